@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { NotFoundView } from "@/components/ui/not-found-view";
+import { NONCE_HEADER, RAW_PATH_HEADER } from "@/lib/session/names";
+import { StyleRegistry } from "@/styles/registry";
+import "@/styles/global.css";
+
+/** The path as the address bar holds it is the whole title (specification, section 2, page titles). */
+export async function generateMetadata(): Promise<Metadata> {
+  const path = (await headers()).get(RAW_PATH_HEADER);
+  return { title: { absolute: path ?? "404" }, robots: { index: false } };
+}
+
+export default async function GlobalNotFound() {
+  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
+  return (
+    <html lang="ko">
+      <body>
+        <StyleRegistry nonce={nonce}>
+          <main>
+            <NotFoundView />
+          </main>
+        </StyleRegistry>
+      </body>
+    </html>
+  );
+}

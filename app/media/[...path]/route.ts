@@ -1,0 +1,3 @@
+import { forwardToBackend } from "@/lib/server/forward";
+
+export { forwardToBackend as GET };

@@ -1,0 +1,9 @@
+import { forwardToBackend } from "@/lib/server/forward";
+
+export {
+  forwardToBackend as GET,
+  forwardToBackend as POST,
+  forwardToBackend as PUT,
+  forwardToBackend as PATCH,
+  forwardToBackend as DELETE,
+};

@@ -1,0 +1,114 @@
+"use client";
+
+import Link from "next/link";
+import type { ComponentPropsWithRef } from "react";
+import styled, { css } from "styled-components";
+
+type Look = {
+  /** `primary` is the one thing to do on a screen. */
+  $look?: "primary" | "secondary" | "quiet" | "danger";
+  $size?: "large" | "medium" | "small";
+  $isWide?: boolean;
+};
+
+/**
+ * A button that says what happens. While `isBusy` it takes no second press and keeps its width and focus.
+ */
+export function Button({
+  isBusy = false,
+  type = "button",
+  disabled,
+  onClick,
+  children,
+  ...rest
+}: ComponentPropsWithRef<"button"> & Look & { isBusy?: boolean }) {
+  return (
+    <ButtonShape
+      {...rest}
+      type={type}
+      disabled={disabled}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {children}
+    </ButtonShape>
+  );
+}
+
+const buttonCss = css<Look>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: ${({ $size = "medium" }) => ({ large: 56, medium: 48, small: 36 })[$size]}px;
+  padding: 0 ${({ $size = "medium" }) => ({ large: 28, medium: 20, small: 14 })[$size]}px;
+  width: ${({ $isWide }) => ($isWide ? "100%" : "auto")};
+  border: 1px solid transparent;
+  border-radius: ${({ $size = "medium" }) => ($size === "small" ? "var(--radius-small)" : "14px")};
+  font-size: ${({ $size = "medium" }) => ({ large: 17, medium: 16, small: 14 })[$size]}px;
+  font-weight: 600;
+  line-height: 1.2;
+  text-align: center;
+  transition:
+    background-color var(--motion-fast),
+    transform var(--motion-fast);
+
+  ${({ $look = "primary" }) => looks[$look]}
+
+  &:active {
+    transform: scale(0.98);
+  }
+  &:disabled {
+    background: var(--color-surface-strong);
+    border-color: transparent;
+    color: var(--color-ink-muted);
+    cursor: not-allowed;
+    transform: none;
+  }
+  &[aria-busy="true"] {
+    opacity: 0.75;
+    cursor: progress;
+  }
+`;
+
+const looks = {
+  primary: css`
+    background: var(--color-brand);
+    color: #fff;
+    &:hover {
+      background: var(--color-brand-strong);
+    }
+  `,
+  secondary: css`
+    background: var(--color-paper);
+    border-color: var(--color-control-line);
+    &:hover {
+      background: var(--color-surface);
+    }
+  `,
+  quiet: css`
+    background: var(--color-surface);
+    &:hover {
+      background: var(--color-surface-strong);
+    }
+  `,
+  danger: css`
+    background: var(--color-danger);
+    color: #fff;
+  `,
+};
+
+const ButtonShape = styled.button<Look>`
+  ${buttonCss}
+`;
+
+/** A link that looks like a button, for a way onward rather than an action. */
+export const ButtonLink = styled(Link)<Look>`
+  ${buttonCss}
+`;
+
+/** The same for an address outside the site. */
+export const ButtonAnchor = styled.a<Look>`
+  ${buttonCss}
+`;

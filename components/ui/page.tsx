@@ -1,0 +1,31 @@
+"use client";
+
+import styled from "styled-components";
+
+/** The content column: at most 1280 px with the page's gutter. */
+export const Container = styled.div<{ $max?: string }>`
+  width: 100%;
+  max-width: ${({ $max = "var(--content-max)" }) => $max};
+  margin-inline: auto;
+  padding-inline: var(--page-gutter);
+`;
+
+/** A part of a page, set apart by air. */
+export const Section = styled.section`
+  padding-block: calc(var(--section-gap) / 2);
+`;
+
+export const PageTitle = styled.h1`
+  font-size: var(--text-title);
+  font-weight: 700;
+`;
+
+export const SectionTitle = styled.h2`
+  font-size: var(--text-heading);
+  font-weight: 700;
+`;
+
+export const Lead = styled.p`
+  margin-top: 8px;
+  color: var(--color-ink-muted);
+`;

@@ -1,0 +1,21 @@
+"use client";
+
+import styled, { keyframes } from "styled-components";
+
+const breathe = keyframes`
+  50% { opacity: 0.5; }
+`;
+
+/** A quiet block in the shape of what is coming; hidden from assistive technology. */
+export const Skeleton = styled.span.attrs({ "aria-hidden": true })<{
+  $width?: string;
+  $height?: string;
+  $radius?: string;
+}>`
+  display: block;
+  width: ${({ $width = "100%" }) => $width};
+  height: ${({ $height = "1em" }) => $height};
+  border-radius: ${({ $radius = "var(--radius-small)" }) => $radius};
+  background: var(--color-surface-strong);
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;

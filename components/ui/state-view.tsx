@@ -1,0 +1,71 @@
+"use client";
+
+import type { ReactNode } from "react";
+import styled from "styled-components";
+
+type StateViewProps = {
+  title: string;
+  /** What happened and what to do, in one or two sentences. */
+  children?: ReactNode;
+  /** One way onward: a button or a link. */
+  action?: ReactNode;
+  /** File name under /images/states, without ending. */
+  picture?: "empty-search" | "empty-notice" | "not-found" | "offline" | "error";
+  /** The page's own heading where nothing else carries one. */
+  headingLevel?: 1 | 2;
+  /** Marks a document that the cache handler must answer with this status and not store. */
+  pageStatus?: 404 | 503;
+};
+
+/** Says why there is nothing to see here and what to do next: empty, failed, offline or not found. */
+export function StateView({
+  title,
+  children,
+  action,
+  picture,
+  headingLevel = 2,
+  pageStatus,
+}: StateViewProps) {
+  const Heading = headingLevel === 1 ? "h1" : "h2";
+  return (
+    <Root data-page-status={pageStatus}>
+      {picture && (
+        <picture>
+          <source srcSet={`/images/states/${picture}.avif`} type="image/avif" />
+          <img src={`/images/states/${picture}.webp`} alt="" width={200} height={150} />
+        </picture>
+      )}
+      <Heading>{title}</Heading>
+      {children && <p>{children}</p>}
+      {action}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  max-width: 480px;
+  margin-inline: auto;
+  padding: 48px 20px;
+  text-align: center;
+
+  h1,
+  h2 {
+    font-size: var(--text-heading);
+  }
+  p {
+    color: var(--color-ink-muted);
+  }
+  img {
+    width: 200px;
+    height: 150px;
+    border-radius: var(--radius-large);
+  }
+  > a,
+  > button {
+    margin-top: 12px;
+  }
+`;

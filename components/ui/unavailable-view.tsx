@@ -1,0 +1,19 @@
+"use client";
+
+import { Button } from "./button";
+import { StateView } from "./state-view";
+
+/** Stands in for a page whose data could not be had; the document answers 503 and is not cached. */
+export function UnavailableView({ title = "지금은 페이지를 불러올 수 없어요" }: { title?: string }) {
+  return (
+    <StateView
+      title={title}
+      picture="error"
+      headingLevel={1}
+      pageStatus={503}
+      action={<Button onClick={() => window.location.reload()}>다시 시도</Button>}
+    >
+      잠시 연결이 고르지 않아요. 조금 뒤에 다시 시도해 주세요.
+    </StateView>
+  );
+}

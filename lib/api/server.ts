@@ -1,0 +1,73 @@
+import "server-only";
+import { cache } from "react";
+import { type Static, type TSchema } from "typebox";
+import { Value } from "typebox/value";
+
+/** Age in seconds after which a public page is rendered again; every ISR page exports the same number. */
+export const REVALIDATE_S = 60;
+const TIMEOUT_MS = 3000;
+/** After a failure the backend is left alone for a moment, so that cold pages answer at once. */
+const REST_AFTER_FAILURE_MS = 2000;
+let restUntil = 0;
+
+/** The backend has no such thing: the page answers 404. */
+export class NotFoundError extends Error {
+  override name = "NotFoundError";
+}
+
+/** The backend gave no usable answer: the page answers 503, or its last good copy stays. */
+export class BackendUnavailableError extends Error {
+  override name = "BackendUnavailableError";
+}
+
+export type Loaded<T> = { status: "ok"; data: T } | { status: "not-found" } | { status: "unavailable" };
+
+/**
+ * Reads public data on the server for a cached page, once per render and path.
+ *
+ * @param path API path with its closing slash
+ * @param schema shape that the answer must have; anything else counts as no answer
+ * @param tags cache tags by which `/api/revalidate` renews the pages that used this read
+ * @throws NotFoundError on 404, BackendUnavailableError on any other failure within 3 s
+ */
+export const readBackend = cache(async function readBackend<Schema extends TSchema>(
+  path: string,
+  schema: Schema,
+  ...tags: string[]
+): Promise<Static<Schema>> {
+  // A build knows no backend: its pages are rendered at the first request (docs/decisions/cache-handler.md).
+  if (process.env.NEXT_PHASE === "phase-production-build") throw new BackendUnavailableError("build");
+  if (Date.now() < restUntil) throw new BackendUnavailableError(`${path}: resting after a failure`);
+  try {
+    const response = await fetch(`${process.env.BACKEND_URL}${path}`, {
+      next: { revalidate: REVALIDATE_S, tags },
+      headers: { accept: "application/json" },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 404) throw new NotFoundError(path);
+    if (!response.ok) throw new BackendUnavailableError(`${path}: ${response.status}`);
+    const body: unknown = await response.json();
+    if (!Value.Check(schema, body)) throw new BackendUnavailableError(`${path}: unexpected shape`);
+    return body;
+  } catch (error) {
+    if (error instanceof NotFoundError) throw error;
+    restUntil = Date.now() + REST_AFTER_FAILURE_MS;
+    throw error instanceof BackendUnavailableError
+      ? error
+      : new BackendUnavailableError(`${path}: ${String(error)}`, { cause: error });
+  }
+});
+
+/**
+ * Turns a read into a result that a page can render, because a throw on a cold page would answer an empty 500.
+ */
+export async function load<T>(read: Promise<T>): Promise<Loaded<T>> {
+  try {
+    return { status: "ok", data: await read };
+  } catch (error) {
+    if (error instanceof NotFoundError) return { status: "not-found" };
+    if (!(error instanceof BackendUnavailableError)) throw error;
+    if (error.message !== "build") console.error(`backend read failed: ${error.message}`);
+    return { status: "unavailable" };
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * The public configuration of this build. `next.config.ts` checks the values with `parseBuildEnv` and bakes
+ * them in, so every name below is a literal in the compiled code: nothing here may hold a secret.
+ */
+export const publicEnv = {
+  /** `master` is production: indexable, HSTS, tag manager, closed-site check. Everything else is not. */
+  appEnv: process.env.APP_ENV ?? "local",
+  isMaster: process.env.APP_ENV === "master",
+  /** Origin that canonical addresses, the sitemap and share pictures start with; no slash at the end. */
+  siteUrl: process.env.SITE_URL ?? "http://localhost:3000",
+  /** Prefix of uploaded pictures whose address is a bare path; no slash at the end. */
+  mediaUrl: process.env.MEDIA_URL ?? "/media",
+  firebaseDatabaseUrl: process.env.FIREBASE_DATABASE_URL ?? "",
+  /** Third-party IP geolocation address; empty = the fallback is skipped. */
+  ipLookupUrl: process.env.IP_LOOKUP_URL ?? "",
+  gtmId: process.env.GTM_ID ?? "",
+  kakaoJsKey: process.env.KAKAO_JS_KEY ?? "",
+  naverSiteVerification: process.env.NAVER_SITE_VERIFICATION ?? "",
+  googleSiteVerification: process.env.GOOGLE_SITE_VERIFICATION ?? "",
+} as const;

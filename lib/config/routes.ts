@@ -1,0 +1,107 @@
+/**
+ * Every route of the site (specification, section 2). The guard, the document titles, the sitemap, the strip
+ * and the tests read this one table.
+ */
+export type RouteRule = {
+  /** The path as Next writes it; letters keep their case. */
+  path: string;
+  /** Own words of the document title; without them the brand's main title stands alone. */
+  title?: string;
+  /** A visitor may see it without a session (specification, section 4, public pages). */
+  isPublic: boolean;
+  /** May stand in the sitemap and be indexed in production. */
+  isIndexable: boolean;
+  /** A logged-in member has no business here and is sent home. */
+  isAuth?: boolean;
+  /** The guard answers with this address before anything else, in both states. */
+  redirectTo?: string;
+  /** The branch strip stands above the page. */
+  hasStrip?: boolean;
+};
+
+const open = { isPublic: true, isIndexable: true };
+const openUnlisted = { isPublic: true, isIndexable: false };
+const guarded = { isPublic: false, isIndexable: false };
+
+const promotionTitle = "특별 프로모션";
+
+export const routes = [
+  { path: "/", ...open, hasStrip: true },
+  { path: "/signup", title: "회원가입", ...open, isAuth: true },
+  { path: "/login", title: "로그인", ...open, isAuth: true },
+  { path: "/findPassword", title: "비밀번호 찾기", ...openUnlisted, isAuth: true },
+  { path: "/mypage/coupon", title: "내 쿠폰", ...guarded },
+  { path: "/mypage/paymentLog", title: "결제 내역", ...guarded },
+  { path: "/mypage/membership", title: "내 회원권", ...guarded },
+  { path: "/mypage/point", title: "내 포인트", ...guarded },
+  { path: "/mypage/profile", title: "프로필 수정", ...guarded },
+  { path: "/mypage/changePassword", title: "비밀번호 변경", ...guarded },
+  { path: "/place", title: "지점 찾기", ...open },
+  { path: "/place/[id]", ...open, hasStrip: true },
+  { path: "/category/[id]", ...open },
+  { path: "/product", title: "상품 상세", ...guarded },
+  { path: "/product/[id]", title: "상품 상세", ...guarded },
+  { path: "/redirect", ...openUnlisted },
+  { path: "/teambutfit", title: "팀 피트니스", ...open },
+  { path: "/notice", title: "운영 소식", ...open },
+  { path: "/notice/[id]", title: "운영 소식", ...open },
+  { path: "/trial", title: "1일 체험", ...guarded },
+  { path: "/referral", title: "건강 선물하기", ...open },
+  { path: "/referral/[code]", title: "건강 선물하기", ...openUnlisted },
+  { path: "/presale", title: "사전 예약", ...open },
+  { path: "/secret_promotion", title: promotionTitle, ...openUnlisted, redirectTo: "/place/21" },
+  { path: "/secret_hanti", title: promotionTitle, ...openUnlisted, hasStrip: true },
+  { path: "/secret-yeoksamGFC", title: promotionTitle, ...openUnlisted, hasStrip: true },
+  { path: "/pangyo-wemade", title: promotionTitle, ...openUnlisted, hasStrip: true },
+  { path: "/app_link", title: "앱 링크", ...openUnlisted, redirectTo: "/" },
+  { path: "/payment", title: "결제", ...guarded },
+  { path: "/payment/mobileTransaction", title: "결제", ...guarded },
+  { path: "/payment/[id]", title: "결제", ...guarded },
+  { path: "/payment_completed/[id]", title: "결제 완료", ...guarded },
+  { path: "/welcome", title: "환영해요", ...guarded },
+  { path: "/summerfesta", title: "썸머 페스타", ...guarded },
+  { path: "/deeplink/user", title: "로그인 이어하기", ...openUnlisted },
+] as const satisfies readonly RouteRule[];
+
+export type RoutePath = (typeof routes)[number]["path"];
+
+/** The shapes that a path's variable part may have; anything else is no page of ours. */
+const segmentShapes: Record<string, RegExp> = {
+  "/place/[id]": /^[1-9]\d{0,8}$/,
+  "/category/[id]": /^[1-9]\d{0,8}$/,
+  "/product/[id]": /^[1-9]\d{0,8}$/,
+  "/notice/[id]": /^[1-9]\d{0,8}$/,
+  "/referral/[code]": /^[A-Za-z0-9_-]{1,40}$/,
+  "/payment/[id]": /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  "/payment_completed/[id]": /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+};
+
+const staticRules = new Map<string, RouteRule>(
+  routes.filter(({ path }) => !path.includes("[")).map((rule) => [rule.path, rule]),
+);
+const dynamicRules = new Map<string, RouteRule>(
+  routes
+    .filter(({ path }) => path.includes("["))
+    .map((rule) => [rule.path.slice(0, rule.path.indexOf("[")), rule]),
+);
+
+/**
+ * Finds the rule of a path.
+ *
+ * @param pathname path without query, as the address bar holds it (percent-encoded)
+ * @returns undefined where the path is no page of the site, a malformed id included
+ */
+export function findRoute(pathname: string): RouteRule | undefined {
+  const rule = staticRules.get(pathname);
+  if (rule) return rule;
+  const cut = pathname.lastIndexOf("/") + 1;
+  const dynamicRule = dynamicRules.get(pathname.slice(0, cut));
+  return dynamicRule && segmentShapes[dynamicRule.path]?.test(pathname.slice(cut)) ? dynamicRule : undefined;
+}
+
+/** The rule of a path of the table itself. */
+export function getRoute(path: RoutePath): RouteRule {
+  const rule = routes.find((route) => route.path === path);
+  if (!rule) throw new Error(`no such route: ${path}`);
+  return rule;
+}

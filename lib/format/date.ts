@@ -1,0 +1,21 @@
+const weekdays = ["일", "월", "화", "수", "목", "금", "토"];
+
+/** `2026-11-20` → `2026년 11월 20일 (금)`; a string that is no date is shown as it is. @param date YYYY-MM-DD */
+export function formatDate(date: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  if (!match) return date;
+  const [, year, month, day] = match.map(Number) as [number, number, number, number];
+  const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
+  return `${year}년 ${month}월 ${day}일 (${weekday})`;
+}
+
+/** `2026-11-20` → `2026.11.20`, for lists. A time is read in Asia/Seoul. @param value YYYY-MM-DD or ISO 8601 */
+export function formatShortDate(value: string): string {
+  return toSeoulDate(value).replaceAll("-", ".");
+}
+
+/** The day in Seoul of a time. @param value YYYY-MM-DD or ISO 8601 with offset @returns YYYY-MM-DD */
+export function toSeoulDate(value: string | Date): string {
+  if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format(new Date(value));
+}

@@ -1,0 +1,56 @@
+import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import { addContentPolicy, findPageStatus } from "./page-policy.mjs";
+
+// Next loads this file by itself and bundles it with the middleware; the two see the module differently.
+const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
+
+/**
+ * Next's cache with four rules of ours (docs/decisions/cache-handler.md):
+ * every cached document leaves with a policy that names the hashes of its own inline scripts and styles; a page
+ * that marks itself 404 or 503 gets that status and is never stored; a good page outlives a failed renewal;
+ * and what is rendered at run time stays in bounded memory, so that no entry outlives its build, backend or
+ * configuration.
+ *
+ * It leans on a path inside Next: the version is pinned and an end-to-end test reads the headers.
+ */
+export default class SiteCacheHandler extends FileSystemCache {
+  constructor(context) {
+    super(context);
+    if (process.env.NEXT_PHASE !== "phase-production-build") this.flushToDisk = false;
+  }
+
+  /** @override */
+  async get(key, context) {
+    const entry = await super.get(key, context);
+    if (entry?.value?.kind !== "APP_PAGE") return entry;
+    // A build runs without a backend, so what it could not load is rendered at the first request instead.
+    if (findPageStatus(entry.value.html)) return null;
+    addContentPolicy(entry.value);
+    return entry;
+  }
+
+  /** @override */
+  async set(key, value, context) {
+    if (value?.kind !== "APP_PAGE") return super.set(key, value, context);
+    addContentPolicy(value);
+    const status = findPageStatus(value.html);
+    if (!status) return isShellPerId(context) ? undefined : super.set(key, value, context);
+
+    // Next sends this same object to the visitor after storing it, so the mark becomes the answer's status.
+    value.status = status;
+    value.headers = { ...value.headers, "cache-control": "private, no-cache, no-store, max-age=0" };
+    if (status === 503) {
+      const lastGood = await super.get(key, { ...context, kind: "APP_PAGE" });
+      if (lastGood?.value && !findPageStatus(lastGood.value.html)) {
+        await super.set(key, lastGood.value, { ...context, cacheControl: lastGood.cacheControl });
+      }
+    }
+  }
+}
+
+const shellRoutes = ["/payment/[id]", "/payment_completed/[id]", "/referral/[code]"];
+
+/** Shells are the same for every id: strangers' ids must not fill the store. */
+function isShellPerId(context) {
+  return shellRoutes.some((route) => JSON.stringify(context?.route ?? "").includes(route));
+}

@@ -1,0 +1,60 @@
+import "server-only";
+
+const TIMEOUT_MS = 30_000;
+
+/** Headers that belong to one connection, or that the body's decoding has made untrue. */
+const NOT_PASSED_BACK = [
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "content-encoding",
+  "content-length",
+];
+const PASSED_ON = [
+  "accept",
+  "accept-language",
+  "authorization",
+  "content-type",
+  "idempotency-key",
+  "user-agent",
+  // Set by the site's own server to the real peer; a visitor's own value never gets here (scripts/serve.ts).
+  "x-forwarded-for",
+];
+
+/**
+ * Hands a browser's API request to the backend on the same path, so that the site has one origin.
+ * A backend that is down answers as the API would: JSON with a Korean message, status 502 or 504.
+ */
+export async function forwardToBackend(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers();
+  for (const name of PASSED_ON) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  try {
+    const answer = await fetch(`${process.env.BACKEND_URL}${pathname}${search}`, {
+      method: request.method,
+      headers,
+      body: hasBody ? request.body : undefined,
+      redirect: "manual",
+      cache: "no-store",
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      ...(hasBody && { duplex: "half" }),
+    } as RequestInit);
+    const answerHeaders = new Headers(answer.headers);
+    for (const name of NOT_PASSED_BACK) answerHeaders.delete(name);
+    return new Response(answer.body, { status: answer.status, headers: answerHeaders });
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
+    console.error(`backend did not answer ${request.method} ${pathname}: ${String(error)}`);
+    return Response.json(
+      {
+        message: "서버와의 통신에 실패했어요. 잠시 후 다시 시도해 주세요.",
+        code: isTimeout ? "backend_timeout" : "backend_unreachable",
+      },
+      { status: isTimeout ? 504 : 502, headers: { "cache-control": "no-store" } },
+    );
+  }
+}

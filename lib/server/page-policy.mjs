@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+
+/** The empty `<style>` that styled-components makes in the browser and fills through the CSSOM. */
+const EMPTY_HASH = hashOf("");
+const POLICY_HEADER = "content-security-policy";
+
+/**
+ * Origins that the configuration adds to the policy. They are the same on every document, because a soft
+ * navigation keeps the first document's policy; only the hashes differ.
+ */
+function readSources() {
+  const firebase = process.env.FIREBASE_DATABASE_URL;
+  const gtm =
+    process.env.APP_ENV === "master" && process.env.GTM_ID ? "https://www.googletagmanager.com" : "";
+  const ipLookup = process.env.IP_LOOKUP_URL;
+  return {
+    connect: [
+      ...(firebase ? firebaseOrigins(firebase) : []),
+      ...(ipLookup ? [new URL(ipLookup).origin] : []),
+      ...(gtm ? [gtm, "https://*.google-analytics.com"] : []),
+    ],
+    script: gtm ? [gtm] : [],
+  };
+}
+
+/** The database answers over WebSocket and may move a client to another of its hosts. */
+function firebaseOrigins(address) {
+  const { protocol, host, hostname } = new URL(address);
+  const own = [`${protocol}//${host}`, `${protocol === "https:" ? "wss" : "ws"}://${host}`];
+  return hostname.endsWith(".firebaseio.com") ? [...own, "wss://*.firebaseio.com"] : own;
+}
+
+/**
+ * The status that a rendered page asks for by `data-page-status` on its root.
+ *
+ * @param {string} html
+ * @returns {404 | 503 | undefined}
+ */
+export function findPageStatus(html) {
+  const match = /<[a-z]+[^>]* data-page-status="(404|503)"/.exec(html);
+  return match ? /** @type {404 | 503} */ (Number(match[1])) : undefined;
+}
+
+/**
+ * The Content-Security-Policy of a document without `'unsafe-inline'` for scripts.
+ *
+ * @param {{ scripts: string[], styles: string[] }} inline sources such as `'sha256-…'` or `'nonce-…'`
+ */
+export function buildPolicy({ scripts, styles }) {
+  const sources = readSources();
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...scripts, ...sources.script].join(" ")}`.trim(),
+    `style-src-elem 'self' ${[EMPTY_HASH, ...styles].join(" ")}`,
+    // next/image and React write style attributes; they cannot run code.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...sources.connect].join(" ")}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/**
+ * Gives a cached page the policy that fits exactly its own inline scripts and styles; once per page object.
+ *
+ * @param {{ html: string, headers?: Record<string, unknown> }} value
+ */
+export function addContentPolicy(value) {
+  if (value.headers?.[POLICY_HEADER]) return;
+  const scripts = hashesOf(value.html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g, isDataScript);
+  const styles = hashesOf(value.html, /<style([^>]*)>([\s\S]*?)<\/style>/g);
+  value.headers = { ...value.headers, [POLICY_HEADER]: buildPolicy({ scripts, styles }) };
+}
+
+function isDataScript(attributes) {
+  return attributes.includes("application/ld+json");
+}
+
+function hashesOf(html, pattern, isLeftOut = () => false) {
+  const hashes = new Set();
+  for (const [, attributes, text] of html.matchAll(pattern)) {
+    if (!isLeftOut(attributes)) hashes.add(hashOf(text));
+  }
+  return [...hashes];
+}
+
+function hashOf(text) {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}

@@ -1,0 +1,52 @@
+import { NextResponse, type NextRequest } from "next/server";
+import { findRoute } from "@/lib/config/routes";
+import { buildPolicy } from "@/lib/server/page-policy.mjs";
+import { MEMBER_COOKIE, NONCE_HEADER, RAW_PATH_HEADER, SENT_BY_GUARD_COOKIE } from "@/lib/session/names";
+
+/**
+ * The route guard of the first load and of client navigation (specification, section 4). It knows a session by
+ * a marker cookie only: a hint for redirects, no security. Storage has the last word in the browser
+ * (docs/decisions/session-and-guard.md).
+ */
+export function middleware(request: NextRequest) {
+  const { pathname, search } = request.nextUrl;
+  if (pathname.length > 1 && pathname.endsWith("/")) {
+    return NextResponse.redirect(new URL(pathname.replace(/\/+$/, "") + search, request.url), 308);
+  }
+
+  const route = findRoute(pathname);
+  if (!route) return showNotFound(request);
+  if (route.redirectTo) return NextResponse.redirect(new URL(route.redirectTo, request.url));
+  if (!route.isPublic && !request.cookies.has(MEMBER_COOKIE)) {
+    const login = new URL("/login", request.url);
+    login.searchParams.set("returnUrl", pathname + search);
+    const response = NextResponse.redirect(login);
+    response.cookies.set(SENT_BY_GUARD_COOKIE, "1", { maxAge: 10, path: "/login", sameSite: "lax" });
+    return response;
+  }
+  return NextResponse.next();
+}
+
+/**
+ * The global 404 shows the path as the address bar holds it; whatever a visitor sent under this name goes.
+ * It is rendered per request, so its policy is one of nonces instead of hashes.
+ */
+function showNotFound(request: NextRequest) {
+  const nonce = crypto.randomUUID();
+  const source = `'nonce-${nonce}'`;
+  const policy = buildPolicy({ scripts: [source], styles: [source] });
+  const headers = new Headers(request.headers);
+  headers.set(RAW_PATH_HEADER, new URL(request.url).pathname);
+  headers.set(NONCE_HEADER, nonce);
+  headers.set("content-security-policy", policy);
+  const response = NextResponse.rewrite(new URL("/_unknown", request.url), { request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  return response;
+}
+
+export const config = {
+  runtime: "nodejs",
+  matcher: [
+    "/((?!_next/|api/|user/|media/|images/|icons/|fonts/|og/|robots.txt|sitemap.xml|manifest.webmanifest|favicon.ico).*)",
+  ],
+};

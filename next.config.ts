@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import type { NextConfig } from "next";
+import { parseBuildEnv } from "./lib/config/build-env";
+
+const env = parseBuildEnv(process.env);
+const isMaster = env.APP_ENV === "master";
+
+const securityHeaders = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  {
+    key: "Permissions-Policy",
+    value: "geolocation=(self), camera=(), microphone=(), payment=(self), usb=(), browsing-topics=()",
+  },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
+  { key: "X-Frame-Options", value: "DENY" },
+  ...(isMaster
+    ? [{ key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" }]
+    : // Search engines index the production build alone (specification, section 2).
+      [{ key: "X-Robots-Tag", value: "noindex, nofollow" }]),
+];
+
+const nextConfig: NextConfig = {
+  env,
+  distDir: process.env.NEXT_DIST_DIR || ".next",
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // The API's paths end in a slash and must reach the backend as they are.
+  skipTrailingSlashRedirect: true,
+  compiler: { styledComponents: true },
+  cacheHandler: fileURLToPath(new URL("./lib/server/cache-handler.mjs", import.meta.url)),
+  // No shared cache may hold a page longer than this after its renewal failed.
+  expireTime: 3600,
+  images: {
+    qualities: [75],
+    formats: ["image/webp"],
+    remotePatterns: env.MEDIA_URL.startsWith("http") ? [new URL(`${env.MEDIA_URL}/**`)] : [],
+  },
+  experimental: { globalNotFound: true },
+  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+};
+
+export default nextConfig;
