@@ -1,0 +1,15 @@
+import Type, { type Static } from "typebox";
+import { ProductListSchema } from "./product";
+
+/** A main category with everything sold in it. Categories are fetched one by one (specification, section 3). */
+export const MainCategorySchema = Type.Object(
+  {
+    id: Type.Integer(),
+    name: Type.String({ examples: ["회원권"] }),
+    description: Type.String(),
+    image: Type.String(),
+    products: ProductListSchema,
+  },
+  { title: "MainCategory" },
+);
+export type MainCategory = Static<typeof MainCategorySchema>;

@@ -1,0 +1,45 @@
+import Type, { type Static } from "typebox";
+import { Nullable } from "./nullable";
+
+export const DiscountTypeSchema = Type.Union([
+  Type.Literal("amount"),
+  Type.Literal("percent"),
+  Type.Literal("free_days"),
+]);
+export type DiscountType = Static<typeof DiscountTypeSchema>;
+
+/** A coupon as it is offered. `b_coupon` true means a business coupon. */
+export const CouponSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    code_value: Type.String(),
+    name: Type.String(),
+    description: Type.String(),
+    is_active: Type.Boolean(),
+    b_coupon: Type.Boolean({ description: "비즈니스 쿠폰인지" }),
+    discount_type: DiscountTypeSchema,
+    discount_value: Type.Integer({ minimum: 0, description: "원, %, 일" }),
+    min_price: Type.Integer({ minimum: 0, description: "이 값 이상을 살 때 쓸 수 있어요, 원" }),
+    starts_at: Type.String({ description: "ISO 8601" }),
+    expires_at: Nullable(Type.String({ description: "ISO 8601" })),
+    quantity_left: Nullable(Type.Integer({ minimum: 0, description: "수량 제한이 없으면 null" })),
+  },
+  { title: "Coupon" },
+);
+export type Coupon = Static<typeof CouponSchema>;
+
+/** A coupon in a member's hands. `is_active` is false once it is used or past its date. */
+export const CouponUserSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    is_active: Type.Boolean(),
+    used_at: Nullable(Type.String({ description: "ISO 8601" })),
+    created: Type.String({ description: "ISO 8601" }),
+    expires_at: Nullable(Type.String({ description: "ISO 8601" })),
+    b_coupon: Nullable(CouponSchema),
+  },
+  { title: "CouponUser" },
+);
+export type CouponUser = Static<typeof CouponUserSchema>;
+
+export const CouponUserListSchema = Type.Array(CouponUserSchema);

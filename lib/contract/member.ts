@@ -1,0 +1,31 @@
+import Type, { type Static } from "typebox";
+import { Nullable } from "./nullable";
+
+/** Digits only on the wire; 10, 11 or 12 of them. */
+export const PhoneNumberSchema = Type.String({
+  pattern: "^[0-9]{10,12}$",
+  examples: ["01012345678"],
+  description: "휴대폰 번호, 숫자만 10~12자리",
+});
+
+export const GenderSchema = Type.Union([Type.Literal("M"), Type.Literal("F")]);
+export type Gender = Static<typeof GenderSchema>;
+
+/** The logged-in member's own data. */
+export const UserSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    name: Type.String(),
+    nickname: Nullable(Type.String()),
+    photo_uri: Nullable(Type.String({ description: "절대 주소이거나 미디어 호스트 아래의 경로" })),
+    email: Nullable(Type.String()),
+    phone_number: Type.String(),
+    gender: GenderSchema,
+    birth_date: Type.String({ examples: ["19920315"], description: "YYYYMMDD" }),
+    remain_point: Type.Integer({ minimum: 0 }),
+    allowed_for_marketing: Type.Boolean(),
+    marketing_changed_at: Nullable(Type.String({ description: "ISO 8601" })),
+  },
+  { title: "User" },
+);
+export type User = Static<typeof UserSchema>;

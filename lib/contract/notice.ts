@@ -1,0 +1,38 @@
+import Type, { type Static } from "typebox";
+import { Nullable } from "./nullable";
+import { PageSchema } from "./page";
+
+/** The categories in use. A reader must not break on one it does not know. */
+export const NOTICE_CATEGORIES = ["공지", "이벤트", "점검", "휴·폐업"] as const;
+export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number];
+
+const noticeFields = {
+  id: Type.Integer(),
+  title: Type.String(),
+  category: Type.String({ examples: [...NOTICE_CATEGORIES] }),
+  is_pinned: Type.Boolean(),
+  created: Type.String({ examples: ["2026-11-20T10:00:00+09:00"], description: "ISO 8601" }),
+  summary: Type.String(),
+};
+
+/** A notice as the list shows it: pinned first, then newest. */
+export const NoticeSchema = Type.Object(noticeFields, { title: "Notice" });
+export type Notice = Static<typeof NoticeSchema>;
+
+export const NoticePageSchema = PageSchema(NoticeSchema);
+export type NoticePage = Static<typeof NoticePageSchema>;
+
+export const NoticeLinkSchema = Type.Object({ id: Type.Integer(), title: Type.String() });
+export type NoticeLink = Static<typeof NoticeLinkSchema>;
+
+/** A notice as its own page shows it. Neighbours go by date alone, pinned or not. */
+export const NoticeDetailSchema = Type.Object(
+  {
+    ...noticeFields,
+    content: Type.String({ description: "Markdown" }),
+    previous: Nullable(NoticeLinkSchema),
+    next: Nullable(NoticeLinkSchema),
+  },
+  { title: "NoticeDetail" },
+);
+export type NoticeDetail = Static<typeof NoticeDetailSchema>;

@@ -1,0 +1,88 @@
+import Type, { type Static } from "typebox";
+import { Nullable } from "./nullable";
+import { ProductListSchema } from "./product";
+
+/** `web_type` is `{product}`, literally, for the strip's circle picture (specification, section 3). */
+export const PlaceImageSchema = Type.Object({
+  image: Type.String({ examples: ["/images/branches/yeoksam/circle.webp"] }),
+  web_type: Type.String({ examples: ["{product}"] }),
+  is_thumbnail_header: Type.Boolean(),
+});
+export type PlaceImage = Static<typeof PlaceImageSchema>;
+
+const placeFields = {
+  pk: Type.Integer(),
+  code: Type.String({ examples: ["yeoksam"], description: "주소에 쓰는 이름. 바뀌지 않아요" }),
+  name: Type.String({ examples: ["역삼"] }),
+  // Readers must cope with a coordinate or date that makes no sense (specification, section 8), so one bad
+  // row may not fail the shape of the whole list: these stay plain strings here.
+  latitude: Nullable(Type.String({ examples: ["37.500622"], description: "WGS 84, 도" })),
+  longitude: Nullable(Type.String({ examples: ["127.036456"], description: "WGS 84, 도" })),
+  open_date: Type.String({ examples: ["2026-11-20"], description: "YYYY-MM-DD, 서울 날짜" }),
+  is_subscription_used: Type.Boolean(),
+  images: Type.Array(PlaceImageSchema),
+  image: Type.String({ description: "대체 그림" }),
+  region: Type.String({ examples: ["서울 강남"] }),
+  address: Type.String(),
+  station: Type.String({ examples: ["2호선 역삼역"] }),
+  summary: Type.String(),
+  amenities: Type.Array(Type.String()),
+  price_from: Nullable(Type.Integer({ minimum: 0, description: "회원권의 가장 낮은 한 달 값, 원" })),
+};
+
+/** A branch as the list shows it. */
+export const PlaceSchema = Type.Object(placeFields, { title: "Place" });
+export type Place = Static<typeof PlaceSchema>;
+
+export const PlaceListSchema = Type.Array(PlaceSchema);
+
+export const PlaceHoursSchema = Type.Object({
+  days: Type.String({ examples: ["평일", "토요일", "일·공휴일"] }),
+  open: Type.String({ examples: ["06:00"] }),
+  close: Type.String({ examples: ["24:00"], description: "자정은 24:00. 24시간이면 00:00부터 24:00까지" }),
+});
+export type PlaceHours = Static<typeof PlaceHoursSchema>;
+
+export const PlaceMachineSchema = Type.Object({
+  brand: Type.String(),
+  name: Type.String(),
+  count: Type.Integer({ minimum: 1 }),
+});
+export type PlaceMachine = Static<typeof PlaceMachineSchema>;
+
+export const PlaceAccessSchema = Type.Object({
+  lift: Type.Boolean(),
+  step_free: Type.Boolean(),
+  parking_note: Type.String(),
+});
+export type PlaceAccess = Static<typeof PlaceAccessSchema>;
+
+export const PlaceGalleryItemSchema = Type.Object({ image: Type.String(), alt: Type.String() });
+export type PlaceGalleryItem = Static<typeof PlaceGalleryItemSchema>;
+
+export const PlaceNoticeSchema = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  created: Type.String({ description: "ISO 8601" }),
+});
+export type PlaceNotice = Static<typeof PlaceNoticeSchema>;
+
+/** A branch as its own page shows it. */
+export const PlaceDetailSchema = Type.Object(
+  {
+    ...placeFields,
+    phone: Type.String({ description: "숫자만", examples: ["020001001"] }),
+    hours: Type.Array(PlaceHoursSchema),
+    directions: Type.String(),
+    subway_exit: Type.String({ examples: ["2호선 역삼역 3번 출구에서 걸어서 2분"] }),
+    access: PlaceAccessSchema,
+    machines: Type.Array(PlaceMachineSchema),
+    size_m2: Type.Integer({ minimum: 1 }),
+    gallery: Type.Array(PlaceGalleryItemSchema),
+    products: ProductListSchema,
+    presale_url: Nullable(Type.String()),
+    notices: Type.Array(PlaceNoticeSchema),
+  },
+  { title: "PlaceDetail" },
+);
+export type PlaceDetail = Static<typeof PlaceDetailSchema>;

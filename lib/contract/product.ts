@@ -1,0 +1,35 @@
+import Type, { type Static } from "typebox";
+import { Nullable } from "./nullable";
+
+export const ProductKindSchema = Type.Union(
+  [Type.Literal("membership"), Type.Literal("pt"), Type.Literal("team_class"), Type.Literal("day_pass")],
+  { description: "회원권, PT, 팀 클래스, 1일권" },
+);
+export type ProductKind = Static<typeof ProductKindSchema>;
+
+/** Something a branch sells. `months` is set for what runs by time, `visits` for what runs by count. */
+export const ProductSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    name: Type.String({ examples: ["회원권 3개월"] }),
+    kind: ProductKindSchema,
+    place_pk: Type.Integer({ description: "파는 지점" }),
+    description: Type.String(),
+    months: Nullable(Type.Integer({ minimum: 1 })),
+    visits: Nullable(Type.Integer({ minimum: 1 })),
+    price: Type.Integer({ minimum: 0, description: "정가, 원" }),
+    sale_price: Nullable(Type.Integer({ minimum: 0, description: "할인가, 원. 할인이 없으면 null" })),
+    image: Type.String(),
+    is_active: Type.Boolean({ description: "지금 살 수 있는지" }),
+    refund_note: Type.String({ description: "환불 규칙 한 문장" }),
+  },
+  { title: "Product" },
+);
+export type Product = Static<typeof ProductSchema>;
+
+export const ProductListSchema = Type.Array(ProductSchema);
+
+export const ProductQuerySchema = Type.Object({
+  place: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "지점 pk" })),
+});
+export type ProductQuery = Static<typeof ProductQuerySchema>;
