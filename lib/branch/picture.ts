@@ -1,0 +1,21 @@
+import { isCalendarDate } from "@/lib/branch/upcoming";
+
+type Pictured = {
+  open_date: string;
+  image: string;
+  images: readonly { image: string; web_type: string; is_thumbnail_header: boolean }[];
+};
+
+/**
+ * The picture of a branch's circle: the image with web_type `{product}` (the literal text) and
+ * is_thumbnail_header true, else the fallback `image` (specification, section 3). A branch whose opening date
+ * cannot be compared shows the fallback as well (section 8).
+ *
+ * @returns an address, or null where the branch has no picture
+ */
+export function getCirclePicture(branch: Pictured): string | null {
+  const header = isCalendarDate(branch.open_date)
+    ? branch.images?.find((image) => image.web_type === "{product}" && image.is_thumbnail_header)
+    : undefined;
+  return header?.image || branch.image || null;
+}

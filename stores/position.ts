@@ -1,0 +1,26 @@
+import { create } from "zustand";
+import { publicEnv } from "@/lib/config/env";
+import { findPosition } from "@/lib/geolocation/find-position";
+import type { Position } from "@/lib/geolocation/position";
+
+type PositionState = {
+  /** Null until it is known; it is not kept beyond the page load. */
+  position: Position | null;
+  isAsking: boolean;
+  /** The visitor is asked at most once in a page load. */
+  hasAsked: boolean;
+};
+
+export const usePositionStore = create<PositionState>(() => ({
+  position: null,
+  isAsking: false,
+  hasAsked: false,
+}));
+
+/** Asks for the position unless that has happened in this page load. */
+export async function requestPosition(): Promise<void> {
+  if (usePositionStore.getState().hasAsked) return;
+  usePositionStore.setState({ hasAsked: true, isAsking: true });
+  const position = await findPosition(publicEnv.ipLookupUrl);
+  usePositionStore.setState({ position, isAsking: false });
+}
