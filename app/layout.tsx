@@ -4,7 +4,11 @@ import { publicEnv } from "@/lib/config/env";
 import { site } from "@/lib/config/site";
 import { StyleRegistry } from "@/styles/registry";
 import { Providers } from "@/components/providers/providers";
+import { SiteShell } from "@/components/layout/site-shell";
 import "@/styles/global.css";
+
+/** No shared cache is told to keep a page without data of its own for a year. */
+export const revalidate = 3600;
 
 export const metadata: Metadata = {
   metadataBase: new URL(publicEnv.siteUrl),
@@ -26,7 +30,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="ko">
       <body>
         <StyleRegistry>
-          <Providers>{children}</Providers>
+          <Providers>
+            <SiteShell>{children}</SiteShell>
+          </Providers>
         </StyleRegistry>
       </body>
     </html>
