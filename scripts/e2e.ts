@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ChildProcess } from "node:child_process";
+import { requireBrowser } from "./lib/browser";
+import { build, fingerprintSources, isBuilt } from "./lib/build";
+import { startBackend, startSite } from "./lib/processes";
+import { fail, findFreePort, run, say, stop } from "./lib/run";
+
+/**
+ * End-to-end tests over the production build and the real backend, on free ports and a database of their own.
+ * Further arguments go to Playwright: `npm run e2e -- e2e/strip.spec.ts --project=phone`.
+ */
+const distDir = ".next-e2e";
+/** Baked into the tested build, so that tests can answer in the place of third parties. */
+Object.assign(process.env, {
+  SITE_URL: "http://localhost:3000",
+  IP_LOOKUP_URL: "http://ip-lookup.test/json",
+});
+
+const browser = await requireBrowser().catch((error: Error) => fail(error.message));
+if (!isBuilt(distDir, fingerprintSources(process.env))) {
+  say("프로덕션 빌드를 만드는 중이에요.");
+  if ((await build(distDir, process.env, true)) !== 0) fail("빌드에 실패했어요.");
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), "butfit-e2e-"));
+const env = { port: await findFreePort(), backendPort: await findFreePort(), dataDir, trustedProxies: 1 };
+const children: ChildProcess[] = [];
+let exitCode = 1;
+try {
+  say("백엔드와 사이트를 시작하는 중이에요.");
+  children.push(await startBackend(env));
+  children.push(await startSite(env, { distDir }));
+  exitCode = await run("npx", ["playwright", "test", ...process.argv.slice(2)], {
+    env: {
+      ...process.env,
+      E2E_BROWSER: browser,
+      E2E_SITE_URL: `http://localhost:${env.port}`,
+      E2E_BACKEND_URL: `http://127.0.0.1:${env.backendPort}`,
+      E2E_DIST_DIR: distDir,
+      E2E_DATA_DIR: dataDir,
+    },
+  });
+} finally {
+  for (const child of children.reverse()) await stop(child);
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(exitCode);

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { parseBuildEnv } from "@/lib/config/build-env";
+import { rootDir, run } from "./run";
+
+/** What a build is made of; anything else may change without a new one. */
+const sources = [
+  "app",
+  "components",
+  "hooks",
+  "lib",
+  "public",
+  "stores",
+  "styles",
+  "middleware.ts",
+  "next.config.ts",
+  "package-lock.json",
+  "tsconfig.json",
+];
+
+/**
+ * Fingerprint of the sources and of the settings that are baked into a build.
+ *
+ * @param env the environment that the build would read
+ */
+export function fingerprintSources(env: NodeJS.ProcessEnv): string {
+  const hash = createHash("sha256")
+    .update(JSON.stringify(parseBuildEnv(env)))
+    .update(process.version);
+  for (const file of sources.flatMap((name) => listFiles(join(rootDir, name))).sort()) {
+    hash.update(relative(rootDir, file)).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+function listFiles(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path).flatMap((name) => listFiles(join(path, name)));
+}
+
+/** Whether the folder holds a whole build of just these sources and settings. */
+export function isBuilt(distDir: string, fingerprint: string): boolean {
+  const mark = join(rootDir, distDir, "FINGERPRINT");
+  return existsSync(mark) && readFileSync(mark, "utf8") === fingerprint;
+}
+
+/** Builds the site into a folder unless it stands there already. @returns the build's exit code */
+export async function build(distDir: string, env: NodeJS.ProcessEnv, isQuiet = false): Promise<number> {
+  const code = await run(process.execPath, [join(rootDir, "node_modules/next/dist/bin/next"), "build"], {
+    env: { ...env, NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
+    stdio: isQuiet ? ["ignore", "ignore", "inherit"] : "inherit",
+  });
+  if (code === 0) writeFileSync(join(rootDir, distDir, "FINGERPRINT"), fingerprintSources(env));
+  return code;
+}

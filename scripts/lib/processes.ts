@@ -1,0 +1,45 @@
+import type { ChildProcess } from "node:child_process";
+import { loadSecrets } from "@/backend/secrets";
+import { startScript, waitUntilReady } from "./run";
+import type { RunEnv } from "./run-env";
+
+const BACKEND_START_MS = 90_000;
+const SITE_START_MS = 60_000;
+
+/** Starts the reference backend and waits until its database answers. @returns the process; end it with `stop` */
+export async function startBackend(env: RunEnv, extra: Record<string, string> = {}): Promise<ChildProcess> {
+  const child = startScript("backend/server.ts", [], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      BACKEND_PORT: String(env.backendPort),
+      DATA_DIR: env.dataDir,
+      SITE_URL: process.env.SITE_URL ?? `http://localhost:${env.port}`,
+      ...extra,
+    },
+  });
+  await waitUntilReady(`http://127.0.0.1:${env.backendPort}/readyz`, child, BACKEND_START_MS);
+  return child;
+}
+
+/** Starts the built site, or the one under development, against a backend. @returns the process */
+export async function startSite(
+  env: RunEnv,
+  { distDir, isDev = false }: { distDir: string; isDev?: boolean },
+): Promise<ChildProcess> {
+  const child = startScript("scripts/serve.ts", isDev ? ["--dev"] : [], {
+    stdio: isDev ? "inherit" : ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: isDev ? "development" : "production",
+      NEXT_DIST_DIR: distDir,
+      NEXT_TELEMETRY_DISABLED: "1",
+      PORT: String(env.port),
+      TRUSTED_PROXIES: String(env.trustedProxies),
+      BACKEND_URL: env.backendUrl ?? `http://127.0.0.1:${env.backendPort}`,
+      REVALIDATE_SECRET: process.env.REVALIDATE_SECRET ?? (await loadSecrets(env.dataDir)).revalidateSecret,
+    },
+  });
+  await waitUntilReady(`http://127.0.0.1:${env.port}/robots.txt`, child, SITE_START_MS);
+  return child;
+}

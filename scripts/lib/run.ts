@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+export const rootDir = fileURLToPath(new URL("../..", import.meta.url));
+const isColored = process.stdout.isTTY;
+
+/** One line that says which slow step is under way. */
+export function say(text: string): void {
+  console.log(isColored ? `\u001b[32m▸\u001b[0m ${text}` : `▸ ${text}`);
+}
+
+export function fail(text: string): never {
+  console.error(isColored ? `\u001b[31m✖\u001b[0m ${text}` : `✖ ${text}`);
+  process.exit(1);
+}
+
+/** Runs a program to its end. @returns its exit code; a signal counts as 1 */
+export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: rootDir, stdio: "inherit", ...options });
+    child.on("error", reject);
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}
+
+/** Starts one of our TypeScript programs and leaves it running. */
+export function startScript(script: string, args: string[], options: SpawnOptions = {}): ChildProcess {
+  return spawn(process.execPath, ["--import", "tsx", script, ...args], {
+    cwd: rootDir,
+    stdio: "inherit",
+    ...options,
+  });
+}
+
+/** Asks an address until it answers 2xx. @throws Error when the process ends first or the time is over */
+export async function waitUntilReady(url: string, child: ChildProcess, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`ended with code ${child.exitCode}`);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: "manual" }).catch(
+      () => null,
+    );
+    if (answer && answer.status < 400) return;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  throw new Error(`no answer from ${url} within ${timeoutMs / 1000} s`);
+}
+
+/** Ends a process politely, then by force. Resolves when it is gone. */
+export async function stop(child: ChildProcess | undefined, graceMs = 8000): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  child.kill("SIGTERM");
+  const force = setTimeout(() => child.kill("SIGKILL"), graceMs);
+  await gone;
+  clearTimeout(force);
+}
+
+/** Whether a server may listen on this port, on every address as on the loopback one. */
+export function isPortFree(port: number): Promise<boolean> {
+  const tryHost = (host?: string) =>
+    new Promise<boolean>((resolve) => {
+      const probe = createServer();
+      probe.once("error", () => resolve(false));
+      probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+    });
+  return tryHost("127.0.0.1").then((isFree) => isFree && tryHost());
+}
+
+/** A port that nobody uses at this moment. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { build, fingerprintSources, isBuilt } from "./lib/build";
+import { ConfigError } from "@/lib/config/build-env";
+import { startBackend, startSite } from "./lib/processes";
+import { fail, isPortFree, say, stop } from "./lib/run";
+import { parseRunEnv, type RunEnv } from "./lib/run-env";
+import type { ChildProcess } from "node:child_process";
+
+/** `npm start` and `npm run dev`: the whole product on one machine, until Ctrl-C. */
+const isDev = process.argv.includes("--dev");
+const distDir = ".next";
+const children: ChildProcess[] = [];
+let isStopping = false;
+
+async function stopAll(exitCode: number): Promise<never> {
+  if (!isStopping) {
+    isStopping = true;
+    // The site goes first, so that no request meets a backend that is gone.
+    for (const child of children.reverse()) await stop(child);
+  }
+  process.exit(exitCode);
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    say("멈추는 중이에요.");
+    void stopAll(0);
+  });
+}
+
+function readEnv(): RunEnv {
+  try {
+    return parseRunEnv(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) fail(`설정을 확인해 주세요.\n${error.message}`);
+    throw error;
+  }
+}
+
+async function requireFreePort(name: string, port: number) {
+  if (!(await isPortFree(port))) {
+    fail(
+      `${name} ${port}번 포트를 다른 프로그램이 쓰고 있어요. 그 프로그램을 끄거나 ${name}에 다른 번호를 주세요.`,
+    );
+  }
+}
+
+async function keep(name: string, starting: Promise<ChildProcess>): Promise<ChildProcess> {
+  const child = await starting.catch((error: Error) => {
+    console.error(`${name}을(를) 시작하지 못했어요: ${error.message}`);
+    return stopAll(1);
+  });
+  children.push(child);
+  child.once("exit", (code) => {
+    if (isStopping) return;
+    console.error(`${name}이(가) 갑자기 끝났어요 (코드 ${code}).`);
+    void stopAll(1);
+  });
+  return child;
+}
+
+const env = readEnv();
+await requireFreePort("PORT", env.port);
+if (!env.backendUrl) await requireFreePort("BACKEND_PORT", env.backendPort);
+
+if (!isDev && !isBuilt(distDir, fingerprintSources(process.env))) {
+  say("사이트를 빌드하는 중이에요. 처음이거나 소스·설정이 바뀌었을 때만 해요 (1분쯤).");
+  if ((await build(distDir, process.env, true)) !== 0)
+    fail("빌드에 실패했어요. 위의 메시지를 확인해 주세요.");
+}
+if (env.backendUrl) {
+  say(`이미 있는 백엔드를 써요: ${env.backendUrl}`);
+} else {
+  const isFirst = !env.databaseUrl && !existsSync(join(env.dataDir, "pgdata"));
+  say(
+    isFirst ? "데이터베이스를 만들고 예시 지점을 채우는 중이에요 (10초쯤)." : "백엔드를 시작하는 중이에요.",
+  );
+  await keep("백엔드", startBackend(env));
+}
+say("사이트를 시작하는 중이에요.");
+await keep("사이트", startSite(env, { distDir, isDev }));
+
+const isMaster = process.env.APP_ENV === "master";
+console.log(`
+  사이트      http://localhost:${env.port}
+${env.backendUrl ? "" : `  API 문서    http://localhost:${env.backendPort}/docs/\n`}${
+  isMaster || env.backendUrl
+    ? ""
+    : `  예시 회원   01012345678 (쿠폰·포인트가 많은 회원), 01087654321 (새 회원)
+              비밀번호 demo1234!
+`
+}
+  끝내려면 Ctrl-C를 누르세요.
+`);

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { findRoute, routes } from "@/lib/config/routes";
+
+describe("the route table", () => {
+  test("holds every route of the specification", () => {
+    expect(routes.map(({ path }) => path).sort()).toEqual(
+      [
+        "/",
+        "/signup",
+        "/login",
+        "/findPassword",
+        "/mypage/coupon",
+        "/mypage/paymentLog",
+        "/mypage/membership",
+        "/mypage/point",
+        "/mypage/profile",
+        "/mypage/changePassword",
+        "/place",
+        "/place/[id]",
+        "/category/[id]",
+        "/product",
+        "/product/[id]",
+        "/redirect",
+        "/teambutfit",
+        "/notice",
+        "/notice/[id]",
+        "/trial",
+        "/referral",
+        "/referral/[code]",
+        "/presale",
+        "/secret_promotion",
+        "/secret_hanti",
+        "/secret-yeoksamGFC",
+        "/pangyo-wemade",
+        "/app_link",
+        "/payment",
+        "/payment/mobileTransaction",
+        "/payment/[id]",
+        "/payment_completed/[id]",
+        "/welcome",
+        "/summerfesta",
+        "/deeplink/user",
+      ].sort(),
+    );
+  });
+
+  test("is public exactly where the specification says so", () => {
+    expect(routes.filter(({ isPublic }) => !isPublic).map(({ path }) => path)).toEqual([
+      "/mypage/coupon",
+      "/mypage/paymentLog",
+      "/mypage/membership",
+      "/mypage/point",
+      "/mypage/profile",
+      "/mypage/changePassword",
+      "/product",
+      "/product/[id]",
+      "/trial",
+      "/payment",
+      "/payment/mobileTransaction",
+      "/payment/[id]",
+      "/payment_completed/[id]",
+      "/welcome",
+      "/summerfesta",
+    ]);
+  });
+
+  test.each([
+    ["/place/1", "/place/[id]"],
+    ["/payment/mobileTransaction", "/payment/mobileTransaction"],
+    ["/payment/0b9e8a44-6b1e-4d57-9f0a-3c2b1a000001", "/payment/[id]"],
+    ["/referral/BUTFIT_7", "/referral/[code]"],
+  ])("finds %s as %s", (pathname, path) => {
+    expect(findRoute(pathname)?.path).toBe(path);
+  });
+
+  test.each([
+    "/place/abc",
+    "/place/0x1",
+    "/place/0",
+    "/place/1/2",
+    "/place/",
+    "/Place",
+    "/payment/7",
+    "/admin",
+    "/notice/-1",
+  ])("does not know %s", (pathname) => {
+    expect(findRoute(pathname)).toBeUndefined();
+  });
+
+  test("shows the strip on its five routes only", () => {
+    const withStrip = routes.filter((route) => "hasStrip" in route && route.hasStrip).map(({ path }) => path);
+    expect(withStrip).toEqual(["/", "/place/[id]", "/secret_hanti", "/secret-yeoksamGFC", "/pangyo-wemade"]);
+  });
+});

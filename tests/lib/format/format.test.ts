@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { formatDate, formatShortDate, toSeoulDate } from "@/lib/format/date";
+import { formatDistance } from "@/lib/format/distance";
+import { formatPrice } from "@/lib/format/price";
+import { getToday } from "@/lib/date/today";
+
+test("prices have separators and 원", () => {
+  expect(formatPrice(297000)).toBe("297,000원");
+});
+
+test.each([
+  ["2026-11-20", "2026년 11월 20일 (금)"],
+  ["20261120", "20261120"],
+])("the day %s reads %s", (date, text) => {
+  expect(formatDate(date)).toBe(text);
+});
+
+test("a time is a day in Seoul", () => {
+  expect(toSeoulDate("2026-11-20T15:30:00Z")).toBe("2026-11-21");
+  expect(formatShortDate("2026-11-20T15:30:00Z")).toBe("2026.11.21");
+  expect(getToday(new Date("2026-11-20T14:59:59Z"))).toBe("2026-11-20");
+});
+
+test.each([
+  [0.853, "850m"],
+  [0.996, "1.0km"],
+  [1.23, "1.2km"],
+  [12, "12.0km"],
+])("%s km reads %s", (distanceKm, text) => {
+  expect(formatDistance(distanceKm)).toBe(text);
+});

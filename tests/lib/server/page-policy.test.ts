@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { addContentPolicy, findPageStatus } from "@/lib/server/page-policy.mjs";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+function policyOf(html: string) {
+  const value: { html: string; headers?: Record<string, unknown> } = { html };
+  addContentPolicy(value);
+  return String(value.headers?.["content-security-policy"]);
+}
+
+describe("a document's policy", () => {
+  test("names the hash of each inline script and style, and allows no other", () => {
+    const policy = policyOf(`<style data-a>p{}</style><script>one()</script><script id="x">two()</script>`);
+    expect(policy).toContain(hash("one()"));
+    expect(policy).toContain(hash("two()"));
+    expect(policy).toContain(hash("p{}"));
+    expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain("unsafe-inline");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  test("leaves out script files and structured data", () => {
+    const policy = policyOf(
+      `<script src="/a.js" async></script><script type="application/ld+json">{"a":1}</script>`,
+    );
+    expect(policy.match(/script-src[^;]*/)?.[0]).toBe("script-src 'self'");
+    expect(policy).not.toContain(hash('{"a":1}'));
+  });
+
+  test("always allows the empty style element that the style library fills later", () => {
+    expect(policyOf("<p>")).toContain(`style-src-elem 'self' ${hash("")}`);
+  });
+
+  test("is made once for a page object", () => {
+    const value = { html: "<p>", headers: { "content-security-policy": "kept" } };
+    addContentPolicy(value);
+    expect(value.headers["content-security-policy"]).toBe("kept");
+  });
+});
+
+describe("the status mark of a page", () => {
+  test.each([
+    ['<div class="a" data-page-status="404">', 404],
+    ['<div data-page-status="503" class="a">', 503],
+    ["<p>data-page-status</p>", undefined],
+    ["<p>&lt;div data-page-status=&quot;404&quot;&gt;</p>", undefined],
+    ['<script>self.__next_f.push([1,"data-page-status\\":\\"404"])</script>', undefined],
+  ])("of %s is %s", (html, status) => {
+    expect(findPageStatus(html)).toBe(status);
+  });
+});

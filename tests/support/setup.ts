@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect } from "vitest";
+
+/**
+ * A test fails on an error that nobody expected in the console. One that expects it takes the console over:
+ * `vi.spyOn(console, "error").mockImplementation(() => {})`.
+ */
+const printError = console.error;
+let errors: string[] = [];
+
+beforeEach(() => {
+  errors = [];
+  console.error = (...words: unknown[]) => {
+    errors.push(words.map(String).join(" "));
+    printError(...words);
+  };
+});
+
+afterEach(() => {
+  console.error = printError;
+  expect(errors, "unexpected console.error").toEqual([]);
+});
