@@ -1,0 +1,53 @@
+"use client";
+
+import { useId, useState, type ReactNode } from "react";
+import styled from "styled-components";
+import { ChevronDownIcon } from "./icon";
+
+type AccordionProps = {
+  /** Words of the button. */
+  title: ReactNode;
+  children: ReactNode;
+  isInitiallyOpen?: boolean;
+  className?: string;
+};
+
+/** A button that shows and hides what belongs to it. */
+export function Accordion({ title, children, isInitiallyOpen = false, className }: AccordionProps) {
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
+  const panelId = useId();
+  return (
+    <div className={className}>
+      <Trigger
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen((wasOpen) => !wasOpen)}
+      >
+        {title}
+        <ChevronDownIcon size={20} />
+      </Trigger>
+      <div id={panelId} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const Trigger = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  width: 100%;
+  min-height: 48px;
+  text-align: start;
+
+  svg {
+    color: var(--color-ink-muted);
+    transition: transform var(--motion-base);
+  }
+  &[aria-expanded="true"] svg {
+    transform: rotate(180deg);
+  }
+`;

@@ -1,0 +1,16 @@
+/** Shown where a member has no picture, or it cannot be loaded. */
+export const NEUTRAL_AVATAR = "/images/avatar-neutral.svg";
+
+/**
+ * The address of a member's picture: an absolute one is used as it is, any other stands under the media host
+ * (specification, section 2, side drawer).
+ *
+ * @param photoUri `photo_uri` of the user info
+ * @param mediaUrl prefix without a slash at its end
+ */
+export function getPhotoUrl(photoUri: string | null | undefined, mediaUrl: string): string {
+  const uri = photoUri?.trim();
+  if (!uri) return NEUTRAL_AVATAR;
+  if (/^https?:\/\//i.test(uri)) return uri;
+  return `${mediaUrl}/${uri.replace(/^\/+/, "")}`;
+}
