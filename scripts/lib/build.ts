@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseBuildEnv } from "@/lib/config/build-env";
+import { findDynamicPages } from "./dynamic-pages";
 import { rootDir, run } from "./run";
 
 /** What a build is made of; anything else may change without a new one. */
@@ -48,10 +49,31 @@ export function isBuilt(distDir: string, fingerprint: string): boolean {
 
 /** Builds the site into a folder unless it stands there already. @returns the build's exit code */
 export async function build(distDir: string, env: NodeJS.ProcessEnv, isQuiet = false): Promise<number> {
+  const fingerprint = fingerprintSources(env);
   const code = await run(process.execPath, [join(rootDir, "node_modules/next/dist/bin/next"), "build"], {
-    env: { ...env, NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
+    env: {
+      ...env,
+      ...distEnv(distDir),
+      NODE_ENV: "production",
+    },
     stdio: isQuiet ? ["ignore", "ignore", "inherit"] : "inherit",
   });
-  if (code === 0) writeFileSync(join(rootDir, distDir, "FINGERPRINT"), fingerprintSources(env));
-  return code;
+  if (code !== 0) return code;
+  const dynamicPages = findDynamicPages(distDir);
+  if (dynamicPages.length > 0) {
+    console.error(
+      `These pages read the request on the server and leave the cache: ${dynamicPages.join(", ")}`,
+    );
+    return 1;
+  }
+  writeFileSync(join(rootDir, distDir, "FINGERPRINT"), fingerprint);
+  return 0;
+}
+
+/** What tells Next to work in this folder, with compiler settings of its own to write to. */
+export function distEnv(distDir: string): Record<string, string> {
+  const tsconfig = `.build/tsconfig${distDir}.json`;
+  mkdirSync(join(rootDir, ".build"), { recursive: true });
+  writeFileSync(join(rootDir, tsconfig), JSON.stringify({ extends: "../tsconfig.json" }));
+  return { NEXT_DIST_DIR: distDir, NEXT_TSCONFIG: tsconfig, NEXT_TELEMETRY_DISABLED: "1" };
 }

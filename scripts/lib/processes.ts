@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { distEnv } from "./build";
 import { loadSecrets } from "@/backend/secrets";
 import { startScript, waitUntilReady } from "./run";
 import type { RunEnv } from "./run-env";
@@ -32,8 +33,7 @@ export async function startSite(
     env: {
       ...process.env,
       NODE_ENV: isDev ? "development" : "production",
-      NEXT_DIST_DIR: distDir,
-      NEXT_TELEMETRY_DISABLED: "1",
+      ...distEnv(distDir),
       PORT: String(env.port),
       TRUSTED_PROXIES: String(env.trustedProxies),
       BACKEND_URL: env.backendUrl ?? `http://127.0.0.1:${env.backendPort}`,

@@ -1,0 +1,64 @@
+import { revalidateTag } from "next/cache";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { renewPages } from "@/lib/server/renew";
+
+vi.mock("next/cache", () => ({ revalidateTag: vi.fn() }));
+
+const secret = "s3cret-of-the-test";
+const post = (body: unknown, authorization = `Bearer ${secret}`) =>
+  renewPages(
+    new Request("http://localhost/api/revalidate", {
+      method: "POST",
+      headers: { authorization },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    }),
+  );
+
+describe("renewing pages", () => {
+  const requested: string[] = [];
+  beforeEach(() => {
+    vi.mocked(revalidateTag).mockClear();
+    requested.length = 0;
+    vi.stubEnv("REVALIDATE_SECRET", secret);
+    vi.stubEnv("PORT", "3999");
+    vi.stubGlobal("fetch", (url: string) => {
+      requested.push(url.replace("http://127.0.0.1:3999", ""));
+      return Promise.resolve(new Response());
+    });
+  });
+
+  test("marks the data and asks for the pages that show it", async () => {
+    expect((await post({ tags: ["notices", "branch-3"] })).status).toBe(204);
+    expect(vi.mocked(revalidateTag).mock.calls).toEqual([
+      ["notices", "max"],
+      ["branch-3", "max"],
+    ]);
+    expect(requested).toEqual(["/", "/notice", "/sitemap.xml", "/place/3"]);
+  });
+
+  test.each([
+    ["another secret", "Bearer other"],
+    ["no scheme", secret],
+    ["nothing", ""],
+  ])("is refused with %s", async (_, authorization) => {
+    expect((await post({ tags: ["notices"] }, authorization)).status).toBe(401);
+    expect(revalidateTag).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["no JSON", "tags"],
+    ["no tags", {}],
+    ["an empty list", { tags: [] }],
+    ["an unknown tag", { tags: ["notices", "x"] }],
+    ["an address for a tag", { tags: ["branch-1/../../x"] }],
+    ["too many", { tags: Array(51).fill("notices") }],
+  ])("is refused for %s", async (_, body) => {
+    expect((await post(body)).status).toBe(400);
+    expect(revalidateTag).not.toHaveBeenCalled();
+  });
+
+  test("is off where no secret is set", async () => {
+    vi.stubEnv("REVALIDATE_SECRET", "");
+    expect((await post({ tags: ["notices"] })).status).toBe(503);
+  });
+});

@@ -1,0 +1,98 @@
+import { NextRequest } from "next/server";
+import { describe, expect, test } from "vitest";
+import { routes } from "@/lib/config/routes";
+import { middleware } from "@/middleware";
+
+function visit(path: string, { isMember = false, headers = {} as Record<string, string> } = {}) {
+  const request = new NextRequest(`http://localhost:3000${path}`, { headers });
+  if (isMember) request.cookies.set("member", "1");
+  const response = middleware(request);
+  const location = response.headers.get("location");
+  return {
+    response,
+    status: response.status,
+    location: location && location.replace("http://localhost:3000", ""),
+    isLetThrough: response.headers.get("x-middleware-next") === "1",
+  };
+}
+
+const examples: Record<string, string> = {
+  "[id]": "1",
+  "[code]": "FRIEND1",
+};
+const exampleOf = (path: string) =>
+  path.startsWith("/payment") && path.endsWith("[id]")
+    ? path.replace("[id]", "0b9e8a44-6b1e-4d57-9f0a-3c2b1a000001")
+    : path.replace(/\[\w+\]/, (segment) => examples[segment]!);
+
+describe("the guard", () => {
+  const pages = routes.filter((route) => !("redirectTo" in route));
+
+  test.each(pages.filter(({ isPublic }) => isPublic).map(({ path }) => exampleOf(path)))(
+    "lets a visitor see %s",
+    (path) => expect(visit(path).isLetThrough).toBe(true),
+  );
+
+  test.each(pages.filter(({ isPublic }) => !isPublic).map(({ path }) => exampleOf(path)))(
+    "sends a visitor from %s to login and back, and lets a member see it",
+    (path) => {
+      expect(visit(path).location).toBe(`/login?returnUrl=${encodeURIComponent(path)}`);
+      expect(visit(path, { isMember: true }).isLetThrough).toBe(true);
+    },
+  );
+
+  test("keeps the query of the page that was asked for", () => {
+    expect(visit("/payment?product=1&x=%26").location).toBe(
+      "/login?returnUrl=%2Fpayment%3Fproduct%3D1%26x%3D%2526",
+    );
+  });
+
+  test("tells the login page for ten seconds who sent the visitor", () => {
+    expect(visit("/trial").response.headers.get("set-cookie")).toMatch(
+      /^sent_by_guard=1; Path=\/login;.*Max-Age=10/,
+    );
+  });
+
+  test.each([
+    ["/app_link", "/"],
+    ["/secret_promotion", "/place/21"],
+  ])("redirects %s to %s in both states", (path, target) => {
+    expect(visit(path).location).toBe(target);
+    expect(visit(path, { isMember: true }).location).toBe(target);
+  });
+
+  test.each(["/login", "/signup", "/findPassword"])(
+    "leaves %s to the browser, whose storage knows better",
+    (path) => {
+      expect(visit(path, { isMember: true }).isLetThrough).toBe(true);
+    },
+  );
+});
+
+describe("an unknown path", () => {
+  test.each(["/no-such-page", "/a/b", "/place/abc", "/admin", "/mypage", "/wp-login.php", "/mypage/Coupon"])(
+    "%s is shown as not found in both states, under its raw path",
+    (path) => {
+      for (const isMember of [false, true]) {
+        const { response } = visit(path, { isMember });
+        expect(response.headers.get("x-middleware-rewrite")).toContain("/_unknown");
+        expect(response.headers.get("x-middleware-request-x-raw-path")).toBe(path);
+      }
+    },
+  );
+
+  test("is named as the address bar holds it, without the query, whatever header a visitor sends", () => {
+    const { response } = visit("/%ED%8E%98?x=1", { headers: { "x-raw-path": "/forged" } });
+    expect(response.headers.get("x-middleware-request-x-raw-path")).toBe("/%ED%8E%98");
+  });
+
+  test("has a policy with a nonce that is new each time", () => {
+    const policyOf = () => visit("/no-such-page").response.headers.get("content-security-policy") ?? "";
+    expect(policyOf()).toMatch(/script-src 'self' 'nonce-/);
+    expect(policyOf()).not.toBe(policyOf());
+  });
+});
+
+test("a slash at the end of a page's address is dropped", () => {
+  expect(visit("/place/?q=1")).toMatchObject({ status: 308, location: "/place?q=1" });
+});
