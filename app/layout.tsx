@@ -5,6 +5,7 @@ import { site } from "@/lib/config/site";
 import { StyleRegistry } from "@/styles/registry";
 import { Providers } from "@/components/providers/providers";
 import { SiteShell } from "@/components/layout/site-shell";
+import "@/styles/fonts.css";
 import "@/styles/global.css";
 
 /** No shared cache is told to keep a page without data of its own for a year. */
