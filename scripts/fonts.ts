@@ -27,7 +27,10 @@ const SIGNS = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index),
   ...Array.from("\u00a0·×÷±°©–—‘’“”…•‹›₩←→↑↓✓、。「」『』ㆍ~", (sign) => sign.codePointAt(0) ?? 0),
   // Initial consonants stand alone in a search by 초성.
-  ...Array.from("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣ", (sign) => sign.codePointAt(0) ?? 0),
+  ...Array.from(
+    "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣ",
+    (sign) => sign.codePointAt(0) ?? 0,
+  ),
 ];
 
 function isHangul(code: number): boolean {
