@@ -29,6 +29,8 @@ const nextConfig: NextConfig = {
     tsconfigPath: process.env.NEXT_TSCONFIG || "tsconfig.json",
     ignoreBuildErrors: Boolean(process.env.NEXT_TSCONFIG),
   },
+  // `page.bench.tsx` files are pages in bench builds and nowhere else.
+  pageExtensions: process.env.NEXT_BENCH && !isMaster ? ["ts", "tsx", "bench.tsx"] : ["ts", "tsx"],
   reactStrictMode: true,
   poweredByHeader: false,
   // The API's paths end in a slash and must reach the backend as they are.

@@ -7,22 +7,22 @@ export const newMember = { phone: "01087654321" };
 
 type Fixtures = {
   /** Errors of the console and of the policy that this test expects; anything else fails it. */
-  expectedErrors: RegExp[];
+  expectedErrors: RegExp;
 };
 
 /** A page whose test fails on an unexpected console error, uncaught exception or policy violation. */
 export const test = base.extend<Fixtures>({
-  expectedErrors: async ({}, use) => {
-    await use([]);
+  expectedErrors: async ({}, provide) => {
+    await provide(/(?!)/);
   },
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, expectedErrors }, provide) => {
     const errors: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
     });
     page.on("pageerror", (error) => errors.push(String(error)));
-    await use(page);
-    const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+    await provide(page);
+    const unexpected = errors.filter((error) => !expectedErrors.test(error));
     expect(unexpected, "unexpected errors in the browser").toEqual([]);
   },
 });

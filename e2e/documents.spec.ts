@@ -1,0 +1,129 @@
+import { routes, type RouteRule } from "../lib/config/routes";
+import { site } from "../lib/config/site";
+import { expect, expectAccessible, login, test } from "./support/fixtures";
+
+const paymentId = "0b9e8a44-6b1e-4d57-9f0a-3c2b1a000001";
+const addressOf = (path: string) =>
+  path
+    .replace(/^(\/payment(?:_completed)?)\/\[id\]$/, `$1/${paymentId}`)
+    .replace("[id]", "1")
+    .replace("[code]", "FRIEND1");
+
+const pages: (RouteRule & { address: string })[] = routes
+  .filter((route) => !("redirectTo" in route))
+  .map((route) => ({ ...route, address: addressOf(route.path) }));
+const publicPages = pages.filter(({ isPublic }) => isPublic);
+const memberPages = pages.filter(({ isPublic }) => !isPublic);
+
+test.describe("each public document", () => {
+  test.skip(({ isMobile }) => isMobile, "a document is the same at every width");
+
+  for (const { address, title, path, hasStrip } of publicPages) {
+    test(`${path} answers with its title, language, policy and robots rule`, async ({ request }) => {
+      const response = await request.get(address, { maxRedirects: 0 });
+      const headers = response.headers();
+      expect(response.status()).toBe(200);
+      const html = await response.text();
+      const [, documentTitle = ""] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+      if (title) expect(documentTitle).toContain(title);
+      expect(documentTitle).toContain(site.mainTitle);
+      expect(html).toContain('<html lang="ko"');
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(html.includes('aria-label="지점 바로가기"')).toBe(Boolean(hasStrip));
+
+      const policy = headers["content-security-policy"] ?? "";
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain("unsafe-inline");
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+      expect(headers["permissions-policy"]).toContain("geolocation=(self)");
+      expect(headers["cross-origin-opener-policy"]).toBeTruthy();
+      expect(headers["x-robots-tag"]).toContain("noindex");
+      expect(headers["x-powered-by"]).toBeUndefined();
+      expect(Number(/s-maxage=(\d+)/.exec(headers["cache-control"] ?? "")?.[1] ?? 0)).toBeLessThanOrEqual(
+        3600,
+      );
+    });
+  }
+
+  test("titles of home and of the pages with own words differ from one another", async ({ request }) => {
+    const addresses = ["/", "/place", "/place/1", "/place/2", "/place/12", "/notice", "/login"];
+    const titles = await Promise.all(
+      addresses.map(async (address) => /<title>([^<]*)/.exec(await (await request.get(address)).text())?.[1]),
+    );
+    expect(new Set(titles).size).toBe(addresses.length);
+  });
+
+  for (const path of [
+    "/no-such-page",
+    "/a/b",
+    "/place/abc",
+    "/place/0x1",
+    "/admin",
+    "/staff",
+    "/%ED%97%AC%EC%8A%A4",
+  ]) {
+    test(`${path} is not found, under its raw path as title`, async ({ request }) => {
+      const response = await request.get(`${path}?q=1`);
+      expect(response.status()).toBe(404);
+      expect(/<title>([^<]*)<\/title>/.exec(await response.text())?.[1]).toBe(path);
+      expect(response.headers()["content-security-policy"]).toContain("'nonce-");
+      expect(response.headers()["x-robots-tag"]).toContain("noindex");
+    });
+  }
+
+  for (const path of ["/place/99999999", "/notice/99999999"]) {
+    test(`${path} of nothing that exists is a 404 that stands without JavaScript`, async ({ request }) => {
+      const response = await request.get(path);
+      expect(response.status()).toBe(404);
+      expect(await response.text()).toMatch(/<h1[^>]*>찾으시는/);
+      expect(response.headers()["cache-control"]).toContain("no-store");
+    });
+  }
+});
+
+test.describe("each page in the browser", () => {
+  for (const { address, path } of publicPages) {
+    test(`${path} stands for a visitor with no error and no barrier`, async ({ page }) => {
+      await page.goto(address, { waitUntil: "networkidle" });
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("main")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    });
+  }
+
+  for (const { address, path } of memberPages) {
+    test(`${path} sends a visitor to login with the way back`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent(address)}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+  }
+
+  test("a member sees each of the other pages, with its own title and no barrier", async ({ page }) => {
+    test.setTimeout(90_000);
+    await login(page);
+    for (const { address, title } of memberPages) {
+      await page.goto(address, { waitUntil: "networkidle" });
+      await expect(page, address).toHaveURL(address);
+      if (title) await expect(page, address).toHaveTitle(new RegExp(title));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
+  test.describe("an unknown path", () => {
+    test.use({ expectedErrors: /status of 404/ });
+
+    test("has a way home and no barrier", async ({ page }) => {
+      await page.goto("/no-such-page");
+      await expectAccessible(page);
+      await page.getByRole("main").getByRole("link", { name: "홈으로 가기" }).click();
+      await expect(page).toHaveURL("/");
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { startFaultySite, type Fault, type FaultySite } from "./support/stand-in";
+import { expect, test } from "./support/fixtures";
+
+test.describe.configure({ mode: "serial" });
+test.skip(({ isMobile }) => isMobile, "a fault of the backend is the same at every width");
+test.use({ expectedErrors: /Failed to load resource/ });
+
+let site: FaultySite;
+test.beforeAll(async () => {
+  site = await startFaultySite();
+});
+test.afterAll(() => site.close());
+
+async function statusOf(path: string) {
+  return (await fetch(site.url + path)).status;
+}
+
+test("pages that were rendered before stay up with their last content while the backend is down", async () => {
+  const paths = ["/", "/place", "/place/1", "/notice", "/notice/1"];
+  for (const path of paths) expect(await statusOf(path), path).toBe(200);
+  const branchOf = async () =>
+    (await (await fetch(`${site.url}/place/1`)).text()).match(/<h1[^>]*>.*?<\/h1>/)?.[0];
+  const before = await branchOf();
+
+  site.setFault("down");
+  await site.renew(["branches", "notices"]);
+  for (const round of [1, 2, 3]) {
+    for (const path of paths) expect(await statusOf(path), `${path}, round ${round}`).toBe(200);
+  }
+  expect(await branchOf()).toBe(before);
+  site.setFault("none");
+});
+
+const faults: Exclude<Fault, "none">[] = [
+  "down",
+  "silent",
+  "html",
+  "empty",
+  "truncated",
+  "wrong-shape",
+  "error-500",
+];
+for (const [index, fault] of faults.entries()) {
+  test(`a page nobody has seen yet says that it cannot be loaded when the backend is ${fault}, and recovers`, async ({
+    page,
+  }) => {
+    const path = `/place/${index + 2}`;
+    site.setFault(fault);
+    const response = await page.goto(site.url + path);
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()["cache-control"]).toContain("no-store");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("불러올 수 없어요");
+
+    site.setFault("none");
+    await expect.poll(() => statusOf(path)).toBe(200);
+    await page.getByRole("main").getByRole("button", { name: "다시 시도" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toContainText("불러올 수 없어요");
+  });
+}
+
+test("the strip says that it could not be loaded and tries again on request", async ({ page }) => {
+  site.setFault("none");
+  await page.goto(site.url);
+  site.setFault("error-500");
+  await page.reload();
+  const strip = page.getByRole("region", { name: "지점 바로가기" });
+  const retry = strip.getByRole("button", { name: "다시 시도" });
+  await expect(retry).toBeVisible();
+  site.setFault("none");
+  await retry.click();
+  await expect(strip.getByRole("link", { name: /역삼/ }).first()).toBeVisible();
+});
+
+test("a call of the browser to a backend that is gone is answered with the reason in Korean", async () => {
+  site.setFault("down");
+  const answer = await fetch(`${site.url}/api/place/`);
+  expect(answer.status).toBe(502);
+  expect(await answer.json()).toMatchObject({
+    code: "backend_unreachable",
+    message: expect.stringContaining("서버와의 통신에 실패"),
+  });
+  site.setFault("none");
+});
