@@ -14,6 +14,8 @@ export function middleware(request: NextRequest) {
     return NextResponse.redirect(new URL(pathname.replace(/\/+$/, "") + search, request.url), 308);
   }
 
+  // The bare page of bench builds, which measures what this file costs.
+  if (process.env.NEXT_BENCH && pathname === "/bench") return NextResponse.next();
   const route = findRoute(pathname);
   if (!route) return showNotFound(request);
   if (route.redirectTo) return NextResponse.redirect(new URL(route.redirectTo, request.url));

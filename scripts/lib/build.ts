@@ -26,9 +26,9 @@ const sources = [
  * @param env the environment that the build would read
  */
 export function fingerprintSources(env: NodeJS.ProcessEnv): string {
-  const hash = createHash("sha256")
-    .update(JSON.stringify(parseBuildEnv(env)))
-    .update(process.version);
+  const hash = createHash("sha256").update(
+    JSON.stringify([parseBuildEnv(env), env.NEXT_BENCH ?? "", process.version]),
+  );
   for (const file of sources.flatMap((name) => listFiles(join(rootDir, name))).sort()) {
     hash.update(relative(rootDir, file)).update(readFileSync(file));
   }
