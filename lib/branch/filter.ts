@@ -1,0 +1,106 @@
+import type { BranchListItem } from "@/lib/branch/list-item";
+import type { OrderedBranch } from "@/lib/branch/order";
+import { matchesQuery, type WordMatcher } from "@/lib/search/match";
+
+export const BRANCH_ORDERS = ["default", "near", "price", "name"] as const;
+export type BranchOrder = (typeof BRANCH_ORDERS)[number];
+
+export type BranchFilters = {
+  query: string;
+  /** `""` is everywhere. */
+  region: string;
+  facilities: string[];
+  order: BranchOrder;
+};
+
+/** What a visitor can choose from, taken from the branches themselves. */
+export type BranchChoices = { regions: string[]; facilities: string[] };
+
+/** Regions and facilities of the listed branches, in the order of their first mention. */
+export function getBranchChoices(branches: readonly BranchListItem[]): BranchChoices {
+  return {
+    regions: [...new Set(branches.map(({ region }) => region).filter(Boolean))],
+    facilities: [...new Set(branches.flatMap(({ amenities }) => amenities))],
+  };
+}
+
+/**
+ * Reads the filters of an address. Whatever is not among the choices is left out, so that an old or
+ * mistyped address still shows branches.
+ *
+ * @param search query string, with or without `?`
+ */
+export function parseBranchFilters(search: string, choices: BranchChoices): BranchFilters {
+  const params = new URLSearchParams(search);
+  const region = params.get("region") ?? "";
+  const order = BRANCH_ORDERS.find((name) => name === params.get("order"));
+  const asked = (params.get("facility") ?? "").split(",");
+  return {
+    query: (params.get("q") ?? "").slice(0, 50),
+    region: choices.regions.includes(region) ? region : "",
+    facilities: choices.facilities.filter((facility) => asked.includes(facility)),
+    order: order ?? "default",
+  };
+}
+
+/**
+ * Writes filters into an address and leaves its other parts alone; what is not set does not appear.
+ *
+ * @param search query string to start from
+ * @returns query string with `?`, or `""`
+ */
+export function writeBranchFilters(search: string, filters: BranchFilters): string {
+  const params = new URLSearchParams(search);
+  const values = {
+    q: filters.query,
+    region: filters.region,
+    facility: filters.facilities.join(","),
+    order: filters.order === "default" ? "" : filters.order,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  return formatSearch(params);
+}
+
+/** Query string with `?`, or `""`; commas stay readable. */
+export function formatSearch(params: URLSearchParams): string {
+  const text = params.toString().replaceAll("%2C", ",");
+  return text && `?${text}`;
+}
+
+/**
+ * The branches that answer to the filters, in the order asked for.
+ *
+ * @param branches in the order of the strip, which the default order keeps
+ * @param matchesWord how a word of the query finds a branch
+ */
+export function filterBranches(
+  branches: readonly OrderedBranch<BranchListItem>[],
+  { query, region, facilities, order }: BranchFilters,
+  matchesWord: WordMatcher,
+): OrderedBranch<BranchListItem>[] {
+  const found = branches.filter(
+    ({ branch }) =>
+      (!region || branch.region === region) &&
+      facilities.every((facility) => branch.amenities.includes(facility)) &&
+      matchesQuery({ title: branch.name, details: [branch.station, branch.address] }, query, matchesWord),
+  );
+  const compare = comparators[order];
+  return compare ? found.sort(compare) : found;
+}
+
+type Comparator = (a: OrderedBranch<BranchListItem>, b: OrderedBranch<BranchListItem>) => number;
+
+const comparators: Record<BranchOrder, Comparator | null> = {
+  default: null,
+  near: (a, b) => compareNumbers(a.distanceKm, b.distanceKm),
+  price: (a, b) => compareNumbers(a.branch.price_from, b.branch.price_from),
+  name: (a, b) => a.branch.name.localeCompare(b.branch.name, "ko"),
+};
+
+/** What is unknown comes last; equals keep their order. */
+function compareNumbers(a: number | null, b: number | null): number {
+  return a === b ? 0 : (a ?? Infinity) - (b ?? Infinity);
+}

@@ -1,0 +1,122 @@
+import type { PlaceHours } from "@/lib/contract/place";
+
+const DAY_MIN = 24 * 60;
+const WEEK_MIN = 7 * DAY_MIN;
+/** Korea has no daylight saving, so its clock is always nine hours ahead. */
+const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
+const weekdayNames = "일월화수목금토";
+const dayWords: Record<string, readonly number[]> = {
+  매일: [0, 1, 2, 3, 4, 5, 6],
+  연중무휴: [0, 1, 2, 3, 4, 5, 6],
+  평일: [1, 2, 3, 4, 5],
+  주말: [0, 6],
+};
+
+export type OpeningSpan = { weekday: number; openMin: number; closeMin: number };
+
+export type OpenState =
+  | { isOpen: true; isAlways: true }
+  | { isOpen: true; isAlways: false; closesAt: string }
+  | { isOpen: false; opensAt: string; opensOn: string };
+
+/**
+ * Weekdays (0 is Sunday) that a row of the opening hours speaks of: `평일`, `토요일`, `일·공휴일`, `월~금`.
+ * Public holidays are no weekday and are left to the text, because nobody here knows the calendar of them.
+ *
+ * @returns an empty list where the words say nothing about weekdays
+ */
+export function parseWeekdays(days: string): number[] {
+  const found = new Set<number>();
+  for (const word of days.replace(/공휴일/g, "").split(/[\s·,/및()]+/)) {
+    const range = /^([일월화수목금토])(?:요일)?[~\-–]([일월화수목금토])(?:요일)?$/.exec(word);
+    if (range) {
+      const first = weekdayNames.indexOf(range[1] ?? "");
+      const length = (weekdayNames.indexOf(range[2] ?? "") - first + 7) % 7;
+      for (let step = 0; step <= length; step += 1) found.add((first + step) % 7);
+    } else if (dayWords[word]) {
+      dayWords[word].forEach((weekday) => found.add(weekday));
+    } else if (/^[일월화수목금토](요일)?$/.test(word)) {
+      found.add(weekdayNames.indexOf(word.charAt(0)));
+    }
+  }
+  return [...found].sort();
+}
+
+/**
+ * The opening hours as spans of single weekdays, in minutes of that day. A span over midnight ends past
+ * 24:00; equal times mean the whole day. Rows whose days or times cannot be read are left out.
+ */
+export function getOpeningSpans(hours: readonly PlaceHours[]): OpeningSpan[] {
+  return hours.flatMap(({ days, open, close }) => {
+    const openMin = parseMinutes(open);
+    const closeMin = parseMinutes(close);
+    if (openMin === null || closeMin === null) return [];
+    const end = closeMin <= openMin ? closeMin + DAY_MIN : closeMin;
+    return parseWeekdays(days).map((weekday) => ({ weekday, openMin, closeMin: end }));
+  });
+}
+
+/**
+ * Whether a branch is open at a moment, and what comes next.
+ *
+ * @param now any moment; it is read on the clock of Asia/Seoul
+ * @returns times as `HH:MM` (midnight is `24:00`), the day of the next opening as 오늘, 내일 or 월요일; null where
+ *   the hours say nothing
+ */
+export function getOpenState(hours: readonly PlaceHours[], now: Date): OpenState | null {
+  const spans = mergeSpans(getOpeningSpans(hours));
+  if (spans.length === 0) return null;
+  const seoul = new Date(now.getTime() + SEOUL_OFFSET_MS);
+  const today = seoul.getUTCDay();
+  const minute = today * DAY_MIN + seoul.getUTCHours() * 60 + seoul.getUTCMinutes();
+
+  const current = spans.find(({ start, end }) => start <= minute && minute < end);
+  if (current) {
+    if (current.end - current.start >= WEEK_MIN) return { isOpen: true, isAlways: true };
+    return { isOpen: true, isAlways: false, closesAt: formatEnd(current.end) };
+  }
+  const next = spans.find(({ start }) => start > minute);
+  if (!next) return null;
+  const daysAhead = Math.floor(next.start / DAY_MIN) - today;
+  const weekday = `${weekdayNames.charAt(Math.floor(next.start / DAY_MIN) % 7)}요일`;
+  return {
+    isOpen: false,
+    opensAt: formatClock(next.start % DAY_MIN),
+    opensOn: ["오늘", "내일"][daysAhead] ?? weekday,
+  };
+}
+
+/** Spans of the week before, this week and the next in minutes of this week, with touching ones joined. */
+function mergeSpans(spans: readonly OpeningSpan[]): { start: number; end: number }[] {
+  const lines = [-WEEK_MIN, 0, WEEK_MIN]
+    .flatMap((shift) =>
+      spans.map(({ weekday, openMin, closeMin }) => ({
+        start: shift + weekday * DAY_MIN + openMin,
+        end: shift + weekday * DAY_MIN + closeMin,
+      })),
+    )
+    .sort((a, b) => a.start - b.start);
+  const merged: { start: number; end: number }[] = [];
+  for (const line of lines) {
+    const last = merged.at(-1);
+    if (last && line.start <= last.end) last.end = Math.max(last.end, line.end);
+    else merged.push({ ...line });
+  }
+  return merged;
+}
+
+function parseMinutes(time: string): number | null {
+  const match = /^(\d{1,2}):([0-5]\d)$/.exec(time);
+  const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN;
+  return minutes <= DAY_MIN ? minutes : null;
+}
+
+/** The end of a span on the clock; midnight is the end of its day. */
+function formatEnd(minutes: number): string {
+  return formatClock(minutes % DAY_MIN || DAY_MIN);
+}
+
+/** Minutes of a day as `HH:MM`. */
+export function formatClock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,26 @@
+/** The most that may be kept as penalty, in per cent of the paid total (docs/decisions/refund-rule.md). */
+export const MAX_PENALTY_PERCENT = 10;
+
+type RefundTerms = {
+  /** What was paid in all, whole won. */
+  paidKrw: number;
+  /** Days or visits used, 0 to `totalUnits`. */
+  usedUnits: number;
+  /** Days or visits of the whole contract, 1 or more. */
+  totalUnits: number;
+};
+
+export type Refund = { usedKrw: number; penaltyKrw: number; refundKrw: number };
+
+/**
+ * What comes back when a contract is ended early: paid, less the share of what was used, less a penalty of at
+ * most a tenth of the total. Fractions of a won are dropped from both deductions, in the member's favour, and
+ * the penalty never takes more than what is left, so the three amounts always add up to what was paid.
+ *
+ * @returns whole won, none below 0
+ */
+export function calculateRefund({ paidKrw, usedUnits, totalUnits }: RefundTerms): Refund {
+  const usedKrw = Math.floor((paidKrw * usedUnits) / totalUnits);
+  const penaltyKrw = Math.min(Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100), paidKrw - usedKrw);
+  return { usedKrw, penaltyKrw, refundKrw: paidKrw - usedKrw - penaltyKrw };
+}
