@@ -1,7 +1,7 @@
 import { EARTH_RADIUS_KM } from "@/lib/branch/constants";
 
-/** Degrees (WGS 84); the wire carries them as numeric strings. */
-export type Coordinates = { latitude: number | string; longitude: number | string };
+/** Degrees (WGS 84); the wire carries them as numeric strings, or null. */
+export type Coordinates = { latitude: number | string | null; longitude: number | string | null };
 
 /**
  * Great-circle distance of two places on a sphere of 6371 km (specification, section 9).

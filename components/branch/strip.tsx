@@ -1,0 +1,78 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
+import { useMemo, type KeyboardEvent } from "react";
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { useGrantedPosition } from "@/hooks/geolocation/use-granted-position";
+import { usePosition } from "@/hooks/geolocation/use-position";
+import { dropHiddenBranches } from "@/lib/branch/hidden";
+import { orderBranches } from "@/lib/branch/order";
+import { getToday } from "@/lib/date/today";
+import { branchQueries } from "@/lib/query/branch";
+import { Body } from "./strip-parts";
+import { StripRow } from "./strip-row";
+import { StripSkeleton } from "./strip-skeleton";
+
+/**
+ * The row of branches above the pages that have one (specification, section 2, branch strip). Its list is a query
+ * of the browser, so the document holds skeletons.
+ */
+export function BranchStrip() {
+  const { data, isFetching, isFetchedAfterMount, refetch } = useQuery(branchQueries.list());
+  const { position, requestPosition } = usePosition();
+  useGrantedPosition();
+  const pathname = usePathname();
+
+  const entries = useMemo(
+    () => data && orderBranches(dropHiddenBranches(data), { today: getToday(), position }),
+    [data, position],
+  );
+  const selected = entries?.find(({ branch }) => pathname === `/place/${branch.pk}`);
+
+  // The question for the position comes with the first touch of the strip, not with the page; Tab only passes by.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Tab" && event.key !== "Shift") requestPosition();
+  };
+
+  return (
+    <Root
+      aria-label="지점 바로가기"
+      aria-busy={isFetching && !data}
+      onPointerDown={requestPosition}
+      onKeyDown={handleKeyDown}
+    >
+      <Body>
+        {entries && entries.length > 0 && <StripRow entries={entries} selectedPk={selected?.branch.pk} />}
+        {entries?.length === 0 && <Message>지금은 보여드릴 지점이 없어요</Message>}
+        {!entries && !isFetchedAfterMount && <StripSkeleton />}
+        {!entries && isFetchedAfterMount && (
+          <Message>
+            지점을 불러오지 못했어요
+            <Button $look="secondary" $size="small" isBusy={isFetching} onClick={() => refetch()}>
+              다시 시도
+            </Button>
+          </Message>
+        )}
+      </Body>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  border-bottom: 1px solid var(--color-line);
+`;
+
+const Message = styled.div`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  align-content: center;
+  gap: 8px 16px;
+  padding-inline: var(--page-gutter);
+  color: var(--color-ink-muted);
+`;

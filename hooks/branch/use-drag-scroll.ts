@@ -1,0 +1,130 @@
+import { useEffect, type RefObject } from "react";
+import { DRAG_SENSITIVITY } from "@/lib/branch/constants";
+import { getReleaseSpeed, glide, type DragSample } from "@/lib/branch/glide";
+import { prefersReducedMotion } from "@/lib/browser/reduced-motion";
+
+/** A pointer that moved less than this has clicked. */
+const DRAG_THRESHOLD_PX = 5;
+/** A press on a row that glides faster than this stops the row and opens nothing. */
+const MIN_STOPPED_SPEED = 1;
+
+type Drag = {
+  pointerId: number;
+  startX: number;
+  startLeft: number;
+  isMoving: boolean;
+  samples: DragSample[];
+};
+
+/**
+ * Lets a row be dragged sideways by mouse and touch, with inertia after the release (specification, sections 2
+ * and 9). The release of a drag never counts as a click. Wheel, trackpad and keys scroll natively.
+ */
+export function useDragScroll(scrollerRef: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const scroller = scrollerRef.current;
+    return scroller ? attachDragScroll(scroller) : undefined;
+  }, [scrollerRef]);
+}
+
+function attachDragScroll(scroller: HTMLElement): () => void {
+  const listeners = new AbortController();
+  let drag: Drag | null = null;
+  let frame = 0;
+  let speed = 0;
+  let isClickSpent = false;
+
+  const stopGlide = () => {
+    cancelAnimationFrame(frame);
+    speed = 0;
+  };
+
+  const startGlide = () => {
+    let positionPx = scroller.scrollLeft;
+    let actualPx = positionPx;
+    let lastMs = performance.now();
+    const step = (nowMs: number) => {
+      // Wheel, keys and buttons take over from the glide.
+      if (Math.abs(scroller.scrollLeft - actualPx) > 1) return stopGlide();
+      const next = glide(speed, Math.max(0, nowMs - lastMs));
+      speed = next.speed;
+      positionPx += next.distancePx;
+      lastMs = nowMs;
+      scroller.scrollLeft = positionPx;
+      actualPx = scroller.scrollLeft;
+      const isAtEdge = Math.abs(actualPx - positionPx) > 1;
+      if (speed === 0 || isAtEdge) return stopGlide();
+      frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+  };
+
+  const endDrag = () => {
+    drag = null;
+    delete scroller.dataset.dragging;
+  };
+
+  const handlePointerDown = (event: PointerEvent) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    isClickSpent = Math.abs(speed) > MIN_STOPPED_SPEED;
+    stopGlide();
+    drag = {
+      pointerId: event.pointerId,
+      startX: event.clientX,
+      startLeft: scroller.scrollLeft,
+      isMoving: false,
+      samples: [],
+    };
+  };
+
+  const handlePointerMove = (event: PointerEvent) => {
+    if (drag?.pointerId !== event.pointerId) return;
+    // The button came up outside before the row had the pointer for itself.
+    if (event.buttons === 0) return endDrag();
+    const movedPx = event.clientX - drag.startX;
+    if (!drag.isMoving) {
+      if (Math.abs(movedPx) < DRAG_THRESHOLD_PX) return;
+      drag.isMoving = true;
+      isClickSpent = true;
+      scroller.dataset.dragging = "";
+      // Not before: a captured pointer would take the click away from the links.
+      scroller.setPointerCapture(event.pointerId);
+    }
+    const positionPx = drag.startLeft - movedPx * DRAG_SENSITIVITY;
+    scroller.scrollLeft = positionPx;
+    drag.samples.push({ positionPx, timeMs: event.timeStamp });
+  };
+
+  const handlePointerUp = (event: PointerEvent) => {
+    if (drag?.pointerId !== event.pointerId) return;
+    const { isMoving, samples } = drag;
+    endDrag();
+    if (!isMoving || prefersReducedMotion()) return;
+    speed = getReleaseSpeed(samples, event.timeStamp);
+    if (speed !== 0) startGlide();
+  };
+
+  const handlePointerLost = (event: PointerEvent) => {
+    if (drag?.pointerId === event.pointerId) endDrag();
+  };
+
+  const handleClick = (event: MouseEvent) => {
+    // A click without a pointer (detail 0) comes from the keyboard and is meant.
+    if (!isClickSpent || event.detail === 0) return;
+    isClickSpent = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const { signal } = listeners;
+  scroller.addEventListener("pointerdown", handlePointerDown, { signal });
+  scroller.addEventListener("pointermove", handlePointerMove, { signal });
+  scroller.addEventListener("pointerup", handlePointerUp, { signal });
+  scroller.addEventListener("pointercancel", handlePointerLost, { signal });
+  scroller.addEventListener("lostpointercapture", handlePointerLost, { signal });
+  scroller.addEventListener("click", handleClick, { signal, capture: true });
+  return () => {
+    listeners.abort();
+    stopGlide();
+  };
+}

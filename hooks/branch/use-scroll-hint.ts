@@ -1,0 +1,68 @@
+import { useEffect, type RefObject } from "react";
+import { HINT_DISTANCE_PX, HINT_REPEATS } from "@/lib/branch/constants";
+import { prefersReducedMotion } from "@/lib/browser/reduced-motion";
+
+const SWING_MS = 1000;
+/** The eye arrives at the page first. */
+const DELAY_MS = 600;
+const ENDING_INPUTS = ["pointerdown", "touchstart", "wheel", "keydown"] as const;
+
+/** The hint belongs to the first view of a page load, so it outlives the component. */
+let isHintOver = false;
+
+/**
+ * Shows once that a row can be scrolled: two swings of 50 px. Any touch, wheel or key ends it for good
+ * (specification, sections 2 and 9).
+ *
+ * @param scrollerRef the element that scrolls
+ * @param listRef its content, which swings
+ */
+export function useScrollHint(
+  scrollerRef: RefObject<HTMLElement | null>,
+  listRef: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    const scroller = scrollerRef.current;
+    const list = listRef.current;
+    if (isHintOver || !scroller || !list) return;
+    const listeners = new AbortController();
+    let animation: Animation | undefined;
+
+    const end = () => {
+      isHintOver = true;
+      listeners.abort();
+      if (!animation) return;
+      // The row stays where the swing was, so that the touch does not make it jump.
+      const swungPx = new DOMMatrix(getComputedStyle(list).transform).m41;
+      animation.cancel();
+      scroller.scrollLeft -= swungPx;
+    };
+
+    const start = () => {
+      const restPx = scroller.scrollWidth - scroller.clientWidth;
+      if (animation || document.hidden || restPx <= 0 || prefersReducedMotion()) return;
+      const hasRoomAhead = restPx - scroller.scrollLeft >= HINT_DISTANCE_PX;
+      const aside = { transform: `translateX(${hasRoomAhead ? -HINT_DISTANCE_PX : HINT_DISTANCE_PX}px)` };
+      const still = { transform: "none" };
+      const timing = { delay: DELAY_MS, duration: SWING_MS, iterations: HINT_REPEATS };
+      animation = list.animate(
+        [still, aside, still].map((keyframe) => ({ ...keyframe, easing: "ease-in-out" })),
+        timing,
+      );
+      animation.onfinish = end;
+    };
+
+    const { signal } = listeners;
+    for (const input of ENDING_INPUTS) {
+      window.addEventListener(input, end, { signal, capture: true, passive: true });
+    }
+    document.addEventListener("visibilitychange", start, { signal });
+    start();
+    return () => {
+      listeners.abort();
+      // A hint that nobody has seen yet may still come.
+      if (Number(animation?.currentTime) > DELAY_MS) isHintOver = true;
+      animation?.cancel();
+    };
+  }, [scrollerRef, listRef]);
+}

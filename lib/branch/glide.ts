@@ -1,0 +1,41 @@
+import { DRAG_INERTIA } from "@/lib/branch/constants";
+
+/** The frame that the inertia factor is meant for: 60 a second, whatever the screen does. */
+const FRAME_MS = 1000 / 60;
+/** Slower than this the row stands still. */
+const MIN_SPEED_PX_PER_FRAME = 0.1;
+/** Only what happened this shortly before the release tells the speed, so that a held row stays put. */
+const SPEED_WINDOW_MS = 100;
+
+export type DragSample = { positionPx: number; timeMs: number };
+
+/**
+ * The speed at the end of a drag.
+ *
+ * @param samples positions of the row in time order
+ * @param nowMs time of the release, on the same clock
+ * @returns px per frame of 1/60 s; 0 where the row was held still
+ */
+export function getReleaseSpeed(samples: readonly DragSample[], nowMs: number): number {
+  const recent = samples.filter(({ timeMs }) => nowMs - timeMs <= SPEED_WINDOW_MS);
+  const first = recent[0];
+  const last = recent.at(-1);
+  if (!first || !last || last.timeMs <= first.timeMs) return 0;
+  return ((last.positionPx - first.positionPx) / (last.timeMs - first.timeMs)) * FRAME_MS;
+}
+
+/**
+ * One step of the glide after a drag. Steps add up: two of 8 ms are one of 16 ms.
+ *
+ * @param speed px per frame of 1/60 s
+ * @param elapsedMs time since the step before
+ * @returns how far the row moves in this step and the speed it keeps, 0 at the end
+ */
+export function glide(speed: number, elapsedMs: number): { distancePx: number; speed: number } {
+  const left = DRAG_INERTIA ** (elapsedMs / FRAME_MS);
+  const nextSpeed = speed * left;
+  return {
+    distancePx: (speed * (1 - left)) / (1 - DRAG_INERTIA),
+    speed: Math.abs(nextSpeed) < MIN_SPEED_PX_PER_FRAME ? 0 : nextSpeed,
+  };
+}
