@@ -1,0 +1,96 @@
+import { ToastContainer, cssTransition, toast, type ToastOptions } from "react-toastify/unstyled";
+import type { Toast } from "./toast";
+import "@/styles/toast.css";
+
+/** How long a toast stands (specification, section 8). */
+const AUTO_CLOSE_MS = 3000;
+
+const drop = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapseDuration: 120 });
+
+/** The app-wide container (specification, section 8): top centre, 3 s, draggable, no pause, no close on click. */
+export function ToastView() {
+  return (
+    <ToastContainer
+      aria-label="알림"
+      position="top-center"
+      autoClose={AUTO_CLOSE_MS}
+      draggable
+      pauseOnHover={false}
+      pauseOnFocusLoss={false}
+      closeOnClick={false}
+      closeButton={CloseButton}
+      hideProgressBar
+      transition={drop}
+      limit={3}
+    />
+  );
+}
+
+/** Shows a toast; the same words do not stand twice at a time. */
+export function pushToast({ kind, message, hasHeart }: Toast): void {
+  toast(message, { toastId: `${kind}:${message}`, ...optionsByKind[kind](hasHeart) });
+}
+
+const optionsByKind: Record<Toast["kind"], (hasHeart?: boolean) => ToastOptions> = {
+  error: () => ({ type: "error", role: "alert", icon: <ErrorIcon />, pauseOnHover: true }),
+  success: () => ({ type: "success", role: "status", icon: <CheckIcon /> }),
+  plain: () => ({ role: "status", icon: false }),
+  welcome: (hasHeart) => ({
+    role: "status",
+    className: "toast-welcome",
+    icon: hasHeart ? <HeartIcon /> : false,
+  }),
+};
+
+function CloseButton({ closeToast }: { closeToast: () => void }) {
+  return (
+    <button type="button" className="toast-close" aria-label="알림 닫기" onClick={() => closeToast()}>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path
+          d="m4 4 8 8m0-8-8 8"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+        />
+      </svg>
+    </button>
+  );
+}
+
+function ErrorIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" data-icon="error">
+      <circle cx="12" cy="12" r="11" fill="var(--color-danger)" />
+      <path d="M12 6.5v7" stroke="#fff" strokeWidth="2.2" strokeLinecap="round" />
+      <circle cx="12" cy="17.2" r="1.4" fill="#fff" />
+    </svg>
+  );
+}
+
+function CheckIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" data-icon="check">
+      <circle cx="12" cy="12" r="11" fill="var(--color-success)" />
+      <path
+        d="m7.2 12.4 3.3 3.3 6.4-7"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+function HeartIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" data-icon="heart">
+      <path
+        d="M12 21S2.5 15.4 2.5 8.9A5.1 5.1 0 0 1 12 6.3a5.1 5.1 0 0 1 9.5 2.6C21.5 15.4 12 21 12 21Z"
+        fill="var(--color-brand-ring)"
+      />
+    </svg>
+  );
+}

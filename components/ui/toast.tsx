@@ -1,0 +1,60 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+export type Toast = {
+  kind: "error" | "success" | "plain" | "welcome";
+  message: string;
+  hasHeart?: boolean;
+};
+
+type ToastModule = typeof import("./toast-view");
+
+let view: ToastModule | null = null;
+const listeners = new Set<() => void>();
+
+/** A failure that no field or view shows. */
+export function showErrorToast(message: string): void {
+  void showToast({ kind: "error", message });
+}
+
+/** Something the person did is done, with a check. */
+export function showSuccessToast(message: string): void {
+  void showToast({ kind: "success", message });
+}
+
+/** A short note without an icon. */
+export function showPlainToast(message: string): void {
+  void showToast({ kind: "plain", message });
+}
+
+/** A greeting after login or sign-up, with a heart where wanted. */
+export function showWelcomeToast(message: string, { hasHeart = false } = {}): void {
+  void showToast({ kind: "welcome", message, hasHeart });
+}
+
+/** The place where toasts appear; empty until the first one brings the toast package along. */
+export function ToastHost() {
+  const loaded = useSyncExternalStore(subscribe, getView, getNoView);
+  return loaded && <loaded.ToastView />;
+}
+
+async function showToast(toast: Toast): Promise<void> {
+  try {
+    view ??= await import("./toast-view");
+  } catch (error) {
+    // Offline before the first toast: the views' own error states speak. The next toast tries again.
+    console.warn(`toast could not be loaded: ${String(error)}`);
+    return;
+  }
+  listeners.forEach((notify) => notify());
+  view.pushToast(toast);
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+const getView = () => view;
+const getNoView = () => null;

@@ -1,0 +1,16 @@
+import { sendLogout } from "@/lib/api/session";
+import { clearMarker } from "@/lib/session/marker";
+import { clearSession, readSession } from "@/lib/session/storage";
+
+/** Logs out of every storage and goes home in a full document load, so that no member data stays in memory. */
+export function useLogout(): () => void {
+  return logout;
+}
+
+function logout() {
+  const refresh = readSession()?.refresh;
+  if (refresh) sendLogout(refresh);
+  clearSession();
+  clearMarker();
+  window.location.assign("/");
+}

@@ -1,0 +1,66 @@
+/** Shown when the server gave no sentence of its own (specification, section 8). */
+export const FALLBACK_MESSAGE = "서버와의 통신에 실패했어요. 잠시 후 다시 시도해 주세요.";
+
+type ApiErrorParts = {
+  status: number;
+  code: string;
+  message: string;
+  fields?: Record<string, string[]>;
+  retryAfterS?: number;
+  data?: unknown;
+};
+
+/** A call that did not succeed, in one shape for both channels. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number;
+  /** The server's stable code; `no_answer` or `unreadable` where it gave none. */
+  readonly code: string;
+  /** Messages by the name of the field that is at fault. */
+  readonly fields: Record<string, string[]>;
+  /** Seconds after which the server takes the call again. */
+  readonly retryAfterS?: number;
+  /** The answer's body as it came. */
+  readonly data: unknown;
+
+  constructor({ status, code, message, fields = {}, retryAfterS, data }: ApiErrorParts) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.retryAfterS = retryAfterS;
+    this.data = data;
+  }
+}
+
+/**
+ * Reads an answer that is no success.
+ *
+ * @param status HTTP status; 0 where no answer came
+ * @param data parsed body, or whatever came instead
+ * @param retryAfter the `Retry-After` header in seconds
+ * @returns the error with the server's message, or with the fallback where the body holds none
+ */
+export function buildApiError(status: number, data?: unknown, retryAfter?: string | null): ApiError {
+  const body = isRecord(data) ? data : {};
+  const seconds = retryAfter ? Number(retryAfter) : NaN;
+  return new ApiError({
+    status,
+    code: typeof body.code === "string" ? body.code : status ? "unreadable" : "no_answer",
+    message: typeof body.message === "string" && body.message.trim() ? body.message : FALLBACK_MESSAGE,
+    fields: isRecord(body.errors) ? readFields(body.errors) : {},
+    retryAfterS: Number.isFinite(seconds) ? seconds : undefined,
+    data,
+  });
+}
+
+function readFields(errors: Record<string, unknown>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, messages]) => [name, [messages].flat().map(String)]),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,28 @@
+import type { ApiError } from "./api-error";
+
+/** What the calls tell the page; injected, because lib/api knows no toast, router or store. */
+export type ApiHandlers = {
+  /** An anonymous call failed and nobody else shows it. */
+  onErrorMessage: (message: string) => void;
+  /** The operator announced a web update: every call is refused for a while, and nothing is wrong. */
+  onSystemUpdate: () => void;
+  /** Tokens and marker are gone, because the server no longer takes them. */
+  onSessionEnd: () => void;
+};
+
+let handlers: ApiHandlers = { onErrorMessage: () => {}, onSystemUpdate: () => {}, onSessionEnd: () => {} };
+
+/** Says whom the calls tell about failures; called once, before the first call. */
+export function setApiHandlers(next: ApiHandlers): void {
+  handlers = next;
+}
+
+/** The handlers of this page. */
+export function getApiHandlers(): ApiHandlers {
+  return handlers;
+}
+
+/** Tells an announced web update from a failure (503 `system_update`). */
+export function isSystemUpdate(error: ApiError): boolean {
+  return error.status === 503 && error.code === "system_update";
+}

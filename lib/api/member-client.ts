@@ -1,0 +1,26 @@
+import { buildApiError } from "./api-error";
+
+export type MemberRequest = {
+  /** API path with its closing slash. */
+  url: string;
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** An object goes as JSON, a FormData as multipart/form-data. */
+  data?: unknown;
+  params?: Record<string, string | number | boolean | undefined>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/**
+ * A call with the member's access token (specification, sections 4 and 6). A 401 renews the token once and sends
+ * the call again; when that fails the session ends. Axios comes with the first call.
+ *
+ * @returns the parsed body; undefined where a success has none (204)
+ * @throws ApiError for every failure, 403 and others untouched
+ */
+export async function requestMember<T>(request: MemberRequest): Promise<T> {
+  const transport = await import("./member-transport").catch(() => {
+    throw buildApiError(0);
+  });
+  return (await transport.sendMemberRequest(request)) as T;
+}

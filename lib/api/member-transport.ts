@@ -1,0 +1,65 @@
+import axios, { isAxiosError, isCancel } from "axios";
+import { readSession } from "@/lib/session/storage";
+import { ApiError, buildApiError } from "./api-error";
+import { getApiHandlers, isSystemUpdate } from "./handlers";
+import { type MemberRequest } from "./member-client";
+import { endSession, renewAccess } from "./renew";
+
+const client = axios.create({
+  baseURL: "/",
+  // An address out of data can never carry the token to another host.
+  allowAbsoluteUrls: false,
+  timeout: 10_000,
+  responseType: "json",
+  transitional: { silentJSONParsing: false },
+});
+
+/**
+ * Sends a member's call with the token that storage holds now; after a 401 once more with a renewed one.
+ *
+ * @throws ApiError; a second 401 ends the session first
+ */
+export async function sendMemberRequest(request: MemberRequest): Promise<unknown> {
+  const session = readSession();
+  try {
+    return await send(request, session?.access);
+  } catch (error) {
+    // Without a session a 401 is a failure like any other.
+    if (!isRefused(error) || !session) throw error;
+    const access = await renewAccess(session);
+    if (!access) throw error;
+    return await send(request, access).catch((secondError: unknown) => {
+      if (isRefused(secondError) && readSession()?.access === access) endSession();
+      throw secondError;
+    });
+  }
+}
+
+async function send(request: MemberRequest, access?: string): Promise<unknown> {
+  const headers = { ...request.headers, ...(access && { Authorization: `Bearer ${access}` }) };
+  try {
+    const { status, data } = await client.request<unknown>({ ...request, headers });
+    if (status === 204) return undefined;
+    if (data === "") throw buildApiError(status);
+    return data;
+  } catch (error) {
+    throw toApiError(error);
+  }
+}
+
+function toApiError(error: unknown): unknown {
+  // A view that went away takes its call back; that is nobody's failure.
+  if (error instanceof ApiError || isCancel(error) || !isAxiosError(error)) return error;
+  const { response } = error;
+  const apiError = buildApiError(
+    response?.status ?? 0,
+    response?.data,
+    response && String(response.headers["retry-after"] ?? ""),
+  );
+  if (isSystemUpdate(apiError)) getApiHandlers().onSystemUpdate();
+  return apiError;
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

@@ -1,0 +1,99 @@
+import type { User } from "@/lib/contract/member";
+import { SESSION_KEY } from "./names";
+
+/** The session record: the tokens, merged with the user info once that is fetched (specification, section 3). */
+export type Me = { access: string; refresh?: string } & Partial<User>;
+
+/** Persistent first: where both hold a record the remembered one counts. */
+const KINDS = ["localStorage", "sessionStorage"] as const;
+type StorageKind = (typeof KINDS)[number];
+
+/** Keeps the session of this page alive in a browser whose storage is blocked or full. */
+let memory: Me | null = null;
+
+/**
+ * Reads the session of this tab. A record that is no JSON or has no access token is none, and is removed.
+ */
+export function readSession(): Me | null {
+  for (const kind of KINDS) {
+    const me = readFrom(kind);
+    if (me) return me;
+  }
+  return memory;
+}
+
+/**
+ * Stores a new session, after a login, in one place and takes it out of the others.
+ *
+ * @param isRemembered true: for every tab and beyond the browser's end; false: for this tab
+ * @returns false where no storage takes it, so that it lasts as long as this page
+ */
+export function saveSession(me: Me, isRemembered: boolean): boolean {
+  clearSession();
+  return writeTo(isRemembered ? "localStorage" : "sessionStorage", me);
+}
+
+/**
+ * Stores a changed session where the old one is held.
+ *
+ * @returns false where there is none any more: a logout in between wins
+ */
+export function updateSession(me: Me): boolean {
+  const kind = KINDS.find(readFrom);
+  if (kind) writeTo(kind, me);
+  else if (memory) memory = me;
+  return Boolean(kind ?? memory);
+}
+
+/** Takes the session out of every place. */
+export function clearSession(): void {
+  memory = null;
+  for (const kind of KINDS) removeFrom(kind);
+}
+
+/** Whether the session outlives the tab. */
+export function isSessionRemembered(): boolean {
+  return readFrom("localStorage") !== null;
+}
+
+function readFrom(kind: StorageKind): Me | null {
+  let text: string | null;
+  try {
+    text = window[kind].getItem(SESSION_KEY);
+  } catch {
+    return null;
+  }
+  if (text === null) return null;
+  const me = parseMe(text);
+  if (!me) removeFrom(kind);
+  return me;
+}
+
+function parseMe(text: string): Me | null {
+  try {
+    const value: Partial<Me> | null = JSON.parse(text);
+    return value && typeof value.access === "string" && value.access ? (value as Me) : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeTo(kind: StorageKind, me: Me): boolean {
+  try {
+    window[kind].setItem(SESSION_KEY, JSON.stringify(me));
+    return true;
+  } catch {
+    // What could not be replaced must not stay with tokens that are spent.
+    removeFrom(kind);
+    memory = me;
+    return false;
+  }
+}
+
+function removeFrom(kind: StorageKind): void {
+  try {
+    window[kind].removeItem(SESSION_KEY);
+  } catch {
+    // Storage that cannot be reached holds nothing for us.
+  }
+}
