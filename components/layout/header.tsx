@@ -1,32 +1,45 @@
-"use client";
+import { headerItems, myItems, presaleItems } from "@/lib/config/menu";
+import { site } from "@/lib/config/site";
+import { DrawerHost } from "./drawer-host";
+import { HeaderAccount } from "./header-account";
+import { HeaderFade } from "./header-fade";
+import { Bar, HeaderLink, HomeLink, Nav, PresaleLink, WideList } from "./header-parts";
+import { Logo } from "./logo";
+import { MenuButton } from "./menu-button";
 
-import Link from "next/link";
-import styled from "styled-components";
-
-/** The site's header, exactly 60 px high (specification, section 9). */
+/**
+ * The site's header. Rendered on the server and the same for everybody; what depends on the session is filled
+ * in by small leaves in the browser.
+ */
 export function Header() {
   return (
     <Bar>
-      <Inner>
-        <Link href="/">버핏</Link>
-      </Inner>
+      <HeaderFade>
+        <HomeLink href="/" aria-label={`${site.brand} 홈`}>
+          <Logo />
+        </HomeLink>
+        <Nav aria-label="주요 메뉴">
+          <WideList>
+            {presaleItems.map(({ name, link = "/" }) => (
+              <li key={name}>
+                <PresaleLink href={link}>
+                  {name} <span>사전 예약</span>
+                </PresaleLink>
+              </li>
+            ))}
+            {headerItems.map(({ name, link = "/", isExternal }) => (
+              <li key={name}>
+                <HeaderLink href={link} isExternal={isExternal}>
+                  {name}
+                </HeaderLink>
+              </li>
+            ))}
+          </WideList>
+          <HeaderAccount myItems={myItems} />
+          <MenuButton />
+        </Nav>
+      </HeaderFade>
+      <DrawerHost />
     </Bar>
   );
 }
-
-const Bar = styled.header`
-  position: sticky;
-  top: 0;
-  z-index: var(--layer-header);
-  height: var(--header-height);
-  background: var(--color-paper);
-`;
-
-const Inner = styled.div`
-  display: flex;
-  align-items: center;
-  height: 100%;
-  max-width: 1280px;
-  margin-inline: auto;
-  padding-inline: var(--page-gutter);
-`;

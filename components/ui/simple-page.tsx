@@ -1,12 +1,15 @@
+"use client";
+
 import type { ReactNode } from "react";
-import { Container, Lead, PageTitle, Section } from "./page";
+import styled from "styled-components";
 import { ButtonLink } from "./button";
+import { Container, Lead, PageTitle, Section } from "./page";
 
 type SimplePageProps = {
   title: string;
   /** What the page is for and where to go, in two sentences. */
   children: ReactNode;
-  /** The one way onward. */
+  /** The one way onward; a guarded page is not fetched ahead. */
   onward: { href: string; label: string; isGuarded?: boolean };
 };
 
@@ -14,15 +17,11 @@ type SimplePageProps = {
 export function SimplePage({ title, children, onward }: SimplePageProps) {
   return (
     <main id="main">
-      <Container $max="720px">
+      <Container>
         <Section>
           <PageTitle>{title}</PageTitle>
-          <Lead>{children}</Lead>
-          <ButtonLink
-            href={onward.href}
-            prefetch={onward.isGuarded ? false : undefined}
-            style={{ marginTop: 28 }}
-          >
+          <Words>{children}</Words>
+          <ButtonLink href={onward.href} prefetch={onward.isGuarded ? false : undefined}>
             {onward.label}
           </ButtonLink>
         </Section>
@@ -30,3 +29,8 @@ export function SimplePage({ title, children, onward }: SimplePageProps) {
     </main>
   );
 }
+
+const Words = styled(Lead)`
+  max-width: 34em;
+  margin-block: 12px 28px;
+`;

@@ -1,0 +1,26 @@
+"use client";
+
+import styled from "styled-components";
+import { menuItems, selectMenuItems } from "@/lib/config/menu";
+import { useLoginHref } from "@/hooks/layout/use-login-href";
+import { useSessionStore } from "@/stores/session";
+import { DrawerMember } from "@/components/member/drawer-member";
+import { LoginPrompt } from "@/components/member/login-prompt";
+import { DrawerMenu } from "./drawer-menu";
+
+/** What the drawer shows: the person's own part, then the menu. */
+export function DrawerContent() {
+  const { status, me } = useSessionStore();
+  const loginHref = useLoginHref();
+  const member = status === "member" ? me : null;
+  return (
+    <>
+      <Person>{member ? <DrawerMember me={member} /> : <LoginPrompt loginHref={loginHref} />}</Person>
+      <DrawerMenu items={selectMenuItems(menuItems, member !== null)} />
+    </>
+  );
+}
+
+const Person = styled.div`
+  padding: 0 var(--page-gutter) 20px;
+`;

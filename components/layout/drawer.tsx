@@ -1,0 +1,131 @@
+"use client";
+
+import { domAnimation, LazyMotion, useReducedMotion } from "framer-motion";
+import * as m from "framer-motion/m";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
+import styled, { keyframes } from "styled-components";
+import { useCloseOnNavigation } from "@/hooks/layout/use-close-on-navigation";
+import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
+import { useDrawerStore } from "@/stores/drawer";
+import { media } from "@/styles/media";
+import { CloseIcon } from "@/components/ui/icon";
+import { DrawerContent } from "./drawer-content";
+import { MENU_BUTTON_ID } from "./menu-button-id";
+
+const SLIDE_S = 0.28;
+
+/**
+ * The side drawer: a modal dialog that comes from the right. The platform traps the focus, makes the page
+ * behind inert and hears Escape; here is only what the platform does not know.
+ */
+export function Drawer() {
+  const { isOpen, closeDrawer } = useDrawerStore();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isStill = useReducedMotion() ?? false;
+  // The content outlives `isOpen` by the way out, and is built anew with each opening.
+  const [hasContent, setHasContent] = useState(isOpen);
+  if (isOpen && !hasContent) setHasContent(true);
+
+  useCloseOnNavigation(isOpen, closeDrawer);
+  useScrollLock(hasContent);
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+  }, [isOpen]);
+
+  function finish() {
+    if (useDrawerStore.getState().isOpen) return;
+    dialog.current?.close();
+    setHasContent(false);
+    document.getElementById(MENU_BUTTON_ID)?.focus({ preventScroll: true });
+  }
+
+  function handleClick(event: MouseEvent) {
+    const link = (event.target as Element).closest("a");
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || link?.target === "_blank";
+    if (link && !opensElsewhere) closeDrawer();
+  }
+
+  return (
+    <LazyMotion features={domAnimation} strict>
+      <Panel
+        ref={dialog}
+        aria-label="메뉴"
+        data-closing={!isOpen || undefined}
+        initial={{ x: "100%" }}
+        animate={{ x: isOpen ? 0 : "100%" }}
+        transition={{ duration: isStill ? 0 : SLIDE_S, ease: [0.22, 0.8, 0.3, 1] }}
+        onAnimationComplete={finish}
+        onCancel={(event) => {
+          event.preventDefault();
+          closeDrawer();
+        }}
+        onClose={closeDrawer}
+        onClick={handleClick}
+        // The scrim is the dialog's own backdrop: a press there has the dialog itself as its target.
+        onMouseDown={(event) => event.target === dialog.current && closeDrawer()}
+      >
+        {hasContent && (
+          <Scroller>
+            <CloseButton type="button" aria-label="메뉴 닫기" onClick={closeDrawer}>
+              <CloseIcon size={26} />
+            </CloseButton>
+            <DrawerContent />
+          </Scroller>
+        )}
+      </Panel>
+    </LazyMotion>
+  );
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Panel = styled(m.dialog)`
+  position: fixed;
+  inset: 0 0 0 auto;
+  width: 100%;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  padding: 0;
+  border: 0;
+  overflow: visible;
+  background: var(--color-paper);
+  color: var(--color-ink);
+
+  ${media.wide} {
+    width: 450px;
+    box-shadow: var(--shadow-float);
+  }
+  &::backdrop {
+    background: var(--color-scrim);
+    animation: ${appear} var(--motion-slow);
+    transition: opacity var(--motion-base);
+  }
+  &[data-closing]::backdrop {
+    opacity: 0;
+  }
+`;
+
+const Scroller = styled.div`
+  position: relative;
+  height: 100%;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  padding-bottom: env(safe-area-inset-bottom);
+`;
+
+/** Stands where the menu button stands on phones, so that the same spot opens and closes. */
+const CloseButton = styled.button`
+  position: sticky;
+  top: 8px;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin: 8px calc(var(--page-gutter) - 9px) 8px auto;
+  border-radius: var(--radius-small);
+  background: var(--color-paper);
+`;

@@ -1,0 +1,36 @@
+"use client";
+
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { useSessionStore } from "@/stores/session";
+
+/**
+ * Hides the header's content in its reserved space until it is known who is there, then fades it in
+ * (specification, section 2, header).
+ */
+export function HeaderFade({ children }: { children: ReactNode }) {
+  const isLoading = useSessionStore((state) => state.status === "loading");
+  return <Inner data-loading={isLoading || undefined}>{children}</Inner>;
+}
+
+const Inner = styled.div`
+  display: flex;
+  align-items: center;
+  height: 100%;
+  max-width: var(--content-max);
+  margin-inline: auto;
+  padding-inline: var(--page-gutter);
+  transition: opacity var(--motion-slow) var(--ease-out);
+
+  &[data-loading] {
+    visibility: hidden;
+    opacity: 0;
+  }
+  /* Without scripts nobody is ever known to be there: the visitor's header stands. */
+  @media (scripting: none) {
+    &[data-loading] {
+      visibility: visible;
+      opacity: 1;
+    }
+  }
+`;

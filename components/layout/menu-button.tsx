@@ -1,0 +1,38 @@
+"use client";
+
+import styled from "styled-components";
+import { useDrawerStore } from "@/stores/drawer";
+import { MenuIcon } from "@/components/ui/icon";
+import { loadDrawer } from "./load-drawer";
+import { MENU_BUTTON_ID } from "./menu-button-id";
+
+/** Opens and closes the drawer, whose code is fetched as soon as somebody reaches for the button. */
+export function MenuButton() {
+  const { isOpen, toggleDrawer } = useDrawerStore();
+  // A failed early fetch is repeated, and reported, when the drawer opens.
+  const prepareDrawer = () => void loadDrawer().catch(() => undefined);
+  return (
+    <Square
+      id={MENU_BUTTON_ID}
+      type="button"
+      aria-label="메뉴 열기"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerEnter={prepareDrawer}
+      onFocus={prepareDrawer}
+      onClick={toggleDrawer}
+    >
+      <MenuIcon size={26} />
+    </Square>
+  );
+}
+
+const Square = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-right: -9px;
+  border-radius: var(--radius-small);
+`;

@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { countBusinessCoupons } from "@/lib/member/coupon-count";
+import { couponQueries } from "@/lib/query/coupon";
+import { CouponIcon } from "@/components/ui/icon";
+import { Skeleton } from "@/components/ui/skeleton";
+import { BalanceBox } from "./balance-box";
+
+/** How many coupons the member can use; asked for anew with each opening, and never a wrong 0. */
+export function CouponBox() {
+  const { data, isFetching, isError, refetch } = useQuery(couponQueries.mine());
+  return (
+    <BalanceBox
+      href="/mypage/coupon"
+      name="쿠폰"
+      icon={<CouponIcon size={18} />}
+      action={
+        isError &&
+        !isFetching && (
+          <Retry type="button" aria-label="쿠폰 수 다시 불러오기" onClick={() => void refetch()}>
+            다시 시도
+          </Retry>
+        )
+      }
+    >
+      {isFetching ? (
+        <Skeleton $width="56px" $height="32px" />
+      ) : data ? (
+        `${countBusinessCoupons(data)}장`
+      ) : (
+        <span aria-label="알 수 없음">–</span>
+      )}
+    </BalanceBox>
+  );
+}
+
+const Retry = styled.button`
+  position: absolute;
+  right: 8px;
+  bottom: 8px;
+  min-height: 44px;
+  padding-inline: 8px;
+  color: var(--color-brand);
+  font-size: var(--text-small);
+  font-weight: 600;
+`;

@@ -1,0 +1,81 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import styled from "styled-components";
+import { publicEnv } from "@/lib/config/env";
+import { getPhotoUrl, NEUTRAL_AVATAR } from "@/lib/member/photo";
+import { pickWelcomeLine } from "@/lib/member/welcome";
+import type { Me } from "@/lib/session/storage";
+import { useLogout } from "@/hooks/session/use-logout";
+import { Avatar } from "@/components/ui/avatar";
+import { CouponBox } from "./coupon-box";
+import { PointBox } from "./point-box";
+
+/** A member's part of the drawer: greeting, own links, coupons and points. */
+export function DrawerMember({ me }: { me: Me }) {
+  const [welcomeLine] = useState(() => pickWelcomeLine());
+  const logOut = useLogout();
+  return (
+    <>
+      <Greeting>
+        <Avatar src={getPhotoUrl(me.photo_uri, publicEnv.mediaUrl)} fallbackSrc={NEUTRAL_AVATAR} size={64} />
+        <div>
+          <strong>{me.name}님, 안녕하세요</strong>
+          <p>{welcomeLine.text}</p>
+        </div>
+      </Greeting>
+      <OwnLinks>
+        <Link href="/mypage/profile">프로필 수정</Link>
+        <button type="button" onClick={() => logOut()}>
+          로그아웃
+        </button>
+      </OwnLinks>
+      <Boxes>
+        <CouponBox />
+        <PointBox remainPoint={me.remain_point} />
+      </Boxes>
+    </>
+  );
+}
+
+const Greeting = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+
+  strong {
+    display: block;
+    font-size: 20px;
+    line-height: var(--leading-tight);
+  }
+  p {
+    margin-top: 4px;
+    color: var(--color-ink-muted);
+    font-size: var(--text-small);
+  }
+`;
+
+const OwnLinks = styled.div`
+  display: flex;
+  gap: 20px;
+  margin-top: 8px;
+  font-size: var(--text-small);
+  color: var(--color-ink-soft);
+
+  > * {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    text-decoration: underline;
+    text-decoration-color: var(--color-line);
+    text-underline-offset: 4px;
+  }
+`;
+
+const Boxes = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  margin-top: 8px;
+`;

@@ -1,0 +1,40 @@
+"use client";
+
+import styled from "styled-components";
+import { ButtonLink } from "@/components/ui/button";
+
+/** A visitor's part of the drawer. */
+export function LoginPrompt({ loginHref }: { loginHref: string }) {
+  return (
+    <>
+      <Words>
+        <strong>로그인해 주세요</strong>
+        <p>회원권과 쿠폰, 포인트를 한곳에서 볼 수 있어요.</p>
+      </Words>
+      <Ways>
+        <ButtonLink href={loginHref}>로그인</ButtonLink>
+        <ButtonLink href="/signup" $look="secondary">
+          회원가입
+        </ButtonLink>
+      </Ways>
+    </>
+  );
+}
+
+const Words = styled.div`
+  strong {
+    font-size: 22px;
+    line-height: var(--leading-tight);
+  }
+  p {
+    margin-top: 4px;
+    color: var(--color-ink-muted);
+  }
+`;
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  margin-top: 20px;
+`;

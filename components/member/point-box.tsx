@@ -1,0 +1,14 @@
+"use client";
+
+import { formatPoint } from "@/lib/member/point-text";
+import { PointIcon } from "@/components/ui/icon";
+import { BalanceBox } from "./balance-box";
+
+/** The member's point balance, as the user info told it. */
+export function PointBox({ remainPoint }: { remainPoint: number | null | undefined }) {
+  return (
+    <BalanceBox href="/mypage/point" name="포인트" icon={<PointIcon size={18} />}>
+      {formatPoint(remainPoint)}
+    </BalanceBox>
+  );
+}

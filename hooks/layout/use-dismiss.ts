@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useEffectEvent, type RefObject } from "react";
+
+export type DismissReason = "escape" | "outside";
+
+/**
+ * Tells when something that floats should go: Escape, a press outside it, or the focus leaving it.
+ *
+ * @param root the floating part together with its button
+ * @param isOpen nothing is heard while it is closed
+ */
+export function useDismiss(
+  root: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onDismiss: (reason: DismissReason) => void,
+): void {
+  const dismiss = useEffectEvent(onDismiss);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const handleKey = (event: KeyboardEvent) => event.key === "Escape" && dismiss("escape");
+    const handleReach = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) dismiss("outside");
+    };
+    document.addEventListener("keydown", handleKey);
+    document.addEventListener("pointerdown", handleReach);
+    document.addEventListener("focusin", handleReach);
+    return () => {
+      document.removeEventListener("keydown", handleKey);
+      document.removeEventListener("pointerdown", handleReach);
+      document.removeEventListener("focusin", handleReach);
+    };
+  }, [isOpen, root]);
+}

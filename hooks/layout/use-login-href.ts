@@ -1,0 +1,20 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
+
+/**
+ * The way to the login page with the current address as returnUrl. The address bar is read after each
+ * navigation, because it holds the query as it was written; the document itself is the same for everybody and
+ * starts with the bare path.
+ */
+export function useLoginHref(): string {
+  const pathname = usePathname();
+  const searchParams = useSearchParams();
+  const [href, setHref] = useState("/login");
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address bar is outside React and changes with the navigation
+    setHref(`/login?returnUrl=${encodeURIComponent(window.location.pathname + window.location.search)}`);
+  }, [pathname, searchParams]);
+  return href;
+}
