@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import type * as toastView from "./toast-view";
 
 export type Toast = {
   kind: "error" | "success" | "plain" | "welcome";
@@ -8,7 +9,7 @@ export type Toast = {
   hasHeart?: boolean;
 };
 
-type ToastModule = typeof import("./toast-view");
+type ToastModule = typeof toastView;
 
 let view: ToastModule | null = null;
 const listeners = new Set<() => void>();

@@ -1,4 +1,5 @@
 import { sendLogout } from "@/lib/api/session";
+import { loadDocument } from "@/lib/session/load-document";
 import { clearMarker } from "@/lib/session/marker";
 import { clearSession, readSession } from "@/lib/session/storage";
 
@@ -12,5 +13,5 @@ function logout() {
   if (refresh) sendLogout(refresh);
   clearSession();
   clearMarker();
-  window.location.assign("/");
+  loadDocument("/");
 }

@@ -1,0 +1,68 @@
+import { findRoute } from "@/lib/config/routes";
+
+export const RETURN_URL_PARAM = "returnUrl";
+const HOME = "/";
+const MAX_LENGTH = 2048;
+/** Any origin that nothing else can have: an address that parses away from it is not ours. */
+const OWN_ORIGIN = "http://site.invalid";
+
+/**
+ * The one gate of every redirect whose target came with an address: only what is provably a path of this site
+ * passes, in its normalised form; everything else is home.
+ *
+ * @param value decoded once, as `URLSearchParams` gives it
+ * @returns path with query and fragment; never an address of another origin, never a page for logging in
+ */
+export function getSafeReturnUrl(value: string | null | undefined): string {
+  if (typeof value !== "string" || value.length > MAX_LENGTH) return HOME;
+  // eslint-disable-next-line no-control-regex -- browsers drop tabs and line breaks out of addresses, so "/\t/evil" is "//evil"
+  if (!/^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(value)) return HOME;
+  const url = parseOwn(value);
+  if (!url || url.pathname.startsWith("//") || isAuthPage(url.pathname)) return HOME;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The safe returnUrl that an address carries. */
+export function readReturnUrl(search: string): string {
+  return getSafeReturnUrl(new URLSearchParams(search).get(RETURN_URL_PARAM));
+}
+
+/**
+ * Address of an auth page that leads on to a page of this site.
+ *
+ * @param page the login page or one of its neighbours
+ * @param returnUrl a safe one; home needs none
+ */
+export function getAuthHref(page: "/login" | "/signup" | "/findPassword", returnUrl: string): string {
+  return returnUrl === HOME ? page : `${page}?${RETURN_URL_PARAM}=${encodeURIComponent(returnUrl)}`;
+}
+
+/**
+ * The way to the login page and back. On the auth pages it keeps the returnUrl they came with.
+ *
+ * @param pathname as the address bar holds it
+ * @param search with its question mark, or empty
+ */
+export function getLoginHref(pathname: string, search: string): string {
+  if (isAuthPage(pathname)) return getAuthHref("/login", readReturnUrl(search));
+  return `/login?${RETURN_URL_PARAM}=${encodeURIComponent(pathname + search)}`;
+}
+
+/** A logged-in member has no business on these pages (specification, section 4). */
+export function isAuthPage(pathname: string): boolean {
+  return findRoute(pathname.replace(/(?!^)\/+$/, ""))?.isAuth === true;
+}
+
+/** Pages that need a session (specification, section 4); an unknown path is no page and needs none. */
+export function isGuardedPage(pathname: string): boolean {
+  return findRoute(pathname)?.isPublic === false;
+}
+
+function parseOwn(value: string): URL | null {
+  try {
+    const url = new URL(value, OWN_ORIGIN);
+    return url.origin === OWN_ORIGIN ? url : null;
+  } catch {
+    return null;
+  }
+}
