@@ -1,0 +1,24 @@
+/** The site under test and its pages; `scripts/hard.ts` starts it and sets the address. */
+export const siteUrl = process.env.HARD_SITE_URL;
+export const shotsDir = process.env.HARD_SHOTS_DIR;
+
+export const decidingPages = ["/", "/place", "/place/1", "/notice", "/notice/1"];
+
+/** Every page with the marker cookie of a member, so that guarded documents answer too. */
+export const memberHeaders = { cookie: "member=1" };
+
+let passed = 0;
+let failed = 0;
+
+/** One check and its line of output. */
+export function check(name, isRight, detail = "") {
+  if (isRight) passed += 1;
+  else failed += 1;
+  console.log(`${isRight ? "✓" : "✖"} ${name}${detail ? `: ${detail}` : ""}`);
+}
+
+/** Prints the sum and ends the process by it. */
+export function finish(name) {
+  console.log(`${name}: ${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 ? 1 : 0);
+}

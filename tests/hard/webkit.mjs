@@ -1,0 +1,59 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Builder, By, Capabilities, until } from "selenium-webdriver";
+import { check, finish, shotsDir, siteUrl } from "./pages.mjs";
+import { spawn } from "node:child_process";
+
+/** Home, list and branch in WebKitGTK, the nearest thing to Safari that Debian has. */
+const driverPath = "/usr/bin/WebKitWebDriver";
+if (!existsSync(driverPath)) {
+  check("WebKitWebDriver is installed", false);
+  finish("webkit");
+}
+const port = 9900 + (process.pid % 90);
+const service = spawn(driverPath, [`--port=${port}`], { stdio: "ignore" });
+try {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (await fetch(`http://127.0.0.1:${port}/status`).catch(() => null)) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const capabilities = new Capabilities({ browserName: "MiniBrowser" });
+  const browser = [
+    "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
+    "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.0/MiniBrowser",
+  ].find(existsSync);
+  capabilities.set("webkitgtk:browserOptions", { binary: browser, args: ["--automation"] });
+  const driver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(capabilities)
+    .build();
+  try {
+    for (const width of [500, 1280]) {
+      await driver.manage().window().setRect({ width, height: 900 });
+      for (const path of ["/", "/place", "/place/1"]) {
+        await driver.get(siteUrl + path);
+        const header = await driver.wait(until.elementLocated(By.css("header")), 10_000);
+        await driver.wait(until.elementIsVisible(header), 10_000);
+        const heading = await driver.findElement(By.css("h1")).getText();
+        const overflow = await driver.executeScript(
+          "return document.documentElement.scrollWidth - innerWidth",
+        );
+        check(`WebKit ${width} ${path} has its heading`, heading.length > 0, heading);
+        check(`WebKit ${width} ${path} does not scroll sideways`, overflow <= 0, `${overflow}`);
+        const shot = await driver.takeScreenshot();
+        writeFileSync(join(shotsDir, `webkit-${width}${path.replace(/\W+/g, "-")}.png`), shot, "base64");
+      }
+    }
+    await driver.get(siteUrl);
+    const strip = await driver.wait(
+      until.elementLocated(By.css('[aria-label="지점 바로가기"] li a')),
+      10_000,
+    );
+    check("WebKit shows the branches of the strip", (await strip.getText()).length > 0);
+  } finally {
+    await driver.quit();
+  }
+} finally {
+  service.kill();
+}
+finish("webkit");
