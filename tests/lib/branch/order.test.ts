@@ -1,0 +1,98 @@
+import { describe, expect, test, vi } from "vitest";
+import { orderBranches } from "@/lib/branch/order";
+import { buildPlace } from "../../support/build-place";
+
+const today = "2026-11-21";
+const seoulStation = { latitude: 37.5547, longitude: 126.9707 };
+const near = { latitude: "37.56", longitude: "126.98" };
+const middle = { latitude: "37.50", longitude: "127.03" };
+const far = { latitude: "37.39", longitude: "127.11" };
+
+function order(
+  places: Parameters<typeof buildPlace>[0][],
+  position: typeof seoulStation | null = null,
+): string[] {
+  const branches = places.map((fields, index) => buildPlace({ pk: index + 1, ...fields }));
+  return orderBranches(branches, { today, position }).map(({ branch }) => branch.name);
+}
+
+test("without a position branches stand as the list call gives them", () => {
+  expect(order([{ name: "다" }, { name: "가" }, { name: "나" }])).toEqual(["다", "가", "나"]);
+});
+
+test("upcoming branches come first, the soonest opening first, whatever their distance", () => {
+  const places = [
+    { name: "가까움", ...near },
+    { name: "내년", open_date: "2027-01-02", ...near },
+    { name: "내일", open_date: "2026-11-22", ...far },
+    { name: "다음달", open_date: "2026-12-01", ...middle },
+  ];
+  expect(order(places)).toEqual(["내일", "다음달", "내년", "가까움"]);
+  expect(order(places, seoulStation)).toEqual(["내일", "다음달", "내년", "가까움"]);
+});
+
+test("two openings on one day keep their order", () => {
+  const open_date = "2026-12-01";
+  expect(
+    order([{ name: "하나" }, { name: "둘", open_date, ...far }, { name: "셋", open_date, ...near }]),
+  ).toEqual(["둘", "셋", "하나"]);
+});
+
+test("a branch that opens today is open", () => {
+  const [entry] = orderBranches([buildPlace({ open_date: today })], { today, position: null });
+  expect(entry?.isUpcoming).toBe(false);
+});
+
+test("with a position the nearest comes first and unknown distances last, in their own order", () => {
+  const places = [
+    { name: "모름1", latitude: "", longitude: "" },
+    { name: "멀리", ...far },
+    { name: "모름2", latitude: "", longitude: "127" },
+    { name: "가까이", ...near },
+    { name: "중간", ...middle },
+  ];
+  expect(order(places, seoulStation)).toEqual(["가까이", "중간", "멀리", "모름1", "모름2"]);
+});
+
+test("distances are given only where both sides are known", () => {
+  const branches = [buildPlace(near), buildPlace({ latitude: "", longitude: "" })];
+  const known = orderBranches(branches, { today, position: seoulStation });
+  expect(known.map(({ distanceKm }) => distanceKm?.toFixed(1))).toEqual(["1.0", undefined]);
+  const unknown = orderBranches(branches, { today, position: null });
+  expect(unknown.map(({ distanceKm }) => distanceKm)).toEqual([null, null]);
+});
+
+test("the given list stays as it was", () => {
+  const branches = [buildPlace({ pk: 1 }), buildPlace({ pk: 2, open_date: "2027-01-01" })];
+  const before = structuredClone(branches);
+  orderBranches(branches, { today, position: seoulStation });
+  expect(branches).toEqual(before);
+});
+
+describe("values that make no sense", () => {
+  test.each(["abc", null, "1000"])(
+    "latitude %j is logged and the branch comes last",
+    (latitude: string | null) => {
+      const log = vi.spyOn(console, "error").mockImplementation(() => {});
+      expect(
+        order(
+          [
+            { name: "이상", latitude },
+            { name: "멀리", ...far },
+          ],
+          seoulStation,
+        ),
+      ).toEqual(["멀리", "이상"]);
+      expect(log).toHaveBeenCalledOnce();
+    },
+  );
+
+  test.each(["not-a-date", "2026-02-31", "", "2027-1-1", null as unknown as string])(
+    "opening date %j is logged and counts as open",
+    (open_date) => {
+      const log = vi.spyOn(console, "error").mockImplementation(() => {});
+      expect(order([{ name: "먼저" }, { name: "이상", open_date }])).toEqual(["먼저", "이상"]);
+      expect(log).toHaveBeenCalledOnce();
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { getCirclePicture } from "@/lib/branch/picture";
+import { buildPlace } from "../../support/build-place";
+
+const images = [
+  { image: "/flag-off.webp", web_type: "{product}", is_thumbnail_header: false },
+  { image: "/other-type.webp", web_type: "{gallery}", is_thumbnail_header: true },
+  { image: "/right.webp", web_type: "{product}", is_thumbnail_header: true },
+];
+
+test("the circle shows the product image that is marked as the thumbnail", () => {
+  expect(getCirclePicture(buildPlace({ images }))).toBe("/right.webp");
+});
+
+test("without such an image the circle shows the branch's fallback picture", () => {
+  expect(getCirclePicture(buildPlace({ images: images.slice(0, 2), image: "/fallback.webp" }))).toBe(
+    "/fallback.webp",
+  );
+});
+
+test("a branch whose opening date cannot be compared shows its fallback picture", () => {
+  expect(getCirclePicture(buildPlace({ images, image: "/fallback.webp", open_date: "not-a-date" }))).toBe(
+    "/fallback.webp",
+  );
+});
+
+test("a branch without any picture has none", () => {
+  expect(getCirclePicture(buildPlace({ images: [], image: "" }))).toBeNull();
+});
