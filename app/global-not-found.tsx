@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { SiteShell } from "@/components/layout/site-shell";
+import { Providers } from "@/components/providers/providers";
 import { NotFoundView } from "@/components/ui/not-found-view";
 import { NONCE_HEADER, RAW_PATH_HEADER } from "@/lib/session/names";
 import { StyleRegistry } from "@/styles/registry";
+import "@/styles/fonts.css";
 import "@/styles/global.css";
 
 /** The path as the address bar holds it is the whole title (specification, section 2, page titles). */
@@ -11,15 +14,20 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { absolute: path ?? "404" }, robots: { index: false } };
 }
 
+/** Next shows it outside the root layout, so that it brings the document and the frame itself. */
 export default async function GlobalNotFound() {
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
     <html lang="ko">
       <body>
         <StyleRegistry nonce={nonce}>
-          <main>
-            <NotFoundView />
-          </main>
+          <Providers>
+            <SiteShell>
+              <main id="main">
+                <NotFoundView />
+              </main>
+            </SiteShell>
+          </Providers>
         </StyleRegistry>
       </body>
     </html>

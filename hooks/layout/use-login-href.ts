@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { getLoginHref } from "@/lib/session/return-url";
 
 /**
  * The way to the login page with the current address as returnUrl. The address bar is read after each
@@ -14,7 +15,7 @@ export function useLoginHref(): string {
   const [href, setHref] = useState("/login");
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the address bar is outside React and changes with the navigation
-    setHref(`/login?returnUrl=${encodeURIComponent(window.location.pathname + window.location.search)}`);
+    setHref(getLoginHref(window.location.pathname, window.location.search));
   }, [pathname, searchParams]);
   return href;
 }
