@@ -1,0 +1,211 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { renderToString } from "react-dom/server";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BranchStrip } from "@/components/branch/strip";
+import type { Place } from "@/lib/contract/place";
+import { createQueryClient } from "@/lib/query/client";
+import { branchQueries } from "@/lib/query/branch";
+import { usePositionStore } from "@/stores/position";
+import { buildPlace } from "../../support/build-place";
+import { mockBackend } from "../../support/msw";
+import { render } from "../../support/render";
+
+const navigation = vi.hoisted(() => ({ pathname: "/", prefetch: () => {} }));
+vi.mock("next/navigation", () => ({
+  usePathname: () => navigation.pathname,
+  useRouter: () => ({ prefetch: navigation.prefetch }),
+}));
+
+beforeEach(() => {
+  navigation.pathname = "/";
+  usePositionStore.setState({ position: null, isAsking: false, hasAsked: false });
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const answer = (places: unknown, status = 200) =>
+  mockBackend.use(
+    http.get("*/api/place/", () => HttpResponse.json(places as Record<string, unknown>, { status })),
+  );
+
+const strip = () => screen.getByRole("region", { name: "지점 바로가기" });
+const readNames = async () => {
+  await screen.findAllByRole("listitem");
+  return within(strip())
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+};
+const skeletons = () => strip().querySelectorAll("[data-skeleton]");
+
+async function renderWith(places: Place[]) {
+  answer(places);
+  const result = render(<BranchStrip />);
+  await screen.findAllByRole("listitem");
+  return result;
+}
+
+test("the document holds twelve skeletons and no branch", () => {
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(
+    <QueryClientProvider client={createQueryClient()}>
+      <BranchStrip />
+    </QueryClientProvider>,
+  );
+  expect(page.querySelectorAll("section [data-skeleton]")).toHaveLength(12);
+  expect(page.querySelector("a")).toBeNull();
+});
+
+test("twelve skeletons make way for the branches", async () => {
+  answer([buildPlace({ name: "역삼" })]);
+  render(<BranchStrip />);
+  expect(skeletons()).toHaveLength(12);
+  expect(strip()).toHaveAttribute("aria-busy", "true");
+  expect(await readNames()).toEqual(["역삼"]);
+  expect(skeletons()).toHaveLength(0);
+  expect(strip()).toHaveAttribute("aria-busy", "false");
+});
+
+test("판교벤처타운 is not shown, and presale branches lead to their own pages", async () => {
+  await renderWith([
+    buildPlace({ pk: 1, name: "역삼" }),
+    buildPlace({ pk: 2, name: "판교벤처타운" }),
+    buildPlace({ pk: 3, name: "역삼GFC" }),
+    buildPlace({ pk: 4, name: "합정" }),
+  ]);
+  expect(await readNames()).toEqual(["역삼", "역삼GFC", "합정"]);
+  const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(["/place/1", "/secret-yeoksamGFC", "/presale"]);
+});
+
+test("once the position is known the nearest branch comes first", async () => {
+  await renderWith([
+    buildPlace({ pk: 1, name: "판교", latitude: "37.394726", longitude: "127.111209" }),
+    buildPlace({ pk: 2, name: "역삼" }),
+  ]);
+  expect(await readNames()).toEqual(["판교", "역삼"]);
+  act(() => usePositionStore.setState({ position: { latitude: 37.5, longitude: 127.03 } }));
+  expect(await readNames()).toEqual(["역삼", "판교"]);
+});
+
+test("the branch of the page is marked as the current one, on no other page", async () => {
+  navigation.pathname = "/place/2";
+  const places = [buildPlace({ pk: 1, name: "역삼" }), buildPlace({ pk: 2, name: "도곡" })];
+  const { unmount } = await renderWith(places);
+  expect(screen.getByRole("link", { current: "page" })).toHaveAccessibleName("도곡");
+  unmount();
+  navigation.pathname = "/secret_hanti";
+  await renderWith(places);
+  expect(screen.queryByRole("link", { current: "page" })).toBeNull();
+});
+
+test("an upcoming branch has the coming-soon picture and its photo is not asked for", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00:00+09:00") });
+  await renderWith([
+    buildPlace({ pk: 1, name: "내일", open_date: "2026-11-22" }),
+    buildPlace({ pk: 2, name: "오늘", open_date: "2026-11-21" }),
+    buildPlace({ pk: 3, name: "어제", open_date: "2026-11-20" }),
+  ]);
+  const sources = [...strip().querySelectorAll("img")].map((image) => image.getAttribute("src"));
+  expect(sources).toEqual([
+    "/images/states/coming-soon-circle.webp",
+    "/images/circle-2.webp",
+    "/images/circle-3.webp",
+  ]);
+  expect(screen.getByRole("link", { name: "내일" })).toHaveAccessibleDescription("오픈 예정");
+});
+
+test("a picture that fails gives way to the coming-soon picture, and that to a plain circle", async () => {
+  await renderWith([buildPlace()]);
+  const image = () => strip().querySelector("img");
+  fireEvent.error(image()!);
+  expect(image()).toHaveAttribute("src", "/images/states/coming-soon-circle.webp");
+  fireEvent.error(image()!);
+  expect(image()).toBeNull();
+});
+
+test("the X mark stands beside branches that use the subscription, with an explanation", async () => {
+  await renderWith([
+    buildPlace({ pk: 1, name: "역삼", is_subscription_used: true }),
+    buildPlace({ pk: 2, name: "도곡" }),
+  ]);
+  expect(strip().querySelectorAll("[data-x-mark]")).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "역삼" }).querySelector("[data-x-mark]")).not.toBeNull();
+  expect(screen.getByRole("link", { name: "역삼" })).toHaveAccessibleDescription("구독 이용 지점");
+  expect(screen.getByRole("link", { name: "도곡" })).not.toHaveAccessibleDescription();
+});
+
+test.each([
+  ["a server error", () => answer({}, 500)],
+  ["no answer", () => mockBackend.use(http.get("*/api/place/", () => HttpResponse.error()))],
+  ["another shape", () => answer({ results: null })],
+])("after %s the visitor may try again", async (_, fail) => {
+  fail();
+  const { user } = render(<BranchStrip />);
+  const retry = await screen.findByRole("button", { name: "다시 시도" });
+  expect(strip()).toHaveTextContent("지점을 불러오지 못했어요");
+  answer([buildPlace({ name: "역삼" })]);
+  await user.click(retry);
+  expect(await readNames()).toEqual(["역삼"]);
+});
+
+test("a chain without branches says so", async () => {
+  answer([]);
+  render(<BranchStrip />);
+  expect(await screen.findByText("지금은 보여드릴 지점이 없어요")).toBeVisible();
+});
+
+test("a list that is already known is shown at once while it is renewed", async () => {
+  answer([buildPlace({ name: "역삼" }), buildPlace({ pk: 2, name: "도곡" })]);
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(branchQueries.list().queryKey, [buildPlace({ name: "역삼" })]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BranchStrip />
+    </QueryClientProvider>,
+  );
+  expect(screen.getAllByRole("link")).toHaveLength(1);
+  await screen.findByRole("link", { name: "도곡" });
+});
+
+test("arrow keys, Home and End move between the branches", async () => {
+  const { user } = await renderWith([1, 2, 3].map((pk) => buildPlace({ pk })));
+  await user.tab();
+  expect(screen.getByRole("link", { name: "지점1" })).toHaveFocus();
+  await user.keyboard("{ArrowRight}");
+  expect(screen.getByRole("link", { name: "지점2" })).toHaveFocus();
+  await user.keyboard("{End}");
+  expect(screen.getByRole("link", { name: "지점3" })).toHaveFocus();
+  await user.keyboard("{ArrowRight}");
+  expect(screen.getByRole("link", { name: "지점3" })).toHaveFocus();
+  await user.keyboard("{Home}{ArrowLeft}");
+  expect(screen.getByRole("link", { name: "지점1" })).toHaveFocus();
+});
+
+test("the position is asked for at the first touch or key of the strip, not before and not by Tab", async () => {
+  const ask = vi.fn();
+  Object.defineProperty(navigator, "geolocation", {
+    configurable: true,
+    value: { getCurrentPosition: ask },
+  });
+  const { user } = await renderWith([buildPlace({ pk: 1 }), buildPlace({ pk: 2 })]);
+  await user.tab();
+  await user.tab();
+  expect(ask).not.toHaveBeenCalled();
+  await user.keyboard("{ArrowLeft}");
+  expect(ask).toHaveBeenCalledOnce();
+  fireEvent.pointerDown(screen.getByRole("link", { name: "지점2" }));
+  expect(ask).toHaveBeenCalledOnce();
+  Reflect.deleteProperty(navigator, "geolocation");
+});
