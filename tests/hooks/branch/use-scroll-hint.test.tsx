@@ -3,7 +3,9 @@ import { useRef } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 const animation = { cancel: vi.fn(), currentTime: 0 as number | null, onfinish: null as (() => void) | null };
-const animate = vi.fn((_frames: Keyframe[], _timing: KeyframeAnimationOptions) => animation);
+const animate = vi.fn<(keyframes: Keyframe[], timing: KeyframeAnimationOptions) => typeof animation>(
+  () => animation,
+);
 let isMotionReduced = false;
 let isHidden = false;
 
