@@ -1,0 +1,58 @@
+"use client";
+
+import styled from "styled-components";
+import { media } from "@/styles/media";
+
+export const AppBand = styled.section`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 32px;
+  margin-block: calc(var(--section-gap) / 2) var(--section-gap);
+  padding: 32px 24px;
+  border-radius: var(--radius-large);
+  background: var(--color-lime);
+  color: var(--color-lime-ink);
+
+  ${media.tabletUp} {
+    padding: 48px 56px;
+  }
+  > div {
+    flex: 1;
+  }
+  p {
+    margin-top: 8px;
+  }
+`;
+
+export const Stores = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-top: 24px;
+  color: var(--color-ink);
+
+  ${media.mobile} {
+    a {
+      flex: 1 1 140px;
+    }
+  }
+`;
+
+export const Qr = styled.figure`
+  display: none;
+  text-align: center;
+
+  ${media.wide} {
+    display: block;
+  }
+  img {
+    margin-inline: auto;
+    padding: 10px;
+    border-radius: var(--radius-small);
+    background: #fff;
+  }
+  p {
+    font-size: var(--text-small);
+  }
+`;

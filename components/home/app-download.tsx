@@ -1,0 +1,40 @@
+import { ButtonAnchor } from "@/components/ui/button";
+import { AppleIcon, PlayStoreIcon } from "@/components/ui/icon";
+import { SectionTitle } from "@/components/ui/page";
+import { externalLinks } from "@/lib/config/links";
+import { AppBand, Qr, Stores } from "./app-download-parts";
+
+const stores = [
+  { name: "App Store", href: externalLinks.appStore, Icon: AppleIcon },
+  { name: "Google Play", href: externalLinks.googlePlay, Icon: PlayStoreIcon },
+];
+
+/** Where the app is had: the stores, and a code to point a phone at on wide screens. */
+export function AppDownload() {
+  return (
+    <AppBand>
+      <div>
+        <SectionTitle>버핏 앱 받기</SectionTitle>
+        <p>입장과 팀 클래스 예약은 앱에서 해요.</p>
+        <Stores>
+          {stores.map(({ name, href, Icon }) => (
+            <ButtonAnchor key={name} href={href} target="_blank" rel="noopener noreferrer" $look="secondary">
+              <Icon size={20} /> {name}
+              <span className="visually-hidden"> (새 창)</span>
+            </ButtonAnchor>
+          ))}
+        </Stores>
+      </div>
+      <Qr>
+        <img
+          src="/og/app-qr.svg"
+          alt="앱 다운로드 주소가 담긴 QR 코드"
+          width={132}
+          height={132}
+          loading="lazy"
+        />
+        <p>휴대폰 카메라로 찍어 보세요</p>
+      </Qr>
+    </AppBand>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { Section, SectionTitle } from "@/components/ui/page";
+import { usePosition } from "@/hooks/geolocation/use-position";
+import { getToday } from "@/lib/date/today";
+import { pickNearest, type BranchPick } from "@/lib/home/branches";
+import { branchQueries } from "@/lib/query/branch";
+import { media } from "@/styles/media";
+import { BranchCard } from "./branch-card";
+import { MoreLink } from "./more-link";
+
+type BranchPicksProps = {
+  /** Shown until the visitor's position is known: the document is the same for everybody. */
+  newest: BranchPick[];
+  /** Branches of the whole list. */
+  branchCount: number;
+};
+
+/** Three branches to begin with: the newest, or the nearest as soon as the visitor's position is known. */
+export function BranchPicks({ newest, branchCount }: BranchPicksProps) {
+  const { position, requestPosition, isAsking } = usePosition();
+  const { data: branches } = useQuery({ ...branchQueries.list(), enabled: position !== null });
+  const nearest = position && branches ? pickNearest(branches, getToday(), position) : [];
+  const isNear = nearest.length > 0;
+
+  return (
+    <Section>
+      <Head>
+        <SectionTitle aria-live="polite">{isNear ? "가까운 지점" : "새로 문 연 지점"}</SectionTitle>
+        {!isNear && (
+          <Button $look="quiet" $size="small" isBusy={isAsking} onClick={requestPosition}>
+            가까운 순
+          </Button>
+        )}
+      </Head>
+      <List>
+        {(isNear ? nearest : newest).map((branch) => (
+          <li key={branch.pk}>
+            <BranchCard branch={branch} />
+          </li>
+        ))}
+      </List>
+      <MoreLink href="/place">{branchCount}개 지점 모두 보기</MoreLink>
+    </Section>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 36px;
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 20px;
+  margin-top: 20px;
+
+  ${media.tabletUp} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 24px;
+    margin-top: 28px;
+  }
+`;

@@ -1,0 +1,59 @@
+"use client";
+
+import styled from "styled-components";
+import { media } from "@/styles/media";
+
+export const HeroRoot = styled.section`
+  display: grid;
+  gap: 28px;
+  padding-block: 20px calc(var(--section-gap) / 2);
+
+  ${media.tabletUp} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    align-items: center;
+    gap: 40px;
+  }
+  ${media.wide} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: 64px;
+  }
+`;
+
+export const HeroText = styled.div`
+  h1 {
+    font-size: var(--text-display);
+    font-weight: 700;
+    line-height: 1.22;
+  }
+  p {
+    max-width: 26em;
+    margin-block: 16px 28px;
+    color: var(--color-ink-muted);
+    font-size: 17px;
+  }
+  ${media.mobile} {
+    a {
+      width: 100%;
+    }
+  }
+`;
+
+export const HeroPicture = styled.div`
+  overflow: hidden;
+  border-radius: var(--radius-large);
+  background: var(--color-surface-strong);
+  aspect-ratio: 10 / 9;
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: 60% 70%;
+  }
+  ${media.tabletUp} {
+    aspect-ratio: 8 / 7;
+  }
+  ${media.wide} {
+    aspect-ratio: 8 / 5;
+  }
+`;

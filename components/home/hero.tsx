@@ -1,0 +1,32 @@
+import { ButtonLink } from "@/components/ui/button";
+import { site } from "@/lib/config/site";
+import { HeroPicture, HeroRoot, HeroText } from "./hero-parts";
+
+/** The first thing said, and the one thing to do. */
+export function Hero() {
+  return (
+    <HeroRoot>
+      <HeroText>
+        <h1>{site.tagline}</h1>
+        <p>지점마다 가격과 환불 규칙, 머신과 편의시설을 먼저 보여 드려요. 보고 나서 정하세요.</p>
+        <ButtonLink href="/place" $size="large">
+          가까운 지점 찾기
+        </ButtonLink>
+      </HeroText>
+      <HeroPicture>
+        <picture>
+          <source media="(min-width: 768px)" srcSet="/images/home/hero.avif" type="image/avif" />
+          <source media="(min-width: 768px)" srcSet="/images/home/hero.webp" type="image/webp" />
+          <source srcSet="/images/home/hero-portrait.avif" type="image/avif" />
+          <img
+            src="/images/home/hero-portrait.webp"
+            alt="아침 햇살이 큰 창으로 들어오는 버핏 운동 공간"
+            width={780}
+            height={860}
+            fetchPriority="high"
+          />
+        </picture>
+      </HeroPicture>
+    </HeroRoot>
+  );
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import Link from "next/link";
+import styled from "styled-components";
+
+/** The way from a few to all of them. */
+export const MoreLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  margin-top: 16px;
+  color: var(--color-brand);
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 4px;
+`;

@@ -1,0 +1,56 @@
+import Link from "next/link";
+import { Section, SectionTitle } from "@/components/ui/page";
+import { externalLinks } from "@/lib/config/links";
+import { formatPrice } from "@/lib/format/price";
+import type { LowestPrice, PeriodPrice } from "@/lib/home/prices";
+import { Facts, Figure, Note, PriceTable, PriceRoot } from "./price-parts";
+
+/** What a membership costs and what comes back to whom leaves early, before any login. */
+export function Price({ lowest, periods }: { lowest: LowestPrice; periods: PeriodPrice[] }) {
+  return (
+    <PriceRoot>
+      <Section>
+        <Facts>
+          <div>
+            <SectionTitle>가격은 처음부터 다 보여 드려요</SectionTitle>
+            <Figure>
+              회원권 <strong>월 {formatPrice(lowest.priceKrw)}</strong>부터
+            </Figure>
+            <Note>
+              중간에 그만두면 낸 금액에서 이용한 날만큼과 총액의 10% 이내 위약금만 빼고 돌려드려요.{" "}
+              <a href={externalLinks.refund} target="_blank" rel="noopener noreferrer">
+                환불 규정 보기<span className="visually-hidden"> (새 창)</span>
+              </a>
+            </Note>
+          </div>
+          {periods.length > 0 && (
+            <div>
+              <PriceTable>
+                <caption>{lowest.name} 지점 회원권</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">기간</th>
+                    <th scope="col">전체 금액</th>
+                    <th scope="col">한 달에</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {periods.map(({ id, months, totalKrw, monthlyKrw }) => (
+                    <tr key={id}>
+                      <th scope="row">{months}개월</th>
+                      <td>{formatPrice(totalKrw)}</td>
+                      <td>{formatPrice(monthlyKrw)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </PriceTable>
+              <Note>
+                <Link href={`/place/${lowest.pk}`}>{lowest.name} 지점의 가격 자세히 보기</Link>
+              </Note>
+            </div>
+          )}
+        </Facts>
+      </Section>
+    </PriceRoot>
+  );
+}

@@ -1,0 +1,19 @@
+import { Section, SectionTitle } from "@/components/ui/page";
+import { questions } from "@/lib/config/faq";
+import { QuestionList } from "./questions-parts";
+
+export function Questions() {
+  return (
+    <Section>
+      <SectionTitle>자주 묻는 질문</SectionTitle>
+      <QuestionList>
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </QuestionList>
+    </Section>
+  );
+}

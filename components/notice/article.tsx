@@ -1,0 +1,41 @@
+import Link from "next/link";
+import { ChevronLeftIcon } from "@/components/ui/icon";
+import type { NoticeDetail } from "@/lib/contract/notice";
+import { formatDate, toSeoulDate } from "@/lib/format/date";
+import { ArticleHead, ArticleRoot, BackLink, Neighbours } from "./article-parts";
+import { CategoryLabel } from "./category-label";
+import { NoticeText } from "./markdown";
+
+/** One notice, with the way back to the list and on to its neighbours. */
+export function NoticeArticle({ notice }: { notice: NoticeDetail }) {
+  const neighbours = [
+    { label: "다음 소식", link: notice.next },
+    { label: "이전 소식", link: notice.previous },
+  ];
+  return (
+    <ArticleRoot>
+      <BackLink href="/notice">
+        <ChevronLeftIcon size={18} /> 운영 소식
+      </BackLink>
+      <ArticleHead>
+        <CategoryLabel category={notice.category} />
+        <h1>{notice.title}</h1>
+        <time dateTime={notice.created}>{formatDate(toSeoulDate(notice.created))}</time>
+      </ArticleHead>
+      <NoticeText markdown={notice.content} />
+      {(notice.previous || notice.next) && (
+        <Neighbours aria-label="다른 소식">
+          {neighbours.map(
+            ({ label, link }) =>
+              link && (
+                <Link key={label} href={`/notice/${link.id}`}>
+                  <span>{label}</span>
+                  <span>{link.title}</span>
+                </Link>
+              ),
+          )}
+        </Neighbours>
+      )}
+    </ArticleRoot>
+  );
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import Link from "next/link";
+import type { ComponentPropsWithoutRef } from "react";
+import Markdown, { type Components } from "react-markdown";
+import rehypeSanitize from "rehype-sanitize";
+import remarkGfm from "remark-gfm";
+import { isOwnPath } from "@/lib/notice/links";
+import { Prose, TableScroll } from "./article-parts";
+
+/**
+ * A notice's text. It is read, cleaned and turned into elements on the server: no Markdown code reaches the
+ * browser. HTML in the text is dropped; headings step down one level under the page's own.
+ */
+export function NoticeText({ markdown }: { markdown: string }) {
+  return (
+    <Prose>
+      <Markdown
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={[rehypeSanitize]}
+        // A box to tick that does nothing has no name either; the words beside it stay.
+        disallowedElements={["input"]}
+        skipHtml
+        components={parts}
+      >
+        {markdown}
+      </Markdown>
+    </Prose>
+  );
+}
+
+const parts: Components = {
+  h1: ({ children }) => <h2>{children}</h2>,
+  h2: ({ children }) => <h3>{children}</h3>,
+  h3: ({ children }) => <h4>{children}</h4>,
+  h4: ({ children }) => <h5>{children}</h5>,
+  h5: ({ children }) => <h6>{children}</h6>,
+  a: ({ href, children }) => <TextLink href={href}>{children}</TextLink>,
+  img: ({ src, alt }) => (
+    <img src={typeof src === "string" ? src : undefined} alt={alt ?? ""} loading="lazy" />
+  ),
+  table: ({ children }) => (
+    // Focusable, so that the keyboard can scroll a table wider than the window.
+    <TableScroll role="region" aria-label="표" tabIndex={0}>
+      <table>{children}</table>
+    </TableScroll>
+  ),
+};
+
+function TextLink({ href = "", children }: ComponentPropsWithoutRef<"a">) {
+  // The page behind it may be a guarded one, which is not fetched ahead.
+  if (isOwnPath(href)) {
+    return (
+      <Link href={href} prefetch={false}>
+        {children}
+      </Link>
+    );
+  }
+  if (!/^https?:/i.test(href)) return <a href={href}>{children}</a>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> (새 창)</span>
+    </a>
+  );
+}

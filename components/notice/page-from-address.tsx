@@ -1,0 +1,12 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useEffect } from "react";
+import { parseNoticePage } from "@/lib/notice/pages";
+
+/** Tells the list which page the address asks for, back and forward included. Renders nothing. */
+export function PageFromAddress({ onChange }: { onChange: (page: number) => void }) {
+  const page = parseNoticePage(useSearchParams().toString());
+  useEffect(() => onChange(page), [page, onChange]);
+  return null;
+}

@@ -1,0 +1,31 @@
+import { dropHiddenBranches } from "@/lib/branch/hidden";
+import type { Place } from "@/lib/contract/place";
+import type { Product } from "@/lib/contract/product";
+
+/** The branch with the lowest monthly price; the first of the list among equals. */
+export type LowestPrice = { pk: number; name: string; priceKrw: number };
+
+/** @returns null where no branch has a price */
+export function findLowestPrice(branches: readonly Place[]): LowestPrice | null {
+  return dropHiddenBranches(branches).reduce<LowestPrice | null>((lowest, { pk, name, price_from }) => {
+    if (price_from === null || (lowest && lowest.priceKrw <= price_from)) return lowest;
+    return { pk, name, priceKrw: price_from };
+  }, null);
+}
+
+export type PeriodPrice = { id: number; months: number; totalKrw: number; monthlyKrw: number };
+
+/**
+ * What a membership costs over each period that a branch sells, the shortest first.
+ *
+ * @returns totals and months' shares in won; the share is rounded to the whole won
+ */
+export function listPeriodPrices(products: readonly Product[]): PeriodPrice[] {
+  return products
+    .flatMap(({ id, kind, months, price, sale_price, is_active }) => {
+      if (kind !== "membership" || !months || !is_active) return [];
+      const totalKrw = sale_price ?? price;
+      return { id, months, totalKrw, monthlyKrw: Math.round(totalKrw / months) };
+    })
+    .sort((a, b) => a.months - b.months);
+}

@@ -1,0 +1,74 @@
+import { externalLinks } from "@/lib/config/links";
+import { site } from "@/lib/config/site";
+import type { NoticeDetail } from "@/lib/contract/notice";
+
+/** The chain as a whole (schema.org Organization). @param siteUrl origin, no slash at the end */
+export function buildOrganization(siteUrl: string): Record<string, unknown> {
+  return {
+    "@type": "Organization",
+    "@id": `${siteUrl}/#organization`,
+    name: site.mainTitle,
+    legalName: site.company.legalName,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icons/icon-512.png`,
+    email: site.company.email,
+    sameAs: [externalLinks.instagram, externalLinks.blog, externalLinks.messagingChannel],
+  };
+}
+
+/** The site, with its branch search (schema.org WebSite). @param siteUrl origin, no slash at the end */
+export function buildWebSite(siteUrl: string): Record<string, unknown> {
+  return {
+    "@type": "WebSite",
+    name: site.mainTitle,
+    alternateName: [site.brand, site.brandLatin],
+    url: `${siteUrl}/`,
+    inLanguage: "ko",
+    publisher: { "@id": `${siteUrl}/#organization` },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}/place?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+type Article = Pick<NoticeDetail, "id" | "title" | "summary" | "created">;
+
+/** A notice (schema.org NewsArticle). @param siteUrl origin, no slash at the end */
+export function buildNewsArticle(notice: Article, siteUrl: string): Record<string, unknown> {
+  const url = `${siteUrl}/notice/${notice.id}`;
+  return {
+    "@type": "NewsArticle",
+    "@id": url,
+    mainEntityOfPage: url,
+    // Search results cut headlines after 110 characters.
+    headline: notice.title.slice(0, 110),
+    description: notice.summary,
+    datePublished: notice.created,
+    inLanguage: "ko",
+    image: [`${siteUrl}/images/share.png`],
+    author: { "@type": "Organization", name: site.mainTitle, url: `${siteUrl}/` },
+    publisher: {
+      "@type": "Organization",
+      name: site.mainTitle,
+      logo: { "@type": "ImageObject", url: `${siteUrl}/icons/icon-512.png` },
+    },
+  };
+}
+
+/** Where a notice stands: home, list, notice. @param siteUrl origin, no slash at the end */
+export function buildNoticeBreadcrumb(
+  notice: Pick<NoticeDetail, "id" | "title">,
+  siteUrl: string,
+): Record<string, unknown> {
+  const steps = [
+    { name: "홈", item: `${siteUrl}/` },
+    { name: "운영 소식", item: `${siteUrl}/notice` },
+    { name: notice.title, item: `${siteUrl}/notice/${notice.id}` },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+  };
+}

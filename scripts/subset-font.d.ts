@@ -1,0 +1,10 @@
+declare module "subset-font" {
+  type Options = {
+    targetFormat: "sfnt" | "woff" | "woff2";
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+    keepFeatures?: string[];
+    noHinting?: boolean;
+  };
+  /** @returns the font cut to the signs of `text` */
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
