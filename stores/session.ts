@@ -1,5 +1,9 @@
 import { create } from "zustand";
-import type { Me } from "@/lib/session/storage";
+import { ApiError } from "@/lib/api/api-error";
+import { isSystemUpdate } from "@/lib/api/handlers";
+import { endSession } from "@/lib/api/renew";
+import { getUser } from "@/lib/api/session";
+import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
 
 type SessionState = {
   /** `loading` until storage was read and, with a token, the user info has answered. */
@@ -9,3 +13,50 @@ type SessionState = {
 
 /** The session as this tab knows it; it starts empty (specification, section 3). */
 export const useSessionStore = create<SessionState>(() => ({ status: "loading", me: null }));
+
+/**
+ * Reads the session out of storage and, with a token, fetches the user info once and merges it in
+ * (specification, section 4). A user info that fails ends the session.
+ */
+export async function startSession(): Promise<void> {
+  const stored = readSession();
+  useSessionStore.setState({ status: stored ? "loading" : "visitor", me: stored });
+  if (!stored) return;
+
+  const isLeaving = watchLeaving();
+  try {
+    const user = await getUser();
+    const current = readSession();
+    // Logged out, or somebody else, while the answer was on its way: whoever did that has said so.
+    if (!current || isOtherMember(current, { ...current, id: user.id })) return;
+    const me: Me = { ...user, access: current.access, refresh: current.refresh };
+    updateSession(me);
+    useSessionStore.setState({ status: "member", me });
+  } catch (error) {
+    const me = readSession();
+    if (!me || isOtherMember(me, stored)) return;
+    if (isLeaving() || isUpdating(error)) useSessionStore.setState({ status: "member", me });
+    else endSession();
+  } finally {
+    isLeaving.stop();
+  }
+}
+
+/** Forgets the member in this tab. */
+export function showVisitor(): void {
+  useSessionStore.setState({ status: "visitor", me: null });
+}
+
+function isUpdating(error: unknown): boolean {
+  return error instanceof ApiError && isSystemUpdate(error);
+}
+
+/** A page that is being left cancels its calls; that must not log anybody out. */
+function watchLeaving() {
+  let hasLeft = false;
+  const note = () => {
+    hasLeft = true;
+  };
+  window.addEventListener("beforeunload", note);
+  return Object.assign(() => hasLeft, { stop: () => window.removeEventListener("beforeunload", note) });
+}

@@ -1,6 +1,6 @@
 import type { RefreshedTokens } from "@/lib/contract/session";
 import { clearMarker } from "@/lib/session/marker";
-import { clearSession, readSession, updateSession, type Me } from "@/lib/session/storage";
+import { clearSession, isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
 import { buildApiError, type ApiError } from "./api-error";
 import { fetchJson } from "./fetch-json";
 import { getApiHandlers, isSystemUpdate } from "./handlers";
@@ -83,11 +83,6 @@ function readTokens(data: unknown): RefreshedTokens {
 function giveUp(): null {
   endSession();
   return null;
-}
-
-/** A call is never sent again with the token of somebody who logged in meanwhile. */
-function isOtherMember(now: Me, then: Me): boolean {
-  return now.id !== undefined && then.id !== undefined && now.id !== then.id;
 }
 
 function withLock<T>(run: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { TokenPair } from "@/lib/contract/session";
 import type { User } from "@/lib/contract/member";
 import { requestAnonymous } from "./anonymous";
-import { type ApiError } from "./api-error";
+import { buildApiError, type ApiError } from "./api-error";
 import { requestMember } from "./member-client";
 
 type Credentials = { phoneNumber: string; password: string };
@@ -23,9 +23,15 @@ export async function login(
   });
 }
 
-/** Fetches the member's own data (`GET /user/info/`). */
+/**
+ * Fetches the member's own data (`GET /user/info/`).
+ *
+ * @throws ApiError, also for an answer that is no record
+ */
 export async function getUser(): Promise<User> {
-  return requestMember<User>({ url: "/user/info/" });
+  const user = await requestMember<User | null>({ url: "/user/info/" });
+  if (typeof user !== "object" || user === null || Array.isArray(user)) throw buildApiError(200, user);
+  return user;
 }
 
 /**

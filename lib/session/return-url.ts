@@ -15,11 +15,12 @@ const OWN_ORIGIN = "http://site.invalid";
  */
 export function getSafeReturnUrl(value: string | null | undefined): string {
   if (typeof value !== "string" || value.length > MAX_LENGTH) return HOME;
-  // eslint-disable-next-line no-control-regex -- browsers drop tabs and line breaks out of addresses, so "/\t/evil" is "//evil"
+  // Browsers drop tabs and line breaks out of addresses, so "/\t/evil" would be "//evil".
   if (!/^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(value)) return HOME;
   const url = parseOwn(value);
   if (!url || url.pathname.startsWith("//") || isAuthPage(url.pathname)) return HOME;
-  return url.pathname + url.search + url.hash;
+  const returnUrl = url.pathname + url.search + url.hash;
+  return returnUrl.length > MAX_LENGTH ? HOME : returnUrl;
 }
 
 /** The safe returnUrl that an address carries. */

@@ -56,6 +56,11 @@ export function isSessionRemembered(): boolean {
   return readFrom("localStorage") !== null;
 }
 
+/** Whether two records are known to belong to different people: somebody else logged in meanwhile. */
+export function isOtherMember(one: Me, other: Me): boolean {
+  return one.id !== undefined && other.id !== undefined && one.id !== other.id;
+}
+
 function readFrom(kind: StorageKind): Me | null {
   let text: string | null;
   try {

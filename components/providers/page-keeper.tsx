@@ -1,0 +1,25 @@
+"use client";
+
+import { useEffect } from "react";
+import { saveUtm } from "@/lib/utm/save";
+import { useRouteGuard } from "@/hooks/session/use-route-guard";
+import { useSessionKeeper } from "@/hooks/session/use-session-keeper";
+import { useWelcome } from "@/hooks/session/use-welcome";
+import { showErrorToast, showWelcomeToast } from "@/components/ui/toast";
+
+/**
+ * Session, guard, greeting and campaign values, beside the page instead of around it, so that no change of them
+ * renders the page anew. It stands before the page's content: its effects run first, and no call goes out before
+ * somebody listens.
+ */
+export function PageKeeper() {
+  useSessionKeeper(showErrorToast);
+  useRouteGuard();
+  useWelcome(greet);
+  useEffect(() => saveUtm(window.location.search), []);
+  return null;
+}
+
+function greet(name: string) {
+  showWelcomeToast(`${name}님, 환영해요`, { hasHeart: true });
+}

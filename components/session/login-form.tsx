@@ -1,0 +1,105 @@
+"use client";
+
+import Link from "next/link";
+import { useRef, useSyncExternalStore, type FormEvent } from "react";
+import styled from "styled-components";
+import { getAuthHref } from "@/lib/session/return-url";
+import { useLogin } from "@/hooks/session/use-login";
+import { useReturnUrl } from "@/hooks/session/use-return-url";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field, FieldError } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/field-password";
+
+/** Phone number and password; what was typed stays whatever happens. */
+export function LoginForm() {
+  const { submit, errors, isBusy } = useLogin();
+  const returnUrl = useReturnUrl();
+  const isReady = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const problems = await submit(new FormData(event.currentTarget));
+    const firstField = problems.phone_number ? "phone_number" : problems.password ? "password" : null;
+    if (firstField) form.current?.querySelector<HTMLInputElement>(`[name="${firstField}"]`)?.focus();
+  }
+
+  return (
+    // Before the page's code is there a form would send itself: then at least not with the password in the address.
+    <Form ref={form} method="post" noValidate onSubmit={handleSubmit}>
+      <Field
+        label="휴대폰 번호"
+        name="phone_number"
+        type="tel"
+        autoComplete="username"
+        placeholder="010-1234-5678"
+        error={errors.phone_number}
+      />
+      <PasswordField
+        label="비밀번호"
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <Checkbox name="remember" value="true">
+        로그인 상태 유지
+      </Checkbox>
+      {errors.form && <FieldError role="alert">{errors.form}</FieldError>}
+      <SubmitButton type="submit" $size="large" $isWide isBusy={isBusy} disabled={!isReady}>
+        로그인
+      </SubmitButton>
+      <Ways>
+        <Link href={getAuthHref("/findPassword", returnUrl)}>비밀번호 찾기</Link>
+        <Link href={getAuthHref("/signup", returnUrl)}>회원가입</Link>
+      </Ways>
+    </Form>
+  );
+}
+
+const subscribeToNothing = () => () => {};
+const isInBrowser = () => true;
+const isOnServer = () => false;
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+`;
+
+/** For the moment until the page's code is there it takes no press, but looks as it will. */
+const SubmitButton = styled(Button)`
+  &:disabled {
+    background: var(--color-brand);
+    color: #fff;
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: 8px;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding-inline: 12px;
+    color: var(--color-ink-soft);
+    font-size: 15px;
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  a + a {
+    position: relative;
+  }
+  a + a::before {
+    content: "";
+    position: absolute;
+    left: -4px;
+    height: 14px;
+    border-left: 1px solid var(--color-line);
+  }
+`;

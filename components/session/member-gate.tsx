@@ -1,0 +1,10 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useSessionStore } from "@/stores/session";
+
+/** Shows a member's page to a member only; a visitor is on the way to the login page. */
+export function MemberGate({ children }: { children: ReactNode }) {
+  const isVisitor = useSessionStore(({ status }) => status === "visitor");
+  return isVisitor ? null : children;
+}

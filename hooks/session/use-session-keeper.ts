@@ -1,0 +1,69 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { setApiHandlers } from "@/lib/api/handlers";
+import { replaceDocument } from "@/lib/session/load-document";
+import { healMarker } from "@/lib/session/marker";
+import { SESSION_KEY } from "@/lib/session/names";
+import { getLoginHref, isGuardedPage } from "@/lib/session/return-url";
+import { isOtherMember, readSession } from "@/lib/session/storage";
+import { showVisitor, startSession, useSessionStore } from "@/stores/session";
+import { useSystemUpdateStore } from "@/stores/system-update";
+
+/**
+ * Starts the session with the page and keeps it in line with storage, which other tabs write too.
+ *
+ * @param onErrorMessage shows a failure of an anonymous call
+ */
+export function useSessionKeeper(onErrorMessage: (message: string) => void): void {
+  const queryClient = useQueryClient();
+  const hasStarted = useRef(false);
+
+  useEffect(() => {
+    setApiHandlers({
+      onErrorMessage,
+      onSystemUpdate: () => useSystemUpdateStore.setState({ isUpdating: true }),
+      onSessionEnd: () => leaveSession(queryClient),
+    });
+    const handleStorage = ({ key }: StorageEvent) => {
+      if (key === null || key === SESSION_KEY) followStorage(queryClient);
+    };
+    // A page that comes back whole from the history has missed what other tabs, and a logout, did.
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && followStorage(queryClient);
+    window.addEventListener("storage", handleStorage);
+    window.addEventListener("pageshow", handlePageShow);
+    document.addEventListener("visibilitychange", healMarker);
+    if (!hasStarted.current) {
+      hasStarted.current = true;
+      void startSession();
+    }
+    return () => {
+      window.removeEventListener("storage", handleStorage);
+      window.removeEventListener("pageshow", handlePageShow);
+      document.removeEventListener("visibilitychange", healMarker);
+    };
+  }, [queryClient, onErrorMessage]);
+}
+
+function followStorage(queryClient: QueryClient) {
+  const stored = readSession();
+  const { status, me } = useSessionStore.getState();
+  healMarker();
+  if (!stored) {
+    if (status !== "visitor") leaveSession(queryClient);
+  } else if (status === "visitor") {
+    void startSession();
+  } else if (me && isOtherMember(stored, me)) {
+    // Another member: nothing that this page shows or holds is theirs.
+    window.location.reload();
+  } else if (stored.id !== undefined) {
+    useSessionStore.setState({ me: stored });
+  }
+}
+
+/** The session is over: member data goes, and a page that needs a session is left for the login page. */
+function leaveSession(queryClient: QueryClient) {
+  showVisitor();
+  queryClient.clear();
+  const { pathname, search } = window.location;
+  if (isGuardedPage(pathname)) replaceDocument(getLoginHref(pathname, search));
+}

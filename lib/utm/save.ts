@@ -1,0 +1,19 @@
+const UTM_KEY = "utm";
+const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_content"] as const;
+
+/**
+ * Keeps an address's four utm values for this tab (specification, section 7). With fewer than four nothing is
+ * saved, and an earlier record stays.
+ *
+ * @param search the address's query
+ */
+export function saveUtm(search: string): void {
+  const params = new URLSearchParams(search);
+  const values = UTM_NAMES.map((name) => [name, params.get(name)] as const);
+  if (values.some(([, value]) => !value)) return;
+  try {
+    window.sessionStorage.setItem(UTM_KEY, JSON.stringify(Object.fromEntries(values)));
+  } catch {
+    // A campaign that cannot be noted must not stop the page.
+  }
+}

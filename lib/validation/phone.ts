@@ -1,0 +1,14 @@
+/**
+ * Phone number as it travels: digits only. Takes what people and autofill write: spaces, hyphens, dots, and the
+ * country code instead of the leading 0.
+ */
+export function normalizePhone(text: string): string {
+  const trimmed = text.trim();
+  const digits = trimmed.replace(/\D/g, "");
+  return /^(\+|00)\s*82/.test(trimmed) ? `0${digits.replace(/^(00)?820?/, "")}` : digits;
+}
+
+/** 10, 11 or 12 digits, the first a 0 (specification, section 5). */
+export function isPhone(digits: string): boolean {
+  return /^0\d{9,11}$/.test(digits);
+}
