@@ -5,6 +5,7 @@ import { site } from "@/lib/config/site";
 import { StyleRegistry } from "@/styles/registry";
 import { Providers } from "@/components/providers/providers";
 import { SiteShell } from "@/components/layout/site-shell";
+import { OfflineBanner } from "@/components/ui/offline-banner";
 import "@/styles/fonts.css";
 import "@/styles/global.css";
 
@@ -17,6 +18,16 @@ export const metadata: Metadata = {
   description: site.description,
   applicationName: site.brand,
   formatDetection: { telephone: false, email: false, address: false },
+  icons: {
+    icon: { url: "/icons/favicon.svg", type: "image/svg+xml" },
+    apple: "/icons/apple-touch-icon.png",
+  },
+  verification: {
+    google: publicEnv.googleSiteVerification || undefined,
+    other: publicEnv.naverSiteVerification
+      ? { "naver-site-verification": publicEnv.naverSiteVerification }
+      : undefined,
+  },
 };
 
 export const viewport: Viewport = {
@@ -33,6 +44,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <StyleRegistry>
           <Providers>
             <SiteShell>{children}</SiteShell>
+            <OfflineBanner />
           </Providers>
         </StyleRegistry>
       </body>

@@ -1,0 +1,7 @@
+import type { MetadataRoute } from "next";
+import { publicEnv } from "@/lib/config/env";
+import { buildRobots } from "@/lib/seo/robots";
+
+export default function robots(): MetadataRoute.Robots {
+  return buildRobots(publicEnv);
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import styled from "styled-components";
+
+/** Says that the connection is gone, and goes when it is back. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, readIsOnline, () => true);
+  // The live region is there before its words, or nothing would be read out.
+  return (
+    <div role="status">{!isOnline && <Bar>인터넷 연결이 끊겼어요. 연결되면 이어서 볼 수 있어요.</Bar>}</div>
+  );
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
+}
+
+function readIsOnline() {
+  return navigator.onLine;
+}
+
+const Bar = styled.p`
+  position: fixed;
+  top: var(--header-height);
+  right: 0;
+  left: 0;
+  z-index: var(--layer-header);
+  padding: 8px var(--page-gutter);
+  background: var(--color-caution-tint);
+  color: var(--color-caution);
+  font-size: var(--text-small);
+  font-weight: 600;
+  text-align: center;
+`;

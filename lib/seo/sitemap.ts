@@ -1,0 +1,58 @@
+import { routes } from "@/lib/config/routes";
+
+export type SitemapEntry = {
+  /** Path on the site. */
+  path: string;
+  /** ISO 8601; left out where nobody knows when the page changed. */
+  lastModified?: string;
+};
+
+/** The main categories; no call lists them. */
+const CATEGORY_IDS = [1, 2, 3, 4];
+
+type SitemapData = {
+  branches: readonly { pk: number }[];
+  notices: readonly { id: number; created: string }[];
+};
+
+/**
+ * Every page that may be indexed: the fixed ones of the route table, categories, branches and notices.
+ * The times are true ones: a notice's own, and the newest notice's for the two pages that show it first.
+ */
+export function buildSitemap({ branches, notices }: SitemapData): SitemapEntry[] {
+  const newest = notices.reduce<string | undefined>(
+    (latest, { created }) => (!latest || Date.parse(created) > Date.parse(latest) ? created : latest),
+    undefined,
+  );
+  const fixed = routes
+    .filter((route) => route.isIndexable && !route.path.includes("["))
+    .map(({ path }) => ({
+      path,
+      lastModified: path === "/" || path === "/notice" ? newest : undefined,
+    }));
+  return [
+    ...fixed,
+    ...CATEGORY_IDS.map((id) => ({ path: `/category/${id}` })),
+    ...branches.map(({ pk }) => ({ path: `/place/${pk}` })),
+    ...notices.map(({ id, created }) => ({ path: `/notice/${id}`, lastModified: created })),
+  ];
+}
+
+/** Writes the entries as sitemaps.org wants them. @param siteUrl origin, no slash at the end */
+export function writeSitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
+  const urls = entries.map(({ path, lastModified }) => {
+    const time = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : "";
+    return `<url><loc>${escapeXml(siteUrl + path)}</loc>${time}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
