@@ -42,6 +42,10 @@ export const Group = styled.div`
     min-height: 36px;
     color: var(--color-ink-soft);
   }
+  /* The drawings leave some air at their sides; the words' left edges stay in line. */
+  svg:first-child {
+    margin-left: -3px;
+  }
 `;
 
 /** On phones the links come after the company line, from 768 px before it. */
@@ -104,13 +108,13 @@ export const BottomLinks = styled.div`
 export const Company = styled.address`
   display: flex;
   flex-wrap: wrap;
-  gap: 2px 16px;
+  gap: 0 16px;
   color: var(--color-ink-muted);
   font-size: var(--text-tiny);
   font-style: normal;
+  line-height: 24px;
 
   a {
     display: inline-block;
-    min-height: 24px;
   }
 `;

@@ -26,6 +26,7 @@ export function HeaderAccount({ myItems }: { myItems: readonly MenuItem[] }) {
             size={32}
           />
           <span>{me.nickname || me.name}</span>
+          <span className="visually-hidden">프로필 수정</span>
         </Person>
       </WideOnly>
     );
