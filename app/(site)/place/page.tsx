@@ -1,19 +1,34 @@
-import { Type } from "typebox";
-import { load, readBackend } from "@/lib/api/server";
+import { BranchList } from "@/components/branch/list";
+import { Container, Lead, PageTitle, Section } from "@/components/ui/page";
 import { UnavailableView } from "@/components/ui/unavailable-view";
-import { PageTitle } from "@/components/ui/page";
+import { load, readBackend } from "@/lib/api/server";
+import { dropHiddenBranches } from "@/lib/branch/hidden";
+import { toBranchListItem } from "@/lib/branch/list-item";
+import { buildMetadata } from "@/lib/config/metadata";
+import { PlaceListSchema } from "@/lib/contract/place";
+import { getToday } from "@/lib/date/today";
+
 export const revalidate = 60;
-export default async function Page() {
-  const result = await load(
-    readBackend("/api/place/", Type.Array(Type.Object({ name: Type.String() })), "branches"),
-  );
-  if (result.status !== "ok") return <UnavailableView />;
+export const metadata = buildMetadata("/place", {
+  description:
+    "버핏 지점을 역, 동네, 시설로 찾아보세요. 월 요금과 운영 시간, 머신, 주차를 한눈에 보고 세 곳까지 나란히 비교할 수 있어요.",
+});
+
+export default async function PlacePage() {
+  const result = await load(readBackend("/api/place/", PlaceListSchema, "branches"));
   return (
-    <main>
-      <PageTitle>지점 찾기</PageTitle>
-      {result.data.map((b) => (
-        <p key={b.name}>{b.name}</p>
-      ))}
+    <main id="main">
+      {result.status === "ok" ? (
+        <Container>
+          <Section>
+            <PageTitle>지점 찾기</PageTitle>
+            <Lead>역과 시설로 찾고, 세 곳까지 나란히 비교해 보세요.</Lead>
+            <BranchList branches={dropHiddenBranches(result.data).map(toBranchListItem)} today={getToday()} />
+          </Section>
+        </Container>
+      ) : (
+        <UnavailableView title="지금은 지점을 불러올 수 없어요" />
+      )}
     </main>
   );
 }

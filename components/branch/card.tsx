@@ -1,0 +1,147 @@
+"use client";
+
+import Link from "next/link";
+import styled from "styled-components";
+import { Chip } from "@/components/ui/chip";
+import type { BranchListItem } from "@/lib/branch/list-item";
+import type { OrderedBranch } from "@/lib/branch/order";
+import { externalLinks } from "@/lib/config/links";
+import { formatDate } from "@/lib/format/date";
+import { formatDistance } from "@/lib/format/distance";
+import { formatPrice } from "@/lib/format/price";
+import { BranchPicture } from "./picture";
+
+const COMING_SOON_PICTURE = "/images/states/coming-soon.webp";
+
+type BranchCardProps = OrderedBranch<BranchListItem> & {
+  /** Stands on the first screen. */
+  isEager: boolean;
+  isPicked: boolean;
+  onTogglePick: (pk: number) => void;
+};
+
+/** A branch of the list: what one decides by, the way to its page, and a place in the comparison. */
+export function BranchCard({
+  branch,
+  distanceKm,
+  isUpcoming,
+  isEager,
+  isPicked,
+  onTogglePick,
+}: BranchCardProps) {
+  const { pk, name, station, amenities, price_from: priceKrw, open_date: openDate } = branch;
+  return (
+    <Card>
+      <BranchPicture
+        image={isUpcoming ? COMING_SOON_PICTURE : branch.picture}
+        alt=""
+        isEager={isEager}
+        isSmall
+      />
+      <Badge $isUpcoming={isUpcoming}>{isUpcoming ? `${formatDate(openDate)} 오픈` : "이용 가능"}</Badge>
+      <h2>
+        <Link href={`/place/${pk}`}>{name}</Link>
+      </h2>
+      <p>
+        {station}
+        {distanceKm !== null && (
+          <>
+            {" · "}
+            <strong>{formatDistance(distanceKm)}</strong>
+          </>
+        )}
+      </p>
+      {amenities.length > 0 && <Quiet>{amenities.slice(0, 4).join(" · ")}</Quiet>}
+      {priceKrw !== null && (
+        <Price>
+          월 <strong>{formatPrice(priceKrw)}</strong>부터
+        </Price>
+      )}
+      <Actions>
+        <Chip aria-pressed={isPicked} onClick={() => onTogglePick(pk)}>
+          <span className="visually-hidden">{name} </span>
+          {isPicked ? "비교에 담음" : "비교에 담기"}
+        </Chip>
+        {isUpcoming && (
+          <a href={externalLinks.waitingList} target="_blank" rel="noopener noreferrer">
+            <span className="visually-hidden">{name} </span>대기 신청
+            <span className="visually-hidden"> (새 창)</span>
+          </a>
+        )}
+      </Actions>
+    </Card>
+  );
+}
+
+const Card = styled.li`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+
+  h2 {
+    font-size: 20px;
+  }
+  /* The whole card leads to the branch; the name alone is the link's text. */
+  h2 a::after {
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-large);
+    content: "";
+  }
+  h2 a:focus-visible {
+    outline: none;
+  }
+  h2 a:focus-visible::after {
+    outline: 3px solid var(--color-brand-ring);
+    outline-offset: 4px;
+  }
+  h2 a:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  /* Nothing focused hides behind the comparison's bar. */
+  a,
+  button {
+    scroll-margin-bottom: 120px;
+  }
+`;
+
+const Badge = styled.span<{ $isUpcoming: boolean }>`
+  align-self: flex-start;
+  margin: 10px 0 2px;
+  padding: 2px 10px;
+  border-radius: var(--radius-pill);
+  background: var(${({ $isUpcoming }) => ($isUpcoming ? "--color-caution-tint" : "--color-lime")});
+  color: var(${({ $isUpcoming }) => ($isUpcoming ? "--color-caution" : "--color-lime-ink")});
+  font-size: var(--text-tiny);
+  font-weight: 600;
+`;
+
+const Quiet = styled.p`
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+`;
+
+const Price = styled.p`
+  font-variant-numeric: tabular-nums;
+
+  strong {
+    font-size: 18px;
+  }
+`;
+
+const Actions = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  align-self: flex-start;
+  margin-top: 8px;
+
+  a {
+    padding-block: 10px;
+    color: var(--color-brand);
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,99 @@
+"use client";
+
+import { useQueries } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { SectionTitle } from "@/components/ui/page";
+import { COMPARE_LIMIT } from "@/lib/branch/compare";
+import type { BranchListItem } from "@/lib/branch/list-item";
+import type { OrderedBranch } from "@/lib/branch/order";
+import { branchDetailQueries } from "@/lib/query/branch-detail";
+import { CompareTable } from "./compare-table";
+
+type BranchComparisonProps = {
+  entries: OrderedBranch<BranchListItem>[];
+  onRemove: (pk: number) => void;
+  onClose: () => void;
+};
+
+/** Up to three branches side by side; the address of the moment shows the same to anybody. */
+export function BranchComparison({ entries, onRemove, onClose }: BranchComparisonProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const results = useQueries({ queries: entries.map(({ branch }) => branchDetailQueries.detail(branch.pk)) });
+  const failed = results.filter(({ data, isFetching }) => !data && !isFetching);
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <section aria-labelledby="compare-title">
+      <Head>
+        <SectionTitle id="compare-title" ref={heading} tabIndex={-1}>
+          지점 비교
+        </SectionTitle>
+        <Button $look="secondary" $size="small" onClick={onClose}>
+          목록으로
+        </Button>
+        <CopyButton
+          label="링크 복사"
+          getText={() => window.location.href}
+          failureText="복사하지 못했어요. 주소창의 주소를 복사해 주세요."
+        />
+      </Head>
+      {failed.length > 0 && (
+        <Failure role="alert">
+          일부 정보를 불러오지 못했어요.
+          <Button
+            $look="secondary"
+            $size="small"
+            onClick={() => failed.forEach(({ refetch }) => void refetch())}
+          >
+            다시 시도
+          </Button>
+        </Failure>
+      )}
+      <CompareTable
+        columns={entries.map((entry, index) => ({
+          ...entry,
+          detail: results[index]?.data ?? null,
+          isLoading: results[index]?.isFetching ?? false,
+        }))}
+        onRemove={onRemove}
+      />
+      {entries.length < COMPARE_LIMIT && (
+        <Hint>목록에서 {COMPARE_LIMIT - entries.length}곳 더 담아 나란히 볼 수 있어요.</Hint>
+      )}
+    </section>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  margin-top: 24px;
+
+  h2 {
+    flex: 1 1 100%;
+    outline: none;
+  }
+  button {
+    min-height: 44px;
+  }
+`;
+
+const Failure = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  margin-top: 16px;
+  color: var(--color-danger);
+`;
+
+const Hint = styled.p`
+  margin-top: 16px;
+  color: var(--color-ink-muted);
+`;

@@ -1,0 +1,68 @@
+import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button";
+import { SectionTitle } from "@/components/ui/page";
+import { externalLinks, findTrainerApplication } from "@/lib/config/links";
+import type { PlaceDetail } from "@/lib/contract/place";
+import { formatDate, formatShortDate } from "@/lib/format/date";
+import { OutboundLink } from "./out-link";
+import { LinkList, Part, Quiet, Row } from "./parts";
+
+/** Of a branch that is yet to open: when, and how to be there first. */
+export function OpeningSection({ openDate, presaleHref }: { openDate: string; presaleHref: string | null }) {
+  return (
+    <Part aria-labelledby="opening">
+      <SectionTitle id="opening">{formatDate(openDate)}에 문을 열어요</SectionTitle>
+      <Quiet>대기 신청을 해 두면 오픈 소식과 등록 안내를 먼저 보내 드려요.</Quiet>
+      <Row>
+        {presaleHref && <OutboundLink href={presaleHref}>사전 예약</OutboundLink>}
+        <OutboundLink href={externalLinks.waitingList}>대기 신청</OutboundLink>
+      </Row>
+    </Part>
+  );
+}
+
+/** A day to try before paying for months. */
+export function TrialSection() {
+  return (
+    <Part aria-labelledby="trial">
+      <SectionTitle id="trial">먼저 하루 이용해 보세요</SectionTitle>
+      <Quiet>1일 체험으로 머신과 분위기를 확인한 다음에 등록해도 늦지 않아요.</Quiet>
+      <Row>
+        <ButtonLink href="/trial" prefetch={false} $look="secondary">
+          1일 체험 신청
+        </ButtonLink>
+      </Row>
+    </Part>
+  );
+}
+
+/** News of this branch alone. */
+export function NoticeSection({ notices }: Pick<PlaceDetail, "notices">) {
+  return (
+    <Part aria-labelledby="notices">
+      <SectionTitle id="notices">지점 소식</SectionTitle>
+      <LinkList>
+        {notices.map(({ id, title, created }) => (
+          <li key={id}>
+            <Link href={`/notice/${id}`}>
+              <span>{title}</span>
+              <time dateTime={created}>{formatShortDate(created)}</time>
+            </Link>
+          </li>
+        ))}
+      </LinkList>
+    </Part>
+  );
+}
+
+/** The application page of the branches that have their own (specification, section 2, external links). */
+export function TrainerSection({ name }: { name: string }) {
+  const href = findTrainerApplication(name);
+  if (!href) return null;
+  return (
+    <Part aria-labelledby="trainer">
+      <SectionTitle id="trainer">{name}점에서 함께할 트레이너를 찾아요</SectionTitle>
+      <OutboundLink href={href}>{name}점 트레이너 지원</OutboundLink>
+    </Part>
+  );
+}

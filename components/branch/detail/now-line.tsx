@@ -1,0 +1,68 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import styled from "styled-components";
+import { getOpenState } from "@/lib/branch/hours";
+import { isUpcoming } from "@/lib/branch/upcoming";
+import type { PlaceDetail } from "@/lib/contract/place";
+import { getToday } from "@/lib/date/today";
+
+const TICK_MS = 20_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * What holds at this minute, open until when or opening in how many days. The document is cached, so the words
+ * come in the browser, into a line that is kept free for them.
+ */
+export function NowLine({ branch }: { branch: Pick<PlaceDetail, "name" | "hours" | "open_date"> }) {
+  const minute = useSyncExternalStore(subscribe, readMinute, () => null);
+  const state = minute === null ? null : describe(branch, new Date(minute));
+  return <Line data-open={state?.isOpen || undefined}>{state?.words ?? "\u00a0"}</Line>;
+}
+
+function describe(
+  branch: Pick<PlaceDetail, "name" | "hours" | "open_date">,
+  now: Date,
+): { words: string; isOpen: boolean } | null {
+  const today = getToday(now);
+  if (isUpcoming(branch, today)) {
+    const days = Math.round((Date.parse(branch.open_date) - Date.parse(today)) / DAY_MS);
+    return { words: `오픈까지 ${days}일 남았어요`, isOpen: false };
+  }
+  const state = getOpenState(branch.hours, now);
+  if (!state) return null;
+  if (!state.isOpen) {
+    return { words: `지금은 쉬는 시간 · ${state.opensOn} ${state.opensAt}에 열어요`, isOpen: false };
+  }
+  return { words: `지금 운영 중 · ${state.isAlways ? "24시간" : `${state.closesAt}까지`}`, isOpen: true };
+}
+
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, TICK_MS);
+  return () => clearInterval(timer);
+}
+
+/** The same for a whole minute, so that a tick within it renders nothing. */
+function readMinute(): number | null {
+  return Math.floor(Date.now() / 60_000) * 60_000;
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 26px;
+  margin-top: 12px;
+  font-weight: 600;
+
+  &[data-open] {
+    color: var(--color-brand);
+  }
+  &[data-open]::before {
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: var(--color-brand-ring);
+    content: "";
+  }
+`;

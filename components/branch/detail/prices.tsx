@@ -1,0 +1,97 @@
+import Link from "next/link";
+import { SectionTitle } from "@/components/ui/page";
+import { getPriceLine, groupProducts } from "@/lib/branch/prices";
+import { externalLinks } from "@/lib/config/links";
+import type { PlaceDetail } from "@/lib/contract/place";
+import { formatPrice } from "@/lib/format/price";
+import { MAX_PENALTY_PERCENT } from "@/lib/refund/refund";
+import { OutboundLink } from "./out-link";
+import { Part, PriceTable, Quiet, RuleBox } from "./parts";
+import { RefundSlot } from "./refund-slot";
+
+/** What everything costs, with the rule by which money comes back beside it. */
+export function PriceSection({ products }: Pick<PlaceDetail, "products">) {
+  const groups = groupProducts(products);
+  const calculated = groups
+    .flatMap((group) => group.products)
+    .filter(({ months, visits }) => months ?? visits)
+    .map((product) => {
+      const { id, name, months, visits } = product;
+      return { id, name, months, visits, priceKrw: getPriceLine(product).priceKrw };
+    });
+  return (
+    <Part id="prices" aria-labelledby="prices-title">
+      <SectionTitle id="prices-title">가격</SectionTitle>
+      <Quiet>모든 가격에 부가세가 들어 있어요.</Quiet>
+      <PriceTable>
+        <caption className="visually-hidden">상품별 가격</caption>
+        <thead>
+          <tr>
+            <th scope="col">상품</th>
+            <th scope="col">가격</th>
+            <th scope="col">
+              <span className="visually-hidden">구매</span>
+            </th>
+          </tr>
+        </thead>
+        {groups.map(({ kind, name, products: sold }) => (
+          <tbody key={kind}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {name}
+              </th>
+            </tr>
+            {sold.map((product) => (
+              <PriceRow key={product.id} product={product} />
+            ))}
+          </tbody>
+        ))}
+      </PriceTable>
+      <RuleBox>
+        <h3>환불 규칙</h3>
+        <ul>
+          <li>언제든 그만둘 수 있어요. 할인 상품도 똑같아요.</li>
+          <li>
+            낸 금액에서 <b>이용한 날(횟수)만큼</b>과 위약금 <b>최대 {MAX_PENALTY_PERCENT}%</b>만 빼고
+            돌려드려요.
+          </li>
+          <li>시작하기 전이라면 위약금 외에는 빼지 않아요.</li>
+        </ul>
+        <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>
+      </RuleBox>
+      {calculated.length > 0 && <RefundSlot products={calculated} />}
+    </Part>
+  );
+}
+
+function PriceRow({ product }: { product: PlaceDetail["products"][number] }) {
+  const { priceKrw, listPriceKrw, perUnit } = getPriceLine(product);
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={`/product/${product.id}`} prefetch={false}>
+          {product.name}
+        </Link>
+      </th>
+      <td>
+        {listPriceKrw !== null && (
+          <s>
+            <span className="visually-hidden">정가 </span>
+            {formatPrice(listPriceKrw)}
+          </s>
+        )}
+        <b>{formatPrice(priceKrw)}</b>
+        {perUnit && (
+          <small>
+            {perUnit.name} {formatPrice(perUnit.priceKrw)}
+          </small>
+        )}
+      </td>
+      <td>
+        <Link href={`/payment?product=${product.id}`} prefetch={false}>
+          <span className="visually-hidden">{product.name} </span>구매
+        </Link>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,49 @@
+import Link from "next/link";
+import { Container } from "@/components/ui/page";
+import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
+import { findPresaleHref } from "@/lib/branch/presale";
+import type { PlaceDetail } from "@/lib/contract/place";
+import { getToday } from "@/lib/date/today";
+import { BranchActions } from "./actions";
+import { FacilitySection, HoursSection, MachineSection } from "./facts";
+import { BranchGallery } from "./gallery";
+import { NoticeSection, OpeningSection, TrainerSection, TrialSection } from "./more";
+import { NowLine } from "./now-line";
+import { Columns, Crumbs, Name, Quiet, Summary } from "./parts";
+import { PriceSection } from "./prices";
+import { WaySection } from "./way";
+
+/** A branch's page. A part of which nothing is known is left out. */
+export function BranchDetailView({ branch }: { branch: PlaceDetail }) {
+  const { name, region, station, summary, subway_exit: exit, open_date, hours } = branch;
+  const isUpcoming = isBranchUpcoming(branch, getToday());
+  const presaleHref = isUpcoming ? findPresaleHref(branch) : null;
+  return (
+    <main id="main">
+      <Container>
+        <Crumbs aria-label="현재 위치">
+          <Link href="/place">지점 찾기</Link> · {region}
+        </Crumbs>
+        <Name>{name}</Name>
+        {summary && <Summary>{summary}</Summary>}
+        <Quiet>{exit || station}</Quiet>
+        <NowLine branch={{ name, hours, open_date }} />
+        {branch.gallery.length > 0 && <BranchGallery items={branch.gallery} />}
+        <Columns>
+          <div>
+            {isUpcoming && <OpeningSection openDate={open_date} presaleHref={presaleHref} />}
+            <WaySection branch={branch} />
+            {hours.length > 0 && <HoursSection hours={hours} />}
+            {branch.products.length > 0 && <PriceSection products={branch.products} />}
+            {branch.machines.length > 0 && <MachineSection machines={branch.machines} />}
+            <FacilitySection {...branch} />
+            {!isUpcoming && <TrialSection />}
+            {branch.notices.length > 0 && <NoticeSection notices={branch.notices} />}
+            <TrainerSection name={name} />
+          </div>
+          <BranchActions branch={branch} presaleHref={presaleHref} isUpcoming={isUpcoming} />
+        </Columns>
+      </Container>
+    </main>
+  );
+}

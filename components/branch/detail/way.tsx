@@ -1,0 +1,29 @@
+import { SectionTitle } from "@/components/ui/page";
+import { getMapLinks } from "@/lib/branch/map-link";
+import { formatPhone } from "@/lib/branch/phone";
+import type { PlaceDetail } from "@/lib/contract/place";
+import { CopyAddress } from "./copy-address";
+import { OutboundLink } from "./out-link";
+import { Address, OutLink, Part, Quiet, Row } from "./parts";
+
+/** How to get there: exit, directions, address, maps and telephone. */
+export function WaySection({ branch }: { branch: PlaceDetail }) {
+  const { subway_exit: exit, station, directions, address, phone } = branch;
+  const maps = getMapLinks(branch);
+  return (
+    <Part aria-labelledby="way">
+      <SectionTitle id="way">오시는 길</SectionTitle>
+      <p>{exit || station}</p>
+      {directions && <Quiet>{directions}</Quiet>}
+      <Address>
+        <span>{address}</span>
+        <CopyAddress address={address} />
+      </Address>
+      <Row>
+        <OutboundLink href={maps.kakao}>카카오맵</OutboundLink>
+        <OutboundLink href={maps.naver}>네이버 지도</OutboundLink>
+        {phone && <OutLink href={`tel:${phone}`}>{formatPhone(phone)}</OutLink>}
+      </Row>
+    </Part>
+  );
+}

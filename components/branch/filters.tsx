@@ -1,0 +1,143 @@
+"use client";
+
+import styled from "styled-components";
+import { Chip } from "@/components/ui/chip";
+import { SearchIcon } from "@/components/ui/icon";
+import { Select } from "@/components/ui/select";
+import type { BranchChoices, BranchFilters as Filters, BranchOrder } from "@/lib/branch/filter";
+import { media } from "@/styles/media";
+
+const orderNames: Record<BranchOrder, string> = {
+  default: "기본 순",
+  near: "가까운 순",
+  price: "가격 낮은 순",
+  name: "이름순",
+};
+
+type BranchFiltersProps = {
+  filters: Filters;
+  choices: BranchChoices;
+  onChange: (change: Partial<Filters>) => void;
+  /** Somebody is about to type. */
+  onSearchStart: () => void;
+};
+
+/** Search box, region, order and facilities. */
+export function BranchFilters({ filters, choices, onChange, onSearchStart }: BranchFiltersProps) {
+  const { query, region, facilities, order } = filters;
+  const toggleFacility = (facility: string) =>
+    onChange({
+      facilities: facilities.includes(facility)
+        ? facilities.filter((name) => name !== facility)
+        : [...facilities, facility],
+    });
+
+  return (
+    <Form role="search" aria-label="지점" onSubmit={(event) => event.preventDefault()}>
+      <SearchBox>
+        <SearchIcon size={22} />
+        <input
+          type="search"
+          aria-label="지점 검색"
+          placeholder="지점·역·동네 이름, 초성 ㅇㅅ"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={50}
+          value={query}
+          onFocus={onSearchStart}
+          onChange={(event) => onChange({ query: event.target.value })}
+        />
+      </SearchBox>
+      <Select
+        label="지역"
+        isLabelHidden
+        value={region}
+        onChange={(event) => onChange({ region: event.target.value })}
+      >
+        <option value="">모든 지역</option>
+        {choices.regions.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      <Select
+        label="정렬"
+        isLabelHidden
+        value={order}
+        onChange={(event) => onChange({ order: event.target.value as BranchOrder })}
+      >
+        {Object.entries(orderNames).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Facilities role="group" aria-label="시설">
+        {choices.facilities.map((facility) => (
+          <Chip
+            key={facility}
+            aria-pressed={facilities.includes(facility)}
+            onClick={() => toggleFacility(facility)}
+          >
+            {facility}
+          </Chip>
+        ))}
+      </Facilities>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  margin-top: 24px;
+
+  ${media.tabletUp} {
+    grid-template-columns: 1fr 180px 160px;
+  }
+`;
+
+const SearchBox = styled.label`
+  position: relative;
+  grid-column: 1 / -1;
+
+  svg {
+    position: absolute;
+    top: 13px;
+    left: 14px;
+    color: var(--color-ink-muted);
+    pointer-events: none;
+  }
+  input {
+    width: 100%;
+    min-height: 48px;
+    padding: 0 14px 0 46px;
+    border: 1px solid var(--color-control-line);
+    border-radius: var(--radius-small);
+    background: var(--color-paper);
+    font-size: 16px;
+  }
+  input::placeholder {
+    color: var(--color-ink-muted);
+  }
+  ${media.tabletUp} {
+    grid-column: auto;
+  }
+`;
+
+const Facilities = styled.div`
+  display: flex;
+  grid-column: 1 / -1;
+  gap: 8px;
+  margin-inline: calc(var(--page-gutter) * -1);
+  padding: 4px var(--page-gutter);
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  ${media.tabletUp} {
+    flex-wrap: wrap;
+    margin-inline: 0;
+    padding-inline: 0;
+    overflow: visible;
+  }
+`;

@@ -1,0 +1,140 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { Suspense, useEffect, useMemo, useRef } from "react";
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { StateView } from "@/components/ui/state-view";
+import { useBranchCompare } from "@/hooks/branch/use-branch-compare";
+import { useBranchFilters } from "@/hooks/branch/use-branch-filters";
+import { useBranchSearch } from "@/hooks/branch/use-branch-search";
+import { useGrantedPosition } from "@/hooks/geolocation/use-granted-position";
+import { usePosition } from "@/hooks/geolocation/use-position";
+import { filterBranches, getBranchChoices, type BranchFilters as Filters } from "@/lib/branch/filter";
+import type { BranchListItem } from "@/lib/branch/list-item";
+import { orderBranches } from "@/lib/branch/order";
+import { media } from "@/styles/media";
+import { BranchAddressWatcher } from "./address-watcher";
+import { BranchCard } from "./card";
+import { CompareBar } from "./compare-bar";
+import { BranchFilters } from "./filters";
+import { NearHint } from "./near-hint";
+
+const BranchComparison = dynamic(() => import("./compare").then((module) => module.BranchComparison), {
+  ssr: false,
+});
+
+type BranchListProps = {
+  branches: BranchListItem[];
+  /** The day the document was rendered for, so that browser and document agree. */
+  today: string;
+};
+
+/** All branches with search, filters and order, all of which the address holds, or the open comparison. */
+export function BranchList({ branches, today }: BranchListProps) {
+  const choices = useMemo(() => getBranchChoices(branches), [branches]);
+  const known = useMemo(() => branches.map(({ pk }) => pk), [branches]);
+  const { filters, changeFilters, resetFilters } = useBranchFilters(choices);
+  const { matchesWord, loadSearch } = useBranchSearch(filters.query);
+  const compare = useBranchCompare(known);
+  const { position, requestPosition, isAsking } = usePosition();
+  useGrantedPosition();
+
+  const ordered = useMemo(() => orderBranches(branches, { today, position }), [branches, today, position]);
+  const found = filterBranches(ordered, filters, matchesWord);
+
+  const handleChange = (change: Partial<Filters>) => {
+    if (change.order === "near") requestPosition();
+    changeFilters(change);
+  };
+
+  const isComparing = compare.comparedIds.length > 0;
+  const compareButton = useRef<HTMLButtonElement>(null);
+  const wasComparing = useRef(false);
+  useEffect(() => {
+    if (isComparing) window.scrollTo(0, 0);
+    else if (wasComparing.current) compareButton.current?.focus({ preventScroll: true });
+    wasComparing.current = isComparing;
+  }, [isComparing]);
+
+  return (
+    <>
+      <Suspense>
+        <BranchAddressWatcher />
+      </Suspense>
+      {isComparing ? (
+        <BranchComparison
+          entries={compare.comparedIds.flatMap((pk) => ordered.find(({ branch }) => branch.pk === pk) ?? [])}
+          onRemove={compare.removeCompared}
+          onClose={compare.closeComparison}
+        />
+      ) : (
+        <>
+          <BranchFilters
+            filters={filters}
+            choices={choices}
+            onChange={handleChange}
+            onSearchStart={loadSearch}
+          />
+          <Count role="status">
+            지점 <strong>{found.length}</strong>곳
+          </Count>
+          {filters.order === "near" && !position && <NearHint isAsking={isAsking} onAsk={requestPosition} />}
+          {found.length === 0 ? (
+            <StateView
+              title="조건에 맞는 지점이 없어요"
+              picture="empty-search"
+              action={
+                <Button $look="secondary" onClick={resetFilters}>
+                  조건 지우기
+                </Button>
+              }
+            >
+              이름을 짧게 적거나 시설을 줄여 보세요.
+            </StateView>
+          ) : (
+            <Cards>
+              {found.map((entry, index) => (
+                <BranchCard
+                  key={entry.branch.pk}
+                  {...entry}
+                  isEager={index < 1}
+                  isPicked={compare.pickedIds.includes(entry.branch.pk)}
+                  onTogglePick={compare.togglePick}
+                />
+              ))}
+            </Cards>
+          )}
+          <CompareBar
+            names={compare.pickedIds.map((pk) => branches.find((branch) => branch.pk === pk)?.name ?? "")}
+            isRefused={compare.isRefused}
+            onOpen={compare.openComparison}
+            buttonRef={compareButton}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const Count = styled.p`
+  margin-top: 20px;
+  color: var(--color-ink-muted);
+
+  strong {
+    color: var(--color-ink);
+  }
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  gap: 40px 24px;
+  margin-top: 20px;
+
+  ${media.tabletUp} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.wide} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;

@@ -1,0 +1,36 @@
+"use client";
+
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { usePositionStore } from "@/stores/position";
+
+/** Why the nearest do not stand first yet: nobody has been asked, the answer is under way, or it was no. */
+export function NearHint({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) {
+  const hasAsked = usePositionStore((state) => state.hasAsked);
+  return (
+    <Hint role="status">
+      {isAsking && "현재 위치를 찾고 있어요."}
+      {!isAsking &&
+        hasAsked &&
+        "위치를 알 수 없어서 기본 순서로 보여드려요. 브라우저의 위치 권한을 확인해 주세요."}
+      {!hasAsked && (
+        <>
+          현재 위치를 알면 가까운 지점부터 보여드려요.
+          <Button $look="secondary" $size="small" onClick={onAsk}>
+            내 위치 사용
+          </Button>
+        </>
+      )}
+    </Hint>
+  );
+}
+
+const Hint = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  margin-top: 8px;
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+`;

@@ -1,0 +1,39 @@
+"use client";
+
+import styled from "styled-components";
+import { LazyPicture } from "@/components/ui/lazy-picture";
+
+type BranchPictureProps = {
+  /** Address of the wire; the site's own pictures stand ready in several sizes beside it. */
+  image: string;
+  alt: string;
+  isEager?: boolean;
+  /** For a card, a third of the screen or less. */
+  isSmall?: boolean;
+};
+
+/** A branch's room in the shape of 8 to 5. */
+export function BranchPicture({ image, alt, isEager, isSmall = false }: BranchPictureProps) {
+  const own = /^(\/images\/.+)\.webp$/.exec(image)?.[1];
+  const size = isSmall ? { width: 640, height: 400 } : { width: 1280, height: 800 };
+  if (own) {
+    const src = isSmall && own.endsWith("/room") ? `${own}-640` : own;
+    return <LazyPicture src={src} alt={alt} isEager={isEager} {...size} />;
+  }
+  return <Uploaded>{image && <img src={image} alt={alt} loading="lazy" {...size} />}</Uploaded>;
+}
+
+const Uploaded = styled.span`
+  display: block;
+  width: 100%;
+  aspect-ratio: 1.6;
+  overflow: hidden;
+  border-radius: var(--radius-large);
+  background: var(--color-surface-strong);
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;

@@ -1,0 +1,26 @@
+"use client";
+
+import styled from "styled-components";
+
+/** A choice that is on or off; say which with `aria-pressed`. */
+export const Chip = styled.button.attrs({ type: "button" })`
+  flex: none;
+  min-height: 44px;
+  padding: 0 16px;
+  border: 1px solid var(--color-control-line);
+  border-radius: var(--radius-pill);
+  background: var(--color-paper);
+  font-size: 15px;
+  white-space: nowrap;
+  transition: background-color var(--motion-fast);
+
+  &:hover {
+    background: var(--color-surface);
+  }
+  &[aria-pressed="true"] {
+    border-color: var(--color-brand);
+    background: var(--color-brand);
+    color: #fff;
+    font-weight: 600;
+  }
+`;

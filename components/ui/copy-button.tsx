@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { copyText } from "@/lib/clipboard/copy-text";
+import { Button } from "./button";
+
+const CONFIRMATION_MS = 2500;
+
+type CopyButtonProps = {
+  label: string;
+  /** Read at the press, so that it may be the address of the moment. */
+  getText: () => string;
+  /** Said where the browser does not let the page copy. */
+  failureText: string;
+};
+
+/** Copies a text and says so in its own place, without moving anything. */
+export function CopyButton({ label, getText, failureText }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
+
+  useEffect(() => {
+    if (outcome !== "copied") return;
+    const timer = setTimeout(() => setOutcome(null), CONFIRMATION_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const handleCopy = async () => setOutcome((await copyText(getText())) ? "copied" : "failed");
+
+  return (
+    <>
+      <Shape $look="secondary" $size="small" onClick={handleCopy}>
+        {outcome === "copied" ? "복사했어요" : label}
+      </Shape>
+      <Failure role="status">
+        {outcome === "failed" && failureText}
+        {outcome === "copied" && <span className="visually-hidden">복사했어요</span>}
+      </Failure>
+    </>
+  );
+}
+
+const Shape = styled(Button)`
+  min-width: 96px;
+  min-height: 44px;
+`;
+
+const Failure = styled.span`
+  color: var(--color-danger);
+  font-size: var(--text-small);
+`;
