@@ -1,0 +1,53 @@
+import { act, screen } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, expect, test } from "vitest";
+import { BranchPicks } from "@/components/home/branch-picks";
+import { pickNewest } from "@/lib/home/branches";
+import { usePositionStore } from "@/stores/position";
+import { buildPlace } from "../../support/build-place";
+import { mockBackend } from "../../support/msw";
+import { render } from "../../support/render";
+
+const branches = [
+  buildPlace({ pk: 1, name: "역삼", latitude: "37.50", longitude: "127.03", open_date: "2020-01-01" }),
+  buildPlace({ pk: 2, name: "판교", latitude: "37.39", longitude: "127.11", open_date: "2025-01-01" }),
+];
+const newest = pickNewest(branches, "2026-11-21");
+
+afterEach(() => usePositionStore.setState(usePositionStore.getInitialState()));
+
+test("without a position the newest branches stand with their price and opening day", () => {
+  render(<BranchPicks newest={newest} branchCount={20} />);
+  const links = screen.getAllByRole("link");
+  expect(links[0]).toHaveAttribute("href", "/place/2");
+  expect(links[0]).toHaveTextContent("판교");
+  expect(links[0]).toHaveTextContent("월 59,000원부터");
+  expect(links[0]).toHaveTextContent("2025.01.01 오픈");
+  expect(screen.getByRole("link", { name: "20개 지점 모두 보기" })).toHaveAttribute("href", "/place");
+});
+
+test("with a position the nearest take their place and show the distance", async () => {
+  mockBackend.use(http.get("*/api/place/", () => HttpResponse.json(branches)));
+  render(<BranchPicks newest={newest} branchCount={2} />);
+  act(() => usePositionStore.setState({ position: { latitude: 37.5, longitude: 127.03 } }));
+  expect(await screen.findByRole("heading", { name: "가까운 지점" })).toBeVisible();
+  const [first] = screen.getAllByRole("link");
+  expect(first).toHaveTextContent("역삼");
+  expect(first).toHaveTextContent("여기서 0m");
+  expect(screen.queryByRole("button", { name: "가까운 순" })).not.toBeInTheDocument();
+});
+
+test("the newest stay when the list cannot be had", async () => {
+  let isAsked = false;
+  mockBackend.use(
+    http.get("*/api/place/", () => {
+      isAsked = true;
+      return new HttpResponse(null, { status: 500 });
+    }),
+  );
+  render(<BranchPicks newest={newest} branchCount={2} />);
+  act(() => usePositionStore.setState({ position: { latitude: 37.5, longitude: 127.03 } }));
+  await expect.poll(() => isAsked).toBe(true);
+  expect(screen.getByRole("heading", { name: "새로 문 연 지점" })).toBeVisible();
+  expect(screen.getAllByRole("link")[0]).toHaveTextContent("판교");
+});

@@ -1,0 +1,109 @@
+import { act, screen, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { useSyncExternalStore } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { NoticeBoard } from "@/components/notice/board";
+import { buildNotice } from "../../support/build-notice";
+import { mockBackend } from "../../support/msw";
+import { render } from "../../support/render";
+
+/** As Next's router does: the hook follows the History API, back and forward included. */
+const address = vi.hoisted(() => ({ listeners: new Set<() => void>() }));
+vi.mock("next/navigation", () => ({
+  useSearchParams: () => {
+    const search = useSyncExternalStore(
+      (listener) => {
+        address.listeners.add(listener);
+        return () => address.listeners.delete(listener);
+      },
+      () => window.location.search,
+    );
+    return new URLSearchParams(search);
+  },
+}));
+
+const pushState = History.prototype.pushState;
+beforeEach(() => {
+  vi.spyOn(window.history, "pushState").mockImplementation(function (this: History, ...args) {
+    pushState.apply(window.history, args);
+    for (const listener of address.listeners) listener();
+  });
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  window.history.replaceState(null, "", "/notice");
+});
+
+const buildPage = (ids: number[], count: number) => ({
+  count,
+  next: null,
+  previous: null,
+  results: ids.map((id) => buildNotice({ id })),
+});
+const firstPage = buildPage([1, 2], 30);
+const answerPages = (...pages: Response[]) => {
+  const asked: string[] = [];
+  mockBackend.use(
+    http.get("*/api/notice/", ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return pages.length > 1 ? pages.shift() : pages[0]?.clone();
+    }),
+  );
+  return asked;
+};
+
+test("the first page stands as the document brought it, with a link to each notice and each page", () => {
+  render(<NoticeBoard firstPage={firstPage} />);
+  expect(screen.getByRole("link", { name: /소식 1/ })).toHaveAttribute("href", "/notice/1");
+  const pager = within(screen.getByRole("navigation", { name: "운영 소식 쪽" }));
+  expect(pager.getByRole("link", { name: "1쪽" })).toHaveAttribute("aria-current", "page");
+  expect(pager.getByRole("link", { name: "2쪽" })).toHaveAttribute("href", "/notice?page=2");
+});
+
+test("the second page is fetched when it is turned to, and the address tells of it", async () => {
+  const asked = answerPages(HttpResponse.json(buildPage([21, 22], 30)));
+  const { user } = render(<NoticeBoard firstPage={firstPage} />);
+  await user.click(screen.getByRole("link", { name: "2쪽" }));
+  expect(await screen.findByRole("link", { name: /소식 21/ })).toBeVisible();
+  expect(screen.queryByRole("link", { name: /소식 1$/ })).not.toBeInTheDocument();
+  expect(window.location.search).toBe("?page=2");
+  expect(asked).toEqual(["?page=2"]);
+  expect(screen.getByRole("region", { name: "운영 소식 2쪽" })).toHaveFocus();
+});
+
+test("going back shows the first page again", async () => {
+  answerPages(HttpResponse.json(buildPage([21], 30)));
+  const { user } = render(<NoticeBoard firstPage={firstPage} />);
+  await user.click(screen.getByRole("link", { name: "2쪽" }));
+  await screen.findByRole("link", { name: /소식 21/ });
+  act(() => {
+    window.history.replaceState(null, "", "/notice");
+    for (const listener of address.listeners) listener();
+  });
+  expect(screen.getByRole("link", { name: /소식 2/ })).toHaveAttribute("href", "/notice/2");
+});
+
+test("a page that cannot be had says so, and a retry brings it", async () => {
+  answerPages(new HttpResponse(null, { status: 500 }), HttpResponse.json(buildPage([21], 30)));
+  window.history.replaceState(null, "", "/notice?page=2");
+  const { user } = render(<NoticeBoard firstPage={firstPage} />);
+  await user.click(await screen.findByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByRole("link", { name: /소식 21/ })).toBeVisible();
+});
+
+test("a page beyond the last leads back to the first", async () => {
+  answerPages(HttpResponse.json(buildPage([], 30)));
+  window.history.replaceState(null, "", "/notice?page=9");
+  render(<NoticeBoard firstPage={firstPage} />);
+  expect(await screen.findByRole("link", { name: "첫 쪽 보기" })).toHaveAttribute("href", "/notice");
+});
+
+test("with no notice at all the list says so and needs no pages", () => {
+  render(<NoticeBoard firstPage={buildPage([], 0)} />);
+  expect(screen.getByText("아직 소식이 없어요")).toBeVisible();
+  expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+});
+
+test("a pinned notice says that it is pinned, with its category and day", () => {
+  const pinned = buildNotice({ title: "가산 휴업", category: "휴·폐업", is_pinned: true });
+  render(<NoticeBoard firstPage={{ ...firstPage, results: [pinned] }} />);
+  expect(screen.getByRole("link", { name: /가산/ })).toHaveAccessibleName(/고정.*휴·폐업.*가산 휴업.*2026\.11\.20/);
+});

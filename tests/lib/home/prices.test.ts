@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { Product } from "@/lib/contract/product";
+import { findLowestPrice, listPeriodPrices } from "@/lib/home/prices";
+import { buildPlace } from "../../support/build-place";
+
+function buildProduct(fields: Partial<Product>): Product {
+  return {
+    id: 1,
+    name: "회원권",
+    kind: "membership",
+    place_pk: 1,
+    description: "",
+    months: 1,
+    visits: null,
+    price: 100_000,
+    sale_price: null,
+    image: "",
+    is_active: true,
+    refund_note: "",
+    ...fields,
+  };
+}
+
+test("the lowest price names its branch; unknown prices and 판교벤처타운 do not count", () => {
+  const branches = [
+    buildPlace({ pk: 1, name: "가", price_from: 79_000 }),
+    buildPlace({ pk: 2, name: "나", price_from: 69_000 }),
+    buildPlace({ pk: 3, name: "다", price_from: null }),
+    buildPlace({ pk: 4, name: "판교벤처타운", price_from: 1_000 }),
+  ];
+  expect(findLowestPrice(branches)).toEqual({ pk: 2, name: "나", priceKrw: 69_000 });
+  expect(findLowestPrice([])).toBeNull();
+});
+
+test("periods show what is really paid, the shortest first, and only memberships on sale", () => {
+  const products = [
+    buildProduct({ id: 12, months: 12, price: 1_000_000, sale_price: 828_000 }),
+    buildProduct({ id: 3, months: 3, price: 250_000 }),
+    buildProduct({ id: 4, months: 6, is_active: false }),
+    buildProduct({ id: 5, kind: "pt", months: null, visits: 10 }),
+  ];
+  expect(listPeriodPrices(products)).toEqual([
+    { id: 3, months: 3, totalKrw: 250_000, monthlyKrw: 83_333 },
+    { id: 12, months: 12, totalKrw: 828_000, monthlyKrw: 69_000 },
+  ]);
+});
