@@ -1,0 +1,205 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DrawerHost } from "@/components/layout/drawer-host";
+import { MenuButton } from "@/components/layout/menu-button";
+import { menuItems } from "@/lib/config/menu";
+import { welcomeLines } from "@/lib/member/welcome";
+import { useDrawerStore } from "@/stores/drawer";
+import { mockBackend } from "@/tests/support/msw";
+import { render } from "@/tests/support/render";
+import { beMember, beVisitor, installDialog, installReducedMotion, resetStores } from "./support";
+
+const address = vi.hoisted(() => ({ pathname: "/place/1", search: "" }));
+vi.mock("next/navigation", () => ({
+  usePathname: () => address.pathname,
+  useSearchParams: () => new URLSearchParams(address.search),
+}));
+vi.mock("next/link", async () => ({ default: (await import("./support")).PlainLink }));
+
+const buildFrame = () => (
+  <>
+    <MenuButton />
+    <DrawerHost />
+  </>
+);
+
+async function openDrawer() {
+  const result = render(buildFrame());
+  await result.user.click(screen.getByRole("button", { name: "메뉴 열기" }));
+  return { ...result, dialog: await screen.findByRole("dialog", { name: "메뉴" }) };
+}
+
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+beforeEach(() => {
+  resetStores();
+  installDialog();
+  installReducedMotion();
+  Object.assign(address, { pathname: "/place/1", search: "" });
+  window.history.replaceState(null, "", "/place/1");
+  mockBackend.use(http.get("*/api/member/b-coupon-user/", () => HttpResponse.json([])));
+});
+
+describe("the drawer", () => {
+  beforeEach(beVisitor);
+
+  it("opens from the menu button with the focus inside and gives it back on closing", async () => {
+    const { user } = await openDrawer();
+    const button = screen.getByRole("button", { name: "메뉴 열기" });
+    expect(button).toHaveAttribute("aria-expanded", "true");
+    expect(screen.getByRole("button", { name: "메뉴 닫기" })).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "메뉴 닫기" }));
+    await waitUntilClosed();
+    expect(button).toHaveAttribute("aria-expanded", "false");
+    expect(button).toHaveFocus();
+  });
+
+  it("closes by the menu button, by Escape and by a press on the scrim", async () => {
+    const { user, dialog } = await openDrawer();
+    const button = screen.getByRole("button", { name: "메뉴 열기" });
+    await user.click(button);
+    await waitUntilClosed();
+    await user.click(button);
+    fireEvent(await screen.findByRole("dialog"), new Event("cancel", { cancelable: true }));
+    await waitUntilClosed();
+    await user.click(button);
+    fireEvent.mouseDown(dialog);
+    await waitUntilClosed();
+  });
+
+  it("stays open on a press inside it", async () => {
+    const { dialog } = await openDrawer();
+    fireEvent.mouseDown(within(dialog).getByText("로그인해 주세요"));
+    expect(useDrawerStore.getState().isOpen).toBe(true);
+  });
+
+  it("keeps the page behind from scrolling while it is open", async () => {
+    const { user } = await openDrawer();
+    expect(document.documentElement).toHaveStyle({ overflow: "hidden" });
+    await user.click(screen.getByRole("button", { name: "메뉴 닫기" }));
+    await waitUntilClosed();
+    expect(document.documentElement).not.toHaveStyle({ overflow: "hidden" });
+  });
+
+  it("closes on a click on an internal link, even to the page one is on, but not on one to outside", async () => {
+    const { user, dialog } = await openDrawer();
+    const outside = within(dialog).getByRole("link", { name: /채용/ });
+    outside.addEventListener("click", (event) => event.preventDefault());
+    await user.click(outside);
+    expect(useDrawerStore.getState().isOpen).toBe(true);
+    await user.click(within(dialog).getByRole("link", { name: "지점 찾기" }));
+    await waitUntilClosed();
+  });
+
+  it.each([
+    ["another path", { pathname: "/notice", search: "" }],
+    ["another query", { pathname: "/place/1", search: "a=1" }],
+  ])("closes when the program goes to %s", async (_words, next) => {
+    const { rerender } = await openDrawer();
+    Object.assign(address, next);
+    rerender(<div>{frame}</div>);
+    rerender(buildFrame());
+    act(() => undefined);
+    await waitUntilClosed();
+  });
+
+  it("closes on back and forward", async () => {
+    await openDrawer();
+    fireEvent.popState(window);
+    await waitUntilClosed();
+  });
+});
+
+describe("a visitor's drawer", () => {
+  it("asks to log in and leads to login, with the way back, and to sign-up", async () => {
+    beVisitor();
+    const { dialog } = await openDrawer();
+    expect(within(dialog).getByText("로그인해 주세요")).toBeVisible();
+    expect(within(dialog).getByRole("link", { name: "로그인" })).toHaveAttribute(
+      "href",
+      "/login?returnUrl=%2Fplace%2F1",
+    );
+    expect(within(dialog).getByRole("link", { name: "회원가입" })).toHaveAttribute("href", "/signup");
+  });
+
+  it("has no picture, count, balance or logout", async () => {
+    beVisitor();
+    const { dialog } = await openDrawer();
+    expect(dialog.querySelector("img")).toBeNull();
+    for (const name of [/쿠폰 \d/, /포인트 \d/, "로그아웃", "프로필 수정"]) {
+      expect(within(dialog).queryByRole("link", { name })).toBeNull();
+      expect(within(dialog).queryByRole("button", { name })).toBeNull();
+    }
+  });
+});
+
+describe("a member's drawer", () => {
+  it("greets by name with one of the six lines and leads to the member's pages", async () => {
+    beMember();
+    const { dialog } = await openDrawer();
+    expect(within(dialog).getByText("김버핏님, 안녕하세요")).toBeVisible();
+    expect(welcomeLines.filter(({ text }) => within(dialog).queryByText(text))).toHaveLength(1);
+    expect(dialog.querySelector("img")).toHaveAttribute("src", "/media/photo/a.png");
+    expect(within(dialog).getByRole("link", { name: "프로필 수정" })).toHaveAttribute(
+      "href",
+      "/mypage/profile",
+    );
+    expect(within(dialog).getByRole("button", { name: "로그아웃" })).toBeVisible();
+    expect(within(dialog).getByRole("link", { name: "포인트 12,400P" })).toHaveAttribute(
+      "href",
+      "/mypage/point",
+    );
+    expect(await within(dialog).findByRole("link", { name: "쿠폰 0장" })).toHaveAttribute(
+      "href",
+      "/mypage/coupon",
+    );
+  });
+
+  it("shows 0P where no balance is known", async () => {
+    beMember({ remain_point: undefined });
+    const { dialog } = await openDrawer();
+    expect(within(dialog).getByRole("link", { name: "포인트 0P" })).toBeVisible();
+  });
+
+  it("has the menu items for members beside all others", async () => {
+    beMember();
+    const { dialog } = await openDrawer();
+    const menu = within(within(dialog).getByRole("navigation", { name: "전체 메뉴" }));
+    for (const { name } of menuItems) expect(menu.getByText(name)).toBeInTheDocument();
+  });
+});
+
+describe("the drawer's menu", () => {
+  it("lacks exactly the members' items for a visitor", async () => {
+    beVisitor();
+    const { dialog } = await openDrawer();
+    const menu = within(within(dialog).getByRole("navigation", { name: "전체 메뉴" }));
+    for (const { name, isLogged = false } of menuItems) {
+      expect(menu.queryByText(name) === null, name).toBe(isLogged);
+    }
+  });
+
+  it("unfolds a parent's children and folds them again", async () => {
+    beVisitor();
+    const { user, dialog } = await openDrawer();
+    const parent = within(dialog).getByRole("button", { name: "사전 예약" });
+    expect(parent).toHaveAttribute("aria-expanded", "false");
+    expect(within(dialog).queryByRole("link", { name: "합정" })).toBeNull();
+    await user.click(parent);
+    expect(parent).toHaveAttribute("aria-expanded", "true");
+    expect(within(dialog).getByRole("link", { name: "합정" })).toHaveAttribute("href", "/presale");
+    await user.click(parent);
+    expect(within(dialog).queryByRole("link", { name: "합정" })).toBeNull();
+  });
+
+  it("opens what is outside in a new window and says so, and fetches no guarded page ahead", async () => {
+    beVisitor();
+    const { dialog } = await openDrawer();
+    const outside = within(dialog).getByRole("link", { name: "채용(새 창)" });
+    expect(outside).toHaveAttribute("target", "_blank");
+    expect(outside).toHaveAttribute("rel", "noopener noreferrer");
+    expect(within(dialog).getByRole("link", { name: "1일 체험" })).toHaveAttribute("data-prefetch", "false");
+    expect(within(dialog).getByRole("link", { name: "지점 찾기" })).not.toHaveAttribute("data-prefetch");
+  });
+});

@@ -1,0 +1,97 @@
+import { act, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Header } from "@/components/layout/header";
+import { externalLinks } from "@/lib/config/links";
+import { NEUTRAL_AVATAR } from "@/lib/member/photo";
+import { render } from "@/tests/support/render";
+import { beMember, beVisitor, resetStores } from "./support";
+
+const address = vi.hoisted(() => ({ pathname: "/place/1" }));
+vi.mock("next/navigation", () => ({
+  usePathname: () => address.pathname,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+}));
+vi.mock("next/link", async () => ({ default: (await import("./support")).PlainLink }));
+
+function goTo(path: string) {
+  window.history.replaceState(null, "", path);
+  address.pathname = window.location.pathname;
+}
+
+const getBanner = () => within(screen.getByRole("banner"));
+
+beforeEach(() => {
+  resetStores();
+  goTo("/place/1");
+});
+
+describe("the header", () => {
+  it("is hidden while it is not known who is there, then shows", () => {
+    render(<Header />);
+    expect(screen.getByRole("banner")).toBeVisible();
+    expect(getBanner().queryByRole("link", { name: "버핏 홈" })).toBeNull();
+    act(beVisitor);
+    expect(getBanner().getByRole("link", { name: "버핏 홈" })).toHaveAttribute("href", "/");
+  });
+
+  it("leads to the presale pages, the branches and the sites outside", () => {
+    beVisitor();
+    render(<Header />);
+    const links = Object.fromEntries(
+      within(screen.getByRole("list", { hidden: true }))
+        .getAllByRole("link", { hidden: true })
+        .map((link) => [link.textContent, link.getAttribute("href")]),
+    );
+    expect(links).toEqual({
+      "역삼GFC 사전 예약": "/secret-yeoksamGFC",
+      "합정 사전 예약": "/presale",
+      "지점 찾기": "/place",
+      "PT(새 창)": externalLinks.pt,
+      "팀 클래스(새 창)": externalLinks.teamClassApp,
+      "News(새 창)": externalLinks.blog,
+    });
+  });
+
+  it("gives a visitor the way to log in and back to the page with its query, encoded once", () => {
+    goTo("/place?q=%EC%97%AD%EC%82%BC&compare=1,2");
+    beVisitor();
+    render(<Header />);
+    const link = screen.getByText("로그인");
+    expect(link).toHaveAttribute(
+      "href",
+      `/login?returnUrl=${encodeURIComponent("/place?q=%EC%97%AD%EC%82%BC&compare=1,2")}`,
+    );
+    expect(screen.queryByText("MY")).toBeNull();
+  });
+
+  it("follows the address after a navigation", () => {
+    beVisitor();
+    const { rerender } = render(<Header />);
+    expect(screen.getByText("로그인")).toHaveAttribute("href", "/login?returnUrl=%2Fplace%2F1");
+    goTo("/notice");
+    rerender(<Header />);
+    expect(screen.getByText("로그인")).toHaveAttribute("href", "/login?returnUrl=%2Fnotice");
+  });
+
+  it("keeps the returnUrl that an auth page came with", () => {
+    goTo("/signup?returnUrl=%2Ftrial");
+    beVisitor();
+    render(<Header />);
+    expect(screen.getByText("로그인")).toHaveAttribute("href", "/login?returnUrl=%2Ftrial");
+  });
+
+  it("shows a member's picture and nickname instead of the way to log in", () => {
+    beMember();
+    render(<Header />);
+    expect(screen.getByText("버핏러")).toBeInTheDocument();
+    expect(screen.getByRole("banner").querySelector("img")).toHaveAttribute("src", "/media/photo/a.png");
+    expect(screen.queryByText("로그인")).toBeNull();
+  });
+
+  it("shows the name where there is no nickname and a neutral picture where there is none", () => {
+    beMember({ nickname: "", photo_uri: "" });
+    render(<Header />);
+    expect(screen.getByText("김버핏")).toBeInTheDocument();
+    expect(screen.getByRole("banner").querySelector("img")).toHaveAttribute("src", NEUTRAL_AVATAR);
+  });
+});

@@ -1,0 +1,62 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { MyMenu } from "@/components/layout/my-menu";
+import { myItems } from "@/lib/config/menu";
+import { render } from "@/tests/support/render";
+
+vi.mock("next/link", async () => ({ default: (await import("./support")).PlainLink }));
+
+function setUp() {
+  const result = render(
+    <>
+      <MyMenu items={myItems} />
+      <button type="button">다른 곳</button>
+    </>,
+  );
+  return { ...result, button: screen.getByRole("button", { name: "MY" }) };
+}
+
+const getHrefs = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
+
+describe("the MY menu", () => {
+  it("opens to exactly two children and closes by the same button", async () => {
+    const { user, button } = setUp();
+    expect(button).toHaveAttribute("aria-expanded", "false");
+    expect(getHrefs()).toEqual([]);
+    await user.click(button);
+    expect(button).toHaveAttribute("aria-expanded", "true");
+    expect(getHrefs()).toEqual(["/mypage/membership", "/mypage/paymentLog"]);
+    await user.click(button);
+    expect(getHrefs()).toEqual([]);
+  });
+
+  it("works by keyboard; Escape closes it and gives the focus back", async () => {
+    const { user, button } = setUp();
+    await user.tab();
+    await user.keyboard("{Enter}{Tab}");
+    expect(screen.getByRole("link", { name: "내 회원권" })).toHaveFocus();
+    await user.keyboard("{Escape}");
+    expect(getHrefs()).toEqual([]);
+    expect(button).toHaveFocus();
+  });
+
+  it("closes when the focus leaves it", async () => {
+    const { user, button } = setUp();
+    await user.click(button);
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole("button", { name: "다른 곳" })).toHaveFocus();
+    expect(getHrefs()).toEqual([]);
+  });
+
+  it("closes on a press outside and on a choice", async () => {
+    const { user, button } = setUp();
+    await user.click(button);
+    fireEvent.pointerDown(document.body);
+    expect(getHrefs()).toEqual([]);
+    await user.click(button);
+    await user.click(screen.getByRole("link", { name: "결제 내역" }));
+    expect(getHrefs()).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ComponentProps } from "react";
+import { vi } from "vitest";
+import type { Me } from "@/lib/session/storage";
+import { useDrawerStore } from "@/stores/drawer";
+import { useSessionStore } from "@/stores/session";
+
+export const member: Me = {
+  access: "access",
+  refresh: "refresh",
+  id: 1,
+  name: "김버핏",
+  nickname: "버핏러",
+  photo_uri: "photo/a.png",
+  remain_point: 12_400,
+};
+
+export function beMember(changes: Partial<Me> = {}) {
+  useSessionStore.setState({ status: "member", me: { ...member, ...changes } });
+}
+
+export function beVisitor() {
+  useSessionStore.setState({ status: "visitor", me: null });
+}
+
+/** The stores outlive a test's tree. */
+export function resetStores() {
+  useDrawerStore.setState({ isOpen: false });
+  useSessionStore.setState({ status: "loading", me: null });
+}
+
+/** A soft navigation is Next's matter: here a link only says where it leads. */
+export function PlainLink({ prefetch, onClick, ...rest }: ComponentProps<"a"> & { prefetch?: boolean }) {
+  return (
+    <a
+      {...rest}
+      data-prefetch={prefetch}
+      onClick={(event) => {
+        onClick?.(event);
+        event.preventDefault();
+      }}
+    />
+  );
+}
+
+/** jsdom has no modal dialogs: the platform's part that the drawer leans on, without the inert page behind. */
+export function installDialog() {
+  const restore: { focus: HTMLElement | null } = { focus: null };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    restore.focus = document.activeElement as HTMLElement;
+    this.setAttribute("open", "");
+    this.querySelector<HTMLElement>("button, a")?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute("open");
+    restore.focus?.focus();
+    this.dispatchEvent(new Event("close"));
+  };
+}
+
+/** Nothing moves, so that an animation is over as soon as it has begun. */
+export function installReducedMotion() {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("prefers-reduced-motion"),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+}
