@@ -23,7 +23,8 @@ export const Scroller = styled.div`
   padding-block: ${ROW_SPACE_PX}px;
   overflow-x: auto;
   overscroll-behavior-x: contain;
-  scroll-padding-inline: calc(var(--page-gutter) + ${CIRCLE_SIZE_PX}px);
+  /* What the keyboard brings into view does not end up under the buttons. */
+  scroll-padding-inline: ${2 * CIRCLE_SIZE_PX}px;
   scrollbar-width: none;
   touch-action: pan-y pinch-zoom;
   user-select: none;

@@ -59,7 +59,9 @@ export function StripRow({ entries, selectedPk }: StripRowProps) {
         onClick={() => scrollPage(-1)}
         $side="left"
       >
-        <ChevronLeftIcon />
+        <ButtonFace>
+          <ChevronLeftIcon />
+        </ButtonFace>
       </PageButton>
       <PageButton
         type="button"
@@ -68,7 +70,9 @@ export function StripRow({ entries, selectedPk }: StripRowProps) {
         onClick={() => scrollPage(1)}
         $side="right"
       >
-        <ChevronRightIcon />
+        <ButtonFace>
+          <ChevronRightIcon />
+        </ButtonFace>
       </PageButton>
       <span id={`${id}soon`} hidden>
         오픈 예정
@@ -96,24 +100,40 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   links[target]?.focus();
 }
 
+/** Lies over the end of the row, which fades out beneath it. */
 const PageButton = styled.button<{ $side: "left" | "right" }>`
   display: none;
 
   ${media.wide} {
     position: absolute;
-    top: 40px;
-    ${({ $side }) => $side}: 8px;
+    inset-block: 0;
+    ${({ $side }) => $side}: 0;
     display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    border-radius: 50%;
-    background: var(--color-paper);
-    box-shadow: var(--shadow-float);
+    justify-items: ${({ $side }) => ($side === "left" ? "start" : "end")};
+    width: 112px;
+    padding: 24px 12px;
+    background: linear-gradient(to ${({ $side }) => $side}, transparent, var(--color-paper) 70%);
     transition: opacity var(--motion-fast);
   }
   &:disabled {
     opacity: 0;
     pointer-events: none;
   }
+  &:focus-visible {
+    outline: 0;
+  }
+  &:focus-visible > span {
+    outline: 3px solid var(--color-brand-ring);
+    outline-offset: 2px;
+  }
+`;
+
+const ButtonFace = styled.span`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: 50%;
+  background: var(--color-paper);
+  box-shadow: var(--shadow-float);
 `;

@@ -1,0 +1,405 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "./support/fixtures";
+
+type Branch = Record<string, unknown> & { pk: number; name: string };
+
+const getStrip = (page: Page) => page.getByRole("region", { name: "지점 바로가기" });
+const getLinks = (page: Page) => getStrip(page).getByRole("link");
+const getScroller = (page: Page) => getStrip(page).locator("div:has(> ul)");
+const readLeft = (page: Page) => getScroller(page).evaluate((scroller) => scroller.scrollLeft);
+const readNames = (page: Page) => getLinks(page).allInnerTexts();
+
+/** Answers the list call with what `change` makes of the backend's answer. */
+async function changeBranches(page: Page, change: (branches: Branch[]) => unknown) {
+  await page.route("**/api/place/", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as Branch[]) });
+  });
+}
+
+/** Keeps the list call waiting until the returned function is called. */
+async function holdBranches(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/place/", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** A chain so long that no drag of a test reaches the end of its row. */
+const repeat = (branches: Branch[]) =>
+  Array.from({ length: 100 }, (_, index) => ({
+    ...branches[index % branches.length],
+    pk: index + 1,
+    name: `지점${index + 1}`,
+  }));
+
+async function pressMiddle(page: Page, strip: Locator) {
+  const box = (await strip.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2 + 120, box.y + 45];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  return { x, y };
+}
+
+/** Follows the first item until the row has come to rest. */
+function recordHint(page: Page) {
+  return getStrip(page).evaluate(
+    (strip) =>
+      new Promise<number[]>((resolve) => {
+        const offsets: number[] = [];
+        let startX: number | undefined;
+        const sample = () => {
+          const row = strip.querySelector("ul");
+          const x = row?.firstElementChild?.getBoundingClientRect().x;
+          if (row && x !== undefined) {
+            startX ??= x;
+            offsets.push(x - startX);
+            if (row.getAnimations().length === 0) return resolve(offsets);
+          }
+          requestAnimationFrame(sample);
+        };
+        sample();
+      }),
+  );
+}
+
+const isSwinging = (page: Page) =>
+  getStrip(page)
+    .locator("ul")
+    .evaluate((row) => row.getAnimations().length > 0);
+
+test("the strip stands on its five routes and nowhere else", async ({ page }) => {
+  for (const path of ["/", "/place/1", "/pangyo-wemade", "/secret_hanti", "/secret-yeoksamGFC"]) {
+    await page.goto(path);
+    await expect(getLinks(page).first(), path).toBeVisible();
+  }
+  for (const path of ["/place", "/notice", "/presale", "/login", "/no-such-page"]) {
+    test.info().annotations.push({ type: "path", description: path });
+    const answer = await page.request.get(path);
+    expect(await answer.text(), path).not.toContain("지점 바로가기");
+  }
+});
+
+test("twelve skeletons hold the place of the branches, and nothing below moves", async ({ page }) => {
+  const release = await holdBranches(page);
+  await page.goto("/place/1");
+  await expect(getStrip(page).locator("[data-skeleton]")).toHaveCount(12);
+  const before = await getStrip(page).boundingBox();
+  release();
+  await expect(getLinks(page).first()).toBeVisible();
+  await expect(getStrip(page).locator("[data-skeleton]")).toHaveCount(0);
+  expect(await getStrip(page).boundingBox()).toEqual(before);
+});
+
+test("the row scrolls inside of the page, its circles are 60 px and round", async ({ page }) => {
+  await page.goto("/place/1");
+  await expect(getLinks(page).first()).toBeVisible();
+  const widths = await getScroller(page).evaluate((scroller) => [
+    scroller.scrollWidth - scroller.clientWidth,
+    document.documentElement.scrollWidth - window.innerWidth,
+  ]);
+  expect(widths[0]).toBeGreaterThan(0);
+  expect(widths[1]).toBeLessThanOrEqual(0);
+  const picture = getLinks(page).nth(1).locator("img");
+  expect(await picture.boundingBox()).toMatchObject({ width: 60, height: 60 });
+  await expect(picture).toHaveCSS("border-radius", "50%");
+});
+
+test("a branch opens its page, two open their own presale pages", async ({ page }) => {
+  await page.goto("/place/1");
+  const targets = { 도곡: /^\/place\/\d+$/, 합정: /^\/presale$/, 역삼GFC: /^\/secret-yeoksamGFC$/ };
+  for (const [name, path] of Object.entries(targets)) {
+    await page.goto("/place/1");
+    await getStrip(page).getByRole("link", { name, exact: true }).click();
+    await page.waitForURL(({ pathname }) => path.test(pathname));
+  }
+  await page.goto("/place/1");
+  await expect(getLinks(page).first()).toBeVisible();
+  await expect(getStrip(page).getByRole("link", { name: "판교벤처타운" })).toHaveCount(0);
+});
+
+test("the branch of the page has a green ring, on other routes none has", async ({ page }) => {
+  await page.goto("/place/1");
+  const selected = getStrip(page).locator("[aria-current=page]");
+  await expect(selected).toHaveCount(1);
+  await expect(selected).toHaveAttribute("href", "/place/1");
+  await expect(selected.locator("> span").first()).toHaveCSS("outline-color", "rgb(18, 163, 93)");
+  await expect(selected).toBeInViewport();
+  await page.goto("/secret_hanti");
+  await expect(getLinks(page).first()).toBeVisible();
+  await expect(selected).toHaveCount(0);
+});
+
+test.describe("dragging", () => {
+  test.beforeEach(async ({ page }) => {
+    await changeBranches(page, repeat);
+  });
+
+  test("200 px of the mouse move the row by 100 and open nothing", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/secret_hanti");
+    await expect(getLinks(page).first()).toBeVisible();
+    const { x, y } = await pressMiddle(page, getStrip(page));
+    await page.mouse.move(x - 200, y, { steps: 20 });
+    expect(Math.abs((await readLeft(page)) - 100)).toBeLessThanOrEqual(4);
+    await page.mouse.move(x - 100, y, { steps: 10 });
+    expect(Math.abs((await readLeft(page)) - 50)).toBeLessThanOrEqual(4);
+    await page.mouse.up();
+    expect(Math.abs((await readLeft(page)) - 50)).toBeLessThanOrEqual(4);
+    expect(new URL(page.url()).pathname).toBe("/secret_hanti");
+    await getLinks(page).nth(2).click();
+    await page.waitForURL((url) => url.pathname === "/place/3");
+  });
+
+  test("a finger drags it as well", async ({ page, hasTouch }) => {
+    test.skip(!hasTouch, "needs a touch screen");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/secret_hanti");
+    await expect(getLinks(page).first()).toBeVisible();
+    const { x, y, height } = (await getStrip(page).boundingBox())!;
+    const device = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", dx: number) =>
+      device.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x: x + 300 - dx, y: y + height / 3 }],
+      });
+    await touch("touchStart", 0);
+    for (let dx = 20; dx <= 200; dx += 20) await touch("touchMove", dx);
+    await expect.poll(() => readLeft(page)).toBeGreaterThanOrEqual(96);
+    expect(await readLeft(page)).toBeLessThanOrEqual(104);
+    await touch("touchEnd", 200);
+    expect(new URL(page.url()).pathname).toBe("/secret_hanti");
+  });
+
+  test("after a quick release the row glides on, slower and slower", async ({ page }) => {
+    await page.goto("/secret_hanti");
+    await expect(getLinks(page).first()).toBeVisible();
+    const { x, y } = await pressMiddle(page, getStrip(page));
+    for (let dx = 30; dx <= 240; dx += 30) await page.mouse.move(x - dx, y);
+    const recording = getScroller(page).evaluate(
+      (scroller) =>
+        new Promise<[number, number][]>((resolve) => {
+          scroller.addEventListener("pointerup", () => {
+            const points: [number, number][] = [];
+            const startMs = performance.now();
+            const sample = () => {
+              const elapsedMs = performance.now() - startMs;
+              points.push([elapsedMs, scroller.scrollLeft]);
+              if (elapsedMs > 900) resolve(points);
+              else requestAnimationFrame(sample);
+            };
+            requestAnimationFrame(sample);
+          });
+        }),
+    );
+    // The recorder is in place once the page answers another question.
+    await readLeft(page);
+    await page.mouse.move(x - 270, y);
+    await page.mouse.move(x - 300, y);
+    await page.mouse.up();
+    const points = await recording;
+    const leftAt = (ms: number) => points.find(([elapsedMs]) => elapsedMs >= ms)!;
+    const [first, second, third] = [leftAt(100), leftAt(400), leftAt(700)];
+    const early = (second[1] - first[1]) / (second[0] - first[0]);
+    const late = (third[1] - second[1]) / (third[0] - second[0]);
+    expect(early).toBeGreaterThan(0);
+    // 300 ms are 18 frames of 1/60 s.
+    expect(late / early).toBeGreaterThan(0.98 ** 18 - 0.15);
+    expect(late / early).toBeLessThan(0.98 ** 18 + 0.15);
+    expect(new URL(page.url()).pathname).toBe("/secret_hanti");
+  });
+
+  test("a pressed circle is smaller and dimmed until it is let go", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/secret_hanti");
+    const circle = getLinks(page).first().locator("> span").first();
+    const { x, y } = (await circle.boundingBox())!;
+    await page.mouse.move(x + 30, y + 30);
+    await page.mouse.down();
+    await expect(circle).toHaveCSS("transform", "matrix(0.92, 0, 0, 0.92, 0, 0)");
+    await expect(circle).toHaveCSS("opacity", "0.7");
+    await page.mouse.move(x + 30, y + 400);
+    await page.mouse.up();
+    await expect(circle).toHaveCSS("transform", "none");
+    await expect(circle).toHaveCSS("opacity", "1");
+  });
+});
+
+test.describe("the hint", () => {
+  test("swings twice by 50 px and not again after leaving and coming back", async ({ page }) => {
+    const release = await holdBranches(page);
+    await page.goto("/secret_hanti");
+    const recording = recordHint(page);
+    release();
+    const offsets = await recording;
+    const extent = Math.max(...offsets.map(Math.abs));
+    expect(extent).toBeGreaterThan(40);
+    expect(extent).toBeLessThanOrEqual(52);
+    const isAside = offsets.map((offset) => Math.abs(offset) > 20);
+    expect(isAside.filter((aside, index) => aside && !isAside[index - 1])).toHaveLength(2);
+    expect(Math.abs(offsets.at(-1)!)).toBeLessThan(1);
+
+    await getStrip(page).getByRole("link", { name: "합정", exact: true }).click();
+    await page.waitForURL("**/presale");
+    await page.goBack();
+    await expect(getLinks(page).first()).toBeVisible();
+    expect(await isSwinging(page)).toBe(false);
+  });
+
+  test("ends at a touch and leaves the row where it is", async ({ page }) => {
+    await page.goto("/secret_hanti");
+    await expect(getLinks(page).first()).toBeVisible();
+    expect(await isSwinging(page)).toBe(true);
+    await pressMiddle(page, getStrip(page));
+    expect(await isSwinging(page)).toBe(false);
+    const left = await readLeft(page);
+    await page.mouse.up();
+    expect(await readLeft(page)).toBe(left);
+  });
+
+  test("does not move under reduced motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/secret_hanti");
+    await expect(getLinks(page).first()).toBeVisible();
+    expect(await isSwinging(page)).toBe(false);
+  });
+});
+
+test("arrow keys, Home and End walk through the branches", async ({ page }) => {
+  await page.goto("/secret_hanti");
+  const links = getLinks(page);
+  await links.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(links.last()).toBeFocused();
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Home");
+  await expect(links.first()).toBeInViewport({ ratio: 1 });
+});
+
+test("buttons move the row on wide screens only, where something is hidden that way", async ({
+  page,
+  viewport,
+}) => {
+  await changeBranches(page, repeat);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/secret_hanti");
+  await expect(getLinks(page).first()).toBeVisible();
+  const next = getStrip(page).getByRole("button", { name: "다음 지점 보기" });
+  const previous = getStrip(page).getByRole("button", { name: "이전 지점 보기" });
+  if (viewport!.width < 1180) {
+    await expect(next).toBeHidden();
+    return;
+  }
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expect.poll(() => readLeft(page)).toBeGreaterThan(500);
+  await previous.click();
+  await expect.poll(() => readLeft(page)).toBe(0);
+  await expect(previous).toBeDisabled();
+});
+
+test.describe("the position", () => {
+  const pangyo = { latitude: 37.394726, longitude: 127.111209 };
+  const findNearest = (page: Page) => getLinks(page).filter({ hasNotText: "예정" }).first();
+
+  test("orders the branches at once where it was allowed before", async ({ page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation(pangyo);
+    await page.goto("/secret_hanti");
+    await expect(findNearest(page)).toHaveText("판교");
+  });
+
+  test("is asked for at the first touch and looked up by address after a timeout", async ({ page }) => {
+    await page.addInitScript(() => {
+      const fail = (_: unknown, onError: (error: unknown) => void) => onError({ code: 3, message: "late" });
+      Object.defineProperty(navigator.geolocation, "getCurrentPosition", { value: fail });
+    });
+    await page.route("http://ip-lookup.test/json", (route) =>
+      route.fulfill({
+        headers: { "access-control-allow-origin": "*" },
+        json: { status: "success", lat: pangyo.latitude, lon: pangyo.longitude },
+      }),
+    );
+    let lookUpCount = 0;
+    page.on("request", (request) => {
+      if (request.url().startsWith("http://ip-lookup.test/")) lookUpCount += 1;
+    });
+    await page.goto("/secret_hanti");
+    await expect(getLinks(page).first()).toBeVisible();
+    expect(lookUpCount).toBe(0);
+    await getLinks(page).first().focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(findNearest(page)).toHaveText("판교");
+    expect(lookUpCount).toBe(1);
+  });
+
+  test("stays unknown after a refusal, without a word on the screen", async ({ page }) => {
+    const lines: string[] = [];
+    page.on("console", (message) => lines.push(message.text()));
+    await page.addInitScript(() => {
+      const fail = (_: unknown, onError: (error: unknown) => void) => onError({ code: 1, message: "no" });
+      Object.defineProperty(navigator.geolocation, "getCurrentPosition", { value: fail });
+    });
+    await page.goto("/secret_hanti");
+    await expect(getLinks(page).first()).toBeVisible();
+    const names = await readNames(page);
+    await getLinks(page).first().focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => lines.join("\n")).toContain("position unknown (code 1)");
+    expect(await readNames(page)).toEqual(names);
+    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
+  });
+});
+
+test.describe("with data that makes no sense", () => {
+  test.use({ expectedErrors: /cannot be compared|is unknown|Failed to load resource/ });
+
+  test("the strip stays whole", async ({ page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 37.5, longitude: 127.03 });
+    await changeBranches(page, (branches) =>
+      branches.map((branch, index) => ({
+        ...branch,
+        ...(index === 0 && { latitude: "abc" }),
+        ...(index === 1 && { longitude: null }),
+        ...(index === 2 && { open_date: "not-a-date" }),
+      })),
+    );
+    const [answer] = await Promise.all([page.request.get("/api/place/"), page.goto("/secret_hanti")]);
+    const branches = (await answer.json()) as (Branch & { image: string })[];
+    const shown = branches.filter(({ name }) => name !== "판교벤처타운");
+    await expect(getLinks(page)).toHaveCount(shown.length);
+    const third = getStrip(page).getByRole("link", { name: branches[2]!.name, exact: true });
+    await expect(third.locator("img")).toHaveAttribute("src", branches[2]!.image);
+  });
+
+  test("a picture that fails gives way to the coming-soon picture", async ({ page }) => {
+    await page.route("**/images/branches/*/circle.webp", (route) => route.abort());
+    await page.goto("/secret_hanti");
+    const picture = getLinks(page).last().locator("img");
+    await expect(picture).toHaveAttribute("src", "/images/states/coming-soon-circle.webp");
+    await expect(picture).toHaveJSProperty("naturalWidth", 180);
+  });
+});
+
+test("a list that fails is told in the same space, with a way to try again", async ({ page }) => {
+  let isFailing = true;
+  await page.route("**/api/place/", (route) =>
+    isFailing ? route.fulfill({ status: 200, json: {} }) : route.continue(),
+  );
+  await page.goto("/secret_hanti");
+  const retry = getStrip(page).getByRole("button", { name: "다시 시도" });
+  await expect(retry).toBeVisible();
+  const before = await getStrip(page).boundingBox();
+  isFailing = false;
+  await retry.click();
+  await expect(getLinks(page).first()).toBeVisible();
+  expect(await getStrip(page).boundingBox()).toEqual(before);
+});
