@@ -1,0 +1,76 @@
+import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
+import fastify, { type FastifyInstance } from "fastify";
+import { isLoopback } from "./address";
+import type { Database } from "./db/client";
+import type { AppConfig } from "./fastify";
+import { loggerOptions } from "./logging";
+import { createPasswordHasher } from "./password";
+import { addAuth } from "./plugins/auth";
+import { answerClientError } from "./plugins/connection-errors";
+import { addDocs } from "./plugins/docs";
+import { addErrorHandling, sendError, toApiError } from "./plugins/errors";
+import { addForms } from "./plugins/forms";
+import { compileValidator } from "./plugins/validation";
+import { branchRoutes } from "./routes/branch/routes";
+import { categoryRoutes } from "./routes/category/routes";
+import { couponRoutes } from "./routes/coupon/routes";
+import { healthRoutes } from "./routes/health/routes";
+import { memberRoutes } from "./routes/member/routes";
+import { noticeRoutes } from "./routes/notice/routes";
+import { productRoutes } from "./routes/product/routes";
+import { sessionRoutes } from "./routes/session/routes";
+
+const BODY_BYTES_MAX = 64 * 1024;
+
+interface AppOptions {
+  /** An open, migrated database; the caller closes it. */
+  db: Database;
+  config: AppConfig;
+  /** Now; defaults to the system's clock. */
+  clock?: () => Date;
+  /** Where log lines go; defaults to stderr. */
+  logStream?: { write(line: string): void };
+}
+
+/** Builds the whole API over a database, ready to listen or to be injected into. */
+export async function buildApp({ db, config, clock, logStream }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(config.logLevel, logStream),
+    bodyLimit: BODY_BYTES_MAX,
+    // Fastify's defaults for these are "no limit".
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    // Longer than the website's own pool keeps a connection, so that it is never closed under a request.
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    // One hop: the website runs on this machine and names its visitor; nobody else is believed.
+    trustProxy: (address, hop) => hop === 0 && isLoopback(address),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, _request, reply) => void sendError(reply, toApiError(error)),
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  app.setValidatorCompiler(compileValidator);
+  app.decorate("db", db);
+  app.decorate("config", config);
+  app.decorate("clock", clock ?? (() => new Date()));
+  app.decorate("passwords", await createPasswordHasher());
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+  });
+
+  addErrorHandling(app);
+  await addForms(app);
+  await addAuth(app);
+  await addDocs(app);
+  await app.register(healthRoutes);
+  await app.register(branchRoutes);
+  await app.register(categoryRoutes);
+  await app.register(productRoutes);
+  await app.register(noticeRoutes);
+  await app.register(sessionRoutes);
+  await app.register(memberRoutes);
+  await app.register(couponRoutes);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,44 @@
+import { ConfigError, readConfig, type BackendConfig } from "./config";
+import { FolderLockedError } from "./db/folder-lock";
+import { openConfigured } from "./open";
+import { HELP, parseCommand } from "./operator/arguments";
+import { CommandError, runCommand, type CommandRequest, type CommandResult } from "./operator/commands";
+import { renewSite } from "./operator/renew-site";
+import { askServer } from "./operator/socket";
+import { loadSecrets } from "./secrets";
+
+/** No server runs: opens the database itself, under the same lock a server would take. */
+async function runAlone(config: BackendConfig, command: CommandRequest): Promise<CommandResult> {
+  const revalidateSecret = config.revalidateSecret ?? loadSecrets(config.dataDir).revalidateSecret;
+  const { db, close } = await openConfigured(config);
+  try {
+    const renewPages = (tags: string[]) => renewSite({ siteUrl: config.siteUrl, revalidateSecret }, tags);
+    return await runCommand({ db, clock: () => new Date(), renewPages }, command);
+  } finally {
+    await close();
+  }
+}
+
+/** @returns the exit code */
+async function main(words: string[]): Promise<number> {
+  const command = parseCommand(words);
+  if (!command) {
+    process.stdout.write(`${HELP}\n`);
+    return 0;
+  }
+  const config = readConfig(process.env);
+  const { lines, warnings } = (await askServer(config.dataDir, command)) ?? (await runAlone(config, command));
+  for (const line of lines) process.stdout.write(`${line}\n`);
+  for (const warning of warnings) process.stderr.write(`주의: ${warning}\n`);
+  return 0;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const isExpected = [CommandError, ConfigError, FolderLockedError].some((kind) => error instanceof kind);
+  process.stderr.write(
+    `${isExpected ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,95 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { PGlite } from "@electric-sql/pglite";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { lockFolder } from "./folder-lock";
+import * as schema from "./schema";
+
+/** The database or a transaction on it, embedded or PostgreSQL: one dialect. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+const MIGRATIONS = fileURLToPath(new URL("migrations", import.meta.url));
+const DRIZZLE_OPTIONS = { schema, casing: "snake_case" } as const;
+/** Any fixed number: starters that meet on one PostgreSQL migrate and fill it one after the other. */
+const START_LOCK = 8_210_001;
+
+/** Makes an empty or older database ready: `prepare` runs after the migrations, alone. */
+type Prepare = (db: Database) => Promise<void>;
+
+/**
+ * Opens the embedded database of a data folder, making and migrating it as needed. The folder is this
+ * process's alone until `close`.
+ *
+ * @throws FolderLockedError when another live process holds the folder
+ */
+export async function openEmbedded(dataDir: string, prepare: Prepare): Promise<OpenDatabase> {
+  const release = lockFolder(dataDir);
+  try {
+    const folder = path.join(dataDir, "db");
+    const client = existsSync(folder) ? await PGlite.create(folder) : await createEmbedded(folder, prepare);
+    const opened = await wrapEmbedded(client, prepare);
+    return { db: opened.db, close: () => opened.close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** A new database is made beside its place and moved there whole: a kill half-way leaves nothing half-made. */
+async function createEmbedded(folder: string, prepare: Prepare): Promise<PGlite> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const made = await wrapEmbedded(await PGlite.create(draft), prepare);
+  await made.close();
+  renameSync(draft, folder);
+  return PGlite.create(folder);
+}
+
+/** Migrates and prepares an embedded database that is already running, in a folder or in memory. */
+export async function wrapEmbedded(client: PGlite, prepare: Prepare): Promise<OpenDatabase> {
+  const db = drizzlePglite(client, DRIZZLE_OPTIONS);
+  await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  await prepare(db);
+  return { db, close: () => client.close() };
+}
+
+/** Opens a PostgreSQL by its address, migrating it as needed; several processes may start at once. */
+export async function openPostgres(url: string, prepare: Prepare): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 10_000,
+  });
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  try {
+    const client = await pool.connect();
+    try {
+      const alone = drizzlePostgres(client, DRIZZLE_OPTIONS);
+      await client.query("set statement_timeout = 0");
+      await client.query("select pg_advisory_lock($1)", [START_LOCK]);
+      await migratePostgres(alone, { migrationsFolder: MIGRATIONS });
+      await prepare(alone);
+    } finally {
+      // Ends the session, and with it the lock and the setting.
+      client.release(true);
+    }
+    return { db: drizzlePostgres(pool, DRIZZLE_OPTIONS), close: () => pool.end() };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}

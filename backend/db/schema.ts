@@ -1,0 +1,272 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { DiscountType } from "@/lib/contract/coupon";
+import type { Gender } from "@/lib/contract/member";
+import type {
+  PlaceAccess,
+  PlaceGalleryItem,
+  PlaceHours,
+  PlaceImage,
+  PlaceMachine,
+} from "@/lib/contract/place";
+import type { ProductKind } from "@/lib/contract/product";
+
+const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+const instant = () => timestamp({ withTimezone: true, mode: "date" });
+
+export const branch = pgTable(
+  "branch",
+  {
+    pk: id(),
+    code: text().notNull().unique(),
+    name: text().notNull().unique(),
+    /** Degrees as numeric text, which is how the wire carries them; nothing is computed from them here. */
+    latitude: text().notNull(),
+    longitude: text().notNull(),
+    openDate: date({ mode: "string" }).notNull(),
+    isSubscriptionUsed: boolean().notNull(),
+    images: jsonb().$type<PlaceImage[]>().notNull(),
+    image: text().notNull(),
+    region: text().notNull(),
+    address: text().notNull(),
+    station: text().notNull(),
+    summary: text().notNull(),
+    amenities: jsonb().$type<string[]>().notNull(),
+    phone: text().notNull(),
+    hours: jsonb().$type<PlaceHours[]>().notNull(),
+    directions: text().notNull(),
+    subwayExit: text().notNull(),
+    access: jsonb().$type<PlaceAccess>().notNull(),
+    machines: jsonb().$type<PlaceMachine[]>().notNull(),
+    sizeM2: integer("size_m2").notNull(),
+    gallery: jsonb().$type<PlaceGalleryItem[]>().notNull(),
+    presaleUrl: text(),
+  },
+  (table) => [check("branch_size_positive", sql`${table.sizeM2} > 0`)],
+);
+
+export const category = pgTable("category", {
+  id: id(),
+  kind: text().$type<ProductKind>().notNull().unique(),
+  name: text().notNull(),
+  description: text().notNull(),
+  image: text().notNull(),
+});
+
+export const product = pgTable(
+  "product",
+  {
+    id: id(),
+    branchPk: integer()
+      .notNull()
+      .references(() => branch.pk),
+    kind: text().$type<ProductKind>().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    months: integer(),
+    visits: integer(),
+    priceKrw: integer().notNull(),
+    salePriceKrw: integer(),
+    image: text().notNull(),
+    isActive: boolean().notNull().default(true),
+    refundNote: text().notNull(),
+  },
+  (table) => [
+    index("product_branch").on(table.branchPk),
+    check("product_kind_known", sql`${table.kind} in ('membership', 'pt', 'team_class', 'day_pass')`),
+    check("product_price_not_negative", sql`${table.priceKrw} >= 0`),
+    check("product_sale_below_price", sql`${table.salePriceKrw} between 0 and ${table.priceKrw}`),
+    check("product_months_positive", sql`${table.months} > 0`),
+    check("product_visits_positive", sql`${table.visits} > 0`),
+  ],
+);
+
+export const notice = pgTable(
+  "notice",
+  {
+    id: id(),
+    title: text().notNull(),
+    category: text().notNull(),
+    isPinned: boolean().notNull().default(false),
+    created: instant().notNull(),
+    summary: text().notNull(),
+    /** Markdown. */
+    content: text().notNull(),
+    /** Set for news of one branch. */
+    branchPk: integer().references(() => branch.pk),
+  },
+  (table) => [index("notice_order").on(table.isPinned, table.created, table.id)],
+);
+
+export const member = pgTable(
+  "member",
+  {
+    id: id(),
+    phoneNumber: text().notNull().unique("member_phone_taken"),
+    passwordHash: text().notNull(),
+    name: text().notNull(),
+    nickname: text(),
+    photoUri: text(),
+    email: text(),
+    gender: text().$type<Gender>().notNull(),
+    /** YYYYMMDD */
+    birthDate: text().notNull(),
+    allowedForMarketing: boolean().notNull().default(false),
+    marketingChangedAt: instant(),
+    created: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex("member_nickname_taken").on(sql`lower(${table.nickname})`),
+    uniqueIndex("member_email_taken").on(sql`lower(${table.email})`),
+    check("member_phone_digits", sql`${table.phoneNumber} ~ '^[0-9]{10,12}$'`),
+    check("member_gender_known", sql`${table.gender} in ('M', 'F')`),
+    check("member_birth_date_digits", sql`${table.birthDate} ~ '^[0-9]{8}$'`),
+  ],
+);
+
+/** One login on one device: every refresh token that descends from it shares its fate. */
+export const sessionFamily = pgTable(
+  "session_family",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
+    created: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [index("session_family_member").on(table.memberId)],
+);
+
+/** A refresh token by its hash; the token itself is never stored. */
+export const refreshToken = pgTable(
+  "refresh_token",
+  {
+    id: uuid().primaryKey(),
+    familyId: uuid()
+      .notNull()
+      .references(() => sessionFamily.id, { onDelete: "cascade" }),
+    tokenHash: text().notNull().unique("refresh_token_hash_taken"),
+    created: instant().notNull(),
+    expiresAt: instant().notNull(),
+    spentAt: instant(),
+    /** The token this one was exchanged for: one chain, never a fork. */
+    successorId: uuid().unique("refresh_token_one_successor"),
+  },
+  (table) => [
+    index("refresh_token_family").on(table.familyId),
+    check(
+      "refresh_token_spent_has_successor",
+      sql`(${table.spentAt} is null) = (${table.successorId} is null)`,
+    ),
+  ],
+);
+
+/** Counter of a fixed window, for what may only be tried so often. The key is a hash: it holds no phone number. */
+export const attemptLimit = pgTable(
+  "attempt_limit",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index("attempt_limit_expiry").on(table.expiresAt)],
+);
+
+export const coupon = pgTable(
+  "coupon",
+  {
+    id: id(),
+    codeValue: text().notNull().unique("coupon_code_taken"),
+    name: text().notNull(),
+    description: text().notNull(),
+    isActive: boolean().notNull().default(true),
+    /** `b_coupon` on the wire. */
+    isBusiness: boolean().notNull(),
+    discountType: text().$type<DiscountType>().notNull(),
+    /** KRW, percent or days, by the type. */
+    discountValue: integer().notNull(),
+    minPriceKrw: integer().notNull().default(0),
+    startsAt: instant().notNull(),
+    expiresAt: instant(),
+    /** Null = without limit. */
+    quantityLeft: integer(),
+  },
+  (table) => [
+    check("coupon_type_known", sql`${table.discountType} in ('amount', 'percent', 'free_days')`),
+    check("coupon_value_positive", sql`${table.discountValue} > 0`),
+    check("coupon_percent_bounded", sql`${table.discountType} <> 'percent' or ${table.discountValue} <= 100`),
+    check("coupon_quantity_not_negative", sql`${table.quantityLeft} >= 0`),
+  ],
+);
+
+/** A coupon in a member's hands: each coupon at most once for a member. */
+export const couponUser = pgTable(
+  "coupon_user",
+  {
+    id: id(),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
+    /** Null once the coupon itself has been removed. */
+    couponId: integer().references(() => coupon.id, { onDelete: "set null" }),
+    usedAt: instant(),
+    created: instant().notNull(),
+    expiresAt: instant(),
+  },
+  (table) => [unique("coupon_user_once").on(table.memberId, table.couponId)],
+);
+
+/** Points received. What a member has left is the sum of `remaining` over the charges that have not expired. */
+export const pointCharge = pgTable(
+  "point_charge",
+  {
+    id: id(),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
+    amount: integer().notNull(),
+    remaining: integer().notNull(),
+    reason: text().notNull(),
+    created: instant().notNull(),
+    expiresAt: instant(),
+  },
+  (table) => [
+    index("point_charge_member").on(table.memberId),
+    check("point_charge_amount_positive", sql`${table.amount} > 0`),
+    check("point_charge_remaining_bounded", sql`${table.remaining} between 0 and ${table.amount}`),
+  ],
+);
+
+/** Points spent, with the balance that was left afterwards. */
+export const pointUse = pgTable(
+  "point_use",
+  {
+    id: id(),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    balance: integer().notNull(),
+    created: instant().notNull(),
+  },
+  (table) => [
+    index("point_use_member").on(table.memberId),
+    check("point_use_amount_positive", sql`${table.amount} > 0`),
+    check("point_use_balance_not_negative", sql`${table.balance} >= 0`),
+  ],
+);

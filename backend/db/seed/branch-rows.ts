@@ -1,0 +1,61 @@
+import type { PlaceGalleryItem } from "@/lib/contract/place";
+import { addSeoulDays } from "../../time";
+import type { branch } from "../schema";
+import type { BranchSeed, RoomKind } from "./branch-seed";
+
+/** What the pictures of a room show: the whole room, then two corners of it. */
+const ROOM_WORDS: Record<RoomKind, [room: string, detail1: string, detail2: string]> = {
+  strength: ["파워랙과 바벨이 놓인 근력 운동 공간", "바벨을 건 파워랙과 벤치", "세 단으로 정리한 덤벨 랙"],
+  studio: [
+    "매트와 짐볼이 놓인 스튜디오",
+    "말아 둔 매트와 수건이 놓인 나무 벤치",
+    "바닥에 펼쳐 둔 매트와 화분",
+  ],
+  cardio: [
+    "러닝머신이 나란히 놓인 유산소 공간",
+    "창가의 러닝머신 두 대와 화분",
+    "고무 바닥 위의 실내 자전거",
+  ],
+  functional: [
+    "트랙과 케틀벨이 놓인 기능성 운동 공간",
+    "케틀벨을 줄지어 놓은 나무 벤치",
+    "나무 상자와 메디신볼, 벽의 늑목",
+  ],
+  machines: ["근력 머신과 덤벨 랙이 놓인 공간", "추를 쌓은 케이블 머신", "창가의 덤벨 랙"],
+  lounge: [
+    "러닝머신과 락커가 함께 있는 밝은 공간",
+    "흰 락커와 그 앞의 나무 벤치",
+    "작은 테이블과 화분이 있는 쉼터",
+  ],
+};
+
+/** A branch of the demo chain as a row; upcoming dates count from `now`. */
+export function toBranchRow(seed: BranchSeed, now: Date): typeof branch.$inferInsert {
+  const { opens, hasPresale, isSubscriptionUsed, prices: _, sale: __, room, view, ...facts } = seed;
+  const folder = `/images/branches/${seed.code}`;
+  return {
+    ...facts,
+    openDate: typeof opens === "string" ? opens : addSeoulDays(now, opens.inDays),
+    isSubscriptionUsed: isSubscriptionUsed ?? false,
+    image: `${folder}/square.webp`,
+    images: [
+      { image: `${folder}/circle.webp`, web_type: "{product}", is_thumbnail_header: true },
+      { image: `${folder}/room.webp`, web_type: "web", is_thumbnail_header: false },
+    ],
+    gallery: describeGallery(seed, folder, { room, view }),
+    presaleUrl: hasPresale ? `https://booking.butfit.example/presale/${seed.code}` : null,
+  };
+}
+
+function describeGallery(
+  { name }: BranchSeed,
+  folder: string,
+  { room, view }: Pick<BranchSeed, "room" | "view">,
+): PlaceGalleryItem[] {
+  const [whole, detail1, detail2] = ROOM_WORDS[room];
+  return [
+    { image: `${folder}/room.webp`, alt: `버핏 ${name}점의 ${whole}. 창밖으로 ${view} 풍경이 보여요` },
+    { image: `${folder}/detail-1.webp`, alt: `버핏 ${name}점, ${detail1}` },
+    { image: `${folder}/detail-2.webp`, alt: `버핏 ${name}점, ${detail2}` },
+  ];
+}

@@ -1,0 +1,35 @@
+interface ApiErrorOptions {
+  /** Messages by field name, where single fields are at fault. */
+  errors?: Record<string, string[]>;
+  /** Seconds after which trying again makes sense; becomes the `Retry-After` header. */
+  retryAfterS?: number;
+}
+
+/** An answer that is not a success: the error handler turns it into the contract's error body. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly errors?: Record<string, string[]>;
+  readonly retryAfterS?: number;
+
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    message: string,
+    options: ApiErrorOptions = {},
+  ) {
+    super(message);
+    this.errors = options.errors;
+    this.retryAfterS = options.retryAfterS;
+  }
+}
+
+/** 404 for something a person asked for by name or number. */
+export function notFound(message = "찾으시는 내용이 없어요.", code = "not_found"): ApiError {
+  return new ApiError(404, code, message);
+}
+
+/** 429 with the time to wait in words and in the header. */
+export function tooManyRequests(retryAfterS: number, code = "too_many_requests"): ApiError {
+  const wait = retryAfterS < 60 ? `${retryAfterS}초` : `${Math.ceil(retryAfterS / 60)}분`;
+  return new ApiError(429, code, `요청이 너무 많아요. ${wait} 뒤에 다시 시도해 주세요.`, { retryAfterS });
+}

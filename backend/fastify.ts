@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import type { BackendConfig } from "./config";
+import type { Database } from "./db/client";
+import type { PasswordHasher } from "./password";
+
+/** The member and the login that a request's access token stands for. */
+export interface Identity {
+  memberId: number;
+  familyId: string;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    db: Database;
+    config: AppConfig;
+    passwords: PasswordHasher;
+    /** Now; tests put it where they need it. */
+    clock: () => Date;
+  }
+  interface FastifyRequest {
+    /** Set on routes behind `authenticate`. */
+    identity: Identity | null;
+  }
+}
+
+/** What the running app needs of the configuration. */
+export type AppConfig = Pick<BackendConfig, "logLevel" | "isMaster"> & { jwtSecret: string };
+
+/** A group of routes, typed by its TypeBox schemas. */
+export type Routes = FastifyPluginAsyncTypebox;

@@ -1,0 +1,82 @@
+import type { FastifyServerOptions } from "fastify";
+import { DrizzleQueryError } from "drizzle-orm";
+
+/** Field names whose values are never written down, in bodies, headers and query strings alike. */
+const SECRET_FIELDS = [
+  "authorization",
+  "cookie",
+  "phone",
+  "phone_number",
+  "password",
+  "password2",
+  "old_pwd",
+  "new_pw1",
+  "new_pw2",
+  "access",
+  "refresh",
+  "token",
+  "code",
+  "auth_number",
+  "code_value",
+  "email",
+];
+const SECRET_PAIR = new RegExp(
+  `(^|[?&;\\s"'{,])(${SECRET_FIELDS.join("|")})("?\\s*[=:]\\s*"?)([^&\\s"',}]+)`,
+  "gi",
+);
+const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+const LONG_NUMBER = /\d{8,}/g;
+
+/** Takes phone numbers, passwords, tokens and codes out of a text or an address before it is logged. */
+export function scrub(text: string): string {
+  return text
+    .replace(JWT, "[token]")
+    .replace(SECRET_PAIR, "$1$2$3[hidden]")
+    .replace(/\/(b_coupon(?:\/referral)?)\/[^/?]+/g, "/$1/[hidden]")
+    .replace(LONG_NUMBER, "[number]");
+}
+
+interface LoggedError extends Record<string, unknown> {
+  type: string;
+  message: string;
+  stack: string;
+}
+
+/** A database error carries the row's values in `params` and `detail`: only the rest is logged. */
+function describeError(error: unknown): LoggedError {
+  const shown = error instanceof DrizzleQueryError ? (error.cause ?? error) : error;
+  if (!(shown instanceof Error)) return { type: typeof shown, message: scrub(String(shown)), stack: "" };
+  const message = shown instanceof DrizzleQueryError ? shown.query : shown.message;
+  return {
+    type: shown.name,
+    message: scrub(message),
+    // The first lines of a stack repeat the message, with whatever it holds.
+    stack: scrub(
+      (shown.stack ?? "")
+        .split("\n")
+        .filter((line) => line.startsWith("    at "))
+        .join("\n"),
+    ),
+    code: (shown as NodeJS.ErrnoException).code,
+  };
+}
+
+/** JSON lines on stderr (stdout is for the one line that says where the server listens). */
+export function loggerOptions(
+  level: string,
+  stream: { write(line: string): void } = process.stderr,
+): FastifyServerOptions["logger"] {
+  return {
+    level,
+    stream,
+    serializers: {
+      req: (request) => ({ method: request.method, url: scrub(request.url) }),
+      res: (reply) => ({ statusCode: reply.statusCode }),
+      err: describeError,
+    },
+    redact: {
+      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+      censor: "[hidden]",
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
+import { CommandError, type CommandRequest } from "./commands";
+
+export const HELP = `버핏 백엔드 운영 명령
+
+사용법: npm run backend -- <명령> [값]
+
+  notice add     소식을 올려요
+    --title <제목>
+    --category <분류>     ${NOTICE_CATEGORIES.join(", ")}
+    --pinned              목록 맨 위에 고정해요
+    --file <파일>         본문 Markdown 파일
+    --content <본문>      파일 대신 본문을 바로 적어요
+  notice list    소식 목록을 보여 줘요
+  help           이 도움말
+
+서버가 켜져 있으면 서버에 부탁하고, 꺼져 있으면 데이터베이스를 직접 열어요.
+설정(DATA_DIR, DATABASE_URL, SITE_URL)은 서버와 같은 환경 변수를 읽어요.`;
+
+/**
+ * Turns the words of a command line into a command.
+ *
+ * @returns undefined when help is asked for
+ * @throws CommandError with a sentence that says what is wrong
+ */
+export function parseCommand(words: string[]): CommandRequest | undefined {
+  if (words.length === 0 || words.some((word) => ["help", "--help", "-h"].includes(word))) return undefined;
+  const [group, action, ...rest] = words;
+  const name = `${group} ${action ?? ""}`.trim();
+  if (name === "notice add") return { name, input: parseNotice(rest) };
+  if (name === "notice list") return { name, input: readOptions(rest, {}) };
+  throw new CommandError(`모르는 명령이에요: ${name}. "help"로 도움말을 볼 수 있어요.`);
+}
+
+function parseNotice(words: string[]) {
+  const { title, category, pinned, file, content } = readOptions(words, {
+    title: { type: "string" },
+    category: { type: "string" },
+    pinned: { type: "boolean" },
+    file: { type: "string" },
+    content: { type: "string" },
+  });
+  if (!title?.trim()) throw new CommandError("--title로 제목을 적어 주세요.");
+  if (!category || !NOTICE_CATEGORIES.some((known) => known === category)) {
+    throw new CommandError(`--category는 ${NOTICE_CATEGORIES.join(", ")} 중 하나예요.`);
+  }
+  if ((file === undefined) === (content === undefined)) {
+    throw new CommandError("본문은 --file이나 --content 하나로 적어 주세요.");
+  }
+  const text = file === undefined ? content : readText(file);
+  if (!text?.trim()) throw new CommandError("본문이 비어 있어요.");
+  return { title: title.trim(), category, isPinned: pinned ?? false, content: text };
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    throw new CommandError(`${file} 파일을 읽을 수 없어요.`);
+  }
+}
+
+type Options = NonNullable<Parameters<typeof parseArgs>[0]>["options"] & {};
+
+function readOptions<T extends Options>(args: string[], options: T) {
+  try {
+    return parseArgs({ args, options, strict: true }).values;
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message} "help"로 도움말을 볼 수 있어요.`);
+  }
+}

@@ -1,0 +1,106 @@
+import { desc } from "drizzle-orm";
+import Type, { type Static, type TSchema } from "typebox";
+import { Value } from "typebox/value";
+import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
+import type { Database } from "../db/client";
+import { notice } from "../db/schema";
+import { toSeoulTime } from "../time";
+import { summarizeMarkdown } from "../markdown-summary";
+
+/** What a command works with, in the server or on its own. */
+export interface OperatorContext {
+  db: Database;
+  clock: () => Date;
+  /** Has the website render pages again; resolves to a warning when that did not work. */
+  renewPages(tags: string[]): Promise<string | undefined>;
+}
+
+/** What the operator is told. */
+export interface CommandResult {
+  lines: string[];
+  warnings: string[];
+}
+
+/** The operator asked for something that can not be done; the message says why. */
+export class CommandError extends Error {
+  override name = "CommandError";
+}
+
+export const NoticeAddSchema = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: 200 }),
+  category: Type.Union(NOTICE_CATEGORIES.map((name) => Type.Literal(name))),
+  isPinned: Type.Boolean(),
+  content: Type.String({ minLength: 1, maxLength: 100_000 }),
+});
+
+/** A command by name, with its input, as it travels to the server. */
+export interface CommandRequest {
+  name: string;
+  input: unknown;
+}
+
+interface Command<Input extends TSchema> {
+  input: Input;
+  run(context: OperatorContext, input: Static<Input>): Promise<CommandResult>;
+}
+
+function defineCommand<Input extends TSchema>(command: Command<Input>) {
+  return (context: OperatorContext, input: unknown): Promise<CommandResult> => {
+    if (!Value.Check(command.input, input)) throw new CommandError("명령의 값이 올바르지 않아요.");
+    return command.run(context, input);
+  };
+}
+
+const commands = new Map([
+  ["notice add", defineCommand({ input: NoticeAddSchema, run: addNotice })],
+  ["notice list", defineCommand({ input: Type.Object({}), run: listNotices })],
+]);
+
+/**
+ * Runs one operator's command.
+ *
+ * @throws CommandError for an unknown command or a wrong input
+ */
+export async function runCommand(
+  context: OperatorContext,
+  { name, input }: CommandRequest,
+): Promise<CommandResult> {
+  const command = commands.get(name);
+  if (!command) throw new CommandError(`모르는 명령이에요: ${name}`);
+  return command(context, input);
+}
+
+async function addNotice(
+  { db, clock, renewPages }: OperatorContext,
+  { title, category, isPinned, content }: Static<typeof NoticeAddSchema>,
+): Promise<CommandResult> {
+  const [added] = await db
+    .insert(notice)
+    .values({ title, category, isPinned, content, summary: summarizeMarkdown(content), created: clock() })
+    .returning({ id: notice.id });
+  if (!added) throw new Error("insert returned no row");
+  const warning = await renewPages(["notices"]);
+  return {
+    lines: [`소식 ${added.id}번을 올렸어요: /notice/${added.id}`],
+    warnings: warning ? [warning] : [],
+  };
+}
+
+async function listNotices({ db }: OperatorContext): Promise<CommandResult> {
+  const rows = await db
+    .select()
+    .from(notice)
+    .orderBy(desc(notice.isPinned), desc(notice.created), desc(notice.id));
+  const lines = rows.map(({ id, created, category, isPinned, title }) =>
+    [
+      String(id).padStart(4),
+      toSeoulTime(created).slice(0, 10),
+      `[${category}]`,
+      isPinned ? "(고정)" : "",
+      title,
+    ]
+      .filter(Boolean)
+      .join("  "),
+  );
+  return { lines: lines.length > 0 ? lines : ["아직 소식이 없어요."], warnings: [] };
+}

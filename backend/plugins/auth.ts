@@ -1,0 +1,94 @@
+import jwt from "@fastify/jwt";
+import { and, eq, isNull } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sessionFamily } from "../db/schema";
+import { ApiError } from "../errors";
+import type { Identity } from "../fastify";
+
+const ACCESS_LIFETIME_MS = 15 * 60 * 1000;
+const ISSUER = "butfit";
+const AUDIENCE = "butfit-api";
+const TYPE = "access";
+
+interface AccessClaims {
+  typ: string;
+  sub: string;
+  sid: string;
+}
+
+declare module "@fastify/jwt" {
+  interface FastifyJWT {
+    payload: AccessClaims;
+  }
+}
+
+/** Adds signing and checking of access tokens: JWT, HS256, with type and audience. */
+export async function addAuth(app: FastifyInstance): Promise<void> {
+  await app.register(jwt, {
+    secret: app.config.jwtSecret,
+    sign: { algorithm: "HS256", iss: ISSUER, aud: AUDIENCE },
+    verify: { algorithms: ["HS256"], allowedIss: ISSUER, allowedAud: AUDIENCE },
+  });
+  app.decorateRequest("identity", null);
+}
+
+/** An access token for one login of a member, good for 15 minutes. */
+export function signAccess(app: FastifyInstance, { memberId, familyId }: Identity): string {
+  return app.jwt.sign(
+    { typ: TYPE, sub: String(memberId), sid: familyId },
+    { expiresIn: ACCESS_LIFETIME_MS, clockTimestamp: app.clock().getTime() },
+  );
+}
+
+/**
+ * `onRequest` hook of every route that is a member's own: sets `request.identity`. A login that was ended
+ * ends its access tokens too, before their time.
+ *
+ * @throws ApiError 401 `not_authenticated` without a token, `token_not_valid` with one that does not hold
+ */
+export async function authenticate(this: FastifyInstance, request: FastifyRequest): Promise<void> {
+  const [scheme, token] = request.headers.authorization?.split(" ") ?? [];
+  if (scheme?.toLowerCase() !== "bearer" || !token) {
+    throw new ApiError(401, "not_authenticated", "로그인이 필요해요.");
+  }
+  const identity = readToken(this, token);
+  if (!identity || !(await isLive(this, identity))) throw tokenNotValid();
+  request.identity = identity;
+}
+
+/** The identity of a request that went through `authenticate`. */
+export function requireIdentity(request: FastifyRequest): Identity {
+  if (!request.identity)
+    throw new Error(`${request.routeOptions.url} reads an identity without authenticate`);
+  return request.identity;
+}
+
+/** 401 for an access or refresh token that does not hold (any more). */
+export function tokenNotValid(): ApiError {
+  return new ApiError(401, "token_not_valid", "로그인이 만료됐어요. 다시 로그인해 주세요.");
+}
+
+function readToken(app: FastifyInstance, token: string): Identity | undefined {
+  try {
+    const claims = app.jwt.verify<AccessClaims>(token, { clockTimestamp: app.clock().getTime() });
+    const memberId = Number(claims.sub);
+    if (claims.typ !== TYPE || !Number.isInteger(memberId)) return undefined;
+    return { memberId, familyId: claims.sid };
+  } catch {
+    return undefined;
+  }
+}
+
+async function isLive({ db }: FastifyInstance, { memberId, familyId }: Identity): Promise<boolean> {
+  const [family] = await db
+    .select({ id: sessionFamily.id })
+    .from(sessionFamily)
+    .where(
+      and(
+        eq(sessionFamily.id, familyId),
+        eq(sessionFamily.memberId, memberId),
+        isNull(sessionFamily.revokedAt),
+      ),
+    );
+  return family !== undefined;
+}

@@ -1,0 +1,41 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+
+const TAGS = [
+  { name: "session", description: "로그인, 토큰 갱신, 로그아웃" },
+  { name: "member", description: "내 정보" },
+  { name: "coupon", description: "내 쿠폰" },
+  { name: "branch", description: "지점 (주소에서는 place)" },
+  { name: "category", description: "대분류" },
+  { name: "product", description: "상품" },
+  { name: "notice", description: "운영 소식" },
+  { name: "operation", description: "상태 확인" },
+];
+
+const DESCRIPTION = `버핏 웹사이트가 쓰는 백엔드의 계약이에요.
+
+- JSON, UTF-8, snake_case이고 경로는 \`/\`로 끝나요. "form"은 multipart와 urlencoded 둘 다예요.
+- 금액은 원 단위 정수, 좌표는 도 단위 숫자 문자열, 날짜는 \`YYYY-MM-DD\`, 시각은 ISO 8601이에요. "오늘"은 서울의 오늘이에요.
+- 로그인이 필요한 요청은 \`Authorization: Bearer <access>\`를 붙여요. access는 15분, refresh는 30일이고 쓸 때마다 바뀌어요.
+- 성공이 아닌 답은 모두 \`{"message", "code", "errors"?}\` 모양이에요.`;
+
+/** The generated API reference: `/docs/` to read and try, `/openapi.json` for machines. Call before the routes. */
+export async function addDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "BUTFIT API", version: "1.0.0", description: DESCRIPTION },
+      tags: TAGS,
+      components: {
+        securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      },
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: "/docs",
+    staticCSP: true,
+    uiConfig: { docExpansion: "list", deepLinking: true },
+  });
+  app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+}

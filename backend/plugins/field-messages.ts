@@ -1,0 +1,24 @@
+import type { FastifySchemaValidationError } from "fastify";
+
+const REQUIRED = "꼭 필요한 항목이에요.";
+const MESSAGES: Record<string, string> = {
+  phone_number: "휴대폰 번호를 숫자만 10~12자리로 적어 주세요.",
+  page: "1 이상의 숫자로 적어 주세요.",
+  page_size: "1에서 100 사이의 숫자로 적어 주세요.",
+};
+const FALLBACK = "올바르지 않은 형식";
+
+/** Messages by field name for a request that does not fit its schema; `{}` when the body as a whole is wrong. */
+export function describeFields(problems: FastifySchemaValidationError[]): Record<string, string[]> {
+  // A body may choose its field names, `__proto__` among them: a map holds them safely.
+  const fields = new Map<string, string[]>();
+  for (const { keyword, instancePath, params } of problems) {
+    if (keyword === "required") {
+      for (const name of params.requiredProperties as string[]) fields.set(name, [REQUIRED]);
+      continue;
+    }
+    const name = instancePath.split("/")[1];
+    if (name && !fields.has(name)) fields.set(name, [MESSAGES[name] ?? FALLBACK]);
+  }
+  return Object.fromEntries(fields);
+}

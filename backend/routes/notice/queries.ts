@@ -1,0 +1,58 @@
+import { and, asc, count, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
+import type { Notice, NoticeDetail, NoticeLink } from "@/lib/contract/notice";
+import type { Database } from "../../db/client";
+import { notice } from "../../db/schema";
+import { toSeoulTime } from "../../time";
+
+type NoticeRow = typeof notice.$inferSelect;
+
+/** How many notices there are, and one slice of them: pinned first, then newest. */
+export async function listNotices(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; notices: Notice[] }> {
+  const [total] = await db.select({ count: count() }).from(notice);
+  const rows = await db
+    .select()
+    .from(notice)
+    .orderBy(desc(notice.isPinned), desc(notice.created), desc(notice.id))
+    .limit(limit)
+    .offset(offset);
+  return { count: total?.count ?? 0, notices: rows.map(toNotice) };
+}
+
+/** A notice with its text and its neighbours in time: `previous` is the older one, `next` the newer. */
+export async function findNotice(db: Database, id: number): Promise<NoticeDetail | undefined> {
+  const [row] = await db.select().from(notice).where(eq(notice.id, id));
+  if (!row) return undefined;
+  const sameTime = eq(notice.created, row.created);
+  const older = or(lt(notice.created, row.created), and(sameTime, lt(notice.id, row.id)));
+  const newer = or(gt(notice.created, row.created), and(sameTime, gt(notice.id, row.id)));
+  return {
+    ...toNotice(row),
+    content: row.content,
+    previous: await findFirst(db, older, [desc(notice.created), desc(notice.id)]),
+    next: await findFirst(db, newer, [asc(notice.created), asc(notice.id)]),
+  };
+}
+
+async function findFirst(db: Database, condition: SQL | undefined, order: SQL[]): Promise<NoticeLink | null> {
+  const [row] = await db
+    .select({ id: notice.id, title: notice.title })
+    .from(notice)
+    .where(condition)
+    .orderBy(...order)
+    .limit(1);
+  return row ?? null;
+}
+
+function toNotice(row: NoticeRow): Notice {
+  return {
+    id: row.id,
+    title: row.title,
+    category: row.category,
+    is_pinned: row.isPinned,
+    created: toSeoulTime(row.created),
+    summary: row.summary,
+  };
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { LoginRequest } from "@/lib/contract/session";
+import { toAddressKey } from "../../address";
+import { member } from "../../db/schema";
+import { ApiError } from "../../errors";
+import { checkLimits, clearAttempts, countAttempt, type Limit } from "../../limits";
+import { createSerial } from "../../serial";
+import type { Session, Tokens } from "./tokens";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Makes the login of one app: password checked, misses counted.
+ *
+ * Misses are counted by number and address together (5 in 15 minutes), so that a stranger elsewhere can not lock
+ * a member out; loosely by number (100), against guessing from many addresses; and by address (100 in
+ * 10 minutes), because families and offices share one.
+ *
+ * @returns a function that throws ApiError 401 `invalid_credentials`, the same for an unknown phone and a wrong
+ *   password, or 429
+ */
+export function createLogin(app: FastifyInstance, tokens: Tokens) {
+  // One number from one address is tried one after the other: guesses sent all at once gain nothing.
+  const serial = createSerial();
+
+  return function login({ phone_number, password }: LoginRequest, address: string): Promise<Session> {
+    const addressKey = toAddressKey(address);
+    const pairKey = `login:${phone_number}@${addressKey}`;
+    const limits: Limit[] = [
+      { key: pairKey, max: 5, windowMs: 15 * MINUTE_MS },
+      { key: `login:${phone_number}`, max: 100, windowMs: 15 * MINUTE_MS },
+      { key: `login@${addressKey}`, max: 100, windowMs: 10 * MINUTE_MS },
+    ];
+    return serial(pairKey, async () => {
+      const { db, passwords, clock } = app;
+      await checkLimits(db, limits, clock());
+      const [found] = await db
+        .select({ id: member.id, passwordHash: member.passwordHash })
+        .from(member)
+        .where(eq(member.phoneNumber, phone_number));
+      const isRight = await passwords.verify(found?.passwordHash, password);
+      if (!found || !isRight) {
+        await countAttempt(db, limits, clock());
+        throw new ApiError(401, "invalid_credentials", "휴대폰 번호나 비밀번호가 맞지 않아요.");
+      }
+      await clearAttempts(db, pairKey);
+      return tokens.start(db, found.id, clock());
+    });
+  };
+}

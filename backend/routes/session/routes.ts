@@ -1,0 +1,71 @@
+import Type from "typebox";
+import { LoginRequestSchema, RefreshRequestSchema, TokenPairSchema } from "@/lib/contract/session";
+import type { Routes } from "../../fastify";
+import { signAccess, tokenNotValid } from "../../plugins/auth";
+import { responses } from "../responses";
+import { createLogin } from "./login";
+import { createTokens, type Session } from "./tokens";
+
+/** Login, renewal and logout. */
+export const sessionRoutes: Routes = async (app) => {
+  const tokens = createTokens(app.config.jwtSecret);
+  const login = createLogin(app, tokens);
+  const toPair = ({ identity, refresh }: Session) => ({ access: signAccess(app, identity), refresh });
+
+  app.post(
+    "/user/token/",
+    {
+      config: { accepts: ["json", "form"] },
+      schema: {
+        tags: ["session"],
+        summary: "로그인",
+        description:
+          "모르는 번호와 틀린 비밀번호는 똑같이 401 `invalid_credentials`예요. 한 주소에서 한 번호로 15분에 5번 틀리면 429예요.",
+        consumes: ["application/json", "multipart/form-data", "application/x-www-form-urlencoded"],
+        body: LoginRequestSchema,
+        response: responses({ 200: TokenPairSchema }, 400, 401, 413, 415, 429),
+      },
+    },
+    async ({ body, ip }) => toPair(await login(body, ip)),
+  );
+
+  app.post(
+    "/user/token/refresh/",
+    {
+      config: { accepts: ["form"] },
+      schema: {
+        tags: ["session"],
+        summary: "토큰 갱신",
+        description:
+          "refresh는 쓸 때마다 바뀌어요. 방금 쓴 것은 30초 동안 같은 답을 주고, 그 밖에 이미 쓴 것을 다시 쓰면 그 로그인 전체가 끝나요.",
+        consumes: ["multipart/form-data", "application/x-www-form-urlencoded"],
+        body: RefreshRequestSchema,
+        response: responses({ 200: TokenPairSchema }, 400, 401, 413, 415),
+      },
+    },
+    async ({ body }) => {
+      const session = await tokens.rotate(app.db, body.refresh, app.clock());
+      if (!session) throw tokenNotValid();
+      return toPair(session);
+    },
+  );
+
+  app.post(
+    "/user/logout/",
+    {
+      config: { accepts: ["form"] },
+      schema: {
+        tags: ["session"],
+        summary: "로그아웃",
+        description: "이 refresh가 속한 로그인을 끝내요. 모르는 값이어도 204예요.",
+        consumes: ["multipart/form-data", "application/x-www-form-urlencoded"],
+        body: RefreshRequestSchema,
+        response: responses({ 204: Type.Null() }, 400, 413, 415),
+      },
+    },
+    async ({ body }, reply) => {
+      await tokens.end(app.db, body.refresh, app.clock());
+      return reply.code(204).send(null);
+    },
+  );
+};

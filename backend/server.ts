@@ -1,0 +1,88 @@
+import { buildApp } from "./app";
+import { ConfigError, readConfig } from "./config";
+import { FolderLockedError } from "./db/folder-lock";
+import { purgeLimits } from "./limits";
+import { openConfigured } from "./open";
+import { runCommand } from "./operator/commands";
+import { renewSite } from "./operator/renew-site";
+import { listenForOperator } from "./operator/socket";
+import { purgeTokens } from "./routes/session/tokens";
+import { loadSecrets } from "./secrets";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DRAIN_MAX_MS = 10_000;
+
+/** Starts the backend: configuration, secrets, database, API on 127.0.0.1, operator's socket. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const generated = loadSecrets(config.dataDir);
+  const jwtSecret = config.jwtSecret ?? generated.jwtSecret;
+  const revalidateSecret = config.revalidateSecret ?? generated.revalidateSecret;
+
+  const database = await openConfigured(config);
+  const { db } = database;
+  const app = await buildApp({ db, config: { ...config, jwtSecret } });
+  try {
+    await app.listen({ host: "127.0.0.1", port: config.backendPort });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const operator = await listenForOperator(config.dataDir, (request) =>
+    runCommand(
+      {
+        db,
+        clock: app.clock,
+        renewPages: (tags) => renewSite({ siteUrl: config.siteUrl, revalidateSecret }, tags),
+      },
+      request,
+    ),
+  );
+
+  const purge = async () => {
+    try {
+      await purgeLimits(db, app.clock());
+      await purgeTokens(db, app.clock());
+    } catch (error) {
+      app.log.error({ err: error }, "purge failed");
+    }
+  };
+  await purge();
+  const purging = setInterval(() => void purge(), HOUR_MS).unref();
+
+  let isStopping = false;
+  const stop = async () => {
+    // A second signal means now.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), DRAIN_MAX_MS).unref();
+    clearInterval(purging);
+    await operator.close();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+
+  const address = app.server.address();
+  const port = typeof address === "object" && address ? address.port : config.backendPort;
+  process.stdout.write(`backend ready http://127.0.0.1:${port}\n`);
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "EADDRINUSE") {
+    return `BACKEND_PORT: 포트 ${process.env.BACKEND_PORT || "8000"}을(를) 다른 프로그램이 쓰고 있어요. 다른 값을 넣어 주세요.`;
+  }
+  if (code === "EACCES" || code === "ENOSPC") return `DATA_DIR에 쓸 수 없어요(${code}): ${message}`;
+  return error instanceof Error ? (error.stack ?? message) : String(error);
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exit(1);
+}
