@@ -23,6 +23,8 @@ export interface BranchArt {
   floor: FloorKind;
   window: WindowKind;
   landmark: LandmarkName;
+  /** Height of the landmark as a share of the window's, for broad low ones. */
+  landmarkSize?: number;
   lamps: LayoutOptions["lamps"];
   mirror?: boolean;
   slats?: boolean;
@@ -103,7 +105,8 @@ export const branchArt: readonly BranchArt[] = [
     wall: "brick",
     floor: "concrete",
     window: "arches",
-    landmark: "hillHouses",
+    landmark: "showRooms",
+    landmarkSize: 1.1,
     lamps: "pendant",
   },
   {
@@ -136,6 +139,7 @@ export const branchArt: readonly BranchArt[] = [
     floor: "oak",
     window: "wide",
     landmark: "archBridge",
+    landmarkSize: 1.1,
     lamps: "globe",
     mirror: true,
   },
@@ -187,6 +191,7 @@ export const branchArt: readonly BranchArt[] = [
     floor: "oak",
     window: "wide",
     landmark: "palaceGate",
+    landmarkSize: 1.08,
     lamps: "globe",
     mirror: true,
   },
@@ -204,6 +209,7 @@ export const branchArt: readonly BranchArt[] = [
     floor: "pale",
     window: "arches",
     landmark: "glassHouse",
+    landmarkSize: 1.3,
     lamps: "globe",
   },
   {
@@ -219,7 +225,7 @@ export const branchArt: readonly BranchArt[] = [
     wall: "plaster",
     floor: "oak",
     window: "grid",
-    landmark: "apartments",
+    landmark: "treeStreet",
     lamps: "linear",
     mirror: true,
     slats: true,
@@ -285,8 +291,9 @@ export const branchArt: readonly BranchArt[] = [
     layout: "studio",
     wall: "sand",
     floor: "pale",
-    window: "round",
+    window: "wide",
     landmark: "royalMound",
+    landmarkSize: 1.05,
     lamps: "globe",
   },
   {
@@ -319,6 +326,7 @@ export const branchArt: readonly BranchArt[] = [
     floor: "rubber",
     window: "arches",
     landmark: "brickWorks",
+    landmarkSize: 1.1,
     lamps: "linear",
     mirror: true,
   },
@@ -369,7 +377,7 @@ export const branchArt: readonly BranchArt[] = [
     wall: "brick",
     floor: "oak",
     window: "pair",
-    landmark: "twinStacks",
+    landmark: "gardenOffices",
     lamps: "globe",
     mirror: true,
   },
@@ -385,8 +393,9 @@ export const branchArt: readonly BranchArt[] = [
     layout: "lounge",
     wall: "sand",
     floor: "oak",
-    window: "round",
+    window: "wide",
     landmark: "pavilion",
+    landmarkSize: 1.25,
     lamps: "linear",
   },
 ];

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { BLEED } from "./kit/scene";
 
-const PUBLIC = path.resolve(import.meta.dirname, "../../public");
+export const PUBLIC = path.resolve(import.meta.dirname, "../../public");
 
 export interface EncodeOptions {
   width: number;

@@ -1,4 +1,4 @@
-import { circle, rect } from "./kit/shapes";
+import { circle, rect, smooth } from "./kit/shapes";
 import { range, type Point } from "./kit/vec";
 
 export type LandmarkTone =
@@ -74,7 +74,7 @@ const river = (top: number): LandmarkPart[] => [
 ];
 
 const hill = (points: readonly Point[], tone: LandmarkTone = "hill"): LandmarkPart =>
-  part(tone, [[-3, 0], ...points, [3, 0]]);
+  part(tone, [[-3, 0], ...smooth<Point>(points), [3, 0]]);
 
 /** A curved tiled roof seen from the front: wide eaves turned up at both ends. */
 const tiledRoof = (y: number, half: number, h: number): LandmarkPart[] => {
@@ -150,39 +150,27 @@ export const landmarks = {
     block("white", -0.64, 0.188, 0.8, 0.022),
     ...range(9).map((i) => block("deep", -1.24 + i * 0.3, 0, 0.03, 0.13)),
   ],
-  /** Gabled roofs climbing a hill. */
-  hillHouses: [
-    hill([
-      [-1.6, 0.2],
-      [-0.7, 0.32],
-      [0.1, 0.5],
-      [0.8, 0.36],
-      [1.6, 0.24],
-    ]),
+  /** A street of show-rooms with broad windows, awnings and trees. */
+  showRooms: [
     ...[
-      [-0.62, 0.1, 0.3],
-      [-0.28, 0.22, 0.26],
-      [0.08, 0.34, 0.24],
-      [0.38, 0.2, 0.28],
-      [-0.06, 0.04, 0.34],
-    ].flatMap(([x = 0, y = 0, w = 0.2]) => [
-      block("lit", x, y, w * 0.6, w * 0.55),
-      block("side", x + w * 0.6, y, w * 0.4, w * 0.55),
-      part("brick", [
-        [x - 0.02, y + w * 0.55],
-        [x + w * 0.6, y + w * 0.55],
-        [x + w * 0.3, y + w * 0.95],
+      [-0.86, 0.42, 0.5],
+      [-0.42, 0.44, 0.68],
+      [0.04, 0.4, 0.56],
+      [0.46, 0.42, 0.74],
+    ].flatMap(([x = 0, w = 0.4, h = 0.5], i) => [
+      block(i % 2 ? "brick" : "lit", x, 0, w * 0.8, h),
+      block(i % 2 ? "brickSide" : "side", x + w * 0.8, 0, w * 0.2, h),
+      block("glass", x + 0.03, 0.04, w * 0.8 - 0.06, 0.16),
+      part(i % 2 ? "white" : "tree", [
+        [x + 0.01, 0.22],
+        [x + w * 0.8 - 0.01, 0.22],
+        [x + w * 0.8 + 0.01, 0.17],
+        [x - 0.01, 0.17],
       ]),
-      part("brickSide", [
-        [x + w * 0.6, y + w * 0.55],
-        [x + w + 0.02, y + w * 0.55],
-        [x + w * 0.72, y + w * 0.95],
-        [x + w * 0.3, y + w * 0.95],
-      ]),
-      block("glass", x + w * 0.16, y + w * 0.18, w * 0.14, w * 0.18),
+      ...range(2).map((k) => block("glass", x + 0.04 + k * w * 0.38, 0.29, w * 0.3, 0.1)),
+      ...(h > 0.55 ? range(2).map((k) => block("glass", x + 0.04 + k * w * 0.38, 0.45, w * 0.3, 0.1)) : []),
     ]),
-    ...tree(-0.78, 0.12, 0.1),
-    ...tree(0.74, 0.2, 0.12),
+    ...[-0.6, -0.02, 0.5].flatMap((x) => [block("deep", x - 0.008, 0, 0.016, 0.18), ...tree(x, 0.24, 0.1)]),
   ],
   /** Two glass blocks joined by a bridge high up. */
   skyBridge: [
@@ -200,6 +188,8 @@ export const landmarks = {
       [0.5, 0.3],
       [1.5, 0.4],
     ]),
+    ...tower(0.44, 0.3, 0.72, 12),
+    ...tower(-0.98, 0.2, 0.5, 8),
     ...river(0.24),
     ...range(4).flatMap((i) => {
       const [x0, w] = [-1.24 + i * 0.62, 0.62];
@@ -305,18 +295,19 @@ export const landmarks = {
     ...tree(0.1, 0.13, 0.13),
     ...tree(0.36, 0.08, 0.1),
   ],
-  /** Rows of apartment slabs. */
-  apartments: [
-    ...tower(-0.66, 0.3, 0.5, 11),
-    ...tower(-0.26, 0.3, 0.66, 14),
-    ...tower(0.16, 0.3, 0.58, 12),
-    ...tower(0.54, 0.3, 0.46, 10),
-    ...[-0.62, -0.22, 0.2, 0.58].flatMap((x) =>
-      range(3).map((i) => block("glass", x + i * 0.055, 0.04, 0.022, 0.4)),
+  /** A street of mid-rise houses behind its row of trees. */
+  treeStreet: [
+    ...tower(-0.86, 0.36, 0.5, 6),
+    ...tower(-0.44, 0.42, 0.72, 9),
+    ...tower(0.04, 0.34, 0.58, 7),
+    ...tower(0.44, 0.4, 0.66, 8),
+    ...[-0.82, -0.4, 0.08, 0.48].flatMap((x) =>
+      range(3).map((i) => block("glass", x + i * 0.07, 0.2, 0.04, 0.26)),
     ),
-    ...tree(-0.5, 0.05, 0.09),
-    ...tree(0.02, 0.04, 0.1),
-    ...tree(0.44, 0.05, 0.09),
+    ...range(7).flatMap((i) => {
+      const x = -0.96 + i * 0.32;
+      return [block("brickSide", x - 0.012, 0, 0.024, 0.18), ...tree(x, 0.25, 0.15 + (i % 2) * 0.015)];
+    }),
   ],
   /** A gate-shaped building with an opening through it. */
   gateBlock: [
@@ -536,28 +527,33 @@ export const landmarks = {
     block("lit", -0.03, 0.79, 0.06, 0.03),
     block("side", -0.008, 0.82, 0.016, 0.12),
     block("white", -0.004, 0.92, 0.008, 0.06),
+    ...[-1.2, -0.86, -0.5, -0.24, 0.12, 0.44, 0.72, 1.04].flatMap((x, i) =>
+      tower(x, 0.17, 0.09 + ((i * 5) % 7) * 0.022, 3),
+    ),
+    ...[-1.0, -0.62, -0.04, 0.34, 0.66, 0.98].flatMap((x, i) => tree(x, 0.02, 0.05 + (i % 3) * 0.012)),
   ],
-  /** A pair of tall stacks beside a broad hall. */
-  twinStacks: [
-    ...[-0.3, -0.1].flatMap((x) => [
-      part("lit", [
-        [x, 0],
-        [x + 0.07, 0],
-        [x + 0.06, 0.86],
-        [x + 0.015, 0.86],
-      ]),
-      part("side", [
-        [x + 0.07, 0],
-        [x + 0.12, 0],
-        [x + 0.1, 0.86],
-        [x + 0.06, 0.86],
-      ]),
-      block("brick", x + 0.013, 0.76, 0.09, 0.05),
+  /** Office blocks with a garden cut into one of them. */
+  gardenOffices: [
+    ...tower(-0.62, 0.26, 0.6, 9),
+    part("lit", [
+      [-0.26, 0],
+      [0.06, 0],
+      [0.06, 0.86],
+      ...range(7).map((i): Point => [0.06 - (i / 6) * 0.32, 0.86 - (i / 6) ** 2 * 0.08]),
     ]),
-    block("lit", 0.1, 0, 0.4, 0.44),
-    block("side", 0.5, 0, 0.16, 0.44),
-    ...storeys(0.1, 0.56, 0.06, 0.42, 6),
-    block("glass", -0.8, 0, 0.44, 0.24),
+    part("side", [
+      [0.06, 0],
+      [0.22, 0],
+      [0.22, 0.82],
+      [0.06, 0.86],
+    ]),
+    block("deep", -0.26, 0.44, 0.48, 0.1),
+    ...[-0.2, -0.08, 0.04, 0.15].flatMap((x) => tree(x, 0.48, 0.045)),
+    ...storeys(-0.26, 0.48, 0.05, 0.42, 8),
+    ...storeys(-0.26, 0.48, 0.58, 0.78, 5),
+    ...tower(0.34, 0.3, 0.52, 8),
+    ...tree(-0.34, 0.05, 0.1),
+    ...tree(0.28, 0.05, 0.09),
   ],
   /** A park pavilion on its pond, hills behind. */
   pavilion: [

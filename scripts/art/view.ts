@@ -80,6 +80,7 @@ export function paintView(
     const opacity = tone === "line" ? ' opacity=".38"' : "";
     return `<path d="${pathOf(place)}" fill="${fill}"${opacity}/>`;
   });
+  const ground = `<rect x="${(x0 - 2).toFixed(1)}" y="${(street - 0.5).toFixed(1)}" width="${(w + 4).toFixed(1)}" height="${(h * base + 3).toFixed(1)}" fill="#C9D6C6"/>`;
   const haze = defs.linear(
     [0, y1 - h * 0.3],
     [0, y1],
@@ -89,5 +90,5 @@ export function paintView(
     ],
   );
   const rect = `x="${(x0 - 2).toFixed(1)}" y="${(y0 - 2).toFixed(1)}" width="${(w + 4).toFixed(1)}" height="${(h + 4).toFixed(1)}"`;
-  return `<g clip-path="${defs.clip(pathOf(points))}"><rect ${rect} fill="${sky}"/><rect ${rect} fill="${sun}"/><g fill="#CBD8DC">${skyline.join("")}</g>${shapes.join("")}<rect ${rect} fill="${haze}"/></g>`;
+  return `<g clip-path="${defs.clip(pathOf(points))}"><rect ${rect} fill="${sky}"/><rect ${rect} fill="${sun}"/><g fill="#CBD8DC">${skyline.join("")}</g>${shapes.join("")}${ground}<rect ${rect} fill="${haze}"/></g>`;
 }

@@ -13,6 +13,8 @@ export interface BoxOptions {
   /** Rounding of the edges in metres. */
   bevel?: number;
   receives?: boolean;
+  /** A ribbon round the box, over its middle: across x, across z or both; width in metres. */
+  ribbon?: { width: number; color: string; over: "x" | "z" | "both" };
 }
 
 const SIDES: readonly { normal: Vec; a: Vec; b: Vec }[] = [
@@ -27,7 +29,7 @@ const SIDES: readonly { normal: Vec; a: Vec; b: Vec }[] = [
 /** A block with softly broken edges that catch the light. */
 export function box(
   place: Place,
-  { at = [0, 0, 0], size, material, bevel = 0.012, receives = false }: BoxOptions,
+  { at = [0, 0, 0], size, material, bevel = 0.012, receives = false, ribbon }: BoxOptions,
 ): Solid {
   const half: Vec = [size[0] / 2, size[1] / 2, size[2] / 2];
   const soft = Math.min(bevel, half[0] * 0.8, half[1] * 0.8, half[2] * 0.8);
@@ -58,7 +60,7 @@ export function box(
         const facing = unit(place.direction(normal));
         const middle = centreOf(ring);
         if (dot(facing, sub(camera.eye, middle)) <= 0) return [];
-        return [{ ring, facing, middle, color: shade(material, facing, middle, camera.eye, light) }];
+        return [{ ring, facing, middle, normal, color: shade(material, facing, middle, camera.eye, light) }];
       });
       if (faces.length === 0) return "";
       const edgePx = soft * camera.pixelsPerMetre(centreOf(corners(0))) * place.scale;
@@ -79,11 +81,37 @@ export function box(
           ],
         );
         parts.push(roundPath(pathOf(points), fill, edgePx * 0.9));
+        if (ribbon) {
+          const color = shade(
+            { ...material, color: ribbon.color },
+            face.facing,
+            face.middle,
+            camera.eye,
+            light,
+          );
+          for (const band of ribbonOn(face.normal, ribbon))
+            parts.push(roundPath(pathOf(camera.outline(band)), color, 0.4));
+        }
         if (receives) parts.push(stage.shadowsOn({ outline: face.ring, normal: face.facing }, self));
       }
       return parts.join("");
     },
   };
+  /** The strips of the ribbon that run over one side. */
+  function ribbonOn(normal: Vec, { width, over }: NonNullable<BoxOptions["ribbon"]>): Vec[][] {
+    const strip = (thin: 0 | 2): Vec[][] => {
+      if (Math.abs(normal[thin]) > 0.5) return [];
+      const wide = ([0, 1, 2] as const).find((k) => k !== thin && Math.abs(normal[k]) < 0.5) ?? 1;
+      const spot = (s: number, t: number): Vec => {
+        const c: [number, number, number] = [normal[0] * half[0], normal[1] * half[1], normal[2] * half[2]];
+        c[thin] = (s * width) / 2;
+        c[wide] = t * half[wide];
+        return local(...c);
+      };
+      return [[spot(-1, -1), spot(1, -1), spot(1, 1), spot(-1, 1)]];
+    };
+    return [...(over === "z" ? [] : strip(0)), ...(over === "x" ? [] : strip(2))];
+  }
   return self;
 }
 

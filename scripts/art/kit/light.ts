@@ -34,7 +34,7 @@ export const sideLight: Light = { sun: unit([-0.8, 0.52, -0.22]), sunPower: 0.56
 export function shade(material: Material, normal: Vec, position: Vec, eye: Vec, light: Light): string {
   const facing = dot(normal, light.sun);
   const sun = Math.max(0, (facing + 0.12) / 1.12) * light.sunPower;
-  const sky = light.skyPower * (0.86 + 0.12 * normal[1] + 0.22 * normal[2] - 0.12 * normal[0]);
+  const sky = light.skyPower * (0.86 + 0.12 * normal[1] + 0.28 * normal[2] - 0.12 * normal[0]);
   const half = unit(add(light.sun, unit(sub(eye, position))));
   const spark =
     (material.shine ?? 0) *

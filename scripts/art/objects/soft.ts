@@ -1,3 +1,4 @@
+import { box } from "../kit/box";
 import { mix, palette } from "../kit/color";
 import { lathe, roundCorner, type Ring } from "../kit/lathe";
 import type { Material } from "../kit/light";
@@ -65,15 +66,22 @@ export function towels(
     });
   };
   const parts = range(count).map(fold);
-  if (band)
+  if (band) {
+    const top = count * height;
     parts.push(
-      slab(put({ at: [0.03, -0.001, 0.103], inside: place }), {
-        shape: roundRect(-0.024, 0, 0.048, count * height + 0.004, 0.004, 2),
-        depth: 0.206,
+      box(put({ at: [0.03, top - 0.002, 0], inside: place }), {
+        size: [0.05, 0.005, 0.19],
         material: band,
-        rim: 0.15,
+        bevel: 0.001,
+      }),
+      slab(put({ at: [0.03, 0, 0.103], inside: place }), {
+        shape: roundRect(-0.025, 0, 0.05, top, 0.003, 2),
+        depth: 0.002,
+        material: band,
+        rim: 0.1,
       }),
     );
+  }
   return group(parts);
 }
 

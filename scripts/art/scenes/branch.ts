@@ -12,6 +12,16 @@ export function branchPictures(): Picture[] {
   return branchArt.flatMap(picturesOf);
 }
 
+/** How high the street stands in the window, so that machines before it leave the landmark free. */
+const streets: Record<BranchArt["layout"], number> = {
+  strength: 0.05,
+  cardio: 0.17,
+  functional: 0.05,
+  studio: 0.04,
+  machines: 0.14,
+  lounge: 0.12,
+};
+
 function still(art: BranchArt, size: number, span: number): string {
   const base = plinth(put({}), art.plinth, art.main, art.second);
   return drawStill({
@@ -42,6 +52,8 @@ function picturesOf(art: BranchArt, index: number): Picture[] {
       floor: art.floor,
       window: art.window,
       landmark: art.landmark,
+      landmarkSize: art.landmarkSize ?? 0.94,
+      landmarkBase: streets[art.layout],
       solids,
       floorMarks: marks,
       seed: index + 1,

@@ -13,7 +13,7 @@ import { paintView } from "../view";
 
 export type WallKind = "plaster" | "brick" | "concrete" | "sage" | "tile" | "ink" | "sand";
 export type FloorKind = "concrete" | "oak" | "rubber" | "pale";
-export type WindowKind = "wide" | "grid" | "arches" | "round" | "pair" | "tall";
+export type WindowKind = "wide" | "grid" | "arches" | "round" | "pair" | "tall" | "hero";
 
 export interface RoomOptions {
   width: number;
@@ -22,6 +22,9 @@ export interface RoomOptions {
   floor: FloorKind;
   window: WindowKind;
   landmark: LandmarkName;
+  /** Height of the landmark, and of the street below it, as shares of the window's height. */
+  landmarkSize?: number;
+  landmarkBase?: number;
   /** Middle of the window along the back wall, in metres from the middle of the room. */
   windowAt?: number;
   solids: readonly Solid[];
@@ -61,7 +64,7 @@ export function drawRoom(options: RoomOptions): string {
   const holes = openings.map((o) => o.map(([x, y]): Vec => [x, y, 0]));
   const sunOnFloor = [
     ...openings.map((o) => o.map(([x, y]) => sunAt(x, y))),
-    ...mullionsOf(options.window, windowAt).map((m) => m.map(([x, y]) => sunAt(x, y))),
+    ...mullionsOf(options.window, windowAt).map((m) => thicken(m).map(([x, y]) => sunAt(x, y))),
   ];
   const back: Surface = {
     outline: [
@@ -77,7 +80,7 @@ export function drawRoom(options: RoomOptions): string {
       { at: 1, color: tone(wallColor, 0.86) },
     ],
     holes,
-    marks: wallMarks(wall, wallColor),
+    marks: [...wallMarks(wall, wallColor), ...skirting(wallColor)],
     sun: "all",
     contacts: 0.2,
   };
@@ -155,13 +158,28 @@ export function drawRoom(options: RoomOptions): string {
             Math.max(...ys),
           ];
           const opening: Vec[] = rect(x0, y0, x1 - x0, y1 - y0).map(([x, y]) => [x, y, -0.02]);
-          return paintView(stage, { landmark, opening, seed: options.seed ?? 1 });
+          return paintView(stage, {
+            landmark,
+            opening,
+            seed: options.seed ?? 1,
+            base: options.landmarkBase ?? 0.04,
+            size: options.landmarkSize ?? 0.96,
+          });
         })
         .join(""),
     surfaces: [back, side(-1), side(1), ceiling, ground],
-    solids: [...windowFrames(options.window, windowAt), ...skirting(), ...solids],
+    solids: [...windowFrames(options.window, windowAt), ...solids],
     over: (stage) => glow(stage.camera.width, stage.camera.height, stage),
   });
+}
+
+/** The bars throw broader shadows than they are thin, for they stand deep in the wall. */
+function thicken(bar: readonly Point[]): Point[] {
+  const [xs, ys] = [bar.map((p) => p[0]), bar.map((p) => p[1])];
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return x1 - x0 < y1 - y0
+    ? rect(x0 - 0.03, y0, x1 - x0 + 0.06, y1 - y0)
+    : rect(x0, y0 - 0.03, x1 - x0, y1 - y0 + 0.06);
 }
 
 /** Where the sunbeam through a point of the back wall meets the floor. */
@@ -183,6 +201,8 @@ function openingsOf(kind: WindowKind, cx: number): Point[][] {
       return [circle(cx, 1.78, 1.32, 64)];
     case "pair":
       return [-1.15, 1.15].map((x) => rect(cx + x - 1.02, 0.5, 2.04, 2.5));
+    case "hero":
+      return [rect(cx - 1.95, 0.3, 3.9, 2.85)];
     case "tall":
       return [-1.5, 0, 1.5].map((x) => rect(cx + x - 0.62, 0.12, 1.24, 3.1));
   }
@@ -211,6 +231,11 @@ function mullionsOf(kind: WindowKind, cx: number): Point[][] {
       return [upright(0, 0.46, 3.1, 0.05)];
     case "pair":
       return [-1.15, 1.15].map((x) => upright(x, 0.5, 3, 0.05));
+    case "hero":
+      return [
+        ...[-0.65, 0.65].map((x) => upright(x, 0.3, 3.15, 0.055)),
+        ...[-1.95, -0.62, 0.68].map((x) => level(2.35, x, x + 1.27, 0.045)),
+      ];
     case "tall":
       return [-1.5, 0, 1.5].map((x) => level(2.3, x - 0.62, x + 0.62, 0.05));
   }
@@ -236,19 +261,6 @@ function windowFrames(kind: WindowKind, cx: number): Solid[] {
     });
   });
   return [...bars, ...frames].map(withoutShadow);
-}
-
-function skirting(): Solid[] {
-  const { half } = ROOM;
-  return [
-    withoutShadow(
-      box(put({ at: [0, 0, 0.012] }), {
-        size: [half * 2, 0.1, 0.024],
-        material: { color: "#d8d3c9" },
-        bevel: 0.003,
-      }),
-    ),
-  ];
 }
 
 function wallMarks(kind: WallKind, color: string): SurfaceMark[] {
@@ -308,6 +320,15 @@ function wallMarks(kind: WallKind, color: string): SurfaceMark[] {
     default:
       return [];
   }
+}
+
+function skirting(color: string): SurfaceMark[] {
+  const { half } = ROOM;
+  const strip = (y: number, h: number): Vec[] => rect(-half, y, half * 2, h).map(([a, b]) => [a, b, 0]);
+  return [
+    { outlines: [strip(0, 0.11)], color: mix(color, "#ffffff", 0.55) },
+    { outlines: [strip(0.11, 0.008)], color: tone(color, 0.6), opacity: 0.6 },
+  ];
 }
 
 function ceilingMarks(): SurfaceMark[] {
