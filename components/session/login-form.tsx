@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useRef, useSyncExternalStore, type FormEvent } from "react";
+import { useRef, useSyncExternalStore, type ChangeEvent, type FormEvent } from "react";
 import styled from "styled-components";
 import { getAuthHref } from "@/lib/session/return-url";
 import { useLogin } from "@/hooks/session/use-login";
@@ -13,7 +13,7 @@ import { PasswordField } from "@/components/ui/field-password";
 
 /** Phone number and password; what was typed stays whatever happens. */
 export function LoginForm() {
-  const { submit, errors, isBusy } = useLogin();
+  const { submit, forgetProblem, errors, isBusy } = useLogin();
   const returnUrl = useReturnUrl();
   const isReady = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer);
   const form = useRef<HTMLFormElement>(null);
@@ -25,9 +25,13 @@ export function LoginForm() {
     if (firstField) form.current?.querySelector<HTMLInputElement>(`[name="${firstField}"]`)?.focus();
   }
 
+  function handleChange({ target }: ChangeEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement) forgetProblem(target.name);
+  }
+
   return (
     // Before the page's code is there a form would send itself: then at least not with the password in the address.
-    <Form ref={form} method="post" noValidate onSubmit={handleSubmit}>
+    <Form ref={form} method="post" noValidate onSubmit={handleSubmit} onChange={handleChange}>
       <Field
         label="휴대폰 번호"
         name="phone_number"

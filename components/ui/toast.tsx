@@ -48,8 +48,10 @@ async function showToast(toast: Toast): Promise<void> {
     console.warn(`toast could not be loaded: ${String(error)}`);
     return;
   }
+  const { pushToast } = view;
   listeners.forEach((notify) => notify());
-  view.pushToast(toast);
+  // In a task of its own: React's strict mode mounts the container twice, and the first one's toasts are lost.
+  setTimeout(() => pushToast(toast));
 }
 
 function subscribe(notify: () => void) {

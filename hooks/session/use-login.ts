@@ -16,7 +16,8 @@ export type LoginErrors = { phone_number?: string; password?: string; form?: str
 /**
  * Logs in and goes on to the returnUrl in a full document load.
  *
- * @returns `submit`, which takes the form as it stands, sends it once and gives back what is wrong with it
+ * @returns `submit`, which takes the form as it stands, sends it once and gives back what is wrong with it; `errors` until the
+ * next one
  */
 export function useLogin() {
   const [errors, setErrors] = useState<LoginErrors>({});
@@ -43,7 +44,12 @@ export function useLogin() {
     return problems;
   }
 
-  return { submit, errors, isBusy };
+  /** What is wrong with a field is no longer known once it is written in. */
+  function forgetProblem(field: string) {
+    if (field === "phone_number" || field === "password") setErrors({ ...errors, [field]: undefined });
+  }
+
+  return { submit, forgetProblem, errors, isBusy };
 }
 
 function hasProblem(problems: LoginErrors): boolean {

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+const me = { access: "a1", refresh: "r1" };
+
+/** A page of its own: what it keeps in memory is not shared with another one. */
+async function openPage() {
+  vi.resetModules();
+  return import("@/lib/session/storage");
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe("a new session", () => {
+  test("goes into the persistent storage alone when it is to be remembered", async () => {
+    const page = await openPage();
+    sessionStorage.setItem("me", JSON.stringify({ access: "old" }));
+    expect(page.saveSession(me, true)).toBe(true);
+    expect(JSON.parse(localStorage.me)).toEqual(me);
+    expect(sessionStorage.me).toBeUndefined();
+    expect(page.isSessionRemembered()).toBe(true);
+  });
+
+  test("goes into the tab's storage alone otherwise", async () => {
+    const page = await openPage();
+    localStorage.setItem("me", JSON.stringify({ access: "old" }));
+    expect(page.saveSession(me, false)).toBe(true);
+    expect(JSON.parse(sessionStorage.me)).toEqual(me);
+    expect(localStorage.me).toBeUndefined();
+    expect(page.isSessionRemembered()).toBe(false);
+  });
+});
+
+describe("reading", () => {
+  test("finds nothing in empty storages", async () => {
+    expect((await openPage()).readSession()).toBeNull();
+  });
+
+  test("takes the persistent record where both hold one", async () => {
+    localStorage.setItem("me", JSON.stringify({ access: "kept" }));
+    sessionStorage.setItem("me", JSON.stringify({ access: "tab" }));
+    expect((await openPage()).readSession()).toEqual({ access: "kept" });
+  });
+
+  test.each(["{", "null", "[]", '"text"', "{}", '{"access":""}', '{"access":1}', "undefined"])(
+    "takes %s for no session, removes it and goes on to the tab's storage",
+    async (broken) => {
+      localStorage.setItem("me", broken);
+      sessionStorage.setItem("me", JSON.stringify(me));
+      expect((await openPage()).readSession()).toEqual(me);
+      expect(localStorage.me).toBeUndefined();
+    },
+  );
+});
+
+describe("a changed session", () => {
+  test.each(["localStorage", "sessionStorage"] as const)("stays in %s", async (kind) => {
+    const page = await openPage();
+    window[kind].setItem("me", JSON.stringify(me));
+    expect(page.updateSession({ ...me, nickname: "버핏러" })).toBe(true);
+    expect(JSON.parse(window[kind].me)).toEqual({ ...me, nickname: "버핏러" });
+    expect(localStorage.length + sessionStorage.length).toBe(1);
+  });
+
+  test("is not stored when there is none any more", async () => {
+    const page = await openPage();
+    expect(page.updateSession(me)).toBe(false);
+    expect(localStorage.length + sessionStorage.length).toBe(0);
+  });
+});
+
+describe("a browser whose storage", () => {
+  test("is blocked keeps the session for this page and nothing breaks", async () => {
+    for (const method of ["getItem", "setItem", "removeItem"] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException("denied", "SecurityError");
+      });
+    }
+    const page = await openPage();
+    expect(page.readSession()).toBeNull();
+    expect(page.saveSession(me, true)).toBe(false);
+    expect(page.readSession()).toEqual(me);
+    expect(page.updateSession({ ...me, access: "a2" })).toBe(true);
+    expect(page.readSession()?.access).toBe("a2");
+    page.clearSession();
+    expect(page.readSession()).toBeNull();
+  });
+
+  test("is full never goes back to tokens that are spent", async () => {
+    const page = await openPage();
+    page.saveSession(me, true);
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    page.updateSession({ ...me, access: "a2" });
+    expect(localStorage.me).toBeUndefined();
+    expect(page.readSession()?.access).toBe("a2");
+  });
+});
