@@ -26,6 +26,11 @@ const ofDetail = (show: (detail: PlaceDetail) => ReactNode): Row["show"] =>
 const yesOrNo = (isThere: boolean, yes = "있어요", no = "없어요") =>
   isThere ? <Yes>✓ {yes}</Yes> : <No>– {no}</No>;
 
+const distanceRow: Row = {
+  name: "거리",
+  show: ({ distanceKm }) => (distanceKm === null ? "–" : formatDistance(distanceKm)),
+};
+
 const rows: Row[] = [
   {
     name: "월 요금",
@@ -34,10 +39,6 @@ const rows: Row[] = [
   {
     name: "이용",
     show: ({ branch, isUpcoming }) => (isUpcoming ? `${formatDate(branch.open_date)} 오픈` : "이용 가능"),
-  },
-  {
-    name: "거리",
-    show: ({ distanceKm }) => (distanceKm === null ? "위치를 몰라요" : formatDistance(distanceKm)),
   },
   { name: "역", show: ({ branch }) => branch.station },
   {
@@ -52,7 +53,7 @@ const rows: Row[] = [
   },
   { name: "규모", show: ofDetail(({ size_m2 }) => formatSize(size_m2)) },
   { name: "머신", show: ofDetail(({ machines }) => `${countMachines(machines)}대`) },
-  { name: "주차", show: ofDetail(({ access }) => access.parking_note || "–") },
+  { name: "주차 안내", show: ofDetail(({ access }) => access.parking_note || "–") },
   {
     name: "계단 없는 길",
     show: ofDetail(({ access }) => yesOrNo(access.step_free)),
@@ -67,9 +68,10 @@ export function CompareTable({ columns, onRemove }: { columns: Column[]; onRemov
     name,
     show: ({ branch }: Column) => yesOrNo(branch.amenities.includes(name)),
   }));
+  const isNearKnown = columns.some(({ distanceKm }) => distanceKm !== null);
   return (
     <Frame role="region" aria-label="지점 비교 표" tabIndex={0}>
-      <table>
+      <Table $columnCount={columns.length}>
         <caption className="visually-hidden">담은 지점의 요금, 거리, 시간, 시설 비교</caption>
         <thead>
           <tr>
@@ -87,7 +89,7 @@ export function CompareTable({ columns, onRemove }: { columns: Column[]; onRemov
           </tr>
         </thead>
         <tbody>
-          {[...rows, ...amenityRows].map(({ name, show }) => (
+          {[...(isNearKnown ? [distanceRow] : []), ...rows, ...amenityRows].map(({ name, show }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {columns.map((column) => (
@@ -96,7 +98,7 @@ export function CompareTable({ columns, onRemove }: { columns: Column[]; onRemov
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </Frame>
   );
 }
@@ -105,15 +107,22 @@ const Frame = styled.div`
   margin: 20px calc(var(--page-gutter) * -1) 0;
   padding-inline: var(--page-gutter);
   overflow-x: auto;
+`;
 
-  table {
-    width: 100%;
-    min-width: 100%;
-  }
+const NAME_PX = 104;
+const COLUMN_MIN_PX = 152;
+
+/* Borders that are not collapsed stay with the cells that stick. */
+const Table = styled.table<{ $columnCount: number }>`
+  width: 100%;
+  min-width: ${({ $columnCount }) => NAME_PX + $columnCount * COLUMN_MIN_PX}px;
+  border-collapse: separate;
+  border-spacing: 0;
+  table-layout: fixed;
+
   th,
   td {
-    min-width: 128px;
-    padding: 14px 12px;
+    padding: 14px 12px 14px 0;
     border-bottom: 1px solid var(--color-line);
     text-align: left;
     vertical-align: top;
@@ -122,8 +131,7 @@ const Frame = styled.div`
   thead th:first-child {
     position: sticky;
     left: calc(var(--page-gutter) * -1);
-    min-width: 96px;
-    padding-left: 0;
+    width: ${NAME_PX}px;
     background: var(--color-paper);
     color: var(--color-ink-muted);
     font-weight: 400;
@@ -133,6 +141,7 @@ const Frame = styled.div`
   thead th {
     border-bottom-color: var(--color-ink);
     font-size: 18px;
+    vertical-align: middle;
   }
   thead a {
     display: inline-block;

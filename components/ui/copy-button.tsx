@@ -29,8 +29,10 @@ export function CopyButton({ label, getText, failureText }: CopyButtonProps) {
 
   return (
     <>
-      <Shape $look="secondary" $size="small" onClick={handleCopy}>
-        {outcome === "copied" ? "복사했어요" : label}
+      <Shape>
+        <Button $look="secondary" $size="small" $isWide onClick={handleCopy}>
+          {outcome === "copied" ? "복사했어요" : label}
+        </Button>
       </Shape>
       <Failure role="status">
         {outcome === "failed" && failureText}
@@ -40,9 +42,13 @@ export function CopyButton({ label, getText, failureText }: CopyButtonProps) {
   );
 }
 
-const Shape = styled(Button)`
-  min-width: 96px;
-  min-height: 44px;
+const Shape = styled.span`
+  display: inline-block;
+  min-width: 100px;
+
+  button {
+    min-height: 44px;
+  }
 `;
 
 const Failure = styled.span`

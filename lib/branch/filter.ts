@@ -71,9 +71,10 @@ export function formatSearch(params: URLSearchParams): string {
 }
 
 /**
- * The branches that answer to the filters, in the order asked for.
+ * The branches that answer to the filters, in the order asked for. By default those one can go to today come
+ * first: the strip puts upcoming ones in front, but somebody who looks for a gym needs an open one.
  *
- * @param branches in the order of the strip, which the default order keeps
+ * @param branches in the order of the strip: the nearest first where the position is known
  * @param matchesWord how a word of the query finds a branch
  */
 export function filterBranches(
@@ -87,20 +88,21 @@ export function filterBranches(
       facilities.every((facility) => branch.amenities.includes(facility)) &&
       matchesQuery({ title: branch.name, details: [branch.station, branch.address] }, query, matchesWord),
   );
-  const compare = comparators[order];
-  return compare ? found.sort(compare) : found;
+  return found.sort(comparators[order]);
 }
 
 type Comparator = (a: OrderedBranch<BranchListItem>, b: OrderedBranch<BranchListItem>) => number;
 
-const comparators: Record<BranchOrder, Comparator | null> = {
-  default: null,
-  near: (a, b) => compareNumbers(a.distanceKm, b.distanceKm),
-  price: (a, b) => compareNumbers(a.branch.price_from, b.branch.price_from),
+const byOpen: Comparator = (a, b) => Number(a.isUpcoming) - Number(b.isUpcoming);
+
+const comparators: Record<BranchOrder, Comparator> = {
+  default: byOpen,
+  near: (a, b) => compareNumbers(a.distanceKm, b.distanceKm) || byOpen(a, b),
+  price: (a, b) => compareNumbers(a.branch.price_from, b.branch.price_from) || byOpen(a, b),
   name: (a, b) => a.branch.name.localeCompare(b.branch.name, "ko"),
 };
 
-/** What is unknown comes last; equals keep their order. */
+/** What is unknown comes last. */
 function compareNumbers(a: number | null, b: number | null): number {
   return a === b ? 0 : (a ?? Infinity) - (b ?? Infinity);
 }

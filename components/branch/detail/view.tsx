@@ -13,10 +13,14 @@ import { Columns, Crumbs, Name, Quiet, Summary } from "./parts";
 import { PriceSection } from "./prices";
 import { WaySection } from "./way";
 
+/** Stands where the photos of a branch will be, until it opens (specification, section 4). */
+const comingSoon = [{ image: "/images/states/coming-soon.webp", alt: "오픈을 준비하고 있어요" }];
+
 /** A branch's page. A part of which nothing is known is left out. */
 export function BranchDetailView({ branch }: { branch: PlaceDetail }) {
   const { name, region, station, summary, subway_exit: exit, open_date, hours } = branch;
   const isUpcoming = isBranchUpcoming(branch, getToday());
+  const gallery = isUpcoming ? comingSoon : branch.gallery;
   const presaleHref = isUpcoming ? findPresaleHref(branch) : null;
   return (
     <main id="main">
@@ -28,7 +32,7 @@ export function BranchDetailView({ branch }: { branch: PlaceDetail }) {
         {summary && <Summary>{summary}</Summary>}
         <Quiet>{exit || station}</Quiet>
         <NowLine branch={{ name, hours, open_date }} />
-        {branch.gallery.length > 0 && <BranchGallery items={branch.gallery} />}
+        {gallery.length > 0 && <BranchGallery items={gallery} />}
         <Columns>
           <div>
             {isUpcoming && <OpeningSection openDate={open_date} presaleHref={presaleHref} />}

@@ -55,7 +55,13 @@ describe("the filters of the branch list", () => {
     expect(names({ order: "near" })).toEqual(["도곡", "역삼", "가산"]);
     expect(names({ order: "price" })).toEqual(["가산", "역삼", "도곡"]);
     expect(names({ order: "name" })).toEqual(["가산", "도곡", "역삼"]);
-    expect(names({})).toEqual(["역삼", "가산", "도곡"]);
+  });
+
+  it("shows open branches first by default and keeps the rest of the order", () => {
+    const upcomingFirst = [branches[2]!, branches[0]!, branches[1]!];
+    expect(filterBranches(upcomingFirst, nothing, matchesPlainWord).map(({ branch }) => branch.name)).toEqual(
+      ["역삼", "가산", "도곡"],
+    );
   });
 });
 
