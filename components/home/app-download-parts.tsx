@@ -8,7 +8,7 @@ export const AppBand = styled.section`
   align-items: center;
   justify-content: space-between;
   gap: 32px;
-  margin-block: calc(var(--section-gap) / 2) var(--section-gap);
+  margin-top: calc(var(--section-gap) / 2);
   padding: 32px 24px;
   border-radius: var(--radius-large);
   background: var(--color-lime);
@@ -34,7 +34,7 @@ export const Stores = styled.div`
 
   ${media.mobile} {
     a {
-      flex: 1 1 140px;
+      flex: 1 1 100%;
     }
   }
 `;

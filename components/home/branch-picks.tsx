@@ -29,7 +29,7 @@ export function BranchPicks({ newest, branchCount }: BranchPicksProps) {
   return (
     <Section>
       <Head>
-        <SectionTitle aria-live="polite">{isNear ? "가까운 지점" : "새로 문 연 지점"}</SectionTitle>
+        <SectionTitle aria-live="polite">{isNear ? "가까운 지점" : "최근 문 연 지점"}</SectionTitle>
         {!isNear && (
           <Button $look="quiet" $size="small" isBusy={isAsking} onClick={requestPosition}>
             가까운 순

@@ -14,7 +14,7 @@ export function Price({ lowest, periods }: { lowest: LowestPrice; periods: Perio
           <div>
             <SectionTitle>가격은 처음부터 다 보여 드려요</SectionTitle>
             <Figure>
-              회원권 <strong>월 {formatPrice(lowest.priceKrw)}</strong>부터
+              회원권 <strong>월 {formatPrice(lowest.priceKrw)}부터</strong>
             </Figure>
             <Note>
               중간에 그만두면 낸 금액에서 이용한 날만큼과 총액의 10% 이내 위약금만 빼고 돌려드려요.{" "}

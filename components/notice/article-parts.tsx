@@ -7,7 +7,7 @@ import { media } from "@/styles/media";
 export const ArticleRoot = styled.article`
   max-width: 760px;
   margin-inline: auto;
-  padding-block: 24px var(--section-gap);
+  padding-block: 24px;
 `;
 
 export const ArticleHead = styled.header`
@@ -60,12 +60,12 @@ export const Prose = styled.div`
   h5,
   h6 {
     margin-top: 36px;
-    font-size: 19px;
+    font-size: 18px;
     font-weight: 700;
     line-height: 1.4;
   }
   h2 {
-    font-size: 22px;
+    font-size: 21px;
   }
   ul,
   ol {

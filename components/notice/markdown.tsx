@@ -6,17 +6,18 @@ import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import { isOwnPath } from "@/lib/notice/links";
 import { Prose, TableScroll } from "./article-parts";
+import { rehypeHeadings } from "./rehype-headings";
 
 /**
  * A notice's text. It is read, cleaned and turned into elements on the server: no Markdown code reaches the
- * browser. HTML in the text is dropped; headings step down one level under the page's own.
+ * browser. HTML in the text is dropped; headings stand under the page's own.
  */
 export function NoticeText({ markdown }: { markdown: string }) {
   return (
     <Prose>
       <Markdown
         remarkPlugins={[remarkGfm]}
-        rehypePlugins={[rehypeSanitize]}
+        rehypePlugins={[rehypeSanitize, rehypeHeadings]}
         // A box to tick that does nothing has no name either; the words beside it stay.
         disallowedElements={["input"]}
         skipHtml
@@ -29,11 +30,6 @@ export function NoticeText({ markdown }: { markdown: string }) {
 }
 
 const parts: Components = {
-  h1: ({ children }) => <h2>{children}</h2>,
-  h2: ({ children }) => <h3>{children}</h3>,
-  h3: ({ children }) => <h4>{children}</h4>,
-  h4: ({ children }) => <h5>{children}</h5>,
-  h5: ({ children }) => <h6>{children}</h6>,
   a: ({ href, children }) => <TextLink href={href}>{children}</TextLink>,
   img: ({ src, alt }) => (
     <img src={typeof src === "string" ? src : undefined} alt={alt ?? ""} loading="lazy" />

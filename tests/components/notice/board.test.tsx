@@ -105,5 +105,7 @@ test("with no notice at all the list says so and needs no pages", () => {
 test("a pinned notice says that it is pinned, with its category and day", () => {
   const pinned = buildNotice({ title: "가산 휴업", category: "휴·폐업", is_pinned: true });
   render(<NoticeBoard firstPage={{ ...firstPage, results: [pinned] }} />);
-  expect(screen.getByRole("link", { name: /가산/ })).toHaveAccessibleName(/고정.*휴·폐업.*가산 휴업.*2026\.11\.20/);
+  expect(screen.getByRole("link", { name: /가산/ })).toHaveAccessibleName(
+    /고정.*휴·폐업.*가산 휴업.*2026\.11\.20/,
+  );
 });

@@ -1,0 +1,52 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { NoticeText } from "@/components/notice/markdown";
+import { render } from "../../support/render";
+
+const show = (markdown: string) => render(<NoticeText markdown={markdown} />);
+
+test("headings stand under the page's own, none skipped", () => {
+  show("## 바깥\n\n#### 안\n\n## 다음");
+  expect(screen.getByRole("heading", { name: "바깥", level: 2 })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "안", level: 3 })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "다음", level: 2 })).toBeVisible();
+});
+
+test("a table can be scrolled with the keyboard", () => {
+  show("| 지점 | 날 |\n| --- | --- |\n| 역삼 | 오늘 |");
+  expect(screen.getByRole("region", { name: "표" })).toHaveAttribute("tabindex", "0");
+  expect(screen.getByRole("cell", { name: "역삼" })).toBeVisible();
+});
+
+test("links of the site stay in the window, others open their own and say so", () => {
+  show("[지점](/place/1) [밖](https://x.example/a) [메일](mailto:help@x.example)");
+  expect(screen.getByRole("link", { name: "지점" })).not.toHaveAttribute("target");
+  const outside = screen.getByRole("link", { name: /^밖.*새 창/ });
+  expect(outside).toHaveAttribute("target", "_blank");
+  expect(outside).toHaveAttribute("rel", "noopener noreferrer");
+  expect(screen.getByRole("link", { name: "메일" })).toHaveAttribute("href", "mailto:help@x.example");
+});
+
+test("nothing in a notice can run: scripts, handlers, frames and script addresses are gone", () => {
+  const { container } = show(
+    [
+      "<script>window.hacked = 1</script>",
+      '<img src="x" onerror="window.hacked = 1">',
+      "<iframe src='https://evil.example'></iframe>",
+      "[눌러요](javascript:window.hacked=1)",
+      "[또](data:text/html,<script>1</script>)",
+      "![그림](javascript:window.hacked=1)",
+      '<a href="https://evil.example" onclick="1">x</a>',
+      "안전한 글",
+    ].join("\n\n"),
+  );
+  expect(container.querySelector("script, iframe, [onerror], [onclick]")).toBeNull();
+  expect(container.innerHTML).not.toMatch(/javascript:|data:text/);
+  expect(screen.getByText("안전한 글")).toBeVisible();
+});
+
+test("a list of things to tick shows its words and no boxes", () => {
+  show("- [ ] 운동복\n- [x] 수건");
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+  expect(screen.getByText(/운동복/)).toBeVisible();
+});
