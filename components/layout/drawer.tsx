@@ -21,6 +21,7 @@ const SLIDE_S = 0.28;
 export function Drawer() {
   const { isOpen, closeDrawer } = useDrawerStore();
   const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const isStill = useReducedMotion() ?? false;
   // The content outlives `isOpen` by the way out, and is built anew with each opening.
   const [hasContent, setHasContent] = useState(isOpen);
@@ -29,7 +30,10 @@ export function Drawer() {
   useCloseOnNavigation(isOpen, closeDrawer);
   useScrollLock(hasContent);
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen || dialog.current?.open) return;
+    dialog.current?.showModal();
+    // Left to itself, a browser may choose the scrolling box around the button.
+    closeButton.current?.focus();
   }, [isOpen]);
 
   function finish() {
@@ -66,7 +70,7 @@ export function Drawer() {
       >
         {hasContent && (
           <Scroller>
-            <CloseButton type="button" aria-label="메뉴 닫기" onClick={closeDrawer}>
+            <CloseButton ref={closeButton} type="button" aria-label="메뉴 닫기" onClick={closeDrawer}>
               <CloseIcon size={26} />
             </CloseButton>
             <DrawerContent />

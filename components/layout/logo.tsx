@@ -1,18 +1,19 @@
-/** The wordmark. Decoration: the link around it, or the words beside it, name the brand. */
+/**
+ * The wordmark, as in /images/logo.svg but in the text's colour and with the document. Decoration: the link
+ * around it, or the words beside it, name the brand.
+ */
 export function Logo({ height = 22 }: { height?: number }) {
   return (
     <svg
-      width={(height * 116) / 24}
+      width={Math.round(height * 4.68)}
       height={height}
-      viewBox="0 0 116 24"
+      viewBox="0 0 468 100"
       fill="none"
       stroke="currentColor"
-      strokeWidth={4.6}
-      strokeLinejoin="round"
+      strokeWidth={22}
       aria-hidden
     >
-      <path d="M2.3 2.3h7.6a4.6 4.6 0 0 1 0 9.4H2.3zM2.3 11.7h8.5a5 5 0 0 1 0 10H2.3z" />
-      <path d="M22.8 0v13.4a7.2 7.2 0 0 0 14.4 0V0M41.5 2.3h19M51 2.3V24M67.3 24V2.3h14.2M67.3 12.6h12.2M87.6 0v24M94 2.3h20M104 2.3V24" />
+      <path d="M11 11v78M0 11h38a19 19 0 0 1 0 38H11M38 49h3a20 20 0 0 1 0 40H0M91 0v57a32 32 0 0 0 64 0V0M171 11h84M213 11v89M281 100V0M270 11h66M281 52h48M365 0v100M384 11h84M426 11v89" />
     </svg>
   );
 }
