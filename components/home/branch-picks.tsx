@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Section, SectionTitle } from "@/components/ui/page";
@@ -24,17 +25,27 @@ export function BranchPicks({ newest, branchCount }: BranchPicksProps) {
   const { position, requestPosition, isAsking } = usePosition();
   const { data: branches } = useQuery({ ...branchQueries.list(), enabled: position !== null });
   const nearest = position && branches ? pickNearest(branches, getToday(), position) : [];
-  const isNear = nearest.length > 0;
+  const [wantsNewest, setWantsNewest] = useState(false);
+  const isNear = nearest.length > 0 && !wantsNewest;
+
+  const handlePress = () => {
+    requestPosition();
+    setWantsNewest(isNear);
+  };
 
   return (
     <Section>
       <Head>
         <SectionTitle aria-live="polite">{isNear ? "가까운 지점" : "최근 문 연 지점"}</SectionTitle>
-        {!isNear && (
-          <Button $look="quiet" $size="small" isBusy={isAsking} onClick={requestPosition}>
-            가까운 순
-          </Button>
-        )}
+        <Button
+          $look={isNear ? "primary" : "quiet"}
+          $size="small"
+          isBusy={isAsking}
+          aria-pressed={isNear}
+          onClick={handlePress}
+        >
+          가까운 순
+        </Button>
       </Head>
       <List>
         {(isNear ? nearest : newest).map((branch) => (

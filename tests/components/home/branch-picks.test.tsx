@@ -28,13 +28,17 @@ test("without a position the newest branches stand with their price and opening 
 
 test("with a position the nearest take their place and show the distance", async () => {
   mockBackend.use(http.get("*/api/place/", () => HttpResponse.json(branches)));
-  render(<BranchPicks newest={newest} branchCount={2} />);
-  act(() => usePositionStore.setState({ position: { latitude: 37.5, longitude: 127.03 } }));
+  const { user } = render(<BranchPicks newest={newest} branchCount={2} />);
+  act(() => usePositionStore.setState({ position: { latitude: 37.5, longitude: 127.03 }, hasAsked: true }));
   expect(await screen.findByRole("heading", { name: "가까운 지점" })).toBeVisible();
   const [first] = screen.getAllByRole("link");
   expect(first).toHaveTextContent("역삼");
   expect(first).toHaveTextContent("여기서 0m");
-  expect(screen.queryByRole("button", { name: "가까운 순" })).not.toBeInTheDocument();
+
+  const control = screen.getByRole("button", { name: "가까운 순", pressed: true });
+  await user.click(control);
+  expect(control).toHaveAttribute("aria-pressed", "false");
+  expect(screen.getAllByRole("link")[0]).toHaveTextContent("판교");
 });
 
 test("the newest stay when the list cannot be had", async () => {

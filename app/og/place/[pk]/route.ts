@@ -29,10 +29,10 @@ export async function GET(
   const branch = await load(readBackend(`/api/place/${pk}/`, PlaceDetailSchema, "branches", `branch-${pk}`));
   if (branch.status !== "ok") return answerNothing(branch.status === "not-found" ? 404 : 503);
   const { name, station, price_from, picture } = toBranchListItem(branch.data);
-  const png = await getPicture({ name, station, priceKrw: price_from, picture });
-  return new Response(new Uint8Array(png), {
+  const jpeg = await getPicture({ name, station, priceKrw: price_from, picture });
+  return new Response(new Uint8Array(jpeg), {
     headers: {
-      "content-type": "image/png",
+      "content-type": "image/jpeg",
       "cache-control": "public, max-age=3600, stale-while-revalidate=86400",
     },
   });
