@@ -8,16 +8,14 @@ type AccordionProps = {
   /** Words of the button. */
   title: ReactNode;
   children: ReactNode;
-  isInitiallyOpen?: boolean;
-  className?: string;
 };
 
 /** A button that shows and hides what belongs to it. */
-export function Accordion({ title, children, isInitiallyOpen = false, className }: AccordionProps) {
-  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
+export function Accordion({ title, children }: AccordionProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   return (
-    <div className={className}>
+    <div>
       <Trigger
         type="button"
         aria-expanded={isOpen}

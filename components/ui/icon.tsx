@@ -3,11 +3,10 @@ import type { ReactNode, SVGProps } from "react";
 type IconProps = Omit<SVGProps<SVGSVGElement>, "children"> & {
   /** Edge length in px. */
   size?: number;
-  /** Spoken name; without one the icon is decoration beside words. */
-  label?: string;
 };
 
-function Stroke({ size = 24, label, children, ...rest }: IconProps & { children: ReactNode }) {
+/** An icon is decoration: the words beside it, or the control around it, say what it means. */
+function Stroke({ size = 24, children, ...rest }: IconProps & { children: ReactNode }) {
   return (
     <svg
       width={size}
@@ -18,7 +17,7 @@ function Stroke({ size = 24, label, children, ...rest }: IconProps & { children:
       strokeWidth={1.8}
       strokeLinecap="round"
       strokeLinejoin="round"
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+      aria-hidden
       {...rest}
     >
       {children}
@@ -88,15 +87,6 @@ export function CheckIcon(props: IconProps) {
   return (
     <Stroke {...props}>
       <path d="M5 12.5l4.5 4.5L19 7.5" />
-    </Stroke>
-  );
-}
-
-export function PinIcon(props: IconProps) {
-  return (
-    <Stroke {...props}>
-      <path d="M12 21s7-6.2 7-11.2A7 7 0 0 0 5 9.8C5 14.8 12 21 12 21z" />
-      <circle cx="12" cy="10" r="2.4" />
     </Stroke>
   );
 }
