@@ -79,7 +79,6 @@ test("the strip stands on its five routes and nowhere else", async ({ page }) =>
     await expect(getLinks(page).first(), path).toBeVisible();
   }
   for (const path of ["/place", "/notice", "/presale", "/login", "/no-such-page"]) {
-    test.info().annotations.push({ type: "path", description: path });
     const answer = await page.request.get(path);
     expect(await answer.text(), path).not.toContain("지점 바로가기");
   }
@@ -152,7 +151,7 @@ test.describe("dragging", () => {
     await page.mouse.up();
     expect(Math.abs((await readLeft(page)) - 50)).toBeLessThanOrEqual(4);
     expect(new URL(page.url()).pathname).toBe("/secret_hanti");
-    await getLinks(page).nth(2).click();
+    await getStrip(page).getByRole("link", { name: "지점3", exact: true }).click();
     await page.waitForURL((url) => url.pathname === "/place/3");
   });
 

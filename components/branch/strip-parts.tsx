@@ -27,6 +27,7 @@ export const Scroller = styled.div`
   scroll-padding-inline: ${2 * CIRCLE_SIZE_PX}px;
   scrollbar-width: none;
   touch-action: pan-y pinch-zoom;
+  -webkit-user-select: none;
   user-select: none;
 
   &::-webkit-scrollbar {

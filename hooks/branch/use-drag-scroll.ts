@@ -105,7 +105,9 @@ function attachDragScroll(scroller: HTMLElement): () => void {
   };
 
   const handlePointerLost = (event: PointerEvent) => {
-    if (drag?.pointerId === event.pointerId) endDrag();
+    // A finger is captured by what it touched first, which loses it to the row when the drag begins.
+    const isHandedOver = event.type === "lostpointercapture" && event.target !== scroller;
+    if (drag?.pointerId === event.pointerId && !isHandedOver) endDrag();
   };
 
   const handleClick = (event: MouseEvent) => {

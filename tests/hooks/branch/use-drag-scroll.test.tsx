@@ -185,6 +185,14 @@ test.each(["pointercancel", "lostpointercapture"])("%s ends the drag without a g
   expect(frames).toHaveLength(0);
 });
 
+test("a drag goes on when the touched link hands the finger over to the row", () => {
+  const row = renderRow();
+  drag(row, [300, 290]);
+  send(screen.getByRole("link"), "lostpointercapture", 290, 15);
+  send(row, "pointermove", 100, 20);
+  expect(row.scrollLeft).toBe(600);
+});
+
 test("a button released outside of the row leaves no drag behind", () => {
   const row = renderRow();
   send(row, "pointerdown", 300, 0);
