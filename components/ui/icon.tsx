@@ -3,10 +3,11 @@ import type { ReactNode, SVGProps } from "react";
 type IconProps = Omit<SVGProps<SVGSVGElement>, "children"> & {
   /** Edge length in px. */
   size?: number;
+  /** Spoken name; without one the icon is decoration beside words. */
+  label?: string;
 };
 
-/** An icon is decoration: the words beside it, or the control around it, say what it means. */
-function Stroke({ size = 24, children, ...rest }: IconProps & { children: ReactNode }) {
+function Stroke({ size = 24, label, children, ...rest }: IconProps & { children: ReactNode }) {
   return (
     <svg
       width={size}
@@ -17,7 +18,7 @@ function Stroke({ size = 24, children, ...rest }: IconProps & { children: ReactN
       strokeWidth={1.8}
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
       {...rest}
     >
       {children}
