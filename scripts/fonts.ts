@@ -20,7 +20,7 @@ const FREQUENT_IN_CORE = 640;
  * The rarer the syllables of a file, the more of them it may hold: it is seldom asked for. What is rarer still
  * (about 900 syllables of the standard that text hardly holds) stays in the reader's own font.
  */
-const REST_SIZES = [180, 260, 340];
+const REST_SIZES = [100, 100, 150, 200, 230];
 
 const WEIGHTS = { min: 400, max: 700 };
 const SIGNS = [

@@ -1,0 +1,94 @@
+import { expect, test } from "./support/fixtures";
+
+const isWide = (page: { viewportSize(): { width: number } | null }) =>
+  (page.viewportSize()?.width ?? 0) >= 1180;
+
+test("home says what a visitor decides by before any script has run", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(main.getByRole("link", { name: "가까운 지점 찾기" })).toHaveAttribute("href", "/place");
+  await expect(main.locator('a[href^="/place/"]')).not.toHaveCount(0);
+  await expect(main.getByText(/월 [\d,]+원부터/).first()).toBeVisible();
+  await expect(main.getByRole("row", { name: /12개월/ })).toBeVisible();
+  await expect(main.getByText(/10% 이내 위약금/).first()).toBeVisible();
+  await expect(main.locator('a[href^="/notice/"]')).toHaveCount(5);
+  await context.close();
+});
+
+test("entering a branch and joining a team class are told as numbered steps with pictures", async ({
+  page,
+}) => {
+  await page.goto("/");
+  for (const [title, steps] of [
+    ["지점에 입장하기", ["1 앱 다운로드", "2 체크인"]],
+    ["팀 클래스 참여하기", ["1 이용권과 주간 시간표 보기", "2 예약"]],
+  ] as const) {
+    const group = page.getByRole("heading", { name: title }).locator("..");
+    await expect(group.getByRole("heading", { level: 4 })).toHaveText([...steps]);
+    await group.scrollIntoViewIfNeeded();
+    await expect(group.locator("picture img")).toHaveCount(steps.length);
+    for (const picture of await group.locator("picture img").all()) {
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  }
+});
+
+test("the app is one press away in both stores, with a code to point a phone at on wide screens", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /App Store/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/apps\.apple\.com\//,
+  );
+  await expect(main.getByRole("link", { name: /Google Play/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/play\.google\.com\//,
+  );
+  await expect(main.getByRole("img", { name: /QR/ })).toBeVisible({ visible: isWide(page) });
+});
+
+test("a trainer finds the application page, which opens beside the site", async ({ page }) => {
+  await page.goto("/");
+  const link = page.getByRole("main").getByRole("link", { name: /파트너 트레이너 지원하기/ });
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", /noopener/);
+  await expect(link).toHaveAttribute("href", /^https:\/\//);
+});
+
+test.describe("with a known position", () => {
+  test.use({ geolocation: { latitude: 37.5, longitude: 127.035 }, permissions: ["geolocation"] });
+
+  test("the nearest branches take the place of the newest, nearest first, and moves nothing below", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "가까운 지점", exact: true })).toBeVisible();
+    const distances = await page.getByText(/^여기서 /).allTextContents();
+    const metres = distances.map((text) => parseFloat(text.slice(4)) * (text.endsWith("km") ? 1000 : 1));
+    expect(metres).toHaveLength(3);
+    expect(metres).toEqual([...metres].sort((a, b) => a - b));
+    await page.getByRole("button", { name: "가까운 순" }).click();
+    await expect(page.getByRole("heading", { name: "최근 문 연 지점" })).toBeVisible();
+  });
+});
+
+test("home answers questions where it stands", async ({ page }) => {
+  await page.goto("/");
+  await page.getByText("중간에 그만두면 얼마를 돌려받나요?").click();
+  await expect(page.getByText(/지점 페이지의 환불 계산기/)).toBeVisible();
+});
+
+test("losing the connection is said, and its return takes the words away", async ({ page, context }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await expect(page.getByText("인터넷 연결이 끊겼어요", { exact: false })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("인터넷 연결이 끊겼어요", { exact: false })).toBeHidden();
+});

@@ -1,0 +1,99 @@
+import { expect, expectAccessible, test } from "./support/fixtures";
+
+test("the list stands in the document, pinned first, and each row leads to its notice", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/notice");
+  const rows = page.getByRole("main").locator('a[href^="/notice/"]');
+  await expect(rows).toHaveCount(20);
+  await expect(rows.first()).toContainText("고정");
+  const title = await rows.nth(3).locator("span").last().textContent();
+  await rows.nth(3).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  await expect(page).toHaveTitle(/운영 소식 \| 버핏/);
+  await context.close();
+});
+
+test("pages are turned without a new document; back, forward and reload keep the page", async ({ page }) => {
+  await page.goto("/notice");
+  const board = page.getByRole("region", { name: /운영 소식 \d쪽/ });
+  const firstTitle = (await board.getByRole("listitem").first().textContent()) ?? "";
+  await board.getByRole("link", { name: "2쪽" }).click();
+  await expect(page).toHaveURL("/notice?page=2");
+  await expect(board).toHaveAccessibleName("운영 소식 2쪽");
+  await expect(board.locator('a[href^="/notice/"]').first()).toBeVisible();
+  await expect(board).not.toContainText(firstTitle);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(board.getByRole("link", { name: "2쪽" })).toHaveAttribute("aria-current", "page");
+  await expect(board).not.toContainText(firstTitle);
+  await page.goBack();
+  await expect(board).toContainText(firstTitle);
+  await page.goForward();
+  await expect(board).not.toContainText(firstTitle);
+});
+
+test("coming back from a notice of the second page shows the second page", async ({ page }) => {
+  await page.goto("/notice?page=2");
+  const board = page.getByRole("region", { name: "운영 소식 2쪽" });
+  const row = board.locator('a[href^="/notice/"]').first();
+  const href = await row.getAttribute("href");
+  await row.click();
+  await expect(page).toHaveURL(href ?? "");
+  await page.goBack();
+  await expect(page).toHaveURL("/notice?page=2");
+  await expect(board.locator(`a[href="${href}"]`)).toBeVisible();
+});
+
+test.describe("a page that cannot be had", () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test("says so, and a retry brings it", async ({ page }) => {
+    await page.route("**/api/notice/**", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.goto("/notice?page=2");
+    const retry = page.getByRole("main").getByRole("button", { name: "다시 시도" });
+    await expect(retry).toBeVisible();
+    await page.unroute("**/api/notice/**");
+    await retry.click();
+    await expect(page.getByRole("main").locator('a[href^="/notice/"]').first()).toBeVisible();
+  });
+});
+
+test("a notice leads to its neighbours and back to the list", async ({ page }) => {
+  await page.goto("/notice/5");
+  const others = page.getByRole("navigation", { name: "다른 소식" });
+  await others.getByRole("link", { name: /다음 소식/ }).click();
+  await expect(page).toHaveURL(/\/notice\/\d+$/);
+  await others.getByRole("link", { name: /이전 소식/ }).click();
+  await expect(page).toHaveURL("/notice/5");
+  await page.getByRole("main").getByRole("link", { name: "운영 소식", exact: true }).click();
+  await expect(page).toHaveURL("/notice");
+});
+
+test("every notice is accessible as it is written, at every width", async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const { results } = (await (await request.get("/api/notice/?page_size=100")).json()) as {
+    results: { id: number }[];
+  };
+  for (const { id } of results) {
+    await page.goto(`/notice/${id}`);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `/notice/${id}`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("no Markdown code is sent to the browser", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(response.text());
+  });
+  await page.goto("/notice/5", { waitUntil: "networkidle" });
+  expect(scripts.length).toBeGreaterThan(0);
+  // A token name that every Markdown parser of this family carries through minification.
+  for (const script of await Promise.all(scripts)) expect(script).not.toContain("thematicBreak");
+});
