@@ -52,8 +52,8 @@ async function start(): Promise<void> {
 
   let isStopping = false;
   const stop = async () => {
-    // A second signal means now.
-    if (isStopping) process.exit(1);
+    // Ctrl-C in a terminal reaches this process and whoever started it, who then passes a signal on as well.
+    if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), DRAIN_MAX_MS).unref();
     clearInterval(purging);
@@ -75,6 +75,9 @@ function describeFailure(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE") {
     return `BACKEND_PORT: 포트 ${process.env.BACKEND_PORT || "8000"}을(를) 다른 프로그램이 쓰고 있어요. 다른 값을 넣어 주세요.`;
+  }
+  if (process.env.DATABASE_URL && ["ECONNREFUSED", "ENOTFOUND", "28P01", "3D000"].includes(code ?? "")) {
+    return `DATABASE_URL: PostgreSQL에 연결할 수 없어요(${code}). 주소, 사용자, 데이터베이스 이름을 확인해 주세요.`;
   }
   if (code === "EACCES" || code === "ENOSPC") return `DATA_DIR에 쓸 수 없어요(${code}): ${message}`;
   return error instanceof Error ? (error.stack ?? message) : String(error);

@@ -36,7 +36,7 @@ type Prepare = (db: Database) => Promise<void>;
 export async function openEmbedded(dataDir: string, prepare: Prepare): Promise<OpenDatabase> {
   const release = lockFolder(dataDir);
   try {
-    const folder = path.join(dataDir, "db");
+    const folder = path.join(dataDir, "pgdata");
     const client = existsSync(folder) ? await PGlite.create(folder) : await createEmbedded(folder, prepare);
     const opened = await wrapEmbedded(client, prepare);
     return { db: opened.db, close: () => opened.close().finally(release) };

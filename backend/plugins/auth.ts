@@ -1,20 +1,26 @@
 import jwt from "@fastify/jwt";
 import { and, eq, isNull } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import Type, { type Static } from "typebox";
+import { Value } from "typebox/value";
 import { sessionFamily } from "../db/schema";
 import { ApiError } from "../errors";
 import type { Identity } from "../fastify";
+import { IdSchema, parseId } from "../ids";
 
-const ACCESS_LIFETIME_MS = 15 * 60 * 1000;
+const ACCESS_LIFETIME_S = 15 * 60;
 const ISSUER = "butfit";
 const AUDIENCE = "butfit-api";
 const TYPE = "access";
 
-interface AccessClaims {
-  typ: string;
-  sub: string;
-  sid: string;
-}
+const ClaimsSchema = Type.Object({
+  typ: Type.Literal(TYPE),
+  /** The member's id. */
+  sub: IdSchema,
+  /** The login, a session family's id. */
+  sid: Type.String({ format: "uuid" }),
+});
+type AccessClaims = Static<typeof ClaimsSchema>;
 
 declare module "@fastify/jwt" {
   interface FastifyJWT {
@@ -27,7 +33,7 @@ export async function addAuth(app: FastifyInstance): Promise<void> {
   await app.register(jwt, {
     secret: app.config.jwtSecret,
     sign: { algorithm: "HS256", iss: ISSUER, aud: AUDIENCE },
-    verify: { algorithms: ["HS256"], allowedIss: ISSUER, allowedAud: AUDIENCE },
+    verify: { algorithms: ["HS256"], allowedIss: ISSUER, allowedAud: AUDIENCE, requiredClaims: ["exp"] },
   });
   app.decorateRequest("identity", null);
 }
@@ -36,7 +42,7 @@ export async function addAuth(app: FastifyInstance): Promise<void> {
 export function signAccess(app: FastifyInstance, { memberId, familyId }: Identity): string {
   return app.jwt.sign(
     { typ: TYPE, sub: String(memberId), sid: familyId },
-    { expiresIn: ACCESS_LIFETIME_MS, clockTimestamp: app.clock().getTime() },
+    { expiresIn: ACCESS_LIFETIME_S, clockTimestamp: app.clock().getTime() },
   );
 }
 
@@ -70,10 +76,9 @@ export function tokenNotValid(): ApiError {
 
 function readToken(app: FastifyInstance, token: string): Identity | undefined {
   try {
-    const claims = app.jwt.verify<AccessClaims>(token, { clockTimestamp: app.clock().getTime() });
-    const memberId = Number(claims.sub);
-    if (claims.typ !== TYPE || !Number.isInteger(memberId)) return undefined;
-    return { memberId, familyId: claims.sid };
+    const claims: unknown = app.jwt.verify(token, { clockTimestamp: app.clock().getTime() });
+    if (!Value.Check(ClaimsSchema, claims)) return undefined;
+    return { memberId: parseId(claims.sub), familyId: claims.sid };
   } catch {
     return undefined;
   }

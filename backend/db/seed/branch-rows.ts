@@ -31,7 +31,7 @@ const ROOM_WORDS: Record<RoomKind, [room: string, detail1: string, detail2: stri
 
 /** A branch of the demo chain as a row; upcoming dates count from `now`. */
 export function toBranchRow(seed: BranchSeed, now: Date): typeof branch.$inferInsert {
-  const { opens, hasPresale, isSubscriptionUsed, prices: _, sale: __, room, view, ...facts } = seed;
+  const { opens, hasPresale, isSubscriptionUsed, ...facts } = seed;
   const folder = `/images/branches/${seed.code}`;
   return {
     ...facts,
@@ -42,16 +42,12 @@ export function toBranchRow(seed: BranchSeed, now: Date): typeof branch.$inferIn
       { image: `${folder}/circle.webp`, web_type: "{product}", is_thumbnail_header: true },
       { image: `${folder}/room.webp`, web_type: "web", is_thumbnail_header: false },
     ],
-    gallery: describeGallery(seed, folder, { room, view }),
+    gallery: describeGallery(seed, folder),
     presaleUrl: hasPresale ? `https://booking.butfit.example/presale/${seed.code}` : null,
   };
 }
 
-function describeGallery(
-  { name }: BranchSeed,
-  folder: string,
-  { room, view }: Pick<BranchSeed, "room" | "view">,
-): PlaceGalleryItem[] {
+function describeGallery({ name, room, view }: BranchSeed, folder: string): PlaceGalleryItem[] {
   const [whole, detail1, detail2] = ROOM_WORDS[room];
   return [
     { image: `${folder}/room.webp`, alt: `버핏 ${name}점의 ${whole}. 창밖으로 ${view} 풍경이 보여요` },

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { PlaceDetailSchema, PlaceListSchema, PlaceSchema } from "@/lib/contract/place";
 import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";
-import { IdSchema, parseId } from "../ids";
+import { IdSchema, parseId } from "../../ids";
 import { responses } from "../responses";
 import { findBranchByCode, findBranchDetail, listBranches } from "./queries";
 

@@ -4,7 +4,7 @@ import { MainCategorySchema } from "@/lib/contract/category";
 import { category } from "../../db/schema";
 import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";
-import { IdSchema, parseId } from "../ids";
+import { IdSchema, parseId } from "../../ids";
 import { listProducts } from "../product/queries";
 import { responses } from "../responses";
 

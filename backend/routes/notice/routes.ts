@@ -3,7 +3,7 @@ import { NoticeDetailSchema, NoticePageSchema } from "@/lib/contract/notice";
 import { PageQuerySchema } from "@/lib/contract/page";
 import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";
-import { IdSchema, parseId } from "../ids";
+import { IdSchema, parseId } from "../../ids";
 import { toPage, toSlice } from "../paging";
 import { responses } from "../responses";
 import { findNotice, listNotices } from "./queries";

@@ -2,7 +2,7 @@ import Type from "typebox";
 import { ProductListSchema, ProductQuerySchema, ProductSchema } from "@/lib/contract/product";
 import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";
-import { IdSchema, parseId } from "../ids";
+import { IdSchema, parseId } from "../../ids";
 import { responses } from "../responses";
 import { findProduct, listProducts } from "./queries";
 

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { notFound } from "../errors";
+import { notFound } from "./errors";
 
 /** PostgreSQL's `integer`: a larger number names nothing. */
 const ID_MAX = 2_147_483_647;

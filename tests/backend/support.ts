@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { onTestFinished } from "vitest";
+import { buildApp } from "@/backend/app";
+import { openPostgres, wrapEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
+import { DEMO_PASSWORD } from "@/backend/db/seed/members";
+import { seedIfEmpty } from "@/backend/db/seed/seed";
+import { createPasswordHasher } from "@/backend/password";
+import type { TokenPair } from "@/lib/contract/session";
+
+/** A Friday noon in Seoul: the moment at which every test database is filled. */
+export const NOW = new Date("2026-11-20T12:00:00+09:00");
+
+export const RICH_PHONE = "01012345678";
+export const EMPTY_PHONE = "01087654321";
+
+/** A PostgreSQL for what one connection can not prove, or undefined. */
+export const POSTGRES_URL = process.env.TEST_DATABASE_URL;
+export const POSTGRES_HINT = POSTGRES_URL
+  ? "on PostgreSQL"
+  : "on PostgreSQL (skipped: TEST_DATABASE_URL is not set)";
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  /** Log lines that were written so far. */
+  logs: string[];
+  /** Moves the app's clock forward. */
+  advance(ms: number): void;
+  login(phone?: string): Promise<TokenPair>;
+  close(): Promise<void>;
+}
+
+/** The whole API over a fresh demo chain in memory; the caller closes it. */
+export async function createTestApp(): Promise<TestApp> {
+  const client = await PGlite.create({ loadDataDir: await loadTemplate() });
+  return createAppOn(await wrapEmbedded(client, seedTestDatabase));
+}
+
+/** The same over a new database of the PostgreSQL at `TEST_DATABASE_URL`, dropped on close. */
+export async function createPostgresApp(): Promise<TestApp> {
+  if (!POSTGRES_URL) throw new Error("TEST_DATABASE_URL is not set");
+  const name = `butfit_test_${randomBytes(6).toString("hex")}`;
+  await runOnPostgres(`create database ${name}`);
+  const url = new URL(POSTGRES_URL);
+  url.pathname = `/${name}`;
+  const database = await openPostgres(url.href, seedTestDatabase);
+  return createAppOn({
+    db: database.db,
+    close: async () => {
+      await database.close();
+      await runOnPostgres(`drop database ${name}`);
+    },
+  });
+}
+
+/** A folder that is gone when the running test is over. */
+export function makeTemporaryFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "butfit-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** An urlencoded body with its header, for `app.inject`. */
+export function form(fields: Record<string, string>) {
+  return {
+    payload: new URLSearchParams(fields).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  };
+}
+
+/** A phone number that no other test uses. */
+export function makePhone(): string {
+  return `010${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, "0")}`;
+}
+
+async function createAppOn({ db, close }: OpenDatabase): Promise<TestApp> {
+  const logs: string[] = [];
+  let now = NOW.getTime();
+  const app = await buildApp({
+    db,
+    config: { logLevel: "warn", isMaster: false, jwtSecret: "a secret that only tests know, 32 long" },
+    clock: () => new Date(now),
+    logStream: { write: (line) => void logs.push(line) },
+  });
+  return {
+    app,
+    db,
+    logs,
+    advance: (ms) => void (now += ms),
+    login: async (phone = RICH_PHONE) => {
+      const payload = { phone_number: phone, password: DEMO_PASSWORD };
+      const response = await app.inject({ method: "POST", url: "/user/token/", payload });
+      return response.json();
+    },
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+async function seedTestDatabase(db: Database): Promise<void> {
+  await seedIfEmpty(db, { now: NOW, hasDemoMembers: true, passwords: await createPasswordHasher() });
+}
+
+/** Making an embedded database takes seconds, copying one a moment: one template serves until its sources change. */
+async function loadTemplate(): Promise<Blob> {
+  const file = path.join(os.tmpdir(), `butfit-test-template-${hashSources()}.tar`);
+  if (!existsSync(file)) {
+    const database = await PGlite.create();
+    await wrapEmbedded(database, seedTestDatabase);
+    const dump = Buffer.from(await (await database.dumpDataDir("none")).arrayBuffer());
+    await database.close();
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, dump);
+    renameSync(draft, file);
+  }
+  return new Blob([readFileSync(file)]);
+}
+
+function hashSources(): string {
+  const backend = path.resolve(import.meta.dirname, "../../backend");
+  const hash = createHash("sha256").update(NOW.toISOString());
+  for (const name of readdirSync(backend, { recursive: true, encoding: "utf8" }).sort()) {
+    if (/^(db|password|time|markdown)/.test(name) && /\.(ts|sql)$/.test(name)) {
+      hash.update(name).update(readFileSync(path.join(backend, name)));
+    }
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function runOnPostgres(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: POSTGRES_URL });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

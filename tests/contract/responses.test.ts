@@ -1,0 +1,77 @@
+import type { TSchema } from "typebox";
+import { Value } from "typebox/value";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MainCategorySchema } from "@/lib/contract/category";
+import { CouponUserListSchema } from "@/lib/contract/coupon";
+import { ErrorBodySchema } from "@/lib/contract/error";
+import { UserSchema } from "@/lib/contract/member";
+import { NoticeDetailSchema, NoticePageSchema } from "@/lib/contract/notice";
+import { PlaceDetailSchema, PlaceListSchema, PlaceSchema } from "@/lib/contract/place";
+import { ProductListSchema, ProductSchema } from "@/lib/contract/product";
+import { TokenPairSchema } from "@/lib/contract/session";
+import { createTestApp, form, type TestApp } from "../backend/support";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+/** Fails with the first misfits by path, which a bare `false` would not tell. */
+function expectShape(schema: TSchema, body: unknown) {
+  expect(Value.Errors(schema, body).slice(0, 3)).toEqual([]);
+}
+
+const anonymous: [url: string, schema: TSchema][] = [
+  ["/api/place/", PlaceListSchema],
+  ["/api/place/code/hapjeong/", PlaceSchema],
+  ...Array.from({ length: 21 }, (_, index): [string, TSchema] => [
+    `/api/place/${index + 1}/`,
+    PlaceDetailSchema,
+  ]),
+  ...Array.from({ length: 4 }, (_, index): [string, TSchema] => [
+    `/api/main-category/${index + 1}/`,
+    MainCategorySchema,
+  ]),
+  ["/api/product/", ProductListSchema],
+  ["/api/product/1/", ProductSchema],
+  ["/api/notice/", NoticePageSchema],
+  ...Array.from({ length: 30 }, (_, index): [string, TSchema] => [
+    `/api/notice/${index + 1}/`,
+    NoticeDetailSchema,
+  ]),
+];
+
+describe("the wire contract", () => {
+  test.each(anonymous)("holds for GET %s", async (url, schema) => {
+    const response = await api.app.inject({ url });
+    expect(response.statusCode).toBe(200);
+    expectShape(schema, response.json());
+  });
+
+  test("holds for login and refresh", async () => {
+    const pair = await api.login();
+    expectShape(TokenPairSchema, pair);
+    const renewed = await api.app.inject({
+      method: "POST",
+      url: "/user/token/refresh/",
+      ...form({ refresh: pair.refresh }),
+    });
+    expectShape(TokenPairSchema, renewed.json());
+  });
+
+  test.each([
+    ["/user/info/", UserSchema],
+    ["/api/member/b-coupon-user/", CouponUserListSchema],
+  ])("holds for GET %s of a member", async (url, schema) => {
+    const { access } = await api.login();
+    const response = await api.app.inject({ url, headers: { authorization: `Bearer ${access}` } });
+    expectShape(schema, response.json());
+  });
+
+  test("holds for errors", async () => {
+    for (const url of ["/api/place/999/", "/user/info/", "/api/notice/?page=x", "/api/nothing/"]) {
+      expectShape(ErrorBodySchema, (await api.app.inject({ url })).json());
+    }
+  });
+});
