@@ -3,6 +3,7 @@
 import Link from "next/link";
 import styled from "styled-components";
 import { Chip } from "@/components/ui/chip";
+import { CheckIcon } from "@/components/ui/icon";
 import type { BranchListItem } from "@/lib/branch/list-item";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { externalLinks } from "@/lib/config/links";
@@ -58,14 +59,18 @@ export function BranchCard({
         </Price>
       )}
       <Actions>
-        <Chip aria-pressed={isPicked} onClick={() => onTogglePick(pk)}>
-          <span className="visually-hidden">{name} </span>
-          {isPicked ? "비교에 담음" : "비교에 담기"}
+        <Chip aria-label={`${name} 비교에 담기`} aria-pressed={isPicked} onClick={() => onTogglePick(pk)}>
+          {isPicked && <CheckIcon size={18} />}
+          비교에 담기
         </Chip>
         {isUpcoming && (
-          <a href={externalLinks.waitingList} target="_blank" rel="noopener noreferrer">
-            <span className="visually-hidden">{name} </span>대기 신청
-            <span className="visually-hidden"> (새 창)</span>
+          <a
+            href={externalLinks.waitingList}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${name} 대기 신청 (새 창)`}
+          >
+            대기 신청
           </a>
         )}
       </Actions>

@@ -46,7 +46,7 @@ const rows: Row[] = [
     show: ofDetail(({ hours }) =>
       hours.map((line) => (
         <span key={line.days}>
-          {line.days} {formatHours(line)}
+          {line.days} <time>{formatHours(line)}</time>
         </span>
       )),
     ),
@@ -160,6 +160,9 @@ const Table = styled.table<{ $columnCount: number }>`
   }
   td > span {
     display: block;
+  }
+  time {
+    white-space: nowrap;
   }
 `;
 

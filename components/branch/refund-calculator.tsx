@@ -41,7 +41,11 @@ export function RefundCalculator({ products }: { products: RefundProduct[] }) {
   const paidKrw = Math.min(Number(paid.replace(/\D/g, "")), MAX_PAID_KRW);
   const visits = product?.visits ?? null;
   const terms = visits
-    ? { unit: "회" as const, totalUnits: visits, usedUnits: Math.min(Number(usedVisits) || 0, visits) }
+    ? {
+        unit: "회" as const,
+        totalUnits: visits,
+        usedUnits: Math.min(Number.parseInt(usedVisits.replace(/^-.*/, ""), 10) || 0, visits),
+      }
     : getDayTerms(startDate, months, cancelDate);
 
   return (

@@ -45,10 +45,12 @@ export function RefundWorking({ paidKrw, usedUnits, totalUnits, unit }: RefundWo
   );
 }
 
-function describe(usedUnits: number, totalUnits: number, unit: string, refundKrw: number): string {
+function describe(usedUnits: number, totalUnits: number, unit: "일" | "회", refundKrw: number): string {
   if (refundKrw === 0) return "이용한 만큼과 위약금을 빼면 돌려받는 금액이 없어요.";
   if (usedUnits === 0) return `시작하기 전이라 위약금만 빼고 ${formatPrice(refundKrw)}을 돌려받아요.`;
-  return `${totalUnits}${unit} 가운데 ${usedUnits}${unit}을 이용해서 ${formatPrice(refundKrw)}을 돌려받아요. 그만두는 날도 이용한 날로 세요.`;
+  const result = `${formatPrice(refundKrw)}을 돌려받아요.`;
+  if (unit === "회") return `${totalUnits}회 가운데 ${usedUnits}회를 이용해서 ${result}`;
+  return `${totalUnits}일 가운데 ${usedUnits}일을 이용해서 ${result} 그만두는 날도 이용한 날로 세요.`;
 }
 
 const Lines = styled.dl`

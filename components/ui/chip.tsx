@@ -4,7 +4,10 @@ import styled from "styled-components";
 
 /** A choice that is on or off; say which with `aria-pressed`. */
 export const Chip = styled.button.attrs({ type: "button" })`
+  display: inline-flex;
   flex: none;
+  align-items: center;
+  gap: 4px;
   min-height: 44px;
   padding: 0 16px;
   border: 1px solid var(--color-control-line);

@@ -8,7 +8,7 @@ export function OutboundLink({ href, children }: { href: string; children: React
     <OutLink href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <OutboundIcon size={18} />
-      <span className="visually-hidden">(새 창)</span>
+      <span className="visually-hidden"> (새 창)</span>
     </OutLink>
   );
 }

@@ -13,12 +13,14 @@ import { RefundSlot } from "./refund-slot";
 export function PriceSection({ products }: Pick<PlaceDetail, "products">) {
   const groups = groupProducts(products);
   const calculated = groups
-    .flatMap((group) => group.products)
+    .flatMap((group) => (group.kind === "day_pass" ? [] : group.products))
     .filter(({ months, visits }) => months ?? visits)
     .map((product) => {
       const { id, name, months, visits } = product;
       return { id, name, months, visits, priceKrw: getPriceLine(product).priceKrw };
     });
+  // A single visit is no contract over time, so it has a rule of its own and nothing to calculate.
+  const dayPassNote = groups.find(({ kind }) => kind === "day_pass")?.products[0]?.refund_note;
   return (
     <Part id="prices" aria-labelledby="prices-title">
       <SectionTitle id="prices-title">가격</SectionTitle>
@@ -56,6 +58,7 @@ export function PriceSection({ products }: Pick<PlaceDetail, "products">) {
             돌려드려요.
           </li>
           <li>시작하기 전이라면 위약금 외에는 빼지 않아요.</li>
+          {dayPassNote && <li>1일권: {dayPassNote}</li>}
         </ul>
         <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>
       </RuleBox>
@@ -76,8 +79,7 @@ function PriceRow({ product }: { product: PlaceDetail["products"][number] }) {
       <td>
         {listPriceKrw !== null && (
           <s>
-            <span className="visually-hidden">정가 </span>
-            {formatPrice(listPriceKrw)}
+            <span className="visually-hidden">정가</span> {formatPrice(listPriceKrw)}
           </s>
         )}
         <b>{formatPrice(priceKrw)}</b>
@@ -88,8 +90,8 @@ function PriceRow({ product }: { product: PlaceDetail["products"][number] }) {
         )}
       </td>
       <td>
-        <Link href={`/payment?product=${product.id}`} prefetch={false}>
-          <span className="visually-hidden">{product.name} </span>구매
+        <Link href={`/payment?product=${product.id}`} prefetch={false} aria-label={`${product.name} 구매`}>
+          구매
         </Link>
       </td>
     </tr>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getBranchDescription, getBranchTitle, getNearestExit } from "@/lib/branch/description";
-import { buildBranchDetail } from "./factory";
+import { buildBranchDetail } from "../../support/build-branch-detail";
 
 describe("the words of a branch for search results", () => {
   it("name the branch and its exit in the title", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildBranchBreadcrumb, buildBranchJsonLd } from "@/lib/branch/json-ld";
 import { getMapLinks } from "@/lib/branch/map-link";
 import { formatPhone } from "@/lib/branch/phone";
-import { buildBranchDetail } from "./factory";
+import { buildBranchDetail } from "../../support/build-branch-detail";
 
 const siteUrl = "https://www.butfit.example";
 
