@@ -27,14 +27,16 @@ export async function startSession(): Promise<void> {
   try {
     const user = await getUser();
     const current = readSession();
-    // Logged out, or somebody else, while the answer was on its way: whoever did that has said so.
-    if (!current || isOtherMember(current, { ...current, id: user.id })) return;
+    if (!current) return showVisitor();
+    // Somebody else logged in while the answer was on its way: the page is about to start anew.
+    if (isOtherMember(current, { ...current, id: user.id })) return;
     const me: Me = { ...user, access: current.access, refresh: current.refresh };
     updateSession(me);
     useSessionStore.setState({ status: "member", me });
   } catch (error) {
     const me = readSession();
-    if (!me || isOtherMember(me, stored)) return;
+    if (!me) return showVisitor();
+    if (isOtherMember(me, stored)) return;
     if (isLeaving() || isUpdating(error)) useSessionStore.setState({ status: "member", me });
     else endSession();
   } finally {

@@ -1,0 +1,220 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { requestAnonymous } from "@/lib/api/anonymous";
+import { replaceDocument } from "@/lib/session/load-document";
+import { useSessionStore } from "@/stores/session";
+import { useSystemUpdateStore } from "@/stores/system-update";
+import { PageKeeper } from "@/components/providers/page-keeper";
+import { ToastHost } from "@/components/ui/toast";
+import { mockBackend } from "@/tests/support/msw";
+import { render } from "@/tests/support/render";
+
+vi.mock("@/lib/session/load-document", () => ({ loadDocument: vi.fn(), replaceDocument: vi.fn() }));
+vi.mock("next/navigation", () => ({ usePathname: () => window.location.pathname }));
+
+const user = { id: 1, name: "김버핏", nickname: "버핏러", remain_point: 0 };
+const me = { access: "a1", refresh: "r1", ...user };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  useSessionStore.setState(useSessionStore.getInitialState(), true);
+  useSystemUpdateStore.setState({ isUpdating: false });
+  document.cookie = "member=; Max-Age=0; Path=/";
+  document.cookie = "sent_by_guard=; Max-Age=0; Path=/login";
+});
+
+function open(address: string) {
+  window.history.replaceState(null, "", address);
+  return render(
+    <>
+      <PageKeeper />
+      <ToastHost />
+    </>,
+  );
+}
+
+function answerUser(response: () => Response = () => HttpResponse.json(user)) {
+  const asked = vi.fn();
+  mockBackend.use(
+    http.get("/user/info/", () => {
+      asked();
+      return response();
+    }),
+  );
+  return asked;
+}
+
+const expectStatus = (status: string) =>
+  waitFor(() => expect(useSessionStore.getState().status).toBe(status));
+const tellOfStorage = () => act(() => window.dispatchEvent(new StorageEvent("storage", { key: "me" })));
+
+describe("on load", () => {
+  test("a visitor of a public page stays there, and a stale marker goes", async () => {
+    document.cookie = "member=1; Path=/";
+    open("/place/1");
+    await expectStatus("visitor");
+    expect(document.cookie).toBe("");
+    expect(replaceDocument).not.toHaveBeenCalled();
+  });
+
+  test("a member's user info is fetched once, and a missing marker comes back", async () => {
+    localStorage.setItem("me", JSON.stringify({ access: "a1", refresh: "r1" }));
+    const asked = answerUser();
+    open("/mypage/coupon");
+    await expectStatus("member");
+    expect(asked).toHaveBeenCalledOnce();
+    expect(document.cookie).toContain("member=1");
+    expect(replaceDocument).not.toHaveBeenCalled();
+  });
+
+  test("a visitor of a member's page goes to the login page and back", async () => {
+    open("/payment?product=1");
+    await waitFor(() =>
+      expect(replaceDocument).toHaveBeenCalledWith("/login?returnUrl=%2Fpayment%3Fproduct%3D1"),
+    );
+  });
+
+  test("a member's page is left when the session ends on it, a public one is not", async () => {
+    localStorage.setItem("me", JSON.stringify({ access: "a1" }));
+    answerUser(() => new HttpResponse(null, { status: 500 }));
+    const { unmount } = open("/mypage/point");
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/login?returnUrl=%2Fmypage%2Fpoint"));
+    unmount();
+    vi.mocked(replaceDocument).mockClear();
+    useSessionStore.setState(useSessionStore.getInitialState(), true);
+    localStorage.setItem("me", JSON.stringify({ access: "a1" }));
+    open("/place/1");
+    await expectStatus("visitor");
+    expect(replaceDocument).not.toHaveBeenCalled();
+  });
+
+  test.each(["/login", "/login?returnUrl=%2Ftrial", "/signup", "/findPassword"])(
+    "a member on %s goes home",
+    async (address) => {
+      localStorage.setItem("me", JSON.stringify(me));
+      answerUser();
+      open(address);
+      await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/"));
+    },
+  );
+
+  test("a member whom the guard sent to the login page goes on to the returnUrl, a hostile one aside", async () => {
+    localStorage.setItem("me", JSON.stringify(me));
+    answerUser();
+    window.history.replaceState(null, "", "/login");
+    document.cookie = "sent_by_guard=1; Path=/login";
+    const { unmount } = open("/login?returnUrl=%2Fmypage%2Fpoint");
+    expect(replaceDocument).toHaveBeenLastCalledWith("/mypage/point");
+    expect(document.cookie).not.toContain("sent_by_guard");
+    await expectStatus("member");
+    unmount();
+    document.cookie = "sent_by_guard=1; Path=/login";
+    open("/login?returnUrl=%2F%2Fevil.example");
+    expect(replaceDocument).toHaveBeenLastCalledWith("/");
+    await expectStatus("member");
+  });
+
+  test("utm values in the address are kept", () => {
+    open("/?utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d");
+    expect(JSON.parse(sessionStorage.utm)).toMatchObject({ utm_source: "a", utm_content: "d" });
+  });
+
+  test("a member is welcomed once after a login, by nickname", async () => {
+    sessionStorage.setItem("welcome", "1");
+    sessionStorage.setItem("me", JSON.stringify(me));
+    answerUser();
+    open("/");
+    expect(await screen.findByText("버핏러님, 환영해요")).toBeVisible();
+    expect(sessionStorage.welcome).toBeUndefined();
+  });
+});
+
+describe("another tab", () => {
+  test("that logs out takes this one along, from a member's page to the login page", async () => {
+    localStorage.setItem("me", JSON.stringify(me));
+    answerUser();
+    const { queryClient } = open("/mypage/coupon");
+    await expectStatus("member");
+    queryClient.setQueryData(["coupon"], ["secret"]);
+    localStorage.removeItem("me");
+    tellOfStorage();
+    expect(useSessionStore.getState()).toEqual({ status: "visitor", me: null });
+    expect(queryClient.getQueryData(["coupon"])).toBeUndefined();
+    expect(document.cookie).not.toContain("member=");
+    expect(replaceDocument).toHaveBeenCalledWith("/login?returnUrl=%2Fmypage%2Fcoupon");
+  });
+
+  test("that logs out leaves this tab's own session alone", async () => {
+    sessionStorage.setItem("me", JSON.stringify(me));
+    answerUser();
+    open("/");
+    await expectStatus("member");
+    tellOfStorage();
+    expect(useSessionStore.getState().status).toBe("member");
+  });
+
+  test("that logs in logs this one in", async () => {
+    const asked = answerUser();
+    open("/");
+    await expectStatus("visitor");
+    localStorage.setItem("me", JSON.stringify({ access: "a1", refresh: "r1" }));
+    tellOfStorage();
+    await expectStatus("member");
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  test("that renews the token or changes the profile is followed without asking again", async () => {
+    localStorage.setItem("me", JSON.stringify(me));
+    const asked = answerUser();
+    open("/");
+    await expectStatus("member");
+    localStorage.setItem("me", JSON.stringify({ ...me, access: "a2", nickname: "새별명" }));
+    tellOfStorage();
+    expect(useSessionStore.getState().me).toMatchObject({ access: "a2", nickname: "새별명" });
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  test("is caught up with when the page comes back from the history", async () => {
+    localStorage.setItem("me", JSON.stringify(me));
+    answerUser();
+    open("/");
+    await expectStatus("member");
+    localStorage.removeItem("me");
+    act(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    expect(useSessionStore.getState().status).toBe("visitor");
+  });
+
+  test("that took the marker away gets it back when this one is looked at", async () => {
+    sessionStorage.setItem("me", JSON.stringify(me));
+    answerUser();
+    open("/");
+    await expectStatus("member");
+    document.cookie = "member=; Max-Age=0; Path=/";
+    act(() => document.dispatchEvent(new Event("visibilitychange")));
+    expect(document.cookie).toContain("member=1");
+  });
+});
+
+describe("what calls have to tell", () => {
+  test("a failure is shown as a toast", async () => {
+    mockBackend.use(
+      http.get("/api/place/", () => HttpResponse.json({ message: "쉬는 중이에요." }, { status: 503 })),
+    );
+    open("/");
+    await requestAnonymous("/api/place/");
+    expect(await screen.findByRole("alert")).toHaveTextContent("쉬는 중이에요.");
+  });
+
+  test("an announced web update is noted and shows no toast", async () => {
+    mockBackend.use(
+      http.get("/api/place/", () =>
+        HttpResponse.json({ message: "업데이트", code: "system_update" }, { status: 503 }),
+      ),
+    );
+    open("/");
+    await requestAnonymous("/api/place/");
+    expect(useSystemUpdateStore.getState().isUpdating).toBe(true);
+    expect(screen.queryByText("업데이트")).not.toBeInTheDocument();
+  });
+});

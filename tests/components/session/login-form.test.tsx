@@ -1,0 +1,205 @@
+import { screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { replaceDocument } from "@/lib/session/load-document";
+import { LoginForm } from "@/components/session/login-form";
+import { mockBackend } from "@/tests/support/msw";
+import { render } from "@/tests/support/render";
+
+vi.mock("@/lib/session/load-document", () => ({ loadDocument: vi.fn(), replaceDocument: vi.fn() }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  window.history.replaceState(null, "", "/login?returnUrl=%2Fmypage%2Fcoupon");
+  document.cookie = "member=; Max-Age=0; Path=/";
+});
+
+const phone = () => screen.getByLabelText("휴대폰 번호");
+const password = () => screen.getByLabelText("비밀번호");
+const submit = () => screen.getByRole("button", { name: "로그인" });
+
+function answerLogin(...responses: (() => Response)[]) {
+  const bodies: unknown[] = [];
+  mockBackend.use(
+    http.post("/user/token/", async ({ request }) => {
+      bodies.push(await request.json());
+      return responses[Math.min(bodies.length, responses.length) - 1]!();
+    }),
+  );
+  return bodies;
+}
+const giveTokens = () => HttpResponse.json({ access: "a1", refresh: "r1" });
+const refuse = (status: number, body: object, headers?: Record<string, string>) => () =>
+  HttpResponse.json(body, { status, headers });
+
+async function fillIn(user: ReturnType<typeof render>["user"], number = "010-1234-5678") {
+  await user.type(phone(), number);
+  await user.type(password(), "demo1234!");
+}
+
+test("the fields let a browser fill them in", () => {
+  render(<LoginForm />);
+  expect(phone()).toHaveAttribute("type", "tel");
+  expect(phone()).toHaveAttribute("autocomplete", "username");
+  expect(phone()).toHaveAttribute("name", "phone_number");
+  expect(password()).toHaveAttribute("autocomplete", "current-password");
+  expect(password()).toHaveAttribute("name", "password");
+});
+
+describe("a right pair", () => {
+  test("sends digits, is kept for this tab, and goes on to the returnUrl", async () => {
+    const bodies = answerLogin(giveTokens);
+    const { user } = render(<LoginForm />);
+    await fillIn(user);
+    await user.click(submit());
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledExactlyOnceWith("/mypage/coupon"));
+    expect(bodies).toEqual([{ phone_number: "01012345678", password: "demo1234!" }]);
+    expect(JSON.parse(sessionStorage.me)).toEqual({ access: "a1", refresh: "r1" });
+    expect(localStorage.me).toBeUndefined();
+    expect(document.cookie).toContain("member=1");
+    expect(sessionStorage.welcome).toBe("1");
+  });
+
+  test("is kept beyond the tab when that is asked for", async () => {
+    answerLogin(giveTokens);
+    const { user } = render(<LoginForm />);
+    await fillIn(user);
+    await user.click(screen.getByRole("checkbox", { name: "로그인 상태 유지" }));
+    await user.keyboard("{Enter}");
+    await user.click(submit());
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalled());
+    expect(JSON.parse(localStorage.me)).toEqual({ access: "a1", refresh: "r1" });
+    expect(sessionStorage.me).toBeUndefined();
+  });
+
+  test.each(["%2F%2Fevil.example", "https%3A%2F%2Fevil.example", "%2Flogin", ""])(
+    "goes home from a returnUrl of %s",
+    async (returnUrl) => {
+      window.history.replaceState(null, "", `/login?returnUrl=${returnUrl}`);
+      answerLogin(giveTokens);
+      const { user } = render(<LoginForm />);
+      await fillIn(user);
+      await user.click(submit());
+      await waitFor(() => expect(replaceDocument).toHaveBeenCalledExactlyOnceWith("/"));
+    },
+  );
+
+  test("is sent once however often the button is pressed", async () => {
+    const bodies = answerLogin(giveTokens);
+    const { user } = render(<LoginForm />);
+    await fillIn(user);
+    await user.tripleClick(submit());
+    await user.type(password(), "{Enter}");
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledOnce());
+    expect(bodies).toHaveLength(1);
+    expect(submit()).toHaveAttribute("aria-busy", "true");
+  });
+});
+
+describe("a failed login", () => {
+  test("shows the server's message once and keeps what was typed, and another try is free", async () => {
+    answerLogin(
+      refuse(401, { message: "휴대폰 번호나 비밀번호가 맞지 않아요.", code: "invalid_credentials" }),
+      giveTokens,
+    );
+    const { user } = render(<LoginForm />);
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByRole("alert")).toHaveTextContent("휴대폰 번호나 비밀번호가 맞지 않아요.");
+    expect(screen.getAllByText(/맞지 않아요/)).toHaveLength(1);
+    expect(phone()).toHaveValue("010-1234-5678");
+    expect(password()).toHaveValue("demo1234!");
+    expect(localStorage.me ?? sessionStorage.me).toBeUndefined();
+    await user.click(submit());
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledOnce());
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("after too many says in words how long to wait", async () => {
+    answerLogin(
+      refuse(429, { message: "로그인을 너무 많이 시도했어요.", code: "too_many" }, { "retry-after": "750" }),
+    );
+    const { user } = render(<LoginForm />);
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "로그인을 너무 많이 시도했어요. 12분 30초 뒤에 다시 할 수 있어요.",
+    );
+  });
+
+  test.each<[string, () => Response]>([
+    ["no answer", () => HttpResponse.error()],
+    ["status 500", () => new HttpResponse(null, { status: 500 })],
+    ["an answer without tokens", () => HttpResponse.json({})],
+    ["HTML", () => HttpResponse.html("<p>hello</p>")],
+  ])("for %s says that the server could not be reached", async (_, response) => {
+    answerLogin(response);
+    const { user } = render(<LoginForm />);
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByRole("alert")).toHaveTextContent("서버와의 통신에 실패했어요");
+    expect(replaceDocument).not.toHaveBeenCalled();
+  });
+
+  test("shows a field's fault at the field", async () => {
+    answerLogin(
+      refuse(400, { message: "확인해 주세요.", code: "x", errors: { phone_number: ["없는 번호예요."] } }),
+    );
+    const { user } = render(<LoginForm />);
+    await fillIn(user);
+    await user.click(submit());
+    await waitFor(() => expect(phone()).toHaveAccessibleDescription("없는 번호예요."));
+    expect(phone()).toBeInvalid();
+    expect(phone()).toHaveFocus();
+  });
+
+  test("for a browser that keeps nothing says so instead of logging in for a moment", async () => {
+    answerLogin(giveTokens);
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+    const { user } = render(<LoginForm />);
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByRole("alert")).toHaveTextContent("브라우저 설정을 확인해 주세요");
+    expect(replaceDocument).not.toHaveBeenCalled();
+    expect(document.cookie).not.toContain("member=");
+  });
+});
+
+describe("before anything is sent", () => {
+  test("empty fields are named, the first one has the focus, and writing takes the fault away", async () => {
+    const { user } = render(<LoginForm />);
+    await user.click(submit());
+    expect(phone()).toHaveAccessibleDescription("휴대폰 번호를 입력해 주세요.");
+    expect(password()).toHaveAccessibleDescription("비밀번호를 입력해 주세요.");
+    expect(phone()).toHaveFocus();
+    await user.type(phone(), "0");
+    expect(phone()).not.toBeInvalid();
+    expect(password()).toBeInvalid();
+  });
+
+  test("a number that is none is refused", async () => {
+    const { user } = render(<LoginForm />);
+    await fillIn(user, "1234");
+    await user.click(submit());
+    expect(phone()).toHaveAccessibleDescription("휴대폰 번호를 다시 확인해 주세요.");
+  });
+
+  test("the password can be looked at", async () => {
+    const { user } = render(<LoginForm />);
+    await user.type(password(), "demo");
+    await user.click(screen.getByRole("button", { name: "비밀번호 보기" }));
+    expect(password()).toHaveAttribute("type", "text");
+    expect(password()).toHaveValue("demo");
+    await user.click(screen.getByRole("button", { name: "비밀번호 숨기기" }));
+    expect(password()).toHaveAttribute("type", "password");
+  });
+});
+
+test("the ways to sign up and to a new password keep the returnUrl", () => {
+  render(<LoginForm />);
+  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf("회원가입")).toBe("/signup?returnUrl=%2Fmypage%2Fcoupon");
+  expect(hrefOf("비밀번호 찾기")).toBe("/findPassword?returnUrl=%2Fmypage%2Fcoupon");
+});

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { NextRequest } from "next/server";
+import { afterEach, describe, expect, test } from "vitest";
+import { isAuthPage, isGuardedPage, readReturnUrl } from "@/lib/session/return-url";
+import { AUTH_SCRIPT, GUARD_SCRIPT } from "@/lib/session/scripts";
+import { middleware } from "@/middleware";
+
+/*
+ * Marker and storage may disagree: another tab, cleared storage, a seeded test. Here a small browser walks every
+ * such pair through the real middleware and the real inline scripts.
+ */
+
+const ORIGIN = "http://localhost:3000";
+const me = JSON.stringify({ access: "a1" });
+
+const storages: Record<string, () => void> = {
+  "no tokens": () => {},
+  "remembered tokens": () => localStorage.setItem("me", me),
+  "the tab's tokens": () => sessionStorage.setItem("me", me),
+  "a broken record": () => localStorage.setItem("me", "{"),
+  "a record without an access token": () => sessionStorage.setItem("me", '{"refresh":"r"}'),
+};
+
+class Browser {
+  cookies = new Map<string, string>();
+  redirects = 0;
+  isHidden = false;
+
+  /** Opens an address, follows where it leads, and gives the page on which it comes to rest. */
+  open(address: string): string {
+    const url = new URL(address, ORIGIN);
+    const location = this.askServer(url) ?? this.runScripts(url);
+    if (!location) return url.pathname + url.search;
+    this.redirects += 1;
+    if (this.redirects > 5) throw new Error("a loop");
+    return this.open(location);
+  }
+
+  private askServer(url: URL): string | null {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = middleware(new NextRequest(url, { headers: { cookie } }));
+    for (const { name, value } of response.cookies.getAll()) this.cookies.set(name, value);
+    return response.headers.get("location");
+  }
+
+  private runScripts(url: URL): string | null {
+    this.isHidden = false;
+    const code = isGuardedPage(url.pathname) ? GUARD_SCRIPT : isAuthPage(url.pathname) ? AUTH_SCRIPT : "";
+    const target = this.run(code, url);
+    if (target || !isAuthPage(url.pathname) || !this.isHidden) return target;
+    // Hidden and staying: the page's code goes on to the returnUrl (hooks/session/use-route-guard).
+    this.cookies.set("member", "1");
+    this.cookies.delete("sent_by_guard");
+    return readReturnUrl(url.search);
+  }
+
+  private run(code: string, { pathname, search }: URL): string | null {
+    let target: string | null = null;
+    const cookies = this.cookies;
+    const style = { visibility: "" };
+    const fakeDocument = {
+      documentElement: { style },
+      get cookie() {
+        return [...cookies]
+          .filter(([name]) => name !== "sent_by_guard" || pathname.startsWith("/login"))
+          .map(([name, value]) => `${name}=${value}`)
+          .join("; ");
+      },
+      set cookie(text: string) {
+        const [name = "", value = ""] = text.split(";")[0]!.split("=");
+        if (text.includes("Max-Age=0")) cookies.delete(name);
+        else cookies.set(name, value);
+      },
+    };
+    const location = { pathname, search, replace: (address: string) => (target = address) };
+    new Function("document", "location", "setTimeout", code)(fakeDocument, location, () => {});
+    this.isHidden = style.visibility === "hidden";
+    return target;
+  }
+}
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe.each([true, false])("with the marker %s", (hasMarker) => {
+  describe.each(Object.entries(storages))("and %s", (name, fill) => {
+    const hasTokens = name.endsWith("tokens") && name !== "no tokens";
+
+    test.each([
+      ["/", "/"],
+      ["/place/1", "/place/1"],
+      ["/mypage/coupon", hasTokens ? "/mypage/coupon" : "/login?returnUrl=%2Fmypage%2Fcoupon"],
+      ["/payment?product=1", hasTokens ? "/payment?product=1" : "/login?returnUrl=%2Fpayment%3Fproduct%3D1"],
+      ["/login", hasTokens ? "/" : "/login"],
+      ["/login?returnUrl=%2Ftrial", hasTokens ? "/" : "/login?returnUrl=%2Ftrial"],
+      ["/signup", hasTokens ? "/" : "/signup"],
+      ["/findPassword", hasTokens ? "/" : "/findPassword"],
+    ])("%s comes to rest on %s within two redirects", (address, expected) => {
+      fill();
+      const browser = new Browser();
+      if (hasMarker) browser.cookies.set("member", "1");
+      expect(browser.open(address)).toBe(expected);
+      expect(browser.redirects).toBeLessThanOrEqual(2);
+      expect(browser.isHidden).toBe(false);
+    });
+  });
+});
+
+test("a marker without tokens is gone once a guarded page was asked for", () => {
+  const browser = new Browser();
+  browser.cookies.set("member", "1");
+  browser.open("/trial");
+  expect(browser.cookies.has("member")).toBe(false);
+});
+
+test("a storage that cannot be reached counts as none and breaks neither script", () => {
+  for (const code of [GUARD_SCRIPT, AUTH_SCRIPT]) {
+    const location = { pathname: "/trial", search: "", replace: () => {} };
+    const run = new Function("window", "document", "location", "localStorage", code);
+    expect(() =>
+      run(
+        Object.defineProperty({}, "localStorage", {
+          get() {
+            throw new DOMException("denied", "SecurityError");
+          },
+        }),
+        { cookie: "", documentElement: { style: {} } },
+        location,
+      ),
+    ).not.toThrow();
+  }
+});

@@ -1,0 +1,121 @@
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { setApiHandlers } from "@/lib/api/handlers";
+import { showVisitor, startSession, useSessionStore } from "@/stores/session";
+import { mockBackend } from "@/tests/support/msw";
+
+const user = { id: 1, name: "김버핏", nickname: "버핏러", phone_number: "01012345678", remain_point: 1200 };
+const onSessionEnd = vi.fn(showVisitor);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  setApiHandlers({ onErrorMessage: vi.fn(), onSystemUpdate: vi.fn(), onSessionEnd });
+  useSessionStore.setState(useSessionStore.getInitialState(), true);
+});
+
+function answerUser(...responses: (() => Response)[]) {
+  const tokens: (string | null)[] = [];
+  mockBackend.use(
+    http.get("/user/info/", ({ request }) => {
+      tokens.push(request.headers.get("authorization"));
+      return responses[Math.min(tokens.length, responses.length) - 1]!();
+    }),
+  );
+  return tokens;
+}
+const giveUser = () => HttpResponse.json(user);
+
+test("the store starts empty", () => {
+  expect(useSessionStore.getState()).toEqual({ status: "loading", me: null });
+});
+
+test("without a session it is a visitor's, and nothing is asked", async () => {
+  await startSession();
+  expect(useSessionStore.getState()).toEqual({ status: "visitor", me: null });
+});
+
+describe.each(["localStorage", "sessionStorage"] as const)("a session in %s", (kind) => {
+  test("is merged with the user info, asked for once, and stored where it was", async () => {
+    window[kind].setItem("me", JSON.stringify({ access: "a1", refresh: "r1" }));
+    const tokens = answerUser(giveUser);
+    const started = startSession();
+    expect(useSessionStore.getState().status).toBe("loading");
+    await started;
+    const me = { ...user, access: "a1", refresh: "r1" };
+    expect(useSessionStore.getState()).toEqual({ status: "member", me });
+    expect(JSON.parse(window[kind].me)).toEqual(me);
+    expect(localStorage.length + sessionStorage.length).toBe(1);
+    expect(tokens).toEqual(["Bearer a1"]);
+  });
+});
+
+describe("a user info that", () => {
+  test.each<[string, () => Response]>([
+    ["is answered with 500", () => new HttpResponse(null, { status: 500 })],
+    ["is answered with 404", () => new HttpResponse(null, { status: 404 })],
+    ["is answered with 403", () => new HttpResponse(null, { status: 403 })],
+    ["gets no answer", () => HttpResponse.error()],
+    ["is answered in HTML", () => HttpResponse.html("<p>hello</p>")],
+    ["is answered with a list", () => HttpResponse.json([])],
+    ["is answered with null", () => HttpResponse.json(null)],
+  ])("%s ends the session in both storages", async (_, response) => {
+    localStorage.setItem("me", JSON.stringify({ access: "a1", refresh: "r1" }));
+    document.cookie = "member=1; Path=/";
+    answerUser(response);
+    await startSession();
+    expect(useSessionStore.getState()).toEqual({ status: "visitor", me: null });
+    expect(localStorage.me ?? sessionStorage.me).toBeUndefined();
+    expect(document.cookie).toBe("");
+    expect(onSessionEnd).toHaveBeenCalledOnce();
+  });
+
+  test("is refused for an old token renews it first", async () => {
+    localStorage.setItem("me", JSON.stringify({ access: "a1", refresh: "r1" }));
+    const tokens = answerUser(() => new HttpResponse(null, { status: 401 }), giveUser);
+    mockBackend.use(
+      http.post("/user/token/refresh/", () => HttpResponse.json({ access: "a2", refresh: "r2" })),
+    );
+    await startSession();
+    expect(useSessionStore.getState().me).toEqual({ ...user, access: "a2", refresh: "r2" });
+    expect(tokens).toEqual(["Bearer a1", "Bearer a2"]);
+  });
+
+  test("is refused for good ends the session once", async () => {
+    localStorage.setItem("me", JSON.stringify({ access: "a1" }));
+    answerUser(() => new HttpResponse(null, { status: 401 }));
+    await startSession();
+    expect(useSessionStore.getState().status).toBe("visitor");
+    expect(onSessionEnd).toHaveBeenCalledOnce();
+  });
+
+  test("meets an announced web update leaves the member logged in", async () => {
+    localStorage.setItem("me", JSON.stringify({ access: "a1", nickname: "버핏러" }));
+    answerUser(() => HttpResponse.json({ message: "", code: "system_update" }, { status: 503 }));
+    await startSession();
+    expect(useSessionStore.getState()).toMatchObject({ status: "member", me: { nickname: "버핏러" } });
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+
+  test("is cancelled because the page is being left logs nobody out", async () => {
+    localStorage.setItem("me", JSON.stringify({ access: "a1" }));
+    answerUser(() => {
+      window.dispatchEvent(new Event("beforeunload"));
+      return HttpResponse.error();
+    });
+    await startSession();
+    expect(JSON.parse(localStorage.me)).toEqual({ access: "a1" });
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+
+  test("comes after a logout stores nothing", async () => {
+    localStorage.setItem("me", JSON.stringify({ access: "a1" }));
+    answerUser(() => {
+      localStorage.clear();
+      showVisitor();
+      return giveUser();
+    });
+    await startSession();
+    expect(localStorage.me).toBeUndefined();
+    expect(useSessionStore.getState().status).toBe("visitor");
+  });
+});
