@@ -80,18 +80,18 @@ describe("the header", () => {
     expect(screen.getByText("로그인")).toHaveAttribute("href", "/login?returnUrl=%2Ftrial");
   });
 
-  it("shows a member's picture and nickname instead of the way to log in", () => {
+  it("shows a member's picture and nickname instead of the way to log in", async () => {
     beMember();
     render(<Header />);
-    expect(screen.getByText("버핏러")).toBeInTheDocument();
+    expect(await screen.findByText("버핏러")).toBeInTheDocument();
     expect(screen.getByRole("banner").querySelector("img")).toHaveAttribute("src", "/media/photo/a.png");
     expect(screen.queryByText("로그인")).toBeNull();
   });
 
-  it("shows the name where there is no nickname and a neutral picture where there is none", () => {
+  it("shows the name where there is no nickname and a neutral picture where there is none", async () => {
     beMember({ nickname: "", photo_uri: "" });
     render(<Header />);
-    expect(screen.getByText("김버핏")).toBeInTheDocument();
+    expect(await screen.findByText("김버핏")).toBeInTheDocument();
     expect(screen.getByRole("banner").querySelector("img")).toHaveAttribute("src", NEUTRAL_AVATAR);
   });
 });

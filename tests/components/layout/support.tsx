@@ -1,8 +1,13 @@
+import { configure } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { vi } from "vitest";
 import type { Me } from "@/lib/session/storage";
 import { useDrawerStore } from "@/stores/drawer";
 import { useSessionStore } from "@/stores/session";
+
+// Roles of a whole drawer take a busy machine seconds to compute; no test here speaks about time.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 export const member: Me = {
   access: "access",
