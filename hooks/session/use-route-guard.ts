@@ -1,5 +1,5 @@
 import { usePathname } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { replaceDocument } from "@/lib/session/load-document";
 import { healMarker } from "@/lib/session/marker";
 import { getLoginHref, isAuthPage, isGuardedPage, readReturnUrl } from "@/lib/session/return-url";
@@ -14,14 +14,19 @@ import { useSessionStore } from "@/stores/session";
 export function useRouteGuard(): void {
   const routerPathname = usePathname();
   const status = useSessionStore((state) => state.status);
+  const isLeaving = useRef(false);
 
   useEffect(() => {
+    // Decided once: the way of a member who was sent here is known to the first look alone.
+    if (isLeaving.current) return;
     healMarker();
     const { pathname, search } = window.location;
     if (status === "visitor" && isGuardedPage(pathname)) {
+      isLeaving.current = true;
       replaceDocument(getLoginHref(pathname, search));
     } else if (isAuthPage(pathname) && readSession()) {
       // Sent here although storage has a session: the marker alone was missing. Otherwise a member goes home.
+      isLeaving.current = true;
       replaceDocument(takeSentByGuard() ? readReturnUrl(search) : "/");
     }
   }, [routerPathname, status]);

@@ -1,6 +1,6 @@
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { setApiHandlers } from "@/lib/api/handlers";
+import { forgetQueries } from "@/lib/query/forget";
 import { replaceDocument } from "@/lib/session/load-document";
 import { healMarker } from "@/lib/session/marker";
 import { SESSION_KEY } from "@/lib/session/names";
@@ -15,20 +15,19 @@ import { useSystemUpdateStore } from "@/stores/system-update";
  * @param onErrorMessage shows a failure of an anonymous call
  */
 export function useSessionKeeper(onErrorMessage: (message: string) => void): void {
-  const queryClient = useQueryClient();
   const hasStarted = useRef(false);
 
   useEffect(() => {
     setApiHandlers({
       onErrorMessage,
       onSystemUpdate: () => useSystemUpdateStore.setState({ isUpdating: true }),
-      onSessionEnd: () => leaveSession(queryClient),
+      onSessionEnd: leaveSession,
     });
     const handleStorage = ({ key }: StorageEvent) => {
-      if (key === null || key === SESSION_KEY) followStorage(queryClient);
+      if (key === null || key === SESSION_KEY) followStorage();
     };
     // A page that comes back whole from the history has missed what other tabs, and a logout, did.
-    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && followStorage(queryClient);
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && followStorage();
     window.addEventListener("storage", handleStorage);
     window.addEventListener("pageshow", handlePageShow);
     document.addEventListener("visibilitychange", healMarker);
@@ -41,15 +40,15 @@ export function useSessionKeeper(onErrorMessage: (message: string) => void): voi
       window.removeEventListener("pageshow", handlePageShow);
       document.removeEventListener("visibilitychange", healMarker);
     };
-  }, [queryClient, onErrorMessage]);
+  }, [onErrorMessage]);
 }
 
-function followStorage(queryClient: QueryClient) {
+function followStorage() {
   const stored = readSession();
   const { status, me } = useSessionStore.getState();
   healMarker();
   if (!stored) {
-    if (status !== "visitor") leaveSession(queryClient);
+    if (status !== "visitor") leaveSession();
   } else if (status === "visitor") {
     void startSession();
   } else if (me && isOtherMember(stored, me)) {
@@ -61,9 +60,9 @@ function followStorage(queryClient: QueryClient) {
 }
 
 /** The session is over: member data goes, and a page that needs a session is left for the login page. */
-function leaveSession(queryClient: QueryClient) {
+function leaveSession() {
   showVisitor();
-  queryClient.clear();
+  forgetQueries();
   const { pathname, search } = window.location;
   if (isGuardedPage(pathname)) replaceDocument(getLoginHref(pathname, search));
 }

@@ -95,7 +95,8 @@ describe("on load", () => {
       localStorage.setItem("me", JSON.stringify(me));
       answerUser();
       open(address);
-      await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/"));
+      await expectStatus("member");
+      expect(replaceDocument).toHaveBeenCalledExactlyOnceWith("/");
     },
   );
 
@@ -105,9 +106,9 @@ describe("on load", () => {
     window.history.replaceState(null, "", "/login");
     document.cookie = "sent_by_guard=1; Path=/login";
     const { unmount } = open("/login?returnUrl=%2Fmypage%2Fpoint");
-    expect(replaceDocument).toHaveBeenLastCalledWith("/mypage/point");
     expect(document.cookie).not.toContain("sent_by_guard");
     await expectStatus("member");
+    expect(replaceDocument).toHaveBeenCalledExactlyOnceWith("/mypage/point");
     unmount();
     document.cookie = "sent_by_guard=1; Path=/login";
     open("/login?returnUrl=%2F%2Fevil.example");

@@ -1,0 +1,315 @@
+import type { BrowserContext, Page } from "playwright/test";
+import { demoPassword, expect, expectAccessible, login, richMember, test } from "./support/fixtures";
+
+const pathOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+const storedIn = (page: Page, kind: "localStorage" | "sessionStorage") =>
+  page.evaluate((name) => JSON.parse(window[name].getItem("me") ?? "null"), kind);
+const hasMarker = async (context: BrowserContext) =>
+  (await context.cookies()).some(({ name }) => name === "member");
+
+async function logOut(page: Page) {
+  await page.getByRole("button", { name: "메뉴 열기" }).click();
+  await page.getByRole("button", { name: "로그아웃" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+}
+
+/** Tokens of a real login, for a page that finds them in its storage and has no marker. */
+async function fetchTokens(page: Page) {
+  const answer = await page.request.post("/user/token/", {
+    data: { phone_number: richMember.phone, password: demoPassword },
+  });
+  return (await answer.json()) as { access: string; refresh: string };
+}
+
+async function seed(page: Page, me: object, kind: "localStorage" | "sessionStorage") {
+  await page.addInitScript(
+    ([name, text]) => {
+      // Once: what the page does with it afterwards is what is looked at.
+      if (sessionStorage.getItem("seeded")) return;
+      sessionStorage.setItem("seeded", "1");
+      window[name].setItem("me", text);
+    },
+    [kind, JSON.stringify(me)] as const,
+  );
+}
+
+test.describe("logging in", () => {
+  test("without remembering is good for this tab alone", async ({ page, context }) => {
+    await login(page, { returnUrl: "/mypage/coupon" });
+    await expect(page.getByText(`${richMember.nickname}님, 환영해요`)).toBeVisible();
+    await expect
+      .poll(() => storedIn(page, "sessionStorage"))
+      .toMatchObject({ access: expect.any(String), phone_number: richMember.phone });
+    expect(await storedIn(page, "localStorage")).toBeNull();
+    expect(await hasMarker(context)).toBe(true);
+
+    const other = await context.newPage();
+    await other.goto("/mypage/coupon");
+    await expect(other).toHaveURL(/\/login\?returnUrl=%2Fmypage%2Fcoupon$/);
+    // The other tab has no tokens and took the marker away; this one's storage has the last word.
+    await page.goto("/mypage/point");
+    await expect.poll(() => pathOf(page)).toBe("/mypage/point");
+  });
+
+  test("with remembering is good for every tab", async ({ page, context }) => {
+    await login(page, { isRemembered: true });
+    expect(await storedIn(page, "localStorage")).toMatchObject({ access: expect.any(String) });
+    expect(await storedIn(page, "sessionStorage")).toBeNull();
+    const other = await context.newPage();
+    await other.goto("/mypage/coupon");
+    await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(pathOf(other)).toBe("/mypage/coupon");
+  });
+
+  test("leads from a member's page back to it, query and all, and greets once", async ({ page }) => {
+    await page.goto("/payment?product=1");
+    await expect(page).toHaveURL(/\/login\?returnUrl=%2Fpayment%3Fproduct%3D1$/);
+    await page.getByLabel("휴대폰 번호").fill("010-1234-5678");
+    await page.getByLabel("비밀번호", { exact: true }).fill(demoPassword);
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname + url.search === "/payment?product=1");
+    await expect(page.getByText("환영해요")).toBeVisible();
+    await page.reload();
+    await expect.poll(() => storedIn(page, "sessionStorage")).toHaveProperty("nickname");
+    await expect(page.getByText("님, 환영해요")).toBeHidden();
+  });
+
+  for (const hostile of ["//evil.example", "https://evil.example", "/\\evil.example", "/\t/evil.example"]) {
+    test(`never leads to ${JSON.stringify(hostile)}`, async ({ page }) => {
+      await page.goto(`/login?returnUrl=${encodeURIComponent(hostile)}`);
+      await page.getByLabel("휴대폰 번호").fill(richMember.phone);
+      await page.getByLabel("비밀번호", { exact: true }).fill(demoPassword);
+      await page.getByRole("button", { name: "로그인", exact: true }).click();
+      await page.waitForURL((url) => url.pathname === "/" && url.hostname === "localhost");
+    });
+  }
+
+  test.describe("with a wrong password", () => {
+    test.use({ expectedErrors: /401/ });
+
+    test("shows the server's message once and keeps what was typed", async ({ page }) => {
+      const calls: string[] = [];
+      page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+      await page.goto("/login");
+      const phone = `010${String(Date.now()).slice(-8)}`;
+      await page.getByLabel("휴대폰 번호").fill(phone);
+      await page.getByLabel("비밀번호", { exact: true }).fill("wrong-password!");
+      await page.getByRole("button", { name: "로그인", exact: true }).click();
+      const alert = page.getByRole("main").getByRole("alert");
+      await expect(alert).toBeVisible();
+      const message = (await alert.textContent())!;
+      await expect(page.getByText(message)).toHaveCount(1);
+      await expect(page.getByLabel("휴대폰 번호")).toHaveValue(phone);
+      expect(calls).not.toContain("/user/token/refresh/");
+      await expectAccessible(page);
+    });
+  });
+});
+
+test.describe("tokens without a marker", () => {
+  for (const kind of ["localStorage", "sessionStorage"] as const) {
+    test(`in ${kind} reach a member's page within two redirects`, async ({ page, context }) => {
+      await seed(page, await fetchTokens(page), kind);
+      const redirects: string[] = [];
+      page.on("framenavigated", (frame) => redirects.push(frame.url()));
+      await page.goto("/mypage/coupon").catch(() => {});
+      await expect.poll(() => pathOf(page)).toBe("/mypage/coupon");
+      await expect.poll(() => storedIn(page, kind)).toHaveProperty("nickname", richMember.nickname);
+      expect(redirects.length).toBeLessThanOrEqual(3);
+      expect(await hasMarker(context)).toBe(true);
+      const otherKind = kind === "localStorage" ? "sessionStorage" : "localStorage";
+      expect(await storedIn(page, otherKind)).toBeNull();
+    });
+
+    test(`in ${kind} send a member from the login page home`, async ({ page }) => {
+      await seed(page, await fetchTokens(page), kind);
+      await page.goto("/login?returnUrl=%2Ftrial").catch(() => {});
+      await expect.poll(() => pathOf(page)).toBe("/");
+    });
+  }
+});
+
+test("a marker without tokens ends on the login page, which stands, and goes", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: "member", value: "1", url: baseURL! }]);
+  await page.goto("/mypage/point").catch(() => {});
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fmypage%2Fpoint$/);
+  await expect(page.getByRole("button", { name: "로그인", exact: true })).toBeVisible();
+  expect(await hasMarker(context)).toBe(false);
+});
+
+test("a record that is broken counts as none", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("me", "{broken"));
+  await page.goto("/mypage/point").catch(() => {});
+  await expect(page).toHaveURL(/\/login\?returnUrl=/);
+  await expect(page.getByLabel("휴대폰 번호")).toBeVisible();
+});
+
+test.describe("an old access token", () => {
+  test.use({ expectedErrors: /401/ });
+
+  test("is renewed once, and the page goes on", async ({ page }) => {
+    const { refresh } = await fetchTokens(page);
+    await seed(page, { access: "old", refresh }, "localStorage");
+    const renewals: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/user/token/refresh/")) renewals.push(request.method());
+    });
+    await page.goto("/mypage/coupon").catch(() => {});
+    await expect.poll(() => storedIn(page, "localStorage")).toHaveProperty("nickname", richMember.nickname);
+    const me = await storedIn(page, "localStorage");
+    expect(me.access).not.toBe("old");
+    expect(me.refresh).not.toBe(refresh);
+    expect(renewals).toEqual(["POST"]);
+  });
+
+  test("that cannot be renewed ends the session", async ({ page, context }) => {
+    await seed(page, { access: "old", refresh: "spent" }, "localStorage");
+    await page.goto("/mypage/coupon").catch(() => {});
+    await expect(page).toHaveURL(/\/login\?returnUrl=%2Fmypage%2Fcoupon$/);
+    expect(await storedIn(page, "localStorage")).toBeNull();
+    expect(await hasMarker(context)).toBe(false);
+  });
+});
+
+test.describe("a user info that fails", () => {
+  test.use({ expectedErrors: /500/ });
+
+  test("ends the session, and a public page stays", async ({ page }) => {
+    await page.route("**/user/info/", (route) => route.fulfill({ status: 500, body: "" }));
+    await seed(page, { access: "a", refresh: "r" }, "sessionStorage");
+    await page.goto("/presale");
+    await expect.poll(() => storedIn(page, "sessionStorage")).toBeNull();
+    expect(pathOf(page)).toBe("/presale");
+  });
+});
+
+test("logging out clears both storages and goes home, and back does not bring the page again", async ({
+  page,
+  context,
+}) => {
+  await login(page, { isRemembered: true, returnUrl: "/mypage/coupon" });
+  await logOut(page);
+  expect(await storedIn(page, "localStorage")).toBeNull();
+  expect(await storedIn(page, "sessionStorage")).toBeNull();
+  expect(await hasMarker(context)).toBe(false);
+  await page.goBack().catch(() => {});
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fmypage%2Fcoupon$/);
+});
+
+test("a logout in one tab takes the others along", async ({ page, context }) => {
+  await login(page, { isRemembered: true });
+  const other = await context.newPage();
+  await other.goto("/mypage/coupon");
+  await expect.poll(() => storedIn(other, "localStorage")).toHaveProperty("nickname");
+  await logOut(page);
+  await expect(other).toHaveURL(/\/login\?returnUrl=%2Fmypage%2Fcoupon$/);
+});
+
+test("utm values stay with the tab", async ({ page }) => {
+  await page.goto("/presale?utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("utm"))).toContain('"utm_content":"d"');
+});
+
+test.describe("toasts", () => {
+  const toastOf = (page: Page) => page.locator(".Toastify__toast");
+
+  async function showWelcome(page: Page) {
+    await page.addInitScript(() => sessionStorage.setItem("welcome", "1"));
+    await seed(page, await fetchTokens(page), "localStorage");
+    await page.goto("/presale");
+    await expect(toastOf(page)).toBeVisible();
+  }
+
+  test("stand at the top in the middle, survive a click, and close by themselves after 3 s", async ({
+    page,
+  }) => {
+    await showWelcome(page);
+    const shownAt = Date.now();
+    const box = (await toastOf(page).boundingBox())!;
+    const width = page.viewportSize()!.width;
+    expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2);
+    expect(box.y).toBeLessThan(40);
+    await toastOf(page).hover();
+    await toastOf(page).click();
+    await expect(toastOf(page)).toHaveAttribute("role", "status");
+    await expect(toastOf(page)).toHaveCount(0, { timeout: 6_000 });
+    const shownMs = Date.now() - shownAt;
+    expect(shownMs).toBeGreaterThan(2_300);
+    expect(shownMs).toBeLessThan(5_000);
+  });
+
+  test("can be dragged away", async ({ page }) => {
+    await showWelcome(page);
+    const box = (await toastOf(page).boundingBox())!;
+    await page.mouse.move(box.x + 60, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60 + box.width, box.y + 20, { steps: 8 });
+    await page.mouse.up();
+    await expect(toastOf(page)).toHaveCount(0, { timeout: 1_500 });
+  });
+
+  test("keep their reading time where motion is not wanted", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await showWelcome(page);
+    const duration = await page
+      .locator(".Toastify__progress-bar--animated")
+      .evaluate((bar) => getComputedStyle(bar).animationDuration);
+    expect(duration).toBe("3s");
+  });
+
+  test.describe("of errors", () => {
+    test.use({ expectedErrors: /503/ });
+
+    test("are announced as alerts and wait while the pointer is over them", async ({ page, isMobile }) => {
+      test.skip(isMobile, "there is no pointer to rest on a phone");
+      await page.route("**/api/place/", (route) =>
+        route.fulfill({ status: 503, json: { message: "잠시 쉬어 가요.", code: "busy" } }),
+      );
+      await page.goto("/");
+      const toast = page.getByRole("alert").filter({ hasText: "잠시 쉬어 가요." });
+      await expect(toast).toBeVisible();
+      await expect(toast.locator('[data-icon="error"]')).toBeVisible();
+      await toast.hover();
+      await expect(toast.locator(".Toastify__progress-bar--animated")).toHaveCSS(
+        "animation-play-state",
+        "paused",
+      );
+      await page.mouse.move(5, 800);
+      await expect(toast.locator(".Toastify__progress-bar--animated")).toHaveCSS(
+        "animation-play-state",
+        "running",
+      );
+    });
+  });
+});
+
+test("the auth pages have no fault that axe finds", async ({ page }) => {
+  for (const path of ["/login", "/signup", "/findPassword"]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+});
+
+test("the ways between the auth pages keep the returnUrl", async ({ page }) => {
+  await page.goto("/login?returnUrl=%2Ftrial");
+  await page.getByRole("main").getByRole("link", { name: "회원가입" }).click();
+  await expect(page).toHaveURL(/\/signup\?returnUrl=%2Ftrial$/);
+  await page.getByRole("main").getByRole("link", { name: "로그인하기" }).click();
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Ftrial$/);
+});
+
+test("a guarded document holds no member's data and leaves before it is seen", async ({ request }) => {
+  const answer = await request.get("/mypage/coupon", { headers: { cookie: "member=1" } });
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).not.toContain(richMember.phone);
+  expect(html).not.toContain(richMember.nickname);
+  expect(html).toContain('location.replace("/login?returnUrl="');
+});
