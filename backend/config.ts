@@ -78,7 +78,7 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
     isMaster: appEnv === "master",
     siteUrl: read(
       "SITE_URL",
-      `http://localhost:${sitePort}`,
+      `http://localhost:${isPort(sitePort) ? sitePort : "3000"}`,
       isOrigin,
       "경로 없이 주소만 넣어 주세요. 예: https://www.butfit.example",
     ).replace(/\/+$/, ""),

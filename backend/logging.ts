@@ -57,7 +57,8 @@ function describeError(error: unknown): LoggedError {
         .filter((line) => line.startsWith("    at "))
         .join("\n"),
     ),
-    code: (shown as NodeJS.ErrnoException).code,
+    // Not `code`: that name is a secret elsewhere and would be hidden.
+    reason: (shown as NodeJS.ErrnoException).code,
   };
 }
 

@@ -1,0 +1,124 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { statSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { parseCommand } from "@/backend/operator/arguments";
+import { CommandError, runCommand, type OperatorContext } from "@/backend/operator/commands";
+import { renewSite } from "@/backend/operator/renew-site";
+import { askServer, listenForOperator } from "@/backend/operator/socket";
+import { createTestApp, makeTemporaryFolder, type TestApp } from "../support";
+
+let api: TestApp;
+const renewed: string[][] = [];
+let context: OperatorContext;
+beforeAll(async () => {
+  api = await createTestApp();
+  context = { db: api.db, clock: api.app.clock, renewPages: async (tags) => void renewed.push(tags) };
+});
+afterAll(() => api.close());
+
+const words = (line: string) => line.split(" ");
+
+describe("the command line", () => {
+  test("reads a notice from words and from a file", () => {
+    expect(parseCommand(words("notice add --title 안내 --category 공지 --pinned --content 본문"))).toEqual({
+      name: "notice add",
+      input: { title: "안내", category: "공지", isPinned: true, content: "본문" },
+    });
+    const file = path.join(makeTemporaryFolder(), "notice.md");
+    writeFileSync(file, "# 제목\n\n글");
+    const command = parseCommand(["notice", "add", "--title", "a", "--category", "휴·폐업", "--file", file]);
+    expect(command?.input).toMatchObject({ isPinned: false, content: "# 제목\n\n글" });
+  });
+
+  test("shows help when asked, or when nothing is asked", () => {
+    for (const line of [[], ["help"], ["--help"], ["notice", "add", "--help"]])
+      expect(parseCommand(line)).toBeUndefined();
+  });
+
+  test.each([
+    ["notice remove", "모르는 명령"],
+    ["close", "모르는 명령"],
+    ["notice add --category 공지 --content a", "--title"],
+    ["notice add --title a --category 없음 --content a", "--category"],
+    ["notice add --title a --category 공지", "--file이나 --content"],
+    ["notice add --title a --category 공지 --file /no/such/file", "읽을 수 없어요"],
+    ["notice add --title a --category 공지 --content a --loud", "--loud"],
+    ["notice list --page 2", "--page"],
+  ])("says what is wrong with: %s", (line, message) => {
+    expect(() => parseCommand(words(line))).toThrow(CommandError);
+    expect(() => parseCommand(words(line))).toThrow(message);
+  });
+});
+
+describe("adding a notice", () => {
+  test("puts it on top of the list and has the site renew its news", async () => {
+    const content = "## 머리\n\n**굵은** 글이에요.";
+    const input = { title: "새 소식", category: "공지", isPinned: false, content };
+    const { lines, warnings } = await runCommand(context, { name: "notice add", input });
+    const id = /^소식 (\d+)번을 올렸어요: \/notice\/\1$/.exec(lines.join())?.[1];
+    expect(warnings).toEqual([]);
+    expect(renewed).toEqual([["notices"]]);
+    const notice = (await api.app.inject({ url: `/api/notice/${id}/` })).json();
+    expect(notice).toMatchObject({
+      title: "새 소식",
+      summary: "굵은 글이에요.",
+      created: "2026-11-20T12:00:00+09:00",
+      content,
+      next: null,
+    });
+    expect((await runCommand(context, { name: "notice list", input: {} })).lines[2]).toContain("새 소식");
+  });
+
+  test("refuses an input of the wrong shape", async () => {
+    for (const input of [null, {}, { title: "", category: "공지", isPinned: false, content: "a" }]) {
+      await expect(runCommand(context, { name: "notice add", input })).rejects.toThrow(CommandError);
+    }
+  });
+
+  test("succeeds with a warning while the site is down or refuses", async () => {
+    const requests: { authorization?: string; body: string }[] = [];
+    const site = createServer((request, response) => {
+      void text(request).then((body) => {
+        requests.push({ authorization: request.headers.authorization, body });
+        response.writeHead(requests.length === 1 ? 200 : 401).end();
+      });
+    }).listen(0, "127.0.0.1");
+    await once(site, "listening");
+    const siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    expect(await renewSite({ siteUrl, revalidateSecret: "s" }, ["notices"])).toBeUndefined();
+    expect(requests).toEqual([{ authorization: "Bearer s", body: '{"tags":["notices"]}' }]);
+    expect(await renewSite({ siteUrl, revalidateSecret: "s" }, ["notices"])).toContain("401");
+    site.closeAllConnections();
+    site.close();
+    await once(site, "close");
+    expect(await renewSite({ siteUrl, revalidateSecret: "s" }, ["notices"])).toContain("연결할 수 없어");
+  });
+});
+
+describe("the operator's socket", () => {
+  test("carries commands to the running server, for its owner alone", async () => {
+    const folder = makeTemporaryFolder();
+    const listener = await listenForOperator(folder, (request) => runCommand(context, request));
+    onTestFinished(() => listener.close());
+    expect(statSync(path.join(folder, "operator.sock")).mode & 0o777).toBe(0o600);
+    const result = await askServer(folder, { name: "notice list", input: {} });
+    expect(result?.lines.length).toBeGreaterThanOrEqual(30);
+    await expect(askServer(folder, { name: "notice burn", input: {} })).rejects.toThrow("모르는 명령");
+  });
+
+  test("is replaced when a crash left one behind", async () => {
+    const folder = makeTemporaryFolder();
+    writeFileSync(path.join(folder, "operator.sock"), "");
+    const listener = await listenForOperator(folder, (request) => runCommand(context, request));
+    expect(await askServer(folder, { name: "notice list", input: {} })).toBeDefined();
+    await listener.close();
+  });
+
+  test("is not missed when no server runs", async () => {
+    expect(await askServer(makeTemporaryFolder(), { name: "notice list", input: {} })).toBeUndefined();
+  });
+});

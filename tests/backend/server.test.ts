@@ -1,0 +1,142 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+
+const START_MAX_MS = 120_000;
+
+interface Running {
+  child: ChildProcess;
+  /** Resolves to the address, or fails with what the process said when it ended first. */
+  ready: Promise<string>;
+}
+
+function startServer(dataDir: string, env: Record<string, string> = {}): Running {
+  const child = run("backend/server.ts", [], dataDir, env);
+  const errors = text(child.stderr!);
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout!.on("data", (chunk: Buffer) => {
+      const address = /^backend ready (http:\/\/127\.0\.0\.1:\d+)$/m.exec(String(chunk))?.[1];
+      if (address) resolve(address);
+    });
+    child.once("exit", () => void errors.then((words) => reject(new Error(words))));
+  });
+  // Whoever only watches the end of the process does not ask for the address.
+  ready.catch(() => {});
+  return { child, ready };
+}
+
+function run(
+  script: string,
+  words: string[],
+  dataDir: string,
+  env: Record<string, string> = {},
+): ChildProcess {
+  const child = spawn(process.execPath, ["--import", "tsx", script, ...words], {
+    env: {
+      PATH: process.env.PATH,
+      BACKEND_PORT: "0",
+      // Nobody listens there: the site counts as down.
+      SITE_URL: "http://127.0.0.1:9",
+      ...env,
+      DATA_DIR: dataDir,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  return child;
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const gone = once(child, "exit");
+  child.kill(signal);
+  const [code] = await gone;
+  return code;
+}
+
+async function runCli(dataDir: string, ...words: string[]) {
+  const child = run("backend/cli.ts", words, dataDir);
+  const [out, errors, [code]] = await Promise.all([
+    text(child.stdout!),
+    text(child.stderr!),
+    once(child, "exit"),
+  ]);
+  return { out, errors, code };
+}
+
+const addNotice = (dataDir: string, title: string) =>
+  runCli(dataDir, "notice", "add", "--title", title, "--category", "공지", "--content", "본문이에요.");
+
+async function readTitles(address: string): Promise<string[]> {
+  const page = await (await fetch(`${address}/api/notice/?page_size=100`)).json();
+  return page.results.map(({ title }: { title: string }) => title);
+}
+
+/** One folder and at most one server live through all the tests, each of which goes on where the last one ended. */
+const folder = mkdtempSync(path.join(os.tmpdir(), "butfit-"));
+const dataDir = path.join(folder, "data");
+let server: Running;
+afterAll(() => {
+  server.child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("the backend as a process", { timeout: START_MAX_MS }, () => {
+  test("makes its folder anew when it was killed while making it", async () => {
+    server = startServer(dataDir);
+    const draft = path.join(dataDir, "pgdata.new", "base");
+    await expect.poll(() => existsSync(draft), { timeout: START_MAX_MS, interval: 5 }).toBe(true);
+    await stop(server.child, "SIGKILL");
+    expect(existsSync(path.join(dataDir, "pgdata"))).toBe(false);
+    server = startServer(dataDir);
+    expect(await readTitles(await server.ready)).toHaveLength(30);
+  });
+
+  test("keeps a second one out of its folder", async () => {
+    const second = startServer(dataDir);
+    await expect(second.ready).rejects.toThrow(`다른 프로그램(pid ${server.child.pid})이 쓰고 있어요`);
+  });
+
+  test("takes the operator's notice while it runs, with a warning when the site is down", async () => {
+    const added = await addNotice(dataDir, "서버에 부탁한 소식");
+    expect(added).toMatchObject({ code: 0, errors: expect.stringContaining("주의: http://127.0.0.1:9") });
+    expect(await readTitles(await server.ready)).toContain("서버에 부탁한 소식");
+  });
+
+  test("loses nothing when it is killed, and its folder is free at once for the operator's next notice", async () => {
+    await stop(server.child, "SIGKILL");
+    expect(await addNotice(dataDir, "혼자 올린 소식")).toMatchObject({ code: 0 });
+    server = startServer(dataDir);
+    const titles = await readTitles(await server.ready);
+    expect(titles).toHaveLength(32);
+    expect(titles).toEqual(expect.arrayContaining(["서버에 부탁한 소식", "혼자 올린 소식"]));
+  });
+
+  test("stops cleanly, however often it is told to", async () => {
+    server.child.kill("SIGINT");
+    expect(await stop(server.child, "SIGTERM")).toBe(0);
+    expect(readdirSync(dataDir).filter((name) => name.endsWith(".sock"))).toEqual([]);
+  });
+
+  test("says in a sentence that its port is taken, and gives the folder back", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void taken.close());
+    await once(taken, "listening");
+    const port = String((taken.address() as AddressInfo).port);
+    server = startServer(dataDir, { BACKEND_PORT: port });
+    await expect(server.ready).rejects.toThrow(
+      `BACKEND_PORT: 포트 ${port}을(를) 다른 프로그램이 쓰고 있어요.`,
+    );
+    expect((await runCli(dataDir, "notice", "list")).code).toBe(0);
+  });
+
+  test("says in a sentence what is wrong with its configuration or its database", async () => {
+    const wrong = { BACKEND_PORT: "http" };
+    await expect(startServer(dataDir, wrong).ready).rejects.toThrow(/^BACKEND_PORT: .*\n$/);
+    const nobody = { DATABASE_URL: "postgres://127.0.0.1:9/butfit" };
+    await expect(startServer(dataDir, nobody).ready).rejects.toThrow(/^DATABASE_URL: .*\n$/);
+  });
+});
