@@ -5,7 +5,8 @@ import type { LandmarkName } from "./landmarks";
 import type { PlinthForm } from "./objects/plinths";
 import type { LayoutName, LayoutOptions } from "./scenes/layouts";
 import type { StillObject } from "./scenes/objects-on-plinths";
-import type { FloorKind, WallKind, WindowKind } from "./scenes/room";
+import type { FloorKind, WallKind } from "./scenes/room-marks";
+import type { WindowKind } from "./scenes/windows";
 import type { Gobo } from "./scenes/still";
 
 /** What makes one branch's pictures its own. */
@@ -30,7 +31,7 @@ export interface BranchArt {
   slats?: boolean;
 }
 
-const { green, deepGreen, forest, oak, oakDeep, white, stone, sage, sand, lime, mint, iron, clay } = stuff;
+const { green, deepGreen, forest, oak, oakDeep, white, stone, sage, sand, lime, iron, clay } = stuff;
 const paperDrop = "#E8E3DA";
 const sandDrop = "#E0CDB2";
 const sageDrop = "#BCCBBB";
@@ -399,5 +400,3 @@ export const branchArt: readonly BranchArt[] = [
     lamps: "linear",
   },
 ];
-
-export const comingSoonStill = { main: mint, second: white } as const;

@@ -37,7 +37,7 @@ export async function writePicture(
   const image = sharp(pixels).resize(width, height, { kernel: "lanczos3", fit: "cover" });
   const avif = await image
     .clone()
-    .avif({ quality: avifQuality, chromaSubsampling: "4:4:4", effort: 5 })
+    .avif({ quality: avifQuality, chromaSubsampling: "4:4:4", effort: 4 })
     .toBuffer();
   const webp = await image.clone().webp({ quality: webpQuality, smartSubsample: true, effort: 5 }).toBuffer();
   await writeFile(`${target}.avif`, avif);

@@ -21,7 +21,7 @@ export async function encodeAll(pictures: readonly Picture[]): Promise<Record<st
   for (const picture of pictures) {
     const { name, width, height, budget, alsoAs = [] } = picture;
     const pixels = await rasterise(picture.svg(), width, height);
-    let quality = 58;
+    let quality = 60;
     let sizes = await writePicture(name, pixels, { width, height, avifQuality: quality });
     while (sizes.avif > budget && quality > 38) {
       quality -= 5;

@@ -65,8 +65,8 @@ export function box(
       if (faces.length === 0) return "";
       const edgePx = soft * camera.pixelsPerMetre(centreOf(corners(0))) * place.scale;
       const rim = faces.reduce((sum, f) => mix(sum, f.color, 0.5), faces[0]?.color ?? material.color);
-      const silhouette = pathOf(hullOf(corners(soft).map((p) => camera.project(p))));
-      const parts = [roundPath(silhouette, mix(rim, "#ffffff", 0.22), edgePx * 2)];
+      const silhouette = pathOf(hullOf(corners(soft * 0.5).map((p) => camera.project(p))));
+      const parts = [roundPath(silhouette, mix(rim, "#ffffff", 0.22), edgePx)];
       for (const face of faces) {
         const points = camera.outline(face.ring);
         const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];

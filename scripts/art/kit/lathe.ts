@@ -2,7 +2,7 @@ import { mix } from "./color";
 import { shade, type Material } from "./light";
 import type { Place } from "./place";
 import { boundsOf, type Solid, type Stage } from "./solid";
-import { num, pathOf, type Stop } from "./svg";
+import { pathOf, type Stop } from "./svg";
 import { add, dot, hullOf, mul, planeAxes, range, sub, unit, type Point, type Vec } from "./vec";
 
 /** One ring of a turned shape: radius, distance along the axis, and the material up to the next ring. */
@@ -97,7 +97,7 @@ export function lathe(place: Place, { from, axis, rings, material, receives = fa
     }
     const fill =
       high - low < 0.5 ? (stops[0]?.color ?? material.color) : defs.linear(at(low), at(high), stops);
-    return `<path d="${pathOf(outline)}" fill="${fill}" stroke="${fill}" stroke-width="${num(0.6)}"/>`;
+    return `<path d="${pathOf(outline)}" fill="${fill}"/>`;
   }
   return self;
 }

@@ -27,8 +27,6 @@ const COOL: Rgb = [0.99, 0.99, 1.0];
 export const studioLight: Light = { sun: unit([-0.68, 0.76, 0.2]), sunPower: 0.62, skyPower: 0.56 };
 /** The sun of the rooms: through the far window, from the left. */
 export const windowLight: Light = { sun: unit([-0.5, 0.54, -0.6]), sunPower: 0.55, skyPower: 0.68 };
-/** The sun of the wide room with its windows on the left. */
-export const sideLight: Light = { sun: unit([-0.8, 0.52, -0.22]), sunPower: 0.56, skyPower: 0.62 };
 
 /** The colour that a surface with this material and direction shows to the eye. */
 export function shade(material: Material, normal: Vec, position: Vec, eye: Vec, light: Light): string {

@@ -14,7 +14,6 @@ export const cross = (a: Vec, b: Vec): Vec => [
 ];
 export const length = (a: Vec): number => Math.hypot(a[0], a[1], a[2]);
 export const unit = (a: Vec): Vec => mul(a, 1 / (length(a) || 1));
-export const between = (a: Vec, b: Vec, t: number): Vec => add(a, mul(sub(b, a), t));
 export const centreOf = (points: readonly Vec[]): Vec =>
   mul(
     points.reduce<Vec>((sum, p) => add(sum, p), [0, 0, 0]),

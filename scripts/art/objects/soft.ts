@@ -1,5 +1,5 @@
 import { box } from "../kit/box";
-import { mix, palette } from "../kit/color";
+import { mix } from "../kit/color";
 import { lathe, roundCorner, type Ring } from "../kit/lathe";
 import type { Material } from "../kit/light";
 import { stuff } from "../kit/materials";
@@ -146,8 +146,8 @@ export function shaker(place: Place, lid: Material = stuff.green): Solid {
 export function jumpRope(place: Place, cord: Material = stuff.green, grip: Material = stuff.iron): Solid {
   const loop = smooth<Vec>(
     [
-      [-0.05, 0.16, 0.07],
-      [-0.06, 0.19, 0.02],
+      [-0.063, 0.15, 0.072],
+      [-0.074, 0.195, 0.045],
       [-0.14, 0.13, -0.02],
       [-0.19, 0.02, 0.0],
       [-0.1, 0.012, 0.09],
@@ -160,8 +160,8 @@ export function jumpRope(place: Place, cord: Material = stuff.green, grip: Mater
       [-0.02, 0.03, 0.075],
       [0.13, 0.03, 0.02],
       [0.15, 0.1, -0.02],
-      [0.09, 0.19, 0.02],
-      [0.07, 0.165, 0.07],
+      [0.104, 0.2, 0.035],
+      [0.087, 0.15, 0.072],
     ],
     7,
   );
@@ -190,19 +190,22 @@ export function jumpRope(place: Place, cord: Material = stuff.green, grip: Mater
 export function ropeCoil(place: Place, rope: Material = stuff.oak, grip: Material = stuff.green): Solid[] {
   const turns = range(3).map((i) => {
     const r = 0.17 - (i % 2) * 0.012;
-    const ring = range(37).map((k): Vec => {
-      const a = (k / 36) * Math.PI * 2;
+    const ring = range(97).map((k): Vec => {
+      const a = (k / 96) * Math.PI * 2;
       return [Math.cos(a) * r, 0.03 + i * 0.054, Math.sin(a) * r];
     });
     return tube(place, { path: ring, radius: 0.03, material: rope });
   });
-  const tail = smooth<Vec>([
-    [0.02, 0.146, 0.165],
-    [0.1, 0.15, 0.16],
-    [0.19, 0.12, 0.14],
-    [0.25, 0.05, 0.14],
-    [0.3, 0.032, 0.17],
-  ]);
+  const tail = smooth<Vec>(
+    [
+      [0.02, 0.146, 0.165],
+      [0.1, 0.15, 0.16],
+      [0.19, 0.12, 0.14],
+      [0.25, 0.05, 0.14],
+      [0.3, 0.032, 0.17],
+    ],
+    20,
+  );
   return [
     group([
       ...turns,
@@ -249,9 +252,3 @@ export function spreadMat(place: Place, skin: Material = stuff.green, length = 1
     }),
   ];
 }
-
-export const clothColors = {
-  white: stuff.cloth,
-  sage: { color: palette.sage },
-  sand: { color: palette.sand },
-} satisfies Record<string, Material>;

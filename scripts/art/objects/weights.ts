@@ -21,7 +21,7 @@ export function kettlebell(place: Place, body: Material = stuff.iron, band: Mate
       [0.072, 0.2, 0],
       [0.058, 0.165, 0],
     ],
-    5,
+    10,
   );
   const rings = ball(0.1, 0.094, (h) => (h > -0.28 && h < 0.1 ? band : undefined), -0.9, 40);
   return [

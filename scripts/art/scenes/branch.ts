@@ -2,7 +2,7 @@ import { branchArt, type BranchArt } from "../branches";
 import { put } from "../kit/place";
 import { plinth } from "../objects/plinths";
 import type { Picture } from "../pictures";
-import { furnish } from "./layouts";
+import { DETAIL, furnish } from "./layouts";
 import { stillObject } from "./objects-on-plinths";
 import { drawRoom, type RoomOptions } from "./room";
 import { drawStill } from "./still";
@@ -80,9 +80,8 @@ function picturesOf(art: BranchArt, index: number): Picture[] {
     },
     ...details.map((view, i): Picture => ({
       name: `${folder}/detail-${i + 1}`,
-      width: 960,
-      height: 720,
-      svg: () => room(960, 720, { ...view, shift: [0, 0] }),
+      ...DETAIL,
+      svg: () => room(DETAIL.width, DETAIL.height, view),
       budget: 36864,
       needsColor: true,
     })),

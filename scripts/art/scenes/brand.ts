@@ -13,7 +13,7 @@ import { drawStill } from "./still";
 const INK = "#131518";
 
 /** The word mark: geometric letters of one weight, 100 units high. */
-export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 468 100" role="img" aria-label="BUTFIT"><g fill="none" stroke="${INK}" stroke-width="22"><path d="M11 11v78M0 11h38a19 19 0 0 1 0 38H11M38 49h3a20 20 0 0 1 0 40H0"/><path d="M91 0v57a32 32 0 0 0 64 0V0"/><path d="M171 11h84M213 11v89"/><path d="M281 100V0M270 11h66M281 52h48"/><path d="M365 0v100"/><path d="M384 11h84M426 11v89"/></g></svg>\n`;
+export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 466 100" role="img" aria-label="BUTFIT"><g fill="none" stroke="${INK}" stroke-width="22"><path d="M11 11v78M0 11h38a19 19 0 0 1 0 38H11M38 49h3a20 20 0 0 1 0 40H0"/><path d="M97 0v57a32 32 0 0 0 64 0V0"/><path d="M183 11h80M223 11v89"/><path d="M289 100V0M278 11h60M289 52h48"/><path d="M363 0v100"/><path d="M386 11h80M426 11v89"/></g></svg>\n`;
 
 /** The mark: a letter of two round bowls, as two plates on a bar. */
 const MARK = `<path d="M150 112h118a84 84 0 0 1 61 141a92 92 0 0 1-49 147H150z" fill="#fff"/>`;
@@ -35,14 +35,14 @@ function share(): string {
     height: 630,
     backdrop: "#E9E5DC",
     gobo: "window",
-    span: 1.9,
-    focus: [0, 0.32, 0],
+    span: 2.0,
+    focus: [0.12, 0.32, 0],
     solids: [
       ...base.solids,
       ...kettlebell(put({ at: [0.42, 0.12, 0.02], yaw: 18, scale: 1.35 }), stuff.iron, stuff.green),
       ...dumbbell(put({ at: [0.2, 0, 0.42], yaw: 30, scale: 1.1 })),
       plate(put({ at: [0.82, 0.2, -0.3], yaw: -24 }), [0, 0, 1], { radius: 0.2, thick: 0.05 }),
-      matRoll(put({ at: [0.72, 0, 0.3], yaw: -44, scale: 0.7 }), stuff.oak, stuff.iron),
+      matRoll(put({ at: [0.78, 0, 0.24], yaw: -44, scale: 0.7 }), stuff.oak, stuff.iron),
     ],
   });
 }

@@ -1,21 +1,24 @@
-import { box } from "../kit/box";
 import { palette } from "../kit/color";
 import { stuff } from "../kit/materials";
 import { put, type Place } from "../kit/place";
 import type { Solid } from "../kit/solid";
-import { globeLamp, plant, seat, slatPanel } from "../objects/furniture";
-import { bench, dumbbellRack } from "../objects/machines";
+import { globeLamp } from "../objects/lamps";
+import { plant, seat, slatPanel } from "../objects/furniture";
+import { bench, dumbbellRack } from "../objects/racks";
 import { towels, bottle } from "../objects/soft";
 import { dumbbell, kettlebell, plate } from "../objects/weights";
 import type { Picture } from "../pictures";
-import { drawRoom, onFloor, ROOM, type RoomOptions } from "./room";
+import { drawRoom, type RoomOptions } from "./room";
+import { onFloor, ROOM } from "./room-marks";
 
 const at = (x: number, z: number, yaw = 0, y = 0, scale = 1): Place => put({ at: [x, y, z], yaw, scale });
 
 function furniture(): Solid[] {
   return [
     ...slatPanel(at(4.1, 0), 1.0, ROOM.height),
-    ...bench(at(1.1, 1.9, 38)),
+    ...bench(at(1.2, 3.05, 52)),
+    ...kettlebell(at(1.46, 3.25, 20, 0.45, 1.15)),
+    towels(at(0.97, 2.87, 38, 0.45, 0.9), 3, stuff.green),
     ...dumbbellRack(at(4.1, 2.0, -74), 1.7),
     ...plant(at(3.35, 0.55), { height: 1.7, seed: 5 }),
     ...plant(at(-3.9, 0.55), { height: 1.15, kind: "blade", seed: 2 }),
@@ -24,11 +27,8 @@ function furniture(): Solid[] {
     bottle(at(-2.05, 0.5, 0, 0.44, 1.05), stuff.green),
     ...globeLamp(at(-1.5, 1.6, 0, 2.5), ROOM.height - 2.5),
     ...globeLamp(at(-0.95, 2.1, 0, 2.78), ROOM.height - 2.78),
-    ...dumbbell(at(0.2, 2.9, 28, 0, 1.25)),
+    ...dumbbell(at(0.45, 3.7, 24, 0.012, 1.25)),
     plate(put({ at: [2.75, 0.235, 1.5], yaw: -32, pitch: 9 }), [0, 0, 1], { radius: 0.225 }),
-    box(at(1.36, 4.75, -14), { size: [0.84, 0.72, 0.6], material: stuff.paper, bevel: 0.02, receives: true }),
-    ...kettlebell(at(1.3, 4.78, 16, 0.72, 1.1)),
-    ...dumbbell(at(1.56, 4.92, 34, 0.72, 0.8)),
   ];
 }
 
@@ -44,7 +44,7 @@ function room(width: number, height: number, camera: RoomOptions["camera"]): str
     landmarkBase: 0.03,
     landmark: "mountainTower",
     solids: furniture(),
-    floorMarks: [onFloor(0.1, 0.8, 2.1, 2.3, palette.greenDeep, 0.94)],
+    floorMarks: [onFloor(0.1, 2.15, 2.3, 1.75, palette.greenDeep, 0.94)],
     seed: 4,
     ...(camera ? { camera } : {}),
   });

@@ -4,39 +4,25 @@ import { stuff } from "../kit/materials";
 import { put, type Place } from "../kit/place";
 import type { SurfaceMark } from "../kit/scene";
 import type { Solid } from "../kit/solid";
-import type { Vec } from "../kit/vec";
-import {
-  globeLamp,
-  jumpBox,
-  linearLamp,
-  pendant,
-  plant,
-  seat,
-  sideTable,
-  slatPanel,
-  wallBars,
-  wallClock,
-} from "../objects/furniture";
-import {
-  bench,
-  bike,
-  dumbbellRack,
-  kettlebellShelf,
-  lockers,
-  pulley,
-  rack,
-  rower,
-  treadmill,
-} from "../objects/machines";
+import type { Point, Vec } from "../kit/vec";
+import { globeLamp, linearLamp, pendant } from "../objects/lamps";
+import { jumpBox, plant, seat, sideTable, slatPanel, wallBars, wallClock } from "../objects/furniture";
+import { bench, dumbbellRack, kettlebellShelf, lockers, pulley, rack } from "../objects/racks";
+import { bike, rower, treadmill } from "../objects/machines";
 import { bottle, matRoll, spreadMat, towels } from "../objects/soft";
 import { foamRoller, gymBall, kettlebell, medicineBall, plateStack } from "../objects/weights";
-import { onFloor, ROOM } from "./room";
+import { onFloor, ROOM } from "./room-marks";
 
 export interface View {
   eye: Vec;
   target: Vec;
   fov: number;
+  /** Lens shift that brings what is looked at to the middle while uprights stay upright. */
+  shift: Point;
 }
+
+/** Width by height of the closer looks. */
+export const DETAIL = { width: 960, height: 720 } as const;
 
 export interface Furnished {
   solids: Solid[];
@@ -65,11 +51,16 @@ export function furnish(name: LayoutName, options: LayoutOptions): Furnished {
     put({ at: [s * x, y, z], yaw: s * yaw, scale });
   const mark = (x: number, z: number, w: number, d: number, color: string): SurfaceMark =>
     onFloor(s > 0 ? x : -x - w, z, w, d, color);
-  const look = (eye: Vec, target: Vec, fov = 40): View => ({
-    eye: [s * eye[0], eye[1], eye[2]],
-    target: [s * target[0], target[1], target[2]],
-    fov,
-  });
+  const look = (eye: Vec, target: Vec, fov = 40): View => {
+    const away = Math.hypot(target[0] - eye[0], target[2] - eye[2]);
+    const rise = (target[1] - eye[1]) / (2 * away * Math.tan((fov * Math.PI) / 360));
+    return {
+      eye: [s * eye[0], eye[1], eye[2]],
+      target: [s * target[0], eye[1], target[2]],
+      fov,
+      shift: [0, (rise * DETAIL.width) / DETAIL.height],
+    };
+  };
   const hang = (x: number, z: number, y = 2.55): Solid[] => {
     const place = at(x, z, 0, lamps === "linear" ? 2.95 : y);
     const up = ROOM.height - (lamps === "linear" ? 2.95 : y);
@@ -109,8 +100,8 @@ export function furnish(name: LayoutName, options: LayoutOptions): Furnished {
         return {
           solids: [
             ...[-2.75, -1.55, -0.35, 0.85].flatMap((x) => treadmill(at(x, 1.7, 6), accent)),
-            ...bike(at(3, 2.3, -38), accent),
-            ...bike(at(3.75, 1.2, -38), accent),
+            ...bike(at(3.1, 2.4, 44), accent),
+            ...bike(at(3.6, 1.0, 44), accent),
             ...plant(at(-4, 0.7), { height: 1.5, kind: "blade", seed }),
             ...plant(at(2.2, 0.45), { height: 0.95, seed: seed + 2 }),
             ...hang(-2, 2.4, 2.8),
@@ -119,7 +110,7 @@ export function furnish(name: LayoutName, options: LayoutOptions): Furnished {
           marks: [mark(2.1, 0.4, 2.4, 2.9, "#50565a")],
           details: [
             look([-0.9, 1.55, 4.6], [-2.5, 0.95, 0.4], 46),
-            look([1.3, 1.25, 4.5], [3.2, 0.68, 1.5], 40),
+            look([1.5, 1.3, 5.2], [3.2, 0.66, 1.6], 38),
           ],
         };
       case "functional":
@@ -145,7 +136,7 @@ export function furnish(name: LayoutName, options: LayoutOptions): Furnished {
             mark(1.15, 0.35, 0.05, 9, "#eef3ea"),
           ],
           details: [
-            look([-2, 1.15, 3.1], [-3.1, 0.55, 0.4], 42),
+            look([-3.5, 1.15, 3.3], [-3.2, 0.62, 0.4], 44),
             look([1.2, 1.2, 5.6], [1.9, 0.55, 1.6], 36),
           ],
         };
@@ -175,8 +166,8 @@ export function furnish(name: LayoutName, options: LayoutOptions): Furnished {
           solids: [
             ...pulley(at(-3.1, 1, 16), accent),
             ...pulley(at(3.1, 0.9, -14), accent),
-            ...bike(at(-1.2, 2.7, -34), accent),
-            ...bike(at(0.05, 2.4, -34), accent),
+            ...bike(at(-1.85, 2.7, -34), accent),
+            ...bike(at(-0.6, 2.4, -34), accent),
             ...bench(at(2.1, 2.7, -24)),
             ...kettlebell(at(1.45, 3.25, 20, 0, 1.1), stuff.iron, accent),
             ...dumbbellRack(at(0, 0.4), 2.2, accent),
@@ -187,7 +178,7 @@ export function furnish(name: LayoutName, options: LayoutOptions): Furnished {
           marks: [mark(-2.3, 1.6, 5.4, 2, "#555b5f")],
           details: [
             look([-0.6, 1.35, 4.7], [-2.9, 1.0, 0.6], 40),
-            look([1, 1.15, 3.9], [0.1, 0.75, 0.5], 42),
+            look([0.8, 1.15, 3.5], [0.05, 0.7, 0.4], 46),
           ],
         };
       case "lounge":
@@ -197,12 +188,12 @@ export function furnish(name: LayoutName, options: LayoutOptions): Furnished {
             ...seat(at(-2.6, 2.1, 8), 1.7),
             towels(at(-3, 2.15, 14, 0.44), 3, accent),
             bottle(at(-2.45, 2.12, 0, 0.44, 1.05), accent),
-            ...sideTable(at(2.6, 1.6)),
-            bottle(at(2.54, 1.56, 0, 0.495), stuff.white, stuff.iron),
-            ...plant(at(3.6, 0.8), { height: 1.55, seed }),
-            gymBall(at(3.5, 2.4), accent, 0.33),
-            ...treadmill(at(0.4, 1.35, 5), accent),
-            ...treadmill(at(1.5, 1.35, 5), accent),
+            ...sideTable(at(0.15, 1.0)),
+            bottle(at(0.1, 0.97, 0, 0.495), stuff.white, stuff.iron),
+            ...plant(at(-0.75, 0.5), { height: 1.3, seed }),
+            gymBall(at(0.75, 2.2), accent, 0.33),
+            ...treadmill(at(2.0, 1.5, 6), accent),
+            ...treadmill(at(3.1, 1.5, 6), accent),
             ...hang(-2.6, 2.2, 2.6),
             ...hang(-1.5, 2.6, 2.8),
             ...hang(2.6, 1.8, 2.5),
@@ -210,7 +201,7 @@ export function furnish(name: LayoutName, options: LayoutOptions): Furnished {
           marks: [mark(-3.7, 1.3, 2.3, 1.7, "#c6cfc2")],
           details: [
             look([-1.6, 1.25, 4.6], [-2.8, 0.75, 1.2], 40),
-            look([1.5, 1.35, 4.6], [3, 0.7, 1.3], 40),
+            look([0.5, 1.25, 4.4], [0.05, 0.62, 0.8], 36),
           ],
         };
     }

@@ -5,30 +5,25 @@ import { put, type Place } from "../kit/place";
 import type { Solid } from "../kit/solid";
 import type { Vec } from "../kit/vec";
 import { plant } from "../objects/furniture";
-import { bench, treadmill } from "../objects/machines";
+import { bench } from "../objects/racks";
+import { treadmill } from "../objects/machines";
 import { phone } from "../objects/phone";
 import { plinth, type PlinthForm } from "../objects/plinths";
 import {
   bell,
   board,
-  carton,
-  clipboard,
   cloud,
   cog,
   cone,
   downArrow,
-  gatePillar,
-  gift,
-  key,
   magnifier,
-  memberCard,
-  openCarton,
   parasol,
-  pass,
-  stopwatch,
   tickCoin,
   unplugged,
 } from "../objects/signs";
+import { carton, gift, openCarton } from "../objects/parcels";
+import { clipboard, key, memberCard, pass, stopwatch } from "../objects/desk";
+import { gatePillar } from "../objects/gate";
 import { bottle, matRoll, spreadMat, towelRoll, towels } from "../objects/soft";
 import {
   abWheel,
@@ -150,7 +145,7 @@ const states = (): Shot[] => [
     gobo: "window",
     span: 1.28,
     focus: [0.02, 0.34, 0],
-    solids: [...board(at(-0.08, -0.1, 12), false), bell(at(0.36, 0.24, 0, 0.8), green)],
+    solids: [...board(at(-0.08, -0.1, 12)), bell(at(0.36, 0.24, 0, 0.8), green)],
   },
   {
     name: "not-found",
@@ -253,7 +248,7 @@ const promo = (): Shot[] => [
           [green, white, white, lime][i],
         ),
       ),
-      medicineBall(at(-0.62, 0.52, 20, 0.9), lime, green),
+      medicineBall(at(-0.64, 0.4, 20, 0.85), lime, green),
       gymBall(at(0.74, -0.42, 0, 0.9), mint),
     ],
   },
@@ -302,12 +297,12 @@ const promo = (): Shot[] => [
     backdrop: forestDrop,
     gobo: "window",
     span: 2.7,
-    focus: [0.1, 0.62, 0],
+    focus: [0.1, 0.56, 0],
     solids: [
       ...stand("disc", 0.36, 0, oak, oak, 2.1),
       ...treadmill(at(0.4, 0, 48, 0.68, 0.252), green),
       gift(at(-0.5, 0.34, 16, 0.86), white, green),
-      key(at(-0.2, 0.74, -16, 1.5)),
+      key(at(-0.16, 0.66, -16, 1.3)),
     ],
   },
   {
