@@ -1,6 +1,6 @@
 "use client";
 
-import type { ComponentPropsWithRef } from "react";
+import { useId, type ComponentPropsWithRef } from "react";
 import styled from "styled-components";
 import { ChevronDownIcon } from "./icon";
 
@@ -11,19 +11,23 @@ export function Select({
   children,
   ...rest
 }: ComponentPropsWithRef<"select"> & { label: string; isLabelHidden?: boolean }) {
+  const id = useId();
   return (
-    <Label>
-      <span className={isLabelHidden ? "visually-hidden" : undefined}>{label}</span>
+    <div>
+      <Label htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
+        {label}
+      </Label>
       <Frame>
-        <select {...rest}>{children}</select>
+        <select {...rest} id={id}>
+          {children}
+        </select>
         <ChevronDownIcon size={20} />
       </Frame>
-    </Label>
+    </div>
   );
 }
 
 const Label = styled.label`
-  display: block;
   font-size: var(--text-small);
   font-weight: 600;
 `;
@@ -40,7 +44,6 @@ const Frame = styled.span`
     border-radius: var(--radius-small);
     background: var(--color-paper);
     font-size: 16px;
-    font-weight: 400;
     appearance: none;
     cursor: pointer;
   }

@@ -1,0 +1,244 @@
+import type { Page } from "playwright/test";
+import { expect, expectAccessible, test } from "./support/fixtures";
+
+const search = (page: Page) => page.getByRole("searchbox", { name: "지점 검색" });
+const names = (page: Page) => page.locator("main").getByRole("listitem").getByRole("heading", { level: 2 });
+const count = (page: Page) => page.getByText(/^지점 \d+곳$/);
+const pick = (page: Page, name: string) =>
+  page.getByRole("button", { name: `${name} 비교에 담기`, exact: true });
+
+test.describe("the branch list", () => {
+  test("is a document of links to every branch but 판교벤처타운, without JavaScript too", async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const listed = (await (await request.get("/api/place/")).json()) as { pk: number; name: string }[];
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/place");
+    for (const { pk, name } of listed.filter((branch) => branch.name !== "판교벤처타운")) {
+      await expect(page.locator(`main a[href="/place/${pk}"]`), name).toHaveText(name);
+    }
+    await expect(page.locator("main").getByText("판교벤처타운")).toHaveCount(0);
+    await context.close();
+  });
+
+  test("finds 역삼 by ㅇㅅ and says how many it found", async ({ page }) => {
+    await page.goto("/place");
+    await search(page).pressSequentially("ㅇㅅ");
+    await expect(names(page)).toHaveText(["역삼", "역삼GFC"]);
+    await expect(count(page)).toHaveText("지점 2곳");
+    await search(page).fill("");
+    await expect(count(page)).toHaveText("지점 20곳");
+  });
+
+  test("keeps its filters in the address over a reload, and gives them back step by step", async ({
+    page,
+  }) => {
+    await page.goto("/place");
+    await page.getByRole("combobox", { name: "지역" }).selectOption("서울 강남");
+    await page.getByRole("button", { name: "주차", exact: true }).click();
+    await expect(page).toHaveURL(/region=.*facility=/);
+    const found = await names(page).allInnerTexts();
+    expect(found.length).toBeGreaterThan(0);
+    await page.reload();
+    await expect(names(page)).toHaveText(found);
+    await expect(page.getByRole("button", { name: "주차", exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "주차", exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "false",
+    );
+    await page.goBack();
+    await expect(count(page)).toHaveText("지점 20곳");
+  });
+
+  test("is whole again when its own link is followed from a filtered address", async ({ page, isMobile }) => {
+    test.skip(isMobile, "the link stands in the wide header");
+    await page.goto("/place?region=%EC%84%9C%EC%9A%B8%20%EA%B0%95%EB%82%A8");
+    await expect(count(page)).not.toHaveText("지점 20곳");
+    await page.getByRole("banner").getByRole("link", { name: "지점 찾기" }).click();
+    await expect(count(page)).toHaveText("지점 20곳");
+  });
+
+  test("shows everything for an address that makes no sense", async ({ page }) => {
+    await page.goto("/place?region=%00&facility=,,x&order=1&compare=9999,abc&pick=%FF");
+    await expect(count(page)).toHaveText("지점 20곳");
+  });
+
+  test("offers a way out when nothing is found", async ({ page }) => {
+    await page.goto("/place?q=%EC%A0%9C%EC%A3%BC");
+    await expect(page.getByRole("heading", { name: "조건에 맞는 지점이 없어요" })).toBeVisible();
+    await page.getByRole("button", { name: "조건 지우기" }).click();
+    await expect(count(page)).toHaveText("지점 20곳");
+  });
+
+  test("puts the nearest first when the visitor gives the position", async ({ page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 37.5133, longitude: 127.1028 });
+    await page.goto("/place");
+    await page.getByRole("combobox", { name: "정렬" }).selectOption("가까운 순");
+    await expect(names(page).first()).toHaveText("잠실");
+    await expect(page.locator("main").getByRole("listitem").first()).toContainText(/\d+(\.\d)?k?m/);
+  });
+
+  test("has nothing that assistive technology stumbles over", async ({ page }) => {
+    await page.goto("/place");
+    await expect(count(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe("the comparison", () => {
+  test("takes three branches to one address and refuses a fourth", async ({ page, context, baseURL }) => {
+    await page.goto("/place");
+    for (const name of ["역삼", "도곡", "신도림", "논현"]) await pick(page, name).click();
+    await expect(page.getByText(/3곳까지 비교할 수 있어요/)).toBeVisible();
+    await expect(pick(page, "논현")).toHaveAttribute("aria-pressed", "false");
+    await page.getByRole("button", { name: "비교하기" }).click();
+    await expect(page).toHaveURL(`${baseURL}/place?compare=1,2,3`);
+
+    const other = await context.newPage();
+    await other.goto("/place?compare=1,2,3");
+    await expect(other.getByRole("columnheader")).toHaveText(["항목", "역삼", "도곡", "신도림"]);
+    await expect(other.getByRole("row", { name: /^머신/ }).getByRole("cell")).toHaveText([
+      /대$/,
+      /대$/,
+      /대$/,
+    ]);
+    await expectAccessible(other);
+    await other.close();
+
+    await page.goBack();
+    await expect(pick(page, "도곡")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("stays within the window and scrolls inside of its own frame", async ({ page }) => {
+    await page.goto("/place?compare=1,2,3");
+    const frame = page.getByRole("region", { name: "지점 비교 표" });
+    await expect(frame.getByText("주차 안내")).toBeVisible();
+    await frame.focus();
+    await expect(frame).toBeFocused();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe("a branch's page", () => {
+  test("holds what one decides by", async ({ page }) => {
+    await page.goto("/place/1");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("역삼");
+    await expect(page).toHaveTitle(/역삼.*버핏 BUTFIT$/);
+    const main = page.locator("main");
+    await expect(main.getByText("2호선 역삼역 3번 출구에서 걸어서 3분").first()).toBeVisible();
+    await expect(main.getByText(/지금 운영 중|지금은 쉬는 시간/)).toBeVisible();
+    for (const name of ["오시는 길", "운영 시간", "가격", /머신 \d+대/, "시설"]) {
+      await expect(main.getByRole("heading", { name })).toBeVisible();
+    }
+    await expect(main.getByRole("link", { name: /카카오맵/ })).toHaveAttribute(
+      "href",
+      /map\.kakao\.com.*37\.49/,
+    );
+    await expect(main.getByRole("link", { name: /네이버 지도/ })).toHaveAttribute(
+      "href",
+      /map\.naver\.com.*37\.49/,
+    );
+    await expect(main.getByRole("link", { name: /환불 정책/ })).toHaveAttribute("target", "_blank");
+    await expect(main.getByRole("link", { name: /역삼점 트레이너 지원/ })).toHaveAttribute("href", /yeoksam/);
+    await expectAccessible(page);
+  });
+
+  test("carries structured data of the gym and its place in the site", async ({ request }) => {
+    const html = await (await request.get("/place/1")).text();
+    const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)].map(
+      ([, json = "{}"]) => JSON.parse(json) as Record<string, unknown>,
+    );
+    const gym = data.find((entry) => entry["@type"] === "ExerciseGym");
+    expect(gym).toMatchObject({ geo: { latitude: "37.499880" }, address: { addressCountry: "KR" } });
+    expect(gym?.openingHoursSpecification).toHaveLength(7);
+    expect(data.map((entry) => entry["@type"])).toContain("BreadcrumbList");
+  });
+
+  test("has a title and a description of its own for every branch", async ({ request }) => {
+    test.setTimeout(60_000);
+    const branches = (await (await request.get("/api/place/")).json()) as { pk: number; name: string }[];
+    const heads = [];
+    for (const { pk, name } of branches) {
+      const html = await (await request.get(`/place/${pk}`)).text();
+      const title = /<title>([^<]*)/.exec(html)?.[1] ?? "";
+      const description = /<meta name="description" content="([^"]*)/.exec(html)?.[1] ?? "";
+      expect(title).toContain(name);
+      expect(description).toMatch(/머신 .+시설 /);
+      heads.push(title, description);
+    }
+    expect(new Set(heads).size).toBe(branches.length * 2);
+  });
+
+  test("copies its address", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/place/1");
+    await page.getByRole("button", { name: "주소 복사" }).click();
+    await expect(page.getByRole("button", { name: "복사했어요" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("테헤란로20길 10");
+  });
+
+  test("counts out a refund line by line", async ({ page }) => {
+    await page.goto("/place/1");
+    await page.getByLabel("상품", { exact: true }).selectOption("회원권 3개월");
+    await page.getByLabel(/낸 금액/).fill("900000");
+    await page.getByLabel("시작한 날").fill("2026-12-01");
+    await page.getByLabel("그만두는 날").fill("2026-12-30");
+    await expect(page.getByText("900,000원 × 30일 ÷ 90일")).toBeVisible();
+    await expect(page.getByText("510,000원", { exact: true })).toBeVisible();
+  });
+
+  test("steps through its pictures without a swipe", async ({ page }) => {
+    await page.goto("/place/1");
+    const list = page.getByRole("list", { name: "사진 목록" });
+    await expect(page.getByRole("button", { name: "이전 사진" })).toBeDisabled();
+    await page.getByRole("button", { name: "다음 사진" }).click();
+    await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+    await expect(page.getByRole("button", { name: "이전 사진" })).toBeEnabled();
+  });
+
+  test("keeps its one action at hand without hiding what is focused", async ({ page, isMobile }) => {
+    test.skip(!isMobile, "the bar stands at the bottom of narrow windows");
+    await page.goto("/place/1");
+    const bar = page.getByRole("complementary", { name: "이 지점 이용하기" });
+    await expect(bar.getByRole("link", { name: "회원권 고르기" })).toBeInViewport();
+    const link = page.getByRole("link", { name: /네이버 지도/ });
+    await link.focus();
+    const [linkBox, barBox] = [await link.boundingBox(), await bar.boundingBox()];
+    expect(linkBox!.y + linkBox!.height).toBeLessThanOrEqual(barBox!.y);
+  });
+
+  test("of a branch to come says when it opens and where to book", async ({ page }) => {
+    await page.goto("/place/14");
+    await expect(page.getByRole("heading", { name: /에 문을 열어요/ })).toBeVisible();
+    await expect(page.getByText(/오픈까지 \d+일 남았어요/)).toBeVisible();
+    await expect(page.getByRole("link", { name: /사전 예약하기/ })).toHaveAttribute("href", /hapjeong/);
+    await expect(page.locator("main").getByRole("link", { name: /대기 신청/ })).toHaveAttribute(
+      "rel",
+      /noopener/,
+    );
+    await expect(page.locator('main img[src*="hapjeong"]')).toHaveCount(0);
+  });
+
+  test("of 판교벤처타운 stays, though no list leads to it", async ({ page }) => {
+    const response = await page.goto("/place/12");
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("판교벤처타운");
+  });
+
+  for (const id of ["abc", "0x1", "0", "-1", "1.5", "99999999", "9".repeat(40), "1%00"]) {
+    test(`is not there for the id ${id.slice(0, 12)}`, async ({ request }) => {
+      const response = await request.get(`/place/${id}`);
+      expect(response.status()).toBe(404);
+      expect(await response.text()).toContain("없어요");
+    });
+  }
+});
