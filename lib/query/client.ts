@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { whenForgetting } from "./forget";
 
 /** Every query is fresh on each mount and never retried by itself (specification, section 7). */
 export function createQueryClient() {
@@ -8,4 +9,16 @@ export function createQueryClient() {
       mutations: { retry: false, networkMode: "always" },
     },
   });
+}
+
+let pageClient: QueryClient | undefined;
+
+/** The one client of this page, made with the first part that needs it. Browser only. */
+export function getQueryClient(): QueryClient {
+  if (!pageClient) {
+    const client = createQueryClient();
+    whenForgetting(() => client.clear());
+    pageClient = client;
+  }
+  return pageClient;
 }

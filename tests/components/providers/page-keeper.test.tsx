@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { requestAnonymous } from "@/lib/api/anonymous";
+import { getQueryClient } from "@/lib/query/client";
 import { replaceDocument } from "@/lib/session/load-document";
 import { useSessionStore } from "@/stores/session";
 import { useSystemUpdateStore } from "@/stores/system-update";
@@ -135,8 +136,9 @@ describe("another tab", () => {
   test("that logs out takes this one along, from a member's page to the login page", async () => {
     localStorage.setItem("me", JSON.stringify(me));
     answerUser();
-    const { queryClient } = open("/mypage/coupon");
+    open("/mypage/coupon");
     await expectStatus("member");
+    const queryClient = getQueryClient();
     queryClient.setQueryData(["coupon"], ["secret"]);
     localStorage.removeItem("me");
     tellOfStorage();
