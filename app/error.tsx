@@ -1,29 +1,37 @@
 "use client";
 
 import { useEffect } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { StateView } from "@/components/ui/state-view";
 
-/** Stands in for a page that broke while it was drawn; header and footer stay. */
+/**
+ * Stands in for a page that broke while it was drawn; header and footer stay. Every page carries this code and
+ * hardly any runs it, so it brings no component of the site along and styles its few elements in place.
+ */
 export default function PageError({ error, reset }: { error: Error; reset: () => void }) {
   useEffect(() => console.error(error), [error]);
   return (
-    <main id="main">
-      <StateView
-        title="페이지를 보여 드리지 못했어요"
-        picture="error"
-        headingLevel={1}
-        action={
-          <>
-            <Button onClick={reset}>다시 시도</Button>
-            <ButtonLink href="/" $look="quiet">
-              홈으로 가기
-            </ButtonLink>
-          </>
-        }
-      >
+    <main id="main" style={{ maxWidth: 480, margin: "0 auto", padding: "96px 20px", textAlign: "center" }}>
+      <h1 style={{ fontSize: "var(--text-heading)" }}>페이지를 보여 드리지 못했어요</h1>
+      <p style={{ margin: "12px 0 24px", color: "var(--color-ink-muted)" }}>
         잠시 문제가 생겼어요. 다시 시도해 주시고, 계속되면 조금 뒤에 찾아와 주세요.
-      </StateView>
+      </p>
+      <button type="button" onClick={reset} style={buttonStyle}>
+        다시 시도
+      </button>
+      <p style={{ marginTop: 20 }}>
+        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a whole load leaves the broken state behind */}
+        <a href="/" style={{ padding: 10, textDecoration: "underline", textUnderlineOffset: 4 }}>
+          홈으로 가기
+        </a>
+      </p>
     </main>
   );
 }
+
+const buttonStyle = {
+  minHeight: 48,
+  padding: "0 24px",
+  borderRadius: 14,
+  background: "var(--color-brand)",
+  color: "#fff",
+  fontWeight: 600,
+};

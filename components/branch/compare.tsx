@@ -3,6 +3,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import styled from "styled-components";
+import { WithQueries } from "@/components/providers/with-queries";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { SectionTitle } from "@/components/ui/page";
@@ -18,8 +19,17 @@ type BranchComparisonProps = {
   onClose: () => void;
 };
 
+/** The comparison with the query library that it brings along. */
+export function BranchComparison(props: BranchComparisonProps) {
+  return (
+    <WithQueries>
+      <Comparison {...props} />
+    </WithQueries>
+  );
+}
+
 /** Up to three branches side by side; the address of the moment shows the same to anybody. */
-export function BranchComparison({ entries, onRemove, onClose }: BranchComparisonProps) {
+function Comparison({ entries, onRemove, onClose }: BranchComparisonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const results = useQueries({ queries: entries.map(({ branch }) => branchDetailQueries.detail(branch.pk)) });
   const failed = results.filter(({ data, isFetching }) => !data && !isFetching);

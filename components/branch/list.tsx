@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { Suspense, useEffect, useMemo, useRef } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
@@ -8,6 +7,7 @@ import { StateView } from "@/components/ui/state-view";
 import { useBranchCompare } from "@/hooks/branch/use-branch-compare";
 import { useBranchFilters } from "@/hooks/branch/use-branch-filters";
 import { useBranchSearch } from "@/hooks/branch/use-branch-search";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { useGrantedPosition } from "@/hooks/geolocation/use-granted-position";
 import { usePosition } from "@/hooks/geolocation/use-position";
 import { filterBranches, getBranchChoices, type BranchFilters as Filters } from "@/lib/branch/filter";
@@ -20,9 +20,7 @@ import { CompareBar } from "./compare-bar";
 import { BranchFilters } from "./filters";
 import { NearHint } from "./near-hint";
 
-const BranchComparison = dynamic(() => import("./compare").then((module) => module.BranchComparison), {
-  ssr: false,
-});
+const loadComparison = () => import("./compare").then(({ BranchComparison }) => BranchComparison);
 
 type BranchListProps = {
   branches: BranchListItem[];
@@ -49,6 +47,7 @@ export function BranchList({ branches, today }: BranchListProps) {
   };
 
   const isComparing = compare.comparedIds.length > 0;
+  const { Component: BranchComparison, hasFailed, retry } = useLazyComponent(loadComparison, isComparing);
   const compareButton = useRef<HTMLButtonElement>(null);
   const wasComparing = useRef(false);
   useEffect(() => {
@@ -62,13 +61,23 @@ export function BranchList({ branches, today }: BranchListProps) {
       <Suspense>
         <BranchAddressWatcher />
       </Suspense>
-      {isComparing ? (
+      {isComparing && hasFailed && (
+        <StateView
+          title="비교를 불러오지 못했어요"
+          picture="offline"
+          action={<Button onClick={retry}>다시 시도</Button>}
+        >
+          인터넷 연결을 확인하고 다시 눌러 주세요.
+        </StateView>
+      )}
+      {isComparing && BranchComparison && (
         <BranchComparison
           entries={compare.comparedIds.flatMap((pk) => ordered.find(({ branch }) => branch.pk === pk) ?? [])}
           onRemove={compare.removeCompared}
           onClose={compare.closeComparison}
         />
-      ) : (
+      )}
+      {!isComparing && (
         <>
           <BranchFilters
             filters={filters}

@@ -1,14 +1,12 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Section, SectionTitle } from "@/components/ui/page";
 import { usePosition } from "@/hooks/geolocation/use-position";
-import { getToday } from "@/lib/date/today";
-import { pickNearest, type BranchPick } from "@/lib/home/branches";
-import { branchQueries } from "@/lib/query/branch";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
+import type { BranchPick } from "@/lib/home/branches";
 import { media } from "@/styles/media";
 import { BranchCard } from "./branch-card";
 import { MoreLink } from "./more-link";
@@ -20,11 +18,13 @@ type BranchPicksProps = {
   branchCount: number;
 };
 
+const loadNearestPicks = () => import("./nearest-picks").then(({ NearestPicks }) => NearestPicks);
+
 /** Three branches to begin with: the newest, or the nearest as soon as the visitor's position is known. */
 export function BranchPicks({ newest, branchCount }: BranchPicksProps) {
   const { position, requestPosition, isAsking } = usePosition();
-  const { data: branches } = useQuery({ ...branchQueries.list(), enabled: position !== null });
-  const nearest = position && branches ? pickNearest(branches, getToday(), position) : [];
+  const [nearest, setNearest] = useState<BranchPick[]>([]);
+  const { Component: NearestPicks } = useLazyComponent(loadNearestPicks, position !== null);
   const [wantsNewest, setWantsNewest] = useState(false);
   const isNear = nearest.length > 0 && !wantsNewest;
 
@@ -35,6 +35,7 @@ export function BranchPicks({ newest, branchCount }: BranchPicksProps) {
 
   return (
     <Section>
+      {NearestPicks && position && <NearestPicks position={position} onChange={setNearest} />}
       <Head>
         <SectionTitle aria-live="polite">{isNear ? "가까운 지점" : "최근 문 연 지점"}</SectionTitle>
         <Button

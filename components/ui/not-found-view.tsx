@@ -1,6 +1,4 @@
-"use client";
-
-import { ButtonLink } from "./button";
+import Link from "next/link";
 import { StateView } from "./state-view";
 
 /** Stands in for a page that does not exist; the document answers 404 and is not cached. */
@@ -11,7 +9,11 @@ export function NotFoundView({ what = "페이지" }: { what?: string }) {
       picture="not-found"
       headingLevel={1}
       pageStatus={404}
-      action={<ButtonLink href="/">홈으로 가기</ButtonLink>}
+      action={
+        <Link className="state-action" href="/">
+          홈으로 가기
+        </Link>
+      }
     >
       주소가 바뀌었거나 지워졌을 수 있어요. 주소를 다시 확인해 주세요.
     </StateView>

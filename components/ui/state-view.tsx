@@ -1,7 +1,4 @@
-"use client";
-
 import type { ReactNode } from "react";
-import styled from "styled-components";
 
 type StateViewProps = {
   title: string;
@@ -17,7 +14,10 @@ type StateViewProps = {
   pageStatus?: 404 | 503;
 };
 
-/** Says why there is nothing to see here and what to do next: empty, failed, offline or not found. */
+/**
+ * Says why there is nothing to see here and what to do next: empty, failed, offline or not found. Its looks stand in
+ * styles/global.css, so that the error pages, which belong to every first load, bring no code for them.
+ */
 export function StateView({
   title,
   children,
@@ -28,7 +28,7 @@ export function StateView({
 }: StateViewProps) {
   const Heading = headingLevel === 1 ? "h1" : "h2";
   return (
-    <Root data-page-status={pageStatus}>
+    <div className="state-view" data-page-status={pageStatus}>
       {picture && (
         <picture>
           <source srcSet={`/images/states/${picture}.avif`} type="image/avif" />
@@ -38,34 +38,6 @@ export function StateView({
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action}
-    </Root>
+    </div>
   );
 }
-
-const Root = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 12px;
-  max-width: 480px;
-  margin-inline: auto;
-  padding: 48px 20px;
-  text-align: center;
-
-  h1,
-  h2 {
-    font-size: var(--text-heading);
-  }
-  p {
-    color: var(--color-ink-muted);
-  }
-  img {
-    width: 200px;
-    height: 150px;
-    border-radius: var(--radius-large);
-  }
-  > a,
-  > button {
-    margin-top: 12px;
-  }
-`;

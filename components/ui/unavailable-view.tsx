@@ -1,6 +1,5 @@
 "use client";
 
-import { Button } from "./button";
 import { StateView } from "./state-view";
 
 /** Stands in for a page whose data could not be had; the document answers 503 and is not cached. */
@@ -11,7 +10,11 @@ export function UnavailableView({ title = "지금은 페이지를 불러올 수 
       picture="error"
       headingLevel={1}
       pageStatus={503}
-      action={<Button onClick={() => window.location.reload()}>다시 시도</Button>}
+      action={
+        <button className="state-action" type="button" onClick={() => window.location.reload()}>
+          다시 시도
+        </button>
+      }
     >
       잠시 연결이 고르지 않아요. 조금 뒤에 다시 시도해 주세요.
     </StateView>

@@ -1,18 +1,22 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import styled from "styled-components";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { media } from "@/styles/media";
 import type { RefundProduct } from "../refund-calculator";
 
-const RefundCalculator = dynamic(
-  () => import("../refund-calculator").then((module) => module.RefundCalculator),
-  { ssr: false, loading: () => <Waiting aria-hidden="true" /> },
-);
+const loadCalculator = () => import("../refund-calculator").then(({ RefundCalculator }) => RefundCalculator);
 
 /** The calculator comes after the page: it needs today's date and nobody begins with it. */
 export function RefundSlot({ products }: { products: RefundProduct[] }) {
-  return <RefundCalculator products={products} />;
+  const { Component: RefundCalculator, hasFailed, retry } = useLazyComponent(loadCalculator);
+  if (RefundCalculator) return <RefundCalculator products={products} />;
+  if (!hasFailed) return <Waiting aria-hidden="true" />;
+  return (
+    <button className="state-action state-action--quiet" type="button" onClick={retry}>
+      환불금 계산기 다시 불러오기
+    </button>
+  );
 }
 
 /** As high as the calculator, so that its arrival moves nothing. */

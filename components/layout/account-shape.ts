@@ -1,0 +1,16 @@
+/** What the member's name and the way to log in have in common. */
+export const accountShape = `
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding-inline: 8px;
+  border-radius: var(--radius-small);
+  font-size: 15px;
+  font-weight: 600;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
