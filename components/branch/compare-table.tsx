@@ -46,7 +46,7 @@ const rows: Row[] = [
     show: ofDetail(({ hours }) =>
       hours.map((line) => (
         <span key={line.days}>
-          {line.days} <time>{formatHours(line)}</time>
+          {line.days} <span>{formatHours(line)}</span>
         </span>
       )),
     ),
@@ -161,7 +161,7 @@ const Table = styled.table<{ $columnCount: number }>`
   td > span {
     display: block;
   }
-  time {
+  td > span > span {
     white-space: nowrap;
   }
 `;
