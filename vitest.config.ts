@@ -26,6 +26,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: "http://localhost:3000/" } },
           include: ["tests/{components,hooks,stores}/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/setup.ts", "tests/support/setup-browser.ts"],
+          testTimeout: 30_000,
         },
       },
       {
