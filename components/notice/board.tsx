@@ -7,7 +7,9 @@ import { countNoticePages } from "@/lib/notice/pages";
 import { PageFromAddress } from "./page-from-address";
 import { Pager } from "./pager";
 
-const FurtherPage = dynamic(() => import("./further-page").then((module) => module.FurtherPage));
+const FurtherPage = dynamic(() => import("./further-page").then((module) => module.FurtherPage), {
+  loading: () => <Reserved />,
+});
 
 type NoticeBoardProps = {
   /** The first page's rows, which the document carries for everybody. */
@@ -37,6 +39,11 @@ export function NoticeBoard({ children, count: countAtFirst }: NoticeBoardProps)
     </Board>
   );
 }
+
+/** Keeps the footer where it is until the rows are there. */
+const Reserved = styled.div`
+  min-height: 100vh;
+`;
 
 const Board = styled.div`
   outline: none;

@@ -2,13 +2,13 @@
 
 import Link from "next/link";
 import styled from "styled-components";
-import type { Notice } from "@/lib/contract/notice";
 import { formatShortDate } from "@/lib/format/date";
+import type { NoticeRow } from "@/lib/notice/row";
 import { media } from "@/styles/media";
 import { CategoryLabel } from "./category-label";
 
 /** Notices as rows, in the order they come in. */
-export function NoticeList({ notices }: { notices: readonly Notice[] }) {
+export function NoticeList({ notices }: { notices: readonly NoticeRow[] }) {
   return (
     <List>
       {notices.map(({ id, title, category, is_pinned, created }) => (

@@ -34,6 +34,8 @@ const parts: Components = {
   img: ({ src, alt }) => (
     <img src={typeof src === "string" ? src : undefined} alt={alt ?? ""} loading="lazy" />
   ),
+  // The corner of a table whose rows have names is empty: a heading without words would only confuse.
+  th: ({ children, style }) => (children ? <th style={style}>{children}</th> : <td />),
   table: ({ children }) => (
     // Focusable, so that the keyboard can scroll a table wider than the window.
     <TableScroll role="region" aria-label="표" tabIndex={0}>

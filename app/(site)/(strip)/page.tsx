@@ -20,6 +20,7 @@ import { PlaceDetailSchema, PlaceListSchema } from "@/lib/contract/place";
 import { getToday } from "@/lib/date/today";
 import { pickNewest } from "@/lib/home/branches";
 import { findLowestPrice, listPeriodPrices, type LowestPrice } from "@/lib/home/prices";
+import { toNoticeRow } from "@/lib/notice/row";
 import { buildOrganization, buildWebSite } from "@/lib/seo/json-ld";
 
 export const revalidate = 60;
@@ -63,7 +64,7 @@ export default async function HomePage() {
         {lowest && <Price lowest={lowest} periods={await loadPeriods(lowest)} />}
         <Steps />
         <LatestNotices>
-          <NoticeList notices={notices.data.results.slice(0, NOTICE_COUNT)} />
+          <NoticeList notices={notices.data.results.slice(0, NOTICE_COUNT).map(toNoticeRow)} />
         </LatestNotices>
         <Questions />
         <Trainer />

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
 import { NoticeBoard } from "@/components/notice/board";
+import { NoticeList } from "@/components/notice/list";
+import { NoNotices } from "@/components/notice/no-notices";
 import { Container, Lead, PageTitle, Section } from "@/components/ui/page";
 import { UnavailableView } from "@/components/ui/unavailable-view";
 import { load, readBackend } from "@/lib/api/server";
 import { buildMetadata } from "@/lib/config/metadata";
 import { NoticePageSchema } from "@/lib/contract/notice";
+import { toNoticeRow } from "@/lib/notice/row";
 
 export const revalidate = 60;
 
@@ -21,7 +24,13 @@ export default async function NoticesPage() {
           <Section>
             <PageTitle>운영 소식</PageTitle>
             <Lead>새 지점과 이벤트, 점검과 휴·폐업 안내를 알려 드려요.</Lead>
-            <NoticeBoard firstPage={notices.data} />
+            <NoticeBoard count={notices.data.count}>
+              {notices.data.results.length > 0 ? (
+                <NoticeList notices={notices.data.results.map(toNoticeRow)} />
+              ) : (
+                <NoNotices />
+              )}
+            </NoticeBoard>
           </Section>
         </Container>
       ) : (

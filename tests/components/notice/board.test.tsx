@@ -3,6 +3,8 @@ import { http, HttpResponse } from "msw";
 import { useSyncExternalStore } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { NoticeBoard } from "@/components/notice/board";
+import { NoticeList } from "@/components/notice/list";
+import { NoNotices } from "@/components/notice/no-notices";
 import { buildNotice } from "../../support/build-notice";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
@@ -38,7 +40,12 @@ const buildPage = (ids: number[], count: number) => ({
   previous: null,
   results: ids.map((id) => buildNotice({ id })),
 });
-const firstPage = buildPage([1, 2], 30);
+const showBoard = (count = 30, notices = [buildNotice({ id: 1 }), buildNotice({ id: 2 })]) =>
+  render(
+    <NoticeBoard count={count}>
+      {notices.length > 0 ? <NoticeList notices={notices} /> : <NoNotices />}
+    </NoticeBoard>,
+  );
 const answerPages = (...pages: Response[]) => {
   const asked: string[] = [];
   mockBackend.use(
@@ -51,7 +58,7 @@ const answerPages = (...pages: Response[]) => {
 };
 
 test("the first page stands as the document brought it, with a link to each notice and each page", () => {
-  render(<NoticeBoard firstPage={firstPage} />);
+  showBoard();
   expect(screen.getByRole("link", { name: /소식 1/ })).toHaveAttribute("href", "/notice/1");
   const pager = within(screen.getByRole("navigation", { name: "운영 소식 쪽" }));
   expect(pager.getByRole("link", { name: "1쪽" })).toHaveAttribute("aria-current", "page");
@@ -60,7 +67,7 @@ test("the first page stands as the document brought it, with a link to each noti
 
 test("the second page is fetched when it is turned to, and the address tells of it", async () => {
   const asked = answerPages(HttpResponse.json(buildPage([21, 22], 30)));
-  const { user } = render(<NoticeBoard firstPage={firstPage} />);
+  const { user } = showBoard();
   await user.click(screen.getByRole("link", { name: "2쪽" }));
   expect(await screen.findByRole("link", { name: /소식 21/ })).toBeVisible();
   expect(screen.queryByRole("link", { name: /소식 1$/ })).not.toBeInTheDocument();
@@ -71,7 +78,7 @@ test("the second page is fetched when it is turned to, and the address tells of 
 
 test("going back shows the first page again", async () => {
   answerPages(HttpResponse.json(buildPage([21], 30)));
-  const { user } = render(<NoticeBoard firstPage={firstPage} />);
+  const { user } = showBoard();
   await user.click(screen.getByRole("link", { name: "2쪽" }));
   await screen.findByRole("link", { name: /소식 21/ });
   act(() => {
@@ -84,7 +91,7 @@ test("going back shows the first page again", async () => {
 test("a page that cannot be had says so, and a retry brings it", async () => {
   answerPages(new HttpResponse(null, { status: 500 }), HttpResponse.json(buildPage([21], 30)));
   window.history.replaceState(null, "", "/notice?page=2");
-  const { user } = render(<NoticeBoard firstPage={firstPage} />);
+  const { user } = showBoard();
   await user.click(await screen.findByRole("button", { name: "다시 시도" }));
   expect(await screen.findByRole("link", { name: /소식 21/ })).toBeVisible();
 });
@@ -92,19 +99,19 @@ test("a page that cannot be had says so, and a retry brings it", async () => {
 test("a page beyond the last leads back to the first", async () => {
   answerPages(HttpResponse.json(buildPage([], 30)));
   window.history.replaceState(null, "", "/notice?page=9");
-  render(<NoticeBoard firstPage={firstPage} />);
+  showBoard();
   expect(await screen.findByRole("link", { name: "첫 쪽 보기" })).toHaveAttribute("href", "/notice");
 });
 
 test("with no notice at all the list says so and needs no pages", () => {
-  render(<NoticeBoard firstPage={buildPage([], 0)} />);
+  showBoard(0, []);
   expect(screen.getByText("아직 소식이 없어요")).toBeVisible();
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
 });
 
 test("a pinned notice says that it is pinned, with its category and day", () => {
   const pinned = buildNotice({ title: "가산 휴업", category: "휴·폐업", is_pinned: true });
-  render(<NoticeBoard firstPage={{ ...firstPage, results: [pinned] }} />);
+  showBoard(1, [pinned]);
   expect(screen.getByRole("link", { name: /가산/ })).toHaveAccessibleName(
     /고정.*휴·폐업.*가산 휴업.*2026\.11\.20/,
   );

@@ -18,6 +18,11 @@ test("a table can be scrolled with the keyboard", () => {
   expect(screen.getByRole("cell", { name: "역삼" })).toBeVisible();
 });
 
+test("the empty corner of a table is no heading", () => {
+  show("| | 역삼 |\n| --- | --- |\n| 여는 시간 | 6시 |");
+  expect(screen.getAllByRole("columnheader")).toHaveLength(1);
+});
+
 test("links of the site stay in the window, others open their own and say so", () => {
   show("[지점](/place/1) [밖](https://x.example/a) [메일](mailto:help@x.example)");
   expect(screen.getByRole("link", { name: "지점" })).not.toHaveAttribute("target");

@@ -1,0 +1,47 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { StateView } from "@/components/ui/state-view";
+import { noticeQueries } from "@/lib/query/notice";
+import { NoticeList } from "./list";
+import { ListSkeleton } from "./list-skeleton";
+
+type FurtherPageProps = {
+  /** From 2: the first page is in the document. */
+  page: number;
+  onCount: (count: number) => void;
+};
+
+/** A page of the list that is fetched in the browser. Its code comes when it is first asked for. */
+export function FurtherPage({ page, onCount }: FurtherPageProps) {
+  const { data: notices, isFetching, refetch } = useQuery(noticeQueries.page(page));
+  const count = notices?.count;
+  useEffect(() => {
+    if (count !== undefined) onCount(count);
+  }, [count, onCount]);
+
+  if (notices && notices.results.length > 0) return <NoticeList notices={notices.results} />;
+  if (notices) {
+    return (
+      <StateView
+        title="이 쪽에는 소식이 없어요"
+        picture="empty-notice"
+        action={<ButtonLink href="/notice">첫 쪽 보기</ButtonLink>}
+      >
+        주소의 쪽 번호가 마지막 쪽보다 커요.
+      </StateView>
+    );
+  }
+  if (isFetching) return <ListSkeleton />;
+  return (
+    <StateView
+      title="소식을 불러오지 못했어요"
+      picture="error"
+      action={<Button onClick={() => void refetch()}>다시 시도</Button>}
+    >
+      잠시 연결이 고르지 않아요. 조금 뒤에 다시 시도해 주세요.
+    </StateView>
+  );
+}
