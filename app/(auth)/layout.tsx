@@ -1,12 +1,7 @@
 import type { ReactNode } from "react";
 import { AUTH_SCRIPT } from "@/lib/session/scripts";
-import { InlineScript } from "@/components/session/inline-script";
+import { Scripted } from "@/components/session/scripted";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <InlineScript code={AUTH_SCRIPT} />
-      {children}
-    </>
-  );
+  return <Scripted code={AUTH_SCRIPT}>{children}</Scripted>;
 }

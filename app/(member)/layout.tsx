@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { GUARD_SCRIPT } from "@/lib/session/scripts";
-import { InlineScript } from "@/components/session/inline-script";
 import { MemberGate } from "@/components/session/member-gate";
+import { Scripted } from "@/components/session/scripted";
 
 export default function MemberLayout({ children }: { children: ReactNode }) {
   return (
-    <>
-      <InlineScript code={GUARD_SCRIPT} />
+    <Scripted code={GUARD_SCRIPT}>
       <MemberGate>{children}</MemberGate>
-    </>
+    </Scripted>
   );
 }

@@ -6,7 +6,8 @@ import { MEMBER_COOKIE, SENT_BY_GUARD_COOKIE, SESSION_KEY } from "./names";
  */
 
 const HAS_SESSION = `function h(s){try{var m=JSON.parse(window[s].getItem("${SESSION_KEY}"));return !!m&&typeof m.access=="string"&&m.access!=""}catch(e){return false}}`;
-const HIDE = `document.documentElement.style.visibility="hidden"`;
+/** What stands after the script in the same element is not shown while the page is being left. */
+const HIDE = `var p=document.currentScript.parentElement.style;p.visibility="hidden"`;
 
 /**
  * For pages that need a session: without one in storage the marker goes, and the visitor goes to the login page
@@ -19,4 +20,4 @@ export const GUARD_SCRIPT = `(function(){${HAS_SESSION}if(h("localStorage")||h("
  * marker was missing, goes on to the returnUrl; that is left to the page's code, which owns the one gate for such
  * addresses, and the form stays hidden for the moment that takes.
  */
-export const AUTH_SCRIPT = `(function(){${HAS_SESSION}if(!h("localStorage")&&!h("sessionStorage"))return;${HIDE};if(/(^|; )${SENT_BY_GUARD_COOKIE}=/.test(document.cookie))setTimeout(function(){document.documentElement.style.visibility=""},3000);else location.replace("/")})()`;
+export const AUTH_SCRIPT = `(function(){${HAS_SESSION}if(!h("localStorage")&&!h("sessionStorage"))return;${HIDE};if(/(^|; )${SENT_BY_GUARD_COOKIE}=/.test(document.cookie))setTimeout(function(){p.visibility=""},3000);else location.replace("/")})()`;

@@ -59,7 +59,7 @@ class Browser {
     const cookies = this.cookies;
     const style = { visibility: "" };
     const fakeDocument = {
-      documentElement: { style },
+      currentScript: { parentElement: { style } },
       get cookie() {
         return [...cookies]
           .filter(([name]) => name !== "sent_by_guard" || pathname.startsWith("/login"))
@@ -126,7 +126,7 @@ test("a storage that cannot be reached counts as none and breaks neither script"
             throw new DOMException("denied", "SecurityError");
           },
         }),
-        { cookie: "", documentElement: { style: {} } },
+        { cookie: "", currentScript: { parentElement: { style: {} } } },
         location,
       ),
     ).not.toThrow();
