@@ -52,7 +52,7 @@ function picturesOf(art: BranchArt, index: number): Picture[] {
       floor: art.floor,
       window: art.window,
       landmark: art.landmark,
-      landmarkSize: art.landmarkSize ?? 0.94,
+      landmarkSize: art.landmarkSize ?? 0.98 - streets[art.layout],
       landmarkBase: streets[art.layout],
       solids,
       floorMarks: marks,

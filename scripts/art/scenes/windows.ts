@@ -55,7 +55,7 @@ export function mullionsOf(kind: WindowKind, cx: number): Point[][] {
     case "arches":
       return [-1.55, 0, 1.55].map((x) => level(2.42, x - 0.66, x + 0.66, 0.05));
     case "round":
-      return [upright(0, 0.46, 3.1, 0.05)];
+      return [level(1.2, -1.18, 1.18, 0.05)];
     case "pair":
       return [-1.15, 1.15].map((x) => upright(x, 0.5, 3, 0.05));
     case "hero":
