@@ -125,6 +125,7 @@ const SearchBox = styled.label`
   }
 `;
 
+/* One line below the wide layout: a second line would come and go with the width of the letters. */
 const Facilities = styled.div`
   display: flex;
   grid-column: 1 / -1;
@@ -134,10 +135,14 @@ const Facilities = styled.div`
   overflow-x: auto;
   scrollbar-width: none;
 
-  ${media.tabletUp} {
+  ${media.wide} {
     flex-wrap: wrap;
     margin-inline: 0;
     padding-inline: 0;
     overflow: visible;
+
+    button {
+      padding-inline: 13px;
+    }
   }
 `;

@@ -61,21 +61,27 @@ export function BranchList({ branches, today }: BranchListProps) {
       <Suspense>
         <BranchAddressWatcher />
       </Suspense>
-      {isComparing && hasFailed && (
-        <StateView
-          title="비교를 불러오지 못했어요"
-          picture="offline"
-          action={<Button onClick={retry}>다시 시도</Button>}
-        >
-          인터넷 연결을 확인하고 다시 눌러 주세요.
-        </StateView>
-      )}
-      {isComparing && BranchComparison && (
-        <BranchComparison
-          entries={compare.comparedIds.flatMap((pk) => ordered.find(({ branch }) => branch.pk === pk) ?? [])}
-          onRemove={compare.removeCompared}
-          onClose={compare.closeComparison}
-        />
+      {isComparing && (
+        <Comparing aria-busy={!BranchComparison && !hasFailed}>
+          {hasFailed && (
+            <StateView
+              title="비교를 불러오지 못했어요"
+              picture="offline"
+              action={<Button onClick={retry}>다시 시도</Button>}
+            >
+              인터넷 연결을 확인하고 다시 눌러 주세요.
+            </StateView>
+          )}
+          {BranchComparison && (
+            <BranchComparison
+              entries={compare.comparedIds.flatMap(
+                (pk) => ordered.find(({ branch }) => branch.pk === pk) ?? [],
+              )}
+              onRemove={compare.removeCompared}
+              onClose={compare.closeComparison}
+            />
+          )}
+        </Comparing>
       )}
       {!isComparing && (
         <>
@@ -125,6 +131,11 @@ export function BranchList({ branches, today }: BranchListProps) {
     </>
   );
 }
+
+/** Keeps the footer out of sight while the comparison and its data arrive. */
+const Comparing = styled.div`
+  min-height: 100dvh;
+`;
 
 const Count = styled.p`
   margin-top: 20px;
