@@ -46,15 +46,16 @@ async function pressMiddle(page: Page, strip: Locator) {
   return { x, y };
 }
 
-/** Follows the first item until the row has come to rest. */
+/** Follows the first item of the row from its appearance until it has come to rest. */
 function recordHint(page: Page) {
-  return getStrip(page).evaluate(
-    (strip) =>
+  return page.evaluate(
+    () =>
       new Promise<number[]>((resolve) => {
         const offsets: number[] = [];
         let startX: number | undefined;
         const sample = () => {
-          const row = strip.querySelector("ul");
+          // Asked anew each time: the strip takes the place of the one in the document.
+          const row = document.querySelector("section[aria-label='지점 바로가기'] ul");
           const x = row?.firstElementChild?.getBoundingClientRect().x;
           if (row && x !== undefined) {
             startX ??= x;

@@ -10,6 +10,10 @@ const NAME_HEIGHT_PX = 20;
 const NAME_GAP_PX = 8;
 const BODY_HEIGHT_PX = CIRCLE_SIZE_PX + NAME_GAP_PX + NAME_HEIGHT_PX + 2 * (ITEM_SPACE_PX + ROW_SPACE_PX);
 
+export const Region = styled.section`
+  border-bottom: 1px solid var(--color-line);
+`;
+
 /** One height for every state, so that nothing below moves. */
 export const Body = styled.div`
   position: relative;

@@ -1,27 +1,39 @@
 "use client";
 
-import styled from "styled-components";
+import { useSyncExternalStore, type ComponentType } from "react";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
-import { Body } from "./strip-parts";
+import { StripFailure } from "./strip-failure";
+import { Body, Region } from "./strip-parts";
 import { StripSkeleton } from "./strip-skeleton";
 
-const loadStrip = () => import("./strip-with-queries").then(({ StripWithQueries }) => StripWithQueries);
+/** Kept beyond one view, so that a visitor who comes back sees the branches at once. */
+let LoadedStrip: ComponentType | undefined;
+
+const loadStrip = () =>
+  import("./strip-with-queries").then(({ StripWithQueries }) => (LoadedStrip = StripWithQueries));
 // Asked for as soon as this code runs, so that it is on its way while the page hydrates.
 if (typeof window !== "undefined") void loadStrip().catch(() => undefined);
 
+const subscribeToNothing = () => () => {};
+
 /** Holds the strip's place with its skeletons until its code is there; no page's first load waits for it. */
 export function StripSlot() {
-  const { Component: Strip } = useLazyComponent(loadStrip);
+  const { Strip, hasFailed, retry } = useStrip();
   if (Strip) return <Strip />;
   return (
-    <Root aria-label="지점 바로가기" aria-busy>
-      <Body>
-        <StripSkeleton />
-      </Body>
-    </Root>
+    <Region aria-label="지점 바로가기" aria-busy={!hasFailed}>
+      <Body>{hasFailed ? <StripFailure onRetry={retry} /> : <StripSkeleton />}</Body>
+    </Region>
   );
 }
 
-const Root = styled.section`
-  border-bottom: 1px solid var(--color-line);
-`;
+function useStrip() {
+  const { Component, hasFailed, retry } = useLazyComponent(loadStrip);
+  const Known = useSyncExternalStore(
+    subscribeToNothing,
+    () => LoadedStrip,
+    // The document holds the skeletons, so hydration begins with them.
+    () => undefined,
+  );
+  return { Strip: Component ?? Known, hasFailed, retry };
+}

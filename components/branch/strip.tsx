@@ -3,15 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useMemo, type KeyboardEvent } from "react";
-import styled from "styled-components";
-import { Button } from "@/components/ui/button";
 import { useGrantedPosition } from "@/hooks/geolocation/use-granted-position";
 import { usePosition } from "@/hooks/geolocation/use-position";
 import { dropHiddenBranches } from "@/lib/branch/hidden";
 import { orderBranches } from "@/lib/branch/order";
 import { getToday } from "@/lib/date/today";
 import { branchQueries } from "@/lib/query/branch";
-import { Body } from "./strip-parts";
+import { StripFailure, StripMessage } from "./strip-failure";
+import { Body, Region } from "./strip-parts";
 import { StripRow } from "./strip-row";
 import { StripSkeleton } from "./strip-skeleton";
 
@@ -37,7 +36,7 @@ export function BranchStrip() {
   };
 
   return (
-    <Root
+    <Region
       aria-label="지점 바로가기"
       aria-busy={isFetching && !data}
       onPointerDown={requestPosition}
@@ -45,34 +44,10 @@ export function BranchStrip() {
     >
       <Body>
         {entries && entries.length > 0 && <StripRow entries={entries} selectedPk={selected?.branch.pk} />}
-        {entries?.length === 0 && <Message>지금은 보여드릴 지점이 없어요</Message>}
+        {entries?.length === 0 && <StripMessage>지금은 보여드릴 지점이 없어요</StripMessage>}
         {!entries && !isFetchedAfterMount && <StripSkeleton />}
-        {!entries && isFetchedAfterMount && (
-          <Message>
-            지점을 불러오지 못했어요
-            <Button $look="secondary" $size="small" isBusy={isFetching} onClick={() => refetch()}>
-              다시 시도
-            </Button>
-          </Message>
-        )}
+        {!entries && isFetchedAfterMount && <StripFailure isBusy={isFetching} onRetry={() => refetch()} />}
       </Body>
-    </Root>
+    </Region>
   );
 }
-
-const Root = styled.section`
-  border-bottom: 1px solid var(--color-line);
-`;
-
-const Message = styled.div`
-  position: absolute;
-  inset: 0;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  align-content: center;
-  gap: 8px 16px;
-  padding-inline: var(--page-gutter);
-  color: var(--color-ink-muted);
-`;

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { renderToString } from "react-dom/server";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BranchStrip } from "@/components/branch/strip";
@@ -55,17 +54,6 @@ async function renderWith(places: Place[]) {
   await screen.findAllByRole("listitem");
   return result;
 }
-
-test("the document holds twelve skeletons and no branch", () => {
-  const page = document.createElement("div");
-  page.innerHTML = renderToString(
-    <QueryClientProvider client={createQueryClient()}>
-      <BranchStrip />
-    </QueryClientProvider>,
-  );
-  expect(page.querySelectorAll("section [data-skeleton]")).toHaveLength(12);
-  expect(page.querySelector("a")).toBeNull();
-});
 
 test("twelve skeletons make way for the branches", async () => {
   answer([buildPlace({ name: "역삼" })]);
