@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { BranchList } from "@/components/branch/list";
 import type { BranchListItem } from "@/lib/branch/list-item";
 import { usePositionStore } from "@/stores/position";
@@ -33,6 +33,9 @@ const branches = [
   branch(3, "도곡", { latitude: "37.4" }),
   branch(4, "한티", { open_date: "2026-12-12" }),
 ];
+
+// Parts that come when they are needed are read once here, so that no test waits for the file.
+beforeAll(() => Promise.all([import("@/lib/search/hangul"), import("@/components/branch/compare")]));
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/place");
