@@ -204,6 +204,7 @@ export const PriceTable = styled.table`
   }
   td > * {
     display: block;
+    white-space: nowrap;
   }
   thead th:nth-child(2) {
     text-align: right;
@@ -260,7 +261,7 @@ export const ActionBar = styled.aside`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 16px;
+    gap: 8px 12px;
     margin-inline: calc(var(--page-gutter) * -1);
     padding: 10px max(var(--page-gutter), env(safe-area-inset-right)) max(10px, env(safe-area-inset-bottom))
       max(var(--page-gutter), env(safe-area-inset-left));
@@ -281,9 +282,12 @@ export const ActionBar = styled.aside`
   p {
     line-height: 1.35;
   }
+  a {
+    flex: none;
+  }
   strong {
     display: block;
-    font-size: 20px;
+    font-size: 18px;
   }
   ${media.wide} {
     strong {
