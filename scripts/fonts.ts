@@ -87,49 +87,73 @@ function writeRange(codes: number[]): string {
   return parts.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(", ");
 }
 
+/** Pretendard's own measures in em: ascent and descent of a line. */
+const ASCENT = 0.952;
+const DESCENT = 0.241;
+
+type Fallback = {
+  /** Names of the installed font, regular and bold. */
+  names: [regular: string[], bold: string[]];
+  /** Pretendard's width over the font's, regular and bold. */
+  width: [regular: number, bold: number];
+  range?: string;
+};
+
+const robotoNames: Fallback["names"] = [["Roboto"], ["Roboto Bold"]];
+const arialNames: Fallback["names"] = [
+  ["HelveticaNeue", "Arial", "Liberation Sans"],
+  ["HelveticaNeue-Bold", "Arial Bold", "Liberation Sans Bold"],
+];
+const SPACE = "U+20";
+const DIGITS = "U+30-39";
+const LETTERS = "U+21-2f, U+3a-7e";
+
 /**
  * Faces of the reader's own system in Pretendard's measures, so that the swap moves nothing. A face whose font is
- * not installed counts as absent, so the first match of each system is used.
+ * not installed counts as absent; of those that are there the later one wins.
  *
- * Pretendard: ascent 0.952, descent 0.241, Hangul 0.864 em wide. Noto Sans and Malgun Gothic set Hangul 0.92 em
- * wide, Apple SD Gothic Neo as Pretendard does.
+ * Widths are advances measured in Chromium: Hangul 0.8643 em in Pretendard, 0.92 in Noto Sans; spaces, digits
+ * and letters apart, because a line is as long as its spaces. Malgun Gothic sets Hangul like Noto Sans and Apple
+ * SD Gothic Neo like Pretendard; those two are known figures, not measured here.
  */
-const fallbacks = [
-  { width: 0.9395, regular: ["Malgun Gothic"], bold: ["Malgun Gothic Bold"] },
+const fallbacks: Fallback[] = [
+  { names: [["Malgun Gothic"], ["Malgun Gothic Bold"]], width: [0.9395, 0.9395] },
   {
-    width: 0.9395,
-    regular: ["Noto Sans KR", "Noto Sans CJK KR", "NotoSansCJKkr-Regular", "NotoSansKR-Regular"],
-    bold: ["Noto Sans KR Bold", "Noto Sans CJK KR Bold", "NotoSansCJKkr-Bold", "NotoSansKR-Bold"],
+    names: [
+      ["Noto Sans KR", "Noto Sans CJK KR", "NotoSansCJKkr-Regular", "NotoSansKR-Regular"],
+      ["Noto Sans KR Bold", "Noto Sans CJK KR Bold", "NotoSansCJKkr-Bold", "NotoSansKR-Bold"],
+    ],
+    width: [0.9395, 0.9395],
   },
-  { width: 1, regular: ["AppleSDGothicNeo-Regular"], bold: ["AppleSDGothicNeo-Bold"] },
-  {
-    width: 1.01,
-    regular: ["Roboto", "HelveticaNeue", "Arial", "Liberation Sans"],
-    bold: ["Roboto Bold", "HelveticaNeue-Bold", "Arial Bold", "Liberation Sans Bold"],
-    range: "U+20-7e",
-  },
+  { names: [["AppleSDGothicNeo-Regular"], ["AppleSDGothicNeo-Bold"]], width: [1, 1] },
+  { names: arialNames, width: [0.995, 0.983], range: LETTERS },
+  { names: arialNames, width: [1.048, 1.106], range: DIGITS },
+  { names: arialNames, width: [0.904, 0.832], range: SPACE },
+  { names: robotoNames, width: [1.008, 1.052], range: LETTERS },
+  { names: robotoNames, width: [1.037, 1.073], range: DIGITS },
+  { names: robotoNames, width: [1.012, 0.928], range: SPACE },
 ];
 
-function writeFallbackFaces(): string {
+function writeFallbackFace(names: string[], weights: string, width: number, range?: string): string {
   const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+  return `@font-face {
+    font-family: "Pretendard Fallback";
+    font-weight: ${weights};
+    src: ${names.map((name) => `local("${name}")`).join(", ")};
+    size-adjust: ${percent(width)};
+    ascent-override: ${percent(ASCENT / width)};
+    descent-override: ${percent(DESCENT / width)};
+    line-gap-override: 0%;
+    ${range ? `unicode-range: ${range};` : ""}
+  }`;
+}
+
+function writeFallbackFaces(): string {
   return fallbacks
-    .flatMap(({ width, regular, bold, range }) =>
-      [
-        { names: regular, weights: "400 549" },
-        { names: bold, weights: "550 700" },
-      ].map(
-        ({ names, weights }) => `@font-face {
-          font-family: "Pretendard Fallback";
-          font-weight: ${weights};
-          src: ${names.map((name) => `local("${name}")`).join(", ")};
-          size-adjust: ${percent(width)};
-          ascent-override: ${percent(0.952 / width)};
-          descent-override: ${percent(0.241 / width)};
-          line-gap-override: 0%;
-          ${range ? `unicode-range: ${range};` : ""}
-        }`,
-      ),
-    )
+    .flatMap(({ names: [regular, bold], width: [regularWidth, boldWidth], range }) => [
+      writeFallbackFace(regular, "400 549", regularWidth, range),
+      writeFallbackFace(bold, "550 700", boldWidth, range),
+    ])
     .join("\n");
 }
 

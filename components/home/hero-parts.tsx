@@ -21,6 +21,8 @@ export const HeroRoot = styled.section`
 
 export const HeroText = styled.div`
   h1 {
+    /* Two lines at every width, whichever font is there. */
+    max-width: 10em;
     font-size: var(--text-display);
     font-weight: 700;
     line-height: 1.22;
