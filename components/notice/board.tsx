@@ -1,15 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { Suspense, useCallback, useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
+import { StateView } from "@/components/ui/state-view";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { countNoticePages } from "@/lib/notice/pages";
 import { PageFromAddress } from "./page-from-address";
 import { Pager } from "./pager";
 
-const FurtherPage = dynamic(() => import("./further-page").then((module) => module.FurtherPage), {
-  loading: () => <Reserved />,
-});
+const loadFurtherPage = () => import("./further-page").then(({ FurtherPage }) => FurtherPage);
 
 type NoticeBoardProps = {
   /** The first page's rows, which the document carries for everybody. */
@@ -23,6 +22,7 @@ export function NoticeBoard({ children, count: countAtFirst }: NoticeBoardProps)
   const [page, setPage] = useState(1);
   const [count, setCount] = useState(countAtFirst);
   const board = useRef<HTMLDivElement>(null);
+  const { Component: FurtherPage, hasFailed, retry } = useLazyComponent(loadFurtherPage, page > 1);
 
   const handleTurn = useCallback(() => {
     board.current?.focus({ preventScroll: true });
@@ -34,7 +34,22 @@ export function NoticeBoard({ children, count: countAtFirst }: NoticeBoardProps)
       <Suspense>
         <PageFromAddress onChange={setPage} />
       </Suspense>
-      {page === 1 ? children : <FurtherPage page={page} onCount={setCount} />}
+      {page === 1 && children}
+      {page > 1 && FurtherPage && <FurtherPage page={page} onCount={setCount} />}
+      {page > 1 && !FurtherPage && !hasFailed && <Reserved />}
+      {page > 1 && hasFailed && (
+        <StateView
+          title="소식을 불러오지 못했어요"
+          picture="offline"
+          action={
+            <button className="state-action" type="button" onClick={retry}>
+              다시 시도
+            </button>
+          }
+        >
+          인터넷 연결을 확인하고 다시 눌러 주세요.
+        </StateView>
+      )}
       <Pager page={page} pageCount={countNoticePages(count)} onTurn={handleTurn} />
     </Board>
   );

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { WithQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { StateView } from "@/components/ui/state-view";
 import { noticeQueries } from "@/lib/query/notice";
@@ -14,8 +15,16 @@ type FurtherPageProps = {
   onCount: (count: number) => void;
 };
 
-/** A page of the list that is fetched in the browser. Its code comes when it is first asked for. */
-export function FurtherPage({ page, onCount }: FurtherPageProps) {
+/** A page of the list that is fetched in the browser; its code, and the query library, come when first asked for. */
+export function FurtherPage(props: FurtherPageProps) {
+  return (
+    <WithQueries>
+      <FetchedPage {...props} />
+    </WithQueries>
+  );
+}
+
+function FetchedPage({ page, onCount }: FurtherPageProps) {
   const { data: notices, isFetching, refetch } = useQuery(noticeQueries.page(page));
   const count = notices?.count;
   useEffect(() => {
