@@ -40,6 +40,14 @@ export async function buildApp({ db, config, clock, logStream }: AppOptions): Pr
     // Fastify's defaults for these are "no limit".
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
+    http: {
+      // Node mixes the two limits up when headers may take longer than the whole request, as they may by default.
+      headersTimeout: 10_000,
+      // How often Node looks for requests over time; by default every 30 s.
+      connectionsCheckingInterval: 5000,
+      // Answered like other mistakes, in the contract's shape.
+      requireHostHeader: false,
+    },
     // Longer than the website's own pool keeps a connection, so that it is never closed under a request.
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",

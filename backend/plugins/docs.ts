@@ -20,6 +20,9 @@ const DESCRIPTION = `버핏 웹사이트가 쓰는 백엔드의 계약이에요.
 - 로그인이 필요한 요청은 \`Authorization: Bearer <access>\`를 붙여요. access는 15분, refresh는 30일이고 쓸 때마다 바뀌어요.
 - 성공이 아닌 답은 모두 \`{"message", "code", "errors"?}\` 모양이에요.`;
 
+const DOCS_POLICY =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** The generated API reference: `/docs/` to read and try, `/openapi.json` for machines. Call before the routes. */
 export async function addDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -34,8 +37,15 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, {
     routePrefix: "/docs",
+    // The package's own policy upgrades to https, which a page on localhost does not survive in every browser.
     staticCSP: true,
-    uiConfig: { docExpansion: "list", deepLinking: true },
+    transformStaticCSP: () => DOCS_POLICY,
+    theme: { title: "BUTFIT API" },
+    uiConfig: { docExpansion: "list", deepLinking: true, layout: "BaseLayout" },
+    uiHooks: {
+      // The page's files are addressed relative to it.
+      onRequest: async (request, reply) => (request.url === "/docs" ? reply.redirect("/docs/") : undefined),
+    },
   });
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
 }

@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "./support";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+  await api.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(() => api.close());
+
+/** Sends bytes as they are, and reads until the server hangs up. */
+async function sendRaw(bytes: string): Promise<{ status: number; body: string }> {
+  const socket = connect((api.app.server.address() as AddressInfo).port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(bytes, "latin1");
+  const answer = await text(socket);
+  return { status: Number(answer.split(" ")[1]), body: answer.split("\r\n\r\n")[1] ?? "" };
+}
+
+describe("a connection", () => {
+  test.each([
+    ["that is no HTTP", "GARBAGE\r\n\r\n", 400],
+    ["with bytes that no path has", "GET /api/place/\xff/ HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+    ["with an unknown method", "FOO / HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+    ["with a header beyond 16 kB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+    ["without a host", "GET /nothing HTTP/1.1\r\nConnection: close\r\n\r\n", 404],
+    [
+      "with a method that no route has",
+      "TRACE /api/place/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+      405,
+    ],
+  ])("%s is answered in the contract's shape", async (_title, bytes, status) => {
+    const answer = await sendRaw(bytes);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body)).toEqual({
+      message: expect.stringMatching(/[가-힣]/),
+      code: expect.stringMatching(/^[a-z_]+$/),
+    });
+  });
+
+  test("can not be held open: a request has fifteen seconds, its headers ten", () => {
+    const { requestTimeout, headersTimeout, timeout, keepAliveTimeout } = api.app.server;
+    expect({ requestTimeout, headersTimeout, timeout, keepAliveTimeout }).toEqual({
+      requestTimeout: 15_000,
+      headersTimeout: 10_000,
+      timeout: 30_000,
+      keepAliveTimeout: 65_000,
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { count, isNull, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { branch, member, notice } from "@/backend/db/schema";
+import { branchSeeds } from "@/backend/db/seed/branches";
+import { noticeSeeds } from "@/backend/db/seed/notices";
+import { seedIfEmpty } from "@/backend/db/seed/seed";
+import { createTestApp, NOW, type TestApp } from "../../support";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+describe("the demo chain", () => {
+  test("is filled in once only", async () => {
+    await seedIfEmpty(api.db, { now: NOW, hasDemoMembers: true, passwords: api.app.passwords });
+    expect(await api.db.select({ count: count() }).from(branch)).toEqual([{ count: 21 }]);
+    expect(await api.db.select({ count: count() }).from(notice)).toEqual([{ count: 30 }]);
+  });
+
+  test("comes without the members, whose password is public, where production asks for that", async () => {
+    const other = await createTestApp();
+    await other.db.execute(sql`truncate branch, category, notice, member, coupon restart identity cascade`);
+    await seedIfEmpty(other.db, { now: NOW, hasDemoMembers: false, passwords: other.app.passwords });
+    expect(await other.db.select({ count: count() }).from(member)).toEqual([{ count: 0 }]);
+    expect(await other.db.select({ count: count() }).from(branch)).toEqual([{ count: 21 }]);
+    await other.close();
+  });
+
+  test("has no two branches alike in code, name, address, summary, place or phone", () => {
+    for (const field of ["code", "name", "address", "summary", "latitude", "directions", "phone"] as const) {
+      expect(new Set(branchSeeds.map((seed) => seed[field])).size, field).toBe(branchSeeds.length);
+    }
+  });
+
+  test("ties news to branches that exist", async () => {
+    const codes = noticeSeeds.flatMap(({ branchCode }) => branchCode ?? []);
+    expect(codes.length).toBeGreaterThan(5);
+    const untied = await api.db.select({ count: count() }).from(notice).where(isNull(notice.branchPk));
+    expect(untied).toEqual([{ count: 30 - codes.length }]);
+  });
+
+  test("announces a closing at least fourteen days ahead", () => {
+    const closing = noticeSeeds.find(({ title }) => title.startsWith("강변점이"));
+    const days: number[] = [];
+    closing?.content((inDays) => {
+      days.push(inDays);
+      return "";
+    });
+    expect(closing).toMatchObject({ category: "휴·폐업", isPinned: true });
+    expect(days[0]! + closing!.daysAgo).toBeGreaterThanOrEqual(14);
+  });
+
+  test("shows pictures that the site has", async () => {
+    const rows = await api.db.select().from(branch);
+    const files = rows.flatMap(({ image, images, gallery }) => [
+      image,
+      ...[...images, ...gallery].map((item) => item.image),
+    ]);
+    for (const file of new Set(files)) {
+      const picture = readFileSync(path.join("public", file));
+      expect(picture.subarray(8, 12).toString(), file).toBe("WEBP");
+    }
+  });
+});
