@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { ApiError } from "@/lib/api/api-error";
+import { endSession } from "@/lib/api/end-session";
 import { isSystemUpdate } from "@/lib/api/handlers";
-import { endSession } from "@/lib/api/renew";
 import { getUser } from "@/lib/api/session";
 import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { FALLBACK_MESSAGE, type ApiError } from "@/lib/api/api-error";
-import { login } from "@/lib/api/session";
+import { login } from "@/lib/api/login";
 import { replaceDocument } from "@/lib/session/load-document";
 import { healMarker } from "@/lib/session/marker";
 import { readReturnUrl } from "@/lib/session/return-url";

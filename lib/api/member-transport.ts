@@ -1,9 +1,10 @@
 import axios, { isAxiosError, isCancel } from "axios";
 import { readSession } from "@/lib/session/storage";
 import { ApiError, buildApiError } from "./api-error";
+import { endSession } from "./end-session";
 import { getApiHandlers, isSystemUpdate } from "./handlers";
 import { type MemberRequest } from "./member-client";
-import { endSession, renewAccess } from "./renew";
+import { renewAccess } from "./renew";
 
 const client = axios.create({
   baseURL: "/",

@@ -1,7 +1,7 @@
 import type { RefreshedTokens } from "@/lib/contract/session";
-import { clearMarker } from "@/lib/session/marker";
-import { clearSession, isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
+import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
 import { buildApiError, type ApiError } from "./api-error";
+import { endSession } from "./end-session";
 import { fetchJson } from "./fetch-json";
 import { getApiHandlers, isSystemUpdate } from "./handlers";
 
@@ -26,13 +26,6 @@ export async function renewAccess(refused: Me): Promise<string | null> {
   if (current.access !== refused.access) return current.access;
   inFlight ??= withLock(() => renewOnce(refused)).finally(() => (inFlight = null));
   return inFlight;
-}
-
-/** Forgets the session that the server no longer takes, and says so. */
-export function endSession(): void {
-  clearSession();
-  clearMarker();
-  getApiHandlers().onSessionEnd();
 }
 
 async function renewOnce(refused: Me): Promise<string | null> {
