@@ -6,7 +6,8 @@ import type { PlaceDetail } from "@/lib/contract/place";
 import { formatPrice } from "@/lib/format/price";
 import { MAX_PENALTY_PERCENT } from "@/lib/refund/refund";
 import { OutboundLink } from "./out-link";
-import { Part, PriceTable, Quiet, RuleBox } from "./parts";
+import { Part, Quiet } from "./parts";
+import { PriceTable, RuleBox } from "./price-parts";
 import { RefundSlot } from "./refund-slot";
 
 /** What everything costs, with the rule by which money comes back beside it. */
