@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import type { ComponentPropsWithRef } from "react";
 import { findRoute } from "@/lib/config/routes";
 
@@ -20,11 +21,24 @@ export function FrameLink({ href, isExternal, children, ...rest }: FrameLinkProp
       </a>
     );
   }
-  // The guard would answer a visitor's prefetch with the login page.
-  const isGuarded = findRoute(href)?.isPublic === false;
   return (
-    <Link {...rest} href={href} prefetch={isGuarded ? false : undefined}>
+    <InsideLink {...rest} href={href}>
       {children}
-    </Link>
+    </InsideLink>
+  );
+}
+
+/** The frame's links stand on every page: a target is fetched ahead when a pointer comes near, not because it is there. */
+function InsideLink({ href, ...rest }: Omit<FrameLinkProps, "isExternal">) {
+  const router = useRouter();
+  // The guard would answer a visitor's prefetch with the login page.
+  const isPublic = findRoute(href)?.isPublic === true;
+  return (
+    <Link
+      {...rest}
+      href={href}
+      prefetch={false}
+      onPointerEnter={isPublic ? () => router.prefetch(href) : undefined}
+    />
   );
 }

@@ -11,8 +11,10 @@ import { render } from "@/tests/support/render";
 import { beMember, beVisitor, installDialog, installReducedMotion, resetStores } from "./support";
 
 const address = vi.hoisted(() => ({ pathname: "/place/1", search: "" }));
+const prefetch = vi.hoisted(() => vi.fn());
 vi.mock("next/navigation", () => ({
   usePathname: () => address.pathname,
+  useRouter: () => ({ prefetch }),
   useSearchParams: () => new URLSearchParams(address.search),
 }));
 vi.mock("next/link", async () => ({ default: (await import("./support")).PlainLink }));
@@ -192,13 +194,15 @@ describe("the drawer's menu", () => {
     expect(within(dialog).queryByRole("link", { name: "합정" })).toBeNull();
   });
 
-  it("opens what is outside in a new window and says so, and fetches no guarded page ahead", async () => {
+  it("opens what is outside in a new window and says so, and fetches only a public page ahead", async () => {
     beVisitor();
-    const { dialog } = await openDrawer();
+    const { user, dialog } = await openDrawer();
     const outside = within(dialog).getByRole("link", { name: "채용(새 창)" });
     expect(outside).toHaveAttribute("target", "_blank");
     expect(outside).toHaveAttribute("rel", "noopener noreferrer");
-    expect(within(dialog).getByRole("link", { name: "1일 체험" })).toHaveAttribute("data-prefetch", "false");
-    expect(within(dialog).getByRole("link", { name: "지점 찾기" })).not.toHaveAttribute("data-prefetch");
+    prefetch.mockClear();
+    await user.hover(within(dialog).getByRole("link", { name: "1일 체험" }));
+    await user.hover(within(dialog).getByRole("link", { name: "지점 찾기" }));
+    expect(prefetch.mock.calls).toEqual([["/place"]]);
   });
 });

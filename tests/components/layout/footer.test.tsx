@@ -4,6 +4,7 @@ import { Footer } from "@/components/layout/footer";
 import { externalLinks } from "@/lib/config/links";
 import { site } from "@/lib/config/site";
 
+vi.mock("next/navigation", () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 vi.mock("next/link", async () => ({ default: (await import("./support")).PlainLink }));
 
 describe("the footer", () => {

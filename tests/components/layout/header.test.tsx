@@ -9,6 +9,7 @@ import { beMember, beVisitor, resetStores } from "./support";
 const address = vi.hoisted(() => ({ pathname: "/place/1" }));
 vi.mock("next/navigation", () => ({
   usePathname: () => address.pathname,
+  useRouter: () => ({ prefetch: () => undefined }),
   useSearchParams: () => new URLSearchParams(window.location.search),
 }));
 vi.mock("next/link", async () => ({ default: (await import("./support")).PlainLink }));
