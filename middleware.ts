@@ -18,7 +18,7 @@ export function middleware(request: NextRequest) {
   if (process.env.NEXT_BENCH && pathname === "/bench") return NextResponse.next();
   const route = findRoute(pathname);
   if (!route) return showNotFound(request);
-  if (route.redirectTo) return NextResponse.redirect(new URL(route.redirectTo, request.url));
+  if (route.redirectTo) return NextResponse.redirect(new URL(route.redirectTo + search, request.url));
   if (!route.isPublic && !request.cookies.has(MEMBER_COOKIE)) {
     const login = new URL("/login", request.url);
     login.searchParams.set("returnUrl", pathname + search);
@@ -42,7 +42,8 @@ function showNotFound(request: NextRequest) {
   headers.set(NONCE_HEADER, nonce);
   headers.set("content-security-policy", policy);
   const response = NextResponse.rewrite(new URL("/_unknown", request.url), { request: { headers } });
-  response.headers.set("content-security-policy", policy);
+  // The development server's own styles and scripts know no nonce.
+  if (process.env.NODE_ENV !== "development") response.headers.set("content-security-policy", policy);
   return response;
 }
 

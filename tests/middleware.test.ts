@@ -61,6 +61,10 @@ describe("the guard", () => {
     expect(visit(path, { isMember: true }).location).toBe(target);
   });
 
+  test("keeps campaign values on its redirects", () => {
+    expect(visit("/app_link?utm_source=a").location).toBe("/?utm_source=a");
+  });
+
   test.each(["/login", "/signup", "/findPassword"])(
     "leaves %s to the browser, whose storage knows better",
     (path) => {

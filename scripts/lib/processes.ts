@@ -37,7 +37,7 @@ export async function startSite(
       PORT: String(env.port),
       TRUSTED_PROXIES: String(env.trustedProxies),
       BACKEND_URL: env.backendUrl ?? `http://127.0.0.1:${env.backendPort}`,
-      REVALIDATE_SECRET: process.env.REVALIDATE_SECRET ?? (await loadSecrets(env.dataDir)).revalidateSecret,
+      REVALIDATE_SECRET: process.env.REVALIDATE_SECRET || loadSecrets(env.dataDir).revalidateSecret,
     },
   });
   await waitUntilReady(`http://127.0.0.1:${env.port}/robots.txt`, child, SITE_START_MS);

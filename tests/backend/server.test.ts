@@ -38,6 +38,7 @@ function run(
 ): ChildProcess {
   const child = spawn(process.execPath, ["--import", "tsx", script, ...words], {
     env: {
+      NODE_ENV: "test",
       PATH: process.env.PATH,
       BACKEND_PORT: "0",
       // Nobody listens there: the site counts as down.

@@ -4,6 +4,7 @@ import { MyMenu } from "@/components/layout/my-menu";
 import { myItems } from "@/lib/config/menu";
 import { render } from "@/tests/support/render";
 
+vi.mock("next/navigation", () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 vi.mock("next/link", async () => ({ default: (await import("./support")).PlainLink }));
 
 function setUp() {
