@@ -85,10 +85,15 @@ test("home answers questions where it stands", async ({ page }) => {
   await expect(page.getByText(/지점 페이지의 환불 계산기/)).toBeVisible();
 });
 
-test("losing the connection is said, and its return takes the words away", async ({ page, context }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
-  await context.setOffline(true);
-  await expect(page.getByText("인터넷 연결이 끊겼어요", { exact: false })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText("인터넷 연결이 끊겼어요", { exact: false })).toBeHidden();
+test.describe("without a connection", () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("its loss is said, and its return takes the words away", async ({ page, context }) => {
+    await page.goto("/", { waitUntil: "networkidle" });
+    const words = page.getByText("인터넷 연결이 끊겼어요");
+    await context.setOffline(true);
+    await expect(words).toBeVisible();
+    await context.setOffline(false);
+    await expect(words).toBeHidden();
+  });
 });
