@@ -73,7 +73,7 @@ function attachDragScroll(scroller: HTMLElement): () => void {
       startX: event.clientX,
       startLeft: scroller.scrollLeft,
       isMoving: false,
-      samples: [],
+      samples: [{ positionPx: scroller.scrollLeft, timeMs: event.timeStamp }],
     };
   };
 

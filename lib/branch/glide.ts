@@ -4,7 +4,7 @@ import { DRAG_INERTIA } from "@/lib/branch/constants";
 const FRAME_MS = 1000 / 60;
 /** Slower than this the row stands still. */
 const MIN_SPEED_PX_PER_FRAME = 0.1;
-/** Only what happened this shortly before the release tells the speed, so that a held row stays put. */
+/** The last moment of a drag tells its speed; a row that was held longer than this stays put. */
 const SPEED_WINDOW_MS = 100;
 
 export type DragSample = { positionPx: number; timeMs: number };
@@ -17,10 +17,13 @@ export type DragSample = { positionPx: number; timeMs: number };
  * @returns px per frame of 1/60 s; 0 where the row was held still
  */
 export function getReleaseSpeed(samples: readonly DragSample[], nowMs: number): number {
-  const recent = samples.filter(({ timeMs }) => nowMs - timeMs <= SPEED_WINDOW_MS);
-  const first = recent[0];
-  const last = recent.at(-1);
-  if (!first || !last || last.timeMs <= first.timeMs) return 0;
+  const last = samples.at(-1);
+  if (!last || nowMs - last.timeMs > SPEED_WINDOW_MS) return 0;
+  // A busy page gets one move where the finger made many; then the one before it has to do.
+  const first =
+    samples.find((sample) => sample !== last && last.timeMs - sample.timeMs <= SPEED_WINDOW_MS) ??
+    samples.at(-2);
+  if (!first || last.timeMs <= first.timeMs) return 0;
   return ((last.positionPx - first.positionPx) / (last.timeMs - first.timeMs)) * FRAME_MS;
 }
 

@@ -41,6 +41,14 @@ test("the speed of a release is that of its last moment", () => {
   expect(getReleaseSpeed(samples, 300)).toBeCloseTo(frameMs, 6);
 });
 
+test("one late move of a busy page still has a speed", () => {
+  const samples = [
+    { positionPx: 0, timeMs: 0 },
+    { positionPx: 120, timeMs: 120 },
+  ];
+  expect(getReleaseSpeed(samples, 125)).toBeCloseTo(frameMs, 6);
+});
+
 test("a row that was held before the release does not glide", () => {
   const samples = [
     { positionPx: 0, timeMs: 0 },
