@@ -106,7 +106,7 @@ const arialNames: Fallback["names"] = [
 ];
 const SPACE = "U+20";
 const DIGITS = "U+30-39";
-const LETTERS = "U+21-2f, U+3a-7e";
+const LETTERS = "U+21-2f, U+3a-7e, U+a1-ff, U+2013-2026";
 
 /**
  * Faces of the reader's own system in Pretendard's measures, so that the swap moves nothing. A face whose font is
