@@ -4,6 +4,7 @@ import { parseBuildEnv } from "./lib/config/build-env";
 
 const env = parseBuildEnv(process.env);
 const isMaster = env.APP_ENV === "master";
+const isProduction = process.env.NODE_ENV === "production";
 
 const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
@@ -35,7 +36,8 @@ const nextConfig: NextConfig = {
   poweredByHeader: false,
   // The API's paths end in a slash and must reach the backend as they are.
   skipTrailingSlashRedirect: true,
-  compiler: { styledComponents: true },
+  // Names of components in class names help while working and are dead weight in a visitor's download.
+  compiler: { styledComponents: { displayName: !isProduction, fileName: false } },
   cacheHandler: fileURLToPath(new URL("./lib/server/cache-handler.mjs", import.meta.url)),
   // No shared cache may hold a page longer than this after its renewal failed.
   expireTime: 3600,

@@ -5,6 +5,8 @@ const baseURL = process.env.E2E_SITE_URL ?? "http://localhost:3000";
 
 export default defineConfig({
   testDir: "e2e",
+  // Runs at the same time do not clear away each other's traces.
+  outputDir: `test-results/${process.env.E2E_RUN ?? "playwright"}`,
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -40,6 +40,7 @@ try {
       E2E_BACKEND_URL: `http://127.0.0.1:${env.backendPort}`,
       E2E_DIST_DIR: distDir,
       E2E_DATA_DIR: dataDir,
+      E2E_RUN: String(process.pid),
     },
   });
 } finally {

@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { withTimeout } from "@/lib/server/with-timeout";
 import { type Static, type TSchema } from "typebox";
 import { Value } from "typebox/value";
 
@@ -39,14 +40,16 @@ export const readBackend = cache(async function readBackend<Schema extends TSche
   if (process.env.NEXT_PHASE === "phase-production-build") throw new BackendUnavailableError("build");
   if (Date.now() < restUntil) throw new BackendUnavailableError(`${path}: resting after a failure`);
   try {
-    const response = await fetch(`${process.env.BACKEND_URL}${path}`, {
-      next: { revalidate: REVALIDATE_S, tags },
-      headers: { accept: "application/json" },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const body = await withTimeout(TIMEOUT_MS, async (signal): Promise<unknown> => {
+      const response = await fetch(`${process.env.BACKEND_URL}${path}`, {
+        next: { revalidate: REVALIDATE_S, tags },
+        headers: { accept: "application/json" },
+        signal,
+      });
+      if (response.status === 404) throw new NotFoundError(path);
+      if (!response.ok) throw new BackendUnavailableError(`${path}: ${response.status}`);
+      return response.json();
     });
-    if (response.status === 404) throw new NotFoundError(path);
-    if (!response.ok) throw new BackendUnavailableError(`${path}: ${response.status}`);
-    const body: unknown = await response.json();
     if (!Value.Check(schema, body)) throw new BackendUnavailableError(`${path}: unexpected shape`);
     return body;
   } catch (error) {

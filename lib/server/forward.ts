@@ -1,4 +1,5 @@
 import "server-only";
+import { withTimeout } from "./with-timeout";
 
 const TIMEOUT_MS = 30_000;
 
@@ -34,15 +35,18 @@ export async function forwardToBackend(request: Request): Promise<Response> {
   }
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
   try {
-    const answer = await fetch(`${process.env.BACKEND_URL}${pathname}${search}`, {
-      method: request.method,
-      headers,
-      body: hasBody ? request.body : undefined,
-      redirect: "manual",
-      cache: "no-store",
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      ...(hasBody && { duplex: "half" }),
-    } as RequestInit);
+    const answer = await withTimeout(TIMEOUT_MS, (signal) => {
+      const init: RequestInit & { duplex?: "half" } = {
+        method: request.method,
+        headers,
+        body: hasBody ? request.body : undefined,
+        duplex: hasBody ? "half" : undefined,
+        redirect: "manual",
+        cache: "no-store",
+        signal,
+      };
+      return fetch(`${process.env.BACKEND_URL}${pathname}${search}`, init);
+    });
     const answerHeaders = new Headers(answer.headers);
     for (const name of NOT_PASSED_BACK) answerHeaders.delete(name);
     return new Response(answer.body, { status: answer.status, headers: answerHeaders });

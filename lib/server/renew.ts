@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
+import { withTimeout } from "./with-timeout";
 import { revalidateTag } from "next/cache";
 
 /** Pages that are asked for right after their data changed, so that the first visitor already sees it. */
@@ -46,10 +47,8 @@ function pathOfOne(tag: string): string {
 
 async function requestPage(path: string): Promise<void> {
   try {
-    await fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}${path}`, {
-      cache: "no-store",
-      signal: AbortSignal.timeout(10_000),
-    });
+    const address = `http://127.0.0.1:${process.env.PORT ?? 3000}${path}`;
+    await withTimeout(10_000, (signal) => fetch(address, { cache: "no-store", signal }));
   } catch (error) {
     console.warn(`could not renew ${path}: ${String(error)}`);
   }
