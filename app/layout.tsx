@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { FONT_SCRIPT } from "@/lib/config/web-font";
 import { publicEnv } from "@/lib/config/env";
 import { site } from "@/lib/config/site";
 import { StyleRegistry } from "@/styles/registry";
@@ -39,8 +40,9 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="ko">
+    <html lang="ko" suppressHydrationWarning>
       <body>
+        <script dangerouslySetInnerHTML={{ __html: FONT_SCRIPT }} />
         <StyleRegistry>
           <Providers>
             <SiteShell>{children}</SiteShell>

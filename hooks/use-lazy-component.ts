@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { startTransition, useEffect, useState, type ComponentType } from "react";
 
 type LazyComponent<Props> = {
   /** Undefined until its code is there. */
@@ -26,7 +26,8 @@ export function useLazyComponent<Props>(
     if (!isMissing) return;
     let isCurrent = true;
     load().then(
-      (loaded) => isCurrent && setComponent(() => loaded),
+      // In slices: a large part drawn at one go would hold up the visitor's first touch.
+      (loaded) => isCurrent && startTransition(() => setComponent(() => loaded)),
       () => isCurrent && setHasFailed(true),
     );
     return () => {

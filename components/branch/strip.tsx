@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
-import { useMemo, type KeyboardEvent } from "react";
+import { useDeferredValue, useMemo, type KeyboardEvent } from "react";
 import { useGrantedPosition } from "@/hooks/geolocation/use-granted-position";
 import { usePosition } from "@/hooks/geolocation/use-position";
 import { dropHiddenBranches } from "@/lib/branch/hidden";
@@ -19,9 +19,12 @@ import { StripSkeleton } from "./strip-skeleton";
  * of the browser, so the document holds skeletons.
  */
 export function BranchStrip() {
-  const { data, isFetching, isFetchedAfterMount, refetch } = useQuery(branchQueries.list());
+  const { data: current, isFetching, isFetchedAfterMount, refetch } = useQuery(branchQueries.list());
+  // Twenty circles drawn at one go would hold up the visitor's first touch: a deferred list is drawn in slices.
+  const data = useDeferredValue(current);
   const { position, requestPosition } = usePosition();
   useGrantedPosition();
+  const hasFailed = !current && isFetchedAfterMount;
   const pathname = usePathname();
 
   const entries = useMemo(
@@ -45,8 +48,8 @@ export function BranchStrip() {
       <Body>
         {entries && entries.length > 0 && <StripRow entries={entries} selectedPk={selected?.branch.pk} />}
         {entries?.length === 0 && <StripMessage>지금은 보여드릴 지점이 없어요</StripMessage>}
-        {!entries && !isFetchedAfterMount && <StripSkeleton />}
-        {!entries && isFetchedAfterMount && <StripFailure isBusy={isFetching} onRetry={() => refetch()} />}
+        {!entries && !hasFailed && <StripSkeleton />}
+        {!entries && hasFailed && <StripFailure isBusy={isFetching} onRetry={() => refetch()} />}
       </Body>
     </Region>
   );

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { ToastHost } from "@/components/ui/toast";
 import { PageKeeper } from "./page-keeper";
+import { WebFont } from "./web-font";
 
 /** What every page needs in the browser. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -11,6 +12,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <PageKeeper />
       {children}
       <ToastHost />
+      <WebFont />
     </>
   );
 }

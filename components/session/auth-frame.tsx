@@ -8,7 +8,7 @@ import { Container, PageTitle } from "@/components/ui/page";
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="main">
-      <Column $max="calc(420px + 2 * var(--page-gutter))">
+      <Column $max="calc(420px + var(--page-gutter) + var(--page-gutter))">
         <PageTitle>{title}</PageTitle>
         {children}
       </Column>

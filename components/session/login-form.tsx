@@ -35,7 +35,9 @@ export function LoginForm() {
       <Field
         label="휴대폰 번호"
         name="phone_number"
-        type="tel"
+        // A phone number is the account's name here, which "tel" fields may not say to a password manager.
+        type="text"
+        inputMode="tel"
         autoComplete="username"
         placeholder="010-1234-5678"
         error={errors.phone_number}

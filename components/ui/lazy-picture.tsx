@@ -1,10 +1,8 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import styled from "styled-components";
-
-/** Distance from the window at which a picture below the fold is asked for (specification, section 9). */
-const LAZY_MARGIN_PX = 200;
+import { useIsNear } from "@/hooks/use-is-near";
 
 type LazyPictureProps = {
   /** Path without ending; an AVIF and a WebP file stand there. */
@@ -30,16 +28,7 @@ export function LazyPicture({
   className,
 }: LazyPictureProps) {
   const frame = useRef<HTMLSpanElement>(null);
-  const [isNear, setIsNear] = useState(isEager);
-
-  useEffect(() => {
-    if (isNear || !frame.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: `${LAZY_MARGIN_PX}px`,
-    });
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [isNear]);
+  const isNear = useIsNear(frame, isEager);
 
   return (
     <Frame ref={frame} className={className} $ratio={width / height} $color={color}>

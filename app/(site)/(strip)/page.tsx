@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Suspense } from "react";
 import { AppDownload } from "@/components/home/app-download";
 import { BranchPicks } from "@/components/home/branch-picks";
 import { Hero } from "@/components/home/hero";
@@ -61,14 +62,21 @@ export default async function HomePage() {
           newest={pickNewest(branches.data, getToday())}
           branchCount={dropHiddenBranches(branches.data).length}
         />
-        {lowest && <Price lowest={lowest} periods={await loadPeriods(lowest)} />}
-        <Steps />
-        <LatestNotices>
-          <NoticeList notices={notices.data.results.slice(0, NOTICE_COUNT).map(toNoticeRow)} />
-        </LatestNotices>
-        <Questions />
-        <Trainer />
-        <AppDownload />
+        {/* Boundaries of hydration: what is below the fold does not hold up the first touch. */}
+        <Suspense>{lowest && <Price lowest={lowest} periods={await loadPeriods(lowest)} />}</Suspense>
+        <Suspense>
+          <Steps />
+        </Suspense>
+        <Suspense>
+          <LatestNotices>
+            <NoticeList notices={notices.data.results.slice(0, NOTICE_COUNT).map(toNoticeRow)} />
+          </LatestNotices>
+        </Suspense>
+        <Suspense>
+          <Questions />
+          <Trainer />
+          <AppDownload />
+        </Suspense>
       </Container>
     </main>
   );

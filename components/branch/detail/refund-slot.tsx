@@ -1,6 +1,8 @@
 "use client";
 
+import { useRef } from "react";
 import styled from "styled-components";
+import { useIsNear } from "@/hooks/use-is-near";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { media } from "@/styles/media";
 import type { RefundProduct } from "../refund-calculator";
@@ -9,9 +11,11 @@ const loadCalculator = () => import("../refund-calculator").then(({ RefundCalcul
 
 /** The calculator comes after the page: it needs today's date and nobody begins with it. */
 export function RefundSlot({ products }: { products: RefundProduct[] }) {
-  const { Component: RefundCalculator, hasFailed, retry } = useLazyComponent(loadCalculator);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  const { Component: RefundCalculator, hasFailed, retry } = useLazyComponent(loadCalculator, isNear);
   if (RefundCalculator) return <RefundCalculator products={products} />;
-  if (!hasFailed) return <Waiting aria-hidden="true" />;
+  if (!hasFailed) return <Waiting ref={place} aria-hidden="true" />;
   return (
     <button className="state-action state-action--quiet" type="button" onClick={retry}>
       환불금 계산기 다시 불러오기

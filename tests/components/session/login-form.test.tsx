@@ -39,7 +39,7 @@ async function fillIn(user: ReturnType<typeof render>["user"], number = "010-123
 
 test("the fields let a browser fill them in", () => {
   render(<LoginForm />);
-  expect(phone()).toHaveAttribute("type", "tel");
+  expect(phone()).toHaveAttribute("inputmode", "tel");
   expect(phone()).toHaveAttribute("autocomplete", "username");
   expect(phone()).toHaveAttribute("name", "phone_number");
   expect(password()).toHaveAttribute("autocomplete", "current-password");
