@@ -65,6 +65,7 @@ const config = [
   ...next,
   ...typescript,
   {
+    settings: { "import/ignore": ["node_modules"] },
     rules: {
       "import/no-cycle": ["error", { ignoreExternal: true }],
       "no-console": ["error", { allow: ["error", "warn", "info"] }],

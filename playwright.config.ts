@@ -3,6 +3,9 @@ import { defineConfig } from "playwright/test";
 /** Addresses of the running site and backend; `npm run e2e` starts both and sets them. */
 const baseURL = process.env.E2E_SITE_URL ?? "http://localhost:3000";
 
+/** What changes what every visitor sees runs last and alone. */
+const changesData = "operator.spec.ts";
+
 export default defineConfig({
   testDir: "e2e",
   // Runs at the same time do not clear away each other's traces.
@@ -32,6 +35,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      testIgnore: changesData,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
@@ -41,6 +45,7 @@ export default defineConfig({
           "Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36",
       },
     },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", testIgnore: changesData, use: { viewport: { width: 1440, height: 900 } } },
+    { name: "operator", testMatch: changesData, dependencies: ["phone", "desktop"] },
   ],
 });

@@ -30,7 +30,7 @@ const children: ChildProcess[] = [];
 let exitCode = 1;
 try {
   say("백엔드와 사이트를 시작하는 중이에요.");
-  children.push(await startBackend(env));
+  children.push(await startBackend(env, { SITE_URL: `http://localhost:${env.port}` }));
   children.push(await startSite(env, { distDir }));
   exitCode = await run("npx", ["playwright", "test", ...process.argv.slice(2)], {
     env: {
