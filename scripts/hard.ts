@@ -13,6 +13,7 @@ import { fail, findFreePort, isPortFree, rootDir, run, say, stop } from "./lib/r
  * the tools and browsers that it needs are installed first.
  */
 const checks: Record<string, string[]> = {
+  master: ["node", "tests/hard/master.mjs"],
   html: ["node", "tests/hard/html.mjs"],
   lighthouse: ["node", "tests/hard/lighthouse.mjs"],
   firefox: ["node", "tests/hard/firefox.mjs"],
