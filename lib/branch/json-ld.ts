@@ -1,5 +1,5 @@
 import { formatClock, getOpeningSpans } from "@/lib/branch/hours";
-import { formatPhone } from "@/lib/branch/phone";
+import { formatPhone } from "@/lib/format/phone";
 import { site } from "@/lib/config/site";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatPrice } from "@/lib/format/price";

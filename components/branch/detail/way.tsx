@@ -1,6 +1,6 @@
 import { SectionTitle } from "@/components/ui/page";
 import { getMapLinks } from "@/lib/branch/map-link";
-import { formatPhone } from "@/lib/branch/phone";
+import { formatPhone } from "@/lib/format/phone";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { CopyAddress } from "./copy-address";
 import { OutboundLink } from "./out-link";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildBranchBreadcrumb, buildBranchJsonLd } from "@/lib/branch/json-ld";
 import { getMapLinks } from "@/lib/branch/map-link";
-import { formatPhone } from "@/lib/branch/phone";
 import { buildBranchDetail } from "../../support/build-branch-detail";
 
 const siteUrl = "https://www.butfit.example";
@@ -60,12 +59,5 @@ describe("the ways to a branch", () => {
       expect(kakao).toContain("/link/search/");
       expect(naver).toContain("/p/search/");
     }
-  });
-
-  it("write the telephone number in groups", () => {
-    expect(formatPhone("020001001")).toBe("02-000-1001");
-    expect(formatPhone("0310001234")).toBe("031-000-1234");
-    expect(formatPhone("050712345678")).toBe("0507-1234-5678");
-    expect(formatPhone("1588")).toBe("1588");
   });
 });

@@ -1,29 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatEightDigitDate } from "@/lib/member/birth-date";
-import { formatPhone } from "@/lib/member/phone";
 import { getPhotoUrl, NEUTRAL_AVATAR } from "@/lib/member/photo";
 import { formatPoint } from "@/lib/member/point-text";
-
-describe("phone numbers", () => {
-  it.each([
-    ["0212345678", "02-1234-5678"],
-    ["0311234567", "031-123-4567"],
-    ["01012345678", "010-1234-5678"],
-    ["05051234567", "0505-123-4567"],
-    ["050512345678", "0505-1234-5678"],
-    ["010 1234 5678", "010-1234-5678"],
-    ["010-1234-5678", "010-1234-5678"],
-  ])("%s shows as %s", (phone, shown) => {
-    expect(formatPhone(phone)).toBe(shown);
-  });
-
-  it.each(["", "112", "021234567", "0101234567890", "+821012345678", "없음"])(
-    "%j is shown as it came",
-    (phone) => {
-      expect(formatPhone(phone)).toBe(phone);
-    },
-  );
-});
 
 describe("eight-digit dates", () => {
   it("show with hyphens, anything else as it came", () => {
