@@ -188,6 +188,8 @@ test.describe("a branch's page", () => {
 
   test("counts out a refund line by line", async ({ page }) => {
     await page.goto("/place/1");
+    // The calculator's code comes when it is nearly in view.
+    await page.getByRole("link", { name: /환불 정책 전문/ }).scrollIntoViewIfNeeded();
     await page.getByLabel("상품", { exact: true }).selectOption("회원권 3개월");
     await page.getByLabel(/낸 금액/).fill("900000");
     await page.getByLabel("시작한 날").fill("2026-12-01");

@@ -1,4 +1,5 @@
 import "server-only";
+import { unstable_cache } from "next/cache";
 import { cache } from "react";
 import { withTimeout } from "@/lib/server/with-timeout";
 import { type Static, type TSchema } from "typebox";
@@ -23,8 +24,12 @@ export class BackendUnavailableError extends Error {
 
 export type Loaded<T> = { status: "ok"; data: T } | { status: "not-found" } | { status: "unavailable" };
 
+/** What the cache keeps of an answer; a 404 is an answer too, or what is gone would be shown for ever. */
+type Answer = { body: unknown } | { isMissing: true };
+
 /**
- * Reads public data on the server for a cached page, once per render and path.
+ * Reads public data on the server for a cached page, once per render and path. Only answers of the right shape are
+ * kept, so that a broken one is asked for again at once, and one that breaks later leaves the last good one standing.
  *
  * @param path API path with its closing slash
  * @param schema shape that the answer must have; anything else counts as no answer
@@ -38,28 +43,35 @@ export const readBackend = cache(async function readBackend<Schema extends TSche
 ): Promise<Static<Schema>> {
   // A build knows no backend: its pages are rendered at the first request (docs/decisions/cache-handler.md).
   if (process.env.NEXT_PHASE === "phase-production-build") throw new BackendUnavailableError("build");
+  const readKept = unstable_cache(() => askBackend(path, schema), [path], {
+    revalidate: REVALIDATE_S,
+    tags,
+  });
+  const answer = await readKept();
+  if ("isMissing" in answer) throw new NotFoundError(path);
+  return answer.body as Static<Schema>;
+});
+
+async function askBackend(path: string, schema: TSchema): Promise<Answer> {
   if (Date.now() < restUntil) throw new BackendUnavailableError(`${path}: resting after a failure`);
   try {
-    const body = await withTimeout(TIMEOUT_MS, async (signal): Promise<unknown> => {
+    return await withTimeout(TIMEOUT_MS, async (signal) => {
       const response = await fetch(`${process.env.BACKEND_URL}${path}`, {
-        next: { revalidate: REVALIDATE_S, tags },
+        cache: "no-store",
         headers: { accept: "application/json" },
         signal,
       });
-      if (response.status === 404) throw new NotFoundError(path);
-      if (!response.ok) throw new BackendUnavailableError(`${path}: ${response.status}`);
-      return response.json();
+      if (response.status === 404) return { isMissing: true };
+      if (!response.ok) throw new Error(String(response.status));
+      const body: unknown = await response.json();
+      if (!Value.Check(schema, body)) throw new Error("unexpected shape");
+      return { body };
     });
-    if (!Value.Check(schema, body)) throw new BackendUnavailableError(`${path}: unexpected shape`);
-    return body;
   } catch (error) {
-    if (error instanceof NotFoundError) throw error;
     restUntil = Date.now() + REST_AFTER_FAILURE_MS;
-    throw error instanceof BackendUnavailableError
-      ? error
-      : new BackendUnavailableError(`${path}: ${String(error)}`, { cause: error });
+    throw new BackendUnavailableError(`${path}: ${String(error)}`, { cause: error });
   }
-});
+}
 
 /**
  * Turns a read into a result that a page can render, because a throw on a cold page would answer an empty 500.

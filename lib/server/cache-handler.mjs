@@ -7,7 +7,8 @@ const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 /**
  * Next's cache with four rules of ours (docs/decisions/cache-handler.md):
  * every cached document leaves with a policy that names the hashes of its own inline scripts and styles; a page
- * that marks itself 404 or 503 gets that status and is never stored; a good page outlives a failed renewal;
+ * that marks itself 404 or 503 gets that status and is never stored; a good page outlives a failed renewal, but not
+ * a 404;
  * and what is rendered at run time stays in bounded memory, so that no entry outlives its build, backend or
  * configuration.
  *
@@ -39,6 +40,8 @@ export default class SiteCacheHandler extends FileSystemCache {
     // Next sends this same object to the visitor after storing it, so the mark becomes the answer's status.
     value.status = status;
     value.headers = { ...value.headers, "cache-control": "private, no-cache, no-store, max-age=0" };
+    // What is gone is not shown any more; what could not be asked for is.
+    if (status === 404) FileSystemCache.memoryCache?.remove(key);
     if (status === 503) {
       const lastGood = await super.get(key, { ...context, kind: "APP_PAGE" });
       if (lastGood?.value && !findPageStatus(lastGood.value.html)) {

@@ -63,6 +63,12 @@ describe("the store of rendered pages", () => {
     expect((await read())?.html).toBe(goodPage);
   });
 
+  test("forgets a page whose subject is gone", async () => {
+    await handler.set(key, makePage(goodPage), context);
+    await handler.set(key, makePage(missingPage), context);
+    expect(await read()).toBeUndefined();
+  });
+
   test("does not serve a page that the build could not load", async () => {
     await handler.set(key, makePage(goodPage), context);
     const stored = await handler.get(key, context);
