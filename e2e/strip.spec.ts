@@ -71,6 +71,7 @@ function recordHint(page: Page) {
       new Promise<number[]>((resolve) => {
         const offsets: number[] = [];
         let startX: number | undefined;
+        let hasBegun = false;
         const sample = () => {
           // Asked anew each time: the strip takes the place of the one in the document.
           const row = document.querySelector("section[aria-label='지점 바로가기'] ul");
@@ -78,7 +79,9 @@ function recordHint(page: Page) {
           if (row && x !== undefined) {
             startX ??= x;
             offsets.push(x - startX);
-            if (row.getAnimations().length === 0) return resolve(offsets);
+            const isMoving = row.getAnimations().length > 0;
+            if (hasBegun && !isMoving) return resolve(offsets);
+            hasBegun ||= isMoving;
           }
           requestAnimationFrame(sample);
         };
@@ -269,7 +272,7 @@ test.describe("the hint", () => {
   test("ends at a touch and leaves the row where it is", async ({ page }) => {
     await page.goto("/secret_hanti");
     await expect(getLinks(page).first()).toBeVisible();
-    expect(await isSwinging(page)).toBe(true);
+    await expect.poll(() => isSwinging(page)).toBe(true);
     await pressMiddle(page, getStrip(page));
     expect(await isSwinging(page)).toBe(false);
     const left = await readLeft(page);
