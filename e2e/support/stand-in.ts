@@ -24,11 +24,10 @@ export async function startFaultySite(): Promise<FaultySite> {
     answerWith(fault, response);
   });
   const backendUrl = await listen(standIn);
-  process.env.REVALIDATE_SECRET = secret;
   const port = await findFreePort();
   const site = await startSite(
     { port, backendPort: 0, dataDir: "", backendUrl, trustedProxies: 1 },
-    { distDir: process.env.E2E_DIST_DIR! },
+    { distDir: process.env.E2E_DIST_DIR!, revalidateSecret: secret },
   );
   const url = `http://localhost:${port}`;
   return {

@@ -26,7 +26,11 @@ export async function startBackend(env: RunEnv, extra: Record<string, string> = 
 /** Starts the built site, or the one under development, against a backend. @returns the process */
 export async function startSite(
   env: RunEnv,
-  { distDir, isDev = false }: { distDir: string; isDev?: boolean },
+  {
+    distDir,
+    isDev = false,
+    revalidateSecret,
+  }: { distDir: string; isDev?: boolean; revalidateSecret?: string },
 ): Promise<ChildProcess> {
   const child = startScript("scripts/serve.ts", isDev ? ["--dev"] : [], {
     stdio: isDev ? "inherit" : ["ignore", "ignore", "inherit"],
@@ -37,7 +41,8 @@ export async function startSite(
       PORT: String(env.port),
       TRUSTED_PROXIES: String(env.trustedProxies),
       BACKEND_URL: env.backendUrl ?? `http://127.0.0.1:${env.backendPort}`,
-      REVALIDATE_SECRET: process.env.REVALIDATE_SECRET || loadSecrets(env.dataDir).revalidateSecret,
+      REVALIDATE_SECRET:
+        revalidateSecret || process.env.REVALIDATE_SECRET || loadSecrets(env.dataDir).revalidateSecret,
     },
   });
   await waitUntilReady(`http://127.0.0.1:${env.port}/robots.txt`, child, SITE_START_MS);
