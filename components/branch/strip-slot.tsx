@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore, type ComponentType } from "react";
+import { usePageLoaded } from "@/hooks/use-page-loaded";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { StripFailure } from "./strip-failure";
 import { Body, Region } from "./strip-parts";
@@ -11,8 +12,6 @@ let LoadedStrip: ComponentType | undefined;
 
 const loadStrip = () =>
   import("./strip-with-queries").then(({ StripWithQueries }) => (LoadedStrip = StripWithQueries));
-// Asked for as soon as this code runs, so that it is on its way while the page hydrates.
-if (typeof window !== "undefined") void loadStrip().catch(() => undefined);
 
 const subscribeToNothing = () => () => {};
 
@@ -28,7 +27,7 @@ export function StripSlot() {
 }
 
 function useStrip() {
-  const { Component, hasFailed, retry } = useLazyComponent(loadStrip);
+  const { Component, hasFailed, retry } = useLazyComponent(loadStrip, usePageLoaded());
   const Known = useSyncExternalStore(
     subscribeToNothing,
     () => LoadedStrip,

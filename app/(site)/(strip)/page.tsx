@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Activity } from "react";
+
 import { AppDownload } from "@/components/home/app-download";
 import { BranchPicks } from "@/components/home/branch-picks";
 import { Hero } from "@/components/home/hero";
@@ -62,21 +62,17 @@ export default async function HomePage() {
           newest={pickNewest(branches.data, getToday())}
           branchCount={dropHiddenBranches(branches.data).length}
         />
-        {/* Boundaries of hydration (and, unlike Suspense, always whole in the document): what is below the fold does not hold up the first touch. */}
-        <Activity>{lowest && <Price lowest={lowest} periods={await loadPeriods(lowest)} />}</Activity>
-        <Activity>
-          <Steps />
-        </Activity>
-        <Activity>
-          <LatestNotices>
-            <NoticeList notices={notices.data.results.slice(0, NOTICE_COUNT).map(toNoticeRow)} />
-          </LatestNotices>
-        </Activity>
-        <Activity>
-          <Questions />
-          <Trainer />
-          <AppDownload />
-        </Activity>
+        {lowest && <Price lowest={lowest} periods={await loadPeriods(lowest)} />}
+
+        <Steps />
+
+        <LatestNotices>
+          <NoticeList notices={notices.data.results.slice(0, NOTICE_COUNT).map(toNoticeRow)} />
+        </LatestNotices>
+
+        <Questions />
+        <Trainer />
+        <AppDownload />
       </Container>
     </main>
   );

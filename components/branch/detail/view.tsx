@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { Activity } from "react";
 import { Container } from "@/components/ui/page";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
 import { findPresaleHref } from "@/lib/branch/presale";
@@ -39,15 +38,13 @@ export function BranchDetailView({ branch }: { branch: PlaceDetail }) {
             {isUpcoming && <OpeningSection openDate={open_date} presaleHref={presaleHref} />}
             <WaySection branch={branch} />
             {hours.length > 0 && <HoursSection hours={hours} />}
-            {/* Boundaries of hydration (and, unlike Suspense, always whole in the document): what is below the fold does not hold up the first touch. */}
-            <Activity>{branch.products.length > 0 && <PriceSection products={branch.products} />}</Activity>
-            <Activity>
-              {branch.machines.length > 0 && <MachineSection machines={branch.machines} />}
-              <FacilitySection {...branch} />
-              {!isUpcoming && <TrialSection />}
-              {branch.notices.length > 0 && <NoticeSection notices={branch.notices} />}
-              <TrainerSection name={name} />
-            </Activity>
+            {branch.products.length > 0 && <PriceSection products={branch.products} />}
+
+            {branch.machines.length > 0 && <MachineSection machines={branch.machines} />}
+            <FacilitySection {...branch} />
+            {!isUpcoming && <TrialSection />}
+            {branch.notices.length > 0 && <NoticeSection notices={branch.notices} />}
+            <TrainerSection name={name} />
           </div>
           <BranchActions branch={branch} presaleHref={presaleHref} isUpcoming={isUpcoming} />
         </Columns>
