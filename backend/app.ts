@@ -11,13 +11,18 @@ import { addDocs } from "./plugins/docs";
 import { addErrorHandling, sendError, toApiError } from "./plugins/errors";
 import { addForms } from "./plugins/forms";
 import { compileValidator } from "./plugins/validation";
+import { accountRoutes } from "./routes/account/routes";
 import { branchRoutes } from "./routes/branch/routes";
 import { categoryRoutes } from "./routes/category/routes";
 import { couponRoutes } from "./routes/coupon/routes";
 import { healthRoutes } from "./routes/health/routes";
 import { memberRoutes } from "./routes/member/routes";
+import { membershipRoutes } from "./routes/membership/routes";
 import { noticeRoutes } from "./routes/notice/routes";
+import { paymentRoutes } from "./routes/payment/routes";
+import { pointRoutes } from "./routes/point/routes";
 import { productRoutes } from "./routes/product/routes";
+import { referralRoutes } from "./routes/referral/routes";
 import { sessionRoutes } from "./routes/session/routes";
 
 const BODY_BYTES_MAX = 64 * 1024;
@@ -77,8 +82,13 @@ export async function buildApp({ db, config, clock, logStream }: AppOptions): Pr
   await app.register(productRoutes);
   await app.register(noticeRoutes);
   await app.register(sessionRoutes);
+  await app.register(accountRoutes);
   await app.register(memberRoutes);
   await app.register(couponRoutes);
+  await app.register(referralRoutes);
+  await app.register(pointRoutes);
+  await app.register(membershipRoutes);
+  await app.register(paymentRoutes);
   await app.ready();
   return app;
 }

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { DiscountType } from "@/lib/contract/coupon";
 import type { Gender } from "@/lib/contract/member";
+import type { PaymentStatus } from "@/lib/contract/payment";
 import type {
   PlaceAccess,
   PlaceGalleryItem,
@@ -23,6 +24,28 @@ import type {
   PlaceMachine,
 } from "@/lib/contract/place";
 import type { ProductKind } from "@/lib/contract/product";
+
+/** Instants, ISO 8601. */
+interface Agreements {
+  terms: string;
+  privacy: string;
+  age14: string;
+}
+
+interface Utm {
+  source: string;
+  medium: string;
+  campaign: string;
+  content: string;
+}
+
+export type SmsPurpose = "sign_up" | "reset";
+
+/** A share of a charge: points, and the instant (ISO 8601) at which they would have expired. */
+export interface PointSource {
+  amount: number;
+  expiresAt: string | null;
+}
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
@@ -126,6 +149,15 @@ export const member = pgTable(
     birthDate: text().notNull(),
     allowedForMarketing: boolean().notNull().default(false),
     marketingChangedAt: instant(),
+    /** What the member gives friends; made by the database so that no member is without one. */
+    referralCode: text()
+      .notNull()
+      .unique("member_referral_code_taken")
+      .default(sql`upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10))`),
+    /** When the terms, the privacy notice and the age were agreed to; null for who came before that was kept. */
+    agreements: jsonb().$type<Agreements>(),
+    /** The campaign that brought the member, as the address told it. */
+    utm: jsonb().$type<Utm>(),
     created: instant().notNull(),
   },
   (table) => [
@@ -135,6 +167,45 @@ export const member = pgTable(
     check("member_gender_known", sql`${table.gender} in ('M', 'F')`),
     check("member_birth_date_digits", sql`${table.birthDate} ~ '^[0-9]{8}$'`),
   ],
+);
+
+/**
+ * A code sent by SMS. It stands for one number and one purpose: what was sent for a sign-up resets nothing. Kept as
+ * a keyed hash, because six digits are guessed in a moment.
+ */
+export const smsCode = pgTable(
+  "sms_code",
+  {
+    id: id(),
+    phoneNumber: text().notNull(),
+    purpose: text().$type<SmsPurpose>().notNull(),
+    codeHash: text().notNull(),
+    misses: integer().notNull().default(0),
+    created: instant().notNull(),
+    /** Until when it can be entered. */
+    expiresAt: instant().notNull(),
+    /** Entered rightly; from here it can be used once, for 30 minutes. */
+    verifiedAt: instant(),
+    spentAt: instant(),
+  },
+  (table) => [
+    index("sms_code_number").on(table.phoneNumber, table.purpose, table.created),
+    check("sms_code_purpose_known", sql`${table.purpose} in ('sign_up', 'reset')`),
+    check("sms_code_misses_bounded", sql`${table.misses} between 0 and 5`),
+  ],
+);
+
+/** What the default sender keeps instead of sending it. */
+export const smsOutbox = pgTable(
+  "sms_outbox",
+  {
+    id: id(),
+    phoneNumber: text().notNull(),
+    code: text().notNull(),
+    text: text().notNull(),
+    created: instant().notNull(),
+  },
+  (table) => [index("sms_outbox_number").on(table.phoneNumber, table.created)],
 );
 
 /** One login on one device: every refresh token that descends from it shares its fate. */
@@ -204,8 +275,13 @@ export const coupon = pgTable(
     expiresAt: instant(),
     /** Null = without limit. */
     quantityLeft: integer(),
+    /** The one coupon that an invited friend gets. */
+    isReferral: boolean().notNull().default(false),
   },
   (table) => [
+    uniqueIndex("coupon_one_referral")
+      .on(table.isReferral)
+      .where(sql`${table.isReferral}`),
     check("coupon_type_known", sql`${table.discountType} in ('amount', 'percent', 'free_days')`),
     check("coupon_value_positive", sql`${table.discountValue} > 0`),
     check("coupon_percent_bounded", sql`${table.discountType} <> 'percent' or ${table.discountValue} <= 100`),
@@ -262,11 +338,115 @@ export const pointUse = pgTable(
     amount: integer().notNull(),
     reason: text().notNull(),
     balance: integer().notNull(),
+    /** Which charges paid for it, so that a cancelled payment can give the points back with their dates. */
+    sources: jsonb().$type<PointSource[]>().notNull().default([]),
+    paymentId: uuid(),
     created: instant().notNull(),
   },
   (table) => [
     index("point_use_member").on(table.memberId),
     check("point_use_amount_positive", sql`${table.amount} > 0`),
     check("point_use_balance_not_negative", sql`${table.balance} >= 0`),
+  ],
+);
+
+/** Who invited whom: a member is invited once. */
+export const referral = pgTable(
+  "referral",
+  {
+    id: id(),
+    referrerId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .unique("referral_once")
+      .references(() => member.id, { onDelete: "cascade" }),
+    rewardedPoint: integer().notNull().default(0),
+    created: instant().notNull(),
+  },
+  (table) => [
+    index("referral_referrer").on(table.referrerId),
+    check("referral_not_oneself", sql`${table.referrerId} <> ${table.memberId}`),
+    check("referral_reward_not_negative", sql`${table.rewardedPoint} >= 0`),
+  ],
+);
+
+/**
+ * An order. It outlives its member, because the law has a shop keep its payments five years (전자상거래법 시행령
+ * 제6조), but holds nothing of the person.
+ */
+export const payment = pgTable(
+  "payment",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    memberId: integer().references(() => member.id, { onDelete: "set null" }),
+    productId: integer()
+      .notNull()
+      .references(() => product.id),
+    branchPk: integer()
+      .notNull()
+      .references(() => branch.pk),
+    orderName: text().notNull(),
+    listPriceKrw: integer().notNull(),
+    couponDiscountKrw: integer().notNull().default(0),
+    pointUsed: integer().notNull().default(0),
+    amountKrw: integer().notNull(),
+    couponUserId: integer().references(() => couponUser.id, { onDelete: "set null" }),
+    status: text().$type<PaymentStatus>().notNull(),
+    method: text(),
+    cardName: text(),
+    cardNumberMasked: text(),
+    receiptUrl: text(),
+    startsOn: date({ mode: "string" }).notNull(),
+    created: instant().notNull(),
+    approvedAt: instant(),
+    cancelledAt: instant(),
+    cancelReason: text(),
+  },
+  (table) => [
+    index("payment_member").on(table.memberId, table.created),
+    check("payment_status_known", sql`${table.status} in ('ready', 'paid', 'cancelled', 'failed')`),
+    check(
+      "payment_adds_up",
+      sql`${table.listPriceKrw} = ${table.couponDiscountKrw} + ${table.pointUsed} + ${table.amountKrw}`,
+    ),
+    check(
+      "payment_not_negative",
+      sql`least(${table.couponDiscountKrw}, ${table.pointUsed}, ${table.amountKrw}) >= 0`,
+    ),
+    check("payment_approved", sql`${table.status} <> 'paid' or ${table.approvedAt} is not null`),
+    check("payment_cancelled", sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
+  ],
+);
+
+/** A right to use a branch, from its first day to its last. */
+export const membership = pgTable(
+  "membership",
+  {
+    id: id(),
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => product.id),
+    branchPk: integer()
+      .notNull()
+      .references(() => branch.pk),
+    paymentId: uuid()
+      .unique("membership_once_a_payment")
+      .references(() => payment.id),
+    startsOn: date({ mode: "string" }).notNull(),
+    endsOn: date({ mode: "string" }).notNull(),
+    visitsLeft: integer(),
+    pausedAt: instant(),
+    refundedAt: instant(),
+    created: instant().notNull(),
+  },
+  (table) => [
+    index("membership_member").on(table.memberId),
+    check("membership_days_in_order", sql`${table.endsOn} >= ${table.startsOn}`),
+    check("membership_visits_not_negative", sql`${table.visitsLeft} >= 0`),
   ],
 );

@@ -29,3 +29,14 @@ export const UserSchema = Type.Object(
   { title: "User" },
 );
 export type User = Static<typeof UserSchema>;
+
+/**
+ * Text fields of `PUT /user/info/`; `photo` is a file part beside them. Nothing else of a member can be changed
+ * (specification, section 5): other names are dropped.
+ */
+export const UpdateUserRequestSchema = Type.Object({
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+  nickname: Type.Optional(Type.String({ maxLength: 48 })),
+  allowed_for_marketing: Type.Optional(Type.Union([Type.Literal("true"), Type.Literal("false")])),
+});
+export type UpdateUserRequest = Static<typeof UpdateUserRequestSchema>;

@@ -1,0 +1,4 @@
+import type { Routes } from "../../fastify";
+
+/** The member's points. */
+export const pointRoutes: Routes = async () => {};
