@@ -1,0 +1,133 @@
+"use client";
+
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import styled, { keyframes } from "styled-components";
+import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
+import { media } from "@/styles/media";
+import { CloseIcon } from "./icon";
+
+type DialogProps = {
+  title: string;
+  /** Called for Escape, the close button and a press beside it; the owner then stops rendering it. */
+  onClose: () => void;
+  /** While something is on its way that must not be left half done, it stays. */
+  isBusy?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A modal dialog, open as long as it is rendered: a sheet from below on phones, a card elsewhere. The platform traps the
+ * focus, makes the page behind inert and gives the focus back.
+ */
+export function Dialog({ title, onClose, isBusy = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useScrollLock(true);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    // The words come first, not the button that closes them.
+    heading.current?.focus();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+
+  return (
+    <Frame
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file chooser inside tells its own cancel, which bubbles.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        close();
+      }}
+      // The backdrop is the dialog's own: a press there has the dialog itself as its target.
+      onMouseDown={(event) => event.target === dialog.current && close()}
+    >
+      <Sheet>
+        <Head>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" aria-label="닫기" onClick={close}>
+            <CloseIcon />
+          </button>
+        </Head>
+        {children}
+      </Sheet>
+    </Frame>
+  );
+}
+
+const rise = keyframes`
+  from { transform: translateY(24px); opacity: 0; }
+`;
+
+const Frame = styled.dialog`
+  position: fixed;
+  inset: auto 0 0;
+  width: 100%;
+  max-width: none;
+  max-height: calc(100dvh - 24px);
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-large) var(--radius-large) 0 0;
+  background: var(--color-paper);
+  color: var(--color-ink);
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  animation: ${rise} var(--motion-base) var(--ease-out);
+
+  &::backdrop {
+    background: var(--color-scrim);
+  }
+  ${media.tabletUp} {
+    inset: 0;
+    width: min(480px, 100% - 48px);
+    height: fit-content;
+    margin: auto;
+    border-radius: var(--radius-large);
+    box-shadow: var(--shadow-float);
+  }
+`;
+
+const Sheet = styled.div`
+  padding: 12px 20px calc(24px + env(safe-area-inset-bottom));
+
+  ${media.tabletUp} {
+    padding: 16px 28px 28px;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin-bottom: 12px;
+
+  h2 {
+    font-size: 20px;
+    outline: none;
+  }
+  button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    margin-right: -10px;
+    border-radius: var(--radius-small);
+  }
+`;

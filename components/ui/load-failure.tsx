@@ -1,0 +1,51 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { StateView } from "./state-view";
+
+type LoadFailureProps = {
+  /** What could not be had, as a sentence: `쿠폰을 불러오지 못했어요`. */
+  title: string;
+  /** What the request failed with; the words of a refusal (4xx) are the server's. */
+  error: unknown;
+  onRetry: () => void;
+};
+
+/** Stands in for a list or page whose data did not come; says whether it is the connection, and tries again. */
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  const isOnline = useSyncExternalStore(subscribe, readOnline, () => true);
+  const refusal = findRefusal(error);
+  return (
+    <div role="alert">
+      <StateView
+        title={isOnline ? title : "인터넷에 연결되어 있지 않아요"}
+        picture={isOnline ? "error" : "offline"}
+        action={
+          <button className="state-action" type="button" onClick={onRetry}>
+            다시 시도
+          </button>
+        }
+      >
+        {!isOnline
+          ? "연결되면 다시 시도해 주세요."
+          : (refusal ?? "잠시 연결이 고르지 않아요. 조금 뒤에 다시 시도해 주세요.")}
+      </StateView>
+    </div>
+  );
+}
+
+function findRefusal(error: unknown): string | undefined {
+  const { status, message } = error as { status?: number; message?: string };
+  return status && status >= 400 && status < 500 ? message : undefined;
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
+}
+
+const readOnline = () => navigator.onLine;

@@ -1,0 +1,95 @@
+"use client";
+
+import { useId, type ReactNode } from "react";
+import styled from "styled-components";
+
+/** Width and height in px (specification, section 9). */
+const WIDTH_PX = 43;
+const HEIGHT_PX = 20;
+
+type SwitchProps = {
+  /** Its name, shown beside it; pressing it switches too. */
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  /** A quieter line under the name, spoken as its description. */
+  children?: ReactNode;
+};
+
+/** On or off, at once. The box is small as drawn; the row around it is what a thumb meets. */
+export function Switch({ label, isOn, onChange, children }: SwitchProps) {
+  const id = useId();
+  return (
+    <Row>
+      <span>
+        <label htmlFor={id}>{label}</label>
+        {children && <small id={`${id}-hint`}>{children}</small>}
+      </span>
+      <Track
+        id={id}
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-describedby={children ? `${id}-hint` : undefined}
+        onClick={() => onChange(!isOn)}
+      />
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 48px;
+
+  label {
+    font-weight: 600;
+    cursor: pointer;
+  }
+  /* The label's press area is the whole row. */
+  label::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+  }
+  small {
+    display: block;
+    color: var(--color-ink-muted);
+    font-size: var(--text-small);
+  }
+`;
+
+const Track = styled.button`
+  flex: none;
+  width: ${WIDTH_PX}px;
+  height: ${HEIGHT_PX}px;
+  border-radius: var(--radius-pill);
+  background: var(--color-control-line);
+  transition: background-color var(--motion-base);
+
+  &::after {
+    content: "";
+    display: block;
+    width: ${HEIGHT_PX - 4}px;
+    height: ${HEIGHT_PX - 4}px;
+    margin: 2px;
+    border-radius: 50%;
+    background: #fff;
+    transition: transform var(--motion-base) var(--ease-out);
+  }
+  &[aria-checked="true"] {
+    background: var(--color-brand);
+  }
+  &[aria-checked="true"]::after {
+    transform: translateX(${WIDTH_PX - HEIGHT_PX}px);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+    &::after {
+      background: ButtonText;
+    }
+  }
+`;
