@@ -1,0 +1,55 @@
+"use client";
+
+import styled from "styled-components";
+
+export type SumLine = {
+  name: string;
+  /** How the value comes about. */
+  note?: string;
+  /** Ready to read, sign and unit included. */
+  value: string;
+};
+
+/** Amounts under each other; the last line is what they come to. */
+export function SumLines({ lines }: { lines: readonly SumLine[] }) {
+  return (
+    <Lines>
+      {lines.map(({ name, note, value }) => (
+        <div key={name}>
+          <dt>
+            {name}
+            {note && <small>{note}</small>}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Lines>
+  );
+}
+
+const Lines = styled.dl`
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding-block: 10px;
+  }
+  div:last-child {
+    border-top: 1px solid var(--color-ink);
+    font-weight: 700;
+  }
+  div:last-child dd {
+    color: var(--color-brand);
+    font-size: 22px;
+  }
+  dd {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    display: block;
+    color: var(--color-ink-muted);
+    font-size: var(--text-small);
+    font-weight: 400;
+  }
+`;

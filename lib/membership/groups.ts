@@ -1,0 +1,25 @@
+import type { Membership } from "@/lib/contract/membership";
+
+export type MembershipGroups = {
+  /** In use or paused; what ends first comes first. */
+  current: Membership[];
+  /** Not begun; what begins first comes first. */
+  upcoming: Membership[];
+  /** Over or given back; what ended last comes first. */
+  past: Membership[];
+};
+
+/** Sorts a member's memberships by what can be done with them. */
+export function groupMemberships(memberships: readonly Membership[]): MembershipGroups {
+  const select = (...statuses: Membership["status"][]) =>
+    memberships.filter(({ status }) => statuses.includes(status));
+  return {
+    current: select("active", "paused").sort((a, b) => compare(a.ends_on, b.ends_on)),
+    upcoming: select("upcoming").sort((a, b) => compare(a.starts_on, b.starts_on)),
+    past: select("expired", "refunded").sort((a, b) => compare(b.ends_on, a.ends_on)),
+  };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,31 @@
+import type { Payment } from "@/lib/contract/payment";
+import { toSeoulDate } from "@/lib/format/date";
+
+export type PaymentMonth = {
+  /** In Seoul, `YYYY-MM`. */
+  month: string;
+  /** What was paid and not given back, whole won. */
+  totalKrw: number;
+  /** In the order they came in, each with its day in Seoul, `YYYY-MM-DD`. */
+  entries: { payment: Payment; day: string }[];
+};
+
+/** Sorts payments by the month in which they were ordered. Only what is paid and stays paid counts in a total. */
+export function groupPaymentsByMonth(payments: readonly Payment[]): PaymentMonth[] {
+  const months = new Map<string, PaymentMonth>();
+  for (const payment of payments) {
+    const day = toSeoulDate(payment.created);
+    const month = day.slice(0, 7);
+    const group = months.get(month) ?? { month, totalKrw: 0, entries: [] };
+    group.entries.push({ payment, day });
+    if (payment.status === "paid") group.totalKrw += payment.amount;
+    months.set(month, group);
+  }
+  return [...months.values()];
+}
+
+/** `2026-11` → `2026년 11월`. @param month YYYY-MM */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split("-");
+  return `${year}년 ${Number(number)}월`;
+}

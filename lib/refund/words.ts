@@ -1,0 +1,50 @@
+import { formatPrice } from "@/lib/format/price";
+import { calculateRefund, MAX_PENALTY_PERCENT } from "./refund";
+
+export type RefundTerms = {
+  /** What was paid in all, whole won. */
+  paidKrw: number;
+  /** Days or visits used, 0 to `totalUnits`. */
+  usedUnits: number;
+  /** Days or visits of the whole contract, 1 or more. */
+  totalUnits: number;
+  unit: "일" | "회";
+};
+
+export type RefundWords = {
+  /** From what was paid to what comes back; the last line is the result. */
+  lines: { name: string; note?: string; value: string }[];
+  sentence: string;
+};
+
+/** The refund line by line and in a sentence, in numbers that add up (docs/decisions/refund-rule.md). */
+export function describeRefund(terms: RefundTerms): RefundWords {
+  const { paidKrw, usedUnits, totalUnits, unit } = terms;
+  const { usedKrw, penaltyKrw, refundKrw } = calculateRefund(terms);
+  const isPenaltyCut = penaltyKrw < Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100);
+  return {
+    lines: [
+      { name: "낸 금액", value: formatPrice(paidKrw) },
+      {
+        name: "이용한 만큼",
+        note: `${formatPrice(paidKrw)} × ${usedUnits}${unit} ÷ ${totalUnits}${unit}`,
+        value: `−${formatPrice(usedKrw)}`,
+      },
+      {
+        name: "위약금",
+        note: isPenaltyCut ? "남은 금액까지만 빼요" : `낸 금액의 ${MAX_PENALTY_PERCENT}%`,
+        value: `−${formatPrice(penaltyKrw)}`,
+      },
+      { name: "돌려받는 금액", value: formatPrice(refundKrw) },
+    ],
+    sentence: describeResult(terms, refundKrw),
+  };
+}
+
+function describeResult({ usedUnits, totalUnits, unit }: RefundTerms, refundKrw: number): string {
+  if (refundKrw === 0) return "이용한 만큼과 위약금을 빼면 돌려받는 금액이 없어요.";
+  if (usedUnits === 0) return `시작하기 전이라 위약금만 빼고 ${formatPrice(refundKrw)}을 돌려받아요.`;
+  const result = `${formatPrice(refundKrw)}을 돌려받아요.`;
+  if (unit === "회") return `${totalUnits}회 가운데 ${usedUnits}회를 이용해서 ${result}`;
+  return `${totalUnits}일 가운데 ${usedUnits}일을 이용해서 ${result} 그만두는 날도 이용한 날로 세요.`;
+}
