@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "@/lib/contract/error";
+import { isDeadlock, isMemberGone } from "../db/refusals";
 import { ApiError, notFound } from "../errors";
+import { tokenNotValid } from "./auth";
 import { describeFields } from "./field-messages";
 import { findAllowedMethods } from "./allowed-methods";
 
@@ -15,7 +17,10 @@ const REFUSALS: Record<number, [code: string, message: string]> = {
 };
 const DEFECT: [string, string] = ["internal_error", "서버에 문제가 생겼어요. 잠시 후 다시 시도해 주세요."];
 
-/** Turns anything thrown into the contract's error: malformed input is a 4xx, whatever it is; 5xx is a defect. */
+/**
+ * Turns anything thrown into the contract's error: malformed input is a 4xx, whatever it is; 5xx is a defect. What
+ * only goes wrong because something else happened at the same moment is the caller's to try again.
+ */
 export function toApiError(error: Error & Partial<FastifyError>): ApiError {
   if (error instanceof ApiError) return error;
   if (error.validation) {
@@ -24,6 +29,10 @@ export function toApiError(error: Error & Partial<FastifyError>): ApiError {
     return new ApiError(400, "invalid_input", "입력한 내용을 다시 확인해 주세요.", {
       errors: describeFields(error.validation),
     });
+  }
+  if (isMemberGone(error)) return tokenNotValid();
+  if (isDeadlock(error)) {
+    return new ApiError(409, "conflict", "다른 요청과 겹쳤어요. 잠시 후 다시 시도해 주세요.");
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {

@@ -1,11 +1,33 @@
-import { UserSchema } from "@/lib/contract/member";
+import Type from "typebox";
+import {
+  PasswordVerifiedSchema,
+  PasswordVerifyRequestSchema,
+  UpdatePasswordRequestSchema,
+} from "@/lib/contract/account";
+import { UpdateUserRequestSchema, UserSchema } from "@/lib/contract/member";
+import { ApiError } from "../../errors";
 import type { Routes } from "../../fastify";
+import { IdSchema } from "../../ids";
 import { authenticate, requireIdentity, tokenNotValid } from "../../plugins/auth";
 import { responses } from "../responses";
+import { createMemberPassword } from "./password";
 import { findUser } from "./queries";
+import { readChanges, updateMember } from "./update-user";
+import { eraseMember } from "./withdraw";
 
-/** The member's own data. */
+const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"];
+
+/** The member's own data: reading, changing and erasing it. */
 export const memberRoutes: Routes = async (app) => {
+  const { db, clock } = app;
+  const ownPassword = createMemberPassword(app);
+
+  const getUser = async (memberId: number) => {
+    const user = await findUser(db, memberId, clock());
+    if (!user) throw tokenNotValid();
+    return user;
+  };
+
   app.get(
     "/user/info/",
     {
@@ -17,10 +39,93 @@ export const memberRoutes: Routes = async (app) => {
         response: responses({ 200: UserSchema }, 401),
       },
     },
+    async (request) => getUser(requireIdentity(request).memberId),
+  );
+
+  app.put(
+    "/user/info/",
+    {
+      onRequest: authenticate,
+      config: { accepts: ["form"] },
+      schema: {
+        tags: ["member"],
+        summary: "내 정보 바꾸기",
+        description:
+          "보낸 항목만 바꾸고, 하나라도 틀리면 아무것도 바꾸지 않아요. 빈 닉네임이나 이메일은 지워요.",
+        security: [{ bearer: [] }],
+        consumes: FORM_TYPES,
+        body: UpdateUserRequestSchema,
+        response: responses({ 200: UserSchema }, 400, 401, 409, 413, 415),
+      },
+    },
     async (request) => {
-      const user = await findUser(app.db, requireIdentity(request).memberId, app.clock());
-      if (!user) throw tokenNotValid();
-      return user;
+      const { memberId } = requireIdentity(request);
+      await updateMember(db, memberId, readChanges(request.body), clock());
+      return getUser(memberId);
+    },
+  );
+
+  app.put(
+    "/user/update_password/",
+    {
+      onRequest: authenticate,
+      config: { accepts: ["form"] },
+      schema: {
+        tags: ["member"],
+        summary: "비밀번호 바꾸기",
+        description:
+          "다른 기기의 로그인은 모두 끝나요. 지금 비밀번호를 15분에 10번 틀리면 429예요(비밀번호 확인과 함께 세요).",
+        security: [{ bearer: [] }],
+        consumes: FORM_TYPES,
+        body: UpdatePasswordRequestSchema,
+        response: responses({ 200: Type.Object({}) }, 400, 401, 413, 415, 429),
+      },
+    },
+    async (request) => {
+      await ownPassword.change(requireIdentity(request), request.body);
+      return {};
+    },
+  );
+
+  app.post(
+    "/user/password/verify/",
+    {
+      onRequest: authenticate,
+      config: { accepts: ["json"] },
+      schema: {
+        tags: ["member"],
+        summary: "비밀번호 다시 확인",
+        security: [{ bearer: [] }],
+        body: PasswordVerifyRequestSchema,
+        response: responses({ 200: PasswordVerifiedSchema }, 400, 401, 413, 415, 429),
+      },
+    },
+    async (request) => {
+      await ownPassword.verify(requireIdentity(request), request.body.password);
+      return { is_valid: true as const };
+    },
+  );
+
+  app.delete(
+    "/user/sign_out/:id/",
+    {
+      onRequest: authenticate,
+      schema: {
+        tags: ["member"],
+        summary: "회원 탈퇴",
+        description: "회원의 정보를 모두 지워요. 법에 따라 결제 기록만 누구의 것인지 모르게 남겨요.",
+        security: [{ bearer: [] }],
+        params: Type.Object({ id: IdSchema }),
+        response: responses({ 204: Type.Null() }, 401, 403, 404),
+      },
+    },
+    async (request, reply) => {
+      const { memberId } = requireIdentity(request);
+      if (Number(request.params.id) !== memberId) {
+        throw new ApiError(403, "forbidden", "본인 계정만 탈퇴할 수 있어요.");
+      }
+      if (!(await eraseMember(db, memberId))) throw tokenNotValid();
+      return reply.code(204).send(null);
     },
   );
 };

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { LoginRequest } from "@/lib/contract/session";
 import { toAddressKey } from "../../address";
@@ -9,6 +9,11 @@ import { createSerial } from "../../serial";
 import type { Session, Tokens } from "./tokens";
 
 const MINUTE_MS = 60_000;
+
+/** Under which the misses of one number from one address are counted. */
+export function loginPairKey(phone: string, address: string): string {
+  return `login:${phone}@${toAddressKey(address)}`;
+}
 
 /**
  * Makes the login of one app: password checked, misses counted.
@@ -26,7 +31,7 @@ export function createLogin(app: FastifyInstance, tokens: Tokens) {
 
   return function login({ phone_number, password }: LoginRequest, address: string): Promise<Session> {
     const addressKey = toAddressKey(address);
-    const pairKey = `login:${phone_number}@${addressKey}`;
+    const pairKey = loginPairKey(phone_number, address);
     const limits: Limit[] = [
       { key: pairKey, max: 5, windowMs: 15 * MINUTE_MS },
       { key: `login:${phone_number}`, max: 100, windowMs: 15 * MINUTE_MS },
@@ -40,12 +45,28 @@ export function createLogin(app: FastifyInstance, tokens: Tokens) {
         .from(member)
         .where(eq(member.phoneNumber, phone_number));
       const isRight = await passwords.verify(found?.passwordHash, password);
-      if (!found || !isRight) {
+      const session = found && isRight ? await start(found) : undefined;
+      if (!session) {
         await countAttempt(db, limits, clock());
         throw new ApiError(401, "invalid_credentials", "휴대폰 번호나 비밀번호가 맞지 않아요.");
       }
       await clearAttempts(db, pairKey);
-      return tokens.start(db, found.id, clock());
+      return session;
     });
   };
+
+  /**
+   * While the password was being compared it may have been changed, or the member erased: the row is looked at
+   * again and held, so that whoever changes the password afterwards ends this login too.
+   */
+  function start({ id, passwordHash }: { id: number; passwordHash: string }): Promise<Session | undefined> {
+    return app.db.transaction(async (tx) => {
+      const [unchanged] = await tx
+        .select({ id: member.id })
+        .from(member)
+        .where(and(eq(member.id, id), eq(member.passwordHash, passwordHash)))
+        .for("share");
+      return unchanged && tokens.start(tx, id, app.clock());
+    });
+  }
 }

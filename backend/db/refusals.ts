@@ -1,0 +1,28 @@
+import { DrizzleQueryError } from "drizzle-orm";
+
+interface PostgresError {
+  code?: string;
+  constraint?: string;
+}
+
+/** Name of the unique index or constraint that refused a write; undefined for any other failure. */
+export function getTakenConstraint(error: unknown): string | undefined {
+  const { code, constraint } = toPostgresError(error);
+  return code === "23505" ? constraint : undefined;
+}
+
+/** Whether a write failed because the member it belongs to was erased in the meantime. */
+export function isMemberGone(error: unknown): boolean {
+  const { code, constraint } = toPostgresError(error);
+  return code === "23503" && Boolean(constraint?.endsWith("_member_id_member_id_fk"));
+}
+
+/** Whether the database ended one of several transactions that waited for each other; it may be tried again. */
+export function isDeadlock(error: unknown): boolean {
+  return toPostgresError(error).code === "40P01";
+}
+
+function toPostgresError(error: unknown): PostgresError {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return typeof cause === "object" && cause !== null ? cause : {};
+}

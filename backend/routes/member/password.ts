@@ -1,0 +1,112 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { UpdatePasswordRequest } from "@/lib/contract/account";
+import { checkNewPassword } from "@/lib/contract/rules";
+import { member, sessionFamily } from "../../db/schema";
+import { ApiError } from "../../errors";
+import type { Identity } from "../../fastify";
+import { checkLimits, clearAttempts, countAttempt, type Limit } from "../../limits";
+import { tokenNotValid } from "../../plugins/auth";
+import { createSerial } from "../../serial";
+
+const GUESSES_MAX = 10;
+const GUESSES_WINDOW_MS = 15 * 60_000;
+
+const MISMATCH = "일치하지 않는 비밀번호";
+const NOT_EIGHT = "8자 이상이어야 해요.";
+const NOT_SPECIAL = "특수문자를 하나 이상 넣어 주세요.";
+const NOT_SAME = "새 비밀번호와 똑같이 적어 주세요.";
+const UNCHANGED = "지금 쓰는 비밀번호와 달라야 해요.";
+
+/** A member's own password: asking for it again, and changing it. Both share one limit of guesses. */
+export function createMemberPassword(app: FastifyInstance) {
+  const { db, passwords, clock } = app;
+  // One member's guesses are tried one after the other: sent all at once they gain nothing.
+  const serial = createSerial();
+
+  /** Runs `then` with the stored hash when the password is right. */
+  function withPassword<T>(
+    { memberId }: Identity,
+    { field, password }: { field: string; password: string },
+    then: (storedHash: string) => Promise<T>,
+  ): Promise<T> {
+    const key = `password:${memberId}`;
+    const limits: Limit[] = [{ key, max: GUESSES_MAX, windowMs: GUESSES_WINDOW_MS }];
+    return serial(key, async () => {
+      await checkLimits(db, limits, clock());
+      const [found] = await db
+        .select({ passwordHash: member.passwordHash })
+        .from(member)
+        .where(eq(member.id, memberId));
+      if (!found) throw tokenNotValid();
+      if (!(await passwords.verify(found.passwordHash, password))) {
+        await countAttempt(db, limits, clock());
+        throw mismatch(field);
+      }
+      await clearAttempts(db, key);
+      return then(found.passwordHash);
+    });
+  }
+
+  return {
+    /** @throws ApiError 400 `password_mismatch`, 429 after 10 misses in 15 minutes */
+    verify: (identity: Identity, password: string): Promise<void> =>
+      withPassword(identity, { field: "password", password }, async () => {}),
+
+    /**
+     * Changes the password and ends every other login of the member.
+     *
+     * @throws ApiError 400 with what is wrong with the new password or `password_mismatch` on the old one, 429 as above
+     */
+    async change(identity: Identity, { old_pwd, new_pw1, new_pw2 }: UpdatePasswordRequest): Promise<void> {
+      // Before the old one is looked at: this costs nothing and is no guess.
+      checkRules(new_pw1, new_pw2);
+      await withPassword(identity, { field: "old_pwd", password: old_pwd }, async (storedHash) => {
+        if (new_pw1 === old_pwd) throw refuse({ new_pw1: [UNCHANGED] });
+        await store(identity, storedHash, await passwords.hash(new_pw1));
+      });
+    },
+  };
+
+  async function store({ memberId, familyId }: Identity, oldHash: string, newHash: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      const changed = await tx
+        .update(member)
+        .set({ passwordHash: newHash })
+        .where(and(eq(member.id, memberId), eq(member.passwordHash, oldHash)))
+        .returning({ id: member.id });
+      // Another process has changed it since it was compared, or erased the member.
+      if (changed.length === 0) throw mismatch("old_pwd");
+      await tx
+        .update(sessionFamily)
+        .set({ revokedAt: clock() })
+        .where(
+          and(
+            eq(sessionFamily.memberId, memberId),
+            ne(sessionFamily.id, familyId),
+            isNull(sessionFamily.revokedAt),
+          ),
+        );
+    });
+  }
+}
+
+function checkRules(password: string, confirmation: string): void {
+  const { isEight, isSpecial, isSame } = checkNewPassword(password, confirmation);
+  const problems = [...(isEight ? [] : [NOT_EIGHT]), ...(isSpecial ? [] : [NOT_SPECIAL])];
+  const errors = {
+    ...(problems.length > 0 && { new_pw1: problems }),
+    ...(!isSame && { new_pw2: [NOT_SAME] }),
+  };
+  if (Object.keys(errors).length > 0) throw refuse(errors);
+}
+
+function refuse(errors: Record<string, string[]>): ApiError {
+  return new ApiError(400, "invalid_input", "새 비밀번호를 다시 확인해 주세요.", { errors });
+}
+
+function mismatch(field: string): ApiError {
+  return new ApiError(400, "password_mismatch", "비밀번호가 맞지 않아요. 다시 확인해 주세요.", {
+    errors: { [field]: [MISMATCH] },
+  });
+}
