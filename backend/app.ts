@@ -24,6 +24,9 @@ import { pointRoutes } from "./routes/point/routes";
 import { productRoutes } from "./routes/product/routes";
 import { referralRoutes } from "./routes/referral/routes";
 import { sessionRoutes } from "./routes/session/routes";
+import { createOutboxSender } from "./sms/outbox";
+import { createSmsQueue } from "./sms/queue";
+import type { SmsSender } from "./sms/sender";
 
 const BODY_BYTES_MAX = 64 * 1024;
 
@@ -33,12 +36,20 @@ interface AppOptions {
   config: AppConfig;
   /** Now; defaults to the system's clock. */
   clock?: () => Date;
+  /** Who carries text messages; defaults to the outbox in the database. */
+  smsSender?: SmsSender;
   /** Where log lines go; defaults to stderr. */
   logStream?: { write(line: string): void };
 }
 
 /** Builds the whole API over a database, ready to listen or to be injected into. */
-export async function buildApp({ db, config, clock, logStream }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  config,
+  clock,
+  smsSender,
+  logStream,
+}: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(config.logLevel, logStream),
     bodyLimit: BODY_BYTES_MAX,
@@ -68,6 +79,8 @@ export async function buildApp({ db, config, clock, logStream }: AppOptions): Pr
   app.decorate("config", config);
   app.decorate("clock", clock ?? (() => new Date()));
   app.decorate("passwords", await createPasswordHasher());
+  app.decorate("sms", createSmsQueue(smsSender ?? createOutboxSender(db, app.clock), app.log));
+  app.addHook("onClose", () => app.sms.settle());
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
   });

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { readSmsConfig, type SmsConfig } from "./sms/config";
 
 /** Everything the backend reads from its environment, checked. */
 export interface BackendConfig {
@@ -16,6 +17,8 @@ export interface BackendConfig {
   /** Undefined = taken from the generated secrets file. */
   jwtSecret?: string;
   revalidateSecret?: string;
+  /** Undefined = text messages are kept in the outbox. */
+  sms?: SmsConfig;
   logLevel: string;
 }
 
@@ -84,6 +87,7 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
     ).replace(/\/+$/, ""),
     jwtSecret: read("JWT_SECRET", "", isLongEnough, secretHint) || undefined,
     revalidateSecret: read("REVALIDATE_SECRET", "", isLongEnough, secretHint) || undefined,
+    sms: readSmsConfig(source, (problem) => void problems.push(problem)),
     logLevel: read(
       "LOG_LEVEL",
       "warn",

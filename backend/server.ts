@@ -8,6 +8,9 @@ import { renewSite } from "./operator/renew-site";
 import { listenForOperator } from "./operator/socket";
 import { purgeTokens } from "./routes/session/tokens";
 import { loadSecrets } from "./secrets";
+import { purgeCodes } from "./sms/codes";
+import { purgeOutbox } from "./sms/outbox";
+import { createSolapiSender } from "./sms/solapi";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DRAIN_MAX_MS = 10_000;
@@ -21,7 +24,8 @@ async function start(): Promise<void> {
 
   const database = await openConfigured(config);
   const { db } = database;
-  const app = await buildApp({ db, config: { ...config, jwtSecret } });
+  const smsSender = config.sms && createSolapiSender(config.sms);
+  const app = await buildApp({ db, config: { ...config, jwtSecret }, smsSender });
   try {
     await app.listen({ host: "127.0.0.1", port: config.backendPort });
   } catch (error) {
@@ -43,6 +47,8 @@ async function start(): Promise<void> {
     try {
       await purgeLimits(db, app.clock());
       await purgeTokens(db, app.clock());
+      await purgeCodes(db, app.clock());
+      await purgeOutbox(db, app.clock());
     } catch (error) {
       app.log.error({ err: error }, "purge failed");
     }

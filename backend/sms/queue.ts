@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { SmsMessage, SmsSender } from "./sender";
+
+/**
+ * Sends behind the answer's back: how long a carrier takes, or whether there is anything to send at all, must not
+ * show in the answer's time.
+ */
+export interface SmsQueue {
+  /** Starts sending; a failure is logged. */
+  add(message: SmsMessage): void;
+  /** Resolves when everything added so far is sent or has failed. */
+  settle(): Promise<void>;
+}
+
+/** A queue before a sender. */
+export function createSmsQueue(sender: SmsSender, log: FastifyBaseLogger): SmsQueue {
+  const pending = new Set<Promise<void>>();
+
+  async function send(message: SmsMessage): Promise<void> {
+    try {
+      await sender.send(message);
+    } catch (error) {
+      log.error({ err: error }, "sms not sent");
+    }
+  }
+
+  return {
+    add(message) {
+      const sending = send(message).finally(() => pending.delete(sending));
+      pending.add(sending);
+    },
+    settle: async () => void (await Promise.all(pending)),
+  };
+}
