@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { ErrorBodySchema } from "./error";
 import { GenderSchema, PhoneNumberSchema } from "./member";
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, NICKNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from "./rules";
 import { TokenPairSchema } from "./session";
@@ -72,6 +73,9 @@ export const OutboxSmsSchema = Type.Object(
   { title: "OutboxSms" },
 );
 export type OutboxSms = Static<typeof OutboxSmsSchema>;
+export const OutboxSmsListSchema = Type.Array(OutboxSmsSchema);
+/** Without a number: the last messages of all of them. */
+export const OutboxQuerySchema = Type.Object({ phone: Type.Optional(PhoneNumberSchema) });
 
 export const NicknameQuerySchema = Type.Object({
   check_nickname: Type.String({ minLength: 1, maxLength: NICKNAME_MAX_LENGTH * 4 }),
@@ -99,12 +103,17 @@ export const NewPasswordRequestSchema = Type.Object({
   new_pw2: Type.String({ maxLength: PASSWORD_MAX_LENGTH }),
 });
 
-/** The three rules, told apart; also the body of the 400 when one of them is broken. */
+/** The three rules, told apart. */
 export const NewPasswordFlagsSchema = Type.Object(
   { is_eight: Type.Boolean(), is_special: Type.Boolean(), is_same: Type.Boolean() },
   { title: "NewPasswordFlags" },
 );
 export type NewPasswordFlags = Static<typeof NewPasswordFlagsSchema>;
+/** The 400 when one of them is broken: an error that carries the flags as well. */
+export const NewPasswordRefusalSchema = Type.Object(
+  { ...ErrorBodySchema.properties, ...Type.Partial(NewPasswordFlagsSchema).properties },
+  { title: "NewPasswordRefusal" },
+);
 
 export const PasswordVerifyRequestSchema = Type.Object({ password: PasswordTextSchema });
 export const PasswordVerifiedSchema = Type.Object(

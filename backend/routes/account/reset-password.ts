@@ -1,0 +1,53 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { ResetPasswordRequest } from "@/lib/contract/account";
+import { member, sessionFamily } from "../../db/schema";
+import { checkLimits, clearAttempts, countAttempt } from "../../limits";
+import type { Codes } from "../../sms/codes";
+import { loginPairKey } from "../session/login";
+import { limitCodeMisses } from "./limits";
+import { describeNewPassword } from "./new-password";
+import { refuseCode, refuseFields } from "./refusals";
+
+/**
+ * Sets a new password for whoever proves a member's number, and ends every login of the member. A stranger's number is
+ * answered like a member's with a wrong code.
+ *
+ * @param address whose request it is
+ * @throws ApiError 400 with the fields that are wrong, 429
+ */
+export async function resetPassword(
+  app: FastifyInstance,
+  codes: Codes,
+  { phone_number, auth_number, new_pw1, new_pw2 }: ResetPasswordRequest,
+  address: string,
+): Promise<void> {
+  const { db, clock } = app;
+  const errors = describeNewPassword(new_pw1, new_pw2, { password: "new_pw1", confirmation: "new_pw2" });
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
+
+  const limits = limitCodeMisses(address);
+  await checkLimits(db, limits, clock());
+  const check = await codes.check(db, { phone: phone_number, purposes: ["reset"] }, auth_number, clock());
+  if (check.outcome !== "right") {
+    await countAttempt(db, limits, clock());
+    throw refuseCode(check);
+  }
+  const passwordHash = await app.passwords.hash(new_pw1);
+  await db.transaction(async (tx) => {
+    const now = clock();
+    const [changed] = await tx
+      .update(member)
+      .set({ passwordHash })
+      .where(eq(member.phoneNumber, phone_number))
+      .returning({ id: member.id });
+    // Only a member was sent a code; one who left in the meantime is a stranger.
+    if (!changed || !(await codes.spend(tx, check.id, now))) throw refuseCode({ outcome: "expired" });
+    await tx
+      .update(sessionFamily)
+      .set({ revokedAt: now })
+      .where(and(eq(sessionFamily.memberId, changed.id), isNull(sessionFamily.revokedAt)));
+  });
+  // Whoever had forgotten the password has often used up the tries of the login.
+  await clearAttempts(db, loginPairKey(phone_number, address));
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import type { SignUpRequest } from "@/lib/contract/account";
+import { member } from "../../db/schema";
+import { checkLimits, countAttempt } from "../../limits";
+import type { Codes } from "../../sms/codes";
+import type { Session, Tokens } from "../session/tokens";
+import { limitSignUps } from "./limits";
+import { addReferral, findReferrer } from "./referral";
+import { refuse, refuseCode } from "./refusals";
+import { readNewMember } from "./sign-up-fields";
+import { refuseTaken, toTakenError } from "./taken";
+
+/**
+ * Makes a member of whoever proves a number. Nothing is hashed for a request that is refused for another reason; of
+ * several at once for one number, nickname or e-mail address the unique indexes let one through.
+ *
+ * @param address whose request it is
+ * @throws ApiError 400 with the fields that are wrong (`auth_number_mismatch` and `auth_number_expired` for the code),
+ *   409 `phone_taken`, `nickname_taken` or `email_taken`, 429
+ */
+export async function signUp(
+  app: FastifyInstance,
+  { codes, tokens }: { codes: Codes; tokens: Tokens },
+  request: SignUpRequest,
+  address: string,
+): Promise<Session> {
+  const { db, clock } = app;
+  const limits = limitSignUps(request.phone_number, address);
+  await checkLimits(db, limits, clock());
+  const newMember = readNewMember(request, clock());
+  await countAttempt(db, limits, clock());
+
+  const target = { phone: newMember.phoneNumber, purposes: ["sign_up" as const] };
+  const check = await codes.check(db, target, request.auth_number, clock());
+  if (check.outcome !== "right") throw refuseCode(check);
+
+  await refuseTaken(db, newMember);
+  const referralCode = request.referral_code?.trim();
+  const referrerId = referralCode ? await findReferrer(db, referralCode) : undefined;
+  if (referralCode && referrerId === undefined) {
+    throw refuse(400, "invalid_input", "referral_code", "없는 추천 코드예요. 비워 두어도 가입할 수 있어요.");
+  }
+
+  const passwordHash = await app.passwords.hash(request.password);
+  try {
+    return await db.transaction(async (tx) => {
+      const now = clock();
+      const [added] = await tx
+        .insert(member)
+        .values({ ...newMember, ...stampAgreements(now), passwordHash, created: now })
+        .returning({ id: member.id });
+      if (!added) throw new Error("insert returned no row");
+      if (!(await codes.spend(tx, check.id, now))) throw refuseCode({ outcome: "expired" });
+      if (referrerId !== undefined) await addReferral(tx, { referrerId, memberId: added.id }, now);
+      return tokens.start(tx, added.id, now);
+    });
+  } catch (error) {
+    throw toTakenError(error) ?? error;
+  }
+}
+
+/** When everything was agreed to; whether marketing was or was not, the choice was made then. */
+function stampAgreements(now: Date): Pick<typeof member.$inferInsert, "agreements" | "marketingChangedAt"> {
+  const at = now.toISOString();
+  return { agreements: { terms: at, privacy: at, age14: at }, marketingChangedAt: now };
+}

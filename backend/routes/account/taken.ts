@@ -1,0 +1,65 @@
+import { DrizzleQueryError, eq, or, sql } from "drizzle-orm";
+import type { Database } from "../../db/client";
+import { member } from "../../db/schema";
+import { ApiError } from "../../errors";
+
+/** What two members can not share: the code of the refusal and the field's words. */
+const TAKEN = {
+  phone_number: ["phone_taken", "이미 가입된 휴대폰 번호예요. 로그인해 주세요."],
+  nickname: ["nickname_taken", "사용중인 닉네임"],
+  email: ["email_taken", "사용중인 이메일"],
+} as const;
+type Field = keyof typeof TAKEN;
+
+const FIELD_BY_INDEX: Record<string, Field> = {
+  member_phone_taken: "phone_number",
+  member_nickname_taken: "nickname",
+  member_email_taken: "email",
+};
+
+interface Claimed {
+  phoneNumber: string;
+  nickname: string | null;
+  email: string | null;
+}
+
+/**
+ * Looks for members who have what a new one wants, before the costly work. Somebody faster is found by the unique
+ * indexes (`toTakenError`).
+ *
+ * @throws ApiError 409 for the first of phone, nickname, email that is taken, with the messages of all that are
+ */
+export async function refuseTaken(db: Database, { phoneNumber, nickname, email }: Claimed): Promise<void> {
+  const hasNickname = nickname === null ? sql`false` : sql`lower(${member.nickname}) = lower(${nickname})`;
+  const hasEmail = email === null ? sql`false` : sql`lower(${member.email}) = lower(${email})`;
+  const hasPhone = eq(member.phoneNumber, phoneNumber);
+  const owners = await db
+    .select({
+      phone_number: sql<boolean>`${hasPhone}`,
+      nickname: sql<boolean>`coalesce(${hasNickname}, false)`,
+      email: sql<boolean>`coalesce(${hasEmail}, false)`,
+    })
+    .from(member)
+    .where(or(hasPhone, hasNickname, hasEmail));
+  const fields = (["phone_number", "nickname", "email"] as const).filter((field) =>
+    owners.some((owner) => owner[field]),
+  );
+  if (fields.length > 0) throw takenError(fields);
+}
+
+/** The refusal that a broken unique index of the member stands for; undefined for any other failure. */
+export function toTakenError(error: unknown): ApiError | undefined {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const { code, constraint } = (cause ?? {}) as { code?: string; constraint?: string };
+  const field = code === "23505" ? FIELD_BY_INDEX[constraint ?? ""] : undefined;
+  return field && takenError([field]);
+}
+
+function takenError(fields: Field[]): ApiError {
+  const [first = "phone_number"] = fields;
+  const [code, words] = TAKEN[first];
+  const message = first === "phone_number" ? words : `${words}이에요. 다른 것으로 적어 주세요.`;
+  return new ApiError(409, code, message, {
+    errors: Object.fromEntries(fields.map((field) => [field, [TAKEN[field][1]]])),
+  });
+}
