@@ -1,7 +1,38 @@
-import type { CouponUser } from "@/lib/contract/coupon";
+import type { Coupon, CouponUser } from "@/lib/contract/coupon";
+import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 
 /** The coupons in the member's hands; runs only with a session. @throws ApiError */
-export function getMyCoupons(): Promise<CouponUser[]> {
-  return requestMember<CouponUser[]>({ method: "GET", url: "/api/member/b-coupon-user/" });
+export async function getMyCoupons(): Promise<CouponUser[]> {
+  const coupons = await requestMember<CouponUser[]>({ method: "GET", url: "/api/member/b-coupon-user/" });
+  if (!Array.isArray(coupons)) throw buildApiError(200, coupons);
+  return coupons;
+}
+
+/** What a code would bring (`GET /api/b_coupon/{code_value}/`). @throws ApiError 404 unknown, 429 after many misses */
+export async function getCouponByCode(code: string): Promise<Coupon> {
+  const coupon = await requestMember<Coupon>({
+    url: `/api/b_coupon/${encodeURIComponent(code)}/`,
+    params: { with_code_value: true },
+  });
+  if (typeof coupon?.id !== "number") throw buildApiError(200, coupon);
+  return coupon;
+}
+
+/** Claims an offer that stands on a page, by its id. @throws ApiError 404; 409 claimed already, sold out, expired */
+export function claimCoupon(couponId: number): Promise<CouponUser> {
+  return requestMember<CouponUser>({
+    method: "POST",
+    url: "/api/member/b-coupon-user/",
+    data: { b_coupon: couponId },
+  });
+}
+
+/** Claims a coupon by its code. @throws ApiError 404; 409 claimed already, sold out, expired; 429 after many misses */
+export function claimCouponByCode(code: string): Promise<CouponUser> {
+  return requestMember<CouponUser>({
+    method: "POST",
+    url: "/api/member/b-coupon-user/membership/",
+    data: { code_value: code },
+  });
 }

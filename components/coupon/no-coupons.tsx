@@ -1,0 +1,23 @@
+"use client";
+
+import type { CouponTab } from "@/lib/coupon/state";
+import { ButtonLink } from "@/components/ui/button";
+import { StateView } from "@/components/ui/state-view";
+
+/** A part of the wallet that holds nothing, and what to do about it. */
+export function NoCoupons({ tab }: { tab: CouponTab }) {
+  if (tab === "used") return <StateView title="아직 사용한 쿠폰이 없어요" />;
+  if (tab === "expired") return <StateView title="기한이 지난 쿠폰이 없어요" />;
+  return (
+    <StateView
+      title="지금 쓸 수 있는 쿠폰이 없어요"
+      action={
+        <ButtonLink href="/referral" $look="secondary">
+          건강 선물하기
+        </ButtonLink>
+      }
+    >
+      받은 코드가 있으면 위에 입력해 주세요. 친구에게 건강을 선물하면 함께 혜택을 받을 수 있어요.
+    </StateView>
+  );
+}

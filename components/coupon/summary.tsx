@@ -1,0 +1,63 @@
+"use client";
+
+import type { Ref } from "react";
+import styled from "styled-components";
+import type { Wallet } from "@/lib/coupon/state";
+import { describeDaysLeft } from "@/lib/coupon/words";
+
+type CouponSummaryProps = { wallet: Wallet; ref?: Ref<HTMLElement> };
+
+/** How many coupons can be used now, and which of them end within a week. */
+export function CouponSummary({ wallet, ref }: CouponSummaryProps) {
+  const { usableCount, partnerCount, endingSoon } = wallet;
+  const [soonest] = endingSoon;
+  return (
+    <Box ref={ref} tabIndex={-1} aria-label="쿠폰 요약">
+      <p>지금 쓸 수 있는 쿠폰</p>
+      <Figure>{usableCount.toLocaleString("ko-KR")}장</Figure>
+      {partnerCount > 0 && <p>제휴 쿠폰 {partnerCount}장도 있어요</p>}
+      {soonest && (
+        <Soon>
+          <strong>7일 안에 끝나는 쿠폰이 {endingSoon.length}장 있어요</strong>
+          <span>
+            {soonest.offer?.name ?? "쿠폰"} · {describeDaysLeft(soonest.daysLeft ?? 0)}
+            {endingSoon.length > 1 && ` 외 ${endingSoon.length - 1}장`}
+          </span>
+        </Soon>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  outline: none;
+
+  > p {
+    color: var(--color-ink-soft);
+    font-size: 15px;
+  }
+`;
+
+const Figure = styled.p`
+  && {
+    color: var(--color-brand);
+    font-size: 40px;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.02em;
+    line-height: 1.25;
+  }
+`;
+
+const Soon = styled.p`
+  && {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 8px;
+    margin-top: 14px;
+    padding: 12px 16px;
+    border-radius: 12px;
+    background: var(--color-caution-tint);
+    color: var(--color-caution);
+  }
+`;

@@ -1,0 +1,69 @@
+"use client";
+
+import { useRef } from "react";
+import type { Coupon } from "@/lib/contract/coupon";
+import { COUPON_TABS, type CouponTab } from "@/lib/coupon/state";
+import { useMyCoupons } from "@/hooks/coupon/use-my-coupons";
+import { useAddressChoice } from "@/hooks/use-address-choice";
+import { WithQueries } from "@/components/providers/with-queries";
+import { FilterRow } from "@/components/ui/filter-row";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { StaleNote } from "@/components/ui/stale-note";
+import { showSuccessToast } from "@/components/ui/toast";
+import { CodeForm } from "./code-form";
+import { NoCoupons } from "./no-coupons";
+import { CouponSummary } from "./summary";
+import { TicketList } from "./ticket-list";
+import { WalletSkeleton } from "./wallet-skeleton";
+
+const tabNames: Record<CouponTab, string> = {
+  usable: "사용 가능",
+  used: "사용 완료",
+  expired: "기한 만료",
+};
+
+/** The member's coupons: how many can be used now, a way to claim one by its code, then the coupons themselves. */
+export function CouponWallet() {
+  return (
+    <WithQueries>
+      <Wallet />
+    </WithQueries>
+  );
+}
+
+function Wallet() {
+  const { wallet, error, isFetching, reload } = useMyCoupons();
+  const [tab, chooseTab] = useAddressChoice("tab", COUPON_TABS);
+  const summary = useRef<HTMLElement>(null);
+
+  function handleClaimed({ name }: Coupon) {
+    showSuccessToast(`${name} 쿠폰을 받았어요`);
+    chooseTab("usable");
+    // The form's button is gone; the number that has grown is what to see next.
+    summary.current?.focus();
+  }
+
+  if (!wallet && error && !isFetching) {
+    return <LoadFailure title="쿠폰을 불러오지 못했어요" error={error} onRetry={reload} />;
+  }
+  if (!wallet) return <WalletSkeleton />;
+  const coupons = wallet[tab];
+  return (
+    <>
+      <CouponSummary wallet={wallet} ref={summary} />
+      <CodeForm onClaimed={handleClaimed} />
+      <FilterRow
+        label="쿠폰 상태"
+        choices={COUPON_TABS.map((value) => ({
+          value,
+          name: tabNames[value],
+          count: wallet[value].length,
+        }))}
+        chosen={tab}
+        onChoose={chooseTab}
+      />
+      {error && !isFetching && <StaleNote onRetry={reload} />}
+      {coupons.length > 0 ? <TicketList coupons={coupons} key={tab} /> : <NoCoupons tab={tab} />}
+    </>
+  );
+}

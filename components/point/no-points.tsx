@@ -1,0 +1,22 @@
+"use client";
+
+import type { PointFilter } from "@/lib/point/entries";
+import { ButtonLink } from "@/components/ui/button";
+import { StateView } from "@/components/ui/state-view";
+
+/** No charges and uses, or none of the kind that was asked for. */
+export function NoPoints({ filter = "all" }: { filter?: PointFilter }) {
+  if (filter === "used") return <StateView title="아직 사용한 포인트가 없어요" />;
+  return (
+    <StateView
+      title={filter === "all" ? "아직 포인트가 없어요" : "아직 적립한 포인트가 없어요"}
+      action={
+        <ButtonLink href="/referral" $look="secondary">
+          건강 선물하기
+        </ButtonLink>
+      }
+    >
+      친구에게 건강을 선물하거나 회원권을 결제하면 포인트가 쌓여요.
+    </StateView>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useMemo } from "react";
+import styled from "styled-components";
+import { formatShortDate } from "@/lib/format/date";
+import { groupPointsByMonth, type PointEntry } from "@/lib/point/entries";
+import { describeAmount, describeRest, formatMonth } from "@/lib/point/words";
+
+type PointListProps = {
+  entries: readonly PointEntry[];
+  /** The moment in ms at which the answers came. */
+  now: number;
+};
+
+/** Charges and uses by month, newest first. */
+export function PointList({ entries, now }: PointListProps) {
+  const months = useMemo(() => groupPointsByMonth(entries), [entries]);
+  return (
+    <section>
+      <h2 className="visually-hidden">포인트 내역</h2>
+      <Months>
+        {months.map(({ month, entries: ofMonth }) => (
+          <section key={month}>
+            <h3>{formatMonth(month)}</h3>
+            <ul>
+              {ofMonth.map((entry) => (
+                <PointRow key={`${entry.isUsed}-${entry.id}`} entry={entry} now={now} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Months>
+    </section>
+  );
+}
+
+function PointRow({ entry, now }: { entry: PointEntry; now: number }) {
+  const { word, amount } = describeAmount(entry);
+  const rest = describeRest(entry, now);
+  return (
+    <Row data-used={entry.isUsed || undefined}>
+      <p>
+        <span>{entry.reason}</span>
+        <small>{formatShortDate(entry.created)}</small>
+      </p>
+      <p>
+        <strong>
+          <small>{word}</small> {amount}
+        </strong>
+        {rest && <small>{rest}</small>}
+      </p>
+    </Row>
+  );
+}
+
+const Months = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 28px;
+
+  h3 {
+    padding-bottom: 8px;
+    font-size: 17px;
+  }
+`;
+
+/** What is out of sight is not laid out, so that a thousand rows scroll like ten. */
+const Row = styled.li`
+  content-visibility: auto;
+  contain-intrinsic-size: auto 73px;
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  padding-block: 12px;
+  border-top: 1px solid var(--color-line);
+
+  p {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+  }
+  p + p {
+    flex: none;
+    max-width: 60%;
+    text-align: right;
+  }
+  small {
+    color: var(--color-ink-muted);
+    font-size: var(--text-small);
+    font-variant-numeric: tabular-nums;
+    font-weight: 400;
+  }
+  strong {
+    color: var(--color-brand);
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+  }
+  &[data-used] strong {
+    color: var(--color-ink);
+  }
+`;

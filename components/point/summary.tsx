@@ -1,0 +1,76 @@
+"use client";
+
+import styled from "styled-components";
+import { formatDate } from "@/lib/format/date";
+import { formatPoint } from "@/lib/member/point-text";
+import { EXPIRING_WITHIN_DAYS, type ExpiringPoints } from "@/lib/point/expiring";
+
+type PointSummaryProps = { balance: number; expiring: readonly ExpiringPoints[] };
+
+/** The balance, and what of it is gone within 30 days. */
+export function PointSummary({ balance, expiring }: PointSummaryProps) {
+  const sum = expiring.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <section aria-label="포인트 요약">
+      <Label>지금 쓸 수 있는 포인트</Label>
+      <Figure>{formatPoint(balance)}</Figure>
+      {expiring.length > 0 && (
+        <Soon>
+          <h2>
+            {EXPIRING_WITHIN_DAYS}일 안에 사라지는 포인트 <strong>{formatPoint(sum)}</strong>
+          </h2>
+          <ul>
+            {expiring.map(({ date, daysLeft, amount }) => (
+              <li key={date}>
+                <span>
+                  {formatDate(date)}까지 · {daysLeft === 0 ? "오늘까지" : `${daysLeft}일 남음`}
+                </span>
+                <span>{formatPoint(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </Soon>
+      )}
+    </section>
+  );
+}
+
+const Label = styled.p`
+  color: var(--color-ink-soft);
+  font-size: 15px;
+`;
+
+const Figure = styled.p`
+  color: var(--color-brand);
+  font-size: 40px;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.02em;
+  line-height: 1.25;
+`;
+
+const Soon = styled.div`
+  margin-top: 14px;
+  padding: 14px 16px;
+  border-radius: 12px;
+  background: var(--color-caution-tint);
+  color: var(--color-caution);
+  font-size: 15px;
+  font-variant-numeric: tabular-nums;
+
+  h2 {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 12px;
+    font-size: 15px;
+    letter-spacing: 0;
+    line-height: 1.6;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 12px;
+  }
+`;

@@ -1,0 +1,57 @@
+"use client";
+
+import { filterPoints, POINT_FILTERS, type PointFilter } from "@/lib/point/entries";
+import { useMyPoints } from "@/hooks/point/use-my-points";
+import { useAddressChoice } from "@/hooks/use-address-choice";
+import { WithQueries } from "@/components/providers/with-queries";
+import { FilterRow } from "@/components/ui/filter-row";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { StaleNote } from "@/components/ui/stale-note";
+import { BalanceChart } from "./balance-chart";
+import { NoPoints } from "./no-points";
+import { PointList } from "./point-list";
+import { PointSkeleton } from "./point-skeleton";
+import { PointSummary } from "./summary";
+
+const filterNames: Record<PointFilter, string> = { all: "전체", charged: "적립", used: "사용" };
+
+/** The member's points: the balance, what runs out soon, the past year, then each charge and use. */
+export function PointWallet() {
+  return (
+    <WithQueries>
+      <Wallet />
+    </WithQueries>
+  );
+}
+
+function Wallet() {
+  const { points, error, isFetching, reload } = useMyPoints();
+  const [filter, chooseFilter] = useAddressChoice("filter", POINT_FILTERS);
+
+  if (!points && error && !isFetching) {
+    return <LoadFailure title="포인트를 불러오지 못했어요" error={error} onRetry={reload} />;
+  }
+  if (!points) return <PointSkeleton />;
+  const { balance, entries, expiring, months, answeredAt } = points;
+  const shown = filterPoints(entries, filter);
+  return (
+    <>
+      <PointSummary balance={balance} expiring={expiring} />
+      {error && !isFetching && <StaleNote onRetry={reload} />}
+      {entries.length === 0 ? (
+        <NoPoints />
+      ) : (
+        <>
+          <BalanceChart months={months} />
+          <FilterRow
+            label="포인트 내역"
+            choices={POINT_FILTERS.map((value) => ({ value, name: filterNames[value] }))}
+            chosen={filter}
+            onChoose={chooseFilter}
+          />
+          {shown.length > 0 ? <PointList entries={shown} now={answeredAt} /> : <NoPoints filter={filter} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import styled from "styled-components";
+import { Chip } from "./chip";
+
+type FilterRowProps<Choice extends string> = {
+  /** What the choices are about, for ears only. */
+  label: string;
+  choices: readonly { value: Choice; name: string; count?: number }[];
+  chosen: Choice;
+  onChoose: (choice: Choice) => void;
+};
+
+/** A few choices of which one holds, such as the parts of a list. */
+export function FilterRow<Choice extends string>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+}: FilterRowProps<Choice>) {
+  return (
+    <Row role="group" aria-label={label}>
+      {choices.map(({ value, name, count }) => (
+        <Chip key={value} aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+          {name}
+          {count !== undefined && <Count>{count}</Count>}
+        </Chip>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Count = styled.span`
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+`;

@@ -1,0 +1,35 @@
+"use client";
+
+import styled from "styled-components";
+
+/** Stands above a list that is still there although asking for it again failed. */
+export function StaleNote({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Note role="alert">
+      <p>새로 불러오지 못해 조금 전 내용을 보여 드려요.</p>
+      <button type="button" onClick={onRetry}>
+        다시 시도
+      </button>
+    </Note>
+  );
+}
+
+const Note = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 4px 16px;
+  border-radius: 12px;
+  background: var(--color-caution-tint);
+  color: var(--color-caution);
+  font-size: var(--text-small);
+
+  button {
+    flex: none;
+    min-height: 44px;
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;

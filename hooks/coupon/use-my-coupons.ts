@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { sortWallet } from "@/lib/coupon/state";
+import { couponQueries } from "@/lib/query/coupon";
+import { useSessionStore } from "@/stores/session";
+
+/** The member's coupons, sorted by what can be done with them; asked for anew with each visit, with a session only. */
+export function useMyCoupons() {
+  const hasSession = useSessionStore(({ me }) => me !== null);
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    ...couponQueries.mine(),
+    enabled: hasSession,
+  });
+  const wallet = useMemo(() => data && sortWallet(data, dataUpdatedAt), [data, dataUpdatedAt]);
+  return { wallet, error, isFetching, reload: () => void refetch() };
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { computeMonthBalances } from "@/lib/point/balances";
+import { mergePoints } from "@/lib/point/entries";
+import { selectExpiringPoints } from "@/lib/point/expiring";
+import { pointQueries } from "@/lib/query/point";
+import { useSessionStore } from "@/stores/session";
+
+/** The member's points out of both lists; asked for anew with each visit, with a session only. */
+export function useMyPoints() {
+  const hasSession = useSessionStore(({ me }) => me !== null);
+  const used = useQuery({ ...pointQueries.used(), enabled: hasSession });
+  const charged = useQuery({ ...pointQueries.charged(), enabled: hasSession });
+  const answeredAt = Math.max(used.dataUpdatedAt, charged.dataUpdatedAt);
+
+  const points = useMemo(() => {
+    if (!used.data || !charged.data) return undefined;
+    const balance = used.data.remain_point ?? 0;
+    return {
+      balance,
+      entries: mergePoints(used.data.data, charged.data),
+      expiring: selectExpiringPoints(charged.data, answeredAt),
+      months: computeMonthBalances(charged.data, used.data.data, balance, answeredAt),
+      answeredAt,
+    };
+  }, [used.data, charged.data, answeredAt]);
+
+  function reload() {
+    void used.refetch();
+    void charged.refetch();
+  }
+
+  return {
+    points,
+    error: used.error ?? charged.error,
+    isFetching: used.isFetching || charged.isFetching,
+    reload,
+  };
+}

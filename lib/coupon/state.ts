@@ -1,0 +1,106 @@
+import type { Coupon, CouponUser } from "@/lib/contract/coupon";
+import { countDaysBetween } from "@/lib/date/days-between";
+import { toSeoulDate } from "@/lib/format/date";
+
+/**
+ * Where a coupon stands: to be used now, not yet begun, used, past its date, or out of use for another reason
+ * (switched off, or its offer is gone).
+ */
+export type CouponState = "usable" | "waiting" | "used" | "expired" | "stopped";
+
+/** The wallet's three parts. */
+export const COUPON_TABS = ["usable", "used", "expired"] as const;
+export type CouponTab = (typeof COUPON_TABS)[number];
+
+/** Days before its last one from which a coupon counts as ending soon. */
+export const ENDING_SOON_DAYS = 7;
+
+/** A coupon in the member's hands with what follows from today's date. */
+export type HeldCoupon = {
+  id: number;
+  state: CouponState;
+  /** Null where the offer is gone or the backend gave no more than its number. */
+  offer: Coupon | null;
+  /** No business coupon: it is shown to a partner and pays for nothing here. */
+  isPartner: boolean;
+  usedAt: string | null;
+  expiresAt: string | null;
+  /** Calendar days in Seoul until the last one, 0 on it; null without an end or past it. */
+  daysLeft: number | null;
+};
+
+/**
+ * Reads a coupon of `GET /api/member/b-coupon-user/`. The dates decide before `is_active`, so that the reason can
+ * be told.
+ *
+ * @param now the moment in ms at which the answer came
+ */
+export function readHeldCoupon(held: CouponUser, now: number): HeldCoupon {
+  const offer = typeof held.b_coupon === "object" ? held.b_coupon : null;
+  const state = findState(held, offer, now);
+  const isEnding = held.expires_at !== null && (state === "usable" || state === "waiting");
+  return {
+    id: held.id,
+    state,
+    offer,
+    isPartner: offer?.b_coupon === false,
+    usedAt: held.used_at ?? null,
+    expiresAt: held.expires_at ?? null,
+    daysLeft: isEnding
+      ? countDaysBetween(toSeoulDate(new Date(now)), toSeoulDate(held.expires_at as string))
+      : null,
+  };
+}
+
+function findState(held: CouponUser, offer: Coupon | null, now: number): CouponState {
+  if (held.used_at) return "used";
+  if (held.expires_at && Date.parse(held.expires_at) <= now) return "expired";
+  if (held.b_coupon === null || offer?.is_active === false) return "stopped";
+  if (!held.is_active) return "stopped";
+  return offer && Date.parse(offer.starts_at) > now ? "waiting" : "usable";
+}
+
+/** A member's coupons sorted into the wallet's three parts. */
+export type Wallet = Record<CouponTab, HeldCoupon[]> & {
+  /** Business coupons to be used now: the number that the drawer shows too (specification, section 9). */
+  usableCount: number;
+  /** Partners' coupons to be used now. */
+  partnerCount: number;
+  /** To be used now and gone within a week, soonest first. */
+  endingSoon: HeldCoupon[];
+};
+
+/**
+ * Sorts a member's coupons: those to be used now by their end, then those that begin later; used ones and ended
+ * ones newest first.
+ *
+ * @param now the moment in ms at which the answer came
+ */
+export function sortWallet(list: readonly CouponUser[], now: number): Wallet {
+  const coupons = list.map((held) => readHeldCoupon(held, now));
+  const usableNow = coupons.filter(({ state }) => state === "usable").sort(byEnd);
+  const waiting = coupons.filter(({ state }) => state === "waiting").sort(byStart);
+  return {
+    usable: [...usableNow, ...waiting],
+    used: coupons.filter(({ state }) => state === "used").sort(newestFirst(({ usedAt }) => usedAt)),
+    expired: coupons
+      .filter(({ state }) => state === "expired" || state === "stopped")
+      .sort(newestFirst(({ expiresAt }) => expiresAt)),
+    usableCount: usableNow.filter(({ isPartner }) => !isPartner).length,
+    partnerCount: usableNow.filter(({ isPartner }) => isPartner).length,
+    endingSoon: usableNow.filter(({ daysLeft }) => daysLeft !== null && daysLeft <= ENDING_SOON_DAYS),
+  };
+}
+
+const toMs = (time: string | null | undefined, otherwise: number) => (time ? Date.parse(time) : otherwise);
+const byEnd = (a: HeldCoupon, b: HeldCoupon) =>
+  compare(toMs(a.expiresAt, Infinity), toMs(b.expiresAt, Infinity)) || b.id - a.id;
+const byStart = (a: HeldCoupon, b: HeldCoupon) =>
+  compare(toMs(a.offer?.starts_at, 0), toMs(b.offer?.starts_at, 0)) || b.id - a.id;
+const newestFirst = (pick: (held: HeldCoupon) => string | null) => (a: HeldCoupon, b: HeldCoupon) =>
+  compare(toMs(pick(b), Infinity), toMs(pick(a), Infinity)) || b.id - a.id;
+
+/** Two coupons without an end are Infinity apart from nothing: a difference would be NaN. */
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

@@ -1,0 +1,32 @@
+import { toSeoulDate } from "@/lib/format/date";
+import { formatPoint } from "@/lib/member/point-text";
+import type { PointEntry } from "./entries";
+
+/** `2026-11` → `2026년 11월`. @param month YYYY-MM */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split("-").map(Number);
+  return `${year}년 ${number}월`;
+}
+
+/** What a line of the list adds or takes, with sign and word: `+ 5,000P` `적립`. */
+export function describeAmount({ isUsed, amount }: PointEntry): { word: string; amount: string } {
+  return isUsed
+    ? { word: "사용", amount: `− ${formatPoint(amount)}` }
+    : { word: "적립", amount: `+ ${formatPoint(amount)}` };
+}
+
+/**
+ * The quiet line under an amount: the balance after a use; of a charge what is left of it and until when, or what
+ * ran out.
+ *
+ * @param now the moment in ms at which the answers came
+ */
+export function describeRest(entry: PointEntry, now: number): string | null {
+  if (entry.isUsed) return `잔액 ${formatPoint(entry.balance)}`;
+  const { remaining, expires_at: end } = entry;
+  if (remaining === 0) return "모두 사용했어요";
+  if (!end) return null;
+  const date = toSeoulDate(end).replaceAll("-", ".");
+  if (Date.parse(end) <= now) return `${date}에 ${formatPoint(remaining)} 사라짐`;
+  return `${formatPoint(remaining)} 남음 · ${date}까지`;
+}

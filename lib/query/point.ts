@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getChargedPoints, getUsedPoints } from "@/lib/api/point";
+
+/** The member's points, asked for anew by each view and kept for none (specification, section 7). */
+export const pointQueries = {
+  /** Spent ones, and the balance. */
+  used: () => queryOptions({ queryKey: ["point", "used"], queryFn: getUsedPoints, gcTime: 0 }),
+  /** Received ones. */
+  charged: () => queryOptions({ queryKey: ["point", "charged"], queryFn: getChargedPoints, gcTime: 0 }),
+};
