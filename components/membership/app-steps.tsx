@@ -1,0 +1,94 @@
+"use client";
+
+import styled from "styled-components";
+import { ButtonAnchor } from "@/components/ui/button";
+import { AppleIcon, PlayStoreIcon } from "@/components/ui/icon";
+import { externalLinks } from "@/lib/config/links";
+import { gymEntrySteps, teamClassSteps, type Step } from "@/lib/config/steps";
+import { media } from "@/styles/media";
+
+const stores = [
+  { name: "App Store", href: externalLinks.appStore, Icon: AppleIcon },
+  { name: "Google Play", href: externalLinks.googlePlay, Icon: PlayStoreIcon },
+];
+
+/** Entering a branch and booking a team class happen in the app (specification, section 1). */
+export function AppSteps() {
+  return (
+    <Root aria-labelledby="app-steps">
+      <h2 id="app-steps">입장과 예약은 앱에서 해요</h2>
+      <Groups>
+        <Group title="지점에 입장하기" steps={gymEntrySteps} />
+        <Group title="팀 클래스 예약하기" steps={teamClassSteps} />
+      </Groups>
+      <Stores>
+        {stores.map(({ name, href, Icon }) => (
+          <ButtonAnchor key={name} href={href} target="_blank" rel="noopener noreferrer" $look="secondary">
+            <Icon size={20} /> {name}
+            <span className="visually-hidden"> (새 창)</span>
+          </ButtonAnchor>
+        ))}
+      </Stores>
+    </Root>
+  );
+}
+
+function Group({ title, steps }: { title: string; steps: readonly Step[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ol>
+        {steps.map(({ idx, title: name, content }) => (
+          <li key={idx}>
+            <b>
+              {idx}. {name}
+            </b>
+            <p>{content}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const Root = styled.section`
+  margin-top: 16px;
+  padding: 28px 20px;
+  border-radius: var(--radius-large);
+  background: var(--color-surface);
+
+  h2 {
+    font-size: 20px;
+  }
+`;
+
+const Groups = styled.div`
+  display: grid;
+  gap: 24px;
+  margin-top: 20px;
+
+  h3 {
+    font-size: 16px;
+    font-weight: 700;
+  }
+  li {
+    margin-top: 10px;
+  }
+  p {
+    color: var(--color-ink-soft);
+    font-size: 15px;
+  }
+  b {
+    font-weight: 600;
+  }
+  ${media.tabletUp} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Stores = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 24px;
+`;

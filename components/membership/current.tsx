@@ -1,0 +1,76 @@
+"use client";
+
+import type { Membership } from "@/lib/contract/membership";
+import { getToday } from "@/lib/date/today";
+import { formatDate } from "@/lib/format/date";
+import { getMembershipPeriod } from "@/lib/membership/period";
+import { BranchLink } from "./branch-link";
+import { Card, Left, Quiet, Status, TextLink } from "./parts";
+import { Progress } from "./progress";
+import { RefundToday } from "./refund-today";
+
+/** From when on the end is near enough to think of what comes after. */
+const ENDS_SOON_DAYS = 14;
+
+/** A membership in use, or paused: what is left of it, and what ending it today would give back. */
+export function CurrentMembership({ membership }: { membership: Membership }) {
+  const { product, place, status, starts_on, ends_on } = membership;
+  const { daysLeft } = getMembershipPeriod(membership, getToday());
+  const isPaused = status === "paused";
+  const isEndingSoon = !isPaused && daysLeft <= ENDS_SOON_DAYS;
+  return (
+    <Card>
+      <Status $look={isPaused ? "quiet" : isEndingSoon ? "caution" : "on"}>
+        {isPaused ? "일시 정지" : isEndingSoon ? "곧 끝나요" : "이용 중"}
+      </Status>
+      <h3>{product.name}</h3>
+      <BranchLink place={place} />
+      <WhatIsLeft membership={membership} />
+      <Quiet>
+        {formatDate(starts_on)} ~ {formatDate(ends_on)}
+      </Quiet>
+      {isPaused && <Quiet>끝나는 날은 다시 시작할 때 바뀔 수 있어요.</Quiet>}
+      {isEndingSoon && product.kind !== "day_pass" && (
+        <TextLink href={`/place/${place.pk}#prices`}>이어서 이용할 가격 보기</TextLink>
+      )}
+      <RefundToday membership={membership} />
+    </Card>
+  );
+}
+
+function WhatIsLeft({ membership }: { membership: Membership }) {
+  const { product, status, visits_left: visitsLeft } = membership;
+  const { totalDays, usedDays, daysLeft } = getMembershipPeriod(membership, getToday());
+
+  if (product.visits !== null && visitsLeft !== null) {
+    const used = Math.max(product.visits - visitsLeft, 0);
+    return (
+      <>
+        <Left>
+          <b>{visitsLeft}</b>회 남았어요
+        </Left>
+        <Progress used={used} total={product.visits}>
+          {`${product.visits}회 가운데 ${used}회 이용했어요`}
+        </Progress>
+        {status === "active" && (
+          <Quiet>{daysLeft > 0 ? `${daysLeft}일 안에 이용해 주세요` : "오늘까지 이용할 수 있어요"}</Quiet>
+        )}
+      </>
+    );
+  }
+  if (status === "paused") return <Left>쉬고 있어요</Left>;
+  return (
+    <>
+      <Left>
+        {daysLeft > 0 ? (
+          <>
+            <b>{daysLeft}</b>일 남았어요
+          </>
+        ) : (
+          "오늘까지 이용할 수 있어요"
+        )}
+      </Left>
+      <Progress used={usedDays} total={totalDays}>{`${totalDays}일 가운데 ${usedDays}일째예요`}</Progress>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import Link from "next/link";
+import styled from "styled-components";
+
+/** The styled pieces that the memberships are put together from. */
+
+export const List = styled.ul`
+  display: grid;
+  gap: 16px;
+
+  h2 + & {
+    margin-top: 16px;
+  }
+`;
+
+export const Card = styled.li`
+  padding: 24px 20px;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-large);
+
+  h3 {
+    margin-top: 10px;
+    font-size: var(--text-subheading);
+  }
+`;
+
+export const Status = styled.span<{ $look?: "on" | "caution" | "quiet" }>`
+  display: inline-block;
+  padding: 2px 10px;
+  border-radius: var(--radius-pill);
+  background: var(
+    ${({ $look = "on" }) =>
+      ({ on: "--color-lime", caution: "--color-caution-tint", quiet: "--color-surface-strong" })[$look]}
+  );
+  color: var(
+    ${({ $look = "on" }) =>
+      ({ on: "--color-lime-ink", caution: "--color-caution", quiet: "--color-ink-soft" })[$look]}
+  );
+  font-size: var(--text-tiny);
+  font-weight: 600;
+`;
+
+/** A way on in a line of text, as high as a thumb. */
+export const TextLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  min-height: 44px;
+  color: var(--color-brand);
+  font-weight: 600;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+/** The number that matters first. */
+export const Left = styled.p`
+  margin-top: 8px;
+  font-size: 24px;
+  font-weight: 700;
+  letter-spacing: -0.02em;
+  line-height: var(--leading-tight);
+
+  b {
+    margin-right: 2px;
+    color: var(--color-brand);
+    font-size: 44px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const Quiet = styled.p`
+  color: var(--color-ink-muted);
+  font-size: 15px;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,94 @@
+"use client";
+
+import Link from "next/link";
+import styled from "styled-components";
+import { ChevronDownIcon } from "@/components/ui/icon";
+import type { Membership } from "@/lib/contract/membership";
+import { formatShortDate } from "@/lib/format/date";
+import { getPaymentHref } from "@/lib/payment/address";
+import { Quiet } from "./parts";
+
+/** What is over, folded away. */
+export function PastMemberships({ memberships }: { memberships: readonly Membership[] }) {
+  return (
+    <Fold>
+      <summary>
+        <h2>지난 회원권 {memberships.length}개</h2>
+        <ChevronDownIcon size={20} />
+      </summary>
+      <ul>
+        {memberships.map(({ id, product, place, status, starts_on, ends_on, payment_id }) => (
+          <li key={id}>
+            <div>
+              <h3>{product.name}</h3>
+              <Quiet>
+                {place.name} · {formatShortDate(starts_on)} ~ {formatShortDate(ends_on)}
+              </Quiet>
+              {status === "refunded" && <Quiet>환불했어요</Quiet>}
+            </div>
+            {payment_id && (
+              <Link
+                href={getPaymentHref(payment_id)}
+                prefetch={false}
+                aria-label={`${product.name} (${formatShortDate(starts_on)} 시작) 결제 내역`}
+              >
+                결제 내역
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+const Fold = styled.details`
+  border-block: 1px solid var(--color-line);
+
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 60px;
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary svg {
+    color: var(--color-ink-muted);
+    transition: transform var(--motion-base);
+  }
+  &[open] summary svg {
+    transform: rotate(180deg);
+  }
+  h2 {
+    font-size: var(--text-subheading);
+  }
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    padding-block: 14px;
+    border-top: 1px solid var(--color-line);
+    content-visibility: auto;
+    contain-intrinsic-size: auto 76px;
+  }
+  h3 {
+    font-size: 16px;
+    font-weight: 600;
+  }
+  li a {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    min-height: 44px;
+    color: var(--color-ink-soft);
+    font-size: 15px;
+    text-decoration: underline;
+    text-decoration-color: var(--color-control-line);
+    text-underline-offset: 4px;
+  }
+`;

@@ -1,0 +1,47 @@
+"use client";
+
+import styled from "styled-components";
+
+type ProgressProps = {
+  used: number;
+  total: number;
+  /** The same in words. */
+  children: string;
+};
+
+/** How much of a membership is used: a bar for the eye, the words for everybody. */
+export function Progress({ used, total, children }: ProgressProps) {
+  return (
+    <Root>
+      <Bar aria-hidden="true">
+        <span style={{ width: `${(used / total) * 100}%` }} />
+      </Bar>
+      <p>{children}</p>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  margin-top: 16px;
+
+  p {
+    margin-top: 6px;
+    color: var(--color-ink-soft);
+    font-size: 15px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Bar = styled.div`
+  height: 8px;
+  border-radius: var(--radius-pill);
+  background: var(--color-surface-strong);
+  overflow: hidden;
+
+  span {
+    display: block;
+    height: 100%;
+    border-radius: inherit;
+    background: var(--color-brand-ring);
+  }
+`;

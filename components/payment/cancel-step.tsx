@@ -1,0 +1,154 @@
+"use client";
+
+import { useState } from "react";
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import type { Payment } from "@/lib/contract/payment";
+import { CANCEL_REASONS } from "@/lib/payment/cancel-reasons";
+import { listReturns } from "@/lib/payment/lines";
+import { isCancellable } from "@/lib/payment/status";
+import { focusOnMount } from "./focus-on-mount";
+
+type CancelStepProps = {
+  payment: Payment;
+  error: Error | null;
+  isPending: boolean;
+  onConfirm: (reason: string) => void;
+  onBack: () => void;
+};
+
+/** Asks once more before a payment is taken back, and says what comes back. */
+export function CancelStep({ payment, error, isPending, onConfirm, onBack }: CancelStepProps) {
+  const [reason, setReason] = useState<string>();
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const returns = listReturns(payment);
+
+  const handleConfirm = () => {
+    setIsReasonMissing(!reason);
+    if (reason) onConfirm(reason);
+  };
+  return (
+    <Root tabIndex={-1} ref={focusOnMount}>
+      <h3>{payment.order_name} 결제를 취소할까요?</h3>
+      {returns.length > 0 && (
+        <>
+          <p>취소하면 이만큼 돌려받아요.</p>
+          <Returns>
+            {returns.map(({ name, note, value }) => (
+              <div key={name}>
+                <dt>
+                  {name}
+                  {note && <small>{note}</small>}
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Returns>
+        </>
+      )}
+      <fieldset>
+        <legend>왜 취소하나요?</legend>
+        {CANCEL_REASONS.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="reason"
+              value={choice}
+              checked={reason === choice}
+              aria-describedby={isReasonMissing ? "reason-error" : undefined}
+              onChange={() => {
+                setReason(choice);
+                setIsReasonMissing(false);
+              }}
+            />
+            {choice}
+          </label>
+        ))}
+        {isReasonMissing && (
+          <FieldError id="reason-error" role="alert">
+            이유를 하나 골라 주세요.
+          </FieldError>
+        )}
+      </fieldset>
+      {error && <FieldError role="alert">{error.message}</FieldError>}
+      <Actions>
+        <Button $look="secondary" onClick={onBack} disabled={isPending}>
+          돌아가기
+        </Button>
+        {isCancellable(payment) && (
+          <Button $look="danger" isBusy={isPending} onClick={handleConfirm}>
+            {isPending ? "취소하는 중" : "결제 취소하기"}
+          </Button>
+        )}
+      </Actions>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  outline: none;
+
+  h3 {
+    font-size: 20px;
+  }
+  > p {
+    margin-top: 8px;
+  }
+  fieldset {
+    min-width: 0;
+    margin: 20px 0 0;
+    padding: 0;
+    border: 0;
+  }
+  legend {
+    padding: 0;
+    font-weight: 600;
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    cursor: pointer;
+  }
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: var(--color-brand);
+  }
+`;
+
+const Returns = styled.dl`
+  display: grid;
+  gap: 8px;
+  margin-top: 12px;
+  padding: 16px;
+  border-radius: var(--radius-small);
+  background: var(--color-surface);
+
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
+  dd {
+    flex: none;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    display: block;
+    color: var(--color-ink-muted);
+    font-size: var(--text-small);
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  gap: 8px;
+  margin-top: 20px;
+`;

@@ -1,0 +1,89 @@
+"use client";
+
+import { useMemo } from "react";
+import styled from "styled-components";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { StateView } from "@/components/ui/state-view";
+import { useMyPayments } from "@/hooks/payment/use-my-payments";
+import { groupPaymentsByMonth } from "@/lib/payment/months";
+import { PaymentListSkeleton } from "./list-skeleton";
+import { PaymentMonth } from "./month";
+
+/** All payments, newest first; more are fetched when asked for. */
+export function PaymentList() {
+  const query = useMyPayments();
+  const { data, error, isFetching, refetch, hasNextPage, isFetchNextPageError, isFetchingNextPage } = query;
+  const months = useMemo(
+    () => groupPaymentsByMonth(data?.pages.flatMap(({ results }) => results) ?? []),
+    [data],
+  );
+
+  if (!data && error && !isFetching) {
+    return <LoadFailure title="결제 내역을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <PaymentListSkeleton />;
+  if (months.length === 0) {
+    return (
+      <StateView
+        title="아직 결제한 내역이 없어요"
+        picture="empty-notice"
+        action={<ButtonLink href="/place">지점 찾기</ButtonLink>}
+      >
+        회원권이나 PT를 결제하면 여기에 모여요.
+      </StateView>
+    );
+  }
+
+  const count = data.pages.at(-1)?.count ?? 0;
+  const shown = data.pages.reduce((sum, { results }) => sum + results.length, 0);
+  return (
+    <div>
+      {months.map((month, index) => (
+        <PaymentMonth
+          key={month.month}
+          {...month}
+          // The rest of the last month may still be to come, and with it its total.
+          isWhole={!hasNextPage || index < months.length - 1}
+        />
+      ))}
+      {hasNextPage && (
+        <More>
+          {isFetchNextPageError && (
+            <p role="alert">더 불러오지 못했어요. 연결을 확인하고 다시 눌러 주세요.</p>
+          )}
+          <Button
+            $look="quiet"
+            $isWide
+            isBusy={isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            더 보기
+          </Button>
+        </More>
+      )}
+      <Count role="status">
+        {hasNextPage ? `${count}건 가운데 ${shown}건을 보고 있어요` : `모두 ${shown}건이에요`}
+      </Count>
+    </div>
+  );
+}
+
+const More = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-top: 24px;
+
+  p {
+    color: var(--color-danger);
+    text-align: center;
+  }
+`;
+
+const Count = styled.p`
+  margin-top: 16px;
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;

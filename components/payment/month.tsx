@@ -1,0 +1,57 @@
+"use client";
+
+import styled from "styled-components";
+import { formatPrice } from "@/lib/format/price";
+import { formatMonth, type PaymentMonth as Month } from "@/lib/payment/months";
+import { PaymentRow } from "./row";
+
+/** The payments of a month under what they come to. */
+export function PaymentMonth({ month, totalKrw, entries, isWhole }: Month & { isWhole: boolean }) {
+  return (
+    <Root
+      aria-labelledby={`payment-${month}`}
+      style={{ containIntrinsicSize: `auto ${entries.length * 82 + 90}px` }}
+    >
+      <header>
+        <h2 id={`payment-${month}`}>{formatMonth(month)}</h2>
+        {isWhole && (
+          <p>
+            모두 <b>{formatPrice(totalKrw)}</b>
+          </p>
+        )}
+      </header>
+      <ul>
+        {entries.map(({ payment, day }) => (
+          <PaymentRow key={payment.id} payment={payment} day={day} />
+        ))}
+      </ul>
+    </Root>
+  );
+}
+
+/* What is far from the window costs no drawing: a list of 1,000 stays light. */
+const Root = styled.section`
+  content-visibility: auto;
+
+  & + & {
+    margin-top: 40px;
+  }
+  header {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 16px;
+    padding-bottom: 12px;
+    border-bottom: 1px solid var(--color-ink);
+  }
+  h2 {
+    font-size: 20px;
+  }
+  header p {
+    color: var(--color-ink-muted);
+    font-variant-numeric: tabular-nums;
+  }
+  header b {
+    color: var(--color-ink);
+  }
+`;

@@ -1,0 +1,97 @@
+"use client";
+
+import { memo, type MouseEvent } from "react";
+import styled from "styled-components";
+import { openPayment } from "@/hooks/payment/use-payment-address";
+import type { Payment } from "@/lib/contract/payment";
+import { formatDate } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/price";
+import { getPaymentHref } from "@/lib/payment/address";
+import { getPaymentStatusName } from "@/lib/payment/status";
+
+type PaymentRowProps = {
+  payment: Payment;
+  /** Day of the order in Seoul, `YYYY-MM-DD`. */
+  day: string;
+};
+
+/** One payment of the list; a plain click opens it over the list. */
+export const PaymentRow = memo(function PaymentRow({ payment, day }: PaymentRowProps) {
+  const { id, order_name, place, amount, status } = payment;
+
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openPayment(event.currentTarget.href);
+  };
+  return (
+    <Item>
+      <a href={getPaymentHref(id)} onClick={handleClick}>
+        <span>
+          <b>{order_name}</b>
+          <small>
+            {place && `${place.name} · `}
+            {formatDate(day)}
+          </small>
+        </span>
+        <span>
+          <Amount $isOff={status !== "paid"}>{formatPrice(amount)}</Amount>
+          <Word $status={status}>{getPaymentStatusName(status)}</Word>
+        </span>
+      </a>
+    </Item>
+  );
+});
+
+const Item = styled.li`
+  border-bottom: 1px solid var(--color-line);
+
+  a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 81px;
+    padding-block: 14px;
+  }
+  a:hover b:first-child {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  b,
+  small {
+    display: block;
+  }
+  b {
+    font-weight: 600;
+    line-height: 1.45;
+  }
+  small {
+    margin-top: 2px;
+    color: var(--color-ink-muted);
+    font-size: var(--text-small);
+  }
+  a > span:last-child {
+    flex: none;
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Amount = styled.b<{ $isOff: boolean }>`
+  color: var(${({ $isOff }) => ($isOff ? "--color-ink-muted" : "--color-ink")});
+`;
+
+const Word = styled.small<{ $status: Payment["status"] }>`
+  && {
+    color: var(
+      ${({ $status }) =>
+        ({
+          paid: "--color-ink-muted",
+          ready: "--color-caution",
+          cancelled: "--color-ink-muted",
+          failed: "--color-danger",
+        })[$status]}
+    );
+  }
+`;
