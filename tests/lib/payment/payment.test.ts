@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Payment } from "@/lib/contract/payment";
+import { isPaymentId } from "@/lib/payment/address";
+import { listPaymentFacts } from "@/lib/payment/facts";
+import { listPriceLines, listReturns } from "@/lib/payment/lines";
+import { formatMonth, groupPaymentsByMonth } from "@/lib/payment/months";
+import { isCancellable } from "@/lib/payment/status";
+import { splitVat } from "@/lib/payment/vat";
+import { buildPayment, paymentId } from "../../support/build-payment";
+
+describe("payments by month", () => {
+  it("stand under the month in Seoul, and only what stays paid is in its total", () => {
+    const months = groupPaymentsByMonth([
+      buildPayment({ created: "2026-11-30T15:30:00Z", amount: 10_000 }),
+      buildPayment({ created: "2026-11-20T10:00:00+09:00", amount: 297_000 }),
+      buildPayment({ created: "2026-11-19T10:00:00+09:00", amount: 50_000, status: "cancelled" }),
+      buildPayment({ created: "2026-11-18T10:00:00+09:00", amount: 50_000, status: "failed" }),
+      buildPayment({ created: "2026-11-17T10:00:00+09:00", amount: 50_000, status: "ready" }),
+    ]);
+    expect(months.map(({ month, totalKrw, entries }) => [month, totalKrw, entries.length])).toEqual([
+      ["2026-12", 10_000, 1],
+      ["2026-11", 297_000, 4],
+    ]);
+    expect(months[0]?.entries[0]?.day).toBe("2026-12-01");
+    expect(formatMonth("2026-03")).toBe("2026년 3월");
+  });
+});
+
+describe("supply price and tax", () => {
+  it("are the amount ÷ 1.1, rounded, and the rest", () => {
+    expect(splitVat(297_000)).toEqual({ supplyKrw: 270_000, vatKrw: 27_000 });
+    expect(splitVat(100)).toEqual({ supplyKrw: 91, vatKrw: 9 });
+    expect(splitVat(0)).toEqual({ supplyKrw: 0, vatKrw: 0 });
+  });
+
+  it("add up to the won for every amount", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), (amountKrw) => {
+        const { supplyKrw, vatKrw } = splitVat(amountKrw);
+        expect(supplyKrw + vatKrw).toBe(amountKrw);
+        expect(Math.abs(supplyKrw - amountKrw / 1.1)).toBeLessThan(0.51);
+      }),
+    );
+  });
+});
+
+describe("the lines of a payment", () => {
+  const reduced = buildPayment({ coupon_discount: 29_700, point_used: 10_000, amount: 257_300 });
+
+  it("lead from the list price to the amount", () => {
+    expect(listPriceLines(reduced).map(({ name, value }) => `${name} ${value}`)).toEqual([
+      "정가 297,000원",
+      "쿠폰 할인 −29,700원",
+      "포인트 −10,000원",
+      "결제 금액 257,300원",
+    ]);
+    expect(listPriceLines(buildPayment()).map(({ name }) => name)).toEqual(["정가", "결제 금액"]);
+  });
+
+  it("say what comes back, leaving out what was not given", () => {
+    expect(listReturns(reduced).map(({ name, value }) => `${name} ${value}`)).toEqual([
+      "카드 257,300원",
+      "쿠폰 다시 쓸 수 있어요",
+      "포인트 10,000P",
+    ]);
+    const onlyPoints = buildPayment({ amount: 0, point_used: 297_000, method: null });
+    expect(listReturns(onlyPoints).map(({ name }) => name)).toEqual(["포인트"]);
+  });
+
+  it("tell times in Seoul and leave out what is not known", () => {
+    const facts = listPaymentFacts(
+      buildPayment({ approved_at: "2026-11-20T05:32:00Z", card_name: null, card_number_masked: null }),
+    );
+    expect(facts).toContainEqual({ name: "결제 일시", value: "2026년 11월 20일 (금) 14:32" });
+    expect(facts.map(({ name }) => name)).toEqual(["결제 방법", "결제 일시", "이용 시작일", "주문 번호"]);
+  });
+});
+
+it("a payment may be cancelled when the backend says so; where it says nothing, when it is paid", () => {
+  expect(isCancellable(buildPayment({ is_cancellable: true }))).toBe(true);
+  expect(isCancellable(buildPayment({ is_cancellable: false }))).toBe(false);
+  const { is_cancellable: _left, ...silent } = buildPayment();
+  expect(isCancellable(silent as Payment)).toBe(true);
+  expect(isCancellable({ ...silent, status: "cancelled" } as Payment)).toBe(false);
+});
+
+it("only a uuid is taken for a payment's id", () => {
+  expect(isPaymentId(paymentId(7))).toBe(true);
+  for (const text of ["", "1", "../user", `${paymentId(7)}/`, "undefined"]) {
+    expect(isPaymentId(text)).toBe(false);
+  }
+});
