@@ -3,6 +3,8 @@ import { ApiError } from "@/lib/api/api-error";
 import { endSession } from "@/lib/api/end-session";
 import { isSystemUpdate } from "@/lib/api/handlers";
 import { getUser } from "@/lib/api/session";
+import type { User } from "@/lib/contract/member";
+import { watchLeaving } from "@/lib/session/leaving";
 import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
 
 type SessionState = {
@@ -44,6 +46,19 @@ export async function startSession(): Promise<void> {
   }
 }
 
+/**
+ * Takes over the member's data after a change: the stored record is rewritten where it is held, with the tokens that
+ * storage has by now, and this tab shows it (specification, section 4). After a logout, or a login of somebody else,
+ * nothing happens.
+ */
+export function applyUser(user: User): void {
+  const stored = readSession();
+  if (stored?.id !== user.id) return;
+  const me: Me = { ...user, access: stored.access, refresh: stored.refresh };
+  updateSession(me);
+  useSessionStore.setState({ status: "member", me });
+}
+
 /** Forgets the member in this tab. */
 export function showVisitor(): void {
   useSessionStore.setState({ status: "visitor", me: null });
@@ -51,14 +66,4 @@ export function showVisitor(): void {
 
 function isUpdating(error: unknown): boolean {
   return error instanceof ApiError && isSystemUpdate(error);
-}
-
-/** A page that is being left cancels its calls; that must not log anybody out. */
-function watchLeaving() {
-  let hasLeft = false;
-  const note = () => {
-    hasLeft = true;
-  };
-  window.addEventListener("beforeunload", note);
-  return Object.assign(() => hasLeft, { stop: () => window.removeEventListener("beforeunload", note) });
 }

@@ -1,7 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { setApiHandlers } from "@/lib/api/handlers";
-import { showVisitor, startSession, useSessionStore } from "@/stores/session";
+import type { User } from "@/lib/contract/member";
+import type { Me } from "@/lib/session/storage";
+import { applyUser, showVisitor, startSession, useSessionStore } from "@/stores/session";
 import { mockBackend } from "@/tests/support/msw";
 
 const user = { id: 1, name: "김버핏", nickname: "버핏러", phone_number: "01012345678", remain_point: 1200 };
@@ -117,5 +119,34 @@ describe("a user info that", () => {
     await startSession();
     expect(localStorage.me).toBeUndefined();
     expect(useSessionStore.getState().status).toBe("visitor");
+  });
+});
+
+describe("the member's data after a change", () => {
+  const changed = { ...user, nickname: "새버핏", email: null, photo_uri: null } as unknown as User;
+  const stored = (kind: "localStorage" | "sessionStorage" = "localStorage") =>
+    JSON.parse(window[kind].me ?? "null");
+
+  test.each(["localStorage", "sessionStorage"] as const)("rewrites the record in %s", (kind) => {
+    window[kind].setItem("me", JSON.stringify({ ...user, access: "a2", refresh: "r2" }));
+    useSessionStore.setState({ status: "member", me: { ...user, access: "a1", refresh: "r1" } as Me });
+    applyUser(changed);
+    // The tokens were renewed while the change was on its way.
+    expect(stored(kind)).toEqual({ ...changed, access: "a2", refresh: "r2" });
+    expect(localStorage.length + sessionStorage.length).toBe(1);
+    expect(useSessionStore.getState().me).toEqual({ ...changed, access: "a2", refresh: "r2" });
+  });
+
+  test("is dropped after a logout", () => {
+    useSessionStore.setState({ status: "visitor", me: null });
+    applyUser(changed);
+    expect(localStorage.length + sessionStorage.length).toBe(0);
+    expect(useSessionStore.getState()).toEqual({ status: "visitor", me: null });
+  });
+
+  test("is dropped when somebody else logged in meanwhile", () => {
+    localStorage.setItem("me", JSON.stringify({ id: 2, name: "이새로", access: "b1" }));
+    applyUser(changed);
+    expect(stored()).toEqual({ id: 2, name: "이새로", access: "b1" });
   });
 });

@@ -1,0 +1,30 @@
+import type { User } from "@/lib/contract/member";
+import { buildApiError } from "./api-error";
+import { requestMember } from "./member-client";
+
+/** What a member can change; what is left out stays as it is (specification, section 7). */
+export type UserChanges = {
+  email?: string;
+  nickname?: string;
+  /** A picture as it is uploaded: JPEG, PNG or WebP of at most 5 MB. */
+  photo?: Blob;
+  allowed_for_marketing?: boolean;
+};
+
+/**
+ * Changes the member's own data (`PUT /user/info/`, multipart form data); flags travel as text.
+ *
+ * @returns the member's data as the server has it now
+ * @throws ApiError, with the fields that are at fault: 400, 409 `nickname_taken` and `email_taken`, 413, 415
+ */
+export async function updateUser(changes: UserChanges): Promise<User> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) continue;
+    if (value instanceof Blob) form.set(name, value, `photo.${value.type.replace("image/", "")}`);
+    else form.set(name, String(value));
+  }
+  const user = await requestMember<User | null>({ method: "PUT", url: "/user/info/", data: form });
+  if (typeof user?.id !== "number") throw buildApiError(200, user);
+  return user;
+}
