@@ -1,0 +1,66 @@
+"use client";
+
+import styled from "styled-components";
+import { checkNewPassword, type NewPasswordCheck } from "@/lib/contract/rules";
+import { CheckIcon } from "./icon";
+
+type PasswordRulesProps = {
+  password: string;
+  confirmation: string;
+  /** After an attempt to send, what is broken is marked as wrong and not only as open. */
+  isAsked?: boolean;
+};
+
+const rules: { name: keyof NewPasswordCheck; words: string }[] = [
+  { name: "isEight", words: "8자 이상" },
+  { name: "isSpecial", words: "특수문자 1개 이상" },
+  { name: "isSame", words: "비밀번호 확인과 일치" },
+];
+
+/** The three rules of a new password, each marked for itself while it is typed (specification, section 5). */
+export function PasswordRules({ password, confirmation, isAsked = false }: PasswordRulesProps) {
+  const check = checkNewPassword(password, confirmation);
+  return (
+    <List aria-label="새 비밀번호 규칙" aria-live="polite">
+      {rules.map(({ name, words }) => (
+        <Rule key={name} data-rule={name} data-state={check[name] ? "met" : isAsked ? "broken" : "open"}>
+          {check[name] ? <CheckIcon size={16} strokeWidth={2.4} /> : <Dot aria-hidden />}
+          {words}
+          <span className="visually-hidden">{check[name] ? ", 지켰어요" : ", 아직이에요"}</span>
+        </Rule>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+`;
+
+const Rule = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+
+  &[data-state="met"] {
+    color: var(--color-success);
+    font-weight: 600;
+  }
+  &[data-state="broken"] {
+    color: var(--color-danger);
+    font-weight: 600;
+  }
+`;
+
+/** An open circle in the check's place, so that met and open differ in more than colour. */
+const Dot = styled.span`
+  width: 8px;
+  height: 8px;
+  margin: 4px;
+  border: 1.5px solid currentColor;
+  border-radius: 50%;
+`;

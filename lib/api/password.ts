@@ -1,0 +1,51 @@
+import { requestAnonymous } from "./anonymous";
+import { ApiError } from "./api-error";
+import { requestMember } from "./member-client";
+
+/**
+ * The answer to a check of a password. A refusal is an answer too and not thrown (specification, section 8): status 200
+ * means that the password is good.
+ */
+export type PasswordAnswer = {
+  /** 0 where no answer came. */
+  status: number;
+  /** The body: on 400 of a new password the flags `is_eight`, `is_special` and `is_same`. */
+  data: unknown;
+  /** The refusal with its message for the person and the seconds to wait. */
+  error?: ApiError;
+};
+
+/** Asks whether this is the member's present password (`POST /user/password/verify/`). Throws nothing. */
+export async function verifyPassword(password: string): Promise<PasswordAnswer> {
+  try {
+    const data = await requestMember({
+      method: "POST",
+      url: "/user/password/verify/",
+      data: { password },
+    });
+    return { status: 200, data };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return describe(error);
+  }
+}
+
+/**
+ * Asks whether a new password holds to the rules (`POST /user/new-password/verify/`, anonymous); called once, when a
+ * form is sent. Throws nothing and shows nothing.
+ */
+export async function verifyNewPassword(password: string, confirmation: string): Promise<PasswordAnswer> {
+  let failure: ApiError | undefined;
+  const data = await requestAnonymous("/user/new-password/verify/", {
+    method: "POST",
+    json: { new_pw1: password, new_pw2: confirmation },
+    onFailure: (error) => (failure = error),
+  });
+  if (failure) return describe(failure);
+  // Nothing at all: an announced web update, which has the screen.
+  return data === null ? { status: 503, data } : { status: 200, data };
+}
+
+function describe(error: ApiError): PasswordAnswer {
+  return { status: error.status, data: error.data, error };
+}
