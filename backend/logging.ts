@@ -18,8 +18,14 @@ const SECRET_FIELDS = [
   "code",
   "auth_number",
   "code_value",
+  "referral_code",
   "email",
+  "nickname",
+  "check_nickname",
+  "birth_date",
 ];
+/** The only query parameters whose values are written down: an address may spell the others as it likes. */
+const PLAIN_PARAMETERS = new Set(["page", "page_size", "place", "with_code_value", "is_reset"]);
 const SECRET_PAIR = new RegExp(
   `(^|[?&;\\s"'{,])(${SECRET_FIELDS.join("|")})("?\\s*[=:]\\s*"?)([^&\\s"',}]+)`,
   "gi",
@@ -34,6 +40,25 @@ export function scrub(text: string): string {
     .replace(SECRET_PAIR, "$1$2$3[hidden]")
     .replace(/\/(b_coupon(?:\/referral)?)\/[^/?]+/g, "/$1/[hidden]")
     .replace(LONG_NUMBER, "[number]");
+}
+
+/** The same for the address of a request, of whose query only what is known to be harmless stays readable. */
+export function scrubUrl(url: string): string {
+  const [path = "", ...rest] = url.split("?");
+  const query = rest.join("?");
+  const parameters = [...new URLSearchParams(query)].map(([name, value]) =>
+    PLAIN_PARAMETERS.has(name) ? `${name}=${scrub(value)}` : `${scrub(name)}=[hidden]`,
+  );
+  return scrub(decodePath(path)) + (query && `?${parameters.join("&")}`);
+}
+
+/** An escaped letter would hide a secret's place from `scrub`. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 interface LoggedError extends Record<string, unknown> {
@@ -71,7 +96,7 @@ export function loggerOptions(
     level,
     stream,
     serializers: {
-      req: (request) => ({ method: request.method, url: scrub(request.url) }),
+      req: (request) => ({ method: request.method, url: scrubUrl(request.url) }),
       res: (reply) => ({ statusCode: reply.statusCode }),
       err: describeError,
     },

@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { loggerOptions, scrub } from "@/backend/logging";
+import { loggerOptions, scrub, scrubUrl } from "@/backend/logging";
 
 const SECRETS = [
   "01012345678",
@@ -29,6 +29,27 @@ describe("the log", () => {
     "refresh=demo1234!&a=b",
   ])("hides what is secret in %s", (text) => {
     for (const secret of [...SECRETS, "123456"]) expect(scrub(text)).not.toContain(secret);
+  });
+
+  test.each([
+    "/user/auth_sms/?phone=01012345678&auth_number=123456",
+    "/user/auth_sms/?auth%5Fnumber=123456&Phone=%30%31%30%31%32%33%34%35%36%37%38",
+    "/user/auth_sms/?auth_number%20=123456&auth_number[]=123456",
+    "/api/user/?check_nickname=WELCOME10&check_nickname=WELCOME10",
+    "/api/b%5Fcoupon/WELCOME10/?page=1",
+    "/x?page=01012345678&me@example.com=1?demo1234!",
+    "/%F0%28/01012345678/?a=demo1234!",
+  ])("hides what is secret in the address %s, however it is spelled", (url) => {
+    const shown = scrubUrl(url);
+    for (const secret of ["01012345678", "demo1234!", "WELCOME10", "123456", "%30%31"]) {
+      expect(shown).not.toContain(secret);
+    }
+  });
+
+  test("keeps the parameters of an address that are harmless", () => {
+    expect(scrubUrl("/api/notice/?page=2&page_size=20")).toBe("/api/notice/?page=2&page_size=20");
+    expect(scrubUrl("/api/product/?place=7&x=1")).toBe("/api/product/?place=7&x=[hidden]");
+    expect(scrubUrl("/user/info/")).toBe("/user/info/");
   });
 
   test("keeps what helps to find a fault", () => {
