@@ -14,6 +14,8 @@ export const HELP = `버핏 백엔드 운영 명령
     --file <파일>         본문 Markdown 파일
     --content <본문>      파일 대신 본문을 바로 적어요
   notice list    소식 목록을 보여 줘요
+  sms list       보관함에 든 인증번호 문자를 최근 것부터 보여 줘요
+    --phone <번호>        이 번호로 보낸 것만
   help           이 도움말
 
 서버가 켜져 있으면 서버에 부탁하고, 꺼져 있으면 데이터베이스를 직접 열어요.
@@ -31,6 +33,7 @@ export function parseCommand(words: string[]): CommandRequest | undefined {
   const name = `${group} ${action ?? ""}`.trim();
   if (name === "notice add") return { name, input: parseNotice(rest) };
   if (name === "notice list") return { name, input: readOptions(rest, {}) };
+  if (name === "sms list") return { name, input: parsePhone(rest) };
   throw new CommandError(`모르는 명령이에요: ${name}. "help"로 도움말을 볼 수 있어요.`);
 }
 
@@ -52,6 +55,14 @@ function parseNotice(words: string[]) {
   const text = file === undefined ? content : readText(file);
   if (!text?.trim()) throw new CommandError("본문이 비어 있어요.");
   return { title: title.trim(), category, isPinned: pinned ?? false, content: text };
+}
+
+function parsePhone(words: string[]) {
+  const { phone } = readOptions(words, { phone: { type: "string" } });
+  if (phone === undefined) return {};
+  const digits = phone.replace(/[-\s]/g, "");
+  if (!/^[0-9]{10,12}$/.test(digits)) throw new CommandError("--phone에는 휴대폰 번호를 적어 주세요.");
+  return { phone: digits };
 }
 
 function readText(file: string): string {

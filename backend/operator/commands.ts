@@ -1,11 +1,13 @@
 import { desc } from "drizzle-orm";
 import Type, { type Static, type TSchema } from "typebox";
 import { Value } from "typebox/value";
+import { OutboxQuerySchema, type OutboxQuery } from "@/lib/contract/account";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
 import type { Database } from "../db/client";
 import { notice } from "../db/schema";
 import { toSeoulTime } from "../time";
 import { summarizeMarkdown } from "../markdown-summary";
+import { listOutbox } from "../sms/outbox";
 
 /** What a command works with, in the server or on its own. */
 export interface OperatorContext {
@@ -54,6 +56,7 @@ function defineCommand<Input extends TSchema>(command: Command<Input>) {
 const commands = new Map([
   ["notice add", defineCommand({ input: NoticeAddSchema, run: addNotice })],
   ["notice list", defineCommand({ input: Type.Object({}), run: listNotices })],
+  ["sms list", defineCommand({ input: OutboxQuerySchema, run: listSms })],
 ]);
 
 /**
@@ -103,4 +106,12 @@ async function listNotices({ db }: OperatorContext): Promise<CommandResult> {
       .join("  "),
   );
   return { lines: lines.length > 0 ? lines : ["아직 소식이 없어요."], warnings: [] };
+}
+
+async function listSms({ db }: OperatorContext, { phone }: OutboxQuery): Promise<CommandResult> {
+  const messages = await listOutbox(db, { phone });
+  const lines = messages.map(
+    ({ created, phone, text }) => `${created.slice(0, 19).replace("T", " ")}  ${phone.padEnd(12)}  ${text}`,
+  );
+  return { lines: lines.length > 0 ? lines : ["보관된 문자가 없어요."], warnings: [] };
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 
 const TAGS = [
   { name: "session", description: "로그인, 토큰 갱신, 로그아웃" },
+  { name: "account", description: "회원 가입, 문자 인증, 비밀번호 찾기" },
   { name: "member", description: "내 정보" },
   { name: "coupon", description: "내 쿠폰" },
   { name: "branch", description: "지점 (주소에서는 place)" },

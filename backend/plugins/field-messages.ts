@@ -1,8 +1,23 @@
 import type { FastifySchemaValidationError } from "fastify";
 
 const REQUIRED = "꼭 필요한 항목이에요.";
+const PHONE = "휴대폰 번호를 숫자만 10~12자리로 적어 주세요.";
+const PASSWORD = "비밀번호를 적어 주세요. 128자까지 쓸 수 있어요.";
 const MESSAGES: Record<string, string> = {
-  phone_number: "휴대폰 번호를 숫자만 10~12자리로 적어 주세요.",
+  phone_number: PHONE,
+  phone: PHONE,
+  auth_number: "인증번호 여섯 자리를 숫자로 적어 주세요.",
+  name: "이름을 30자까지 적어 주세요.",
+  password: PASSWORD,
+  password2: PASSWORD,
+  old_pwd: PASSWORD,
+  new_pw1: PASSWORD,
+  new_pw2: PASSWORD,
+  gender: "성별을 골라 주세요.",
+  birth_date: "태어난 날을 숫자 여덟 자리로 적어 주세요. 예: 19990131",
+  nickname: "닉네임은 2~12자까지 쓸 수 있어요.",
+  check_nickname: "닉네임은 2~12자까지 쓸 수 있어요.",
+  referral_code: "추천 코드를 다시 확인해 주세요.",
   page: "1 이상의 숫자로 적어 주세요.",
   page_size: "1에서 100 사이의 숫자로 적어 주세요.",
 };

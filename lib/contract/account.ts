@@ -76,6 +76,7 @@ export type OutboxSms = Static<typeof OutboxSmsSchema>;
 export const OutboxSmsListSchema = Type.Array(OutboxSmsSchema);
 /** Without a number: the last messages of all of them. */
 export const OutboxQuerySchema = Type.Object({ phone: Type.Optional(PhoneNumberSchema) });
+export type OutboxQuery = Static<typeof OutboxQuerySchema>;
 
 export const NicknameQuerySchema = Type.Object({
   check_nickname: Type.String({ minLength: 1, maxLength: NICKNAME_MAX_LENGTH * 4 }),

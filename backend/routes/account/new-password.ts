@@ -13,7 +13,7 @@ export function describeNewPassword(
   const { isEight, isSpecial, isSame } = checkNewPassword(password, confirmation);
   const errors: Record<string, string[]> = {};
   const broken = [
-    ...(isEight ? [] : ["8자 이상으로 만들어 주세요."]),
+    ...(isEight ? [] : ["8자 이상이어야 해요."]),
     ...(isSpecial ? [] : ["특수문자를 하나 이상 넣어 주세요."]),
   ];
   if (broken.length > 0) errors[names.password] = broken;

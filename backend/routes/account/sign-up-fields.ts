@@ -9,7 +9,7 @@ const BIRTH_DATE_HINTS = {
   no_date: "태어난 날을 숫자 여덟 자리로 적어 주세요. 예: 19990131",
   too_young: "만 14세부터 가입할 수 있어요.",
 };
-export const NICKNAME_HINT = "닉네임은 한글, 영어, 숫자로 2~12자까지 쓸 수 있어요.";
+export const NICKNAME_HINT = "한글, 영문, 숫자, _ . 로 2~12자까지 쓸 수 있어요.";
 export const EMAIL_HINT = "올바르지 않은 형식";
 const AGREE_HINT = "동의해야 가입할 수 있어요.";
 const AGREEMENTS = ["agree_terms", "agree_privacy", "agree_age14"] as const;

@@ -1,14 +1,27 @@
-import { DrizzleQueryError, eq, or, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
+import { getTakenConstraint } from "../../db/refusals";
 import { member } from "../../db/schema";
 import { ApiError } from "../../errors";
 
-/** What two members can not share: the code of the refusal and the field's words. */
+/** What two members can not share: the refusal, and the words at the field. */
 const TAKEN = {
-  phone_number: ["phone_taken", "이미 가입된 휴대폰 번호예요. 로그인해 주세요."],
-  nickname: ["nickname_taken", "사용중인 닉네임"],
-  email: ["email_taken", "사용중인 이메일"],
-} as const;
+  phone_number: {
+    code: "phone_taken",
+    message: "이미 가입된 휴대폰 번호예요. 로그인해 주세요.",
+    words: "이미 가입된 번호",
+  },
+  nickname: {
+    code: "nickname_taken",
+    message: "다른 회원이 쓰고 있는 닉네임이에요. 다른 닉네임을 적어 주세요.",
+    words: "사용중인 닉네임",
+  },
+  email: {
+    code: "email_taken",
+    message: "다른 회원이 쓰고 있는 이메일이에요. 다른 이메일을 적어 주세요.",
+    words: "사용중인 이메일",
+  },
+};
 type Field = keyof typeof TAKEN;
 
 const FIELD_BY_INDEX: Record<string, Field> = {
@@ -49,17 +62,13 @@ export async function refuseTaken(db: Database, { phoneNumber, nickname, email }
 
 /** The refusal that a broken unique index of the member stands for; undefined for any other failure. */
 export function toTakenError(error: unknown): ApiError | undefined {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  const { code, constraint } = (cause ?? {}) as { code?: string; constraint?: string };
-  const field = code === "23505" ? FIELD_BY_INDEX[constraint ?? ""] : undefined;
+  const field = FIELD_BY_INDEX[getTakenConstraint(error) ?? ""];
   return field && takenError([field]);
 }
 
 function takenError(fields: Field[]): ApiError {
-  const [first = "phone_number"] = fields;
-  const [code, words] = TAKEN[first];
-  const message = first === "phone_number" ? words : `${words}이에요. 다른 것으로 적어 주세요.`;
+  const { code, message } = TAKEN[fields[0] ?? "phone_number"];
   return new ApiError(409, code, message, {
-    errors: Object.fromEntries(fields.map((field) => [field, [TAKEN[field][1]]])),
+    errors: Object.fromEntries(fields.map((field) => [field, [TAKEN[field].words]])),
   });
 }
