@@ -3,7 +3,11 @@
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
 
-/** A visitor's part of the drawer. */
+/**
+ * A visitor's part of the drawer.
+ *
+ * @param loginHref the way to the login page with the way back, which the sign-up takes along too
+ */
 export function LoginPrompt({ loginHref }: { loginHref: string }) {
   return (
     <>
@@ -13,7 +17,7 @@ export function LoginPrompt({ loginHref }: { loginHref: string }) {
       </Words>
       <Ways>
         <ButtonLink href={loginHref}>로그인</ButtonLink>
-        <ButtonLink href="/signup" $look="secondary">
+        <ButtonLink href={loginHref.replace(/^\/login/, "/signup")} $look="secondary">
           회원가입
         </ButtonLink>
       </Ways>

@@ -1,11 +1,13 @@
 "use client";
 
 import Link from "next/link";
-import { useRef, useSyncExternalStore, type ChangeEvent, type FormEvent } from "react";
+import { useEffect, useRef, type ChangeEvent, type FormEvent } from "react";
 import styled from "styled-components";
 import { getAuthHref } from "@/lib/session/return-url";
+import { takeLoginPhone } from "@/lib/session/login-phone";
 import { useLogin } from "@/hooks/session/use-login";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
+import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
@@ -15,8 +17,15 @@ import { PasswordField } from "@/components/ui/field-password";
 export function LoginForm() {
   const { submit, forgetProblem, errors, isBusy } = useLogin();
   const returnUrl = useReturnUrl();
-  const isReady = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer);
+  const isReady = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
+
+  // The page before may know the number already; what was typed meanwhile counts more.
+  useEffect(() => {
+    const phone = form.current?.querySelector<HTMLInputElement>('[name="phone_number"]');
+    const noted = takeLoginPhone();
+    if (phone && noted && !phone.value) phone.value = noted;
+  }, []);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -62,10 +71,6 @@ export function LoginForm() {
     </Form>
   );
 }
-
-const subscribeToNothing = () => () => {};
-const isInBrowser = () => true;
-const isOnServer = () => false;
 
 const Form = styled.form`
   display: flex;

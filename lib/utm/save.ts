@@ -1,5 +1,6 @@
-const UTM_KEY = "utm";
-const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_content"] as const;
+/** Storage key of the values (specification, section 7). */
+export const UTM_KEY = "utm";
+export const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_content"] as const;
 
 /**
  * Keeps an address's four utm values for this tab (specification, section 7). With fewer than four nothing is

@@ -1,12 +1,19 @@
 import { buildMetadata } from "@/lib/config/metadata";
-import { SimplePage } from "@/components/ui/simple-page";
+import { WelcomeGreeting } from "@/components/account/welcome-greeting";
+import { AppDownload } from "@/components/home/app-download";
+import { Steps } from "@/components/home/steps";
+import { Container } from "@/components/ui/page";
 
 export const metadata = buildMetadata("/welcome");
 
-export default function Page() {
+export default function WelcomePage() {
   return (
-    <SimplePage title="환영해요" onward={{ href: "/place", label: "지점 찾기" }}>
-      버핏에 새로 온 회원을 맞이하는 페이지예요. 버핏 앱을 받으면 지점에서 체크인할 수 있어요.
-    </SimplePage>
+    <main id="main">
+      <Container>
+        <WelcomeGreeting />
+        <Steps />
+        <AppDownload />
+      </Container>
+    </main>
   );
 }

@@ -1,0 +1,129 @@
+"use client";
+
+import styled from "styled-components";
+import { externalLinks } from "@/lib/config/links";
+import { hasAgreed, type SignUpField, type SignUpValues } from "@/lib/account/sign-up";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/field";
+import { Disclosure } from "./disclosure";
+
+type AgreementsProps = {
+  values: SignUpValues;
+  problems: Partial<Record<SignUpField, string>>;
+  onChange: (changes: Partial<SignUpValues>) => void;
+};
+
+const names = ["agree_terms", "agree_age14", "agree_privacy", "allowed_for_marketing"] as const;
+type Name = (typeof names)[number];
+
+/** What an account needs a yes to, and the one thing that it does not. */
+export function Agreements({ values, problems, onChange }: AgreementsProps) {
+  const hasAll = names.every((name) => values[name]);
+  const isMissing = !hasAgreed(values) && names.some((name) => problems[name]);
+
+  const box = (name: Name, words: string) => (
+    <Checkbox
+      name={name}
+      value="true"
+      checked={values[name]}
+      aria-invalid={problems[name] ? true : undefined}
+      onChange={({ target }) => onChange({ [name]: target.checked })}
+    >
+      {words}
+    </Checkbox>
+  );
+
+  return (
+    <div>
+      <AllOfThem
+        checked={hasAll}
+        onChange={({ target }) => onChange(Object.fromEntries(names.map((name) => [name, target.checked])))}
+      >
+        전체 동의
+      </AllOfThem>
+      <List>
+        <li>
+          {box("agree_terms", "이용약관 동의 [필수]")}
+          <Terms href={externalLinks.signUpAgreement} target="_blank" rel="noopener noreferrer">
+            약관 보기<span className="visually-hidden"> (새 창)</span>
+          </Terms>
+        </li>
+        <li>{box("agree_age14", "만 14세 이상이에요 [필수]")}</li>
+        <li>
+          {box("agree_privacy", "개인정보 수집·이용 동의 [필수]")}
+          <Disclosure title="무엇을, 왜, 얼마나 보관하나요?">
+            <dl>
+              <dt>수집하는 정보</dt>
+              <dd>휴대폰 번호, 이름, 성별, 생년월일, 비밀번호 · 적어 주신 경우 닉네임과 이메일</dd>
+              <dt>쓰는 이유</dt>
+              <dd>본인 확인, 회원권 계약과 이용, 결제와 환불, 중요한 안내와 상담</dd>
+              <dt>보관 기간</dt>
+              <dd>탈퇴할 때까지. 결제 기록은 전자상거래법에 따라 5년 동안 보관해요.</dd>
+            </dl>
+            <p>동의하지 않을 수 있지만, 그러면 회원으로 가입할 수 없어요.</p>
+            <a href={externalLinks.privacy} target="_blank" rel="noopener noreferrer">
+              개인정보처리방침 전체 보기<span className="visually-hidden"> (새 창)</span>
+            </a>
+          </Disclosure>
+        </li>
+        <li>
+          {box("allowed_for_marketing", "마케팅 정보 수신 동의 [선택]")}
+          <Note>
+            문자, 이메일, 앱 알림으로 쿠폰과 이벤트 소식을 보내요. 21:00–08:00에는 보내지 않고, 언제든 끌 수
+            있어요.
+          </Note>
+        </li>
+      </List>
+      {isMissing && <Missing role="alert">필수 항목에 모두 동의해 주세요.</Missing>}
+    </div>
+  );
+}
+
+const AllOfThem = styled(Checkbox)`
+  display: flex;
+  min-height: 60px;
+  padding-inline: 16px;
+  border-radius: 12px;
+  background: var(--color-surface);
+  font-size: 17px;
+  font-weight: 600;
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  margin-top: 12px;
+  padding-inline: 16px;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    column-gap: 12px;
+  }
+`;
+
+const Terms = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: var(--color-ink-muted);
+  font-size: 15px;
+  text-decoration: underline;
+  text-underline-offset: 4px;
+`;
+
+/** In line with the words of the box above it. */
+const Note = styled.p`
+  flex-basis: 100%;
+  padding-left: 32px;
+  color: var(--color-ink-muted);
+  font-size: 15px;
+`;
+
+const Missing = styled(FieldError)`
+  margin-top: 16px;
+  padding-inline: 16px;
+`;

@@ -1,0 +1,52 @@
+"use client";
+
+import { useEffect, useRef, type ReactNode } from "react";
+import styled from "styled-components";
+import { CheckIcon } from "@/components/ui/icon";
+
+/** The clear end of a form, read out as it comes, with the one way onward. */
+export function DoneView({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Root>
+      <Mark>
+        <CheckIcon size={32} strokeWidth={2.4} />
+      </Mark>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{lead}</p>
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+
+  h2 {
+    margin-top: 20px;
+    font-size: var(--text-heading);
+    font-weight: 700;
+  }
+  h2:focus {
+    outline: none;
+  }
+  p {
+    margin-block: 8px 32px;
+    color: var(--color-ink-muted);
+  }
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  border-radius: var(--radius-pill);
+  background: var(--color-lime);
+  color: var(--color-lime-ink);
+`;

@@ -1,0 +1,34 @@
+"use client";
+
+import styled from "styled-components";
+
+/** Says that the form was not begun just now, and offers to forget it: the device may be somebody else's. */
+export function DraftNotice({ onStartAnew }: { onStartAnew: () => void }) {
+  return (
+    <Note>
+      <p role="status">쓰던 내용을 불러왔어요.</p>
+      <button type="button" onClick={onStartAnew}>
+        지우고 새로 쓰기
+      </button>
+    </Note>
+  );
+}
+
+const Note = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: 12px;
+  padding: 4px 16px;
+  border-radius: 12px;
+  background: var(--color-surface);
+  font-size: 15px;
+
+  button {
+    min-height: 44px;
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;

@@ -1,0 +1,101 @@
+"use client";
+
+import { getAuthHref } from "@/lib/session/return-url";
+import { noteLoginPhone } from "@/lib/session/login-phone";
+import { useFindPassword } from "@/hooks/account/use-find-password";
+import { useReturnUrl } from "@/hooks/session/use-return-url";
+import { ButtonLink } from "@/components/ui/button";
+import { PasswordField } from "@/components/ui/field-password";
+import { PasswordRules } from "@/components/ui/password-rules";
+import { DoneView } from "./done-view";
+import { FormSteps } from "./form-steps";
+import { PhoneCodeFields } from "./phone-code-fields";
+
+const screens = [
+  {
+    title: "가입한 휴대폰 번호를 알려 주세요",
+    lead: "문자로 인증번호를 보내 드릴게요.",
+    action: "인증번호 받기",
+  },
+  { title: "새 비밀번호를 정해 주세요", action: "비밀번호 바꾸기" },
+];
+
+/** Number and code, then a new password; nothing here tells whether the number is a member's. */
+export function FindPasswordForm() {
+  const reset = useFindPassword();
+  const { values, problems, step, sent, isBusy } = reset;
+  const returnUrl = useReturnUrl();
+  const screen = screens[step]!;
+
+  if (reset.isDone) {
+    return (
+      <DoneView
+        title="비밀번호를 바꿨어요"
+        lead="다른 기기에서는 로그아웃했어요. 새 비밀번호로 로그인해 주세요."
+      >
+        <ButtonLink
+          href={getAuthHref("/login", returnUrl)}
+          $size="large"
+          $isWide
+          onClick={() => noteLoginPhone(values.phone_number)}
+        >
+          로그인하기
+        </ButtonLink>
+      </DoneView>
+    );
+  }
+  return (
+    <FormSteps
+      {...screen}
+      lead={step === 0 && sent ? "가입된 번호라면 인증번호가 도착해요." : screen.lead}
+      action={step === 0 && sent ? "확인" : screen.action}
+      step={step}
+      stepCount={screens.length}
+      isBusy={isBusy}
+      formProblem={problems.form}
+      onSubmit={reset.submit}
+      onBack={reset.goBack}
+    >
+      {step === 0 ? (
+        <PhoneCodeFields
+          values={values}
+          problems={problems}
+          sent={sent}
+          isBusy={isBusy}
+          onChange={reset.change}
+          onLeave={reset.look}
+          onResend={reset.resend}
+        />
+      ) : (
+        <>
+          {/* A password manager keeps the new password under this name. */}
+          <input
+            type="text"
+            name="phone_number"
+            autoComplete="username"
+            value={values.phone_number}
+            readOnly
+            hidden
+          />
+          <PasswordField
+            label="새 비밀번호"
+            name="new_pw1"
+            autoComplete="new-password"
+            value={values.new_pw1}
+            error={problems.new_pw1}
+            onChange={({ target }) => reset.change({ new_pw1: target.value })}
+          />
+          <PasswordField
+            label="새 비밀번호 확인"
+            name="new_pw2"
+            autoComplete="new-password"
+            value={values.new_pw2}
+            error={problems.new_pw2}
+            onChange={({ target }) => reset.change({ new_pw2: target.value })}
+          />
+          <PasswordRules password={values.new_pw1} confirmation={values.new_pw2} />
+        </>
+      )}
+    </FormSteps>
+  );
+}

@@ -1,0 +1,171 @@
+"use client";
+
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import styled from "styled-components";
+import { useIsHydrated } from "@/hooks/use-is-hydrated";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { ChevronLeftIcon } from "@/components/ui/icon";
+
+type FormStepsProps = {
+  /** Place of the screen that is shown, from 0. */
+  step: number;
+  stepCount: number;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+  /** What the button does. */
+  action: string;
+  isBusy: boolean;
+  /** What no field is at fault for. */
+  formProblem?: string;
+  /** Gives back what is wrong, by field. */
+  onSubmit: () => Promise<Partial<Record<string, string>>>;
+  onBack: () => void;
+};
+
+/**
+ * One form over several screens. A new screen is begun at its heading, a screen with a fault at the fault.
+ */
+export function FormSteps({
+  step,
+  stepCount,
+  title,
+  lead,
+  children,
+  action,
+  isBusy,
+  formProblem,
+  onSubmit,
+  onBack,
+}: FormStepsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+  const isReady = useIsHydrated();
+
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    window.scrollTo(0, 0);
+    (findFault(form.current) ?? heading.current)?.focus({ preventScroll: true });
+  }, [step]);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const problems = await onSubmit();
+    // After React has shown them.
+    if (Object.values(problems).some(Boolean)) requestAnimationFrame(() => findFault(form.current)?.focus());
+  }
+
+  return (
+    // Before the page's code is there a form would send itself: then at least not with what it holds in the address.
+    <Form ref={form} method="post" noValidate onSubmit={handleSubmit}>
+      <div>
+        <Progress>
+          {step > 0 && (
+            <Back type="button" aria-label="이전 단계" onClick={onBack}>
+              <ChevronLeftIcon size={22} />
+            </Back>
+          )}
+          <Dots aria-hidden="true">
+            {Array.from({ length: stepCount }, (_, index) => (
+              <i key={index} data-on={index <= step || undefined} />
+            ))}
+          </Dots>
+          <span>
+            <span className="visually-hidden">{stepCount}단계 중 </span>
+            {step + 1}
+            <span aria-hidden="true"> / {stepCount}</span>
+            <span className="visually-hidden">단계</span>
+          </span>
+        </Progress>
+        <Heading ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
+        {lead && <Lead>{lead}</Lead>}
+      </div>
+      {children}
+      {formProblem && <FieldError role="alert">{formProblem}</FieldError>}
+      <SubmitButton type="submit" $size="large" $isWide isBusy={isBusy} disabled={!isReady}>
+        {action}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function findFault(form: HTMLFormElement | null): HTMLElement | null {
+  return (
+    form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="radiogroup"][aria-describedby] input') ??
+    null
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+`;
+
+const Progress = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  color: var(--color-ink-muted);
+  font-size: 15px;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Back = styled.button`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-left: -12px;
+  border-radius: var(--radius-small);
+
+  &:hover {
+    background: var(--color-surface);
+  }
+`;
+
+const Dots = styled.span`
+  display: flex;
+  flex: 1;
+  gap: 6px;
+
+  i {
+    flex: 1;
+    height: 4px;
+    border-radius: var(--radius-pill);
+    background: var(--color-surface-strong);
+    transition: background-color var(--motion-base);
+  }
+  i[data-on] {
+    background: var(--color-brand);
+  }
+`;
+
+const Heading = styled.h2`
+  margin-top: 16px;
+  font-size: var(--text-heading);
+  font-weight: 700;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Lead = styled.p`
+  margin-top: 8px;
+  color: var(--color-ink-muted);
+`;
+
+/** For the moment until the page's code is there it takes no press, but looks as it will. */
+const SubmitButton = styled(Button)`
+  &:disabled {
+    background: var(--color-brand);
+    color: #fff;
+  }
+`;

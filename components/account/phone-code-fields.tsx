@@ -1,0 +1,79 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { readAuthNumber } from "@/lib/account/auth-number";
+import type { SentCode } from "@/lib/account/draft";
+import { formatPhone } from "@/lib/format/phone";
+import { normalizePhone } from "@/lib/validation/phone";
+import { Field } from "@/components/ui/field";
+import { CodeTimer } from "./code-timer";
+
+type Values = { phone_number: string; auth_number: string };
+
+type PhoneCodeFieldsProps = {
+  values: Values;
+  problems: Partial<Values>;
+  /** The code under way to the number in the field; its field stands only then. */
+  sent: SentCode | null;
+  isBusy: boolean;
+  onChange: (changes: Partial<Values>) => void;
+  onLeave: (field: keyof Values) => void;
+  onResend: () => void;
+  /** What follows from the number, under its field. */
+  children?: ReactNode;
+};
+
+/** A phone number and, once one is sent, the code that proves it. */
+export function PhoneCodeFields({
+  values,
+  problems,
+  sent,
+  isBusy,
+  onChange,
+  onLeave,
+  onResend,
+  children,
+}: PhoneCodeFieldsProps) {
+  function handlePhoneBlur() {
+    const written = formatPhone(normalizePhone(values.phone_number));
+    if (written !== values.phone_number) onChange({ phone_number: written });
+    onLeave("phone_number");
+  }
+
+  return (
+    <>
+      <Field
+        label="휴대폰 번호"
+        name="phone_number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder="010-1234-5678"
+        value={values.phone_number}
+        error={problems.phone_number}
+        onChange={({ target }) => onChange({ phone_number: target.value })}
+        onBlur={handlePhoneBlur}
+      />
+      {children}
+      {sent && (
+        <>
+          <Field
+            // A code that was sent anew begins with an empty field and the focus in it.
+            key={sent.expiresAtMs}
+            label="인증번호"
+            name="auth_number"
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder="여섯 자리 숫자"
+            autoFocus
+            value={values.auth_number}
+            error={problems.auth_number}
+            onChange={({ target }) => onChange({ auth_number: readAuthNumber(target.value) })}
+          />
+          <CodeTimer sent={sent} isBusy={isBusy} onResend={onResend} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { formatEightDigitDate } from "@/lib/member/birth-date";
+import { readBirthDate, type SignUpField, type SignUpValues } from "@/lib/account/sign-up";
+import { NICKNAME_TAKEN } from "@/lib/account/problems";
+import type { NicknameStatus } from "@/hooks/account/use-nickname-check";
+import { Field } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/field-password";
+import { PasswordRules } from "@/components/ui/password-rules";
+import { RadioGroup } from "@/components/ui/radio-group";
+
+type ProfileFieldsProps = {
+  values: SignUpValues;
+  problems: Partial<Record<SignUpField, string>>;
+  nicknameStatus: NicknameStatus;
+  onChange: (changes: Partial<SignUpValues>) => void;
+  onLeave: (field: SignUpField) => void;
+};
+
+type TextField = "name" | "password" | "password2" | "nickname" | "email" | "birth_date" | "referral_code";
+
+const genders = [
+  { value: "F", label: "여성" },
+  { value: "M", label: "남성" },
+] as const;
+
+/** Who the new member is, and the password. */
+export function ProfileFields({ values, problems, nicknameStatus, onChange, onLeave }: ProfileFieldsProps) {
+  const bind = (field: TextField) => ({
+    name: field,
+    value: values[field],
+    error: problems[field],
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [field]: target.value }),
+    onBlur: () => onLeave(field),
+  });
+
+  function handleBirthDateBlur() {
+    const written = formatEightDigitDate(readBirthDate(values.birth_date));
+    if (written && written !== values.birth_date) onChange({ birth_date: written });
+    onLeave("birth_date");
+  }
+
+  return (
+    <>
+      {/* A password manager keeps the password under this name. */}
+      <input
+        type="text"
+        name="phone_number"
+        autoComplete="username"
+        value={values.phone_number}
+        readOnly
+        hidden
+      />
+      <Field label="이름" type="text" autoComplete="name" {...bind("name")} />
+      <Field
+        label="생년월일"
+        type="text"
+        inputMode="numeric"
+        autoComplete="bday"
+        placeholder="19900307"
+        {...bind("birth_date")}
+        onBlur={handleBirthDateBlur}
+      />
+      <RadioGroup
+        label="성별"
+        name="gender"
+        options={genders}
+        value={values.gender}
+        error={problems.gender}
+        onChange={(gender) => onChange({ gender })}
+      />
+      <div>
+        <Field
+          label="닉네임"
+          type="text"
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={nicknameHints[nicknameStatus]}
+          {...bind("nickname")}
+          error={problems.nickname ?? (nicknameStatus === "taken" ? NICKNAME_TAKEN : undefined)}
+        />
+        <p className="visually-hidden" aria-live="polite">
+          {nicknameNews[nicknameStatus]}
+        </p>
+      </div>
+      <Field
+        label="이메일"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint="적지 않아도 돼요"
+        {...bind("email")}
+      />
+      <PasswordField label="비밀번호" autoComplete="new-password" {...bind("password")} onBlur={undefined} />
+      <PasswordField
+        label="비밀번호 확인"
+        autoComplete="new-password"
+        {...bind("password2")}
+        onBlur={undefined}
+      />
+      <PasswordRules password={values.password} confirmation={values.password2} />
+      <Field
+        label="추천 코드"
+        type="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="친구에게 받은 코드가 있으면 적어 주세요"
+        {...bind("referral_code")}
+      />
+    </>
+  );
+}
+
+const nicknameHint = "적지 않아도 돼요 · 2~12자 한글, 영문, 숫자";
+
+const nicknameHints: Record<NicknameStatus, string> = {
+  none: nicknameHint,
+  checking: "쓸 수 있는지 확인하고 있어요",
+  available: "쓸 수 있는 닉네임이에요",
+  taken: "다른 닉네임을 적어 주세요",
+  unknown: "지금은 확인하지 못했어요. 가입할 때 다시 확인할게요",
+};
+
+/** Read out beside the field, whose own words are read with it alone. */
+const nicknameNews: Record<NicknameStatus, string> = {
+  none: "",
+  checking: "",
+  available: nicknameHints.available,
+  taken: `다른 회원이 쓰고 있어요. ${nicknameHints.taken}`,
+  unknown: nicknameHints.unknown,
+};

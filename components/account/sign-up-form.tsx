@@ -1,0 +1,103 @@
+"use client";
+
+import Link from "next/link";
+import styled from "styled-components";
+import { getAuthHref } from "@/lib/session/return-url";
+import { useSignUp } from "@/hooks/account/use-sign-up";
+import { useReturnUrl } from "@/hooks/session/use-return-url";
+import { noteLoginPhone } from "@/lib/session/login-phone";
+import { ButtonLink } from "@/components/ui/button";
+import { Agreements } from "./agreements";
+import { DraftNotice } from "./draft-notice";
+import { FormSteps } from "./form-steps";
+import { PhoneCodeFields } from "./phone-code-fields";
+import { ProfileFields } from "./profile-fields";
+
+const screens = [
+  {
+    title: "휴대폰 번호로 시작해요",
+    lead: "번호가 아이디가 돼요. 문자로 인증번호를 보내 드릴게요.",
+    action: "인증번호 받기",
+  },
+  { title: "약관을 확인해 주세요", action: "동의하고 계속하기" },
+  { title: "회원 정보를 알려 주세요", lead: "거의 다 왔어요.", action: "가입하기" },
+];
+
+/** Number and code, agreements, then who one is: three screens of one form. */
+export function SignUpForm() {
+  const signUp = useSignUp();
+  const { values, problems, step, sent, isBusy } = signUp;
+  const returnUrl = useReturnUrl();
+  const loginHref = getAuthHref("/login", returnUrl);
+  const screen = screens[step]!;
+
+  return (
+    <>
+      {signUp.hasRestored && <DraftNotice onStartAnew={signUp.startAnew} />}
+      <FormSteps
+        {...screen}
+        action={step === 0 && sent ? "확인" : screen.action}
+        step={step}
+        stepCount={screens.length}
+        isBusy={isBusy}
+        formProblem={problems.form}
+        onSubmit={signUp.submit}
+        onBack={signUp.goBack}
+      >
+        {step === 0 && (
+          <PhoneCodeFields
+            values={values}
+            problems={problems}
+            sent={sent}
+            isBusy={isBusy}
+            onChange={signUp.change}
+            onLeave={signUp.look}
+            onResend={signUp.resend}
+          >
+            {signUp.isRegistered && (
+              <ButtonLink
+                href={loginHref}
+                $look="secondary"
+                onClick={() => noteLoginPhone(values.phone_number)}
+              >
+                이 번호로 로그인하기
+              </ButtonLink>
+            )}
+          </PhoneCodeFields>
+        )}
+        {step === 1 && <Agreements values={values} problems={problems} onChange={signUp.change} />}
+        {step === 2 && (
+          <ProfileFields
+            values={values}
+            problems={problems}
+            nicknameStatus={signUp.nicknameStatus}
+            onChange={signUp.change}
+            onLeave={signUp.look}
+          />
+        )}
+      </FormSteps>
+      {step === 0 && (
+        <Already>
+          이미 회원인가요? <Link href={loginHref}>로그인</Link>
+        </Already>
+      )}
+    </>
+  );
+}
+
+const Already = styled.p`
+  color: var(--color-ink-muted);
+  font-size: 15px;
+  text-align: center;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding-inline: 8px;
+    color: var(--color-ink);
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;

@@ -1,0 +1,33 @@
+"use client";
+
+import styled from "styled-components";
+import { useSessionStore } from "@/stores/session";
+import { ButtonLink } from "@/components/ui/button";
+import { Lead, PageTitle, Section } from "@/components/ui/page";
+
+/** Greets the new member by name, in a line that is kept free until the name is known. */
+export function WelcomeGreeting() {
+  const name = useSessionStore(({ status, me }) => (status === "member" ? me?.nickname || me?.name : null));
+  return (
+    <Section>
+      <PageTitle>
+        <Name>{name ? `${name}님,` : "\u00a0"}</Name>
+        버핏에 온 걸 환영해요
+      </PageTitle>
+      <Words>가입을 마쳤어요. 가까운 지점을 고르고, 앱으로 바로 시작해 보세요.</Words>
+      <ButtonLink href="/place" $size="large">
+        지점 찾기
+      </ButtonLink>
+    </Section>
+  );
+}
+
+const Name = styled.span`
+  display: block;
+  color: var(--color-brand);
+`;
+
+const Words = styled(Lead)`
+  max-width: 34em;
+  margin-block: 12px 28px;
+`;

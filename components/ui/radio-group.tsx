@@ -1,0 +1,109 @@
+"use client";
+
+import { useId } from "react";
+import styled from "styled-components";
+import { CheckIcon } from "./icon";
+import { FieldError } from "./field";
+
+type RadioGroupProps<Value extends string> = {
+  label: string;
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  /** Empty while nothing is chosen. */
+  value: Value | "";
+  onChange: (value: Value) => void;
+  /** What is wrong; empty while nothing is. */
+  error?: string;
+};
+
+/** A few choices side by side, of which one holds. */
+export function RadioGroup<Value extends string>({
+  label,
+  name,
+  options,
+  value,
+  onChange,
+  error,
+}: RadioGroupProps<Value>) {
+  const errorId = useId();
+  return (
+    <Group role="radiogroup" aria-describedby={error ? errorId : undefined}>
+      <legend>{label}</legend>
+      <Choices>
+        {options.map((option) => (
+          <Choice key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              aria-describedby={error ? errorId : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            <CheckIcon size={18} />
+            <span>{option.label}</span>
+          </Choice>
+        ))}
+      </Choices>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    font-size: 15px;
+    font-weight: 600;
+  }
+  > p {
+    margin-top: 8px;
+  }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  gap: 8px;
+  margin-top: 8px;
+`;
+
+const Choice = styled.label`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  min-height: 52px;
+  border: 1px solid var(--color-control-line);
+  border-radius: 12px;
+  cursor: pointer;
+
+  input {
+    position: absolute;
+    opacity: 0;
+  }
+  svg {
+    display: none;
+  }
+  &:hover {
+    background: var(--color-surface);
+  }
+  &:has(input:checked) {
+    border-color: var(--color-brand);
+    background: var(--color-lime);
+    color: var(--color-lime-ink);
+    font-weight: 600;
+  }
+  &:has(input:checked) svg {
+    display: block;
+  }
+  &:has(input:focus-visible) {
+    outline: 3px solid var(--color-brand-ring);
+    outline-offset: 2px;
+  }
+`;

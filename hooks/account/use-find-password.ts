@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { FALLBACK_MESSAGE, type ApiError } from "@/lib/api/api-error";
+import { resetPassword } from "@/lib/api/account";
+import { placeFailure } from "@/lib/account/failure";
+import { findNewPasswordRefusal, type PasswordRefusal } from "@/lib/account/new-password";
+import {
+  emptyPasswordReset,
+  passwordResetFields,
+  type PasswordResetField,
+  type PasswordResetValues,
+} from "@/lib/account/password-reset";
+import {
+  findAuthNumberProblem,
+  findPasswordProblems,
+  findPhoneProblem,
+  type Problems,
+} from "@/lib/account/problems";
+import { normalizePhone } from "@/lib/validation/phone";
+import { useRunOnce } from "@/hooks/use-run-once";
+import { useDraft } from "./use-draft";
+import { usePhoneCode } from "./use-phone-code";
+import { useSteps } from "./use-steps";
+
+type PasswordResetProblems = Problems<PasswordResetField>;
+
+const DRAFT_KEY = "find_password_draft";
+const emptyDraft = { phone_number: "" };
+
+/**
+ * A new password for whoever proves the number: number and code, then the password twice. Nothing that is said tells
+ * whether the number is a member's.
+ */
+export function useFindPassword() {
+  const [values, setValues] = useState(emptyPasswordReset);
+  const [problems, setProblems] = useState<PasswordResetProblems>({});
+  const [isDone, setIsDone] = useState(false);
+  const { runOnce, isBusy } = useRunOnce();
+  const code = usePhoneCode(values, { isReset: true });
+  const { step, goForward, goBackTo } = useSteps(code.isVerified ? 1 : 0);
+  useDraft({
+    key: DRAFT_KEY,
+    empty: emptyDraft,
+    // The number alone would be nothing to keep.
+    current: {
+      values: code.sent && !isDone ? { phone_number: values.phone_number } : emptyDraft,
+      sent: isDone ? null : code.sent,
+    },
+    onRestore: ({ values: { phone_number }, sent }) => {
+      if (!sent || !phone_number) return;
+      change({ phone_number });
+      code.restoreSent(sent);
+    },
+  });
+
+  function change(changes: Partial<PasswordResetValues>) {
+    setValues((now) => ({ ...now, ...changes }));
+    setProblems({});
+  }
+
+  /** On leaving the number, what is wrong with it can be said. */
+  function look(field: PasswordResetField) {
+    if (field === "phone_number" && values.phone_number) {
+      setProblems((now) => ({ ...now, phone_number: findPhoneProblem(values.phone_number) }));
+    }
+  }
+
+  async function submit(): Promise<PasswordResetProblems> {
+    let found: PasswordResetProblems = {};
+    await runOnce(async () => {
+      setProblems({});
+      found = step === 1 ? await reset() : code.sent ? await confirmPhone() : await askForCode();
+      setProblems(found);
+    });
+    return found;
+  }
+
+  async function askForCode(): Promise<PasswordResetProblems> {
+    const problem = findPhoneProblem(values.phone_number);
+    return problem ? { phone_number: problem } : code.send();
+  }
+
+  async function confirmPhone(): Promise<PasswordResetProblems> {
+    const problem = findAuthNumberProblem(values.auth_number);
+    const found = problem ? { auth_number: problem } : await code.verify();
+    if (!Object.values(found).some(Boolean)) goForward();
+    return found;
+  }
+
+  async function reset(): Promise<PasswordResetProblems> {
+    const { phone_number, auth_number, new_pw1, new_pw2 } = values;
+    const own: PasswordRefusal = findPasswordProblems(new_pw1, new_pw2);
+    const refusal = own.password || own.confirmation ? own : await findNewPasswordRefusal(new_pw1, new_pw2);
+    if (refusal) return { new_pw1: refusal.password, new_pw2: refusal.confirmation, form: refusal.form };
+    let failure: ApiError | undefined;
+    const fields = { phone_number: normalizePhone(phone_number), auth_number, new_pw1, new_pw2 };
+    const answer = await resetPassword(fields, (error) => (failure = error));
+    if (failure) return takeRefusal(failure);
+    if (!answer) return { form: FALLBACK_MESSAGE };
+    setIsDone(true);
+    return {};
+  }
+
+  /** A code that is no longer taken leads back to where another one is asked for. */
+  function takeRefusal(failure: ApiError): PasswordResetProblems {
+    const found = placeFailure(failure, passwordResetFields);
+    if (found.auth_number) code.forgetVerified();
+    if (found.auth_number || found.phone_number) goBackTo(0);
+    return found;
+  }
+
+  return {
+    values,
+    problems,
+    step,
+    isBusy,
+    isDone,
+    sent: code.sent,
+    change,
+    look,
+    submit,
+    resend: () =>
+      runOnce(async () => {
+        change({ auth_number: "" });
+        setProblems(await code.send());
+      }),
+    goBack: () => goBackTo(step - 1),
+  };
+}

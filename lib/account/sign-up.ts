@@ -1,0 +1,116 @@
+import type { SignUpRequest } from "@/lib/contract/account";
+import type { Utm } from "@/lib/utm/read";
+import { normalizePhone } from "@/lib/validation/phone";
+
+/** What the sign-up form holds, by the names on the wire; texts as they were typed. */
+export type SignUpValues = {
+  phone_number: string;
+  auth_number: string;
+  agree_terms: boolean;
+  agree_age14: boolean;
+  agree_privacy: boolean;
+  allowed_for_marketing: boolean;
+  name: string;
+  password: string;
+  password2: string;
+  nickname: string;
+  email: string;
+  gender: "" | "M" | "F";
+  birth_date: string;
+  referral_code: string;
+};
+export type SignUpField = keyof SignUpValues;
+
+export const emptySignUp: SignUpValues = {
+  phone_number: "",
+  auth_number: "",
+  agree_terms: false,
+  agree_age14: false,
+  agree_privacy: false,
+  allowed_for_marketing: false,
+  name: "",
+  password: "",
+  password2: "",
+  nickname: "",
+  email: "",
+  gender: "",
+  birth_date: "",
+  referral_code: "",
+};
+
+/** The form's screens in their order, and the fields of each in the order they stand there. */
+export const signUpSteps = [
+  ["phone_number", "auth_number"],
+  ["agree_terms", "agree_age14", "agree_privacy", "allowed_for_marketing"],
+  ["name", "birth_date", "gender", "nickname", "email", "password", "password2", "referral_code"],
+] as const satisfies readonly (readonly SignUpField[])[];
+
+export const signUpFields: readonly SignUpField[] = signUpSteps.flat();
+
+/** What may be kept of a form that is not sent yet: never a password, never a code. */
+export type SignUpDraft = Omit<SignUpValues, "auth_number" | "password" | "password2">;
+
+/** The part of the form that may be kept. */
+export function pickDraft(values: SignUpValues): SignUpDraft {
+  const { phone_number, agree_terms, agree_age14, agree_privacy, allowed_for_marketing } = values;
+  const { name, nickname, email, gender, birth_date, referral_code } = values;
+  return {
+    phone_number,
+    agree_terms,
+    agree_age14,
+    agree_privacy,
+    allowed_for_marketing,
+    name,
+    nickname,
+    email,
+    gender,
+    birth_date,
+    referral_code,
+  };
+}
+
+export const emptyDraft = pickDraft(emptySignUp);
+
+/** The screen on which a field stands, from 0. */
+export function findSignUpStep(field: SignUpField): number {
+  return signUpSteps.findIndex((fields: readonly SignUpField[]) => fields.includes(field));
+}
+
+/** Whether everything is agreed to that an account needs. */
+export function hasAgreed({ agree_terms, agree_age14, agree_privacy }: SignUpValues): boolean {
+  return agree_terms && agree_age14 && agree_privacy;
+}
+
+/**
+ * The request of a form that is complete: digits only where the wire has digits, yes and no as text, and nothing
+ * of what was left empty.
+ *
+ * @param utm the values that this tab came with, if any
+ */
+export function buildSignUpRequest(values: SignUpValues, utm: Utm | null): SignUpRequest {
+  const nickname = values.nickname.trim();
+  const email = values.email.trim();
+  const referralCode = values.referral_code.trim();
+  return {
+    name: values.name.trim(),
+    phone_number: normalizePhone(values.phone_number),
+    auth_number: values.auth_number,
+    password: values.password,
+    password2: values.password2,
+    gender: values.gender === "M" ? "M" : "F",
+    birth_date: readBirthDate(values.birth_date),
+    ...(nickname && { nickname }),
+    ...(email && { email }),
+    allowed_for_marketing: values.allowed_for_marketing ? "true" : "false",
+    agree_terms: values.agree_terms ? "true" : "false",
+    agree_privacy: values.agree_privacy ? "true" : "false",
+    agree_age14: values.agree_age14 ? "true" : "false",
+    ...(referralCode && { referral_code: referralCode }),
+    ...utm,
+  };
+}
+
+/** A birthday as it travels, in digits only; `1990-03-07` may have been typed or filled in. */
+export function readBirthDate(text: string): string {
+  return text.replace(/\D/g, "");
+}
