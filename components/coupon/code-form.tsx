@@ -45,9 +45,11 @@ export function CodeForm({ onClaimed }: { onClaimed: (offer: Coupon) => void }) 
           error={problem}
           onChange={forget}
         />
-        <LookUpButton type="submit" $look="secondary" isBusy={isBusy && !found}>
-          쿠폰 확인
-        </LookUpButton>
+        <Beside>
+          <Button type="submit" $look="secondary" isBusy={isBusy && !found}>
+            쿠폰 확인
+          </Button>
+        </Beside>
       </Form>
       {found && (
         <FoundCoupon offer={found.offer} isBusy={isBusy} onClaim={() => void claim(found)} key={found.code} />
@@ -62,9 +64,9 @@ const Form = styled.form`
   gap: 8px;
 `;
 
-/** Beside the field itself, under its label. */
-const LookUpButton = styled(Button)`
-  min-height: 52px;
+/** At the height of the field itself, under its label. */
+const Beside = styled.div`
+  display: grid;
+  height: 52px;
   margin-top: 32px;
-  align-self: start;
 `;

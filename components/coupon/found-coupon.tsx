@@ -5,7 +5,7 @@ import styled from "styled-components";
 import type { Coupon } from "@/lib/contract/coupon";
 import { describeEnd, describeMinPrice, describeValue } from "@/lib/coupon/words";
 import { Button } from "@/components/ui/button";
-import { Body, Condition, Name, Notch, Standing, Stub, Surface } from "./ticket-parts";
+import { Body, Condition, getFigureStyle, Name, Notch, Standing, Stub, Surface } from "./ticket-parts";
 
 type FoundCouponProps = { offer: Coupon; isBusy: boolean; onClaim: () => void };
 
@@ -21,7 +21,7 @@ export function FoundCoupon({ offer, isBusy, onClaim }: FoundCouponProps) {
     <Box role="group" aria-label="찾은 쿠폰">
       <Surface $isOut={false} id={wordsId}>
         <Stub $isOut={false}>
-          <strong>{value.figure}</strong> <span>{value.word}</span>
+          <strong style={getFigureStyle(value.figure)}>{value.figure}</strong> <span>{value.word}</span>
         </Stub>
         <Notch />
         <Body>

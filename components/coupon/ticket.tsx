@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { ENDING_SOON_DAYS, type HeldCoupon } from "@/lib/coupon/state";
 import { describeDaysLeft, describeMinPrice, describeStanding, describeValue } from "@/lib/coupon/words";
 import { CouponIcon } from "@/components/ui/icon";
-import { Body, Condition, Mark, Name, Notch, Standing, Stub, Surface } from "./ticket-parts";
+import { Body, Condition, getFigureStyle, Mark, Name, Notch, Standing, Stub, Surface } from "./ticket-parts";
 
 /** Days before the end from which the days are counted. */
 const COUNTED_DAYS = 30;
@@ -20,7 +20,7 @@ export function CouponTicket({ coupon }: { coupon: HeldCoupon }) {
       <Stub $isOut={isOut}>
         {value ? (
           <>
-            <strong>{value.figure}</strong> <span>{value.word}</span>
+            <strong style={getFigureStyle(value.figure)}>{value.figure}</strong> <span>{value.word}</span>
           </>
         ) : (
           <CouponIcon size={28} />

@@ -10,6 +10,7 @@ import type { Me } from "@/lib/session/storage";
 import { useLogout } from "@/hooks/session/use-logout";
 import { Avatar } from "@/components/ui/avatar";
 import { CouponBox } from "./coupon-box";
+import { MarketingSwitch } from "./marketing-switch";
 import { PointBox } from "./point-box";
 
 /** A member's part of the drawer: greeting, own links, coupons and points. */
@@ -35,6 +36,9 @@ export function DrawerMember({ me }: { me: Me }) {
         <CouponBox />
         <PointBox remainPoint={me.remain_point} />
       </Boxes>
+      <Consent>
+        <MarketingSwitch />
+      </Consent>
     </>
   );
 }
@@ -78,4 +82,10 @@ const Boxes = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: 12px;
   margin-top: 8px;
+`;
+
+const Consent = styled.div`
+  margin-top: 16px;
+  padding-block: 6px;
+  border-block: 1px solid var(--color-line);
 `;

@@ -1,5 +1,7 @@
+import { createPortal } from "react-dom";
 import { ToastContainer, cssTransition, toast, type ToastOptions } from "react-toastify/unstyled";
 import type { Toast } from "./toast";
+import { bringToastPlace, getToastPlace } from "./toast-place";
 import "@/styles/toast.css";
 
 /** How long a toast stands (specification, section 8). */
@@ -9,7 +11,7 @@ const drop = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapseD
 
 /** The app-wide container (specification, section 8): top centre, 3 s, draggable, no pause, no close on click. */
 export function ToastView() {
-  return (
+  return createPortal(
     <ToastContainer
       aria-label="알림"
       position="top-center"
@@ -22,12 +24,14 @@ export function ToastView() {
       hideProgressBar
       transition={drop}
       limit={3}
-    />
+    />,
+    getToastPlace(),
   );
 }
 
 /** Shows a toast; the same words do not stand twice at a time. */
 export function pushToast({ kind, message, hasHeart }: Toast): void {
+  bringToastPlace();
   toast(message, { toastId: `${kind}:${message}`, ...optionsByKind[kind](hasHeart) });
 }
 

@@ -15,7 +15,7 @@ export function describeValue({ discount_type: type, discount_value: value }: Co
 
 /** From which price on an offer can be used; null where any will do. @param minPriceKrw whole won */
 export function describeMinPrice(minPriceKrw: number): string | null {
-  return minPriceKrw > 0 ? `${formatPrice(minPriceKrw)} 이상 결제할 때 쓸 수 있어요` : null;
+  return minPriceKrw > 0 ? `${formatPrice(minPriceKrw)} 이상 결제할 때` : null;
 }
 
 /** Until when a coupon can be used, or why it cannot be used: one sentence. */

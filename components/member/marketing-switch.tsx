@@ -1,0 +1,15 @@
+"use client";
+
+import { useMarketing } from "@/hooks/member/use-marketing";
+import { Switch } from "@/components/ui/switch";
+import { showErrorToast, showSuccessToast } from "@/components/ui/toast";
+
+/** Turns marketing messages on and off, and confirms when what was agreed or withdrawn. */
+export function MarketingSwitch() {
+  const { isOn, change } = useMarketing({ onChanged: showSuccessToast, onRefused: showErrorToast });
+  return (
+    <Switch label="마케팅 정보 수신" isOn={isOn} onChange={change}>
+      문자, 이메일, 앱 알림으로 보내 드려요
+    </Switch>
+  );
+}

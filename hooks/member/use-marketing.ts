@@ -1,0 +1,40 @@
+import { useRef, useState } from "react";
+import { ApiError, FALLBACK_MESSAGE } from "@/lib/api/api-error";
+import { updateUser } from "@/lib/api/profile";
+import { describeMarketingChange } from "@/lib/member/marketing-words";
+import { applyUser, useSessionStore } from "@/stores/session";
+
+type Listeners = {
+  /** The server has taken the change; the words confirm date and content. */
+  onChanged: (words: string) => void;
+  /** It has not, and the switch stands where it stood. */
+  onRefused: (message: string) => void;
+};
+
+/**
+ * The member's consent to marketing messages. A change shows at once, is sent once, and is taken back with the
+ * server's message when it is refused.
+ */
+export function useMarketing({ onChanged, onRefused }: Listeners) {
+  const isAllowed = useSessionStore(({ me }) => me?.allowed_for_marketing ?? false);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isSending = useRef(false);
+
+  async function change(next: boolean): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setWanted(next);
+    try {
+      const user = await updateUser({ allowed_for_marketing: next });
+      applyUser(user);
+      onChanged(describeMarketingChange(user.allowed_for_marketing, user.marketing_changed_at));
+    } catch (error) {
+      onRefused(error instanceof ApiError ? error.message : FALLBACK_MESSAGE);
+    } finally {
+      isSending.current = false;
+      setWanted(null);
+    }
+  }
+
+  return { isOn: wanted ?? isAllowed, change: (next: boolean) => void change(next) };
+}
