@@ -275,6 +275,8 @@ export const coupon = pgTable(
     expiresAt: instant(),
     /** Null = without limit. */
     quantityLeft: integer(),
+    /** Shown on a page, so whoever sees it may claim it by its id; any other asks for its code. */
+    isPublic: boolean().notNull().default(false),
     /** The one coupon that an invited friend gets. */
     isReferral: boolean().notNull().default(false),
   },
@@ -282,6 +284,11 @@ export const coupon = pgTable(
     uniqueIndex("coupon_one_referral")
       .on(table.isReferral)
       .where(sql`${table.isReferral}`),
+    // Codes are kept as they are compared: without blanks and hyphens, in capitals.
+    check(
+      "coupon_code_plain",
+      sql`${table.codeValue} = upper(${table.codeValue}) and ${table.codeValue} !~ '[[:space:]-]'`,
+    ),
     check("coupon_type_known", sql`${table.discountType} in ('amount', 'percent', 'free_days')`),
     check("coupon_value_positive", sql`${table.discountValue} > 0`),
     check("coupon_percent_bounded", sql`${table.discountType} <> 'percent' or ${table.discountValue} <= 100`),

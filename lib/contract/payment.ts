@@ -41,6 +41,7 @@ export type Payment = Static<typeof PaymentSchema>;
 export const PaymentPageSchema = PageSchema(PaymentSchema);
 
 export const CancelPaymentRequestSchema = Type.Object({
-  reason: Type.String({ minLength: 1, maxLength: 200 }),
+  // Something other than blanks, and no NUL, which no database text can hold.
+  reason: Type.String({ minLength: 1, maxLength: 200, pattern: "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$" }),
 });
 export type CancelPaymentRequest = Static<typeof CancelPaymentRequestSchema>;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { count } from "drizzle-orm";
 import type { PasswordHasher } from "../../password";
 import { summarizeMarkdown } from "../../markdown-summary";
@@ -6,8 +7,11 @@ import type { Database } from "../client";
 import * as schema from "../schema";
 import { toBranchRow } from "./branch-rows";
 import { branchSeeds } from "./branches";
-import { DEMO_PASSWORD, toHeldCoupons, toMemberRows, toPointRows } from "./members";
+import { toHeldCoupons, toOfferRows } from "./coupons";
+import { DEMO_PASSWORD, toMemberRows } from "./members";
 import { noticeSeeds } from "./notices";
+import { toOrders } from "./orders";
+import { toPointRows } from "./points";
 import { CATEGORIES, toProductRows } from "./products";
 
 interface SeedOptions {
@@ -27,7 +31,8 @@ export async function seedIfEmpty(
   await db.transaction(async (tx) => {
     const pkByCode = await seedBranches(tx, now);
     await seedNotices(tx, pkByCode, now);
-    if (hasDemoMembers) await seedMembers(tx, passwordHash, now);
+    await tx.insert(schema.coupon).values(toOfferRows(now));
+    if (hasDemoMembers) await seedMembers(tx, { passwordHash, pkByCode, now });
   });
 }
 
@@ -67,25 +72,59 @@ async function seedNotices(tx: Database, pkByCode: Map<string, number>, now: Dat
   );
 }
 
-async function seedMembers(tx: Database, passwordHash: string, now: Date): Promise<void> {
+interface MemberSeed {
+  passwordHash: string;
+  pkByCode: ReadonlyMap<string, number>;
+  now: Date;
+}
+
+async function seedMembers(tx: Database, { passwordHash, pkByCode, now }: MemberSeed): Promise<void> {
   const [rich] = await tx
     .insert(schema.member)
     .values(toMemberRows(passwordHash, now))
     .returning({ id: schema.member.id });
   if (!rich) throw new Error("insert returned no row");
+  const couponUserIdByCode = await seedHeldCoupons(tx, rich.id, now);
+  const products = await tx.select().from(schema.product);
+  const orders = toOrders(products, pkByCode, now).map((order) => ({ ...order, id: randomUUID() }));
+  await tx.insert(schema.payment).values(
+    orders.map(({ id, payment, couponCode = "" }) => ({
+      ...payment,
+      id,
+      memberId: rich.id,
+      couponUserId: couponUserIdByCode.get(couponCode),
+    })),
+  );
+  await tx
+    .insert(schema.membership)
+    .values(
+      orders.flatMap(({ id, membership }) =>
+        membership ? { ...membership, memberId: rich.id, paymentId: id } : [],
+      ),
+    );
+  const { charges, uses } = toPointRows(now);
+  await tx.insert(schema.pointCharge).values(charges.map((row) => ({ ...row, memberId: rich.id })));
+  await tx.insert(schema.pointUse).values(
+    uses.map(({ order, ...row }) => ({
+      ...row,
+      memberId: rich.id,
+      paymentId: orders.find(({ key }) => key === order)?.id,
+    })),
+  );
+}
+
+/** The rich member's coupons; answers with the id of each by its code. */
+async function seedHeldCoupons(tx: Database, memberId: number, now: Date): Promise<Map<string, number>> {
   const held = toHeldCoupons(now);
   const coupons = await tx
     .insert(schema.coupon)
     .values(held.map(({ offer }) => offer))
     .returning({ id: schema.coupon.id });
-  await tx
+  const links = await tx
     .insert(schema.couponUser)
-    .values(
-      held.map((item, index) => ({ ...item.held, couponId: coupons[index]?.id ?? null, memberId: rich.id })),
-    );
-  const { charges, uses } = toPointRows(now);
-  await tx.insert(schema.pointCharge).values(charges.map((row) => ({ ...row, memberId: rich.id })));
-  await tx.insert(schema.pointUse).values(uses.map((row) => ({ ...row, memberId: rich.id })));
+    .values(held.map((item, index) => ({ ...item.held, couponId: coupons[index]?.id ?? null, memberId })))
+    .returning({ id: schema.couponUser.id });
+  return new Map(links.map(({ id }, index) => [held[index]?.offer.codeValue ?? "", id]));
 }
 
 /** `2026-11-20` as `2026년 11월 20일 (금)`. */

@@ -30,7 +30,8 @@ export async function findProduct(db: Database, id: number): Promise<Product | u
   return row && toProduct(row);
 }
 
-function toProduct(row: typeof product.$inferSelect): Product {
+/** A product as the wire carries it. */
+export function toProduct(row: typeof product.$inferSelect): Product {
   return {
     id: row.id,
     name: row.name,

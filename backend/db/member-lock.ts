@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "./client";
+import { member } from "./schema";
+
+/**
+ * Makes whatever changes a member's points, coupons and payments wait for each other, until the transaction ends.
+ * Such a change takes this lock before any other, so that two of them, or one and a withdrawal, never wait in a
+ * circle.
+ *
+ * @returns whether the member is still there
+ */
+export async function lockMember(tx: Database, memberId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(eq(member.id, memberId))
+    .for("no key update");
+  return rows.length > 0;
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "coupon" ADD COLUMN "is_public" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "coupon" ADD CONSTRAINT "coupon_code_plain" CHECK ("coupon"."code_value" = upper("coupon"."code_value") and "coupon"."code_value" !~ '[[:space:]-]');

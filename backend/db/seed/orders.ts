@@ -1,0 +1,71 @@
+import { addSeoulDays, atSeoulTime } from "../../time";
+import { findLastDay } from "../../routes/membership/period";
+import type { membership, payment, product } from "../schema";
+import { ORDERS, type OrderSeed } from "./order-seeds";
+
+type ProductRow = typeof product.$inferSelect;
+type PaymentRow = Omit<typeof payment.$inferInsert, "memberId" | "id">;
+type MembershipRow = Omit<typeof membership.$inferInsert, "memberId" | "paymentId">;
+
+interface Order {
+  key: string | undefined;
+  couponCode: string | undefined;
+  payment: PaymentRow;
+  /** What it brought; nothing where the payment failed. */
+  membership: MembershipRow | undefined;
+}
+
+/** The rich member's payments and what each brought, at the prices of the demo chain. */
+export function toOrders(products: ProductRow[], pkByCode: ReadonlyMap<string, number>, now: Date): Order[] {
+  return ORDERS.map((seed) => {
+    const branchPk = pkByCode.get(seed.branch);
+    const bought = products.find((item) => item.branchPk === branchPk && item.name === seed.product);
+    if (!bought) throw new Error(`there is no ${seed.product} at ${seed.branch}`);
+    return {
+      key: seed.key,
+      couponCode: seed.coupon?.code,
+      payment: toPaymentRow(seed, bought, now),
+      membership: seed.failed ? undefined : toMembershipRow(seed, bought, now),
+    };
+  });
+}
+
+function toPaymentRow(seed: OrderSeed, bought: ProductRow, now: Date): PaymentRow {
+  const created = atSeoulTime(now, seed.inDays, seed.time);
+  const listPriceKrw = bought.salePriceKrw ?? bought.priceKrw;
+  const couponDiscountKrw = Math.floor((listPriceKrw * (seed.coupon?.percent ?? 0)) / 100);
+  const pointUsed = seed.pointUsed ?? 0;
+  return {
+    ...seed.paidBy,
+    productId: bought.id,
+    branchPk: bought.branchPk,
+    orderName: bought.name,
+    listPriceKrw,
+    couponDiscountKrw,
+    pointUsed,
+    amountKrw: listPriceKrw - couponDiscountKrw - pointUsed,
+    status: seed.failed ? "failed" : seed.cancelled ? "cancelled" : "paid",
+    startsOn: addSeoulDays(now, seed.startsInDays),
+    created,
+    approvedAt: seed.failed ? null : created,
+    cancelledAt: seed.cancelled && atSeoulTime(now, seed.cancelled.inDays, "09:30"),
+    cancelReason: seed.cancelled?.reason,
+  };
+}
+
+function toMembershipRow(seed: OrderSeed, bought: ProductRow, now: Date): MembershipRow {
+  const startsOn = addSeoulDays(now, seed.startsInDays);
+  const at = (inDays: number | undefined) =>
+    inDays === undefined ? null : atSeoulTime(now, inDays, "09:30");
+  return {
+    productId: bought.id,
+    branchPk: bought.branchPk,
+    startsOn,
+    endsOn: findLastDay(bought, startsOn),
+    // What ran by count and is not told otherwise was used to the last visit.
+    visitsLeft: bought.visits === null ? null : (seed.visitsLeft ?? 0),
+    pausedAt: at(seed.pausedInDays),
+    refundedAt: at(seed.refundedInDays ?? seed.cancelled?.inDays),
+    created: atSeoulTime(now, seed.inDays, seed.time),
+  };
+}

@@ -1,0 +1,82 @@
+import { and, count, desc, eq, ne, type SQL } from "drizzle-orm";
+import type { Payment } from "@/lib/contract/payment";
+import type { Database } from "../../db/client";
+import { branch, payment, product } from "../../db/schema";
+import { toSeoulDate, toSeoulTime, toSeoulTimeOrNull } from "../../time";
+import { toProduct } from "../product/queries";
+
+type PaymentRow = typeof payment.$inferSelect;
+
+/** A payment with its owner, null once that member has left. */
+interface OwnedPayment {
+  memberId: number | null;
+  payment: Payment;
+}
+
+/**
+ * How many payments a member has, and one slice of them, newest first. Orders that were never paid (`ready`) are
+ * left out: nothing came of them.
+ */
+export async function listPayments(
+  db: Database,
+  memberId: number,
+  { limit, offset }: { limit: number; offset: number },
+  now: Date,
+): Promise<{ count: number; payments: Payment[] }> {
+  const isListed = and(eq(payment.memberId, memberId), ne(payment.status, "ready"));
+  const [total] = await db.select({ count: count() }).from(payment).where(isListed);
+  const rows = await selectPayments(db, isListed)
+    .orderBy(desc(payment.created), desc(payment.id))
+    .limit(limit)
+    .offset(offset);
+  return { count: total?.count ?? 0, payments: rows.map((row) => toPayment(row, now)) };
+}
+
+/** One payment, whosever it is, also one that is still `ready`. */
+export async function findPayment(db: Database, id: string, now: Date): Promise<OwnedPayment | undefined> {
+  const [row] = await selectPayments(db, eq(payment.id, id));
+  return row && { memberId: row.order.memberId, payment: toPayment(row, now) };
+}
+
+/** Whether a payment can be undone now: as long as the use has not begun; after that the refund rule applies. */
+export function isCancellable(
+  { status, startsOn }: Pick<PaymentRow, "status" | "startsOn">,
+  now: Date,
+): boolean {
+  return status === "paid" && startsOn > toSeoulDate(now);
+}
+
+function selectPayments(db: Database, condition: SQL | undefined) {
+  return db
+    .select({ order: payment, product, place: { pk: branch.pk, name: branch.name } })
+    .from(payment)
+    .innerJoin(product, eq(product.id, payment.productId))
+    .innerJoin(branch, eq(branch.pk, payment.branchPk))
+    .where(condition);
+}
+
+function toPayment(
+  { order, product: bought, place }: Awaited<ReturnType<typeof selectPayments>>[number],
+  now: Date,
+): Payment {
+  return {
+    id: order.id,
+    order_name: order.orderName,
+    product: toProduct(bought),
+    place,
+    list_price: order.listPriceKrw,
+    coupon_discount: order.couponDiscountKrw,
+    point_used: order.pointUsed,
+    amount: order.amountKrw,
+    status: order.status,
+    method: order.method,
+    card_name: order.cardName,
+    card_number_masked: order.cardNumberMasked,
+    approved_at: toSeoulTimeOrNull(order.approvedAt),
+    created: toSeoulTime(order.created),
+    receipt_url: order.receiptUrl,
+    starts_on: order.startsOn,
+    cancelled_at: toSeoulTimeOrNull(order.cancelledAt),
+    is_cancellable: isCancellable(order, now),
+  };
+}

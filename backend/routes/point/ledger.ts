@@ -1,0 +1,107 @@
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type { Database } from "../../db/client";
+import { lockMember } from "../../db/member-lock";
+import { pointCharge, pointUse, type PointSource } from "../../db/schema";
+import { ApiError } from "../../errors";
+import { tokenNotValid } from "../../plugins/auth";
+
+type PointUse = typeof pointUse.$inferSelect;
+
+interface Charge {
+  /** Points, at least 1. */
+  amount: number;
+  reason: string;
+  /** Null = they never expire. */
+  expiresAt: Date | null;
+}
+
+interface Spending {
+  /** Points, at least 1. */
+  amount: number;
+  reason: string;
+  /** The payment they go into, by which they can come back. */
+  paymentId?: string;
+}
+
+/** Gives a member points, inside the caller's transaction. */
+export async function chargePoints(tx: Database, memberId: number, charge: Charge, now: Date): Promise<void> {
+  await requireMember(tx, memberId);
+  await tx.insert(pointCharge).values({ ...charge, memberId, remaining: charge.amount, created: now });
+}
+
+/**
+ * Spends points inside the caller's transaction, those that expire soonest first. Spendings of one member wait for
+ * each other.
+ *
+ * @throws ApiError 409 `point_not_enough`
+ */
+export async function spendPoints(
+  tx: Database,
+  memberId: number,
+  { amount, reason, paymentId }: Spending,
+  now: Date,
+): Promise<PointUse> {
+  await requireMember(tx, memberId);
+  const charges = await tx
+    .select()
+    .from(pointCharge)
+    .where(and(eq(pointCharge.memberId, memberId), gt(pointCharge.remaining, 0), isLive(now)))
+    .orderBy(sql`${pointCharge.expiresAt} asc nulls last`, asc(pointCharge.id));
+  const balance = charges.reduce((total, { remaining }) => total + remaining, 0) - amount;
+  if (balance < 0) {
+    const left = (balance + amount).toLocaleString("ko-KR");
+    throw new ApiError(409, "point_not_enough", `포인트가 모자라요. 지금 ${left}P까지 쓸 수 있어요.`);
+  }
+
+  const sources: PointSource[] = [];
+  let missing = amount;
+  for (const charge of charges) {
+    if (missing === 0) break;
+    const taken = Math.min(charge.remaining, missing);
+    missing -= taken;
+    sources.push({ amount: taken, expiresAt: charge.expiresAt?.toISOString() ?? null });
+    await tx
+      .update(pointCharge)
+      .set({ remaining: charge.remaining - taken })
+      .where(eq(pointCharge.id, charge.id));
+  }
+  const [use] = await tx
+    .insert(pointUse)
+    .values({ memberId, amount, reason, balance, sources, paymentId, created: now })
+    .returning();
+  if (!use) throw new Error("insert returned no row");
+  return use;
+}
+
+/**
+ * Gives spent points back as new charges, inside the caller's transaction. The time they lay in the use does not
+ * count: what had five days left when it was spent has five days left again (docs/decisions/points-and-coupons.md).
+ * The caller sees to it that a use is given back once.
+ */
+export async function giveBackPoints(tx: Database, use: PointUse, now: Date): Promise<void> {
+  await requireMember(tx, use.memberId);
+  const waitedMs = now.getTime() - use.created.getTime();
+  const known = use.sources.reduce((total, { amount }) => total + amount, 0);
+  // A use from before sources were kept: what nobody knows the date of gets none.
+  const sources =
+    known < use.amount ? [...use.sources, { amount: use.amount - known, expiresAt: null }] : use.sources;
+  await tx.insert(pointCharge).values(
+    sources.map(({ amount, expiresAt }) => ({
+      memberId: use.memberId,
+      amount,
+      remaining: amount,
+      reason: `돌려받음: ${use.reason}`,
+      created: now,
+      expiresAt: expiresAt === null ? null : new Date(Date.parse(expiresAt) + waitedMs),
+    })),
+  );
+}
+
+function isLive(now: Date) {
+  return or(isNull(pointCharge.expiresAt), gt(pointCharge.expiresAt, now));
+}
+
+/** A member who withdrew while the request ran is as good as logged out. */
+async function requireMember(tx: Database, memberId: number): Promise<void> {
+  if (!(await lockMember(tx, memberId))) throw tokenNotValid();
+}
