@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { fetchCode, GOOD_PASSWORD, signUpMember } from "../sign-up";
+import { createTestApp, form, makePhone, type TestApp } from "../support";
+
+const NEW_PASSWORD = "brand-New2@";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const reset = (phone_number: string, auth_number: string, new_pw1 = NEW_PASSWORD, new_pw2 = new_pw1) =>
+  api.app.inject({
+    method: "PUT",
+    url: "/user/reset_password/",
+    ...form({ phone_number, auth_number, new_pw1, new_pw2 }),
+  });
+const login = (phone_number: string, password: string) =>
+  api.app.inject({ method: "POST", url: "/user/token/", payload: { phone_number, password } });
+const verify = (payload: object) =>
+  api.app.inject({ method: "POST", url: "/user/new-password/verify/", payload });
+
+/** A member whose last code is a minute old. */
+async function makeMember() {
+  const made = await signUpMember(api);
+  api.advance(60_000);
+  return made;
+}
+
+describe("a forgotten password", () => {
+  test("is set anew with a code, and every login of before has ended", async () => {
+    const { phone, refresh, access } = await makeMember();
+    const response = await reset(phone, await fetchCode(api, phone, true));
+    expect([response.statusCode, response.json()]).toEqual([200, {}]);
+    expect((await login(phone, GOOD_PASSWORD)).statusCode).toBe(401);
+    expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200);
+    const renewed = await api.app.inject({
+      method: "POST",
+      url: "/user/token/refresh/",
+      ...form({ refresh }),
+    });
+    expect(renewed.statusCode).toBe(401);
+    const info = await api.app.inject({
+      url: "/user/info/",
+      headers: { authorization: `Bearer ${access}` },
+    });
+    expect(info.statusCode).toBe(401);
+  });
+
+  test("leaves the logins of others alone", async () => {
+    const bystander = await makeMember();
+    const { phone } = await makeMember();
+    await reset(phone, await fetchCode(api, phone, true));
+    const info = await api.app.inject({
+      url: "/user/info/",
+      headers: { authorization: `Bearer ${bystander.access}` },
+    });
+    expect(info.statusCode).toBe(200);
+  });
+
+  test("can be followed by a login at once, however often that had failed before", async () => {
+    const { phone } = await makeMember();
+    for (let count = 0; count < 5; count += 1) await login(phone, "wrong");
+    expect((await login(phone, GOOD_PASSWORD)).statusCode).toBe(429);
+    await reset(phone, await fetchCode(api, phone, true));
+    expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  test("takes a code that was looked up before, once", async () => {
+    const { phone } = await makeMember();
+    const code = await fetchCode(api, phone, true);
+    await api.app.inject({ url: `/user/auth_sms/?phone=${phone}&auth_number=${code}` });
+    api.advance(29 * 60_000);
+    expect((await reset(phone, code)).statusCode).toBe(200);
+    const again = await reset(phone, code, "another-One3#");
+    expect([again.statusCode, again.json().code]).toEqual([400, "auth_number_expired"]);
+    expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  test("does not take a code that was sent for a sign-up, verified or not", async () => {
+    const { phone } = await makeMember();
+    const code = await fetchCode(api, phone);
+    await api.app.inject({ url: `/user/auth_sms/?phone=${phone}&auth_number=${code}` });
+    const response = await reset(phone, code);
+    expect([response.statusCode, response.json().code]).toEqual([400, "auth_number_expired"]);
+    expect((await login(phone, GOOD_PASSWORD)).statusCode).toBe(200);
+  });
+
+  test("with a wrong code is answered alike for a member and a stranger, and nothing is hashed", async () => {
+    const hash = vi.spyOn(api.app.passwords, "hash");
+    const { phone } = await makeMember();
+    hash.mockClear();
+    const stranger = makePhone();
+    const code = await fetchCode(api, phone, true);
+    await api.app.inject({
+      method: "POST",
+      url: "/user/auth_sms/",
+      ...form({ phone: stranger, is_reset: "true" }),
+    });
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let count = 0; count < 6; count += 1) {
+      const answers = [await reset(phone, wrong), await reset(stranger, wrong)];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+      expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    }
+    expect((await reset(phone, code)).json()).toMatchObject({ code: "auth_number_expired" });
+    expect(hash).not.toHaveBeenCalled();
+    hash.mockRestore();
+  });
+
+  test("tells the rules of the new one apart, and keeps the code for the next try", async () => {
+    const { phone } = await makeMember();
+    const code = await fetchCode(api, phone, true);
+    const cases: [string, string, Record<string, string[]>][] = [
+      ["short1!", "short1!", { new_pw1: ["8자 이상이어야 해요."] }],
+      ["abcd1234", "abcd1234", { new_pw1: ["특수문자를 하나 이상 넣어 주세요."] }],
+      [NEW_PASSWORD, "other", { new_pw2: ["비밀번호가 서로 달라요."] }],
+    ];
+    for (const [first, second, errors] of cases) {
+      const response = await reset(phone, code, first, second);
+      expect([response.statusCode, response.json().errors]).toEqual([400, errors]);
+    }
+    expect((await reset(phone, code, "abcd123!")).statusCode).toBe(200);
+  });
+
+  test("is set by form alone", async () => {
+    const response = await api.app.inject({ method: "PUT", url: "/user/reset_password/", payload: {} });
+    expect(response.statusCode).toBe(415);
+    const empty = await api.app.inject({ method: "PUT", url: "/user/reset_password/", ...form({}) });
+    expect(Object.keys(empty.json().errors).sort()).toEqual([
+      "auth_number",
+      "new_pw1",
+      "new_pw2",
+      "phone_number",
+    ]);
+  });
+});
+
+describe("the rules of a new password", () => {
+  test.each([
+    ["abcd123!", "abcd123!", { is_eight: true, is_special: true, is_same: true }],
+    ["한글도여덟자면!", "한글도여덟자면!", { is_eight: true, is_special: true, is_same: true }],
+  ])("are kept by %s", async (new_pw1, new_pw2, flags) => {
+    const response = await verify({ new_pw1, new_pw2 });
+    expect([response.statusCode, response.json()]).toEqual([200, flags]);
+  });
+
+  test.each([
+    ["abc123!", "abc123!", { is_eight: false, is_special: true, is_same: true }],
+    ["abcd1234", "abcd1234", { is_eight: true, is_special: false, is_same: true }],
+    ["abcd 123", "abcd 123", { is_eight: true, is_special: false, is_same: true }],
+    ["abcd123!", "abcd123?", { is_eight: true, is_special: true, is_same: false }],
+    ["", "", { is_eight: false, is_special: false, is_same: false }],
+  ])("are told apart for %j and %j", async (new_pw1, new_pw2, flags) => {
+    const response = await verify({ new_pw1, new_pw2 });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      ...flags,
+      code: "invalid_input",
+      message: "입력한 내용을 다시 확인해 주세요.",
+    });
+  });
+
+  test("need both fields", async () => {
+    const response = await verify({ new_pw1: "abcd123!" });
+    expect([response.statusCode, response.json().errors]).toEqual([
+      400,
+      { new_pw2: ["꼭 필요한 항목이에요."] },
+    ]);
+  });
+});

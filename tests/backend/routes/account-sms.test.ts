@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { buildApp } from "@/backend/app";
+import { smsCode } from "@/backend/db/schema";
+import { purgeCodes } from "@/backend/sms/codes";
+import { purgeOutbox } from "@/backend/sms/outbox";
+import type { SmsMessage } from "@/backend/sms/sender";
+import { fetchCode, makeSignUp, postSignUp, readOutbox } from "../sign-up";
+import { createTestApp, form, makePhone, RICH_PHONE, type TestApp } from "../support";
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let api: TestApp;
+let testCount = 0;
+/** Each test comes from an address of its own, because much is counted by it. */
+let address = "";
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(() => {
+  testCount += 1;
+  address = `203.0.113.${testCount}`;
+});
+afterAll(() => api.close());
+
+const ask = (phone: string, more: Record<string, string> = {}) => {
+  const { payload, headers } = form({ phone, ...more });
+  return api.app.inject({
+    method: "POST",
+    url: "/user/auth_sms/",
+    payload,
+    headers: { ...headers, "x-forwarded-for": address },
+  });
+};
+const look = (phone: string, digits: string) =>
+  api.app.inject({
+    url: `/user/auth_sms/?phone=${phone}&auth_number=${digits}`,
+    headers: { "x-forwarded-for": address },
+  });
+const checkPhone = (phone: string) =>
+  api.app.inject({
+    url: `/user/vertification_phone/?phone=${phone}`,
+    headers: { "x-forwarded-for": address },
+  });
+const checkNickname = (nickname: string) =>
+  api.app.inject({
+    url: `/api/user/?check_nickname=${encodeURIComponent(nickname)}`,
+    headers: { "x-forwarded-for": address },
+  });
+/** Six digits that are not the code. */
+const miss = (code: string) => (code === "000000" ? "000001" : "000000");
+
+describe("the check of a number", () => {
+  test("tells a member's from another", async () => {
+    expect((await checkPhone(RICH_PHONE)).json()).toEqual({ is_registered: true });
+    expect((await checkPhone(makePhone())).json()).toEqual({ is_registered: false });
+  });
+
+  test.each(["010-1234-5678", "123", "", "0101234567890"])("takes digits only, not %s", async (phone) => {
+    const response = await checkPhone(encodeURIComponent(phone));
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ["phone"]]);
+  });
+
+  test("is answered a hundred times in ten minutes to one address", async () => {
+    for (let count = 0; count < 100; count += 1) {
+      expect((await checkPhone(RICH_PHONE)).statusCode).toBe(200);
+    }
+    const refused = await checkPhone(RICH_PHONE);
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "600"]);
+    api.advance(10 * MINUTE_MS);
+    expect((await checkPhone(RICH_PHONE)).statusCode).toBe(200);
+  });
+});
+
+describe("the check of a nickname", () => {
+  test("tells one in use from a free one, in any case and Hangul too", async () => {
+    expect((await checkNickname("버핏러")).json()).toEqual({ is_available: false });
+    expect((await checkNickname("버핏러".normalize("NFD"))).json()).toEqual({ is_available: false });
+    expect((await checkNickname("없는이름")).json()).toEqual({ is_available: true });
+  });
+
+  test.each(["가", "열두 글자보다 긴 닉네임", "a b", "😀😀", "'--"])(
+    "says that %s can be no nickname",
+    async (name) => {
+      const response = await checkNickname(name);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().errors).toHaveProperty("check_nickname");
+    },
+  );
+
+  test("is answered a hundred times in ten minutes to one address", async () => {
+    for (let count = 0; count < 100; count += 1) await checkNickname("없는이름");
+    expect((await checkNickname("없는이름")).statusCode).toBe(429);
+  });
+});
+
+describe("a code by SMS", () => {
+  test("is kept in the outbox, six digits in words that fit one message", async () => {
+    const phone = makePhone();
+    const response = await ask(phone);
+    expect([response.statusCode, response.json()]).toEqual([200, { expires_in: 180 }]);
+    const [sms] = await readOutbox(api, phone);
+    expect(sms).toMatchObject({ phone, code: expect.stringMatching(/^\d{6}$/) });
+    expect(sms?.text).toBe(`[버핏] 인증번호 ${sms?.code} (3분 안에 입력해 주세요)`);
+    const bytes = [...sms!.text].reduce((sum, letter) => sum + (letter > "~" ? 2 : 1), 0);
+    expect(bytes).toBeLessThanOrEqual(90);
+  });
+
+  test("stands in the database as a keyed hash only", async () => {
+    const phone = makePhone();
+    const code = await fetchCode(api, phone);
+    const rows = await api.db.select().from(smsCode).where(eq(smsCode.phoneNumber, phone));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows[0]?.codeHash)).not.toContain(code);
+  });
+
+  test("is asked for by form alone", async () => {
+    const json = await api.app.inject({ method: "POST", url: "/user/auth_sms/", payload: { phone: "0" } });
+    expect(json.statusCode).toBe(415);
+    const wrong = await ask("010-1234-5678");
+    expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([400, ["phone"]]);
+    expect((await ask(makePhone(), { is_reset: "yes" })).statusCode).toBe(400);
+  });
+
+  test("comes once a minute, five times an hour, ten times a day for a number, whatever it is for", async () => {
+    const phone = makePhone();
+    expect((await ask(phone)).statusCode).toBe(200);
+    const tooSoon = await ask(phone, { is_reset: "true" });
+    expect(tooSoon.statusCode).toBe(429);
+    expect(tooSoon.headers["retry-after"]).toBe("60");
+    expect(tooSoon.json()).toEqual({
+      code: "too_many_requests",
+      message: "요청이 너무 많아요. 1분 뒤에 다시 시도해 주세요.",
+    });
+    for (let count = 2; count <= 5; count += 1) {
+      api.advance(MINUTE_MS);
+      expect((await ask(phone)).statusCode, `number ${count}`).toBe(200);
+    }
+    api.advance(MINUTE_MS);
+    const sixth = await ask(phone);
+    expect([sixth.statusCode, sixth.headers["retry-after"]]).toEqual([429, String(55 * 60)]);
+    api.advance(HOUR_MS);
+    for (let count = 6; count <= 10; count += 1) {
+      expect((await ask(phone)).statusCode, `number ${count}`).toBe(200);
+      api.advance(MINUTE_MS);
+    }
+    api.advance(HOUR_MS);
+    expect((await ask(phone)).statusCode).toBe(429);
+    api.advance(24 * HOUR_MS);
+    expect((await ask(phone)).statusCode).toBe(200);
+    expect((await readOutbox(api, phone)).length).toBe(11);
+  });
+
+  test("that is refused for its number is not counted for the hour", async () => {
+    const phone = makePhone();
+    await ask(phone);
+    for (let count = 0; count < 9; count += 1) expect((await ask(phone)).statusCode).toBe(429);
+    api.advance(MINUTE_MS);
+    expect((await ask(phone)).statusCode).toBe(200);
+  });
+
+  test("comes a hundred times in ten minutes to one address", async () => {
+    for (let count = 0; count < 100; count += 1) expect((await ask(makePhone())).statusCode).toBe(200);
+    expect((await ask(makePhone())).statusCode).toBe(429);
+    address = "203.0.113.251";
+    expect((await ask(makePhone())).statusCode).toBe(200);
+  });
+
+  test("for a reset goes to members alone, with the same answer and the same limits", async () => {
+    const stranger = makePhone();
+    const answers = [await ask(stranger, { is_reset: "true" }), await ask(RICH_PHONE, { is_reset: "true" })];
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
+      Array(2).fill([200, { expires_in: 180 }]),
+    );
+    expect(await readOutbox(api, stranger)).toEqual([]);
+    expect(await readOutbox(api, RICH_PHONE)).toHaveLength(1);
+    const again = [await ask(stranger, { is_reset: "true" }), await ask(RICH_PHONE, { is_reset: "true" })];
+    expect(again[0]?.json()).toEqual(again[1]?.json());
+    expect(again.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
+  });
+
+  test("that a stranger guesses at tells nothing about who is a member", async () => {
+    const stranger = makePhone();
+    // Whatever other tests asked for on this number is forgotten.
+    api.advance(24 * HOUR_MS);
+    const code = await fetchCode(api, RICH_PHONE, true);
+    await ask(stranger, { is_reset: "true" });
+    for (let count = 0; count < 6; count += 1) {
+      const [atStranger, atMember] = [await look(stranger, miss(code)), await look(RICH_PHONE, miss(code))];
+      expect(atStranger.json()).toEqual(atMember.json());
+      expect(atMember.statusCode).toBe(400);
+    }
+  });
+});
+
+describe("the look-up of a code", () => {
+  test("says that the digits are right, as often as one asks", async () => {
+    const phone = makePhone();
+    const code = await fetchCode(api, phone);
+    for (let count = 0; count < 3; count += 1) {
+      const response = await look(phone, code);
+      expect([response.statusCode, response.json()]).toEqual([200, { verified: true }]);
+    }
+  });
+
+  test("says how many tries are left, and that none is after five misses, the right digits too", async () => {
+    const phone = makePhone();
+    const code = await fetchCode(api, phone);
+    const messages = [];
+    for (let count = 0; count < 5; count += 1) {
+      const response = await look(phone, miss(code));
+      expect([response.statusCode, response.json().code]).toEqual([400, "auth_number_mismatch"]);
+      expect(response.json().errors).toEqual({ auth_number: [response.json().message] });
+      messages.push(response.json().message);
+    }
+    expect(messages[0]).toBe("인증번호가 맞지 않아요. 4번 더 입력할 수 있어요.");
+    expect(messages[4]).toBe("인증번호가 맞지 않아요. 여러 번 틀려서 새로 받아야 해요.");
+    expect((await look(phone, code)).json()).toMatchObject({ code: "auth_number_expired" });
+  });
+
+  test("comes too late after three minutes", async () => {
+    const phone = makePhone();
+    const code = await fetchCode(api, phone);
+    api.advance(180 * SECOND_MS - 1);
+    expect((await look(phone, code)).statusCode).toBe(200);
+    const late = makePhone();
+    const lateCode = await fetchCode(api, late);
+    api.advance(180 * SECOND_MS);
+    expect((await look(late, lateCode)).json()).toMatchObject({ code: "auth_number_expired" });
+  });
+
+  test("of a number that asked for none says so", async () => {
+    expect((await look(makePhone(), "123456")).json()).toMatchObject({ code: "auth_number_expired" });
+  });
+
+  test.each(["12345", "1234567", "abcdef", ""])("takes six digits, not %s", async (digits) => {
+    const response = await look(makePhone(), digits);
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ["auth_number"]]);
+  });
+
+  test("takes the older of two codes as well, because messages overtake each other", async () => {
+    const phone = makePhone();
+    const older = await fetchCode(api, phone);
+    api.advance(MINUTE_MS);
+    const newer = await fetchCode(api, phone);
+    expect((await look(phone, older)).statusCode).toBe(200);
+    expect((await look(phone, newer)).statusCode).toBe(200);
+  });
+
+  test("counts the misses of an address over all numbers", async () => {
+    for (let count = 0; count < 100; count += 1) {
+      expect((await look(makePhone(), "000000")).statusCode).toBe(400);
+    }
+    expect((await look(makePhone(), "000000")).statusCode).toBe(429);
+  });
+});
+
+describe("a verified code", () => {
+  test("is good for thirty minutes, and a resend does not end it", async () => {
+    const phone = makePhone();
+    const code = await fetchCode(api, phone);
+    await look(phone, code);
+    api.advance(MINUTE_MS);
+    await fetchCode(api, phone);
+    api.advance(29 * MINUTE_MS - 1);
+    expect((await look(phone, code)).statusCode).toBe(200);
+    const signedUp = await postSignUp(api, makeSignUp({ phone_number: phone, auth_number: code }));
+    expect(signedUp.statusCode).toBe(201);
+  });
+
+  test("is good for no longer", async () => {
+    const phone = makePhone();
+    const code = await fetchCode(api, phone);
+    await look(phone, code);
+    api.advance(30 * MINUTE_MS);
+    const late = await postSignUp(api, makeSignUp({ phone_number: phone, auth_number: code }));
+    expect([late.statusCode, late.json().code]).toEqual([400, "auth_number_expired"]);
+  });
+});
+
+describe("what is kept of messages", () => {
+  test("is removed after a day", async () => {
+    const phone = makePhone();
+    await fetchCode(api, phone);
+    api.advance(24 * HOUR_MS);
+    const recent = makePhone();
+    await fetchCode(api, recent);
+    api.advance(1);
+    await purgeCodes(api.db, api.app.clock());
+    await purgeOutbox(api.db, api.app.clock());
+    const numbers = await api.db.selectDistinct({ phone: smsCode.phoneNumber }).from(smsCode);
+    expect(numbers).toEqual([{ phone: recent }]);
+    expect(await readOutbox(api, phone)).toEqual([]);
+    expect(await readOutbox(api, recent)).toHaveLength(1);
+  });
+
+  test("is shown newest first, of all numbers when none is named", async () => {
+    const [first, second] = [makePhone(), makePhone()];
+    await fetchCode(api, first);
+    await fetchCode(api, second);
+    const all = (await api.app.inject({ url: "/dev/sms/" })).json();
+    expect(all.slice(0, 2).map(({ phone }: { phone: string }) => phone)).toEqual([second, first]);
+  });
+});
+
+test("no log line holds a number or a code, neither when all is well nor when a message can not be sent", async () => {
+  const lines: string[] = [];
+  const config = { logLevel: "info", isMaster: false, jwtSecret: "another secret that is 32 letters long" };
+  const smsSender = {
+    send: ({ phone, code }: SmsMessage) => Promise.reject(new Error(`no line to ${phone} for code=${code}`)),
+  };
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const phone = makePhone();
+  const { payload, headers } = form({ phone });
+  const looked = `/user/auth_sms/?phone=${phone}&auth_number=987654`;
+  for (const sender of [undefined, smsSender]) {
+    api.advance(MINUTE_MS);
+    const app = await buildApp({ db: api.db, config, clock: api.app.clock, smsSender: sender, logStream });
+    const sent = await app.inject({ method: "POST", url: "/user/auth_sms/", payload, headers });
+    expect(sent.statusCode).toBe(200);
+    await app.inject({ url: looked });
+    await app.close();
+  }
+  const written = lines.join("");
+  expect(written).toContain("sms not sent");
+  expect(written).toContain("/user/auth_sms/?phone=[hidden]&auth_number=[hidden]");
+  const [kept] = await readOutbox(api, phone);
+  for (const secret of [phone, "987654", kept!.code]) expect(written).not.toContain(secret);
+});
+
+test("production shows nobody the kept messages", async () => {
+  const config = { logLevel: "warn", isMaster: true, jwtSecret: "another secret that is 32 letters long" };
+  const app = await buildApp({ db: api.db, config });
+  onTestFinished(() => app.close());
+  expect((await app.inject({ url: "/dev/sms/" })).statusCode).toBe(404);
+});
