@@ -19,7 +19,9 @@ export function RefundToday({ membership }: { membership: Membership }) {
         aria-controls={id}
         onClick={() => setIsOpen((wasOpen) => !wasOpen)}
       >
-        오늘 환불하면
+        <span>
+          <span className="visually-hidden">{membership.product.name}</span> 오늘 환불하면
+        </span>
         <ChevronDownIcon size={20} />
       </button>
       <div id={id} hidden={!isOpen}>

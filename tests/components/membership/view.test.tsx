@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MembershipView } from "@/components/membership/view";
+import type { Membership } from "@/lib/contract/membership";
+import { useSessionStore } from "@/stores/session";
+import { buildMembership } from "../../support/build-membership";
+import { buildPayment, paymentId } from "../../support/build-payment";
+import { mockBackend } from "../../support/msw";
+import { render } from "../../support/render";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-09-30T09:00:00+09:00"), toFake: ["Date"] });
+  useSessionStore.setState({ status: "member", me: { access: "access" } });
+});
+afterEach(() => useSessionStore.setState({ status: "loading", me: null }));
+
+const answerMemberships = (...memberships: Membership[]) =>
+  mockBackend.use(http.get("*/api/member/membership/", () => HttpResponse.json(memberships)));
+const answerPayment = (...answers: Response[]) =>
+  mockBackend.use(
+    http.get("*/api/member/payment/:id/", () => (answers.length > 1 ? answers.shift() : answers[0]?.clone())),
+  );
+const findCard = async (name: string) => {
+  const heading = await screen.findByRole("heading", { name, level: 3 });
+  return within(heading.closest("li")!);
+};
+const amount = (term: string) =>
+  within(screen.getByText(term).closest("div")!).getByRole("definition").textContent;
+
+test("a membership by time says how many days are left, where it holds and from when to when", async () => {
+  answerMemberships(buildMembership());
+  render(<MembershipView />);
+  const card = await findCard("회원권 3개월");
+  expect(card.getByText("이용 중")).toBeVisible();
+  expect(card.getByText("60").parentElement).toHaveTextContent("60일 남았어요");
+  expect(card.getByText("90일 가운데 30일째예요")).toBeVisible();
+  expect(card.getByText("2026년 9월 1일 (화) ~ 2026년 11월 29일 (일)")).toBeVisible();
+  expect(card.getByRole("link", { name: "역삼" })).toHaveAttribute("href", "/place/1");
+});
+
+test("what runs by count says how many visits are left, and until when", async () => {
+  answerMemberships(
+    buildMembership({ product: { name: "PT 10회", kind: "pt", months: null, visits: 10 }, visits_left: 7 }),
+  );
+  render(<MembershipView />);
+  const card = await findCard("PT 10회");
+  expect(card.getByText("7").parentElement).toHaveTextContent("7회 남았어요");
+  expect(card.getByText("10회 가운데 3회 이용했어요")).toBeVisible();
+  expect(card.getByText("60일 안에 이용해 주세요")).toBeVisible();
+});
+
+test("one that ends soon says so and shows what continuing costs; its last day is no 0", async () => {
+  answerMemberships(buildMembership({ starts_on: "2026-09-01", ends_on: "2026-09-30" }));
+  render(<MembershipView />);
+  const card = await findCard("회원권 3개월");
+  expect(card.getByText("곧 끝나요")).toBeVisible();
+  expect(card.getByText("오늘까지 이용할 수 있어요")).toBeVisible();
+  expect(card.getByRole("link", { name: "이어서 이용할 가격 보기" })).toHaveAttribute(
+    "href",
+    "/place/1#prices",
+  );
+});
+
+test("one to come counts the days to its start and leads to its payment", async () => {
+  answerMemberships(buildMembership({ status: "upcoming", starts_on: "2026-10-05", ends_on: "2027-01-04" }));
+  render(<MembershipView />);
+  const card = await findCard("회원권 3개월");
+  expect(card.getByText("D-5")).toBeVisible();
+  expect(card.getByRole("link", { name: "회원권 3개월 결제 내역 보기" })).toHaveAttribute(
+    "href",
+    `/mypage/paymentLog?id=${paymentId(1)}`,
+  );
+  expect(card.queryByRole("button", { name: /오늘 환불하면/ })).not.toBeInTheDocument();
+});
+
+test("what is over is folded away under its number", async () => {
+  answerMemberships(
+    buildMembership(),
+    buildMembership({ id: 2, status: "expired", product: { name: "1일권" } }),
+    buildMembership({ id: 3, status: "refunded", product: { name: "회원권 6개월" } }),
+  );
+  const { user } = render(<MembershipView />);
+  const fold = (await screen.findByText("지난 회원권 2개")).closest("details")!;
+  expect(fold).not.toHaveAttribute("open");
+  await user.click(screen.getByText("지난 회원권 2개"));
+  expect(fold).toHaveAttribute("open");
+  expect(within(fold).getByText("환불했어요")).toBeInTheDocument();
+});
+
+test("a refund today is worked out line by line from what was really paid", async () => {
+  answerMemberships(buildMembership());
+  answerPayment(HttpResponse.json(buildPayment({ amount: 270_000, point_used: 27_000 })));
+  const { user } = render(<MembershipView />);
+  await user.click(await screen.findByRole("button", { name: "회원권 3개월 오늘 환불하면" }));
+  expect(await screen.findByText("270,000원 × 30일 ÷ 90일")).toBeVisible();
+  expect(amount("낸 금액")).toBe("270,000원");
+  expect(amount("이용한 만큼")).toBe("−90,000원");
+  expect(amount("위약금")).toBe("−27,000원");
+  expect(amount("돌려받는 금액")).toBe("153,000원");
+  expect(screen.getByText(/포인트로 낸 27,000P는 넣지 않았어요/)).toBeVisible();
+  expect(screen.getByText(/미리 계산해 본 금액이에요/)).toBeVisible();
+  expect(screen.getByRole("link", { name: /카카오톡 채널/ })).toBeVisible();
+});
+
+test("a refund by visits counts visits", async () => {
+  answerMemberships(
+    buildMembership({ product: { name: "PT 10회", months: null, visits: 10 }, visits_left: 7 }),
+  );
+  answerPayment(HttpResponse.json(buildPayment({ amount: 700_000 })));
+  const { user } = render(<MembershipView />);
+  await user.click(await screen.findByRole("button", { name: /오늘 환불하면/ }));
+  expect(await screen.findByText("700,000원 × 3회 ÷ 10회")).toBeVisible();
+  expect(amount("돌려받는 금액")).toBe("420,000원");
+});
+
+test("a paused membership says that its refund may be more than counted", async () => {
+  answerMemberships(buildMembership({ status: "paused" }));
+  answerPayment(HttpResponse.json(buildPayment()));
+  const { user } = render(<MembershipView />);
+  expect(await screen.findByText("쉬고 있어요")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: /오늘 환불하면/ }));
+  expect(await screen.findByText(/쉬고 있는 날도 이용한 날로 세었어요/)).toBeVisible();
+});
+
+test.each([
+  [
+    "a day pass has a rule of its own",
+    buildMembership({ product: { kind: "day_pass", refund_note: "쓰기 전이라면 모두 돌려드려요." } }),
+    "쓰기 전이라면 모두 돌려드려요.",
+  ],
+  [
+    "without a payment nothing is counted",
+    buildMembership({ payment_id: null }),
+    "결제 기록이 없는 회원권이라 여기서는 계산할 수 없어요.",
+  ],
+])("%s", async (_, membership, words) => {
+  answerMemberships(membership);
+  const { user } = render(<MembershipView />);
+  await user.click(await screen.findByRole("button", { name: /오늘 환불하면/ }));
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test("what was paid with points alone gives no money back", async () => {
+  answerMemberships(buildMembership());
+  answerPayment(HttpResponse.json(buildPayment({ amount: 0, point_used: 297_000 })));
+  const { user } = render(<MembershipView />);
+  await user.click(await screen.findByRole("button", { name: /오늘 환불하면/ }));
+  expect(await screen.findByText("돈으로 낸 금액이 없어서 돌려받을 금액도 없어요.")).toBeVisible();
+});
+
+test("a refund whose payment cannot be had says so, and a retry brings it", async () => {
+  answerMemberships(buildMembership());
+  answerPayment(new HttpResponse(null, { status: 500 }), HttpResponse.json(buildPayment()));
+  const { user } = render(<MembershipView />);
+  await user.click(await screen.findByRole("button", { name: /오늘 환불하면/ }));
+  await user.click(await screen.findByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText("돌려받는 금액")).toBeVisible();
+});
+
+test("without a membership the way leads to the branches", async () => {
+  answerMemberships();
+  render(<MembershipView />);
+  expect(await screen.findByRole("heading", { name: "아직 회원권이 없어요" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "지점 찾기" })).toHaveAttribute("href", "/place");
+});
+
+test("entering and booking lead to the app, in every state", async () => {
+  answerMemberships();
+  render(<MembershipView />);
+  const steps = within(screen.getByRole("region", { name: "입장과 예약은 앱에서 해요" }));
+  expect(steps.getByText(/체크인하고 들어가요/)).toBeVisible();
+  expect(steps.getByRole("link", { name: /Google Play/ })).toHaveAttribute("target", "_blank");
+  expect(steps.queryByRole("button")).not.toBeInTheDocument();
+  await screen.findByRole("heading", { name: "아직 회원권이 없어요" });
+});
+
+test("memberships on their way are said to be, and a failure can be tried again", async () => {
+  const answers = [new HttpResponse(null, { status: 500 }), HttpResponse.json([buildMembership()])];
+  mockBackend.use(http.get("*/api/member/membership/", () => answers.shift()));
+  const { user } = render(<MembershipView />);
+  expect(screen.getByText("회원권을 불러오고 있어요")).toBeInTheDocument();
+  expect(await screen.findByRole("alert")).toHaveTextContent("회원권을 불러오지 못했어요");
+  await user.click(screen.getByRole("button", { name: "다시 시도" }));
+  expect(await screen.findByText("이용 중")).toBeVisible();
+});
+
+test("nothing is asked for without a session", async () => {
+  useSessionStore.setState({ status: "visitor", me: null });
+  const asked = vi.fn();
+  mockBackend.use(
+    http.get("*/api/member/membership/", () => {
+      asked();
+      return HttpResponse.json([]);
+    }),
+  );
+  render(<MembershipView />);
+  useSessionStore.setState({ status: "member", me: { access: "access" } });
+  await screen.findByRole("heading", { name: "아직 회원권이 없어요" });
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,368 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { useSyncExternalStore } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PaymentLogView } from "@/components/payment/view";
+import type { Payment } from "@/lib/contract/payment";
+import { useSessionStore } from "@/stores/session";
+import { buildPayment, paymentId } from "../../support/build-payment";
+import { mockBackend } from "../../support/msw";
+import { render } from "../../support/render";
+
+/** As Next's router does: the hook follows the History API, back and forward included. */
+const address = vi.hoisted(() => ({ listeners: new Set<() => void>() }));
+vi.mock("next/navigation", () => ({
+  useSearchParams: () => {
+    const search = useSyncExternalStore(
+      (listener) => {
+        address.listeners.add(listener);
+        return () => address.listeners.delete(listener);
+      },
+      () => window.location.search,
+    );
+    return new URLSearchParams(search);
+  },
+}));
+
+const tellRouter = () => act(() => address.listeners.forEach((listener) => listener()));
+const changers = ["pushState", "replaceState"] as const;
+const originals = { pushState: History.prototype.pushState, replaceState: History.prototype.replaceState };
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/mypage/paymentLog");
+  for (const name of changers) {
+    vi.spyOn(window.history, name).mockImplementation((...args) => {
+      originals[name].apply(window.history, args);
+      address.listeners.forEach((listener) => listener());
+    });
+  }
+  window.addEventListener("popstate", tellRouter);
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute("open", "");
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute("open");
+  };
+  vi.stubGlobal("print", vi.fn());
+  useSessionStore.setState({ status: "member", me: { access: "access" } });
+});
+afterEach(() => {
+  window.removeEventListener("popstate", tellRouter);
+  useSessionStore.setState({ status: "loading", me: null });
+});
+
+type Backend = {
+  payments: Payment[];
+  pageSize?: number;
+  /** How a cancellation is answered. */
+  cancel?: (reason: string) => Response | Promise<Response>;
+};
+
+/** A backend that knows these payments; what a test changes in it is seen by the next call. */
+function answerWith({ payments, pageSize = 50, cancel }: Backend) {
+  const seen = { lists: 0, cancels: [] as string[] };
+  mockBackend.use(
+    http.get("*/api/member/payment/", ({ request }) => {
+      seen.lists += 1;
+      const page = Number(new URL(request.url).searchParams.get("page"));
+      const results = payments.slice((page - 1) * pageSize, page * pageSize);
+      const next = page * pageSize < payments.length ? `/api/member/payment/?page=${page + 1}` : null;
+      return HttpResponse.json({ count: payments.length, next, previous: null, results });
+    }),
+    http.get("*/api/member/payment/:id/", ({ params }) => {
+      const payment = payments.find(({ id }) => id === params.id);
+      return payment
+        ? HttpResponse.json(payment)
+        : HttpResponse.json({ message: "없는 결제예요.", code: "not_found" }, { status: 404 });
+    }),
+    http.post("*/api/member/payment/:id/cancel/", async ({ request }) => {
+      const { reason } = (await request.json()) as { reason: string };
+      seen.cancels.push(reason);
+      return cancel?.(reason);
+    }),
+  );
+  return seen;
+}
+
+const openFirst = async () => {
+  const result = render(<PaymentLogView />);
+  await result.user.click(await screen.findByRole("link", { name: /회원권 3개월/ }));
+  const dialog = await screen.findByRole("dialog", { name: "결제 상세" });
+  return { ...result, dialog: within(dialog) };
+};
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+describe("the list", () => {
+  test("stands by month under what was paid and not given back", async () => {
+    answerWith({
+      payments: [
+        buildPayment({ id: paymentId(1), amount: 297_000 }),
+        buildPayment({ id: paymentId(2), order_name: "1일권", amount: 22_000, status: "cancelled" }),
+        buildPayment({
+          id: paymentId(3),
+          order_name: "PT 10회",
+          amount: 700_000,
+          created: "2026-10-03T10:00:00+09:00",
+        }),
+      ],
+    });
+    render(<PaymentLogView />);
+    const november = within(await screen.findByRole("region", { name: "2026년 11월" }));
+    expect(november.getByText("297,000원", { selector: "header b" })).toBeVisible();
+    expect(november.getByRole("link", { name: /1일권/ })).toHaveAccessibleName(/22,000원.*취소됨/);
+    expect(november.getByRole("link", { name: /회원권/ })).toHaveAccessibleName(
+      /회원권 3개월.*역삼 · 2026년 11월 20일 \(금\).*297,000원.*결제 완료/,
+    );
+    expect(within(screen.getByRole("region", { name: "2026년 10월" })).getByText(/PT 10회/)).toBeVisible();
+    expect(screen.getByText("모두 3건이에요")).toBeVisible();
+  });
+
+  test("shows more when asked, and no total of a month that is not whole", async () => {
+    const payments = [1, 2, 3].map((number) =>
+      buildPayment({ id: paymentId(number), order_name: `주문 ${number}`, amount: 10_000 }),
+    );
+    answerWith({ payments, pageSize: 2 });
+    const { user } = render(<PaymentLogView />);
+    expect(await screen.findByText("3건 가운데 2건을 보고 있어요")).toBeVisible();
+    expect(screen.queryByText("20,000원")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "더 보기" }));
+    expect(await screen.findByRole("link", { name: /주문 3/ })).toBeVisible();
+    expect(screen.getByText("30,000원")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "더 보기" })).not.toBeInTheDocument();
+  });
+
+  test("keeps what is there when more cannot be had", async () => {
+    answerWith({ payments: [buildPayment(), buildPayment({ id: paymentId(2) })], pageSize: 1 });
+    const { user } = render(<PaymentLogView />);
+    const more = await screen.findByRole("button", { name: "더 보기" });
+    mockBackend.use(
+      http.get("*/api/member/payment/", () => new HttpResponse(null, { status: 500 }), { once: true }),
+    );
+    await user.click(more);
+    expect(await screen.findByRole("alert")).toHaveTextContent("더 불러오지 못했어요");
+    expect(screen.getByRole("link", { name: /회원권/ })).toBeVisible();
+    await user.click(more);
+    expect(await screen.findByText("모두 2건이에요")).toBeVisible();
+  });
+
+  test("without payments leads to the branches", async () => {
+    answerWith({ payments: [] });
+    render(<PaymentLogView />);
+    expect(screen.getByText("결제 내역을 불러오고 있어요")).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "아직 결제한 내역이 없어요" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "지점 찾기" })).toHaveAttribute("href", "/place");
+  });
+
+  test("that cannot be had says so, and a retry brings it", async () => {
+    answerWith({ payments: [buildPayment()] });
+    mockBackend.use(
+      http.get("*/api/member/payment/", () => new HttpResponse(null, { status: 500 }), { once: true }),
+    );
+    const { user } = render(<PaymentLogView />);
+    expect(await screen.findByRole("alert")).toHaveTextContent("결제 내역을 불러오지 못했어요");
+    await user.click(screen.getByRole("button", { name: "다시 시도" }));
+    expect(await screen.findByRole("link", { name: /회원권/ })).toBeVisible();
+  });
+});
+
+describe("one payment", () => {
+  const reduced = buildPayment({
+    list_price: 357_000,
+    coupon_discount: 50_000,
+    point_used: 10_000,
+    amount: 297_000,
+    is_cancellable: true,
+  });
+
+  test("opens over the list with all its lines, and stands in the address", async () => {
+    answerWith({ payments: [reduced] });
+    const { dialog } = await openFirst();
+    expect(window.location.search).toBe(`?id=${paymentId(1)}`);
+    const values = dialog.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(values).toEqual([
+      "357,000원",
+      "−50,000원",
+      "−10,000원",
+      "297,000원",
+      "카드 · 신한카드",
+      "9410-****-****-1234",
+      "2026년 11월 20일 (금) 14:32",
+      "2026년 11월 25일 (수)",
+      paymentId(1),
+    ]);
+  });
+
+  test("closes with back, and back to the list", async () => {
+    answerWith({ payments: [reduced] });
+    await openFirst();
+    act(() => window.history.back());
+    await closed();
+    expect(window.location.search).toBe("");
+  });
+
+  test("that was opened from the list is left by going back, not by a further step", async () => {
+    answerWith({ payments: [reduced] });
+    const { user, dialog } = await openFirst();
+    const length = window.history.length;
+    await user.click(dialog.getByRole("button", { name: "닫기" }));
+    await closed();
+    expect(window.location.search).toBe("");
+    expect(window.history.length).toBe(length);
+  });
+
+  test("of a link from elsewhere opens by itself and closes onto the list", async () => {
+    window.history.replaceState(null, "", `/mypage/paymentLog?id=${paymentId(1)}`);
+    answerWith({ payments: [reduced] });
+    const { user } = render(<PaymentLogView />);
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByRole("heading", { name: "회원권 3개월" })).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "닫기" }));
+    await closed();
+    expect(window.location.pathname + window.location.search).toBe("/mypage/paymentLog");
+  });
+
+  test.each([
+    ["nobody's", paymentId(404)],
+    ["no id at all", "1%20or%201"],
+  ])("that is %s is said not to be there", async (_, id) => {
+    window.history.replaceState(null, "", `/mypage/paymentLog?id=${id}`);
+    answerWith({ payments: [reduced] });
+    const { user } = render(<PaymentLogView />);
+    expect(await screen.findByRole("heading", { name: "결제 내역을 찾을 수 없어요" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "목록 보기" }));
+    await closed();
+  });
+
+  test("that is another member's looks like nobody's", async () => {
+    window.history.replaceState(null, "", `/mypage/paymentLog?id=${paymentId(9)}`);
+    answerWith({ payments: [reduced] });
+    mockBackend.use(
+      http.get("*/api/member/payment/:id/", () =>
+        HttpResponse.json({ message: "내 결제가 아니에요.", code: "forbidden" }, { status: 403 }),
+      ),
+    );
+    render(<PaymentLogView />);
+    expect(await screen.findByRole("heading", { name: "결제 내역을 찾을 수 없어요" })).toBeVisible();
+  });
+
+  test("that cannot be had says so, and a retry brings it", async () => {
+    window.history.replaceState(null, "", `/mypage/paymentLog?id=${paymentId(1)}`);
+    const answers = [new HttpResponse(null, { status: 500 }), HttpResponse.json(reduced)];
+    answerWith({ payments: [] });
+    mockBackend.use(http.get("*/api/member/payment/:id/", () => answers.shift()));
+    const { user } = render(<PaymentLogView />);
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(await dialog.findByRole("button", { name: "다시 시도" }));
+    expect(await dialog.findByText("297,000원")).toBeVisible();
+  });
+
+  test("has a receipt to print, with the seller, the supply price and the tax", async () => {
+    answerWith({ payments: [reduced] });
+    const { user, dialog } = await openFirst();
+    await user.click(dialog.getByRole("button", { name: "영수증 인쇄" }));
+    expect(window.print).toHaveBeenCalledTimes(1);
+    const paper = document.querySelector<HTMLElement>("[data-print-only]")!;
+    expect(paper.parentElement).toBe(document.body);
+    for (const words of [
+      /버핏 영수증/,
+      /주식회사 버핏/,
+      /사업자등록번호/,
+      /270,000원/,
+      /27,000원/,
+      /1\.1로/,
+    ]) {
+      expect(paper.textContent).toMatch(words);
+    }
+  });
+
+  test.each(["ready", "failed"] as const)("that is %s has no receipt", async (status) => {
+    answerWith({ payments: [buildPayment({ status })] });
+    const { dialog } = await openFirst();
+    expect(dialog.queryByRole("button", { name: "영수증 인쇄" })).not.toBeInTheDocument();
+  });
+});
+
+describe("taking a payment back", () => {
+  const open = buildPayment({ is_cancellable: true, coupon_discount: 30_000, point_used: 10_000 });
+  const cancelled: Payment = {
+    ...open,
+    status: "cancelled",
+    cancelled_at: "2026-11-21T10:00:00+09:00",
+    is_cancellable: false,
+  };
+  const openCancel = async () => {
+    const result = await openFirst();
+    await result.user.click(result.dialog.getByRole("button", { name: "결제 취소" }));
+    return result;
+  };
+
+  test("is not offered where it is not possible", async () => {
+    answerWith({ payments: [buildPayment()] });
+    const { dialog } = await openFirst();
+    expect(dialog.queryByRole("button", { name: "결제 취소" })).not.toBeInTheDocument();
+  });
+
+  test("says what comes back, asks why, and sends once", async () => {
+    const seen = answerWith({ payments: [open], cancel: () => HttpResponse.json(cancelled) });
+    const { user, dialog } = await openCancel();
+    expect(screen.getByRole("dialog")).toHaveAccessibleName("결제 취소");
+    expect(dialog.getByText("297,000원")).toBeVisible();
+    expect(dialog.getByText("다시 쓸 수 있어요")).toBeVisible();
+    expect(dialog.getByText("10,000P")).toBeVisible();
+
+    await user.click(dialog.getByRole("button", { name: "결제 취소하기" }));
+    expect(dialog.getByRole("alert")).toHaveTextContent("이유를 하나 골라 주세요.");
+    expect(seen.cancels).toEqual([]);
+
+    await user.click(dialog.getByRole("radio", { name: "일정이 바뀌었어요" }));
+    await user.dblClick(dialog.getByRole("button", { name: "결제 취소하기" }));
+    expect(await dialog.findByText("결제를 취소했어요.")).toBeVisible();
+    expect(dialog.getByText(/취소됨/)).toBeVisible();
+    expect(seen.cancels).toEqual(["일정이 바뀌었어요"]);
+    expect(seen.lists).toBe(1);
+    expect(screen.getByRole("link", { name: /회원권/ })).toHaveAccessibleName(/취소됨/);
+  });
+
+  test("can be thought better of, and the focus stays in the dialog", async () => {
+    answerWith({ payments: [open] });
+    const { user, dialog } = await openCancel();
+    await user.click(dialog.getByRole("button", { name: "돌아가기" }));
+    expect(screen.getByRole("dialog")).toHaveAccessibleName("결제 상세");
+    expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  test("that is refused says why in its place, and shows the payment as it now stands", async () => {
+    const payments = [open];
+    const seen = answerWith({
+      payments,
+      cancel: () => {
+        payments[0] = { ...open, is_cancellable: false };
+        return HttpResponse.json(
+          { message: "이용을 시작해서 취소할 수 없어요.", code: "already_started" },
+          { status: 409 },
+        );
+      },
+    });
+    const { user, dialog } = await openCancel();
+    await user.click(dialog.getByRole("radio", { name: "잘못 결제했어요" }));
+    await user.click(dialog.getByRole("button", { name: "결제 취소하기" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent("이용을 시작해서 취소할 수 없어요.");
+    await waitFor(() => expect(seen.lists).toBe(2));
+    await waitFor(() =>
+      expect(dialog.queryByRole("button", { name: "결제 취소하기" })).not.toBeInTheDocument(),
+    );
+    expect(dialog.getByRole("radio", { name: "잘못 결제했어요" })).toBeChecked();
+  });
+
+  test("without an answer keeps the reason, and can be tried again", async () => {
+    const answers = [HttpResponse.error(), HttpResponse.json(cancelled)];
+    const seen = answerWith({ payments: [open], cancel: () => answers.shift()! });
+    const { user, dialog } = await openCancel();
+    await user.click(dialog.getByRole("radio", { name: "일정이 바뀌었어요" }));
+    await user.click(dialog.getByRole("button", { name: "결제 취소하기" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent("서버와의 통신에 실패했어요");
+    await user.click(dialog.getByRole("button", { name: "결제 취소하기" }));
+    expect(await dialog.findByText("결제를 취소했어요.")).toBeVisible();
+    expect(seen.cancels).toHaveLength(2);
+  });
+});
