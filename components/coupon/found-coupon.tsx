@@ -5,7 +5,8 @@ import styled from "styled-components";
 import type { Coupon } from "@/lib/contract/coupon";
 import { describeEnd, describeMinPrice, describeValue } from "@/lib/coupon/words";
 import { Button } from "@/components/ui/button";
-import { Body, Condition, getFigureStyle, Name, Notch, Standing, Stub, Surface } from "./ticket-parts";
+import { Body, Condition, Name, Notch, Standing, Stub, Surface } from "./ticket-parts";
+import { StubValue } from "./stub-value";
 
 type FoundCouponProps = { offer: Coupon; isBusy: boolean; onClaim: () => void };
 
@@ -16,24 +17,24 @@ export function FoundCoupon({ offer, isBusy, onClaim }: FoundCouponProps) {
   useEffect(() => button.current?.focus(), []);
 
   const value = describeValue(offer);
+  const left = offer.quantity_left ?? null;
   const minPrice = describeMinPrice(offer.min_price);
   return (
     <Box role="group" aria-label="찾은 쿠폰">
       <Surface $isOut={false} id={wordsId}>
         <Stub $isOut={false}>
-          <strong style={getFigureStyle(value.figure)}>{value.figure}</strong> <span>{value.word}</span>
+          <StubValue value={value} />
         </Stub>
         <Notch />
         <Body>
           <Name as="p" $isOut={false}>
-            {offer.name}
+            {offer.name ?? "쿠폰"}
           </Name>
           {offer.description && <Condition>{offer.description}</Condition>}
           {minPrice && <Condition>{minPrice}</Condition>}
           <Standing $isOut={false}>
-            {describeEnd(offer.expires_at)}
-            {offer.quantity_left !== null &&
-              ` · 선착순 ${offer.quantity_left.toLocaleString("ko-KR")}장 남음`}
+            {describeEnd(offer.expires_at ?? null)}
+            {left !== null && ` · 선착순 ${left.toLocaleString("ko-KR")}장 남음`}
           </Standing>
         </Body>
       </Surface>

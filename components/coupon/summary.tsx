@@ -43,7 +43,6 @@ const Figure = styled.p`
     color: var(--color-brand);
     font-size: 40px;
     font-weight: 700;
-    font-variant-numeric: tabular-nums;
     letter-spacing: -0.02em;
     line-height: 1.25;
   }

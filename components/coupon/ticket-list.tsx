@@ -4,12 +4,15 @@ import styled from "styled-components";
 import type { HeldCoupon } from "@/lib/coupon/state";
 import { CouponTicket } from "./ticket";
 
+/** From here on tickets that are out of sight are not laid out, so that a thousand scroll like ten. */
+const LONG_LIST = 60;
+
 /** A part of the wallet. */
 export function TicketList({ coupons }: { coupons: readonly HeldCoupon[] }) {
   return (
     <section>
       <h2 className="visually-hidden">쿠폰 목록</h2>
-      <List>
+      <List data-long={coupons.length > LONG_LIST || undefined}>
         {coupons.map((coupon) => (
           <li key={coupon.id}>
             <CouponTicket coupon={coupon} />
@@ -20,13 +23,12 @@ export function TicketList({ coupons }: { coupons: readonly HeldCoupon[] }) {
   );
 }
 
-/** What is out of sight is not laid out, so that a thousand coupons scroll like ten. */
 const List = styled.ul`
   display: flex;
   flex-direction: column;
   gap: 12px;
 
-  li {
+  &[data-long] li {
     content-visibility: auto;
     contain-intrinsic-size: auto 136px;
   }

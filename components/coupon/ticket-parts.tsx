@@ -1,15 +1,8 @@
 "use client";
 
-import type { CSSProperties } from "react";
 import styled from "styled-components";
 
 type Out = { $isOut: boolean };
-
-/** A large sum has more digits than the stub is wide. */
-export function getFigureStyle(figure: string): CSSProperties {
-  const size = figure.length <= 7 ? "22px" : figure.length <= 8 ? "20px" : "17px";
-  return { "--figure-size": size } as CSSProperties;
-}
 
 /** A ticket: the stub with the worth, a tear line, the rest. */
 export const Surface = styled.div<Out>`
@@ -33,7 +26,7 @@ export const Stub = styled.p<Out>`
   text-align: center;
 
   strong {
-    font-size: var(--figure-size, 22px);
+    font-size: 22px;
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.03em;
     line-height: 1.25;

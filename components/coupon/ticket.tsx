@@ -3,8 +3,8 @@
 import styled from "styled-components";
 import { ENDING_SOON_DAYS, type HeldCoupon } from "@/lib/coupon/state";
 import { describeDaysLeft, describeMinPrice, describeStanding, describeValue } from "@/lib/coupon/words";
-import { CouponIcon } from "@/components/ui/icon";
-import { Body, Condition, getFigureStyle, Mark, Name, Notch, Standing, Stub, Surface } from "./ticket-parts";
+import { StubValue } from "./stub-value";
+import { Body, Condition, Mark, Name, Notch, Standing, Stub, Surface } from "./ticket-parts";
 
 /** Days before the end from which the days are counted. */
 const COUNTED_DAYS = 30;
@@ -18,13 +18,7 @@ export function CouponTicket({ coupon }: { coupon: HeldCoupon }) {
   return (
     <Surface $isOut={isOut}>
       <Stub $isOut={isOut}>
-        {value ? (
-          <>
-            <strong style={getFigureStyle(value.figure)}>{value.figure}</strong> <span>{value.word}</span>
-          </>
-        ) : (
-          <CouponIcon size={28} />
-        )}
+        <StubValue value={value} />
       </Stub>
       <Notch />
       <Body>

@@ -6,6 +6,9 @@ import { formatShortDate } from "@/lib/format/date";
 import { groupPointsByMonth, type PointEntry } from "@/lib/point/entries";
 import { describeAmount, describeRest, formatMonth } from "@/lib/point/words";
 
+/** From here on rows that are out of sight are not laid out, so that a thousand scroll like ten. */
+const LONG_LIST = 60;
+
 type PointListProps = {
   entries: readonly PointEntry[];
   /** The moment in ms at which the answers came. */
@@ -18,7 +21,7 @@ export function PointList({ entries, now }: PointListProps) {
   return (
     <section>
       <h2 className="visually-hidden">포인트 내역</h2>
-      <Months>
+      <Months data-long={entries.length > LONG_LIST || undefined}>
         {months.map(({ month, entries: ofMonth }) => (
           <section key={month}>
             <h3>{formatMonth(month)}</h3>
@@ -62,12 +65,13 @@ const Months = styled.div`
     padding-bottom: 8px;
     font-size: 17px;
   }
+  &[data-long] li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 49px;
+  }
 `;
 
-/** What is out of sight is not laid out, so that a thousand rows scroll like ten. */
 const Row = styled.li`
-  content-visibility: auto;
-  contain-intrinsic-size: auto 73px;
   display: flex;
   justify-content: space-between;
   gap: 16px;

@@ -38,24 +38,23 @@ export type HeldCoupon = {
 export function readHeldCoupon(held: CouponUser, now: number): HeldCoupon {
   const offer = typeof held.b_coupon === "object" ? held.b_coupon : null;
   const state = findState(held, offer, now);
-  const isEnding = held.expires_at !== null && (state === "usable" || state === "waiting");
+  const expiresAt = held.expires_at ?? null;
+  const isEnding = expiresAt !== null && (state === "usable" || state === "waiting");
   return {
     id: held.id,
     state,
     offer,
     isPartner: offer?.b_coupon === false,
     usedAt: held.used_at ?? null,
-    expiresAt: held.expires_at ?? null,
-    daysLeft: isEnding
-      ? countDaysBetween(toSeoulDate(new Date(now)), toSeoulDate(held.expires_at as string))
-      : null,
+    expiresAt,
+    daysLeft: isEnding ? countDaysBetween(toSeoulDate(new Date(now)), toSeoulDate(expiresAt)) : null,
   };
 }
 
 function findState(held: CouponUser, offer: Coupon | null, now: number): CouponState {
   if (held.used_at) return "used";
   if (held.expires_at && Date.parse(held.expires_at) <= now) return "expired";
-  if (held.b_coupon === null || offer?.is_active === false) return "stopped";
+  if (!held.b_coupon || offer?.is_active === false) return "stopped";
   if (!held.is_active) return "stopped";
   return offer && Date.parse(offer.starts_at) > now ? "waiting" : "usable";
 }

@@ -6,8 +6,9 @@ import type { HeldCoupon } from "./state";
 /** What a coupon is worth, apart into the large figure and the word after it: `30,000원` `할인`. */
 export type CouponValue = { figure: string; word: string };
 
-/** The worth of an offer in won, per cent or days. */
-export function describeValue({ discount_type: type, discount_value: value }: Coupon): CouponValue {
+/** The worth of an offer in won, per cent or days; null where a backend does not say. */
+export function describeValue({ discount_type: type, discount_value: value }: Coupon): CouponValue | null {
+  if (typeof value !== "number") return null;
   if (type === "percent") return { figure: `${value}%`, word: "할인" };
   if (type === "free_days") return { figure: `${value}일`, word: "더하기" };
   return { figure: formatPrice(value), word: "할인" };

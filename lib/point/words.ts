@@ -22,7 +22,7 @@ export function describeAmount({ isUsed, amount }: PointEntry): { word: string; 
  * @param now the moment in ms at which the answers came
  */
 export function describeRest(entry: PointEntry, now: number): string | null {
-  if (entry.isUsed) return `잔액 ${formatPoint(entry.balance)}`;
+  if (entry.isUsed) return Number.isFinite(entry.balance) ? `잔액 ${formatPoint(entry.balance)}` : null;
   const { remaining, expires_at: end } = entry;
   if (remaining === 0) return "모두 사용했어요";
   if (!end) return null;

@@ -1,0 +1,16 @@
+"use client";
+
+import type { CouponValue } from "@/lib/coupon/words";
+import { CouponIcon } from "@/components/ui/icon";
+
+/** A coupon's worth as large as the stub is wide; a picture of a coupon where it is not known. */
+export function StubValue({ value }: { value: CouponValue | null }) {
+  if (!value) return <CouponIcon size={28} />;
+  const { figure, word } = value;
+  const fontSize = figure.length <= 7 ? 22 : figure.length <= 8 ? 20 : 17;
+  return (
+    <>
+      <strong style={{ fontSize }}>{figure}</strong> <span>{word}</span>
+    </>
+  );
+}
