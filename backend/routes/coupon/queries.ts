@@ -1,8 +1,10 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, lte } from "drizzle-orm";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import type { Database } from "../../db/client";
 import { coupon, couponUser } from "../../db/schema";
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
+
+type CouponRow = typeof coupon.$inferSelect;
 
 /** The member's coupons, newest first, used and expired ones too. */
 export async function listCouponUsers(db: Database, memberId: number, now: Date): Promise<CouponUser[]> {
@@ -12,17 +14,36 @@ export async function listCouponUsers(db: Database, memberId: number, now: Date)
     .leftJoin(coupon, eq(coupon.id, couponUser.couponId))
     .where(eq(couponUser.memberId, memberId))
     .orderBy(desc(couponUser.created), desc(couponUser.id));
-  return rows.map(({ link, offer }) => ({
+  return rows.map(({ link, offer }) => toCouponUser(link, offer, now));
+}
+
+/** A coupon by its code, once it has begun and while it is not switched off; expired and sold-out ones too. */
+export async function findCouponByCode(db: Database, code: string, now: Date): Promise<Coupon | undefined> {
+  const [offer] = await db
+    .select()
+    .from(coupon)
+    .where(and(eq(coupon.codeValue, code), coupon.isActive, lte(coupon.startsAt, now)));
+  return offer && toCoupon(offer);
+}
+
+/** A held coupon as the wire carries it; the coupon is null once it has been removed. */
+export function toCouponUser(
+  link: typeof couponUser.$inferSelect,
+  offer: CouponRow | null,
+  now: Date,
+): CouponUser {
+  return {
     id: link.id,
     is_active: link.usedAt === null && !isPast(link.expiresAt, now),
     used_at: toSeoulTimeOrNull(link.usedAt),
     created: toSeoulTime(link.created),
     expires_at: toSeoulTimeOrNull(link.expiresAt),
     b_coupon: offer && toCoupon(offer),
-  }));
+  };
 }
 
-function toCoupon(row: typeof coupon.$inferSelect): Coupon {
+/** A coupon as the wire carries it. */
+export function toCoupon(row: CouponRow): Coupon {
   return {
     id: row.id,
     code_value: row.codeValue,
@@ -39,6 +60,7 @@ function toCoupon(row: typeof coupon.$inferSelect): Coupon {
   };
 }
 
-function isPast(instant: Date | null, now: Date): boolean {
+/** Whether a time that may be missing has come; what has none never ends. */
+export function isPast(instant: Date | null, now: Date): boolean {
   return instant !== null && instant <= now;
 }

@@ -1,13 +1,34 @@
-import { CouponUserListSchema } from "@/lib/contract/coupon";
+import Type from "typebox";
+import {
+  ClaimCouponRequestSchema,
+  ClaimMembershipCouponRequestSchema,
+  CouponSchema,
+  CouponUserListSchema,
+  CouponUserSchema,
+} from "@/lib/contract/coupon";
+import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";
+import { parseId } from "../../ids";
 import { authenticate, requireIdentity } from "../../plugins/auth";
 import { responses } from "../responses";
-import { listCouponUsers } from "./queries";
+import { claimCoupon } from "./claim";
+import { createGuessGuard } from "./guesses";
+import { findCouponByCode, listCouponUsers } from "./queries";
 
-/** The member's coupons. */
+const HELD_PATH = "/api/member/b-coupon-user/";
+const ANY_BODY = ["application/json", "multipart/form-data", "application/x-www-form-urlencoded"];
+const CLAIM_ERRORS = "409는 `coupon_already_claimed`, `coupon_expired`, `coupon_sold_out` 가운데 하나예요.";
+
+const NOT_FOUND = "coupon_not_found";
+
+const codeNotFound = () => notFound("없는 쿠폰 코드예요. 글자와 숫자를 다시 확인해 주세요.", NOT_FOUND);
+
+/** The member's coupons, and how more are got. */
 export const couponRoutes: Routes = async (app) => {
+  const guard = createGuessGuard(app);
+
   app.get(
-    "/api/member/b-coupon-user/",
+    HELD_PATH,
     {
       onRequest: authenticate,
       schema: {
@@ -19,5 +40,82 @@ export const couponRoutes: Routes = async (app) => {
       },
     },
     async (request) => listCouponUsers(app.db, requireIdentity(request).memberId, app.clock()),
+  );
+
+  app.post(
+    HELD_PATH,
+    {
+      onRequest: authenticate,
+      config: { accepts: ["json", "form"] },
+      schema: {
+        tags: ["coupon"],
+        summary: "쿠폰 받기 (쿠폰 id)",
+        description: `페이지에 걸린 쿠폰만 id로 받을 수 있고, 나머지는 코드가 필요해요. ${CLAIM_ERRORS}`,
+        security: [{ bearer: [] }],
+        consumes: ANY_BODY,
+        body: ClaimCouponRequestSchema,
+        response: responses({ 201: CouponUserSchema }, 400, 401, 404, 409, 413, 415),
+      },
+    },
+    async (request, reply) => {
+      const { memberId } = requireIdentity(request);
+      const id = parseId(String(request.body.b_coupon));
+      const claimed = await claimCoupon(app.db, memberId, { id }, app.clock());
+      if (!claimed) throw notFound("지금은 받을 수 없는 쿠폰이에요.", NOT_FOUND);
+      return reply.code(201).send(claimed);
+    },
+  );
+
+  app.post(
+    `${HELD_PATH}membership/`,
+    {
+      onRequest: authenticate,
+      config: { accepts: ["json", "form"] },
+      schema: {
+        tags: ["coupon"],
+        summary: "쿠폰 받기 (코드)",
+        description: `대소문자, 빈칸, 하이픈은 가리지 않아요. 없는 코드를 10분에 10번 넣으면 429예요. ${CLAIM_ERRORS}`,
+        security: [{ bearer: [] }],
+        consumes: ANY_BODY,
+        body: ClaimMembershipCouponRequestSchema,
+        response: responses({ 201: CouponUserSchema }, 400, 401, 404, 409, 413, 415, 429),
+      },
+    },
+    async (request, reply) => {
+      const { memberId } = requireIdentity(request);
+      const claimed = await guard(
+        { memberId },
+        request.body.code_value,
+        (code) => claimCoupon(app.db, memberId, { code }, app.clock()),
+        codeNotFound,
+      );
+      return reply.code(201).send(claimed);
+    },
+  );
+
+  app.get(
+    "/api/b_coupon/:code_value/",
+    {
+      onRequest: authenticate,
+      schema: {
+        tags: ["coupon"],
+        summary: "코드로 쿠폰 찾기",
+        description:
+          "`with_code_value`가 있든 없든 답은 같아요. 없는 코드는 받기와 함께 세어 10분에 10번이면 429예요.",
+        security: [{ bearer: [] }],
+        params: Type.Object({ code_value: Type.String({ minLength: 1, maxLength: 40 }) }),
+        querystring: Type.Object({ with_code_value: Type.Optional(Type.String()) }),
+        response: responses({ 200: CouponSchema }, 400, 401, 404, 429),
+      },
+    },
+    async (request) => {
+      const { memberId } = requireIdentity(request);
+      return guard(
+        { memberId },
+        request.params.code_value,
+        (code) => findCouponByCode(app.db, code, app.clock()),
+        codeNotFound,
+      );
+    },
   );
 };

@@ -1,0 +1,71 @@
+import { and, eq, gt, isNotNull, lte, sql, type SQL } from "drizzle-orm";
+import type { CouponUser } from "@/lib/contract/coupon";
+import type { Database } from "../../db/client";
+import { lockMember } from "../../db/member-lock";
+import { coupon, couponUser } from "../../db/schema";
+import { ApiError } from "../../errors";
+import { tokenNotValid } from "../../plugins/auth";
+import { isPast, toCouponUser } from "./queries";
+
+type CouponRow = typeof coupon.$inferSelect;
+
+/** Coupons are claimed by the id of one that stands on a page, or by the code of any. */
+type Wanted = { id: number } | { code: string };
+
+/**
+ * Puts a coupon into a member's hands: once a member, and never more than there are. Claims of one member wait for
+ * each other; of different members they meet at the coupon's row only, and only where its quantity is limited.
+ *
+ * @returns undefined for a coupon that is not there to be had: unknown, switched off, not begun, or asked for by
+ *   id although it needs its code
+ * @throws ApiError 409 `coupon_already_claimed`, `coupon_expired`, `coupon_sold_out`
+ */
+export async function claimCoupon(
+  db: Database,
+  memberId: number,
+  wanted: Wanted,
+  now: Date,
+): Promise<CouponUser | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await lockMember(tx, memberId))) throw tokenNotValid();
+    const offer = await findOffer(tx, wanted, now);
+    if (!offer) return undefined;
+    // Written first and taken back by the error, so that the unique index decides who has it already.
+    const [link] = await tx
+      .insert(couponUser)
+      .values({ memberId, couponId: offer.id, created: now, expiresAt: offer.expiresAt })
+      .onConflictDoNothing()
+      .returning();
+    if (!link) {
+      throw new ApiError(409, "coupon_already_claimed", "이미 받은 쿠폰이에요. 내 쿠폰에서 확인해 주세요.");
+    }
+    if (isPast(offer.expiresAt, now)) {
+      throw new ApiError(409, "coupon_expired", "기한이 지난 쿠폰이에요. 다른 쿠폰 코드를 입력해 주세요.");
+    }
+    return toCouponUser(link, await takeOne(tx, offer), now);
+  });
+}
+
+function findOffer(tx: Database, wanted: Wanted, now: Date): Promise<CouponRow | undefined> {
+  const isWanted: SQL | undefined =
+    "id" in wanted ? and(eq(coupon.id, wanted.id), coupon.isPublic) : eq(coupon.codeValue, wanted.code);
+  return tx
+    .select()
+    .from(coupon)
+    .where(and(isWanted, coupon.isActive, lte(coupon.startsAt, now)))
+    .for("key share")
+    .then(([offer]) => offer);
+}
+
+async function takeOne(tx: Database, offer: CouponRow): Promise<CouponRow> {
+  if (offer.quantityLeft === null) return offer;
+  const [taken] = await tx
+    .update(coupon)
+    .set({ quantityLeft: sql`${coupon.quantityLeft} - 1` })
+    .where(and(eq(coupon.id, offer.id), isNotNull(coupon.quantityLeft), gt(coupon.quantityLeft, 0)))
+    .returning();
+  if (!taken) {
+    throw new ApiError(409, "coupon_sold_out", "준비한 수량이 모두 나갔어요. 다른 쿠폰을 확인해 주세요.");
+  }
+  return taken;
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { toAddressKey } from "../../address";
+import { checkLimits, countAttempt, type Limit } from "../../limits";
+import { createSerial } from "../../serial";
+import { normalizeCode } from "./code";
+
+const WINDOW_MS = 10 * 60_000;
+const MEMBER_MAX = 10;
+/** Families and offices share an address. */
+const ADDRESS_MAX = 100;
+
+/** Whose guesses are counted: a member's, or for a visitor those of an address. */
+type Guesser = { memberId: number } | { address: string };
+
+/**
+ * Makes the guard of everything that answers whether a code exists: only misses count, 10 in 10 minutes for a
+ * member, 100 for an address.
+ *
+ * @returns a function that looks a code up in its plain form; `look` answers undefined for a miss, `miss` makes the
+ *   error for it
+ */
+export function createGuessGuard(app: FastifyInstance) {
+  // Guesses of one member or address run one after the other: many sent at once gain nothing.
+  const serial = createSerial();
+
+  return function guard<T>(
+    guesser: Guesser,
+    text: string,
+    look: (code: string) => Promise<T | undefined>,
+    miss: () => Error,
+  ): Promise<T> {
+    const limit = toLimit(guesser);
+    const code = normalizeCode(text);
+    return serial(limit.key, async () => {
+      await checkLimits(app.db, [limit], app.clock());
+      const found = code === undefined ? undefined : await look(code);
+      if (found !== undefined) return found;
+      await countAttempt(app.db, [limit], app.clock());
+      throw miss();
+    });
+  };
+}
+
+function toLimit(guesser: Guesser): Limit {
+  return "memberId" in guesser
+    ? { key: `code:${guesser.memberId}`, max: MEMBER_MAX, windowMs: WINDOW_MS }
+    : { key: `code@${toAddressKey(guesser.address)}`, max: ADDRESS_MAX, windowMs: WINDOW_MS };
+}
