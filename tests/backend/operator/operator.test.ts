@@ -9,7 +9,8 @@ import { parseCommand } from "@/backend/operator/arguments";
 import { CommandError, runCommand, type OperatorContext } from "@/backend/operator/commands";
 import { renewSite } from "@/backend/operator/renew-site";
 import { askServer, listenForOperator } from "@/backend/operator/socket";
-import { createTestApp, makeTemporaryFolder, type TestApp } from "../support";
+import { fetchCode } from "../sign-up";
+import { createTestApp, makePhone, makeTemporaryFolder, type TestApp } from "../support";
 
 let api: TestApp;
 const renewed: string[][] = [];
@@ -48,9 +49,29 @@ describe("the command line", () => {
     ["notice add --title a --category 공지 --file /no/such/file", "읽을 수 없어요"],
     ["notice add --title a --category 공지 --content a --loud", "--loud"],
     ["notice list --page 2", "--page"],
+    ["sms list --phone 010", "--phone"],
+    ["sms send", "모르는 명령"],
   ])("says what is wrong with: %s", (line, message) => {
     expect(() => parseCommand(words(line))).toThrow(CommandError);
     expect(() => parseCommand(words(line))).toThrow(message);
+  });
+});
+
+describe("listing the kept text messages", () => {
+  test("shows number and code, newest first, of one number or of all", async () => {
+    expect((await runCommand(context, { name: "sms list", input: {} })).lines).toEqual([
+      "보관된 문자가 없어요.",
+    ]);
+    const [first, second] = [makePhone(), makePhone()];
+    const codes = [await fetchCode(api, first), await fetchCode(api, second)];
+    const all = await runCommand(context, { name: "sms list", input: {} });
+    expect(all.lines).toEqual([
+      `2026-11-20 12:00:00  ${second}   [버핏] 인증번호 ${codes[1]} (3분 안에 입력해 주세요)`,
+      `2026-11-20 12:00:00  ${first}   [버핏] 인증번호 ${codes[0]} (3분 안에 입력해 주세요)`,
+    ]);
+    const dashed = `${first.slice(0, 3)}-${first.slice(3, 7)}-${first.slice(7)}`;
+    const ofOne = await runCommand(context, parseCommand(["sms", "list", "--phone", dashed])!);
+    expect(ofOne.lines).toEqual([all.lines[1]]);
   });
 });
 

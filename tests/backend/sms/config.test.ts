@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "@/backend/config";
+
+const solapi = {
+  SMS_PROVIDER: "solapi",
+  SMS_API_KEY: "NCSKEY",
+  SMS_API_SECRET: "hunter2-secret",
+  SMS_SENDER: "02-1234-5678",
+};
+
+describe("who carries text messages", () => {
+  test("is the outbox unless somebody else is named", () => {
+    expect(readConfig({}).sms).toBeUndefined();
+    expect(readConfig({ SMS_PROVIDER: "outbox", SMS_API_KEY: "left over" }).sms).toBeUndefined();
+  });
+
+  test("is Solapi with its three settings", () => {
+    expect(readConfig(solapi).sms).toEqual({
+      provider: "solapi",
+      apiKey: "NCSKEY",
+      apiSecret: "hunter2-secret",
+      sender: "0212345678",
+    });
+  });
+
+  test.each([
+    [{ SMS_PROVIDER: "pigeon" }, 'SMS_PROVIDER: "pigeon"을(를) 쓸 수 없어요. outbox나 solapi를 넣어 주세요.'],
+    [
+      { SMS_PROVIDER: "solapi", SMS_API_KEY: "NCSKEY" },
+      "SMS_PROVIDER: solapi로 보내려면 SMS_API_SECRET, SMS_SENDER도 넣어 주세요.",
+    ],
+    [{ ...solapi, SMS_SENDER: "버핏" }, "SMS_SENDER: 등록한 발신번호를 숫자로 넣어 주세요. 예: 0212345678"],
+    [
+      { ...solapi, SMS_API_KEY: "a, b" },
+      "SMS_API_KEY: 쓸 수 없는 글자가 있어요. 발급받은 값을 그대로 넣어 주세요.",
+    ],
+  ])("is told in one line when it is wrong: %j", (source, message) => {
+    expect(() => readConfig(source)).toThrow(ConfigError);
+    expect(() => readConfig(source)).toThrow(message);
+    expect(() => readConfig(source)).not.toThrow(/hunter2/);
+  });
+});

@@ -1,0 +1,75 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { createSolapiSender } from "@/backend/sms/solapi";
+
+const config = { apiKey: "NCSKEY", apiSecret: "the secret", sender: "0212345678" };
+const sms = { phone: "01012345678", code: "123456", text: "[버핏] 인증번호 123456" };
+const now = new Date("2026-11-20T03:00:00.000Z");
+
+/** A sender whose provider answers what the test wants, and what the provider was asked. */
+function makeSender(answer: () => Response | Promise<Response>) {
+  const requests: { url: string; init: RequestInit }[] = [];
+  const sender = createSolapiSender(config, {
+    clock: () => now,
+    makeSalt: () => "salt0123456789",
+    fetch: async (url, init) => {
+      requests.push({ url: String(url), init: init! });
+      return answer();
+    },
+  });
+  return { sender, requests };
+}
+
+describe("a message through Solapi", () => {
+  test("is one signed request with the text, from the registered number", async () => {
+    const { sender, requests } = makeSender(() => Response.json({ statusCode: "2000" }));
+    await sender.send(sms);
+    expect(requests).toHaveLength(1);
+    const { url, init } = requests[0]!;
+    expect([init.method, url]).toEqual(["POST", "https://api.solapi.com/messages/v4/send"]);
+    expect(JSON.parse(String(init.body))).toEqual({
+      message: { to: "01012345678", from: "0212345678", text: "[버핏] 인증번호 123456" },
+    });
+    const signature = createHmac("sha256", "the secret")
+      .update("2026-11-20T03:00:00.000Zsalt0123456789")
+      .digest("hex");
+    expect(init.headers).toEqual({
+      "content-type": "application/json",
+      authorization: `HMAC-SHA256 apiKey=NCSKEY, date=2026-11-20T03:00:00.000Z, salt=salt0123456789, signature=${signature}`,
+    });
+    expect(init.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  test("that is refused fails with the provider's code, and with nothing of the message", async () => {
+    const body = { errorCode: "NotEnoughBalance", errorMessage: "to 01012345678: 123456" };
+    const { sender } = makeSender(() => Response.json(body, { status: 402 }));
+    await expect(sender.send(sms)).rejects.toThrow(/^Solapi answered 402 NotEnoughBalance$/);
+  });
+
+  test.each([
+    ["<html>", "Solapi answered 502 without a body"],
+    ['{"errorCode":"a 01012345678"}', "Solapi answered 502 without a code"],
+  ])("fails with the status when the answer is %s", async (body, message) => {
+    const { sender } = makeSender(() => new Response(body, { status: 502 }));
+    await expect(sender.send(sms)).rejects.toThrow(message);
+  });
+
+  test("fails when the provider is not there", async () => {
+    const { sender } = makeSender(() => Promise.reject(new TypeError("fetch failed")));
+    await expect(sender.send(sms)).rejects.toThrow("fetch failed");
+  });
+
+  test("has a salt of its own each time", async () => {
+    const seen = new Set<string>();
+    const sender = createSolapiSender(config, {
+      clock: () => now,
+      fetch: async (_url, init) => {
+        seen.add((init!.headers as Record<string, string>).authorization!);
+        return Response.json({});
+      },
+    });
+    await sender.send(sms);
+    await sender.send(sms);
+    expect(seen.size).toBe(2);
+  });
+});
