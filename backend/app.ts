@@ -5,6 +5,7 @@ import type { Database } from "./db/client";
 import type { AppConfig } from "./fastify";
 import { loggerOptions } from "./logging";
 import { createPasswordHasher } from "./password";
+import type { PhotoStore } from "./photo/store";
 import { addAuth } from "./plugins/auth";
 import { answerClientError } from "./plugins/connection-errors";
 import { addDocs } from "./plugins/docs";
@@ -16,6 +17,7 @@ import { branchRoutes } from "./routes/branch/routes";
 import { categoryRoutes } from "./routes/category/routes";
 import { couponRoutes } from "./routes/coupon/routes";
 import { healthRoutes } from "./routes/health/routes";
+import { mediaRoutes } from "./routes/media/routes";
 import { memberRoutes } from "./routes/member/routes";
 import { membershipRoutes } from "./routes/membership/routes";
 import { noticeRoutes } from "./routes/notice/routes";
@@ -34,6 +36,8 @@ interface AppOptions {
   /** An open, migrated database; the caller closes it. */
   db: Database;
   config: AppConfig;
+  /** Where members' photos are kept. */
+  photos: PhotoStore;
   /** Now; defaults to the system's clock. */
   clock?: () => Date;
   /** Who carries text messages; defaults to the outbox in the database. */
@@ -46,6 +50,7 @@ interface AppOptions {
 export async function buildApp({
   db,
   config,
+  photos,
   clock,
   smsSender,
   logStream,
@@ -78,6 +83,7 @@ export async function buildApp({
   app.decorate("db", db);
   app.decorate("config", config);
   app.decorate("clock", clock ?? (() => new Date()));
+  app.decorate("photos", photos);
   app.decorate("passwords", await createPasswordHasher());
   app.decorate("sms", createSmsQueue(smsSender ?? createOutboxSender(db, app.clock), app.log));
   app.addHook("onClose", () => app.sms.settle());
@@ -97,6 +103,7 @@ export async function buildApp({
   await app.register(sessionRoutes);
   await app.register(accountRoutes);
   await app.register(memberRoutes);
+  await app.register(mediaRoutes);
   await app.register(couponRoutes);
   await app.register(referralRoutes);
   await app.register(pointRoutes);

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { BackendConfig } from "./config";
 import type { Database } from "./db/client";
 import type { PasswordHasher } from "./password";
+import type { PhotoStore } from "./photo/store";
 import type { SmsQueue } from "./sms/queue";
 
 /** The member and the login that a request's access token stands for. */
@@ -15,6 +16,7 @@ declare module "fastify" {
     db: Database;
     config: AppConfig;
     passwords: PasswordHasher;
+    photos: PhotoStore;
     sms: SmsQueue;
     /** Now; tests put it where they need it. */
     clock: () => Date;

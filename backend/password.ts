@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { tooManyRequests } from "./errors";
+import { createTurns } from "./turns";
 
 /** OWASP's recommended floor for argon2id, the package's default variant: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,25 +18,7 @@ export interface PasswordHasher {
  */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
   const decoyHash = await hash("no member has this password", ARGON2);
-  const waiting: (() => void)[] = [];
-  let runningCount = 0;
-
-  async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (runningCount >= RUNNING_MAX) {
-      if (waiting.length >= WAITING_MAX) throw tooManyRequests(5);
-      // The one that finishes hands its place over, so the count stays.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      runningCount += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else runningCount -= 1;
-    }
-  }
+  const takeTurn = createTurns({ runningMax: RUNNING_MAX, waitingMax: WAITING_MAX });
 
   return {
     hash: (password) => takeTurn(() => hash(password, ARGON2)),

@@ -6,6 +6,7 @@ import { openConfigured } from "./open";
 import { runCommand } from "./operator/commands";
 import { renewSite } from "./operator/renew-site";
 import { listenForOperator } from "./operator/socket";
+import { openPhotoStore } from "./photo/open-store";
 import { purgeTokens } from "./routes/session/tokens";
 import { loadSecrets } from "./secrets";
 import { purgeCodes } from "./sms/codes";
@@ -25,7 +26,8 @@ async function start(): Promise<void> {
   const database = await openConfigured(config);
   const { db } = database;
   const smsSender = config.sms && createSolapiSender(config.sms);
-  const app = await buildApp({ db, config: { ...config, jwtSecret }, smsSender });
+  const photos = openPhotoStore(config);
+  const app = await buildApp({ db, config: { ...config, jwtSecret }, photos, smsSender });
   try {
     await app.listen({ host: "127.0.0.1", port: config.backendPort });
   } catch (error) {

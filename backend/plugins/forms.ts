@@ -1,6 +1,6 @@
 import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../errors";
 
 type BodyFormat = "json" | "form";
@@ -9,7 +9,19 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Formats that a route with a body takes; "form" is multipart and urlencoded. */
     accepts?: BodyFormat[];
+    /** The one file that a route takes in a multipart form; without it none. */
+    acceptsFile?: AcceptedFile;
   }
+  interface FastifyRequest {
+    /** Bytes of the file that `config.acceptsFile` names; null when there was none. */
+    upload: Buffer | null;
+  }
+}
+
+interface AcceptedFile {
+  /** Name of the part. */
+  field: string;
+  maxBytes: number;
 }
 
 const FIELD_BYTES_MAX = 16 * 1024;
@@ -20,6 +32,7 @@ export async function addForms(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser("text/plain");
   await app.register(formbody);
   await app.register(multipart);
+  app.decorateRequest("upload", null);
 
   app.addHook("onRequest", async (request) => {
     const format = findFormat(request);
@@ -40,13 +53,31 @@ function findFormat(request: FastifyRequest): BodyFormat | undefined {
   return undefined;
 }
 
-/** Text fields only; a name given twice becomes a list, which no schema of a single value takes. */
+/**
+ * The text fields; a name given twice becomes a list, which no schema of a single value takes. The file of a route
+ * that takes one goes to `request.upload`.
+ */
 async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>();
+  const { acceptsFile } = request.routeOptions.config;
+  const limits = {
+    fields: FIELDS_MAX,
+    fieldSize: FIELD_BYTES_MAX,
+    parts: FIELDS_MAX,
+    files: acceptsFile ? 1 : 0,
+    ...(acceptsFile && { fileSize: acceptsFile.maxBytes }),
+  };
   try {
-    const limits = { fields: FIELDS_MAX, fieldSize: FIELD_BYTES_MAX, files: 0, parts: FIELDS_MAX };
     for await (const part of request.parts({ limits })) {
-      if (part.type !== "field") throw new ApiError(415, "unsupported_media_type", "파일은 받지 않아요.");
+      if (part.type !== "field") {
+        const bytes = await part.toBuffer();
+        if (part.fieldname !== acceptsFile?.field) {
+          throw new ApiError(415, "unsupported_media_type", "이 파일은 받지 않아요.");
+        }
+        // A browser sends an untouched file input as a nameless part of no bytes.
+        if (bytes.length > 0 || part.filename) request.upload = bytes;
+        continue;
+      }
       if (part.valueTruncated || part.fieldnameTruncated) {
         throw new ApiError(413, "too_large", "보낸 내용이 너무 커요.");
       }
@@ -54,10 +85,16 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
       fields.set(fieldname, fields.has(fieldname) ? [fields.get(fieldname), value] : value);
     }
   } catch (error) {
-    const status = (error as { statusCode?: number }).statusCode;
+    const { statusCode: status, code } = error as FastifyError;
+    if (acceptsFile && code === "FST_REQ_FILE_TOO_LARGE") throw tooLarge(acceptsFile);
     if (status && status < 500) throw error;
     // The parser has no status for a body that ends too early or has no boundary.
     throw new ApiError(400, "malformed_request", "양식을 읽을 수 없어요. 다시 시도해 주세요.");
   }
   return Object.fromEntries(fields);
+}
+
+function tooLarge({ field, maxBytes }: AcceptedFile): ApiError {
+  const message = `파일은 ${maxBytes / 1024 / 1024}MB까지 올릴 수 있어요.`;
+  return new ApiError(413, "too_large", message, { errors: { [field]: [message] } });
 }

@@ -19,6 +19,7 @@ import { openPostgres, wrapEmbedded, type Database, type OpenDatabase } from "@/
 import { DEMO_PASSWORD } from "@/backend/db/seed/members";
 import { seedIfEmpty } from "@/backend/db/seed/seed";
 import { createPasswordHasher } from "@/backend/password";
+import { createFolderStore } from "@/backend/photo/folder-store";
 import type { TokenPair } from "@/lib/contract/session";
 
 /** A Friday noon in Seoul: the moment at which every test database is filled. */
@@ -38,6 +39,8 @@ export interface TestApp {
   db: Database;
   /** Log lines that were written so far. */
   logs: string[];
+  /** Where uploaded photos are. */
+  mediaFolder: string;
   /** Moves the app's clock forward. */
   advance(ms: number): void;
   login(phone?: string): Promise<TokenPair>;
@@ -89,9 +92,11 @@ export function makePhone(): string {
 
 async function createAppOn({ db, close }: OpenDatabase): Promise<TestApp> {
   const logs: string[] = [];
+  const mediaFolder = mkdtempSync(path.join(os.tmpdir(), "butfit-media-"));
   let now = NOW.getTime();
   const app = await buildApp({
     db,
+    photos: createFolderStore(mediaFolder),
     config: { logLevel: "warn", isMaster: false, jwtSecret: "a secret that only tests know, 32 long" },
     clock: () => new Date(now),
     logStream: { write: (line) => void logs.push(line) },
@@ -100,6 +105,7 @@ async function createAppOn({ db, close }: OpenDatabase): Promise<TestApp> {
     app,
     db,
     logs,
+    mediaFolder,
     advance: (ms) => void (now += ms),
     login: async (phone = RICH_PHONE) => {
       const payload = { phone_number: phone, password: DEMO_PASSWORD };
@@ -109,6 +115,7 @@ async function createAppOn({ db, close }: OpenDatabase): Promise<TestApp> {
     close: async () => {
       await app.close();
       await close();
+      rmSync(mediaFolder, { recursive: true, force: true });
     },
   };
 }

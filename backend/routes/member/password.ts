@@ -1,21 +1,19 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { UpdatePasswordRequest } from "@/lib/contract/account";
-import { checkNewPassword } from "@/lib/contract/rules";
 import { member, sessionFamily } from "../../db/schema";
 import { ApiError } from "../../errors";
 import type { Identity } from "../../fastify";
 import { checkLimits, clearAttempts, countAttempt, type Limit } from "../../limits";
 import { tokenNotValid } from "../../plugins/auth";
 import { createSerial } from "../../serial";
+import { describeNewPassword } from "../account/new-password";
+import { refuseFields } from "../account/refusals";
 
 const GUESSES_MAX = 10;
 const GUESSES_WINDOW_MS = 15 * 60_000;
 
 const MISMATCH = "일치하지 않는 비밀번호";
-const NOT_EIGHT = "8자 이상이어야 해요.";
-const NOT_SPECIAL = "특수문자를 하나 이상 넣어 주세요.";
-const NOT_SAME = "새 비밀번호와 똑같이 적어 주세요.";
 const UNCHANGED = "지금 쓰는 비밀번호와 달라야 해요.";
 
 /** A member's own password: asking for it again, and changing it. Both share one limit of guesses. */
@@ -60,9 +58,10 @@ export function createMemberPassword(app: FastifyInstance) {
      */
     async change(identity: Identity, { old_pwd, new_pw1, new_pw2 }: UpdatePasswordRequest): Promise<void> {
       // Before the old one is looked at: this costs nothing and is no guess.
-      checkRules(new_pw1, new_pw2);
+      const errors = describeNewPassword(new_pw1, new_pw2, { password: "new_pw1", confirmation: "new_pw2" });
+      if (Object.keys(errors).length > 0) throw refuseFields(errors);
       await withPassword(identity, { field: "old_pwd", password: old_pwd }, async (storedHash) => {
-        if (new_pw1 === old_pwd) throw refuse({ new_pw1: [UNCHANGED] });
+        if (new_pw1 === old_pwd) throw refuseFields({ new_pw1: [UNCHANGED] });
         await store(identity, storedHash, await passwords.hash(new_pw1));
       });
     },
@@ -89,20 +88,6 @@ export function createMemberPassword(app: FastifyInstance) {
         );
     });
   }
-}
-
-function checkRules(password: string, confirmation: string): void {
-  const { isEight, isSpecial, isSame } = checkNewPassword(password, confirmation);
-  const problems = [...(isEight ? [] : [NOT_EIGHT]), ...(isSpecial ? [] : [NOT_SPECIAL])];
-  const errors = {
-    ...(problems.length > 0 && { new_pw1: problems }),
-    ...(!isSame && { new_pw2: [NOT_SAME] }),
-  };
-  if (Object.keys(errors).length > 0) throw refuse(errors);
-}
-
-function refuse(errors: Record<string, string[]>): ApiError {
-  return new ApiError(400, "invalid_input", "새 비밀번호를 다시 확인해 주세요.", { errors });
 }
 
 function mismatch(field: string): ApiError {

@@ -5,12 +5,14 @@ import {
   UpdatePasswordRequestSchema,
 } from "@/lib/contract/account";
 import { UpdateUserRequestSchema, UserSchema } from "@/lib/contract/member";
+import { PHOTO_MAX_BYTES } from "@/lib/contract/rules";
 import { ApiError } from "../../errors";
 import type { Routes } from "../../fastify";
 import { IdSchema } from "../../ids";
 import { authenticate, requireIdentity, tokenNotValid } from "../../plugins/auth";
 import { responses } from "../responses";
 import { createMemberPassword } from "./password";
+import { createMemberPhotos } from "./photos";
 import { findUser } from "./queries";
 import { readChanges, updateMember } from "./update-user";
 import { eraseMember } from "./withdraw";
@@ -20,6 +22,7 @@ const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"];
 /** The member's own data: reading, changing and erasing it. */
 export const memberRoutes: Routes = async (app) => {
   const { db, clock } = app;
+  const photos = createMemberPhotos(app);
   const ownPassword = createMemberPassword(app);
 
   const getUser = async (memberId: number) => {
@@ -46,21 +49,24 @@ export const memberRoutes: Routes = async (app) => {
     "/user/info/",
     {
       onRequest: authenticate,
-      config: { accepts: ["form"] },
+      config: { accepts: ["form"], acceptsFile: { field: "photo", maxBytes: PHOTO_MAX_BYTES } },
       schema: {
         tags: ["member"],
         summary: "내 정보 바꾸기",
         description:
-          "보낸 항목만 바꾸고, 하나라도 틀리면 아무것도 바꾸지 않아요. 빈 닉네임이나 이메일은 지워요.",
+          "보낸 항목만 바꾸고, 하나라도 틀리면 아무것도 바꾸지 않아요. 빈 닉네임이나 이메일은 지워요. 사진은 multipart의 파일 `photo`로 보내요(JPEG, PNG, WebP, 5MB까지).",
         security: [{ bearer: [] }],
         consumes: FORM_TYPES,
         body: UpdateUserRequestSchema,
-        response: responses({ 200: UserSchema }, 400, 401, 409, 413, 415),
+        response: responses({ 200: UserSchema }, 400, 401, 409, 413, 415, 429),
       },
     },
     async (request) => {
       const { memberId } = requireIdentity(request);
-      await updateMember(db, memberId, readChanges(request.body), clock());
+      const changes = readChanges(request.body);
+      await photos.store(request.upload, (photoUri) =>
+        updateMember(db, memberId, { ...changes, ...(photoUri && { photoUri }) }, clock()),
+      );
       return getUser(memberId);
     },
   );
@@ -124,7 +130,9 @@ export const memberRoutes: Routes = async (app) => {
       if (Number(request.params.id) !== memberId) {
         throw new ApiError(403, "forbidden", "본인 계정만 탈퇴할 수 있어요.");
       }
-      if (!(await eraseMember(db, memberId))) throw tokenNotValid();
+      const erased = await eraseMember(db, memberId);
+      if (!erased) throw tokenNotValid();
+      await photos.remove(erased.photoUri);
       return reply.code(204).send(null);
     },
   );

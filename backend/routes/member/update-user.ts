@@ -2,15 +2,11 @@ import { eq } from "drizzle-orm";
 import type { UpdateUserRequest } from "@/lib/contract/member";
 import { isEmail, isNickname } from "@/lib/contract/rules";
 import type { Database } from "../../db/client";
-import { getTakenConstraint } from "../../db/refusals";
 import { member } from "../../db/schema";
-import { ApiError } from "../../errors";
 import { tokenNotValid } from "../../plugins/auth";
-
-const NICKNAME_TAKEN = "사용중인 닉네임";
-const EMAIL_MALFORMED = "올바르지 않은 형식";
-const EMAIL_TAKEN = "사용중인 이메일";
-const NICKNAME_MALFORMED = "한글, 영문, 숫자, _ . 로 2~12자까지 쓸 수 있어요.";
+import { refuseFields } from "../account/refusals";
+import { EMAIL_HINT, NICKNAME_HINT } from "../account/sign-up-fields";
+import { toTakenError } from "../account/taken";
 
 /** Checked values of an update: what is missing stays as it is, null clears. */
 export interface UserChanges {
@@ -29,11 +25,9 @@ export function readChanges(request: UpdateUserRequest): UserChanges {
   const nickname = request.nickname?.trim().normalize("NFC");
   const email = request.email?.trim();
   const errors: Record<string, string[]> = {};
-  if (nickname && !isNickname(nickname)) errors.nickname = [NICKNAME_MALFORMED];
-  if (email && !isEmail(email)) errors.email = [EMAIL_MALFORMED];
-  if (Object.keys(errors).length > 0) {
-    throw new ApiError(400, "invalid_input", "입력한 내용을 다시 확인해 주세요.", { errors });
-  }
+  if (nickname && !isNickname(nickname)) errors.nickname = [NICKNAME_HINT];
+  if (email && !isEmail(email)) errors.email = [EMAIL_HINT];
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
   return {
     ...(nickname !== undefined && { nickname: nickname || null }),
     ...(email !== undefined && { email: email || null }),
@@ -73,30 +67,6 @@ export async function updateMember(
       return changes.photoUri === undefined ? null : before.photoUri;
     });
   } catch (error) {
-    throw toTakenError(getTakenConstraint(error)) ?? error;
+    throw toTakenError(error) ?? error;
   }
-}
-
-function toTakenError(constraint: string | undefined): ApiError | undefined {
-  if (constraint === "member_nickname_taken") {
-    return new ApiError(
-      409,
-      "nickname_taken",
-      "다른 회원이 쓰고 있는 닉네임이에요. 다른 닉네임을 적어 주세요.",
-      {
-        errors: { nickname: [NICKNAME_TAKEN] },
-      },
-    );
-  }
-  if (constraint === "member_email_taken") {
-    return new ApiError(
-      409,
-      "email_taken",
-      "다른 회원이 쓰고 있는 이메일이에요. 다른 이메일을 적어 주세요.",
-      {
-        errors: { email: [EMAIL_TAKEN] },
-      },
-    );
-  }
-  return undefined;
 }

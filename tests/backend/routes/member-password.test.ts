@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "@/backend/db/seed/members";
 import { createFreshMember, sendWith, type FreshMember } from "../fresh-member";
 import { createTestApp, form, type TestApp } from "../support";
@@ -42,6 +42,20 @@ describe("changing the password", () => {
     expect((await bystander.send({ url: "/user/info/" })).statusCode).toBe(200);
   });
 
+  test("lets nobody in whose old password was being compared at that moment", async () => {
+    const who = await createFreshMember(api);
+    const { passwords } = api.app;
+    const verify = passwords.verify.bind(passwords);
+    const slow = vi.spyOn(passwords, "verify").mockImplementationOnce(async (hash, password) => {
+      const isRight = await verify(hash, password);
+      expect((await change(who, DEMO_PASSWORD)).statusCode).toBe(200);
+      return isRight;
+    });
+    const answer = await logIn(who.phone, DEMO_PASSWORD);
+    slow.mockRestore();
+    expect([answer.statusCode, answer.json().code]).toEqual([401, "invalid_credentials"]);
+  });
+
   test("says at the old password's field when that is wrong", async () => {
     const answer = await change(await createFreshMember(api), "not the one!");
     expect(answer.statusCode).toBe(400);
@@ -59,14 +73,14 @@ describe("changing the password", () => {
       "abcd12345",
       { new_pw1: ["특수문자를 하나 이상 넣어 주세요."] },
     ],
-    ["not repeated", "abcd1234!", "abcd1234?", { new_pw2: ["새 비밀번호와 똑같이 적어 주세요."] }],
+    ["not repeated", "abcd1234!", "abcd1234?", { new_pw2: ["비밀번호가 서로 달라요."] }],
     [
       "wrong in every way",
       "abc",
       "abd",
       {
         new_pw1: ["8자 이상이어야 해요.", "특수문자를 하나 이상 넣어 주세요."],
-        new_pw2: ["새 비밀번호와 똑같이 적어 주세요."],
+        new_pw2: ["비밀번호가 서로 달라요."],
       },
     ],
     ["the old one", DEMO_PASSWORD, DEMO_PASSWORD, { new_pw1: ["지금 쓰는 비밀번호와 달라야 해요."] }],

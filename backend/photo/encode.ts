@@ -1,0 +1,67 @@
+import sharp from "sharp";
+import { ApiError } from "../errors";
+import { createTurns } from "../turns";
+import { PHOTO_TYPE, type StoredPhoto } from "./store";
+
+/** Pixels of a side. */
+const SIDE = 512;
+const QUALITY = 82;
+/** A phone's photo has 12 to 50 million pixels; what says it has more is no picture of a person's profile. */
+const PIXELS_MAX = 40_000_000;
+const DECODE_TIMEOUT_S = 2;
+
+// A file says what it is by its first bytes; nothing else is ever given to a decoder.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+});
+// Each photo is seen once: libvips' cache of decoded pictures would only hold memory.
+sharp.cache(false);
+
+/**
+ * Makes the function that turns an upload into what is stored: the first frame, upright, a square of 512 pixels
+ * cut from the middle, as WebP without any metadata. Two photos at a time.
+ *
+ * @returns a function that throws ApiError 415 for what is not JPEG, PNG or WebP by its bytes, 400 for what
+ *   can not be decoded within limits, 429 when too many wait
+ */
+export function createPhotoEncoder(): (upload: Buffer) => Promise<StoredPhoto> {
+  const takeTurn = createTurns({ runningMax: 2, waitingMax: 20 });
+
+  return async (upload) => {
+    if (!isSupported(upload)) {
+      throw refuse(415, "unsupported_media_type", "JPEG, PNG, WebP 사진만 올릴 수 있어요.");
+    }
+    return takeTurn(async () => {
+      try {
+        const bytes = await sharp(upload, {
+          limitInputPixels: PIXELS_MAX,
+          failOn: "error",
+          sequentialRead: true,
+        })
+          .timeout({ seconds: DECODE_TIMEOUT_S })
+          .autoOrient()
+          .resize(SIDE, SIDE, { fit: "cover" })
+          .webp({ quality: QUALITY })
+          .toBuffer();
+        return { bytes, type: PHOTO_TYPE };
+      } catch {
+        throw refuse(400, "photo_unreadable", "사진을 읽을 수 없어요. 다른 사진을 골라 주세요.");
+      }
+    });
+  };
+}
+
+/** JPEG, PNG or WebP by the first bytes; names and declared types are a visitor's claim. */
+function isSupported(upload: Buffer): boolean {
+  const start = upload.subarray(0, 12).toString("latin1");
+  return (
+    start.startsWith("\xff\xd8\xff") ||
+    start.startsWith("\x89PNG\r\n\x1a\n") ||
+    (start.startsWith("RIFF") && start.slice(8) === "WEBP")
+  );
+}
+
+function refuse(status: number, code: string, message: string): ApiError {
+  return new ApiError(status, code, message, { errors: { photo: [message] } });
+}

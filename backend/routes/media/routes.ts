@@ -1,0 +1,32 @@
+import Type from "typebox";
+import type { Routes } from "../../fastify";
+import { notFound } from "../../errors";
+import { PHOTO_CACHE_CONTROL, PHOTO_NAME_PATTERN } from "../../photo/store";
+import { responses } from "../responses";
+
+/** Uploaded pictures. A name can not be guessed; whoever has it may see the picture. */
+export const mediaRoutes: Routes = async (app) => {
+  app.get(
+    "/media/photo/:name",
+    {
+      schema: {
+        tags: ["member"],
+        summary: "프로필 사진",
+        params: Type.Object({ name: Type.String({ pattern: PHOTO_NAME_PATTERN }) }),
+        response: responses({}, 404),
+      },
+    },
+    async (request, reply) => {
+      const photo = await app.photos.get(`photo/${request.params.name}`);
+      if (!photo) throw notFound("사진이 없어요.");
+      return reply
+        .headers({
+          "cache-control": PHOTO_CACHE_CONTROL,
+          "content-security-policy": "default-src 'none'; sandbox",
+          "content-disposition": "inline",
+        })
+        .type(photo.type)
+        .send(photo.bytes);
+    },
+  );
+};

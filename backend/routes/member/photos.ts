@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import { createPhotoEncoder } from "../../photo/encode";
+import { isPhotoKey, makePhotoKey } from "../../photo/store";
+
+/** Keeps the files of members' photos in step with their rows. */
+export function createMemberPhotos(app: FastifyInstance) {
+  const encodePhoto = createPhotoEncoder();
+
+  /** Deletes a photo that no row names any more; failing, it is left to the operator, who finds it in the log. */
+  async function remove(photoUri: string | null): Promise<void> {
+    if (!photoUri || !isPhotoKey(photoUri)) return;
+    try {
+      await app.photos.delete(photoUri);
+    } catch (error) {
+      app.log.error({ err: error, photoUri }, "photo left behind");
+    }
+  }
+
+  return {
+    remove,
+
+    /**
+     * Stores an upload under a new name, has it written down, and deletes what it replaces; a failed update leaves
+     * no file.
+     *
+     * @param update stores the new `photo_uri` (undefined without an upload) and returns the one it replaces
+     */
+    async store(
+      upload: Buffer | null,
+      update: (photoUri: string | undefined) => Promise<string | null>,
+    ): Promise<void> {
+      if (!upload) {
+        await update(undefined);
+        return;
+      }
+      const photo = await encodePhoto(upload);
+      const key = makePhotoKey();
+      try {
+        await app.photos.put(key, photo);
+        await remove(await update(key));
+      } catch (error) {
+        await remove(key);
+        throw error;
+      }
+    },
+  };
+}

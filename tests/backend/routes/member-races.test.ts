@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { member, payment } from "@/backend/db/schema";
+import { DEMO_PASSWORD } from "@/backend/db/seed/members";
+import { createFreshMember } from "../fresh-member";
+import {
+  createPostgresApp,
+  createTestApp,
+  form,
+  POSTGRES_HINT,
+  POSTGRES_URL,
+  RICH_PHONE,
+  type TestApp,
+} from "../support";
+
+const databases: [name: string, create: () => Promise<TestApp>, isThere: boolean][] = [
+  ["on the embedded database", createTestApp, true],
+  [POSTGRES_HINT, createPostgresApp, Boolean(POSTGRES_URL)],
+];
+
+async function withApp(create: () => Promise<TestApp>, run: (api: TestApp) => Promise<void>) {
+  const api = await create();
+  try {
+    await run(api);
+  } finally {
+    await api.close();
+  }
+}
+
+const repeat = <T>(count: number, run: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
+
+describe.each(databases)("at the same moment %s", (_name, create, isThere) => {
+  test.skipIf(!isThere)(
+    "fifty members who want one nickname end with one who has it",
+    async () => {
+      await withApp(create, async (api) => {
+        const members = await repeat(50, () => createFreshMember(api));
+        const answers = await Promise.all(
+          members.map((who, index) =>
+            who.send({
+              method: "PUT",
+              url: "/user/info/",
+              ...form({ nickname: index % 2 ? "Winner" : "winner", email: `w${index % 5}@example.com` }),
+            }),
+          ),
+        );
+        const statuses = answers.map(({ statusCode }) => statusCode).sort();
+        expect(statuses).toEqual([200, ...Array<number>(49).fill(409)]);
+        const changed = await api.db.select().from(member).where(eq(member.name, "박새로"));
+        expect(changed.filter(({ nickname, email }) => nickname ?? email)).toHaveLength(1);
+      });
+    },
+    60_000,
+  );
+
+  test.skipIf(!isThere)(
+    "withdrawals, updates, logins, renewals and password changes of one member never fail as a defect",
+    async () => {
+      await withApp(create, async (api) => {
+        const { access, refresh } = await api.login(RICH_PHONE);
+        const authorization = `Bearer ${access}`;
+        const paymentsBefore = await api.db.$count(payment);
+        const requests = [
+          { method: "PUT", url: "/user/info/", ...form({ email: "race@example.com" }) },
+          { method: "DELETE", url: "/user/sign_out/1/" },
+          {
+            method: "POST",
+            url: "/user/token/",
+            ...form({ phone_number: RICH_PHONE, password: DEMO_PASSWORD }),
+          },
+          { method: "POST", url: "/user/token/refresh/", ...form({ refresh }) },
+          {
+            method: "PUT",
+            url: "/user/update_password/",
+            ...form({ old_pwd: DEMO_PASSWORD, new_pw1: "another1234!", new_pw2: "another1234!" }),
+          },
+        ] as const;
+        const answers = await repeat(100, (index) => {
+          const request = requests[index % requests.length]!;
+          const headers = { ...("headers" in request && request.headers), authorization };
+          return api.app.inject({ ...request, headers });
+        });
+        expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+        expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+        expect(api.logs.join("")).not.toContain("defect");
+        expect(await api.db.select().from(member).where(eq(member.phoneNumber, RICH_PHONE))).toEqual([]);
+        expect(await api.db.$count(payment)).toBe(paymentsBefore);
+      });
+    },
+    60_000,
+  );
+});
