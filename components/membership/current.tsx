@@ -2,10 +2,9 @@
 
 import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/date/today";
-import { formatDate } from "@/lib/format/date";
 import { getMembershipPeriod } from "@/lib/membership/period";
 import { BranchLink } from "./branch-link";
-import { Card, Left, Quiet, Status, TextLink } from "./parts";
+import { Card, Days, Left, Quiet, Status, TextLink } from "./parts";
 import { Progress } from "./progress";
 import { RefundToday } from "./refund-today";
 
@@ -26,9 +25,7 @@ export function CurrentMembership({ membership }: { membership: Membership }) {
       <h3>{product.name}</h3>
       <BranchLink place={place} />
       <WhatIsLeft membership={membership} />
-      <Quiet>
-        {formatDate(starts_on)} ~ {formatDate(ends_on)}
-      </Quiet>
+      <Days from={starts_on} to={ends_on} />
       {isPaused && <Quiet>끝나는 날은 다시 시작할 때 바뀔 수 있어요.</Quiet>}
       {isEndingSoon && product.kind !== "day_pass" && (
         <TextLink href={`/place/${place.pk}#prices`}>이어서 이용할 가격 보기</TextLink>

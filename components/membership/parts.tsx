@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import styled from "styled-components";
+import { formatDate } from "@/lib/format/date";
 
 /** The styled pieces that the memberships are put together from. */
 
@@ -76,4 +77,17 @@ export const Quiet = styled.p`
   color: var(--color-ink-muted);
   font-size: 15px;
   font-variant-numeric: tabular-nums;
+`;
+
+/** From the first to the last day; a line breaks between them, not inside one. @param from,to YYYY-MM-DD */
+export function Days({ from, to }: { from: string; to: string }) {
+  return (
+    <Quiet>
+      <Whole>{formatDate(from)} ~</Whole> <Whole>{formatDate(to)}</Whole>
+    </Quiet>
+  );
+}
+
+const Whole = styled.span`
+  white-space: nowrap;
 `;

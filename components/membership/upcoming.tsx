@@ -2,11 +2,10 @@
 
 import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/date/today";
-import { formatDate } from "@/lib/format/date";
 import { getMembershipPeriod } from "@/lib/membership/period";
 import { getPaymentHref } from "@/lib/payment/address";
 import { BranchLink } from "./branch-link";
-import { Card, Left, Quiet, Status, TextLink } from "./parts";
+import { Card, Days, Left, Quiet, Status, TextLink } from "./parts";
 
 /** A membership that has not begun: it is cancelled rather than refunded. */
 export function UpcomingMembership({ membership }: { membership: Membership }) {
@@ -26,9 +25,7 @@ export function UpcomingMembership({ membership }: { membership: Membership }) {
           "오늘 시작해요"
         )}
       </Left>
-      <Quiet>
-        {formatDate(starts_on)} ~ {formatDate(ends_on)}
-      </Quiet>
+      <Days from={starts_on} to={ends_on} />
       {payment_id && (
         <>
           <Quiet>시작하는 날 전까지는 결제 내역에서 취소하고 낸 금액을 모두 돌려받을 수 있어요.</Quiet>

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { cancelPayment } from "@/lib/api/payment";
+import { getUser } from "@/lib/api/session";
 import type { Payment } from "@/lib/contract/payment";
 import { paymentQueries } from "@/lib/query/payment";
+import { applyUser } from "@/stores/session";
 
 /**
  * Takes a payment back, once however often it is asked. The answer stands in list and detail at once; after a refusal
@@ -26,6 +28,7 @@ export function useCancelPayment(id: string) {
             pages: data.pages.map((page) => ({ ...page, results: replace(page.results, payment) })),
           },
       );
+      if (payment.point_used > 0) void renewBalance();
     },
     onError: () => {
       void queryClient.invalidateQueries({ queryKey: paymentQueries.one(id).queryKey });
@@ -48,4 +51,9 @@ export function useCancelPayment(id: string) {
 
 function replace(payments: readonly Payment[], changed: Payment): Payment[] {
   return payments.map((payment) => (payment.id === changed.id ? changed : payment));
+}
+
+/** The drawer shows the balance of the user info; where that cannot be had now, the next page brings it. */
+async function renewBalance(): Promise<void> {
+  await getUser().then(applyUser, () => undefined);
 }

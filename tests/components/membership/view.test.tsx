@@ -35,7 +35,9 @@ test("a membership by time says how many days are left, where it holds and from 
   expect(card.getByText("이용 중")).toBeVisible();
   expect(card.getByText("60").parentElement).toHaveTextContent("60일 남았어요");
   expect(card.getByText("90일 가운데 30일째예요")).toBeVisible();
-  expect(card.getByText("2026년 9월 1일 (화) ~ 2026년 11월 29일 (일)")).toBeVisible();
+  expect(card.getByText("2026년 9월 1일 (화) ~").parentElement).toHaveTextContent(
+    "2026년 9월 1일 (화) ~ 2026년 11월 29일 (일)",
+  );
   expect(card.getByRole("link", { name: "역삼" })).toHaveAttribute("href", "/place/1");
 });
 

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PaymentLogView } from "@/components/payment/view";
 import type { Payment } from "@/lib/contract/payment";
+import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
 import { buildPayment, paymentId } from "../../support/build-payment";
 import { mockBackend } from "../../support/msw";
@@ -304,6 +305,8 @@ describe("taking a payment back", () => {
 
   test("says what comes back, asks why, and sends once", async () => {
     const seen = answerWith({ payments: [open], cancel: () => HttpResponse.json(cancelled) });
+    saveSession({ access: "access", id: 7, remain_point: 0 }, false);
+    mockBackend.use(http.get("*/user/info/", () => HttpResponse.json({ id: 7, remain_point: 10_000 })));
     const { user, dialog } = await openCancel();
     expect(screen.getByRole("dialog")).toHaveAccessibleName("결제 취소");
     expect(dialog.getByText("297,000원")).toBeVisible();
@@ -320,6 +323,7 @@ describe("taking a payment back", () => {
     expect(dialog.getByText(/취소됨/)).toBeVisible();
     expect(seen.cancels).toEqual(["일정이 바뀌었어요"]);
     expect(seen.lists).toBe(1);
+    await waitFor(() => expect(useSessionStore.getState().me?.remain_point).toBe(10_000));
     expect(screen.getByRole("link", { name: /회원권/ })).toHaveAccessibleName(/취소됨/);
   });
 
@@ -357,6 +361,7 @@ describe("taking a payment back", () => {
   test("without an answer keeps the reason, and can be tried again", async () => {
     const answers = [HttpResponse.error(), HttpResponse.json(cancelled)];
     const seen = answerWith({ payments: [open], cancel: () => answers.shift()! });
+    mockBackend.use(http.get("*/user/info/", () => HttpResponse.json({ id: 7 })));
     const { user, dialog } = await openCancel();
     await user.click(dialog.getByRole("radio", { name: "일정이 바뀌었어요" }));
     await user.click(dialog.getByRole("button", { name: "결제 취소하기" }));
