@@ -4,7 +4,7 @@ import { endSession } from "@/lib/api/end-session";
 import { isSystemUpdate } from "@/lib/api/handlers";
 import { getUser } from "@/lib/api/session";
 import type { User } from "@/lib/contract/member";
-import { watchLeaving } from "@/lib/session/leaving";
+import { isPageLeaving } from "@/lib/session/leaving";
 import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
 
 type SessionState = {
@@ -25,7 +25,6 @@ export async function startSession(): Promise<void> {
   useSessionStore.setState({ status: stored ? "loading" : "visitor", me: stored });
   if (!stored) return;
 
-  const isLeaving = watchLeaving();
   try {
     const user = await getUser();
     const current = readSession();
@@ -39,10 +38,8 @@ export async function startSession(): Promise<void> {
     const me = readSession();
     if (!me) return showVisitor();
     if (isOtherMember(me, stored)) return;
-    if (isLeaving() || isUpdating(error)) useSessionStore.setState({ status: "member", me });
+    if (isPageLeaving() || isUpdating(error)) useSessionStore.setState({ status: "member", me });
     else endSession();
-  } finally {
-    isLeaving.stop();
   }
 }
 

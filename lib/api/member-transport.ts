@@ -1,5 +1,5 @@
 import axios, { isAxiosError, isCancel } from "axios";
-import { readSession } from "@/lib/session/storage";
+import { readSession, type Me } from "@/lib/session/storage";
 import { ApiError, buildApiError } from "./api-error";
 import { endSession } from "./end-session";
 import { getApiHandlers, isSystemUpdate } from "./handlers";
@@ -18,7 +18,7 @@ const client = axios.create({
 /**
  * Sends a member's call with the token that storage holds now; after a 401 once more with a renewed one.
  *
- * @throws ApiError; a second 401 ends the session first
+ * @throws ApiError; a 401 for a token that was just renewed ends the session first
  */
 export async function sendMemberRequest(request: MemberRequest): Promise<unknown> {
   const session = readSession();
@@ -27,12 +27,27 @@ export async function sendMemberRequest(request: MemberRequest): Promise<unknown
   } catch (error) {
     // Without a session a 401 is a failure like any other.
     if (!isRefused(error) || !session) throw error;
-    const access = await renewAccess(session);
-    if (!access) throw error;
-    return await send(request, access).catch((secondError: unknown) => {
-      if (isRefused(secondError) && readSession()?.access === access) endSession();
-      throw secondError;
-    });
+    return sendRenewed(request, session, error);
+  }
+}
+
+async function sendRenewed(
+  request: MemberRequest,
+  refused: Me,
+  refusal: unknown,
+  isLast = false,
+): Promise<unknown> {
+  const renewed = await renewAccess(refused);
+  if (!renewed) throw refusal;
+  const { access, isNew } = renewed;
+  try {
+    return await send(request, access);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    // What another login or tab had left in storage may have run out as well.
+    if (!isNew && !isLast) return sendRenewed(request, { ...refused, access }, error, true);
+    if (readSession()?.access === access) endSession();
+    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RefreshedTokens } from "@/lib/contract/session";
+import { isPageLeaving } from "@/lib/session/leaving";
 import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
 import { buildApiError, type ApiError } from "./api-error";
 import { endSession } from "./end-session";
@@ -10,8 +11,13 @@ const PAUSES_MS = [400, 1200];
 /** What the site's own server says for a backend that gave no answer. */
 const NO_ANSWER = [0, 502, 504];
 const LOCK_NAME = "session-renewal";
+const LOCK_PATIENCE_MS = 10_000;
 
-let inFlight: Promise<string | null> | null = null;
+/** A token to go on with, and whether it comes from a renewal or was found in storage, where it may be old as well. */
+export type Renewed = { access: string; isNew: boolean };
+
+/** The running renewal, by the access token that it is to replace. */
+let inFlight: { access: string; result: Promise<Renewed | null> } | null = null;
 
 /**
  * Gives an access token to send a refused call again with (specification, section 4). One renewal runs per tab,
@@ -19,42 +25,65 @@ let inFlight: Promise<string | null> | null = null;
  *
  * @param refused the session that the refused call was sent with
  * @returns null where there is none: logged out meanwhile, or the session has just been ended
+ * @throws ApiError `system_update` during an announced web update, which ends no session
  */
-export async function renewAccess(refused: Me): Promise<string | null> {
+export async function renewAccess(refused: Me): Promise<Renewed | null> {
   const current = readSession();
   if (!current || isOtherMember(current, refused)) return null;
-  if (current.access !== refused.access) return current.access;
-  inFlight ??= withLock(() => renewOnce(refused)).finally(() => (inFlight = null));
-  return inFlight;
+  if (current.access !== refused.access) return { access: current.access, isNew: false };
+  if (inFlight && inFlight.access !== refused.access) {
+    // It began before a new login and says nothing about this one.
+    await inFlight.result.catch(() => null);
+    return renewAccess(refused);
+  }
+  inFlight ??= {
+    access: refused.access,
+    result: withLock(() => renewOnce(refused)).finally(() => (inFlight = null)),
+  };
+  return inFlight.result;
 }
 
-async function renewOnce(refused: Me): Promise<string | null> {
+async function renewOnce(refused: Me): Promise<Renewed | null> {
   // Another tab may have renewed, or logged out, while this one waited for the lock.
-  const before = readSession();
-  if (!before || isOtherMember(before, refused)) return null;
-  if (before.access !== refused.access) return before.access;
-  if (!before.refresh) return giveUp();
+  if (!isStill(refused)) return readNewerAccess(refused);
+  const refresh = readSession()?.refresh;
+  if (!refresh) return giveUp();
 
-  let tokens: RefreshedTokens;
   try {
-    tokens = await askForTokens(before.refresh);
+    const tokens = await askForTokens(refresh, () => isStill(refused) && !isPageLeaving());
+    // A logout, or a login, meanwhile wins over the tokens that were just fetched.
+    const now = readSession();
+    if (!now || !isStill(refused)) return readNewerAccess(refused);
+    updateSession({ ...now, access: tokens.access, refresh: tokens.refresh ?? now.refresh });
+    return { access: tokens.access, isNew: true };
   } catch (error) {
+    const { status } = error as ApiError;
     if (isSystemUpdate(error as ApiError)) {
       getApiHandlers().onSystemUpdate();
-      return null;
+      throw error;
     }
-    const now = readSession();
-    if (!now) return null;
-    return now.access === before.access ? giveUp() : now.access;
+    if (!isStill(refused)) return readNewerAccess(refused);
+    return isPageLeaving() && NO_ANSWER.includes(status) ? null : giveUp();
   }
-  // A logout, or a login, meanwhile wins over the tokens that were just fetched.
-  const now = readSession();
-  if (now?.access !== before.access) return now && !isOtherMember(now, refused) ? now.access : null;
-  updateSession({ ...now, access: tokens.access, refresh: tokens.refresh ?? now.refresh });
-  return tokens.access;
 }
 
-async function askForTokens(refresh: string, pausesMs = PAUSES_MS): Promise<RefreshedTokens> {
+/** Whether storage still holds the session that was refused: no logout, login or other renewal came between. */
+function isStill(refused: Me): boolean {
+  return readSession()?.access === refused.access;
+}
+
+/** What somebody else has put in the refused session's place, unless it is another member's. */
+function readNewerAccess(refused: Me): Renewed | null {
+  const now = readSession();
+  return now && !isOtherMember(now, refused) ? { access: now.access, isNew: false } : null;
+}
+
+/** @param isWanted asked before each further attempt */
+async function askForTokens(
+  refresh: string,
+  isWanted: () => boolean,
+  pausesMs = PAUSES_MS,
+): Promise<RefreshedTokens> {
   const body = new FormData();
   body.set("refresh", refresh);
   try {
@@ -63,7 +92,8 @@ async function askForTokens(refresh: string, pausesMs = PAUSES_MS): Promise<Refr
     const [pauseMs, ...restMs] = pausesMs;
     if (pauseMs === undefined || !NO_ANSWER.includes((error as ApiError).status)) throw error;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    return askForTokens(refresh, restMs);
+    if (!isWanted()) throw error;
+    return askForTokens(refresh, isWanted, restMs);
   }
 }
 
@@ -78,6 +108,20 @@ function giveUp(): null {
   return null;
 }
 
-function withLock<T>(run: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(LOCK_NAME, run) : run();
+/** A tab that the system has put to sleep may hold the lock for ever; the server's grace covers going without. */
+async function withLock<T>(run: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return run();
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), LOCK_PATIENCE_MS);
+  try {
+    return await navigator.locks.request(LOCK_NAME, { signal: patience.signal }, () => {
+      clearTimeout(timer);
+      return run();
+    });
+  } catch (error) {
+    if (!patience.signal.aborted) throw error;
+    return run();
+  } finally {
+    clearTimeout(timer);
+  }
 }

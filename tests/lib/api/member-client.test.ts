@@ -52,6 +52,13 @@ function serve({
 const store = (me: object, kind: "localStorage" | "sessionStorage" = "localStorage") =>
   window[kind].setItem("me", JSON.stringify(me));
 const stored = () => JSON.parse(localStorage.me ?? sessionStorage.me ?? "null");
+function stubLocks(grant: (run: () => Promise<unknown>, signal?: AbortSignal) => Promise<unknown>) {
+  const request = vi.fn((_: string, { signal }: LockOptions, run: () => Promise<unknown>) =>
+    grant(run, signal),
+  );
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { locks: { request } }));
+  return request;
+}
 const hasMarker = () => document.cookie.includes("member=");
 
 beforeEach(() => {
@@ -211,8 +218,7 @@ describe("a refused call", () => {
 
   test("in two tabs at once makes one renewal where the browser has locks", async () => {
     let queue: Promise<unknown> = Promise.resolve();
-    const request = vi.fn((_: string, run: () => Promise<unknown>) => (queue = queue.then(run)));
-    vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { locks: { request } }));
+    const request = stubLocks((run) => (queue = queue.then(run)));
     const [one, two] = [await openTransport(), await openTransport()];
     const { seen } = serve({
       refresh: async () => {
@@ -324,15 +330,45 @@ describe("the session stays", () => {
     expect(stored()).toEqual({ access: "a2", refresh: "r2" });
   });
 
-  test("when the renewal meets an announced web update", async () => {
+  test("when the renewal meets an announced web update, which the call is then rejected with", async () => {
     const requestMember = await openTab();
     serve({
       refresh: () => HttpResponse.json({ message: "", code: "system_update" }, { status: 503 }),
     });
     store({ access: "a1", refresh: "r1" });
-    await expect(requestMember({ url: COUPONS })).rejects.toMatchObject({ status: 401 });
+    await expect(requestMember({ url: COUPONS })).rejects.toMatchObject({ code: "system_update" });
     expect(stored()).toEqual({ access: "a1", refresh: "r1" });
     expect(onSystemUpdate).toHaveBeenCalledOnce();
+  });
+
+  test("when the page is left while the renewal is on its way", async () => {
+    const requestMember = await openTab();
+    const { seen } = serve({
+      refresh: () => {
+        window.dispatchEvent(new Event("beforeunload"));
+        return HttpResponse.error();
+      },
+    });
+    store({ access: "a1", refresh: "r1" });
+    await expect(requestMember({ url: COUPONS })).rejects.toMatchObject({ status: 401 });
+    expect(stored()).toEqual({ access: "a1", refresh: "r1" });
+    expect(seen.refreshes).toHaveLength(1);
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+
+  test("and the call succeeds where a sleeping tab never gives the lock back", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const request = stubLocks(
+      (_, signal) =>
+        new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+    );
+    const requestMember = await openTab();
+    serve();
+    store({ access: "a1", refresh: "r1" });
+    const call = requestMember({ url: COUPONS });
+    await vi.waitUntil(() => request.mock.calls.length > 0);
+    vi.advanceTimersByTime(10_000);
+    expect(await call).toEqual([{ id: 1 }]);
   });
 });
 
@@ -365,5 +401,53 @@ describe("somebody else's word during the renewal wins:", () => {
     await expect(requestMember({ url: COUPONS })).rejects.toMatchObject({ status: 401 });
     expect(stored()).toEqual({ access: "b1", refresh: "s1", id: 2 });
     expect(seen.calls).toEqual(["Bearer a1"]);
+  });
+
+  test("nor when the renewal of the first was refused", async () => {
+    const requestMember = await openTab();
+    const { seen } = serve({
+      refresh: () => {
+        store({ access: "b1", refresh: "s1", id: 2 });
+        return HttpResponse.json({ message: "", code: "token_not_valid" }, { status: 401 });
+      },
+    });
+    store({ access: "a1", refresh: "r1", id: 1 });
+    await expect(requestMember({ url: COUPONS })).rejects.toMatchObject({ status: 401 });
+    expect(stored()).toEqual({ access: "b1", refresh: "s1", id: 2 });
+    expect(seen.calls).toEqual(["Bearer a1"]);
+  });
+
+  test("a renewal without an answer is not tried again after a logout", async () => {
+    const requestMember = await openTab();
+    const { seen } = serve({
+      refresh: () => {
+        localStorage.removeItem("me");
+        return HttpResponse.error();
+      },
+    });
+    store({ access: "a1", refresh: "r1" });
+    await expect(requestMember({ url: COUPONS })).rejects.toMatchObject({ status: 401 });
+    expect(seen.refreshes).toEqual(["refresh=r1"]);
+  });
+
+  test("a new login's refused call waits for the old renewal and makes its own", async () => {
+    const requestMember = await openTab();
+    let second: Promise<unknown> | undefined;
+    const { seen, state } = serve({
+      refresh: () => {
+        if (seen.refreshes.length > 1) return HttpResponse.json({ access: "b2", refresh: "s2" });
+        store({ access: "b1", refresh: "s1", id: 1 });
+        second = requestMember({ url: COUPONS });
+        return delay(50).then(() => new HttpResponse(null, { status: 401 }));
+      },
+    });
+    state.good = "b2";
+    store({ access: "a1", refresh: "r1", id: 1 });
+    const first = requestMember({ url: COUPONS }).catch(() => null);
+    await vi.waitUntil(() => second);
+    expect(await second).toEqual([{ id: 1 }]);
+    await first;
+    expect(seen.refreshes).toEqual(["refresh=r1", "refresh=s1"]);
+    expect(onSessionEnd).not.toHaveBeenCalled();
   });
 });
