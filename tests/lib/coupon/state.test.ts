@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import type { CouponUser } from "@/lib/contract/coupon";
+import { readHeldCoupon, sortWallet } from "@/lib/coupon/state";
+import { buildCoupon, buildCouponUser } from "@/tests/support/build-coupon";
+
+const now = Date.parse("2026-11-20T15:30:00+09:00");
+const stateOf = (changes: Partial<CouponUser>) => readHeldCoupon(buildCouponUser(changes), now).state;
+
+describe("a coupon in the member's hands", () => {
+  it("can be used while it is active, has begun and has not ended", () => {
+    expect(stateOf({})).toBe("usable");
+    expect(stateOf({ expires_at: "2026-11-20T15:30:01+09:00" })).toBe("usable");
+  });
+
+  it("is used once it has a day of use, whatever its end", () => {
+    expect(
+      stateOf({
+        is_active: false,
+        used_at: "2026-05-05T10:00:00+09:00",
+        expires_at: "2026-06-01T00:00:00+09:00",
+      }),
+    ).toBe("used");
+  });
+
+  it("is expired from its last moment on, even if the server still calls it active", () => {
+    expect(stateOf({ expires_at: "2026-11-20T15:30:00+09:00" })).toBe("expired");
+    expect(stateOf({ is_active: false, expires_at: "2026-09-01T00:00:00+09:00" })).toBe("expired");
+  });
+
+  it("is stopped when its offer is switched off or gone, or the server says so without a reason", () => {
+    expect(stateOf({ b_coupon: buildCoupon({ is_active: false }) })).toBe("stopped");
+    expect(stateOf({ b_coupon: null })).toBe("stopped");
+    expect(stateOf({ is_active: false })).toBe("stopped");
+  });
+
+  it("waits for an offer that begins later", () => {
+    expect(stateOf({ b_coupon: buildCoupon({ starts_at: "2026-12-01T00:00:00+09:00" }) })).toBe("waiting");
+  });
+
+  it("counts its days in Seoul: an end before midnight there is today's", () => {
+    const daysLeft = (expiresAt: string) =>
+      readHeldCoupon(buildCouponUser({ expires_at: expiresAt }), now).daysLeft;
+    expect(daysLeft("2026-11-20T14:59:00Z")).toBe(0);
+    expect(daysLeft("2026-11-20T15:00:00Z")).toBe(1);
+    expect(daysLeft("2026-11-25T23:59:00+09:00")).toBe(5);
+  });
+
+  it("is taken as it is where a backend says no more than the specification asks for", () => {
+    const bare = { id: 4, is_active: true, b_coupon: { is_active: true, b_coupon: true } };
+    expect(readHeldCoupon(bare as CouponUser, now)).toMatchObject({ state: "usable", daysLeft: null });
+    const reference = { id: 5, is_active: true, b_coupon: 12 };
+    expect(readHeldCoupon(reference as unknown as CouponUser, now)).toMatchObject({
+      state: "usable",
+      offer: null,
+      isPartner: false,
+    });
+  });
+});
+
+describe("the wallet", () => {
+  const held = (id: number, changes: Partial<CouponUser>) => buildCouponUser({ id, ...changes });
+  const wallet = sortWallet(
+    [
+      held(1, {}),
+      held(2, { expires_at: "2027-01-01T00:00:00+09:00" }),
+      held(3, { expires_at: "2026-11-25T23:59:00+09:00" }),
+      held(4, { b_coupon: buildCoupon({ starts_at: "2026-12-01T00:00:00+09:00" }) }),
+      held(5, { b_coupon: buildCoupon({ b_coupon: false }) }),
+      held(6, { is_active: false, used_at: "2026-05-05T10:00:00+09:00" }),
+      held(7, { is_active: false, used_at: "2026-08-05T10:00:00+09:00" }),
+      held(8, { is_active: false, expires_at: "2026-01-01T00:00:00+09:00" }),
+      held(9, { b_coupon: null }),
+      held(10, { is_active: false, expires_at: "2026-09-01T00:00:00+09:00" }),
+    ],
+    now,
+  );
+  const ids = (list: { id: number }[]) => list.map(({ id }) => id);
+
+  it("puts what ends first on top, then what begins later", () => {
+    expect(ids(wallet.usable)).toEqual([3, 2, 5, 1, 4]);
+  });
+
+  it("puts the newest on top of what is used and of what has ended", () => {
+    expect(ids(wallet.used)).toEqual([7, 6]);
+    expect(ids(wallet.expired)).toEqual([9, 10, 8]);
+  });
+
+  it("counts business coupons that can be used now, as the drawer does, and partners' apart", () => {
+    expect(wallet.usableCount).toBe(3);
+    expect(wallet.partnerCount).toBe(1);
+  });
+
+  it("names what ends within a week", () => {
+    expect(ids(wallet.endingSoon)).toEqual([3]);
+  });
+});
