@@ -28,6 +28,9 @@ async function start(): Promise<void> {
   const smsSender = config.sms && createSolapiSender(config.sms);
   const photos = openPhotoStore(config);
   const app = await buildApp({ db, config: { ...config, jwtSecret }, photos, smsSender });
+  if (config.isMaster && !smsSender) {
+    app.log.warn("SMS_PROVIDER: 인증번호가 문자로 가지 않고 보관함에 쌓여요(npm run backend -- sms list).");
+  }
   try {
     await app.listen({ host: "127.0.0.1", port: config.backendPort });
   } catch (error) {
