@@ -1,6 +1,8 @@
-import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client";
-import { coupon, couponUser, member, referral } from "../../db/schema";
+import { coupon, member, referral } from "../../db/schema";
+import { ApiError } from "../../errors";
+import { claimCoupon } from "../coupon/claim";
 
 /**
  * Finds the member whose referral code somebody was given.
@@ -28,22 +30,12 @@ export async function addReferral(
     .for("key share");
   if (!referrer) return;
   await tx.insert(referral).values({ referrerId, memberId, created: now });
-  const [gift] = await tx
-    .update(coupon)
-    // Null, which is without limit, stays null.
-    .set({ quantityLeft: sql`${coupon.quantityLeft} - 1` })
-    .where(
-      and(
-        coupon.isReferral,
-        coupon.isActive,
-        lte(coupon.startsAt, now),
-        or(isNull(coupon.expiresAt), gt(coupon.expiresAt, now)),
-        or(isNull(coupon.quantityLeft), gt(coupon.quantityLeft, 0)),
-      ),
-    )
-    .returning({ id: coupon.id, expiresAt: coupon.expiresAt });
+  const [gift] = await tx.select({ code: coupon.codeValue }).from(coupon).where(coupon.isReferral);
   if (!gift) return;
-  await tx
-    .insert(couponUser)
-    .values({ memberId, couponId: gift.id, created: now, expiresAt: gift.expiresAt });
+  try {
+    await claimCoupon(tx, memberId, gift, now);
+  } catch (error) {
+    // None left, or past its date: that is no reason to turn the new member away.
+    if (!(error instanceof ApiError)) throw error;
+  }
 }
