@@ -49,3 +49,21 @@ export async function verifyNewPassword(password: string, confirmation: string):
 function describe(error: ApiError): PasswordAnswer {
   return { status: error.status, data: error.data, error };
 }
+
+/**
+ * Sets a new password for the logged-in member (`PUT /user/update_password/`, multipart form data of exactly three
+ * fields). Every other login of the member ends.
+ *
+ * @throws ApiError, with `old_pwd` at fault for a wrong present password
+ */
+export async function updatePassword(
+  oldPassword: string,
+  newPassword: string,
+  confirmation: string,
+): Promise<void> {
+  const form = new FormData();
+  form.set("old_pwd", oldPassword);
+  form.set("new_pw1", newPassword);
+  form.set("new_pw2", confirmation);
+  await requestMember({ method: "PUT", url: "/user/update_password/", data: form });
+}

@@ -28,3 +28,13 @@ export async function updateUser(changes: UserChanges): Promise<User> {
   if (typeof user?.id !== "number") throw buildApiError(200, user);
   return user;
 }
+
+/**
+ * Ends the membership of the site for good (`DELETE /user/sign_out/{id}/`): personal data is erased.
+ *
+ * @param memberId the member's own id; another's is refused with 403
+ * @throws ApiError
+ */
+export async function deleteMember(memberId: number): Promise<void> {
+  await requestMember({ method: "DELETE", url: `/user/sign_out/${memberId}/` });
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useRef, type FormEvent } from "react";
+import styled from "styled-components";
+import { isOwnNickname, profileFields, type ProfileProblems } from "@/lib/profile/fields";
+import type { Me } from "@/lib/session/storage";
+import { useProfileForm } from "@/hooks/profile/use-profile-form";
+import { Button } from "@/components/ui/button";
+import { Field, FieldError } from "@/components/ui/field";
+import { showPlainToast, showSuccessToast } from "@/components/ui/toast";
+
+/** Nickname and email; only what was changed is sent, and what was written stays until it is saved. */
+export function ProfileForm({ me }: { me: Me }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { values, problems, nicknameStatus, isBusy, write, check, submit } = useProfileForm(me, {
+    onSaved: () => showSuccessToast("프로필을 저장했어요"),
+    onUnchanged: () => showPlainToast("바뀐 내용이 없어요"),
+    onProblems: focusFirst,
+  });
+  const isAvailable = nicknameStatus === "available";
+
+  function focusFirst(found: ProfileProblems) {
+    const first = profileFields.find((field) => found[field]);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <Form ref={form} noValidate onSubmit={handleSubmit}>
+      <Field
+        label="닉네임"
+        name="nickname"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={
+          isAvailable ? "쓸 수 있는 닉네임이에요." : "2~12자의 한글, 영문, 숫자. 비워 두면 이름으로 보여요."
+        }
+        value={values.nickname}
+        error={problems.nickname}
+        onChange={({ target }) => write("nickname", target.value)}
+        onBlur={() => check("nickname")}
+      />
+      <Field
+        label="이메일"
+        name="email"
+        // Not of type "email": browsers drop spaces from those, and what is wrong would not be what was typed.
+        type="text"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="결제 영수증과 중요한 안내를 받을 주소예요."
+        value={values.email}
+        error={problems.email}
+        onChange={({ target }) => write("email", target.value)}
+        onBlur={() => check("email")}
+      />
+      <p className="visually-hidden" role="status">
+        {!isOwnNickname(me, values.nickname) &&
+          (problems.nickname ?? (isAvailable && "쓸 수 있는 닉네임이에요."))}
+      </p>
+      {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
+      <Button type="submit" $size="large" $isWide isBusy={isBusy}>
+        저장하기
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+`;

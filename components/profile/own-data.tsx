@@ -1,0 +1,70 @@
+"use client";
+
+import styled from "styled-components";
+import { site } from "@/lib/config/site";
+import { formatPhone } from "@/lib/format/phone";
+import { formatEightDigitDate } from "@/lib/member/birth-date";
+import { formatGender } from "@/lib/profile/fields";
+import type { Me } from "@/lib/session/storage";
+import { Field } from "@/components/ui/field";
+import { SectionTitle } from "@/components/ui/page";
+import { media } from "@/styles/media";
+
+/** What was given at sign-up; it can be read, focused and copied, and not changed (specification, section 5). */
+export function OwnData({ me }: { me: Me }) {
+  return (
+    <Part aria-labelledby="own-data-title">
+      <SectionTitle id="own-data-title">가입 정보</SectionTitle>
+      <p>본인 확인에 쓰여서 직접 바꿀 수 없어요. 달라진 것이 있으면 {site.company.phone}으로 알려 주세요.</p>
+      <Fields>
+        <Field label="이름" name="name" type="text" value={me.name ?? ""} readOnly autoComplete="off" />
+        <Field
+          label="휴대폰 번호"
+          name="phone_number"
+          type="tel"
+          value={formatPhone(me.phone_number ?? "")}
+          readOnly
+          autoComplete="off"
+        />
+        <Field
+          label="성별"
+          name="gender"
+          type="text"
+          value={formatGender(me.gender)}
+          readOnly
+          autoComplete="off"
+        />
+        <Field
+          label="생년월일"
+          name="birth_date"
+          type="text"
+          value={formatEightDigitDate(me.birth_date ?? "")}
+          readOnly
+          autoComplete="off"
+        />
+      </Fields>
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  margin-top: 8px;
+  padding-top: 32px;
+  border-top: 1px solid var(--color-line);
+
+  > p {
+    margin-top: 6px;
+    color: var(--color-ink-muted);
+    font-size: 15px;
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: 20px 16px;
+  margin-top: 20px;
+
+  ${media.tabletUp} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;

@@ -1,0 +1,102 @@
+"use client";
+
+import { useRef, useState, type FormEvent } from "react";
+import styled from "styled-components";
+import { passwordFields, type PasswordProblems } from "@/lib/profile/password";
+import { usePasswordChange } from "@/hooks/profile/use-password-change";
+import { useSessionStore } from "@/stores/session";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/field-password";
+import { PasswordRules } from "@/components/ui/password-rules";
+import { showSuccessToast } from "@/components/ui/toast";
+import { PasswordChanged } from "./password-changed";
+
+/** The present password and the new one twice; it says what the change ends elsewhere. */
+export function PasswordForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [isDone, setIsDone] = useState(false);
+  const phoneNumber = useSessionStore(({ me }) => me?.phone_number ?? "");
+  const { values, problems, hasAsked, isBusy, write, submit } = usePasswordChange({
+    onChanged: () => {
+      setIsDone(true);
+      showSuccessToast("비밀번호를 바꿨어요");
+    },
+    onProblems: focusFirst,
+  });
+
+  function focusFirst(found: PasswordProblems) {
+    const first = passwordFields.find((field) => found[field]);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  if (isDone) return <PasswordChanged onAgain={() => setIsDone(false)} />;
+  return (
+    // Before the page's code is there a form would send itself: then at least not with the passwords in the address.
+    <Form ref={form} method="post" noValidate onSubmit={handleSubmit}>
+      {/* Tells a password manager whose password this is. */}
+      <input
+        type="text"
+        autoComplete="username"
+        value={phoneNumber}
+        readOnly
+        hidden
+        aria-label="휴대폰 번호"
+      />
+      <PasswordField
+        label="현재 비밀번호"
+        name="old_pwd"
+        autoComplete="current-password"
+        value={values.old_pwd}
+        error={problems.old_pwd}
+        onChange={({ target }) => write("old_pwd", target.value)}
+      />
+      <div>
+        <PasswordField
+          label="새 비밀번호"
+          name="new_pw1"
+          autoComplete="new-password"
+          value={values.new_pw1}
+          error={problems.new_pw1}
+          onChange={({ target }) => write("new_pw1", target.value)}
+        />
+        <Rules>
+          <PasswordRules password={values.new_pw1} confirmation={values.new_pw2} isAsked={hasAsked} />
+        </Rules>
+      </div>
+      <PasswordField
+        label="새 비밀번호 확인"
+        name="new_pw2"
+        autoComplete="new-password"
+        value={values.new_pw2}
+        error={problems.new_pw2}
+        onChange={({ target }) => write("new_pw2", target.value)}
+      />
+      {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
+      <Note>바꾸고 나면 다른 기기에서는 모두 로그아웃돼요. 이 기기는 그대로예요.</Note>
+      <Button type="submit" $size="large" $isWide isBusy={isBusy}>
+        비밀번호 바꾸기
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+`;
+
+const Rules = styled.div`
+  margin-top: 10px;
+`;
+
+const Note = styled.p`
+  color: var(--color-ink-muted);
+  font-size: 15px;
+`;

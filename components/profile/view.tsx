@@ -1,0 +1,23 @@
+"use client";
+
+import { useSessionStore } from "@/stores/session";
+import { OwnData } from "./own-data";
+import { ProfileForm } from "./form";
+import { ProfilePhoto } from "./photo";
+import { ProfileSkeleton } from "./skeleton";
+import { WithdrawalEntry } from "./withdrawal-entry";
+
+/** The member's profile: what can be changed first, then what was given at sign-up, then the way out. */
+export function ProfileView() {
+  const me = useSessionStore(({ status, me }) => (status === "member" ? me : null));
+  // Tokens alone: the user info is still on its way.
+  if (me?.id === undefined) return <ProfileSkeleton />;
+  return (
+    <>
+      <ProfilePhoto me={me} />
+      <ProfileForm key={me.id} me={me} />
+      <OwnData me={me} />
+      <WithdrawalEntry memberId={me.id} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { loadDocument } from "@/lib/session/load-document";
+import { useWithdrawal } from "@/hooks/profile/use-withdrawal";
+import { WithQueries } from "@/components/providers/with-queries";
+import { Dialog } from "@/components/ui/dialog";
+import { WithdrawalDone } from "./withdrawal-done";
+import { WithdrawalForm } from "./withdrawal-form";
+import { WithdrawalTerms } from "./withdrawal-terms";
+
+type WithdrawalDialogProps = { memberId: number; onClose: () => void };
+
+/** Leaving for good: what goes and what stays, the password, and a clear end. */
+export function WithdrawalDialog({ memberId, onClose }: WithdrawalDialogProps) {
+  const { isDone, isBusy, problems, forgetProblem, withdraw } = useWithdrawal(memberId);
+  if (isDone) {
+    // A full document load: nothing of the member stays in memory.
+    return (
+      <Dialog key="done" title="탈퇴를 마쳤어요" onClose={goHome}>
+        <WithdrawalDone onLeave={goHome} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog key="form" title="회원 탈퇴" onClose={onClose} isBusy={isBusy}>
+      <WithQueries>
+        <WithdrawalTerms />
+      </WithQueries>
+      <WithdrawalForm
+        problems={problems}
+        isBusy={isBusy}
+        onWrite={forgetProblem}
+        onWithdraw={(wish) => void withdraw(wish)}
+        onStay={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function goHome() {
+  loadDocument("/");
+}

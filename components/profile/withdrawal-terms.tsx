@@ -1,0 +1,126 @@
+"use client";
+
+import Link from "next/link";
+import styled from "styled-components";
+import { formatPoint } from "@/lib/member/point-text";
+import { useHeld, type Held } from "@/hooks/profile/use-held";
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** What a withdrawal erases, with the member's own numbers, and what the law keeps. */
+export function WithdrawalTerms() {
+  const { held, hasFailed, retry } = useHeld();
+  return (
+    <Terms>
+      {Boolean(held.membershipCount) && (
+        <Caution>
+          이용 중이거나 시작할 회원권이 {held.membershipCount}개 있어요. 탈퇴하면 입장할 수 없으니 환불이
+          필요하면{" "}
+          <Link href="/mypage/membership" prefetch={false}>
+            내 회원권
+          </Link>
+          에서 먼저 확인해 주세요.
+        </Caution>
+      )}
+      <h3>바로 지워지고, 되돌릴 수 없어요</h3>
+      <ul>
+        {rows.map(({ name, show }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <Count value={show(held)} />
+          </li>
+        ))}
+        <li>
+          <span>프로필</span>
+          <strong>이름, 연락처, 사진</strong>
+        </li>
+      </ul>
+      {hasFailed && (
+        <Retry>
+          보유 내역을 불러오지 못했어요.{" "}
+          <button type="button" onClick={retry}>
+            다시 불러오기
+          </button>
+        </Retry>
+      )}
+      <h3>법에 따라 남아요</h3>
+      <p>결제 기록은 전자상거래법에 따라 5년 동안 보관해요. 이름과 연락처는 함께 두지 않아요.</p>
+    </Terms>
+  );
+}
+
+type Shown = string | null | undefined;
+
+const rows: { name: string; show: (held: Held) => Shown }[] = [
+  { name: "쿠폰", show: ({ couponCount }) => say(couponCount, (count) => `${count}장`) },
+  { name: "포인트", show: ({ point }) => say(point, formatPoint) },
+  { name: "회원권", show: ({ membershipCount }) => say(membershipCount, (count) => `${count}개`) },
+];
+
+function say(value: number | null | undefined, format: (value: number) => string): Shown {
+  return typeof value === "number" ? format(value) : value;
+}
+
+function Count({ value }: { value: Shown }) {
+  if (value === undefined) return <Skeleton $width="48px" $height="24px" />;
+  return <strong>{value ?? "전부"}</strong>;
+}
+
+const Terms = styled.div`
+  h3 {
+    font-size: 16px;
+  }
+  h3:not(:first-child) {
+    margin-top: 20px;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 40px;
+    border-bottom: 1px solid var(--color-line);
+    font-size: 15px;
+  }
+  li > span:first-child,
+  > p:last-child {
+    color: var(--color-ink-soft);
+  }
+  > p:last-child {
+    margin-top: 6px;
+    font-size: 15px;
+  }
+  strong {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Caution = styled.p`
+  margin-bottom: 20px;
+  padding: 14px 16px;
+  border-radius: 12px;
+  background: var(--color-caution-tint);
+  color: var(--color-caution);
+  font-size: 15px;
+
+  a {
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  & + h3 {
+    margin-top: 0;
+  }
+`;
+
+const Retry = styled.p`
+  margin-top: 8px;
+  color: var(--color-ink-muted);
+  font-size: var(--text-small);
+
+  button {
+    min-height: 32px;
+    color: var(--color-brand);
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { countRunningMemberships, countUnusedCoupons } from "@/lib/profile/held";
+import { couponQueries } from "@/lib/query/coupon";
+import { membershipQueries } from "@/lib/query/membership";
+import { pointQueries } from "@/lib/query/point";
+
+/** What a member holds and would lose; undefined while it is not known, null where it cannot be had. */
+export type Held = { couponCount?: number | null; point?: number | null; membershipCount?: number | null };
+
+/** Counts what a member holds, asked for anew with each opening. */
+export function useHeld(): { held: Held; hasFailed: boolean; retry: () => void } {
+  const coupons = useQuery(couponQueries.mine());
+  const points = useQuery(pointQueries.used());
+  const memberships = useQuery(membershipQueries.mine());
+  const failed = [coupons, points, memberships].filter(({ isError, isFetching }) => isError && !isFetching);
+
+  return {
+    held: {
+      couponCount: read(coupons, (data) => countUnusedCoupons(data, coupons.dataUpdatedAt)),
+      point: read(points, (data) => data.remain_point),
+      membershipCount: read(memberships, countRunningMemberships),
+    },
+    hasFailed: failed.length > 0,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+}
+
+type Answer<T> = { data?: T; isFetching: boolean };
+
+function read<T>({ data, isFetching }: Answer<T>, count: (data: T) => number): number | null | undefined {
+  if (isFetching) return undefined;
+  return data === undefined ? null : count(data);
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { describeFailure } from "@/lib/account/failure";
+import { ApiError } from "@/lib/api/api-error";
+import { updateUser } from "@/lib/api/profile";
+import type { Crop } from "@/lib/photo/crop";
+import { encodePhoto } from "@/lib/photo/encode";
+import { useRunOnce } from "@/hooks/use-run-once";
+import { applyUser } from "@/stores/session";
+
+const WRITE_PROBLEM = "이 브라우저에서는 사진을 줄일 수 없었어요. 다른 사진으로 다시 해 주세요.";
+
+/** Cuts the square out, makes it small and uploads it; a failure leaves the picture as it was placed. */
+export function usePhotoUpload(onSaved: () => void) {
+  const [problem, setProblem] = useState<string>();
+  const { runOnce, isBusy } = useRunOnce();
+
+  async function upload(picture: ImageBitmap, crop: Crop) {
+    setProblem(undefined);
+    const photo = await encodePhoto(picture, crop).catch(() => null);
+    if (!photo) return setProblem(WRITE_PROBLEM);
+    try {
+      applyUser(await updateUser({ photo }));
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.fields.photo?.[0] ?? describeFailure(error));
+    }
+  }
+
+  return {
+    problem,
+    isBusy,
+    upload: (picture: ImageBitmap, crop: Crop) => runOnce(() => upload(picture, crop)),
+  };
+}

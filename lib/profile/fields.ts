@@ -1,0 +1,45 @@
+import { EMAIL_MALFORMED, NICKNAME_TAKEN, type Problems } from "@/lib/account/problems";
+import type { Gender, User } from "@/lib/contract/member";
+import { isEmail, isNickname } from "@/lib/contract/rules";
+
+/** What a member writes in the profile form, by the names on the wire (specification, section 2, profile page). */
+export type ProfileField = "nickname" | "email";
+export type ProfileValues = Record<ProfileField, string>;
+export type ProfileProblems = Problems<ProfileField>;
+
+export const profileFields: readonly ProfileField[] = ["nickname", "email"];
+
+type Own = Pick<Partial<User>, ProfileField>;
+
+/** The form as it begins. */
+export function readProfile(me: Own): ProfileValues {
+  return { nickname: me.nickname ?? "", email: me.email ?? "" };
+}
+
+/** Only what differs from what the server has; an emptied field is a change, too. */
+export function findChanges(me: Own, values: ProfileValues): Partial<ProfileValues> {
+  const before = readProfile(me);
+  const changed = profileFields.filter((field) => values[field].trim() !== before[field]);
+  return Object.fromEntries(changed.map((field) => [field, values[field].trim()]));
+}
+
+/** Whether a text is the member's own nickname, which is never "in use"; small and capital letters are one. */
+export function isOwnNickname(me: Own, text: string): boolean {
+  return text.trim().toLowerCase() === (me.nickname ?? "").toLowerCase();
+}
+
+/** What is wrong with what has been changed (specification, section 5). @param isTaken somebody else has the nickname */
+export function findProfileProblems(me: Own, values: ProfileValues, isTaken: boolean): ProfileProblems {
+  const { nickname, email } = findChanges(me, values);
+  return {
+    ...(nickname && !isNickname(nickname)
+      ? { nickname: "2~12자의 한글, 영문, 숫자로 써 주세요." }
+      : nickname && isTaken && { nickname: NICKNAME_TAKEN }),
+    ...(email && !isEmail(email) && { email: EMAIL_MALFORMED }),
+  };
+}
+
+/** `M` → `남성`, `F` → `여성`. */
+export function formatGender(gender: Gender | undefined): string {
+  return gender === "M" ? "남성" : gender === "F" ? "여성" : "";
+}
