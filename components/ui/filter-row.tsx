@@ -22,8 +22,7 @@ export function FilterRow<Choice extends string>({
     <Row role="group" aria-label={label}>
       {choices.map(({ value, name, count }) => (
         <Chip key={value} aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-          {name}
-          {count !== undefined && <Count>{count}</Count>}
+          {name} {count !== undefined && <Count>{count}</Count>}
         </Chip>
       ))}
     </Row>

@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { CouponWallet } from "@/components/coupon/wallet";
+import type { CouponUser } from "@/lib/contract/coupon";
+import { saveSession } from "@/lib/session/storage";
+import { useSessionStore } from "@/stores/session";
+import { buildCoupon, buildCouponUser } from "@/tests/support/build-coupon";
+import { mockBackend } from "@/tests/support/msw";
+import { render } from "@/tests/support/render";
+
+vi.mock("next/link", async () => ({ default: (await import("../layout/support")).PlainLink }));
+
+const listPath = "*/api/member/b-coupon-user/";
+const claimPath = "*/api/member/b-coupon-user/membership/";
+const me = { access: "access", refresh: "refresh", id: 1 };
+
+const answerList = (list: CouponUser[]) => mockBackend.use(http.get(listPath, () => HttpResponse.json(list)));
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const refusal = (status: number, code: string, message: string) =>
+  HttpResponse.json({ code, message }, { status });
+
+const usable = buildCouponUser({ id: 1, expires_at: inDays(90) });
+const ending = buildCouponUser({
+  id: 2,
+  expires_at: inDays(3),
+  b_coupon: buildCoupon({ id: 2, name: "팀 클래스 할인", discount_type: "amount", discount_value: 30_000 }),
+});
+const used = buildCouponUser({
+  id: 3,
+  is_active: false,
+  used_at: "2026-05-05T18:42:00+09:00",
+  b_coupon: buildCoupon({ id: 3, name: "봄맞이 할인" }),
+});
+const expired = buildCouponUser({
+  id: 4,
+  is_active: false,
+  expires_at: "2026-01-31T23:59:00+09:00",
+  b_coupon: buildCoupon({ id: 4, name: "겨울 할인" }),
+});
+const offer = buildCoupon({ id: 9, name: "헬스장 첫 달 할인", code_value: "GYM/한글 1" });
+
+beforeEach(() => {
+  saveSession(me, false);
+  useSessionStore.setState({ status: "member", me });
+  window.history.replaceState(null, "", "/mypage/coupon");
+});
+
+async function showWallet(list: CouponUser[] = [usable, ending, used, expired]) {
+  answerList(list);
+  const result = render(<CouponWallet />);
+  await screen.findByLabelText("쿠폰 코드");
+  return result;
+}
+const getTickets = () => within(screen.getByRole("list")).getAllByRole("listitem");
+
+describe("the coupon wallet", () => {
+  it("says first how many coupons can be used now and which end within a week", async () => {
+    await showWallet();
+    const summary = screen.getByRole("region", { name: "쿠폰 요약" });
+    expect(within(summary).getByText("2장")).toBeVisible();
+    expect(within(summary).getByText("7일 안에 끝나는 쿠폰이 1장 있어요")).toBeVisible();
+    expect(within(summary).getByText("팀 클래스 할인 · D-3")).toBeVisible();
+  });
+
+  it("shows what can be used, what was used and what has ended apart, and keeps the choice in the address", async () => {
+    const { user } = await showWallet();
+    expect(getTickets().map((ticket) => within(ticket).getByRole("heading").textContent)).toEqual([
+      "팀 클래스 할인",
+      "첫 회원권 10% 할인",
+    ]);
+    const parts = within(screen.getByRole("group", { name: "쿠폰 상태" }));
+    await user.click(parts.getByRole("button", { name: "사용 완료 1" }));
+    expect(parts.getByRole("button", { name: "사용 완료 1" })).toHaveAttribute("aria-pressed", "true");
+    expect(getTickets()).toHaveLength(1);
+    expect(screen.getByText("2026년 5월 5일 (화)에 사용했어요")).toBeVisible();
+    expect(window.location.search).toBe("?tab=used");
+
+    await user.click(parts.getByRole("button", { name: "기한 만료 1" }));
+    expect(screen.getByText("2026년 1월 31일 (토)에 기한이 지났어요")).toBeVisible();
+    await user.click(parts.getByRole("button", { name: "사용 가능 2" }));
+    expect(window.location.search).toBe("");
+  });
+
+  it("begins with the part that the address names", async () => {
+    window.history.replaceState(null, "", "/mypage/coupon?tab=expired");
+    await showWallet();
+    expect(screen.getByRole("heading", { name: "겨울 할인" })).toBeVisible();
+  });
+
+  it("says what to do where there is no coupon", async () => {
+    await showWallet([]);
+    expect(screen.getByText("0장")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "지금 쓸 수 있는 쿠폰이 없어요" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "건강 선물하기" })).toHaveAttribute("href", "/referral");
+  });
+
+  it("shows a refusal in the server's words and asks again when told to", async () => {
+    mockBackend.use(http.get(listPath, () => refusal(403, "forbidden", "볼 수 없는 쿠폰이에요.")));
+    const { user } = render(<CouponWallet />);
+    expect(screen.getByText("쿠폰을 불러오고 있어요")).toBeInTheDocument();
+    expect(await screen.findByText("볼 수 없는 쿠폰이에요.")).toBeVisible();
+    answerList([usable]);
+    await user.click(screen.getByRole("button", { name: "다시 시도" }));
+    expect(await screen.findByText("1장")).toBeVisible();
+  });
+
+  it("asks anew with each visit, and not at all without a session", async () => {
+    let calls = 0;
+    mockBackend.use(
+      http.get(listPath, () => {
+        calls += 1;
+        return HttpResponse.json([]);
+      }),
+    );
+    useSessionStore.setState({ status: "loading", me: null });
+    const { rerender } = render(<CouponWallet />);
+    expect(calls).toBe(0);
+    useSessionStore.setState({ status: "member", me });
+    await screen.findByText("0장");
+    rerender(<span />);
+    rerender(<CouponWallet />);
+    await screen.findByText("0장");
+    expect(calls).toBe(2);
+  });
+});
+
+describe("claiming by code", () => {
+  const lookUps: string[] = [];
+  const claims: unknown[] = [];
+
+  beforeEach(() => {
+    lookUps.length = claims.length = 0;
+    mockBackend.use(
+      http.get("*/api/b_coupon/*", ({ request }) => {
+        lookUps.push(request.url.slice(request.url.indexOf("/api/")));
+        expect(request.headers.get("authorization")).toBe("Bearer access");
+        return HttpResponse.json(offer);
+      }),
+    );
+  });
+
+  const answerClaim = (answer: () => Response | Promise<Response>) =>
+    mockBackend.use(
+      http.post(claimPath, async ({ request }) => {
+        claims.push(await request.json());
+        return answer();
+      }),
+    );
+
+  async function findCoupon(list: CouponUser[] = []) {
+    const result = await showWallet(list);
+    await result.user.type(screen.getByLabelText("쿠폰 코드"), " GYM/한글 1 {Enter}");
+    return { ...result, button: await screen.findByRole("button", { name: "이 쿠폰 받기" }) };
+  }
+
+  it("looks the code up, escaped, shows what it brings and claims it on a press", async () => {
+    const claimed = buildCouponUser({ id: 50, b_coupon: offer });
+    answerClaim(() => {
+      answerList([claimed]);
+      return HttpResponse.json(claimed, { status: 201 });
+    });
+    const { user, button } = await findCoupon();
+    expect(lookUps).toEqual(["/api/b_coupon/GYM%2F%ED%95%9C%EA%B8%80%201/?with_code_value=true"]);
+    const found = screen.getByRole("group", { name: "찾은 쿠폰" });
+    expect(within(found).getByText("헬스장 첫 달 할인")).toBeVisible();
+    expect(button).toHaveFocus();
+    expect(claims).toEqual([]);
+
+    await user.click(button);
+    expect(await screen.findByText("1장")).toBeVisible();
+    expect(claims).toEqual([{ code_value: "GYM/한글 1" }]);
+    expect(screen.getByLabelText("쿠폰 코드")).toHaveValue("");
+    expect(screen.queryByRole("group", { name: "찾은 쿠폰" })).toBeNull();
+    expect(screen.getByRole("region", { name: "쿠폰 요약" })).toHaveFocus();
+  });
+
+  it("sends one claim for two presses", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    answerClaim(async () => {
+      await held;
+      return HttpResponse.json(buildCouponUser({ id: 50, b_coupon: offer }), { status: 201 });
+    });
+    const { user, button } = await findCoupon();
+    await user.dblClick(button);
+    await waitFor(() => expect(claims).toHaveLength(1));
+    release();
+    await waitFor(() => expect(screen.queryByRole("button", { name: "이 쿠폰 받기" })).toBeNull());
+    expect(claims).toHaveLength(1);
+  });
+
+  it.each([
+    [409, "coupon_already_claimed", "이미 받은 쿠폰이에요."],
+    [409, "coupon_sold_out", "준비한 수량이 모두 나갔어요."],
+    [404, "coupon_not_found", "없는 쿠폰이에요."],
+  ])("shows a refusal (%i %s) at the field and keeps the code", async (status, code, message) => {
+    answerClaim(() => refusal(status, code, message));
+    const { user, button } = await findCoupon();
+    await user.click(button);
+    const field = screen.getByLabelText("쿠폰 코드");
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue(" GYM/한글 1 ");
+    expect(screen.queryByRole("button", { name: "이 쿠폰 받기" })).toBeNull();
+  });
+
+  it("keeps what was found when no answer comes, so that one press tries again", async () => {
+    answerClaim(() => HttpResponse.error());
+    const { user, button } = await findCoupon();
+    await user.click(button);
+    expect(await screen.findByText(/서버와의 통신에 실패했어요/)).toBeVisible();
+    answerClaim(() => HttpResponse.json(buildCouponUser({ id: 50, b_coupon: offer }), { status: 201 }));
+    await user.click(screen.getByRole("button", { name: "이 쿠폰 받기" }));
+    await waitFor(() => expect(claims).toHaveLength(2));
+    await waitFor(() => expect(screen.getByLabelText("쿠폰 코드")).toHaveValue(""));
+  });
+
+  it("says how long to wait after too many codes", async () => {
+    mockBackend.use(
+      http.get("*/api/b_coupon/*", () =>
+        HttpResponse.json(
+          { code: "too_many_requests", message: "너무 여러 번 시도했어요." },
+          { status: 429, headers: { "retry-after": "90" } },
+        ),
+      ),
+    );
+    const { user } = await showWallet([]);
+    const field = screen.getByLabelText("쿠폰 코드");
+    await user.type(field, "NOPE");
+    await user.click(screen.getByRole("button", { name: "쿠폰 확인" }));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription("너무 여러 번 시도했어요. 1분 30초 뒤에 다시 할 수 있어요."),
+    );
+    expect(field).toHaveValue("NOPE");
+    await user.type(field, "2");
+    expect(field).not.toBeInvalid();
+  });
+
+  it("asks for a code before it sends anything", async () => {
+    const { user } = await showWallet([]);
+    await user.click(screen.getByRole("button", { name: "쿠폰 확인" }));
+    const field = screen.getByLabelText("쿠폰 코드");
+    expect(field).toHaveAccessibleDescription("쿠폰 코드를 입력해 주세요.");
+    expect(field).toHaveFocus();
+    expect(lookUps).toEqual([]);
+  });
+
+  it("drops what was found once another code is typed", async () => {
+    const { user } = await findCoupon();
+    await user.type(screen.getByLabelText("쿠폰 코드"), "2");
+    expect(screen.queryByRole("group", { name: "찾은 쿠폰" })).toBeNull();
+  });
+});

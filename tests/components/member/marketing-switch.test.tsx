@@ -1,0 +1,125 @@
+import { screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { MarketingSwitch } from "@/components/member/marketing-switch";
+import type { User } from "@/lib/contract/member";
+import { readSession, saveSession } from "@/lib/session/storage";
+import { useSessionStore } from "@/stores/session";
+import { mockBackend } from "@/tests/support/msw";
+import { render } from "@/tests/support/render";
+
+const toasts = vi.hoisted(() => ({ showErrorToast: vi.fn(), showSuccessToast: vi.fn() }));
+vi.mock("@/components/ui/toast", () => toasts);
+
+const user: User = {
+  id: 1,
+  name: "김버핏",
+  nickname: "버핏러",
+  photo_uri: null,
+  email: null,
+  phone_number: "01012345678",
+  gender: "F",
+  birth_date: "19920315",
+  remain_point: 0,
+  allowed_for_marketing: false,
+  marketing_changed_at: null,
+};
+const sent: [string, unknown][] = [];
+
+/** Answers with the change that was asked for, made on 20 November in Seoul, once `held` is over. */
+function takeChanges(held: Promise<unknown> = Promise.resolve()) {
+  mockBackend.use(
+    http.put("*/user/info/", async ({ request }) => {
+      const form = await request.formData();
+      sent.push(...form.entries());
+      await held;
+      return HttpResponse.json({
+        ...user,
+        allowed_for_marketing: form.get("allowed_for_marketing") === "true",
+        marketing_changed_at: "2026-11-20T08:00:00+09:00",
+      });
+    }),
+  );
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  Object.values(toasts).forEach((mock) => mock.mockClear());
+  const me = { ...user, access: "access", refresh: "refresh" };
+  saveSession(me, true);
+  useSessionStore.setState({ status: "member", me });
+});
+
+const getSwitch = () => screen.getByRole("switch", { name: "마케팅 정보 수신" });
+
+describe("the marketing switch", () => {
+  it.each([true, false])("stands as the member's consent does: %s", (isAllowed) => {
+    useSessionStore.setState({
+      me: { ...user, access: "access", allowed_for_marketing: isAllowed },
+    });
+    render(<MarketingSwitch />);
+    expect(getSwitch()).toHaveAttribute("aria-checked", String(isAllowed));
+  });
+
+  it("sends the consent as text, confirms date and content, and rewrites the stored session", async () => {
+    takeChanges();
+    const { user: person } = render(<MarketingSwitch />);
+    await person.click(getSwitch());
+    await waitFor(() =>
+      expect(toasts.showSuccessToast.mock.calls).toEqual([
+        ["2026년 11월 20일 마케팅 정보 수신에 동의했어요"],
+      ]),
+    );
+    expect(sent).toEqual([["allowed_for_marketing", "true"]]);
+    expect(getSwitch()).toBeChecked();
+    expect(readSession()).toMatchObject({ allowed_for_marketing: true, access: "access" });
+
+    await person.click(getSwitch());
+    await waitFor(() =>
+      expect(toasts.showSuccessToast).toHaveBeenLastCalledWith(
+        "2026년 11월 20일 마케팅 정보 수신을 거부했어요",
+      ),
+    );
+    expect(sent.at(-1)).toEqual(["allowed_for_marketing", "false"]);
+    expect(getSwitch()).not.toBeChecked();
+  });
+
+  it("shows the change before the server has answered, and sends it once for two presses", async () => {
+    let release = () => {};
+    takeChanges(new Promise<void>((resolve) => (release = resolve)));
+    const { user: person } = render(<MarketingSwitch />);
+    await person.dblClick(getSwitch());
+    expect(getSwitch()).toBeChecked();
+    expect(toasts.showSuccessToast).not.toHaveBeenCalled();
+    release();
+    await waitFor(() => expect(toasts.showSuccessToast).toHaveBeenCalledTimes(1));
+    expect(sent).toHaveLength(1);
+    expect(getSwitch()).toBeChecked();
+  });
+
+  it("goes back with the server's words when it is refused", async () => {
+    mockBackend.use(
+      http.put("*/user/info/", () =>
+        HttpResponse.json({ code: "invalid", message: "지금은 바꿀 수 없어요." }, { status: 400 }),
+      ),
+    );
+    const { user: person } = render(<MarketingSwitch />);
+    await person.click(getSwitch());
+    await waitFor(() => expect(toasts.showErrorToast).toHaveBeenCalledWith("지금은 바꿀 수 없어요."));
+    expect(getSwitch()).not.toBeChecked();
+    expect(readSession()).toMatchObject({ allowed_for_marketing: false });
+    expect(toasts.showSuccessToast).not.toHaveBeenCalled();
+  });
+
+  it("is worked by the space bar and by Enter", async () => {
+    takeChanges();
+    const { user: person } = render(<MarketingSwitch />);
+    await person.tab();
+    expect(getSwitch()).toHaveFocus();
+    await person.keyboard(" ");
+    await waitFor(() => expect(toasts.showSuccessToast).toHaveBeenCalledTimes(1));
+    await person.keyboard("{Enter}");
+    await waitFor(() => expect(toasts.showSuccessToast).toHaveBeenCalledTimes(2));
+    expect(sent.map(([, value]) => value)).toEqual(["true", "false"]);
+  });
+});
