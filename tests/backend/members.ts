@@ -4,8 +4,8 @@ import { makePhone, NOW, type TestApp } from "./support";
 
 export interface TestMember {
   id: number;
-  /** Header of a request by this member. */
-  headers: { authorization: string };
+  /** Header of a request by this member, with a token that holds at the app's present time. */
+  readonly headers: { authorization: string };
 }
 
 /** New members, logged in, without the time that real passwords take. */
@@ -29,7 +29,9 @@ export async function addMembers(api: TestApp, count: number): Promise<TestMembe
     .returning();
   return families.map(({ id, memberId }) => ({
     id: memberId,
-    headers: { authorization: `Bearer ${signAccess(api.app, { memberId, familyId: id })}` },
+    get headers() {
+      return { authorization: `Bearer ${signAccess(api.app, { memberId, familyId: id })}` };
+    },
   }));
 }
 

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { membership } from "@/backend/db/schema";
+import { findLastDay } from "@/backend/routes/membership/period";
+import type { Membership } from "@/lib/contract/membership";
+import { addMember } from "../members";
+import { createTestApp, NOW, type TestApp } from "../support";
+
+const URL = "/api/member/membership/";
+const HOUR_MS = 60 * 60 * 1000;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+/** What a new member holds under these conditions, as the list answers. */
+async function listAfter(rows: Partial<typeof membership.$inferInsert>[]): Promise<Membership[]> {
+  const { id, headers } = await addMember(api);
+  if (rows.length > 0) {
+    await api.db.insert(membership).values(
+      rows.map((row) => ({
+        memberId: id,
+        productId: 1,
+        branchPk: 1,
+        startsOn: "2026-11-01",
+        endsOn: "2026-11-30",
+        created: NOW,
+        ...row,
+      })),
+    );
+  }
+  return (await api.app.inject({ url: URL, headers })).json();
+}
+
+describe("the member's memberships", () => {
+  test("of the demo member show every state, in the order of use", async () => {
+    const { access } = await api.login();
+    const headers = { authorization: `Bearer ${access}` };
+    const list = (await api.app.inject({ url: URL, headers })).json<Membership[]>();
+    const statuses = list.map(({ status }) => status);
+    expect(statuses.slice(0, 4)).toEqual(["active", "active", "paused", "upcoming"]);
+    expect(new Set(statuses.slice(4))).toEqual(new Set(["expired", "refunded"]));
+    expect(list.find(({ product }) => product.kind === "team_class")).toMatchObject({
+      status: "active",
+      visits_left: 5,
+      place: { name: "선릉" },
+    });
+    for (const held of list) expect(held.payment_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("of a new member are none", async () => {
+    expect(await listAfter([])).toEqual([]);
+  });
+
+  test("ask for a login", async () => {
+    const response = await api.app.inject({ url: URL });
+    expect([response.statusCode, response.json().code]).toEqual([401, "not_authenticated"]);
+  });
+
+  test.each([
+    ["active on its first day", { startsOn: "2026-11-20" }, "active"],
+    ["active on its last day", { endsOn: "2026-11-20" }, "active"],
+    ["expired the day after", { endsOn: "2026-11-19" }, "expired"],
+    ["upcoming until the day before", { startsOn: "2026-11-21" }, "upcoming"],
+    ["expired when no visit is left", { visitsLeft: 0 }, "expired"],
+    ["active with one visit left", { visitsLeft: 1 }, "active"],
+    ["paused while it rests, even past its date", { pausedAt: NOW, endsOn: "2026-11-19" }, "paused"],
+    ["refunded whatever else it was", { refundedAt: NOW, pausedAt: NOW, visitsLeft: 0 }, "refunded"],
+  ] as const)("are %s", async (_title, row, status) => {
+    expect(await listAfter([row])).toMatchObject([{ status }]);
+  });
+
+  test("begin at midnight in Seoul, not at midnight elsewhere", async () => {
+    const other = await createTestApp();
+    const member = await addMember(other);
+    const dates = { startsOn: "2026-11-21", endsOn: "2026-11-30", created: NOW };
+    await other.db.insert(membership).values({ memberId: member.id, productId: 1, branchPk: 1, ...dates });
+    const readStatus = async () =>
+      (await other.app.inject({ url: URL, headers: member.headers })).json<Membership[]>()[0]?.status;
+    other.advance(12 * HOUR_MS - 1);
+    expect(await readStatus()).toBe("upcoming");
+    other.advance(1);
+    expect(await readStatus()).toBe("active");
+    await other.close();
+  });
+
+  test("come with what ends or begins soonest first, and what is over newest first", async () => {
+    const list = await listAfter([
+      { startsOn: "2026-01-01", endsOn: "2026-03-31" },
+      { startsOn: "2026-12-10", endsOn: "2026-12-31" },
+      { startsOn: "2026-11-01", endsOn: "2026-12-31" },
+      { startsOn: "2026-06-01", endsOn: "2026-12-31", refundedAt: NOW },
+      { startsOn: "2026-12-01", endsOn: "2027-12-31" },
+      { startsOn: "2026-11-15", endsOn: "2026-11-25" },
+    ]);
+    expect(list.map(({ status, starts_on }) => [status, starts_on])).toEqual([
+      ["active", "2026-11-15"],
+      ["active", "2026-11-01"],
+      ["upcoming", "2026-12-01"],
+      ["upcoming", "2026-12-10"],
+      ["refunded", "2026-06-01"],
+      ["expired", "2026-01-01"],
+    ]);
+  });
+});
+
+describe("the last day of what is bought", () => {
+  test.each([
+    [{ kind: "membership", months: 1, visits: null }, "2026-11-20", "2026-12-19"],
+    [{ kind: "membership", months: 1, visits: null }, "2026-12-01", "2026-12-31"],
+    [{ kind: "membership", months: 1, visits: null }, "2026-01-31", "2026-02-28"],
+    [{ kind: "membership", months: 1, visits: null }, "2028-01-31", "2028-02-29"],
+    [{ kind: "membership", months: 12, visits: null }, "2028-02-29", "2029-02-28"],
+    [{ kind: "membership", months: 3, visits: null }, "2026-11-30", "2027-02-28"],
+    [{ kind: "team_class", months: null, visits: 8 }, "2026-11-20", "2027-01-19"],
+    [{ kind: "pt", months: null, visits: 10 }, "2026-11-20", "2027-02-19"],
+    [{ kind: "pt", months: null, visits: 20 }, "2026-11-20", "2027-05-19"],
+    [{ kind: "day_pass", months: null, visits: 1 }, "2026-11-20", "2026-11-20"],
+  ] as const)("of %j from %s is %s", (term, startsOn, lastDay) => {
+    expect(findLastDay(term, startsOn)).toBe(lastDay);
+  });
+});

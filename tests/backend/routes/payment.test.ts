@@ -1,0 +1,273 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { coupon, couponUser, membership, payment, pointUse, product } from "@/backend/db/schema";
+import { chargePoints, spendPoints } from "@/backend/routes/point/ledger";
+import { toSeoulTime } from "@/backend/time";
+import type { CouponUser } from "@/lib/contract/coupon";
+import type { Payment } from "@/lib/contract/payment";
+import type { Page } from "@/lib/contract/page";
+import { addMember, type TestMember } from "../members";
+import { addPaidOrder } from "../paid-order";
+import { createTestApp, form, NOW, type TestApp } from "../support";
+
+const LIST = "/api/member/payment/";
+const DAY_MS = 24 * 60 * 60 * 1000;
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const get = (member: TestMember, url: string) => api.app.inject({ url, headers: member.headers });
+
+const cancel = (member: TestMember, id: string, reason = "일정이 바뀌었어요") =>
+  api.app.inject({
+    method: "POST",
+    url: `${LIST}${id}/cancel/`,
+    headers: member.headers,
+    payload: { reason },
+  });
+
+describe("the payment list", () => {
+  test("of the demo member spans two years in pages of twenty, newest first", async () => {
+    const { access } = await api.login();
+    const headers = { authorization: `Bearer ${access}` };
+    const first = (await api.app.inject({ url: LIST, headers })).json<Page<Payment>>();
+    expect(first).toMatchObject({ count: 21, next: `${LIST}?page=2&page_size=20`, previous: null });
+    const second = (await api.app.inject({ url: first.next!, headers })).json<Page<Payment>>();
+    const all = [...first.results, ...second.results];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(21);
+    const dates = all.map(({ created }) => created);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(new Set(dates.map((date) => date.slice(0, 7))).size).toBeGreaterThan(12);
+    for (const { list_price, coupon_discount, point_used, amount } of all) {
+      expect(list_price - coupon_discount - point_used).toBe(amount);
+    }
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(["paid", "failed", "cancelled"]));
+    expect(all.filter(({ is_cancellable }) => is_cancellable)).toHaveLength(1);
+    expect(all.find(({ method }) => method === "포인트")).toMatchObject({ amount: 0, card_name: null });
+    expect(all.find(({ coupon_discount }) => coupon_discount > 0)).toMatchObject({
+      list_price: 297_000,
+      coupon_discount: 44_550,
+      point_used: 10_000,
+      amount: 242_450,
+      card_name: "신한카드",
+      card_number_masked: "9410-****-****-1234",
+    });
+  });
+
+  test("of a new member is an empty page", async () => {
+    const member = await addMember(api);
+    expect((await get(member, LIST)).json()).toEqual({ count: 0, next: null, previous: null, results: [] });
+  });
+
+  test("leaves out an order that was never paid, which is still found by its id", async () => {
+    const member = await addMember(api);
+    const { id } = await addPaidOrder(api, member.id);
+    await api.db.update(payment).set({ status: "ready", approvedAt: null }).where(eq(payment.id, id));
+    expect((await get(member, LIST)).json()).toMatchObject({ count: 0, results: [] });
+    expect((await get(member, `${LIST}${id}/`)).json()).toMatchObject({
+      status: "ready",
+      is_cancellable: false,
+    });
+  });
+
+  test("refuses a page that is no number", async () => {
+    const response = await get(await addMember(api), `${LIST}?page=0`);
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ["page"]]);
+  });
+});
+
+describe("one payment", () => {
+  test("shows what was bought, where, and what was paid", async () => {
+    const member = await addMember(api);
+    const { id } = await addPaidOrder(api, member.id, { startsOn: "2026-12-01" });
+    expect((await get(member, `${LIST}${id}/`)).json()).toMatchObject({
+      id,
+      product: { id: 1, name: "회원권 1개월" },
+      place: { pk: 1 },
+      status: "paid",
+      starts_on: "2026-12-01",
+      cancelled_at: null,
+      is_cancellable: true,
+    });
+  });
+
+  test("is not shown to anybody else, nor is one whose member has left", async () => {
+    const owner = await addMember(api);
+    const other = await addMember(api);
+    const { id } = await addPaidOrder(api, owner.id);
+    for (const response of [await get(other, `${LIST}${id}/`), await cancel(other, id)]) {
+      expect([response.statusCode, response.json().code]).toEqual([403, "not_your_payment"]);
+    }
+    await api.db.update(payment).set({ memberId: null }).where(eq(payment.id, id));
+    expect((await get(other, `${LIST}${id}/`)).statusCode).toBe(403);
+  });
+
+  test.each([UNKNOWN_ID, "1", "abc", `${UNKNOWN_ID}0`, "%00", "..", "' or 1=1"])(
+    "that does not exist is not there: %s",
+    async (id) => {
+      const member = await addMember(api);
+      const url = `${LIST}${encodeURIComponent(id)}/`;
+      expect((await get(member, url)).statusCode).toBe(404);
+      const cancelled = await api.app.inject({
+        method: "POST",
+        url: `${url}cancel/`,
+        headers: member.headers,
+        payload: { reason: "그냥" },
+      });
+      expect(cancelled.statusCode).toBe(404);
+    },
+  );
+
+  test("asks for a login", async () => {
+    for (const [method, url] of [
+      ["GET", LIST],
+      ["GET", `${LIST}${UNKNOWN_ID}/`],
+      ["POST", `${LIST}${UNKNOWN_ID}/cancel/`],
+    ] as const) {
+      const response = await api.app.inject({ method, url });
+      expect([response.statusCode, response.json().code], url).toEqual([401, "not_authenticated"]);
+    }
+  });
+});
+
+describe("cancelling a payment", () => {
+  test("undoes the whole of it: membership, coupon and points", async () => {
+    const member = await addMember(api);
+    await api.db.transaction((tx) =>
+      chargePoints(tx, member.id, { amount: 5_000, reason: "친구 초대", expiresAt: null }, NOW),
+    );
+    const [offer] = await api.db.select().from(coupon).where(eq(coupon.codeValue, "GYMSTART"));
+    const [held] = await api.db
+      .insert(couponUser)
+      .values({ memberId: member.id, couponId: offer!.id, created: NOW, usedAt: NOW })
+      .returning();
+    const { id } = await addPaidOrder(api, member.id, { couponUserId: held!.id, pointUsed: 5_000 });
+    await api.db.transaction((tx) =>
+      spendPoints(tx, member.id, { amount: 5_000, reason: "회원권 결제", paymentId: id }, NOW),
+    );
+
+    const response = await cancel(member, id, "  이사를 가요  ");
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      id,
+      status: "cancelled",
+      cancelled_at: toSeoulTime(NOW),
+      is_cancellable: false,
+    });
+    const [row] = await api.db.select().from(payment).where(eq(payment.id, id));
+    expect(row?.cancelReason).toBe("이사를 가요");
+    expect((await get(member, "/api/member/membership/")).json()).toMatchObject([{ status: "refunded" }]);
+    expect((await get(member, "/api/member/b-coupon-user/")).json<CouponUser[]>()).toMatchObject([
+      { is_active: true, used_at: null },
+    ]);
+    expect((await get(member, "/api/b_point_log/")).json()).toMatchObject({ remain_point: 5_000 });
+    expect((await get(member, "/api/b_point/")).json()).toMatchObject([
+      { amount: 5_000, remaining: 5_000, reason: "돌려받음: 회원권 결제" },
+      { amount: 5_000, remaining: 0 },
+    ]);
+  });
+
+  test("a second time changes nothing and answers the same", async () => {
+    const member = await addMember(api);
+    const { id } = await addPaidOrder(api, member.id);
+    const first = await cancel(member, id, "하나");
+    const second = await cancel(member, id, "둘");
+    expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
+    const [row] = await api.db.select().from(payment).where(eq(payment.id, id));
+    expect(row?.cancelReason).toBe("하나");
+  });
+
+  test("takes a form as well", async () => {
+    const member = await addMember(api);
+    const { id } = await addPaidOrder(api, member.id);
+    const { payload, headers } = form({ reason: "그냥" });
+    const response = await api.app.inject({
+      method: "POST",
+      url: `${LIST}${id}/cancel/`,
+      payload,
+      headers: { ...headers, ...member.headers },
+    });
+    expect(response.json()).toMatchObject({ status: "cancelled" });
+  });
+
+  test("gives a coupon back with the days it had left", async () => {
+    const member = await addMember(api);
+    const usedAt = new Date(NOW.getTime() - 3 * DAY_MS);
+    const expiresAt = new Date(NOW.getTime() - DAY_MS);
+    const [held] = await api.db
+      .insert(couponUser)
+      .values({ memberId: member.id, created: usedAt, usedAt, expiresAt })
+      .returning();
+    const { id } = await addPaidOrder(api, member.id, { couponUserId: held!.id });
+    await cancel(member, id);
+    expect((await get(member, "/api/member/b-coupon-user/")).json()).toMatchObject([
+      { is_active: true, expires_at: toSeoulTime(new Date(NOW.getTime() + 2 * DAY_MS)) },
+    ]);
+  });
+
+  test.each([
+    ["on the first day of use", { startsOn: "2026-11-20" }, "오늘 이용이 시작돼서"],
+    ["after it", { startsOn: "2026-11-19" }, "이용을 시작해서"],
+    ["of what was never paid", { status: "ready", approvedAt: null }, "결제가 끝나지 않아서"],
+    ["of what failed", { status: "failed", approvedAt: null }, "결제가 끝나지 않아서"],
+  ] as const)("is refused %s, and nothing changes", async (_title, row, words) => {
+    const member = await addMember(api);
+    const { id } = await addPaidOrder(api, member.id);
+    await api.db.update(payment).set(row).where(eq(payment.id, id));
+    const response = await cancel(member, id);
+    expect([response.statusCode, response.json().code]).toEqual([409, "payment_not_cancellable"]);
+    expect(response.json().message).toContain(words);
+    const [left] = await api.db
+      .select()
+      .from(membership)
+      .where(and(eq(membership.paymentId, id)));
+    expect(left?.refundedAt).toBeNull();
+  });
+
+  test.each([{}, { reason: "" }, { reason: "   " }, { reason: "가".repeat(201) }, { reason: "a\u0000b" }])(
+    "asks for a reason: %j",
+    async (payload) => {
+      const member = await addMember(api);
+      const { id } = await addPaidOrder(api, member.id);
+      const response = await api.app.inject({
+        method: "POST",
+        url: `${LIST}${id}/cancel/`,
+        headers: member.headers,
+        payload,
+      });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().errors).toHaveProperty("reason");
+    },
+  );
+});
+
+test("the demo member's payments, points and coupons belong together", async () => {
+  const uses = await api.db.select().from(pointUse).innerJoin(payment, eq(payment.id, pointUse.paymentId));
+  const rich = uses.filter(({ payment: { memberId } }) => memberId === 1);
+  expect(rich).toHaveLength(4);
+  for (const { point_use: use, payment: order } of rich) {
+    expect(use.amount).toBe(order.pointUsed);
+    expect(use.sources.reduce((total, { amount }) => total + amount, 0)).toBe(use.amount);
+    expect(use.created).toEqual(order.created);
+  }
+  const [spring] = await api.db
+    .select()
+    .from(payment)
+    .innerJoin(couponUser, eq(couponUser.id, payment.couponUserId))
+    .where(eq(payment.memberId, 1));
+  expect(spring?.coupon_user.usedAt).toEqual(spring?.payment.created);
+  const held = await api.db
+    .select()
+    .from(membership)
+    .innerJoin(product, eq(product.id, membership.productId))
+    .where(eq(membership.memberId, 1));
+  expect(held).toHaveLength(20);
+  for (const { membership: row, product: bought } of held) {
+    expect(row.branchPk).toBe(bought.branchPk);
+    expect(row.visitsLeft === null).toBe(bought.visits === null);
+  }
+});
