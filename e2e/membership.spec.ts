@@ -1,0 +1,80 @@
+import { expect, expectAccessible, login, newMember, test } from "./support/fixtures";
+
+const path = "/mypage/membership";
+
+test("a member sees what is left of each membership, what comes and what was", async ({ page }) => {
+  await login(page, { returnUrl: path });
+  await expect(page).toHaveTitle(/내 회원권/);
+  await expect(page.getByRole("heading", { name: "내 회원권", level: 1 })).toBeVisible();
+
+  const current = page.getByRole("region", { name: "이용 중인 회원권" });
+  await expect(current.getByText(/^\d+회 남았어요$/)).toBeVisible();
+  await expect(current.getByText(/^\d+일 남았어요$/)).toBeVisible();
+  await expect(current.getByText("쉬고 있어요")).toBeVisible();
+  const upcoming = page.getByRole("region", { name: "곧 시작하는 회원권" });
+  await expect(upcoming.getByText(/^D-\d+$/)).toBeVisible();
+
+  const past = page.getByRole("group").filter({ hasText: "지난 회원권" });
+  await expect(past.getByRole("listitem").first()).toBeHidden();
+  await past.getByText(/지난 회원권 \d+개/).click();
+  await expect(past.getByRole("listitem").first()).toBeVisible();
+  await expectAccessible(page);
+
+  await upcoming.getByRole("link", { name: /결제 내역 보기/ }).click();
+  await expect(page).toHaveURL(/\/mypage\/paymentLog\?id=/);
+  await expect(page.getByRole("dialog", { name: "결제 상세" }).getByText("주문 번호")).toBeVisible();
+});
+
+test("a refund today is worked out in amounts that add up", async ({ page }) => {
+  await login(page, { returnUrl: path });
+  const card = page.getByRole("listitem").filter({ has: page.getByText(/^\d+일 남았어요$/) });
+  await card.getByRole("button", { name: /오늘 환불하면/ }).press("Enter");
+  await expect(card.getByText("돌려받는 금액")).toBeVisible();
+  const amounts = await card.getByRole("definition").allTextContents();
+  const [paid, used, penalty, refund] = amounts.map((text) => Number(text.replace(/\D/g, "")));
+  expect(paid! - used! - penalty!).toBe(refund);
+  await expect(card.getByText(/미리 계산해 본 금액이에요/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("entering and booking lead to the app; nothing here checks in or reserves", async ({ page }) => {
+  await login(page, { returnUrl: path });
+  const main = page.getByRole("main");
+  const steps = main.getByRole("region", { name: "입장과 예약은 앱에서 해요" });
+  await expect(steps.getByRole("link", { name: /App Store/ })).toHaveAttribute("href", /apps\.apple\.com/);
+  await expect(steps.getByRole("link", { name: /Google Play/ })).toHaveAttribute("href", /play\.google\.com/);
+  await expect(main.getByRole("region", { name: "이용 중인 회원권" })).toBeVisible();
+  await expect(main.locator("form, input, select")).toHaveCount(0);
+  for (const name of await main.getByRole("button").allTextContents())
+    expect(name).toContain("오늘 환불하면");
+});
+
+test("a new member is led to the branches", async ({ page }) => {
+  await login(page, { phone: newMember.phone, returnUrl: path });
+  await expect(page.getByRole("heading", { name: "아직 회원권이 없어요" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "지점 찾기" }).click();
+  await expect(page).toHaveURL("/place");
+});
+
+test.describe("memberships that do not come", () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test("wait in their shape, then fail in words, and a retry brings them", async ({ page }) => {
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/member/membership/", async (route) => {
+      await isAsked;
+      await route.fulfill({ status: 500, body: "{}" });
+    });
+    await login(page, { returnUrl: path });
+    await expect(page.getByText("회원권을 불러오고 있어요")).toBeAttached();
+    await expectAccessible(page);
+    answer();
+    await expect(page.getByRole("heading", { name: "회원권을 불러오지 못했어요" })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute("**/api/member/membership/");
+    await page.getByRole("button", { name: "다시 시도" }).click();
+    await expect(page.getByRole("region", { name: "이용 중인 회원권" })).toBeVisible();
+  });
+});
