@@ -9,6 +9,10 @@ const QUALITY = 82;
 /** A phone's photo has 12 to 50 million pixels; what says it has more is no picture of a person's profile. */
 const PIXELS_MAX = 40_000_000;
 const DECODE_TIMEOUT_S = 2;
+/** Cameras and programs write at most a dozen passes of a progressive JPEG; each costs the decoder all its pixels. */
+const SCANS_MAX = 20;
+const JPEG_START = Buffer.from([0xff, 0xd8]);
+const SCAN_MARKER = Buffer.from([0xff, 0xda]);
 
 // A file says what it is by its first bytes; nothing else is ever given to a decoder.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -32,6 +36,7 @@ export function createPhotoEncoder(): (upload: Buffer) => Promise<StoredPhoto> {
     if (!isSupported(upload)) {
       throw refuse(415, "unsupported_media_type", "JPEG, PNG, WebP 사진만 올릴 수 있어요.");
     }
+    if (hasTooManyScans(upload)) throw unreadable();
     return takeTurn(async () => {
       try {
         const bytes = await sharp(upload, {
@@ -46,7 +51,7 @@ export function createPhotoEncoder(): (upload: Buffer) => Promise<StoredPhoto> {
           .toBuffer();
         return { bytes, type: PHOTO_TYPE };
       } catch {
-        throw refuse(400, "photo_unreadable", "사진을 읽을 수 없어요. 다른 사진을 골라 주세요.");
+        throw unreadable();
       }
     });
   };
@@ -60,6 +65,22 @@ function isSupported(upload: Buffer): boolean {
     start.startsWith("\x89PNG\r\n\x1a\n") ||
     (start.startsWith("RIFF") && start.slice(8) === "WEBP")
   );
+}
+
+/** The decoder's own timeout does not look between the passes. */
+function hasTooManyScans(upload: Buffer): boolean {
+  if (!upload.subarray(0, 2).equals(JPEG_START)) return false;
+  let count = 0;
+  for (let at = upload.indexOf(SCAN_MARKER); at !== -1; at = upload.indexOf(SCAN_MARKER, at + 2)) {
+    // The pass's header: its length, which follows from its number of components. Chance bytes behind the picture
+    // (the film of a moving photo) do not look like that.
+    if (upload[at + 2] === 0 && upload[at + 3] === 6 + 2 * (upload[at + 4] ?? 0)) count += 1;
+  }
+  return count > SCANS_MAX;
+}
+
+function unreadable(): ApiError {
+  return refuse(400, "photo_unreadable", "사진을 읽을 수 없어요. 다른 사진을 골라 주세요.");
 }
 
 function refuse(status: number, code: string, message: string): ApiError {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -8,6 +9,7 @@ import {
   makeBomb,
   makeGif,
   makeJpeg,
+  makeManyScans,
   makePhonePhoto,
   makePng,
   makeTiff,
@@ -33,6 +35,7 @@ describe("an uploaded photo", () => {
     ["a WebP", makeWebp],
     ["a tiny one", () => makePng(1, 1)],
     ["a very long one", () => makeJpeg(4000, 10)],
+    ["one with a film behind it", async () => Buffer.concat([await makeJpeg(), randomBytes(4_000_000)])],
     ["an animation, of which the first frame counts", makeAnimation],
   ])("%s becomes a square WebP of 512 pixels", async (_title, make) => {
     const { bytes, type } = await encode(await make());
@@ -100,6 +103,7 @@ describe("what is no photo", () => {
     ["a truncated WebP", async () => (await makeWebp()).subarray(0, 2000)],
     ["an SVG that begins like a JPEG", async () => Buffer.from(`\xff\xd8\xff${svg}`, "latin1")],
     ["a page that begins like a PNG", async () => Buffer.from("\x89PNG\r\n\x1a\n<html>", "latin1")],
+    ["a JPEG of sixty passes", makeManyScans],
     ["a picture of 50 million pixels in a small file", makeBomb],
   ])("%s is refused in time", async (_title, make) => {
     const bytes = await make();

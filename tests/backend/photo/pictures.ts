@@ -36,6 +36,15 @@ export const makeBomb = () =>
     .png({ palette: true, colours: 2, compressionLevel: 9 })
     .toBuffer();
 
+/** A progressive JPEG whose last pass comes sixty times. */
+export async function makeManyScans(): Promise<Buffer> {
+  const picture = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#777" } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const lastPass = picture.subarray(picture.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+  return Buffer.concat([picture.subarray(0, -2), ...Array<Buffer>(60).fill(lastPass), picture.subarray(-2)]);
+}
+
 /** A multipart body with a file, for `app.inject`. */
 export function upload(
   bytes: Buffer,

@@ -317,7 +317,14 @@ test("no log line holds a number or a code, neither when all is well nor when a 
   const looked = `/user/auth_sms/?phone=${phone}&auth_number=987654`;
   for (const sender of [undefined, smsSender]) {
     api.advance(MINUTE_MS);
-    const app = await buildApp({ db: api.db, config, clock: api.app.clock, smsSender: sender, logStream });
+    const app = await buildApp({
+      db: api.db,
+      config,
+      photos: api.app.photos,
+      clock: api.app.clock,
+      smsSender: sender,
+      logStream,
+    });
     const sent = await app.inject({ method: "POST", url: "/user/auth_sms/", payload, headers });
     expect(sent.statusCode).toBe(200);
     await app.inject({ url: looked });
@@ -332,7 +339,7 @@ test("no log line holds a number or a code, neither when all is well nor when a 
 
 test("production shows nobody the kept messages", async () => {
   const config = { logLevel: "warn", isMaster: true, jwtSecret: "another secret that is 32 letters long" };
-  const app = await buildApp({ db: api.db, config });
+  const app = await buildApp({ db: api.db, config, photos: api.app.photos });
   onTestFinished(() => app.close());
   expect((await app.inject({ url: "/dev/sms/" })).statusCode).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { User } from "@/lib/contract/member";
@@ -185,6 +186,32 @@ describe("the media address", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 });
+
+test("no broken form with a photo is answered with a 5xx, nor late", async () => {
+  const who = await createFreshMember(api);
+  const whole = upload(await makePng(40, 40), { fields: { nickname: "부서진양식" } });
+  const change = fc.record({ at: fc.nat(10_000), byte: fc.integer({ min: 0, max: 255 }) });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(change, { maxLength: 6 }),
+      fc.option(fc.nat(whole.payload.length)),
+      fc.boolean(),
+      async (changes, cut, isHeadOnly) => {
+        const payload = Buffer.from(whole.payload.subarray(0, cut ?? whole.payload.length));
+        // The first bytes are the form's own, where breaking something does the most.
+        const reach = isHeadOnly ? 250 : payload.length;
+        for (const { at, byte } of changes) payload[at % reach] = byte;
+        const startMs = performance.now();
+        const answer = await put(who, { ...whole, payload });
+        expect(answer.statusCode).toBeLessThan(500);
+        expect(performance.now() - startMs).toBeLessThan(2000);
+      },
+    ),
+    { numRuns: 200 },
+  );
+  expect((await who.send({ url: "/user/info/" })).statusCode).toBe(200);
+  expect(listFiles().filter((name) => name.startsWith("."))).toEqual([]);
+}, 60_000);
 
 test("updates without a file still work as a plain form", async () => {
   const who = await createFreshMember(api);
