@@ -28,7 +28,13 @@ export const limitPhoneChecks = (address: string) => [byAddress("phone-check", a
 /** Questions whether a nickname is taken. */
 export const limitNicknameChecks = (address: string) => [byAddress("nickname-check", address)];
 
-/** Sign-ups, the refused ones too: each may cost a password hash, or tell that an e-mail address is taken. */
-export function limitSignUps(phone: string, address: string): Limit[] {
-  return [{ key: `sign-up:${phone}`, max: 60, windowMs: 30 * MINUTE_MS }, byAddress("sign-up", address)];
-}
+/** Sign-ups, the refused ones too. */
+export const limitSignUps = (address: string) => [byAddress("sign-up", address)];
+
+/**
+ * Sign-ups with a right code: each may cost a password hash, or tell that an e-mail address is taken. Counted after the
+ * code, so that nobody else can use them up.
+ */
+export const limitProvenSignUps = (phone: string): Limit[] => [
+  { key: `sign-up:${phone}`, max: 60, windowMs: 30 * MINUTE_MS },
+];

@@ -4,7 +4,7 @@ import { member } from "../../db/schema";
 import { checkLimits, countAttempt } from "../../limits";
 import type { Codes } from "../../sms/codes";
 import type { Session, Tokens } from "../session/tokens";
-import { limitSignUps } from "./limits";
+import { limitProvenSignUps, limitSignUps } from "./limits";
 import { addReferral, findReferrer } from "./referral";
 import { refuse, refuseCode } from "./refusals";
 import { readNewMember } from "./sign-up-fields";
@@ -25,14 +25,16 @@ export async function signUp(
   address: string,
 ): Promise<Session> {
   const { db, clock } = app;
-  const limits = limitSignUps(request.phone_number, address);
-  await checkLimits(db, limits, clock());
+  const limits = limitSignUps(address);
+  const provenLimits = limitProvenSignUps(request.phone_number);
+  await checkLimits(db, [...limits, ...provenLimits], clock());
   const newMember = readNewMember(request, clock());
   await countAttempt(db, limits, clock());
 
   const target = { phone: newMember.phoneNumber, purposes: ["sign_up" as const] };
   const check = await codes.check(db, target, request.auth_number, clock());
   if (check.outcome !== "right") throw refuseCode(check);
+  await countAttempt(db, provenLimits, clock());
 
   await refuseTaken(db, newMember);
   const referralCode = request.referral_code?.trim();

@@ -67,6 +67,21 @@ describe("a forgotten password", () => {
     expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
+  test("ends a login that had compared the old one just before", async () => {
+    const { phone } = await makeMember();
+    const code = await fetchCode(api, phone, true);
+    const { passwords } = api.app;
+    const compare = passwords.verify;
+    const verify = vi.spyOn(passwords, "verify").mockImplementationOnce(async (...compared) => {
+      const isRight = await compare(...compared);
+      expect((await reset(phone, code)).statusCode).toBe(200);
+      return isRight;
+    });
+    expect((await login(phone, GOOD_PASSWORD)).statusCode).toBe(401);
+    verify.mockRestore();
+    expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
   test("takes a code that was looked up before, once", async () => {
     const { phone } = await makeMember();
     const code = await fetchCode(api, phone, true);

@@ -308,11 +308,23 @@ describe("what only one member can have", () => {
     expect(response.body).not.toContain("사용중");
   });
 
-  test("can not be tried out without end", async () => {
+  test("can not be tried out without end, and a stranger can not use the tries up", async () => {
     const phone = makePhone();
-    const fields = makeSignUp({ phone_number: phone, auth_number: "123456" });
-    for (let count = 0; count < 60; count += 1) await postSignUp(api, fields);
-    const refused = await postSignUp(api, fields);
+    for (let count = 0; count < 61; count += 1) {
+      await postSignUp(api, makeSignUp({ phone_number: phone, auth_number: "123456" }));
+    }
+    const auth_number = await fetchCode(api, phone);
+    const fields = makeSignUp({ phone_number: phone, auth_number, nickname: "버핏러" });
+    // From elsewhere each time, so that no address reaches its own limit first.
+    const send = (index: number) =>
+      api.app.inject({
+        method: "POST",
+        url: "/user/sign_up/",
+        headers: { "x-forwarded-for": `198.51.100.${index}` },
+        payload: fields,
+      });
+    for (let count = 0; count < 60; count += 1) expect((await send(count)).statusCode).toBe(409);
+    const refused = await send(60);
     expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "1800"]);
   });
 });
