@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { member, payment } from "@/backend/db/schema";
 import { DEMO_PASSWORD } from "@/backend/db/seed/members";
+import type { Payment } from "@/lib/contract/payment";
 import { createFreshMember } from "../fresh-member";
 import {
   createPostgresApp,
@@ -55,13 +56,28 @@ describe.each(databases)("at the same moment %s", (_name, create, isThere) => {
   );
 
   test.skipIf(!isThere)(
-    "withdrawals, updates, logins, renewals and password changes of one member never fail as a defect",
+    "a withdrawal and everything else that one member can do never fail as a defect",
     async () => {
       await withApp(create, async (api) => {
         const { access, refresh } = await api.login(RICH_PHONE);
         const authorization = `Bearer ${access}`;
         const paymentsBefore = await api.db.$count(payment);
+        const orders = await api.app.inject({ url: "/api/member/payment/", headers: { authorization } });
+        const { id: paymentId } = orders
+          .json<{ results: Payment[] }>()
+          .results.find(({ is_cancellable }) => is_cancellable)!;
         const requests = [
+          {
+            method: "POST",
+            url: `/api/member/payment/${paymentId}/cancel/`,
+            ...form({ reason: "이사 가요" }),
+          },
+          {
+            method: "POST",
+            url: "/api/member/b-coupon-user/membership/",
+            ...form({ code_value: "GYMSTART" }),
+          },
+          { method: "GET", url: "/user/info/" },
           { method: "PUT", url: "/user/info/", ...form({ email: "race@example.com" }) },
           { method: "DELETE", url: "/user/sign_out/1/" },
           {
