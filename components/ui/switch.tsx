@@ -39,6 +39,7 @@ export function Switch({ label, isOn, onChange, children }: SwitchProps) {
 
 const Row = styled.div`
   position: relative;
+  isolation: isolate;
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -62,7 +63,10 @@ const Row = styled.div`
   }
 `;
 
+/** Above the label's press area: what is aimed at the box meets the box. */
 const Track = styled.button`
+  position: relative;
+  z-index: 1;
   flex: none;
   width: ${WIDTH_PX}px;
   height: ${HEIGHT_PX}px;
