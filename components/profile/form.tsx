@@ -2,8 +2,9 @@
 
 import { useRef, type FormEvent } from "react";
 import styled from "styled-components";
-import { isOwnNickname, profileFields, type ProfileProblems } from "@/lib/profile/fields";
+import { profileFields, type ProfileProblems } from "@/lib/profile/fields";
 import type { Me } from "@/lib/session/storage";
+import type { NicknameStatus } from "@/hooks/account/use-nickname-check";
 import { useProfileForm } from "@/hooks/profile/use-profile-form";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
@@ -54,15 +55,14 @@ export function ProfileForm({ me }: { me: Me }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint="결제 영수증과 중요한 안내를 받을 주소예요."
+        hint="예: name@example.com"
         value={values.email}
         error={problems.email}
         onChange={({ target }) => write("email", target.value)}
         onBlur={() => check("email")}
       />
       <p className="visually-hidden" role="status">
-        {!isOwnNickname(me, values.nickname) &&
-          (problems.nickname ?? (isAvailable && "쓸 수 있는 닉네임이에요."))}
+        {nicknameWords[nicknameStatus]}
       </p>
       {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
       <Button type="submit" $size="large" $isWide isBusy={isBusy}>
@@ -72,8 +72,15 @@ export function ProfileForm({ me }: { me: Me }) {
   );
 }
 
+/** Spoken while the field has the focus; the error under it has the specification's words. */
+const nicknameWords: Partial<Record<NicknameStatus, string>> = {
+  available: "쓸 수 있는 닉네임이에요.",
+  taken: "다른 회원이 쓰고 있는 닉네임이에요.",
+};
+
 const Form = styled.form`
   display: flex;
   flex-direction: column;
   gap: 20px;
+  max-width: 560px;
 `;

@@ -48,6 +48,7 @@ export function OwnData({ me }: { me: Me }) {
 }
 
 const Part = styled.section`
+  max-width: 560px;
   margin-top: 8px;
   padding-top: 32px;
   border-top: 1px solid var(--color-line);

@@ -90,6 +90,7 @@ const Form = styled.form`
   display: flex;
   flex-direction: column;
   gap: 20px;
+  max-width: 560px;
 `;
 
 const Rules = styled.div`

@@ -9,7 +9,7 @@ export function ProfileSkeleton() {
     <Column aria-busy="true" aria-label="프로필을 불러오고 있어요" role="group">
       <Beside>
         <Skeleton $width="96px" $height="96px" $radius="50%" />
-        <Skeleton $width="112px" $height="44px" $radius="14px" />
+        <Skeleton $width="117px" $height="48px" $radius="14px" />
       </Beside>
       {["닉네임", "이메일"].map((name) => (
         <div key={name}>
@@ -27,6 +27,7 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   gap: 20px;
+  max-width: 560px;
 
   > div:not(:first-child) {
     display: flex;

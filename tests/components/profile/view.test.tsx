@@ -1,0 +1,208 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { useSessionStore } from "@/stores/session";
+import { ProfileView } from "@/components/profile/view";
+import * as toast from "@/components/ui/toast";
+import { render } from "@/tests/support/render";
+import { answerNickname, answerUpdate, beMember, refuse, storedMember, user } from "./support";
+
+vi.mock("@/components/ui/toast");
+
+const nickname = () => screen.getByRole("textbox", { name: "닉네임" });
+const email = () => screen.getByRole("textbox", { name: "이메일" });
+const save = () => screen.getByRole("button", { name: "저장하기" });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  useSessionStore.setState({ status: "loading", me: null });
+});
+
+test("while the member's data is on its way its shape is shown and nothing can be written", () => {
+  render(<ProfileView />);
+  expect(screen.getByRole("group", { name: "프로필을 불러오고 있어요" })).toBeInTheDocument();
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});
+
+describe("what was given at sign-up", () => {
+  test.each([
+    ["이름", "김버핏", "text", "name"],
+    ["휴대폰 번호", "010-1234-5678", "tel", "phone_number"],
+    ["성별", "여성", "text", "gender"],
+    ["생년월일", "1990-03-07", "text", "birth_date"],
+  ])("%s is shown in readable form, takes the focus and no writing", async (label, value, type, name) => {
+    beMember();
+    const { user: person } = render(<ProfileView />);
+    const field = screen.getByRole("textbox", { name: label });
+    expect(field).toHaveAttribute("type", type);
+    expect(field).toHaveAttribute("name", name);
+    await person.click(field);
+    expect(field).toHaveFocus();
+    await person.keyboard("x");
+    expect(field).toHaveValue(value);
+  });
+});
+
+describe("saving", () => {
+  test("sends what was changed alone, rewrites the stored session and confirms with a check", async () => {
+    beMember();
+    answerNickname();
+    const forms = answerUpdate();
+    const { user: person } = render(<ProfileView />);
+    await person.clear(nickname());
+    await person.type(nickname(), " 새버핏 ");
+    await person.click(save());
+    await waitFor(() => expect(toast.showSuccessToast).toHaveBeenCalledWith("프로필을 저장했어요"));
+    expect(forms).toEqual([{ nickname: "새버핏" }]);
+    expect(storedMember()).toEqual({ ...user, nickname: "새버핏", access: "a1", refresh: "r1" });
+    expect(useSessionStore.getState().me?.nickname).toBe("새버핏");
+    expect(nickname()).toHaveValue("새버핏");
+  });
+
+  test("with nothing changed sends nothing and says so", async () => {
+    beMember();
+    const forms = answerUpdate();
+    const { user: person } = render(<ProfileView />);
+    await person.click(save());
+    expect(toast.showPlainToast).toHaveBeenCalledWith("바뀐 내용이 없어요");
+    expect(forms).toEqual([]);
+  });
+
+  test("twice at once sends once", async () => {
+    beMember();
+    let finish = () => {};
+    const forms = answerUpdate(
+      () =>
+        new Promise((resolve) => (finish = () => resolve(HttpResponse.json({ ...user, email: "a@b.kr" })))),
+    );
+    const { user: person } = render(<ProfileView />);
+    await person.clear(email());
+    await person.type(email(), "a@b.kr");
+    await person.dblClick(save());
+    await waitFor(() => expect(forms).toHaveLength(1));
+    expect(save()).toHaveAttribute("aria-busy", "true");
+    finish();
+    await waitFor(() => expect(save()).not.toHaveAttribute("aria-busy"));
+    expect(forms).toHaveLength(1);
+  });
+
+  test.each<[string, () => Response, string]>([
+    [
+      "is refused",
+      refuse(500, { message: "잠시 뒤에 다시 해 주세요.", code: "broken" }),
+      "잠시 뒤에 다시 해 주세요.",
+    ],
+    ["gets no answer", () => HttpResponse.error(), "서버와의 통신에 실패했어요"],
+  ])("that %s says why, keeps what was written and can be tried again", async (_, answer, words) => {
+    beMember();
+    const forms = answerUpdate(answer, () => HttpResponse.json({ ...user, email: "a@b.kr" }));
+    const { user: person } = render(<ProfileView />);
+    await person.clear(email());
+    await person.type(email(), "a@b.kr");
+    await person.click(save());
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(email()).toHaveValue("a@b.kr");
+    expect(storedMember().email).toBe(user.email);
+    await person.click(save());
+    await waitFor(() => expect(toast.showSuccessToast).toHaveBeenCalled());
+    expect(forms).toHaveLength(2);
+  });
+
+  test("puts the server's refusals at their fields and the focus on the first", async () => {
+    beMember();
+    answerNickname();
+    answerUpdate(
+      refuse(409, { message: "x", code: "nickname_taken", errors: { nickname: ["사용중인 닉네임"] } }),
+      refuse(409, { message: "x", code: "email_taken", errors: { email: ["사용중인 이메일"] } }),
+    );
+    const { user: person } = render(<ProfileView />);
+    await person.clear(nickname());
+    await person.type(nickname(), "새버핏");
+    await person.click(save());
+    await waitFor(() => expect(nickname()).toHaveAccessibleDescription(/사용중인 닉네임/));
+    expect(nickname()).toHaveFocus();
+    await person.click(save());
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(/사용중인 이메일/));
+    expect(email()).toHaveFocus();
+  });
+});
+
+describe("the nickname", () => {
+  test("of somebody else is said to be in use while it is written, and nothing is saved", async () => {
+    beMember();
+    const asked = answerNickname(["인기인"]);
+    const forms = answerUpdate();
+    const { user: person } = render(<ProfileView />);
+    await person.clear(nickname());
+    await person.type(nickname(), "인기인");
+    expect(await screen.findByText("사용중인 닉네임")).toBeInTheDocument();
+    expect(nickname()).toBeInvalid();
+    await person.click(save());
+    expect(forms).toEqual([]);
+    expect(nickname()).toHaveFocus();
+    expect(asked).toEqual([
+      { nickname: "인기인", token: null, raw: expect.stringContaining(encodeURIComponent("인기인")) },
+    ]);
+  });
+
+  test("that is free is said to be", async () => {
+    beMember();
+    answerNickname();
+    const { user: person } = render(<ProfileView />);
+    await person.type(nickname(), "2");
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("쓸 수 있는 닉네임이에요."));
+  });
+
+  test("that is the member's own is not asked about", async () => {
+    beMember();
+    const asked = answerNickname(["버핏러"]);
+    const { user: person } = render(<ProfileView />);
+    await person.type(nickname(), "{Backspace}");
+    await person.type(nickname(), "러");
+    await person.click(save());
+    await waitFor(() => expect(toast.showPlainToast).toHaveBeenCalled());
+    expect(asked).toEqual([]);
+    expect(nickname()).toBeValid();
+  });
+
+  test("left empty is taken away, and the name stands in its place", async () => {
+    beMember();
+    const forms = answerUpdate(() => HttpResponse.json({ ...user, nickname: null }));
+    const { user: person } = render(<ProfileView />);
+    await person.clear(nickname());
+    await person.click(save());
+    await waitFor(() => expect(storedMember().nickname).toBeNull());
+    expect(forms).toEqual([{ nickname: "" }]);
+  });
+});
+
+describe("the email", () => {
+  test.each(["abc", "a@", "a b@c.d"])(
+    "%j is refused at its field when it is left, and nothing is sent",
+    async (text) => {
+      beMember();
+      const forms = answerUpdate();
+      const { user: person } = render(<ProfileView />);
+      await person.clear(email());
+      await person.type(email(), text);
+      expect(screen.queryByText("올바르지 않은 형식")).not.toBeInTheDocument();
+      await person.tab();
+      expect(screen.getByText("올바르지 않은 형식")).toBeInTheDocument();
+      await person.click(save());
+      expect(email()).toHaveFocus();
+      expect(forms).toEqual([]);
+      await person.type(email(), "x");
+      expect(screen.queryByText("올바르지 않은 형식")).not.toBeInTheDocument();
+    },
+  );
+});
+
+test("a change in another tab shows, except in a field that is being written", async () => {
+  beMember();
+  answerNickname();
+  const { user: person } = render(<ProfileView />);
+  await person.type(nickname(), "2");
+  act(() => beMember({ nickname: "다른탭", email: "other@butfit.example" }));
+  expect(nickname()).toHaveValue("버핏러2");
+  expect(email()).toHaveValue("other@butfit.example");
+});

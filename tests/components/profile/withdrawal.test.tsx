@@ -1,0 +1,171 @@
+import { screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { loadDocument } from "@/lib/session/load-document";
+import { WithdrawalEntry } from "@/components/profile/withdrawal-entry";
+import { installDialog } from "@/tests/components/layout/support";
+import { mockBackend } from "@/tests/support/msw";
+import { render } from "@/tests/support/render";
+import { beMember, refuse, storedMember, user } from "./support";
+
+vi.mock("@/lib/session/load-document", () => ({ loadDocument: vi.fn(), replaceDocument: vi.fn() }));
+
+const coupon = {
+  id: 1,
+  code_value: "A",
+  name: "쿠폰",
+  description: "",
+  is_active: true,
+  b_coupon: true,
+  discount_type: "amount",
+  discount_value: 1000,
+  min_price: 0,
+  starts_at: "2020-01-01T00:00:00+09:00",
+  expires_at: null,
+  quantity_left: null,
+};
+const held = (changes: object) => ({
+  id: 1,
+  is_active: true,
+  used_at: null,
+  created: "2026-01-01T00:00:00+09:00",
+  expires_at: null,
+  b_coupon: coupon,
+  ...changes,
+});
+
+/** A member with two coupons to use, 12,400 points and one running membership, and a server that lets go. */
+function answer({
+  verify = () => HttpResponse.json({ is_valid: true }),
+  erase = () => new HttpResponse(null, { status: 204 }),
+  coupons = () =>
+    HttpResponse.json([held({}), held({ id: 2 }), held({ id: 3, used_at: "2026-02-01T00:00:00+09:00" })]),
+}: { verify?: () => Response; erase?: () => Response; coupons?: () => Response } = {}) {
+  const calls: { path: string; token: string | null }[] = [];
+  const note = (request: Request) =>
+    calls.push({
+      path: `${request.method} ${new URL(request.url).pathname}`,
+      token: request.headers.get("authorization"),
+    });
+  mockBackend.use(
+    http.get("/api/member/b-coupon-user/", coupons),
+    http.get("/api/b_point_log/", () => HttpResponse.json({ data: [], remain_point: 12_400 })),
+    http.get("/api/member/membership/", () =>
+      HttpResponse.json([
+        { id: 1, status: "active" },
+        { id: 2, status: "expired" },
+      ]),
+    ),
+    http.post("/user/password/verify/", ({ request }) => {
+      note(request);
+      return verify();
+    }),
+    http.delete("/user/sign_out/:id/", ({ request }) => {
+      note(request);
+      return erase();
+    }),
+  );
+  return calls;
+}
+
+const confirmBox = () => screen.getByRole("checkbox", { name: /지워지는 내용을 확인했고/ });
+const password = () => screen.getByLabelText("비밀번호", { exact: true });
+const leave = () => screen.getByRole("button", { name: "탈퇴하기" });
+
+async function open() {
+  const { user: person } = render(<WithdrawalEntry memberId={user.id} />);
+  await person.click(screen.getByRole("button", { name: "회원 탈퇴" }));
+  await screen.findByRole("dialog", { name: "회원 탈퇴" });
+  return person;
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  installDialog();
+  beMember();
+  document.cookie = "member=1; Path=/";
+});
+
+test("says with the member's own numbers what is erased, and what the law keeps", async () => {
+  answer();
+  await open();
+  expect(await screen.findByText("2장")).toBeInTheDocument();
+  expect(await screen.findByText("12,400P")).toBeInTheDocument();
+  expect(await screen.findByText("1개")).toBeInTheDocument();
+  expect(screen.getByText(/회원권이 1개 있어요/)).toBeInTheDocument();
+  expect(screen.getByText(/전자상거래법에 따라 5년/)).toBeInTheDocument();
+});
+
+test("without the numbers it says so and asks again on demand", async () => {
+  let isUp = false;
+  answer({ coupons: () => (isUp ? HttpResponse.json([]) : HttpResponse.json({}, { status: 500 })) });
+  const person = await open();
+  const retry = await screen.findByRole("button", { name: "다시 불러오기" });
+  isUp = true;
+  await person.click(retry);
+  expect(await screen.findByText("0장")).toBeInTheDocument();
+});
+
+test("nothing is sent before it is understood and the password written", async () => {
+  const calls = answer();
+  const person = await open();
+  await person.click(leave());
+  expect(await screen.findByText("지워지는 내용을 확인하고 체크해 주세요.")).toBeInTheDocument();
+  expect(confirmBox()).toHaveFocus();
+  await person.click(confirmBox());
+  await person.click(leave());
+  expect(await screen.findByText("비밀번호를 입력해 주세요.")).toBeInTheDocument();
+  expect(password()).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
+test("a wrong password stops it at its field", async () => {
+  const calls = answer({ verify: refuse(400, { message: "x", code: "password_mismatch" }) });
+  const person = await open();
+  await person.click(confirmBox());
+  await person.type(password(), "wrong");
+  await person.click(leave());
+  expect(await screen.findByText("일치하지 않는 비밀번호")).toBeInTheDocument();
+  expect(calls.map(({ path }) => path)).toEqual(["POST /user/password/verify/"]);
+  expect(storedMember()).not.toBeNull();
+});
+
+describe("with all in order", () => {
+  test("the member's own account is erased once, the session goes, and the end is said before home", async () => {
+    const calls = answer();
+    const person = await open();
+    await person.click(confirmBox());
+    await person.type(password(), "demo1234!");
+    await person.dblClick(leave());
+    expect(await screen.findByRole("dialog", { name: "탈퇴를 마쳤어요" })).toBeInTheDocument();
+    expect(calls).toEqual([
+      { path: "POST /user/password/verify/", token: "Bearer a1" },
+      { path: `DELETE /user/sign_out/${user.id}/`, token: "Bearer a1" },
+    ]);
+    expect(storedMember()).toBeNull();
+    expect(document.cookie).not.toContain("member=1");
+    expect(loadDocument).not.toHaveBeenCalled();
+    await person.click(screen.getByRole("button", { name: "홈으로 가기" }));
+    expect(loadDocument).toHaveBeenCalledExactlyOnceWith("/");
+  });
+
+  test("a server that fails leaves everything as it is and says so", async () => {
+    answer({ erase: refuse(500, { message: "잠시 뒤에 다시 해 주세요.", code: "broken" }) });
+    const person = await open();
+    await person.click(confirmBox());
+    await person.type(password(), "demo1234!");
+    await person.click(leave());
+    expect(await screen.findByRole("alert")).toHaveTextContent("잠시 뒤에 다시 해 주세요.");
+    expect(storedMember()).toMatchObject({ access: "a1" });
+    expect(password()).toHaveValue("demo1234!");
+  });
+});
+
+test("the way back changes nothing", async () => {
+  const calls = answer();
+  const person = await open();
+  await person.click(screen.getByRole("button", { name: "계속 이용하기" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(calls).toEqual([]);
+  expect(storedMember()).not.toBeNull();
+});
