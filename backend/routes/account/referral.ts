@@ -30,7 +30,7 @@ export async function addReferral(
     .for("key share");
   if (!referrer) return;
   await tx.insert(referral).values({ referrerId, memberId, created: now });
-  const [gift] = await tx.select({ code: coupon.codeValue }).from(coupon).where(coupon.isReferral);
+  const [gift] = await tx.select({ code: coupon.codeValue }).from(coupon).where(eq(coupon.isReferral, true));
   if (!gift) return;
   try {
     await claimCoupon(tx, memberId, gift, now);
