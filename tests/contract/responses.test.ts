@@ -2,11 +2,14 @@ import type { TSchema } from "typebox";
 import { Value } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MainCategorySchema } from "@/lib/contract/category";
-import { CouponUserListSchema } from "@/lib/contract/coupon";
+import { CouponSchema, CouponUserListSchema } from "@/lib/contract/coupon";
 import { ErrorBodySchema } from "@/lib/contract/error";
 import { UserSchema } from "@/lib/contract/member";
+import { MembershipListSchema } from "@/lib/contract/membership";
 import { NoticeDetailSchema, NoticePageSchema } from "@/lib/contract/notice";
+import { PaymentPageSchema } from "@/lib/contract/payment";
 import { PlaceDetailSchema, PlaceListSchema, PlaceSchema } from "@/lib/contract/place";
+import { ChargedPointListSchema, UsedPointLogSchema } from "@/lib/contract/point";
 import { ProductListSchema, ProductSchema } from "@/lib/contract/product";
 import { TokenPairSchema } from "@/lib/contract/session";
 import { createTestApp, form, type TestApp } from "../backend/support";
@@ -63,6 +66,11 @@ describe("the wire contract", () => {
   test.each([
     ["/user/info/", UserSchema],
     ["/api/member/b-coupon-user/", CouponUserListSchema],
+    ["/api/b_coupon/WELCOME10/?with_code_value=true", CouponSchema],
+    ["/api/b_point_log/", UsedPointLogSchema],
+    ["/api/b_point/", ChargedPointListSchema],
+    ["/api/member/membership/", MembershipListSchema],
+    ["/api/member/payment/?page_size=100", PaymentPageSchema],
   ])("holds for GET %s of a member", async (url, schema) => {
     const { access } = await api.login();
     const response = await api.app.inject({ url, headers: { authorization: `Bearer ${access}` } });

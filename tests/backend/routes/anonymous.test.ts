@@ -187,8 +187,17 @@ describe("the API reference", () => {
     const document = await get<{ openapi: string; paths: Record<string, unknown> }>("/openapi.json");
     expect(document.openapi).toBe("3.1.0");
     expect(Object.keys(document.paths).sort()).toEqual([
+      "/api/b_coupon/referral/{code_value}/",
+      "/api/b_coupon/{code_value}/",
+      "/api/b_point/",
+      "/api/b_point_log/",
       "/api/main-category/{id}/",
       "/api/member/b-coupon-user/",
+      "/api/member/b-coupon-user/membership/",
+      "/api/member/membership/",
+      "/api/member/payment/",
+      "/api/member/payment/{id}/",
+      "/api/member/payment/{id}/cancel/",
       "/api/notice/",
       "/api/notice/{id}/",
       "/api/place/",
@@ -196,12 +205,23 @@ describe("the API reference", () => {
       "/api/place/{pk}/",
       "/api/product/",
       "/api/product/{id}/",
+      "/api/user/",
+      "/dev/sms/",
       "/healthz",
+      "/media/photo/{name}",
       "/readyz",
+      "/user/auth_sms/",
       "/user/info/",
       "/user/logout/",
+      "/user/new-password/verify/",
+      "/user/password/verify/",
+      "/user/reset_password/",
+      "/user/sign_out/{id}/",
+      "/user/sign_up/",
       "/user/token/",
       "/user/token/refresh/",
+      "/user/update_password/",
+      "/user/vertification_phone/",
     ]);
   });
 });

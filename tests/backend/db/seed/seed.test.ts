@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { count, isNull, sql } from "drizzle-orm";
+import { count, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { branch, member, notice } from "@/backend/db/schema";
+import { branch, coupon, member, notice, payment, pointCharge, pointUse } from "@/backend/db/schema";
 import { branchSeeds } from "@/backend/db/seed/branches";
 import { noticeSeeds } from "@/backend/db/seed/notices";
 import { seedIfEmpty } from "@/backend/db/seed/seed";
@@ -23,11 +23,35 @@ describe("the demo chain", () => {
 
   test("comes without the members, whose password is public, where production asks for that", async () => {
     const other = await createTestApp();
-    await other.db.execute(sql`truncate branch, category, notice, member, coupon restart identity cascade`);
+    await other.db.execute(
+      sql`truncate branch, category, notice, member, coupon, payment restart identity cascade`,
+    );
     await seedIfEmpty(other.db, { now: NOW, hasDemoMembers: false, passwords: other.app.passwords });
     expect(await other.db.select({ count: count() }).from(member)).toEqual([{ count: 0 }]);
     expect(await other.db.select({ count: count() }).from(branch)).toEqual([{ count: 21 }]);
+    expect(await other.db.select({ count: count() }).from(payment)).toEqual([{ count: 0 }]);
+    const offers = await other.db.select().from(coupon);
+    expect(offers.filter(({ isPublic }) => isPublic).map(({ codeValue }) => codeValue)).toEqual([
+      "FRIEND20000",
+      "SUMMERFESTA",
+    ]);
+    expect(offers.filter(({ isReferral }) => isReferral)).toHaveLength(1);
     await other.close();
+  });
+
+  test("has points that add up: after each use the balance was what had come less what had gone", async () => {
+    const charges = await api.db.select().from(pointCharge);
+    const uses = await api.db.select().from(pointUse).orderBy(pointUse.created);
+    let spent = 0;
+    for (const use of uses) {
+      const charged = charges.filter(({ created }) => created <= use.created);
+      spent += use.amount;
+      expect(use.balance).toBe(charged.reduce((total, { amount }) => total + amount, 0) - spent);
+    }
+    for (const { reason, created } of uses) {
+      const order = await api.db.select().from(payment).where(eq(payment.created, created));
+      expect(reason).toBe(`${order[0]?.orderName} 결제`);
+    }
   });
 
   test("has no two branches alike in code, name, address, summary, place or phone", () => {
