@@ -1,0 +1,116 @@
+import { randomInt } from "node:crypto";
+import fc from "fast-check";
+import { Value } from "typebox/value";
+import { afterAll, describe, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "@/backend/db/seed/members";
+import { ErrorBodySchema } from "@/lib/contract/error";
+import { listOperations, type Operation } from "./fuzz/operations";
+import { brokenRequests, fittingRequests, type FuzzRequest } from "./fuzz/requests";
+import type { Dictionary } from "./fuzz/values";
+import { createTestApp, EMPTY_PHONE, makePhone, RICH_PHONE } from "./support";
+
+/*
+ * Every endpoint of the app's own document with generated input. What fits the schemas is answered as the document
+ * says; what does not is refused with a message; nothing is a 5xx, nothing takes 2 s.
+ */
+
+/** The long checks ask for many more (scripts/hard.ts). */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
+const ANSWER_MAX_MS = 2000;
+/** The framework's own answer, to whatever path. */
+const URL_TOO_LONG = 414;
+
+const api = await createTestApp();
+afterAll(() => api.close());
+const { access } = await api.login();
+/** Of another login, which the calls may end. */
+const { refresh } = await api.login();
+const me = (
+  await api.app.inject({ url: "/user/info/", headers: { authorization: `Bearer ${access}` } })
+).json();
+
+const someone = makePhone();
+const phone = fc.oneof(fc.constantFrom(someone, RICH_PHONE, EMPTY_PHONE), fc.constant(0).map(makePhone));
+const password = fc.constantFrom(DEMO_PASSWORD, "another1!", "short!");
+const flag = fc.constantFrom("true", "false");
+const dictionary: Dictionary = {
+  phone,
+  phone_number: phone,
+  password,
+  password2: password,
+  old_pwd: password,
+  new_pw1: password,
+  new_pw2: password,
+  refresh: fc.constantFrom(refresh, "unknown"),
+  name: fc.constantFrom("김버핏", "Kim"),
+  nickname: fc.constantFrom("버핏러", "새이름", ""),
+  check_nickname: fc.constantFrom("버핏러", "새이름"),
+  email: fc.constantFrom("a@b.kr", "A@B.KR", "no", ""),
+  birth_date: fc.constantFrom("19920315", "20200101", "99999999"),
+  agree_terms: fc.constant("true"),
+  agree_privacy: fc.constant("true"),
+  agree_age14: fc.constant("true"),
+  allowed_for_marketing: flag,
+  b_coupon: fc.integer({ min: 1, max: 30 }),
+  code_value: fc.constantFrom("WELCOME10", "SUMMERFESTA", "GYMSTART", "OFFICE2026", "nothing"),
+  with_code_value: flag,
+  code: fc.constantFrom("yeoksam", "nowhere"),
+  place: fc.integer({ min: 1, max: 30 }),
+  pk: fc.integer({ min: 1, max: 30 }).map(String),
+  // Never the own number: a member who has withdrawn can show nothing more.
+  id: fc
+    .integer({ min: 1, max: 30 })
+    .filter((id) => id !== me.id)
+    .map(String),
+  reason: fc.constant("다른 지점으로 옮겨요"),
+};
+
+const isAnswered = (status: number) => status >= 200 && status < 300;
+
+async function check(operation: Operation, { options, expectation }: FuzzRequest) {
+  const authorization = operation.isSecured ? `Bearer ${access}` : undefined;
+  const start = performance.now();
+  const answer = await api.app.inject({
+    // Each from an address of its own: what is looked at here is not the limits.
+    remoteAddress: `203.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    ...options,
+    headers: { ...(authorization && { authorization }), ...options.headers },
+  });
+  const tookMs = performance.now() - start;
+  const { statusCode: status } = answer;
+
+  expect(status, answer.body).toBeLessThan(500);
+  expect(tookMs).toBeLessThan(ANSWER_MAX_MS);
+  if (status >= 400) expect(Value.Errors(ErrorBodySchema, answer.json())).toEqual([]);
+  if (expectation === "refused") expect(status, answer.body).toBeGreaterThanOrEqual(400);
+  if (expectation === "documented" && operation.isSecured) expect(status).not.toBe(401);
+  if (expectation === "documented")
+    expect([...Object.keys(operation.responses).map(Number), URL_TOO_LONG]).toContain(status);
+  // A path with dots in it may be another endpoint's.
+  const schema = expectation === "survived" ? undefined : operation.responses[status];
+  if (isAnswered(status) && schema) expect(Value.Errors(schema, answer.json())).toEqual([]);
+}
+
+describe.each(listOperations(api.app))("$name", (operation) => {
+  test(
+    "answers fitting input as its document says",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fittingRequests(operation, dictionary), (request) => check(operation, request)),
+        { numRuns: RUNS },
+      );
+    },
+    Math.max(20_000, RUNS * 500),
+  );
+
+  test(
+    "refuses broken input with a message",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(brokenRequests(operation, dictionary), (request) => check(operation, request)),
+        { numRuns: RUNS * 2 },
+      );
+    },
+    Math.max(20_000, RUNS * 1000),
+  );
+});
