@@ -26,10 +26,11 @@ const Root = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
+  margin-top: 24px;
 
   h2 {
     margin-top: 20px;
-    font-size: var(--text-heading);
+    font-size: var(--text-title);
     font-weight: 700;
   }
   h2:focus {

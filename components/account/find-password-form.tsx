@@ -93,7 +93,11 @@ export function FindPasswordForm() {
             error={problems.new_pw2}
             onChange={({ target }) => reset.change({ new_pw2: target.value })}
           />
-          <PasswordRules password={values.new_pw1} confirmation={values.new_pw2} />
+          <PasswordRules
+            password={values.new_pw1}
+            confirmation={values.new_pw2}
+            isAsked={Boolean(problems.new_pw1 || problems.new_pw2)}
+          />
         </>
       )}
     </FormSteps>

@@ -14,8 +14,8 @@ type FormStepsProps = {
   title: string;
   lead?: string;
   children: ReactNode;
-  /** What the button does. */
-  action: string;
+  /** What the button does; without one the screen has its own way onward. */
+  action?: string;
   isBusy: boolean;
   /** What no field is at fault for. */
   formProblem?: string;
@@ -87,9 +87,11 @@ export function FormSteps({
       </div>
       {children}
       {formProblem && <FieldError role="alert">{formProblem}</FieldError>}
-      <SubmitButton type="submit" $size="large" $isWide isBusy={isBusy} disabled={!isReady}>
-        {action}
-      </SubmitButton>
+      {action && (
+        <SubmitButton type="submit" $size="large" $isWide isBusy={isBusy} disabled={!isReady}>
+          {action}
+        </SubmitButton>
+      )}
     </Form>
   );
 }
@@ -104,7 +106,7 @@ function findFault(form: HTMLFormElement | null): HTMLElement | null {
 const Form = styled.form`
   display: flex;
   flex-direction: column;
-  gap: 24px;
+  gap: 28px;
 `;
 
 const Progress = styled.div`
@@ -148,8 +150,8 @@ const Dots = styled.span`
 `;
 
 const Heading = styled.h2`
-  margin-top: 16px;
-  font-size: var(--text-heading);
+  margin-top: 20px;
+  font-size: var(--text-title);
   font-weight: 700;
 
   &:focus {

@@ -99,7 +99,11 @@ export function ProfileFields({ values, problems, nicknameStatus, onChange, onLe
         {...bind("password2")}
         onBlur={undefined}
       />
-      <PasswordRules password={values.password} confirmation={values.password2} />
+      <PasswordRules
+        password={values.password}
+        confirmation={values.password2}
+        isAsked={Boolean(problems.password || problems.password2)}
+      />
       <Field
         label="추천 코드"
         type="text"

@@ -13,11 +13,10 @@ import { FormSteps } from "./form-steps";
 import { PhoneCodeFields } from "./phone-code-fields";
 import { ProfileFields } from "./profile-fields";
 
-const screens = [
+const screens: { title: string; lead?: string; action?: string }[] = [
   {
     title: "휴대폰 번호로 시작해요",
     lead: "번호가 아이디가 돼요. 문자로 인증번호를 보내 드릴게요.",
-    action: "인증번호 받기",
   },
   { title: "약관을 확인해 주세요", action: "동의하고 계속하기" },
   { title: "회원 정보를 알려 주세요", lead: "거의 다 왔어요.", action: "가입하기" },
@@ -36,7 +35,7 @@ export function SignUpForm() {
       {signUp.hasRestored && <DraftNotice onStartAnew={signUp.startAnew} />}
       <FormSteps
         {...screen}
-        action={step === 0 && sent ? "확인" : screen.action}
+        action={step > 0 ? screen.action : findFirstAction(signUp)}
         step={step}
         stepCount={screens.length}
         isBusy={isBusy}
@@ -57,7 +56,8 @@ export function SignUpForm() {
             {signUp.isRegistered && (
               <ButtonLink
                 href={loginHref}
-                $look="secondary"
+                $size="large"
+                $isWide
                 onClick={() => noteLoginPhone(values.phone_number)}
               >
                 이 번호로 로그인하기
@@ -76,13 +76,22 @@ export function SignUpForm() {
           />
         )}
       </FormSteps>
-      {step === 0 && (
+      {step === 0 && !signUp.isRegistered && (
         <Already>
           이미 회원인가요? <Link href={loginHref}>로그인</Link>
         </Already>
       )}
     </>
   );
+}
+
+/** A number that is a member's already leads to the login and nowhere else. */
+function findFirstAction({
+  isRegistered,
+  sent,
+}: Pick<ReturnType<typeof useSignUp>, "isRegistered" | "sent">) {
+  if (isRegistered) return undefined;
+  return sent ? "확인" : "인증번호 받기";
 }
 
 const Already = styled.p`

@@ -2,7 +2,6 @@
 
 import { useId } from "react";
 import styled from "styled-components";
-import { CheckIcon } from "./icon";
 import { FieldError } from "./field";
 
 type RadioGroupProps<Value extends string> = {
@@ -40,7 +39,6 @@ export function RadioGroup<Value extends string>({
               aria-describedby={error ? errorId : undefined}
               onChange={() => onChange(option.value)}
             />
-            <CheckIcon size={18} />
             <span>{option.label}</span>
           </Choice>
         ))}
@@ -76,34 +74,26 @@ const Choice = styled.label`
   display: flex;
   flex: 1;
   align-items: center;
-  justify-content: center;
-  gap: 6px;
+  gap: 10px;
   min-height: 52px;
+  padding-inline: 16px;
   border: 1px solid var(--color-control-line);
   border-radius: 12px;
   cursor: pointer;
 
   input {
-    position: absolute;
-    opacity: 0;
-  }
-  svg {
-    display: none;
+    flex: none;
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: var(--color-brand);
+    cursor: inherit;
   }
   &:hover {
     background: var(--color-surface);
   }
   &:has(input:checked) {
     border-color: var(--color-brand);
-    background: var(--color-lime);
-    color: var(--color-lime-ink);
     font-weight: 600;
-  }
-  &:has(input:checked) svg {
-    display: block;
-  }
-  &:has(input:focus-visible) {
-    outline: 3px solid var(--color-brand-ring);
-    outline-offset: 2px;
   }
 `;

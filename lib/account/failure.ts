@@ -22,7 +22,8 @@ export function describeFailure({ status, message, retryAfterS }: ApiError): str
   if (status === 0 && !navigator.onLine) {
     return "인터넷 연결이 끊겼어요. 쓴 내용은 그대로 있으니 연결되면 다시 눌러 주세요.";
   }
-  return status === 429 && retryAfterS
+  const namesWait = /\d\s*(초|분|시간)/.test(message);
+  return status === 429 && retryAfterS && !namesWait
     ? `${message} ${describeWait(retryAfterS)} 뒤에 다시 할 수 있어요.`
     : message;
 }

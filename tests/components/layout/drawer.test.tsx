@@ -113,7 +113,7 @@ describe("the drawer", () => {
 });
 
 describe("a visitor's drawer", () => {
-  it("asks to log in and leads to login, with the way back, and to sign-up", async () => {
+  it("asks to log in and leads to login and to sign-up, with the way back", async () => {
     beVisitor();
     const { dialog } = await openDrawer();
     expect(within(dialog).getByText("로그인해 주세요")).toBeVisible();
@@ -121,7 +121,10 @@ describe("a visitor's drawer", () => {
       "href",
       "/login?returnUrl=%2Fplace%2F1",
     );
-    expect(within(dialog).getByRole("link", { name: "회원가입" })).toHaveAttribute("href", "/signup");
+    expect(within(dialog).getByRole("link", { name: "회원가입" })).toHaveAttribute(
+      "href",
+      "/signup?returnUrl=%2Fplace%2F1",
+    );
   });
 
   it("has no picture, count, balance or logout", async () => {

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+import { buildApiError } from "@/lib/api/api-error";
+import { describeFailure, placeFailure } from "@/lib/account/failure";
+
+const fields = ["phone_number", "auth_number", "nickname", "email"] as const;
+const refuse = (status: number, body: object, retryAfter?: string) => buildApiError(status, body, retryAfter);
+
+test("a field that the server names gets its message", () => {
+  const error = refuse(409, {
+    message: "x",
+    code: "email_taken",
+    errors: { email: ["쓰고 있는 이메일이에요."] },
+  });
+  expect(placeFailure(error, fields)).toEqual({ email: "쓰고 있는 이메일이에요." });
+});
+
+test("the two names of the number on the wire are one field", () => {
+  const error = refuse(400, { message: "x", code: "invalid_input", errors: { phone: ["번호가 이상해요."] } });
+  expect(placeFailure(error, fields)).toEqual({ phone_number: "번호가 이상해요." });
+});
+
+test("a conflict without names is put at its field by its code", () => {
+  expect(placeFailure(refuse(409, { message: "가입된 번호예요.", code: "phone_taken" }), fields)).toEqual({
+    phone_number: "가입된 번호예요.",
+  });
+  expect(placeFailure(refuse(409, { message: "x", code: "nickname_taken" }), fields)).toEqual({
+    nickname: "사용중인 닉네임",
+  });
+});
+
+test("what no field of the form is at fault for is the form's", () => {
+  const error = refuse(400, {
+    message: "안 돼요.",
+    code: "invalid_input",
+    errors: { utm_source: ["길어요."] },
+  });
+  expect(placeFailure(error, fields)).toEqual({ form: "안 돼요." });
+});
+
+test("too many says how long to wait, once", () => {
+  expect(describeFailure(refuse(429, { message: "너무 많아요.", code: "x" }, "90"))).toBe(
+    "너무 많아요. 1분 30초 뒤에 다시 할 수 있어요.",
+  );
+  expect(describeFailure(refuse(429, { message: "56초 뒤에 다시 시도해 주세요.", code: "x" }, "56"))).toBe(
+    "56초 뒤에 다시 시도해 주세요.",
+  );
+});
+
+test("without a connection it says so and that nothing is lost", () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  expect(describeFailure(buildApiError(0))).toContain("쓴 내용은 그대로 있으니");
+});
