@@ -1,7 +1,7 @@
 import Type from "typebox";
 import type { Routes } from "../../fastify";
 import { notFound } from "../../errors";
-import { PHOTO_CACHE_CONTROL, PHOTO_NAME_PATTERN } from "../../photo/store";
+import { PHOTO_CACHE_CONTROL, PHOTO_NAME_PATTERN, PHOTO_TYPE } from "../../photo/store";
 import { responses } from "../responses";
 
 /** Uploaded pictures. A name can not be guessed; whoever has it may see the picture. */
@@ -13,7 +13,8 @@ export const mediaRoutes: Routes = async (app) => {
         tags: ["member"],
         summary: "프로필 사진",
         params: Type.Object({ name: Type.String({ pattern: PHOTO_NAME_PATTERN }) }),
-        response: responses({}, 404),
+        produces: [PHOTO_TYPE],
+        response: responses({ 200: Type.Unsafe<Buffer>({ type: "string", format: "binary" }) }, 404),
       },
     },
     async (request, reply) => {

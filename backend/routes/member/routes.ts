@@ -17,6 +17,12 @@ import { findUser } from "./queries";
 import { readChanges, updateMember } from "./update-user";
 import { eraseMember } from "./withdraw";
 
+/** With the file as the API page shows it; it is read by its bytes (plugins/forms.ts), a text of this name is ignored. */
+const UpdateUserFormSchema = Type.Object({
+  ...UpdateUserRequestSchema.properties,
+  photo: Type.Optional(Type.Unsafe<string>({ type: "string", format: "binary" })),
+});
+
 const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"];
 
 /** The member's own data: reading, changing and erasing it. */
@@ -57,7 +63,7 @@ export const memberRoutes: Routes = async (app) => {
           "보낸 항목만 바꾸고, 하나라도 틀리면 아무것도 바꾸지 않아요. 빈 닉네임이나 이메일은 지워요. 사진은 multipart의 파일 `photo`로 보내요(JPEG, PNG, WebP, 5MB까지).",
         security: [{ bearer: [] }],
         consumes: FORM_TYPES,
-        body: UpdateUserRequestSchema,
+        body: UpdateUserFormSchema,
         response: responses({ 200: UserSchema }, 400, 401, 409, 413, 415, 429),
       },
     },
