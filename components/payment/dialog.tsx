@@ -7,10 +7,11 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
 import { useCancelPayment } from "@/hooks/payment/use-cancel-payment";
 import { usePayment } from "@/hooks/payment/use-payment";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { isPaymentId } from "@/lib/payment/address";
-import { CancelStep } from "./cancel-step";
-import { PaymentDetail } from "./detail";
 import { DetailSkeleton } from "./detail-skeleton";
+
+const loadContent = () => import("./dialog-content").then(({ PaymentContent }) => PaymentContent);
 
 type PaymentDialogProps = {
   /** As the address has it. */
@@ -18,48 +19,54 @@ type PaymentDialogProps = {
   onClose: () => void;
 };
 
-/** One payment over the list: its lines and receipt, and the way to take it back. */
+/** One payment over the list; what fills the dialog comes with the first one. */
 export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
   const { data: payment, error, isFetching, refetch } = usePayment(id);
-  const { cancel, error: cancelError, isPending, isDone } = useCancelPayment(id);
+  const { Component: PaymentContent, hasFailed, retry } = useLazyComponent(loadContent);
+  const cancellation = useCancelPayment(id);
   const [wantsCancel, setWantsCancel] = useState(false);
-  const [hasBeenBack, setHasBeenBack] = useState(false);
-  const isConfirming = wantsCancel && !isDone;
+  const isConfirming = wantsCancel && !cancellation.isDone;
+
+  const renderContent = () => {
+    if (isMissing(id, error)) return <Missing onClose={onClose} />;
+    if (hasFailed || (!payment && error && !isFetching)) {
+      const handleRetry = () => {
+        retry();
+        void refetch();
+      };
+      return <LoadFailure title="결제 내용을 불러오지 못했어요" error={error} onRetry={handleRetry} />;
+    }
+    if (!payment || !PaymentContent) return <DetailSkeleton />;
+    return (
+      <PaymentContent
+        payment={payment}
+        isConfirming={isConfirming}
+        cancellation={cancellation}
+        onStep={setWantsCancel}
+      />
+    );
+  };
 
   return (
-    <Dialog title={isConfirming ? "결제 취소" : "결제 상세"} onClose={onClose} isBusy={isPending}>
-      {payment && isConfirming ? (
-        <CancelStep
-          payment={payment}
-          error={cancelError}
-          isPending={isPending}
-          onConfirm={cancel}
-          onBack={() => {
-            setWantsCancel(false);
-            setHasBeenBack(true);
-          }}
-        />
-      ) : payment ? (
-        <PaymentDetail
-          payment={payment}
-          isJustCancelled={isDone}
-          takesFocus={isDone || hasBeenBack}
-          onCancel={() => setWantsCancel(true)}
-        />
-      ) : isMissing(id, error) ? (
-        <StateView
-          title="결제 내역을 찾을 수 없어요"
-          picture="not-found"
-          action={<Button onClick={onClose}>목록 보기</Button>}
-        >
-          주소가 바뀌었거나 다른 회원의 결제예요.
-        </StateView>
-      ) : error && !isFetching ? (
-        <LoadFailure title="결제 내용을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DetailSkeleton />
-      )}
+    <Dialog
+      title={isConfirming ? "결제 취소" : "결제 상세"}
+      onClose={onClose}
+      isBusy={cancellation.isPending}
+    >
+      {renderContent()}
     </Dialog>
+  );
+}
+
+function Missing({ onClose }: { onClose: () => void }) {
+  return (
+    <StateView
+      title="결제 내역을 찾을 수 없어요"
+      picture="not-found"
+      action={<Button onClick={onClose}>목록 보기</Button>}
+    >
+      주소가 바뀌었거나 다른 회원의 결제예요.
+    </StateView>
   );
 }
 

@@ -10,11 +10,15 @@ export type PaymentMonth = {
   entries: { payment: Payment; day: string }[];
 };
 
+/** A day in Seoul is dear to compute, and of a long list only the newest page is new. */
+const days = new WeakMap<Payment, string>();
+
 /** Sorts payments by the month in which they were ordered. Only what is paid and stays paid counts in a total. */
 export function groupPaymentsByMonth(payments: readonly Payment[]): PaymentMonth[] {
   const months = new Map<string, PaymentMonth>();
   for (const payment of payments) {
-    const day = toSeoulDate(payment.created);
+    const day = days.get(payment) ?? toSeoulDate(payment.created);
+    days.set(payment, day);
     const month = day.slice(0, 7);
     const group = months.get(month) ?? { month, totalKrw: 0, entries: [] };
     group.entries.push({ payment, day });

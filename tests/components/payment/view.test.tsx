@@ -88,8 +88,9 @@ function answerWith({ payments, pageSize = 50, cancel }: Backend) {
 const openFirst = async () => {
   const result = render(<PaymentLogView />);
   await result.user.click(await screen.findByRole("link", { name: /회원권 3개월/ }));
-  const dialog = await screen.findByRole("dialog", { name: "결제 상세" });
-  return { ...result, dialog: within(dialog) };
+  const dialog = within(await screen.findByRole("dialog", { name: "결제 상세" }));
+  await dialog.findByText("주문 번호");
+  return { ...result, dialog };
 };
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 

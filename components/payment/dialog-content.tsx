@@ -1,0 +1,41 @@
+"use client";
+
+import { useState } from "react";
+import type { useCancelPayment } from "@/hooks/payment/use-cancel-payment";
+import type { Payment } from "@/lib/contract/payment";
+import { CancelStep } from "./cancel-step";
+import { PaymentDetail } from "./detail";
+
+type PaymentContentProps = {
+  payment: Payment;
+  /** The step at which the member says yes. */
+  isConfirming: boolean;
+  cancellation: ReturnType<typeof useCancelPayment>;
+  onStep: (isConfirming: boolean) => void;
+};
+
+/** A payment's lines and receipt, or the step that takes it back. */
+export function PaymentContent({ payment, isConfirming, cancellation, onStep }: PaymentContentProps) {
+  const { cancel, error, isPending, isDone } = cancellation;
+  const [hasStepped, setHasStepped] = useState(false);
+  const handleStep = (isNext: boolean) => {
+    setHasStepped(true);
+    onStep(isNext);
+  };
+  return isConfirming ? (
+    <CancelStep
+      payment={payment}
+      error={error}
+      isPending={isPending}
+      onConfirm={cancel}
+      onBack={() => handleStep(false)}
+    />
+  ) : (
+    <PaymentDetail
+      payment={payment}
+      isJustCancelled={isDone}
+      takesFocus={hasStepped}
+      onCancel={() => handleStep(true)}
+    />
+  );
+}
