@@ -8,7 +8,8 @@ type DraftOptions<Values> = {
   empty: Values;
   /** What is in the form now; fields that may not be kept are left out of it. */
   current: Draft<Values>;
-  onRestore: (draft: Draft<Values>) => void;
+  /** Called once the page's code is there: with the draft, or null where there is none. */
+  onRestore: (draft: Draft<Values> | null) => void;
 };
 
 /**
@@ -23,8 +24,7 @@ export function useDraft<Values extends object>({
   const [isRestored, setIsRestored] = useState(false);
 
   const restore = useEffectEvent(() => {
-    const draft = readDraft(key, empty);
-    if (draft) onRestore(draft);
+    onRestore(readDraft(key, empty));
     setIsRestored(true);
   });
   // eslint-disable-next-line react-hooks/set-state-in-effect -- storage is outside React, and the document begins empty for everybody
@@ -37,4 +37,13 @@ export function useDraft<Values extends object>({
     if (hasContent) saveDraft(key, JSON.parse(text) as Draft<Values>);
     else clearDraft(key);
   }, [key, text, hasContent, isRestored]);
+}
+
+/**
+ * What a field holds that was written in before the page's code was there, of which React does not know.
+ *
+ * @param name the field's name on the wire
+ */
+export function readTyped(name: string): string {
+  return document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value ?? "";
 }

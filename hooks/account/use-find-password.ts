@@ -17,7 +17,7 @@ import {
 } from "@/lib/account/problems";
 import { normalizePhone } from "@/lib/validation/phone";
 import { useRunOnce } from "@/hooks/use-run-once";
-import { useDraft } from "./use-draft";
+import { readTyped, useDraft } from "./use-draft";
 import { usePhoneCode } from "./use-phone-code";
 import { useSteps } from "./use-steps";
 
@@ -45,10 +45,11 @@ export function useFindPassword() {
       values: code.sent && !isDone ? { phone_number: values.phone_number } : emptyDraft,
       sent: isDone ? null : code.sent,
     },
-    onRestore: ({ values: { phone_number }, sent }) => {
-      if (!sent || !phone_number) return;
-      change({ phone_number });
-      code.restoreSent(sent);
+    onRestore: (draft) => {
+      const typed = readTyped("phone_number");
+      const phone_number = typed || (draft?.sent ? draft.values.phone_number : "");
+      if (phone_number) change({ phone_number });
+      if (draft?.sent) code.restoreSent(draft.sent);
     },
   });
 

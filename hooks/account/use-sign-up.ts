@@ -24,7 +24,7 @@ import { replaceDocument } from "@/lib/session/load-document";
 import { readReturnUrl } from "@/lib/session/return-url";
 import { normalizePhone } from "@/lib/validation/phone";
 import { useRunOnce } from "@/hooks/use-run-once";
-import { useDraft } from "./use-draft";
+import { readTyped, useDraft } from "./use-draft";
 import { useNicknameCheck } from "./use-nickname-check";
 import { usePhoneCode } from "./use-phone-code";
 import { useSteps } from "./use-steps";
@@ -50,24 +50,26 @@ export function useSignUp() {
   const code = usePhoneCode(values, { isReset: false });
   const { step, goForward, goBackTo } = useSteps(code.isVerified ? (hasAgreed(values) ? 2 : 1) : 0);
   const nicknameStatus = useNicknameCheck(values.nickname, step === PROFILE_STEP);
+  const kept = pickDraft(values);
   useDraft({
     key: DRAFT_KEY,
     empty: emptyDraft,
-    current: isDone ? { values: emptyDraft, sent: null } : { values: pickDraft(values), sent: code.sent },
+    current:
+      isDone || !hasWritten(kept) ? { values: emptyDraft, sent: null } : { values: kept, sent: code.sent },
     onRestore: restore,
   });
 
   function restore(draft: Draft<SignUpDraft> | null) {
+    const typed = readTyped("phone_number");
     const referralCode = readReferralCode(window.location.search);
     setValues((now) => ({
       ...now,
       ...draft?.values,
       ...(referralCode && { referral_code: referralCode }),
-      // Written before the page's code was there.
-      ...(now.phone_number && { phone_number: now.phone_number }),
+      ...(typed && { phone_number: typed }),
     }));
     if (draft?.sent) code.restoreSent(draft.sent);
-    setHasRestored(Boolean(draft));
+    setHasRestored(draft !== null);
   }
 
   function startAnew() {
@@ -189,6 +191,11 @@ type StepResult = { problems?: SignUpProblems; isLeaving?: boolean };
 const PHONE_TAKEN = "이미 가입된 번호예요.";
 const KEEPS_NOTHING =
   "가입을 마쳤어요. 다만 이 브라우저가 로그인 정보를 저장하지 못하게 막고 있어요. 브라우저 설정을 확인하고 로그인해 주세요.";
+
+/** A code that came with the address is nothing that the person wrote. */
+function hasWritten(draft: SignUpDraft): boolean {
+  return JSON.stringify({ ...draft, referral_code: "" }) !== JSON.stringify(emptyDraft);
+}
 
 function hasProblem(problems: SignUpProblems): boolean {
   return Object.values(problems).some(Boolean);

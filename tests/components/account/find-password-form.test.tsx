@@ -1,0 +1,129 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { FindPasswordForm } from "@/components/account/find-password-form";
+import { render } from "@/tests/support/render";
+import { answerAccountCalls, refuse } from "./support";
+
+type User = ReturnType<typeof render>["user"];
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => {});
+  window.history.replaceState(null, "", "/findPassword?returnUrl=%2Fmypage%2Fpoint");
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: "input" });
+const press = (user: User, name: string) => user.click(screen.getByRole("button", { name }));
+
+async function askForCode(user: User) {
+  await user.type(field("휴대폰 번호"), "010-1111-2222");
+  await press(user, "인증번호 받기");
+  await screen.findByLabelText("인증번호");
+}
+
+async function reachPassword(user: User) {
+  await askForCode(user);
+  await user.type(field("인증번호"), "123456");
+  await press(user, "확인");
+  await screen.findByLabelText("새 비밀번호", { selector: "input" });
+}
+
+async function setPassword(user: User, password: string, confirmation = password) {
+  await user.clear(field("새 비밀번호"));
+  await user.clear(field("새 비밀번호 확인"));
+  await user.type(field("새 비밀번호"), password);
+  await user.type(field("새 비밀번호 확인"), confirmation);
+  await press(user, "비밀번호 바꾸기");
+}
+
+test("number, code and a new password lead to the login, which knows the number and the way back", async () => {
+  const { calls, to } = answerAccountCalls();
+  const { user } = render(<FindPasswordForm />);
+  await reachPassword(user);
+  await setPassword(user, "abcd123!");
+  const done = await screen.findByRole("heading", { name: "비밀번호를 바꿨어요" });
+  expect(done).toHaveFocus();
+  expect(calls.map(({ call }) => call)).toEqual([
+    "sendCode",
+    "verifyCode",
+    "verifyPassword",
+    "resetPassword",
+  ]);
+  expect(to("sendCode")[0]!.body).toEqual({ phone: "01011112222", is_reset: "true" });
+  expect(to("verifyPassword")[0]!.body).toEqual({ new_pw1: "abcd123!", new_pw2: "abcd123!" });
+  expect(to("resetPassword")[0]!.body).toEqual({
+    phone_number: "01011112222",
+    auth_number: "123456",
+    new_pw1: "abcd123!",
+    new_pw2: "abcd123!",
+  });
+  const way = screen.getByRole("link", { name: "로그인하기" });
+  expect(way).toHaveAttribute("href", "/login?returnUrl=%2Fmypage%2Fpoint");
+  way.addEventListener("click", (event) => event.preventDefault());
+  await user.click(way);
+  expect(sessionStorage.login_phone).toBe("010-1111-2222");
+  expect(localStorage).toHaveLength(0);
+});
+
+test("nothing tells whether the number is a member's", async () => {
+  const { to } = answerAccountCalls();
+  const { user } = render(<FindPasswordForm />);
+  await askForCode(user);
+  expect(screen.getByText("가입된 번호라면 인증번호가 도착해요.")).toBeVisible();
+  expect(to("checkPhone")).toHaveLength(0);
+});
+
+describe("a new password", () => {
+  test.each([
+    ["abc123!", "abc123!", "새 비밀번호", "8자 이상으로 만들어 주세요."],
+    ["abcd1234", "abcd1234", "새 비밀번호", "특수문자를 하나 이상 넣어 주세요."],
+    ["abcd123!", "abcd123?", "새 비밀번호 확인", "두 비밀번호가 서로 달라요."],
+  ])(
+    "of %s with %s is refused by its rule alone, and nothing is sent",
+    async (one, other, label, problem) => {
+      const { to } = answerAccountCalls();
+      const { user } = render(<FindPasswordForm />);
+      await reachPassword(user);
+      await setPassword(user, one, other);
+      await waitFor(() => expect(field(label)).toHaveAccessibleDescription(problem));
+      expect(document.querySelectorAll("[aria-invalid]")).toHaveLength(1);
+      expect(to("verifyPassword")).toHaveLength(0);
+      expect(to("resetPassword")).toHaveLength(0);
+    },
+  );
+
+  test("for which the code came too late leads back to another code", async () => {
+    const message = "쓸 수 있는 인증번호가 없어요. 새로 받아 주세요.";
+    answerAccountCalls({
+      resetPassword: refuse(400, {
+        message,
+        code: "auth_number_expired",
+        errors: { auth_number: [message] },
+      }),
+    });
+    const { user } = render(<FindPasswordForm />);
+    await reachPassword(user);
+    await setPassword(user, "abcd123!");
+    expect(await screen.findByLabelText("인증번호")).toHaveAccessibleDescription(message);
+  });
+
+  test("that did not reach the server stays in its fields", async () => {
+    answerAccountCalls({ resetPassword: () => HttpResponse.error() });
+    const { user } = render(<FindPasswordForm />);
+    await reachPassword(user);
+    await setPassword(user, "abcd123!");
+    expect(await screen.findByRole("alert")).toHaveTextContent("서버와의 통신에 실패했어요");
+    expect(field("새 비밀번호")).toHaveValue("abcd123!");
+    expect(field("새 비밀번호 확인")).toHaveValue("abcd123!");
+  });
+});
+
+test("a code under way can still be entered after a reload", async () => {
+  answerAccountCalls();
+  const first = render(<FindPasswordForm />);
+  await askForCode(first.user);
+  first.unmount();
+  render(<FindPasswordForm />);
+  expect(await screen.findByLabelText("인증번호")).toHaveValue("");
+  expect(field("휴대폰 번호")).toHaveValue("010-1111-2222");
+});
