@@ -14,7 +14,7 @@ import { responses } from "../responses";
 import { createMemberPassword } from "./password";
 import { createMemberPhotos } from "./photos";
 import { findUser } from "./queries";
-import { readChanges, updateMember } from "./update-user";
+import { createUpdateMember, readChanges } from "./update-user";
 import { eraseMember } from "./withdraw";
 
 /** With the file as the API page shows it; it is read by its bytes (plugins/forms.ts), a text of this name is ignored. */
@@ -28,6 +28,7 @@ const FORM_TYPES = ["multipart/form-data", "application/x-www-form-urlencoded"];
 /** The member's own data: reading, changing and erasing it. */
 export const memberRoutes: Routes = async (app) => {
   const { db, clock } = app;
+  const updateMember = createUpdateMember(app);
   const photos = createMemberPhotos(app);
   const ownPassword = createMemberPassword(app);
 
@@ -71,7 +72,7 @@ export const memberRoutes: Routes = async (app) => {
       const { memberId } = requireIdentity(request);
       const changes = readChanges(request.body);
       await photos.store(request.upload, (photoUri) =>
-        updateMember(db, memberId, { ...changes, ...(photoUri && { photoUri }) }, clock()),
+        updateMember(memberId, { ...changes, ...(photoUri && { photoUri }) }),
       );
       return getUser(memberId);
     },

@@ -1,12 +1,18 @@
 import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
 import type { UpdateUserRequest } from "@/lib/contract/member";
 import { isEmail, isNickname } from "@/lib/contract/rules";
 import type { Database } from "../../db/client";
 import { member } from "../../db/schema";
+import { checkLimits, countAttempt, type Limit } from "../../limits";
 import { tokenNotValid } from "../../plugins/auth";
+import { createSerial } from "../../serial";
 import { refuseFields } from "../account/refusals";
 import { EMAIL_HINT, NICKNAME_HINT } from "../account/sign-up-fields";
 import { toTakenError } from "../account/taken";
+
+const TAKEN_MAX = 20;
+const TAKEN_WINDOW_MS = 10 * 60_000;
 
 /** Checked values of an update: what is missing stays as it is, null clears. */
 export interface UserChanges {
@@ -38,35 +44,52 @@ export function readChanges(request: UpdateUserRequest): UserChanges {
 }
 
 /**
- * Stores all changes of a member or none. When marketing consent changes, the moment of it is kept
- * (정보통신망법 제50조: its date has to be told).
+ * Makes the function that stores all changes of a member or none. When marketing consent changes, the moment of it
+ * is kept (정보통신망법 제50조: its date has to be told).
  *
- * @returns the `photo_uri` that a new photo has replaced
- * @throws ApiError 409 when the nickname or the email is somebody else's, 401 when the member is gone
+ * @returns a function that gives the `photo_uri` that a new photo has replaced; it throws ApiError 409 when the
+ *   nickname or the email is somebody else's, 429 after 20 of these in 10 minutes, 401 when the member is gone
  */
-export async function updateMember(
+export function createUpdateMember({ db, clock }: FastifyInstance) {
+  // Sent all at once, guesses gain nothing.
+  const serial = createSerial();
+
+  return (memberId: number, changes: UserChanges): Promise<string | null> => {
+    const key = `taken:${memberId}`;
+    // Otherwise one member could find out whose e-mail addresses are members'.
+    const limits: Limit[] = [{ key, max: TAKEN_MAX, windowMs: TAKEN_WINDOW_MS }];
+    return serial(key, async () => {
+      if (changes.nickname ?? changes.email) await checkLimits(db, limits, clock());
+      try {
+        return await storeChanges(db, memberId, changes, clock());
+      } catch (error) {
+        const taken = toTakenError(error);
+        if (taken) await countAttempt(db, limits, clock());
+        throw taken ?? error;
+      }
+    });
+  };
+}
+
+function storeChanges(
   db: Database,
   memberId: number,
   changes: UserChanges,
   now: Date,
 ): Promise<string | null> {
-  try {
-    return await db.transaction(async (tx) => {
-      const [before] = await tx
-        .select({ photoUri: member.photoUri, allowedForMarketing: member.allowedForMarketing })
-        .from(member)
-        .where(eq(member.id, memberId))
-        .for("update");
-      if (!before) throw tokenNotValid();
-      const { allowedForMarketing = before.allowedForMarketing } = changes;
-      const isConsentChanged = allowedForMarketing !== before.allowedForMarketing;
-      const values = { ...changes, ...(isConsentChanged && { marketingChangedAt: now }) };
-      if (Object.keys(values).length > 0) {
-        await tx.update(member).set(values).where(eq(member.id, memberId));
-      }
-      return changes.photoUri === undefined ? null : before.photoUri;
-    });
-  } catch (error) {
-    throw toTakenError(error) ?? error;
-  }
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ photoUri: member.photoUri, allowedForMarketing: member.allowedForMarketing })
+      .from(member)
+      .where(eq(member.id, memberId))
+      .for("update");
+    if (!before) throw tokenNotValid();
+    const { allowedForMarketing = before.allowedForMarketing } = changes;
+    const isConsentChanged = allowedForMarketing !== before.allowedForMarketing;
+    const values = { ...changes, ...(isConsentChanged && { marketingChangedAt: now }) };
+    if (Object.keys(values).length > 0) {
+      await tx.update(member).set(values).where(eq(member.id, memberId));
+    }
+    return changes.photoUri === undefined ? null : before.photoUri;
+  });
 }

@@ -96,6 +96,20 @@ describe("uploading a photo", () => {
   });
 });
 
+test("an upload and a withdrawal at once leave no file", async () => {
+  const who = await createFreshMember(api);
+  const filesBefore = listFiles();
+  const picture = await makeJpeg();
+  const [first, gone, second] = await Promise.all([
+    put(who, upload(picture)),
+    who.send({ method: "DELETE", url: `/user/sign_out/${who.id}/` }),
+    put(who, upload(picture)),
+  ]);
+  expect(gone.statusCode).toBe(204);
+  for (const { statusCode } of [first, second]) expect([200, 401]).toContain(statusCode);
+  expect(listFiles()).toEqual(filesBefore);
+});
+
 describe("an upload that is refused", () => {
   test.each([
     ["a GIF", makeGif, 415, "unsupported_media_type"],

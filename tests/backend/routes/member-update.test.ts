@@ -107,6 +107,21 @@ describe("a change that is refused", () => {
     expect(answer.json()).toMatchObject({ code: "email_taken", errors: { email: ["사용중인 이메일"] } });
   });
 
+  test("twenty times for what others have is not looked at for ten minutes, so that nobody can try addresses out", async () => {
+    const owner = await createFreshMember(api, { email: "target@example.com" });
+    const who = await createFreshMember(api);
+    const guesses = await Promise.all(
+      Array.from({ length: 24 }, () => update(who, { email: "target@example.com" })),
+    );
+    expect(guesses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(20);
+    expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
+    expect((await update(who, { email: "free@example.com" })).statusCode).toBe(429);
+    expect((await update(who, { allowed_for_marketing: "true" })).statusCode).toBe(200);
+    expect((await update(owner, { email: "moved@example.com" })).statusCode).toBe(200);
+    api.advance(10 * 60_000);
+    expect((await update(who, { email: "target@example.com" })).statusCode).toBe(200);
+  });
+
   test.each(["abc", "a@", "a b@c.d", "@b.kr", "a@b", `${"a".repeat(300)}@b.kr`, "a@b.kr\nBcc: c@d.kr"])(
     "says that %j is no email, and stores nothing else either",
     async (email) => {
