@@ -152,6 +152,22 @@ test.describe("what is refused", () => {
     await expectAccessible(page);
   });
 
+  test("without a connection a payment says so in its dialog, and comes with the connection", async ({
+    page,
+    context,
+  }) => {
+    await login(page, { returnUrl: path });
+    const row = page.getByRole("main").locator('a[href*="?id="]').first();
+    await expect(row).toBeVisible();
+    await context.setOffline(true);
+    await row.click();
+    const dialog = page.getByRole("dialog", { name: "결제 상세" });
+    await expect(dialog.getByRole("heading", { name: "인터넷에 연결되어 있지 않아요" })).toBeVisible();
+    await context.setOffline(false);
+    await dialog.getByRole("button", { name: "다시 시도" }).click();
+    await expect(dialog.getByText("주문 번호")).toBeVisible();
+  });
+
   test("payments that do not come wait in their shape, then fail in words", async ({ page }) => {
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => (answer = resolve));
