@@ -2,6 +2,7 @@
 
 import styled from "styled-components";
 import type { HeldCoupon } from "@/lib/coupon/state";
+import { useGrowingCount } from "@/hooks/use-growing-count";
 import { CouponTicket } from "./ticket";
 
 /** From here on tickets that are out of sight are not laid out, so that a thousand scroll like ten. */
@@ -9,11 +10,12 @@ const LONG_LIST = 60;
 
 /** A part of the wallet. */
 export function TicketList({ coupons }: { coupons: readonly HeldCoupon[] }) {
+  const count = useGrowingCount(coupons.length);
   return (
     <section>
       <h2 className="visually-hidden">쿠폰 목록</h2>
       <List data-long={coupons.length > LONG_LIST || undefined}>
-        {coupons.map((coupon) => (
+        {coupons.slice(0, count).map((coupon) => (
           <li key={coupon.id}>
             <CouponTicket coupon={coupon} />
           </li>

@@ -1,5 +1,6 @@
 "use client";
 
+import { memo } from "react";
 import styled from "styled-components";
 import { ENDING_SOON_DAYS, type HeldCoupon } from "@/lib/coupon/state";
 import { describeDaysLeft, describeMinPrice, describeStanding, describeValue } from "@/lib/coupon/words";
@@ -10,7 +11,7 @@ import { Body, Condition, Mark, Name, Notch, Standing, Stub, Surface } from "./t
 const COUNTED_DAYS = 30;
 
 /** A coupon in the member's hands: what it is worth, on what condition, until when or why not. */
-export function CouponTicket({ coupon }: { coupon: HeldCoupon }) {
+export const CouponTicket = memo(function CouponTicket({ coupon }: { coupon: HeldCoupon }) {
   const { offer, state, daysLeft } = coupon;
   const value = offer && describeValue(offer);
   const isOut = state !== "usable";
@@ -35,7 +36,7 @@ export function CouponTicket({ coupon }: { coupon: HeldCoupon }) {
       </Body>
     </Surface>
   );
-}
+});
 
 const Marks = styled.div`
   display: flex;

@@ -1,10 +1,11 @@
 "use client";
 
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import styled from "styled-components";
 import { formatShortDate } from "@/lib/format/date";
 import { groupPointsByMonth, type PointEntry } from "@/lib/point/entries";
 import { describeAmount, describeRest, formatMonth } from "@/lib/point/words";
+import { useGrowingCount } from "@/hooks/use-growing-count";
 
 /** From here on rows that are out of sight are not laid out, so that a thousand scroll like ten. */
 const LONG_LIST = 60;
@@ -17,7 +18,8 @@ type PointListProps = {
 
 /** Charges and uses by month, newest first. */
 export function PointList({ entries, now }: PointListProps) {
-  const months = useMemo(() => groupPointsByMonth(entries), [entries]);
+  const count = useGrowingCount(entries.length);
+  const months = useMemo(() => groupPointsByMonth(entries.slice(0, count)), [entries, count]);
   return (
     <section>
       <h2 className="visually-hidden">포인트 내역</h2>
@@ -37,7 +39,7 @@ export function PointList({ entries, now }: PointListProps) {
   );
 }
 
-function PointRow({ entry, now }: { entry: PointEntry; now: number }) {
+const PointRow = memo(function PointRow({ entry, now }: { entry: PointEntry; now: number }) {
   const { word, amount } = describeAmount(entry);
   const rest = describeRest(entry, now);
   return (
@@ -54,7 +56,7 @@ function PointRow({ entry, now }: { entry: PointEntry; now: number }) {
       </p>
     </Row>
   );
-}
+});
 
 const Months = styled.div`
   display: flex;

@@ -1,5 +1,6 @@
 "use client";
 
+import { useMemo } from "react";
 import { filterPoints, POINT_FILTERS, type PointFilter } from "@/lib/point/entries";
 import { useMyPoints } from "@/hooks/point/use-my-points";
 import { useAddressChoice } from "@/hooks/use-address-choice";
@@ -28,12 +29,13 @@ function Wallet() {
   const { points, error, isFetching, reload } = useMyPoints();
   const [filter, chooseFilter] = useAddressChoice("filter", POINT_FILTERS);
 
+  const shown = useMemo(() => filterPoints(points?.entries ?? [], filter), [points?.entries, filter]);
+
   if (!points && error && !isFetching) {
     return <LoadFailure title="포인트를 불러오지 못했어요" error={error} onRetry={reload} />;
   }
   if (!points) return <PointSkeleton />;
   const { balance, entries, expiring, months, answeredAt } = points;
-  const shown = filterPoints(entries, filter);
   return (
     <>
       <PointSummary balance={balance} expiring={expiring} />
@@ -49,7 +51,11 @@ function Wallet() {
             chosen={filter}
             onChoose={chooseFilter}
           />
-          {shown.length > 0 ? <PointList entries={shown} now={answeredAt} /> : <NoPoints filter={filter} />}
+          {shown.length > 0 ? (
+            <PointList entries={shown} now={answeredAt} key={filter} />
+          ) : (
+            <NoPoints filter={filter} />
+          )}
         </>
       )}
     </>
