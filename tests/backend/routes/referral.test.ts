@@ -59,9 +59,9 @@ describe("a friend's offer", () => {
   test("is not there while no coupon is offered to friends", async () => {
     const code = await getCode(1);
     for (const off of [{ isActive: false }, { expiresAt: NOW }]) {
-      await api.db.update(coupon).set(off).where(coupon.isReferral);
+      await api.db.update(coupon).set(off).where(eq(coupon.isReferral, true));
       expect((await read(code)).statusCode).toBe(404);
-      await api.db.update(coupon).set({ isActive: true, expiresAt: null }).where(coupon.isReferral);
+      await api.db.update(coupon).set({ isActive: true, expiresAt: null }).where(eq(coupon.isReferral, true));
     }
   });
 
