@@ -16,6 +16,8 @@ test("a member leaves: own account erased, every tab logged out, and the login i
   page,
   context,
 }) => {
+  // Two tabs, three looks by axe.
+  test.slow();
   const member = await signUpMember();
   await enterAs(page, member, path);
   await expect(page.getByLabel("닉네임", { exact: true })).toHaveValue(member.nickname);

@@ -4,7 +4,6 @@ import { useRef, useState, type FormEvent } from "react";
 import styled from "styled-components";
 import { passwordFields, type PasswordProblems } from "@/lib/profile/password";
 import { usePasswordChange } from "@/hooks/profile/use-password-change";
-import { useSessionStore } from "@/stores/session";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
@@ -13,10 +12,9 @@ import { showSuccessToast } from "@/components/ui/toast";
 import { PasswordChanged } from "./password-changed";
 
 /** The present password and the new one twice; it says what the change ends elsewhere. */
-export function PasswordForm() {
+export function PasswordForm({ phoneNumber }: { phoneNumber: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [isDone, setIsDone] = useState(false);
-  const phoneNumber = useSessionStore(({ me }) => me?.phone_number ?? "");
   const { values, problems, hasAsked, isBusy, write, submit } = usePasswordChange({
     onChanged: () => {
       setIsDone(true);
@@ -37,7 +35,6 @@ export function PasswordForm() {
 
   if (isDone) return <PasswordChanged onAgain={() => setIsDone(false)} />;
   return (
-    // Before the page's code is there a form would send itself: then at least not with the passwords in the address.
     <Form ref={form} method="post" noValidate onSubmit={handleSubmit}>
       {/* Tells a password manager whose password this is. */}
       <input

@@ -11,16 +11,37 @@ export function ProfileSkeleton() {
         <Skeleton $width="96px" $height="96px" $radius="50%" />
         <Skeleton $width="117px" $height="48px" $radius="14px" />
       </Beside>
-      {["닉네임", "이메일"].map((name) => (
-        <div key={name}>
-          <Skeleton $width="48px" $height="24px" />
-          <Box />
-          <Skeleton $width="180px" $height="22px" />
-        </div>
-      ))}
-      <Skeleton $height="56px" $radius="14px" />
+      <FieldShape hasHint />
+      <FieldShape hasHint />
+      <ButtonShape />
     </Column>
   );
+}
+
+/** The password form's shape until it is known whose password it is. */
+export function PasswordSkeleton() {
+  return (
+    <Column aria-busy="true" aria-label="비밀번호 변경을 준비하고 있어요" role="group">
+      <FieldShape />
+      <FieldShape hasHint />
+      <FieldShape />
+      <ButtonShape />
+    </Column>
+  );
+}
+
+function FieldShape({ hasHint = false }: { hasHint?: boolean }) {
+  return (
+    <Lines>
+      <Skeleton $width="80px" $height="24px" />
+      <Skeleton $height="52px" $radius="12px" />
+      {hasHint && <Skeleton $width="180px" $height="22px" />}
+    </Lines>
+  );
+}
+
+function ButtonShape() {
+  return <Skeleton $height="56px" $radius="14px" />;
 }
 
 const Column = styled.div`
@@ -28,12 +49,12 @@ const Column = styled.div`
   flex-direction: column;
   gap: 20px;
   max-width: 560px;
+`;
 
-  > div:not(:first-child) {
-    display: flex;
-    flex-direction: column;
-    gap: 8px;
-  }
+const Lines = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
 `;
 
 const Beside = styled.div`
@@ -41,5 +62,3 @@ const Beside = styled.div`
   align-items: center;
   gap: 20px;
 `;
-
-const Box = styled(Skeleton).attrs({ $height: "52px", $radius: "12px" })``;

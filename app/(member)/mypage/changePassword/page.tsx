@@ -1,13 +1,13 @@
 import { buildMetadata } from "@/lib/config/metadata";
 import { MyPageFrame } from "@/components/mypage/frame";
-import { PasswordForm } from "@/components/profile/password-form";
+import { PasswordView } from "@/components/profile/password-view";
 
 export const metadata = buildMetadata("/mypage/changePassword");
 
 export default function Page() {
   return (
     <MyPageFrame path="/mypage/changePassword">
-      <PasswordForm />
+      <PasswordView />
     </MyPageFrame>
   );
 }

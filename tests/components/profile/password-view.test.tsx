@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { PasswordForm } from "@/components/profile/password-form";
+import { useSessionStore } from "@/stores/session";
+import { PasswordView } from "@/components/profile/password-view";
 import * as toast from "@/components/ui/toast";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
@@ -48,8 +49,15 @@ beforeEach(() => {
   beMember();
 });
 
+test("nothing can be written before it is known whose password it is", () => {
+  useSessionStore.setState({ status: "loading", me: null });
+  render(<PasswordView />);
+  expect(screen.getByRole("group", { name: "비밀번호 변경을 준비하고 있어요" })).toBeInTheDocument();
+  expect(screen.queryByLabelText("현재 비밀번호")).not.toBeInTheDocument();
+});
+
 test("the three fields are passwords with the wire's names, that a password manager can fill", () => {
-  const { container } = render(<PasswordForm />);
+  const { container } = render(<PasswordView />);
   for (const [label, name, autoComplete] of [
     ["현재 비밀번호", "old_pwd", "current-password"],
     ["새 비밀번호", "new_pw1", "new-password"],
@@ -86,7 +94,7 @@ describe("nothing is sent", () => {
     ],
   ])("%s, and this rule alone is marked", async (_, texts, states, focused) => {
     const calls = answer();
-    const { user: person } = render(<PasswordForm />);
+    const { user: person } = render(<PasswordView />);
     await fillIn(person, texts);
     await person.click(send());
     expect(ruleStates()).toEqual(states);
@@ -99,7 +107,7 @@ describe("nothing is sent", () => {
 describe("a good change", () => {
   test("is checked once without a token, then sent as exactly three fields, and says what it ended", async () => {
     const calls = answer();
-    const { user: person } = render(<PasswordForm />);
+    const { user: person } = render(<PasswordView />);
     await fillIn(person);
     expect(ruleStates()).toEqual(["met", "met", "met"]);
     await person.dblClick(send());
@@ -128,7 +136,7 @@ describe("a refused change", () => {
         errors: { old_pwd: ["일치하지 않는 비밀번호"] },
       }),
     });
-    const { user: person } = render(<PasswordForm />);
+    const { user: person } = render(<PasswordView />);
     await fillIn(person);
     await person.click(send());
     expect(await screen.findByText("일치하지 않는 비밀번호")).toBeInTheDocument();
@@ -141,7 +149,7 @@ describe("a refused change", () => {
     const calls = answer({
       verify: refuse(400, { message: "x", code: "y", is_eight: true, is_special: false, is_same: true }),
     });
-    const { user: person } = render(<PasswordForm />);
+    const { user: person } = render(<PasswordView />);
     await fillIn(person);
     await person.click(send());
     await waitFor(() => expect(field("새 비밀번호")).toBeInvalid());
@@ -150,7 +158,7 @@ describe("a refused change", () => {
 
   test("after too many misses says how long to wait", async () => {
     answer({ update: refuse(429, { message: "너무 많이 틀렸어요.", code: "x" }, { "retry-after": "90" }) });
-    const { user: person } = render(<PasswordForm />);
+    const { user: person } = render(<PasswordView />);
     await fillIn(person);
     await person.click(send());
     expect(await screen.findByRole("alert")).toHaveTextContent(
@@ -160,7 +168,7 @@ describe("a refused change", () => {
 
   test("without an answer keeps what was written", async () => {
     answer({ update: () => HttpResponse.error() });
-    const { user: person } = render(<PasswordForm />);
+    const { user: person } = render(<PasswordView />);
     await fillIn(person);
     await person.click(send());
     expect(await screen.findByRole("alert")).toHaveTextContent("서버와의 통신에 실패했어요");
