@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { member, payment } from "@/backend/db/schema";
 import { DEMO_PASSWORD } from "@/backend/db/seed/members";
 import type { Payment } from "@/lib/contract/payment";
-import { createFreshMember } from "../fresh-member";
+import { addMembers } from "../members";
 import {
   createPostgresApp,
   createTestApp,
@@ -36,19 +36,25 @@ describe.each(databases)("at the same moment %s", (_name, create, isThere) => {
     "fifty members who want one nickname end with one who has it",
     async () => {
       await withApp(create, async (api) => {
-        const members = await repeat(50, () => createFreshMember(api));
+        const members = await addMembers(api, 50);
         const answers = await Promise.all(
-          members.map((who, index) =>
-            who.send({
+          members.map(({ headers }, index) => {
+            const { payload, headers: type } = form({
+              nickname: index % 2 ? "Winner" : "winner",
+              email: `w${index % 5}@example.com`,
+            });
+            return api.app.inject({
               method: "PUT",
               url: "/user/info/",
-              ...form({ nickname: index % 2 ? "Winner" : "winner", email: `w${index % 5}@example.com` }),
-            }),
-          ),
+              payload,
+              headers: { ...headers, ...type },
+            });
+          }),
         );
         const statuses = answers.map(({ statusCode }) => statusCode).sort();
         expect(statuses).toEqual([200, ...Array<number>(49).fill(409)]);
-        const changed = await api.db.select().from(member).where(eq(member.name, "박새로"));
+        const ids = members.map(({ id }) => id);
+        const changed = await api.db.select().from(member).where(inArray(member.id, ids));
         expect(changed.filter(({ nickname, email }) => nickname ?? email)).toHaveLength(1);
       });
     },
