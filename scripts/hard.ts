@@ -9,16 +9,23 @@ import { startBackend, startSite } from "./lib/processes";
 import { fail, findFreePort, isPortFree, rootDir, run, say, stop } from "./lib/run";
 
 /**
- * `npm run test:hard [name…]`: what takes too long for every change. It runs over a production (`master`) build;
- * the tools and browsers that it needs are installed first.
+ * `npm run test:hard [name…]`: what takes too long for every change. The checks of pages run over a production
+ * (`master`) build, with tools and browsers that are installed first.
  */
-const checks: Record<string, string[]> = {
+const siteChecks: Record<string, string[]> = {
   master: ["node", "tests/hard/master.mjs"],
   html: ["node", "tests/hard/html.mjs"],
   lighthouse: ["node", "tests/hard/lighthouse.mjs"],
   firefox: ["node", "tests/hard/firefox.mjs"],
   webkit: ["xvfb-run", "-a", "node", "tests/hard/webkit.mjs"],
 };
+/** Backend and session alone, without a site. */
+const otherChecks: Record<string, string[]> = {
+  kills: ["node", "--import", "tsx", "tests/hard/kills.ts"],
+  fuzz: ["env", "FUZZ_RUNS=300", "npx", "vitest", "run", "tests/backend/fuzz-contract.test.ts"],
+  renewal: ["env", "RENEWAL_RUNS=1000", "npx", "vitest", "run", "tests/lib/session/renewal-model.test.ts"],
+};
+const checks = { ...siteChecks, ...otherChecks };
 const debianPackages = [
   "default-jre-headless",
   "firefox-esr",
@@ -29,64 +36,80 @@ const debianPackages = [
 ];
 
 const names = process.argv.slice(2);
+const chosen = names.length > 0 ? names : Object.keys(checks);
 const unknown = names.filter((name) => !(name in checks));
 if (unknown.length > 0)
   fail(`모르는 검사예요: ${unknown.join(", ")}. 있는 검사: ${Object.keys(checks).join(", ")}`);
 
-say("도구를 설치하는 중이에요.");
-if (
-  (await run("npm", ["ci", "--no-audit", "--no-fund", "--prefix", "tests/hard"], {
-    stdio: ["ignore", "ignore", "inherit"],
-  })) !== 0
-) {
-  fail("도구를 설치하지 못했어요.");
+const failures: string[] = [];
+for (const name of chosen.filter((name) => name in otherChecks)) {
+  say(name);
+  if ((await runCheck(name)) !== 0) failures.push(name);
 }
-if (process.getuid?.() === 0) {
-  await run("sh", [
-    "-c",
-    `dpkg -s ${debianPackages.join(" ")} >/dev/null 2>&1 || (apt-get update -qq && apt-get install -y -qq ${debianPackages.join(" ")} >/dev/null)`,
-  ]);
+const chosenForSite = chosen.filter((name) => name in siteChecks);
+if (chosenForSite.length > 0) {
+  await installTools();
+  await checkSite(chosenForSite);
+}
+if (failures.length > 0) fail(`실패한 검사: ${failures.join(", ")}`);
+
+function runCheck(name: string, env: Record<string, string> = {}): Promise<number> {
+  const [command, ...args] = checks[name]!;
+  return run(command!, args, { env: { ...process.env, ...env } });
 }
 
-// The address is part of the build: the same port again saves building again.
-const usualPort = 3099;
-const port = (await isPortFree(usualPort)) ? usualPort : await findFreePort();
-Object.assign(process.env, { APP_ENV: "master", SITE_URL: `http://localhost:${port}` });
-const distDir = ".next-master";
-if (!isBuilt(distDir, fingerprintSources(process.env))) {
-  say("프로덕션(master) 빌드를 만드는 중이에요.");
-  if ((await build(distDir, process.env, true)) !== 0) fail("빌드에 실패했어요.");
+async function installTools() {
+  say("도구를 설치하는 중이에요.");
+  if (
+    (await run("npm", ["ci", "--no-audit", "--no-fund", "--prefix", "tests/hard"], {
+      stdio: ["ignore", "ignore", "inherit"],
+    })) !== 0
+  ) {
+    fail("도구를 설치하지 못했어요.");
+  }
+  if (process.getuid?.() === 0) {
+    await run("sh", [
+      "-c",
+      `dpkg -s ${debianPackages.join(" ")} >/dev/null 2>&1 || (apt-get update -qq && apt-get install -y -qq ${debianPackages.join(" ")} >/dev/null)`,
+    ]);
+  }
 }
-const dataDir = mkdtempSync(join(tmpdir(), "butfit-hard-"));
-const shotsDir = join(rootDir, ".shots");
-mkdirSync(shotsDir, { recursive: true });
-const children: ChildProcess[] = [];
-const failures: string[] = [];
-try {
-  const env = { port, backendPort: await findFreePort(), dataDir, trustedProxies: 0 };
-  children.push(await startBackend(env), await startSite(env, { distDir }));
-  const paths = routes
-    .filter((route) => !("redirectTo" in route))
-    .map(({ path }) =>
-      path.replace(/^(?<base>\/payment.*)\[id\]/, "$<base>0b9e8a44-6b1e-4d57-9f0a-3c2b1a000001"),
-    )
-    .map((path) => path.replace("[id]", "1").replace("[code]", "FRIEND1"));
-  for (const name of names.length > 0 ? names : Object.keys(checks)) {
-    say(name);
-    const [command, ...args] = checks[name]!;
-    const code = await run(command!, args, {
-      env: {
-        ...process.env,
+
+async function checkSite(names: string[]) {
+  // The address is part of the build: the same port again saves building again.
+  const usualPort = 3099;
+  const port = (await isPortFree(usualPort)) ? usualPort : await findFreePort();
+  Object.assign(process.env, { APP_ENV: "master", SITE_URL: `http://localhost:${port}` });
+  const distDir = ".next-master";
+  if (!isBuilt(distDir, fingerprintSources(process.env))) {
+    say("프로덕션(master) 빌드를 만드는 중이에요.");
+    if ((await build(distDir, process.env, true)) !== 0) fail("빌드에 실패했어요.");
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), "butfit-hard-"));
+  const shotsDir = join(rootDir, ".shots");
+  mkdirSync(shotsDir, { recursive: true });
+  const children: ChildProcess[] = [];
+  try {
+    const env = { port, backendPort: await findFreePort(), dataDir, trustedProxies: 0 };
+    children.push(await startBackend(env), await startSite(env, { distDir }));
+    const paths = routes
+      .filter((route) => !("redirectTo" in route))
+      .map(({ path }) =>
+        path.replace(/^(?<base>\/payment.*)\[id\]/, "$<base>0b9e8a44-6b1e-4d57-9f0a-3c2b1a000001"),
+      )
+      .map((path) => path.replace("[id]", "1").replace("[code]", "FRIEND1"));
+    for (const name of names) {
+      say(name);
+      const code = await runCheck(name, {
         HARD_SITE_URL: `http://localhost:${port}`,
         HARD_PATHS: [...paths, "/no-such-page"].join(" "),
         HARD_SHOTS_DIR: shotsDir,
         E2E_BROWSER: await requireBrowser(),
-      },
-    });
-    if (code !== 0) failures.push(name);
+      });
+      if (code !== 0) failures.push(name);
+    }
+  } finally {
+    for (const child of children.reverse()) await stop(child);
+    rmSync(dataDir, { recursive: true, force: true });
   }
-} finally {
-  for (const child of children.reverse()) await stop(child);
-  rmSync(dataDir, { recursive: true, force: true });
 }
-if (failures.length > 0) fail(`실패한 검사: ${failures.join(", ")}`);
