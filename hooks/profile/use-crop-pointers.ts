@@ -12,6 +12,7 @@ export function useCropPointers({ onMove, onZoom }: CropPointersOptions) {
   const pointers = useRef(new Map<number, Point>());
 
   function handleDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }
