@@ -56,9 +56,6 @@ test("marketing messages are agreed to and refused, with date and content confir
   await expect(page.getByText(`${todayInSeoul()} 마케팅 정보 수신을 거부했어요`)).toBeVisible();
   await expect(getSwitch(page)).not.toBeChecked();
 
-  await page.getByRole("button", { name: "메뉴 닫기" }).click();
-  await expect(page.getByRole("dialog", { name: "메뉴" })).toBeHidden();
-  await expect(page.getByText("수신을 거부했어요")).toBeVisible();
   await page.reload();
   await openDrawer(page);
   await expect(getSwitch(page)).not.toBeChecked();

@@ -71,6 +71,7 @@ export const Body = styled.div`
 `;
 
 export const Name = styled.h3<Out>`
+  font-weight: 700;
   font-size: 17px;
   line-height: 1.4;
   color: ${({ $isOut }) => ($isOut ? "var(--color-ink-soft)" : "inherit")};
