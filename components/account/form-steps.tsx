@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import styled from "styled-components";
 import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { Button } from "@/components/ui/button";
@@ -43,6 +43,7 @@ export function FormSteps({
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   const isReady = useIsHydrated();
+  const [faultCount, setFaultCount] = useState(0);
 
   useEffect(() => {
     if (shownStep.current === step) return;
@@ -51,11 +52,15 @@ export function FormSteps({
     (findFault(form.current) ?? heading.current)?.focus({ preventScroll: true });
   }, [step]);
 
+  // With the count React has shown the faults as well.
+  useEffect(() => {
+    if (faultCount > 0) findFault(form.current)?.focus();
+  }, [faultCount]);
+
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const problems = await onSubmit();
-    // After React has shown them.
-    if (Object.values(problems).some(Boolean)) requestAnimationFrame(() => findFault(form.current)?.focus());
+    if (Object.values(problems).some(Boolean)) setFaultCount((count) => count + 1);
   }
 
   return (
