@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Days of a contract that runs for whole months from its first day, by the calendar: a month from
- * 31 January ends with February.
+ * Days of a contract that runs for whole months from its first day, by the calendar (민법 제160조): a
+ * month from 31 January ends with the last day of February.
  *
  * @param startDate first day, `YYYY-MM-DD`
  * @param months whole months, 1 or more
@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000;
 export function countContractDays(startDate: string, months: number): number {
   const [year, month, day] = startDate.split("-").map(Number) as [number, number, number];
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  const end = Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth));
+  // The day after the last one.
+  const end = Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth + 1));
   return Math.round((end - Date.parse(startDate)) / DAY_MS);
 }
 

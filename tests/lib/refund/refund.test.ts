@@ -70,9 +70,10 @@ describe("the days of a contract", () => {
     expect(countContractDays("2027-03-01", 12)).toBe(366);
   });
 
-  it("ends a month that begins on the 31st with the shorter month", () => {
-    expect(countContractDays("2026-01-31", 1)).toBe(28);
-    expect(countContractDays("2028-01-31", 1)).toBe(29);
+  it("ends a month that begins on the 31st with the last day of the shorter month", () => {
+    expect(countContractDays("2026-01-31", 1)).toBe(29);
+    expect(countContractDays("2028-01-31", 1)).toBe(30);
+    expect(countContractDays("2026-01-28", 1)).toBe(31);
   });
 
   it("counts the day of cancelling as used, and no day before the start", () => {
