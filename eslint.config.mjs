@@ -25,7 +25,20 @@ const directionRules = layers.slice(1).map((layer, index) => ({
 }));
 
 /** One domain's components do not know another's; `app` composes them. `ui` knows no domain at all. */
-const domains = ["branch", "home", "notice", "session", "member", "coupon", "point", "membership", "payment"];
+const domains = [
+  "account",
+  "branch",
+  "coupon",
+  "home",
+  "member",
+  "membership",
+  "mypage",
+  "notice",
+  "payment",
+  "point",
+  "profile",
+  "session",
+];
 const domainRules = domains.map((domain) => ({
   files: [`components/${domain}/**/*.{ts,tsx}`],
   rules: {
