@@ -160,3 +160,18 @@ test.describe("without an answer", () => {
     await expect(getTickets(page)).toHaveCount(1);
   });
 });
+
+test("an event's coupon is claimed by its id, once", async ({ page }) => {
+  await enterAs(page, await signUpMember(), "/summerfesta");
+  const button = page.getByRole("button", { name: "쿠폰 받기" });
+  await expect(button).toBeVisible();
+  await expectAccessible(page);
+  const claim = page.waitForRequest(
+    (request) => request.method() === "POST" && request.url().endsWith("/api/member/b-coupon-user/"),
+  );
+  await button.click();
+  expect(Object.keys((await claim).postDataJSON())).toEqual(["b_coupon"]);
+  await page.getByRole("link", { name: "내 쿠폰 보기" }).click();
+  await expect(page).toHaveURL(/\/mypage\/coupon$/);
+  await expect(getTickets(page)).toHaveCount(1);
+});

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError, FALLBACK_MESSAGE } from "@/lib/api/api-error";
+import { ApiError } from "@/lib/api/api-error";
 import { claimCouponByCode, getCouponByCode } from "@/lib/api/coupon";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
+import { describeCouponFailure } from "@/lib/coupon/failure";
 import { couponQueries } from "@/lib/query/coupon";
-import { describeWait } from "@/lib/session/wait";
 
 /** A code with what it would bring. */
 export type FoundOffer = { code: string; offer: Coupon };
@@ -28,7 +28,7 @@ export function useCodeClaim(onClaimed: (offer: Coupon) => void) {
     try {
       await send();
     } catch (error) {
-      setProblem(describeFailure(error));
+      setProblem(describeCouponFailure(error));
       if (isRefusal(error)) setFound(null);
     } finally {
       isSending.current = false;
@@ -76,13 +76,4 @@ function putFirst(claimed: CouponUser, list: CouponUser[]): CouponUser[] {
 /** The server has decided: pressing again would bring the same answer. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-}
-
-function describeFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return FALLBACK_MESSAGE;
-  const { status, message, fields, retryAfterS } = error;
-  const words = fields.code_value?.[0] ?? message;
-  // A server that says itself how long is not corrected.
-  const needsWait = status === 429 && retryAfterS && !/\d/.test(words);
-  return needsWait ? `${words} ${describeWait(retryAfterS)} 뒤에 다시 할 수 있어요.` : words;
 }

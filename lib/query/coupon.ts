@@ -1,7 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getMyCoupons } from "@/lib/api/coupon";
+import { getCouponByCode, getMyCoupons } from "@/lib/api/coupon";
 
 export const couponQueries = {
   /** The member's coupons, asked for anew by each view and kept for none (specification, section 7). */
   mine: () => queryOptions({ queryKey: ["coupon", "mine"], queryFn: getMyCoupons, gcTime: 0 }),
+  /** What an offer's code would bring. */
+  offer: (code: string) =>
+    queryOptions({ queryKey: ["coupon", "offer", code], queryFn: () => getCouponByCode(code), gcTime: 0 }),
 };

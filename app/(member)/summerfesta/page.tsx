@@ -1,12 +1,22 @@
 import { buildMetadata } from "@/lib/config/metadata";
-import { SimplePage } from "@/components/ui/simple-page";
+import { CouponOffer } from "@/components/coupon/offer";
+import { Container, Lead, PageTitle, Section } from "@/components/ui/page";
 
 export const metadata = buildMetadata("/summerfesta");
 
+/** The event's coupon, as the operator has set it up. */
+const OFFER_CODE = "SUMMERFESTA";
+
 export default function Page() {
   return (
-    <SimplePage title="썸머 페스타" onward={{ href: "/mypage/coupon", label: "내 쿠폰", isGuarded: true }}>
-      여름 행사의 쿠폰을 받는 페이지예요. 지금 쓸 수 있는 쿠폰 수는 오른쪽 위 메뉴에서 볼 수 있어요.
-    </SimplePage>
+    <main id="main">
+      <Container>
+        <Section>
+          <PageTitle>썸머 페스타</PageTitle>
+          <Lead>여름 행사의 쿠폰을 받아 두고, 회원권을 살 때 쓰세요.</Lead>
+          <CouponOffer code={OFFER_CODE} />
+        </Section>
+      </Container>
+    </main>
   );
 }

@@ -1,0 +1,72 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import styled from "styled-components";
+import { ApiError } from "@/lib/api/api-error";
+import { couponQueries } from "@/lib/query/coupon";
+import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
+import { useSessionStore } from "@/stores/session";
+import { WithQueries } from "@/components/providers/with-queries";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Skeleton } from "@/components/ui/skeleton";
+import { StateView } from "@/components/ui/state-view";
+import { OfferTicket } from "./offer-ticket";
+
+/** A coupon that a page offers to members, to be claimed by a press. */
+export function CouponOffer({ code }: { code: string }) {
+  return (
+    <WithQueries>
+      <Offer code={code} />
+    </WithQueries>
+  );
+}
+
+function Offer({ code }: { code: string }) {
+  const hasSession = useSessionStore(({ me }) => me !== null);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...couponQueries.offer(code),
+    enabled: hasSession,
+  });
+  const { claim, problem, stage } = useOfferClaim();
+  const onward = useRef<HTMLAnchorElement>(null);
+  const isClaimed = stage === "claimed";
+  // The button is gone: the focus goes on with what is next.
+  useEffect(() => {
+    if (isClaimed) onward.current?.focus();
+  }, [isClaimed]);
+
+  if (error instanceof ApiError && error.status === 404) {
+    return <StateView title="지금은 받을 수 있는 쿠폰이 없어요">다음 행사에서 다시 만나요.</StateView>;
+  }
+  if (!data && error && !isFetching) {
+    return <LoadFailure title="쿠폰을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton $height="220px" $radius="var(--radius-large)" />;
+  return (
+    <Box>
+      <OfferTicket offer={data} />
+      <div role="status">{isClaimed && <p>쿠폰을 받았어요. 결제할 때 쓸 수 있어요.</p>}</div>
+      {isClaimed ? (
+        <ButtonLink ref={onward} href="/mypage/coupon" prefetch={false} $isWide $size="large">
+          내 쿠폰 보기
+        </ButtonLink>
+      ) : (
+        <Button $isWide $size="large" isBusy={stage === "sending"} onClick={() => void claim(data.id)}>
+          쿠폰 받기
+        </Button>
+      )}
+      {problem && <FieldError role="alert">{problem}</FieldError>}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  max-width: 560px;
+  margin-top: 28px;
+`;

@@ -1,0 +1,69 @@
+import { screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { CouponOffer } from "@/components/coupon/offer";
+import { saveSession } from "@/lib/session/storage";
+import { useSessionStore } from "@/stores/session";
+import { buildCoupon, buildCouponUser } from "@/tests/support/build-coupon";
+import { mockBackend } from "@/tests/support/msw";
+import { render } from "@/tests/support/render";
+
+vi.mock("next/link", async () => ({ default: (await import("../layout/support")).PlainLink }));
+
+const me = { access: "access", refresh: "refresh", id: 1 };
+const offer = buildCoupon({ id: 7, name: "서머 페스타 15% 할인", code_value: "SUMMERFESTA" });
+const claims: unknown[] = [];
+
+beforeEach(() => {
+  claims.length = 0;
+  saveSession(me, false);
+  useSessionStore.setState({ status: "member", me });
+  mockBackend.use(http.get("*/api/b_coupon/SUMMERFESTA/", () => HttpResponse.json(offer)));
+});
+
+const answerClaim = (answer: () => Response) =>
+  mockBackend.use(
+    http.post("*/api/member/b-coupon-user/", async ({ request }) => {
+      claims.push(await request.json());
+      return answer();
+    }),
+  );
+
+describe("a page's coupon offer", () => {
+  it("is claimed by its id, once for two presses, and leads to the member's coupons", async () => {
+    answerClaim(() => HttpResponse.json(buildCouponUser({ b_coupon: offer }), { status: 201 }));
+    const { user } = render(<CouponOffer code="SUMMERFESTA" />);
+    expect(await screen.findByText("서머 페스타 15% 할인")).toBeVisible();
+    await user.dblClick(screen.getByRole("button", { name: "쿠폰 받기" }));
+    const onward = await screen.findByRole("link", { name: "내 쿠폰 보기" });
+    expect(onward).toHaveAttribute("href", "/mypage/coupon");
+    expect(onward).toHaveFocus();
+    expect(screen.getByRole("status")).toHaveTextContent("쿠폰을 받았어요");
+    expect(claims).toEqual([{ b_coupon: 7 }]);
+  });
+
+  it("says in the server's words why it cannot be claimed", async () => {
+    answerClaim(() =>
+      HttpResponse.json(
+        { code: "coupon_already_claimed", message: "이미 받은 쿠폰이에요." },
+        { status: 409 },
+      ),
+    );
+    const { user } = render(<CouponOffer code="SUMMERFESTA" />);
+    await user.click(await screen.findByRole("button", { name: "쿠폰 받기" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("이미 받은 쿠폰이에요.");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "쿠폰 받기" })).not.toHaveAttribute("aria-busy"),
+    );
+  });
+
+  it("says that there is none when the offer is over", async () => {
+    mockBackend.use(
+      http.get("*/api/b_coupon/SUMMERFESTA/", () =>
+        HttpResponse.json({ code: "coupon_not_found", message: "없는 쿠폰이에요." }, { status: 404 }),
+      ),
+    );
+    render(<CouponOffer code="SUMMERFESTA" />);
+    expect(await screen.findByRole("heading", { name: "지금은 받을 수 있는 쿠폰이 없어요" })).toBeVisible();
+  });
+});
