@@ -30,7 +30,7 @@ export async function startSession(): Promise<void> {
     const current = readSession();
     if (!current) return showVisitor();
     // Somebody else logged in while the answer was on its way: the page is about to start anew.
-    if (isOtherMember(current, { ...current, id: user.id })) return;
+    if (isOtherMember(current, stored) || isOtherMember({ ...current, id: user.id }, current)) return;
     const me: Me = { ...user, access: current.access, refresh: current.refresh };
     updateSession(me);
     useSessionStore.setState({ status: "member", me });

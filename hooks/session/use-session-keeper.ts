@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { setApiHandlers } from "@/lib/api/handlers";
 import { forgetQueries } from "@/lib/query/forget";
-import { replaceDocument } from "@/lib/session/load-document";
+import { reloadDocument, replaceDocument } from "@/lib/session/load-document";
 import { healMarker } from "@/lib/session/marker";
 import { SESSION_KEY } from "@/lib/session/names";
 import { getLoginHref, isGuardedPage } from "@/lib/session/return-url";
@@ -53,8 +53,8 @@ function followStorage() {
     void startSession();
   } else if (me && isOtherMember(stored, me)) {
     // Another member: nothing that this page shows or holds is theirs.
-    window.location.reload();
-  } else if (stored.id !== undefined) {
+    reloadDocument();
+  } else {
     useSessionStore.setState({ me: stored });
   }
 }

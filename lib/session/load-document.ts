@@ -7,3 +7,8 @@ export function loadDocument(address: string): void {
 export function replaceDocument(address: string): void {
   window.location.replace(address);
 }
+
+/** The same page anew. */
+export function reloadDocument(): void {
+  window.location.reload();
+}

@@ -56,9 +56,12 @@ export function isSessionRemembered(): boolean {
   return readFrom("localStorage") !== null;
 }
 
-/** Whether two records are known to belong to different people: somebody else logged in meanwhile. */
-export function isOtherMember(one: Me, other: Me): boolean {
-  return one.id !== undefined && other.id !== undefined && one.id !== other.id;
+/**
+ * Whether somebody else may have logged in since. A record without an id, where the one before had one, comes from a
+ * new login whose user info is still on its way.
+ */
+export function isOtherMember(now: Me, before: Me): boolean {
+  return before.id !== undefined && now.id !== before.id;
 }
 
 function readFrom(kind: StorageKind): Me | null {

@@ -109,6 +109,20 @@ describe("a user info that", () => {
     expect(onSessionEnd).not.toHaveBeenCalled();
   });
 
+  test.each([{ access: "b1", id: 2 }, { access: "b1" }])(
+    "comes after somebody else has logged in (%j) is not mixed with their tokens",
+    async (other) => {
+      localStorage.setItem("me", JSON.stringify({ access: "a1", id: 1 }));
+      answerUser(() => {
+        localStorage.setItem("me", JSON.stringify(other));
+        return giveUser();
+      });
+      await startSession();
+      expect(JSON.parse(localStorage.me)).toEqual(other);
+      expect(onSessionEnd).not.toHaveBeenCalled();
+    },
+  );
+
   test("comes after a logout stores nothing", async () => {
     localStorage.setItem("me", JSON.stringify({ access: "a1" }));
     answerUser(() => {
