@@ -3,9 +3,8 @@
 import type { ReactNode } from "react";
 import { readAuthNumber } from "@/lib/account/auth-number";
 import type { SentCode } from "@/lib/account/draft";
-import { formatPhone } from "@/lib/format/phone";
-import { normalizePhone } from "@/lib/validation/phone";
 import { Field } from "@/components/ui/field";
+import { isField } from "./is-field";
 import { CodeTimer } from "./code-timer";
 
 type Values = { phone_number: string; auth_number: string };
@@ -17,7 +16,7 @@ type PhoneCodeFieldsProps = {
   sent: SentCode | null;
   isBusy: boolean;
   onChange: (changes: Partial<Values>) => void;
-  onLeave: (field: keyof Values) => void;
+  onLeave: (field: keyof Values, isGoingOn: boolean) => void;
   onResend: () => void;
   /** What follows from the number, under its field. */
   children?: ReactNode;
@@ -34,12 +33,6 @@ export function PhoneCodeFields({
   onResend,
   children,
 }: PhoneCodeFieldsProps) {
-  function handlePhoneBlur() {
-    const written = formatPhone(normalizePhone(values.phone_number));
-    if (written !== values.phone_number) onChange({ phone_number: written });
-    onLeave("phone_number");
-  }
-
   return (
     <>
       <Field
@@ -52,7 +45,7 @@ export function PhoneCodeFields({
         value={values.phone_number}
         error={problems.phone_number}
         onChange={({ target }) => onChange({ phone_number: target.value })}
-        onBlur={handlePhoneBlur}
+        onBlur={({ relatedTarget }) => onLeave("phone_number", isField(relatedTarget))}
       />
       {children}
       {sent && (

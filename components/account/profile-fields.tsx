@@ -1,20 +1,20 @@
 "use client";
 
-import { formatEightDigitDate } from "@/lib/member/birth-date";
-import { readBirthDate, type SignUpField, type SignUpValues } from "@/lib/account/sign-up";
+import { type SignUpField, type SignUpValues } from "@/lib/account/sign-up";
 import { NICKNAME_TAKEN } from "@/lib/account/problems";
 import type { NicknameStatus } from "@/hooks/account/use-nickname-check";
 import { Field } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
 import { PasswordRules } from "@/components/ui/password-rules";
 import { RadioGroup } from "@/components/ui/radio-group";
+import { isField } from "./is-field";
 
 type ProfileFieldsProps = {
   values: SignUpValues;
   problems: Partial<Record<SignUpField, string>>;
   nicknameStatus: NicknameStatus;
   onChange: (changes: Partial<SignUpValues>) => void;
-  onLeave: (field: SignUpField) => void;
+  onLeave: (field: SignUpField, isGoingOn: boolean) => void;
 };
 
 type TextField = "name" | "password" | "password2" | "nickname" | "email" | "birth_date" | "referral_code";
@@ -31,14 +31,9 @@ export function ProfileFields({ values, problems, nicknameStatus, onChange, onLe
     value: values[field],
     error: problems[field],
     onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [field]: target.value }),
-    onBlur: () => onLeave(field),
+    onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) =>
+      onLeave(field, isField(relatedTarget)),
   });
-
-  function handleBirthDateBlur() {
-    const written = formatEightDigitDate(readBirthDate(values.birth_date));
-    if (written && written !== values.birth_date) onChange({ birth_date: written });
-    onLeave("birth_date");
-  }
 
   return (
     <>
@@ -59,7 +54,6 @@ export function ProfileFields({ values, problems, nicknameStatus, onChange, onLe
         autoComplete="bday"
         placeholder="19900307"
         {...bind("birth_date")}
-        onBlur={handleBirthDateBlur}
       />
       <RadioGroup
         label="성별"

@@ -15,6 +15,7 @@ import {
   findPhoneProblem,
   type Problems,
 } from "@/lib/account/problems";
+import { writeOutPhone } from "@/lib/account/write-out";
 import { normalizePhone } from "@/lib/validation/phone";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { readTyped, useDraft } from "./use-draft";
@@ -58,11 +59,12 @@ export function useFindPassword() {
     setProblems({});
   }
 
-  /** On leaving the number, what is wrong with it can be said. */
-  function look(field: PasswordResetField) {
-    if (field === "phone_number" && values.phone_number) {
-      setProblems((now) => ({ ...now, phone_number: findPhoneProblem(values.phone_number) }));
-    }
+  /** As in the sign-up: a fault is said when the way goes on to another field. */
+  function look(field: PasswordResetField, isGoingOn: boolean) {
+    if (field !== "phone_number") return;
+    setValues((now) => ({ ...now, phone_number: writeOutPhone(now.phone_number) }));
+    const found = values.phone_number && isGoingOn && findPhoneProblem(values.phone_number);
+    if (found) setProblems((now) => ({ ...now, phone_number: found }));
   }
 
   async function submit(): Promise<PasswordResetProblems> {

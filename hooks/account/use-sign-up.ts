@@ -19,6 +19,7 @@ import {
   type SignUpField,
   type SignUpValues,
 } from "@/lib/account/sign-up";
+import { writeOutBirthDate, writeOutPhone } from "@/lib/account/write-out";
 import { getToday } from "@/lib/date/today";
 import { replaceDocument } from "@/lib/session/load-document";
 import { readReturnUrl } from "@/lib/session/return-url";
@@ -87,10 +88,18 @@ export function useSignUp() {
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !changed.has(name))));
   }
 
-  /** On leaving a field that was written in, what is wrong with it can be said. */
-  function look(field: SignUpField) {
-    if (!values[field]) return;
-    setProblems((now) => ({ ...now, [field]: findSignUpProblem(field, values, getToday()) }));
+  /**
+   * On leaving a field, what is in it is written as people write it. What is wrong with it is said when the way goes on
+   * to another field: words that come in while a button is pressed would push the button away from under the finger.
+   */
+  function look(field: SignUpField, isGoingOn: boolean) {
+    setValues((now) => ({
+      ...now,
+      phone_number: writeOutPhone(now.phone_number),
+      birth_date: writeOutBirthDate(now.birth_date),
+    }));
+    const found = values[field] && isGoingOn && findSignUpProblem(field, values, getToday());
+    if (found) setProblems((now) => ({ ...now, [field]: found }));
   }
 
   async function submit(): Promise<SignUpProblems> {

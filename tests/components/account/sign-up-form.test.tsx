@@ -288,6 +288,23 @@ describe("the member's data", () => {
     expect(field("생년월일")).toHaveValue("1990-03-07");
   });
 
+  test("does not push a button away while it is pressed, and keeps what the server said of a field", async () => {
+    answerAccountCalls({ signUp: refuse(409, { message: "쓰고 있는 이메일이에요.", code: "email_taken" }) });
+    const { user } = render(<SignUpForm />);
+    await reachProfile(user);
+    await fillInProfile(user);
+    await user.type(field("이메일"), "abc");
+    await user.pointer({ target: screen.getByRole("button", { name: "가입하기" }), keys: "[MouseLeft>]" });
+    expect(field("이메일")).not.toHaveAttribute("aria-invalid");
+    await user.pointer("[/MouseLeft]");
+    await waitFor(() => expect(field("이메일")).toHaveFocus());
+    await user.type(field("이메일"), "@example.com");
+    await press(user, "가입하기");
+    await waitFor(() => expect(field("이메일")).toHaveAccessibleDescription(/쓰고 있는 이메일이에요/));
+    await user.tab();
+    expect(field("이메일")).toHaveAccessibleDescription(/쓰고 있는 이메일이에요/);
+  });
+
   test("with somebody's nickname is told so while it is written", async () => {
     const { to } = answerAccountCalls({ checkNickname: give({ is_available: false }) });
     const { user } = render(<SignUpForm />);
