@@ -92,6 +92,7 @@ const Caption = styled.figcaption`
 
 const Chart = styled.svg`
   margin-top: 8px;
+  overflow: visible;
   font-variant-numeric: tabular-nums;
 
   line {

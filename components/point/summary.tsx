@@ -25,7 +25,7 @@ export function PointSummary({ balance, expiring }: PointSummaryProps) {
                 <span>
                   {formatDate(date)}까지 · {daysLeft === 0 ? "오늘까지" : `${daysLeft}일 남음`}
                 </span>
-                <span>{formatPoint(amount)}</span>
+                {expiring.length > 1 && <span>{formatPoint(amount)}</span>}
               </li>
             ))}
           </ul>
