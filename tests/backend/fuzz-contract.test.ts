@@ -1,13 +1,14 @@
 import { randomInt } from "node:crypto";
 import fc from "fast-check";
 import { Value } from "typebox/value";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { member } from "@/backend/db/schema";
 import { DEMO_PASSWORD } from "@/backend/db/seed/members";
 import { ErrorBodySchema } from "@/lib/contract/error";
 import { listOperations, type Operation } from "./fuzz/operations";
 import { brokenRequests, fittingRequests, type FuzzRequest } from "./fuzz/requests";
 import type { Dictionary } from "./fuzz/values";
-import { createTestApp, EMPTY_PHONE, makePhone, RICH_PHONE } from "./support";
+import { createTestApp, EMPTY_PHONE, form, makePhone, RICH_PHONE } from "./support";
 
 /*
  * Every endpoint of the app's own document with generated input. What fits the schemas is answered as the document
@@ -29,7 +30,23 @@ const me = (
   await api.app.inject({ url: "/user/info/", headers: { authorization: `Bearer ${access}` } })
 ).json();
 
+/** Numbers with a living code: somebody who may sign up, and a member who may set a new password. */
 const someone = makePhone();
+const codes = [await sendCode(someone, {}), await sendCode(EMPTY_PHONE, { is_reset: "true" })];
+const { results: payments } = (
+  await api.app.inject({ url: "/api/member/payment/", headers: { authorization: `Bearer ${access}` } })
+).json<{ results: { id: string }[] }>();
+const [friend] = await api.db.select({ code: member.referralCode }).from(member);
+
+async function sendCode(phone: string, extra: Record<string, string>): Promise<string> {
+  await api.app.inject({ method: "POST", url: "/user/auth_sms/", ...form({ phone, ...extra }) });
+  // A code for a new password is sent after the answer.
+  return vi.waitUntil(async () => {
+    const kept = await api.app.inject({ url: `/dev/sms/?phone=${phone}` });
+    return kept.json<{ code: string }[]>()[0]?.code;
+  });
+}
+
 const phone = fc.oneof(fc.constantFrom(someone, RICH_PHONE, EMPTY_PHONE), fc.constant(0).map(makePhone));
 const password = fc.constantFrom(DEMO_PASSWORD, "another1!", "short!");
 const flag = fc.constantFrom("true", "false");
@@ -41,6 +58,8 @@ const dictionary: Dictionary = {
   old_pwd: password,
   new_pw1: password,
   new_pw2: password,
+  auth_number: fc.constantFrom(...codes),
+  gender: fc.constantFrom("M", "F"),
   refresh: fc.constantFrom(refresh, "unknown"),
   name: fc.constantFrom("김버핏", "Kim"),
   nickname: fc.constantFrom("버핏러", "새이름", ""),
@@ -52,12 +71,15 @@ const dictionary: Dictionary = {
   agree_age14: fc.constant("true"),
   allowed_for_marketing: flag,
   b_coupon: fc.integer({ min: 1, max: 30 }),
-  code_value: fc.constantFrom("WELCOME10", "SUMMERFESTA", "GYMSTART", "OFFICE2026", "nothing"),
+  code_value: fc.constantFrom("WELCOME10", "SUMMERFESTA", "GYMSTART", "OFFICE2026", friend!.code, "nothing"),
   with_code_value: flag,
   code: fc.constantFrom("yeoksam", "nowhere"),
   place: fc.integer({ min: 1, max: 30 }),
   pk: fc.integer({ min: 1, max: 30 }).map(String),
-  id: fc.integer({ min: 1, max: 30 }).map(String),
+  id: fc.oneof(
+    fc.integer({ min: 1, max: 30 }).map(String),
+    fc.constantFrom(...payments.map((payment) => payment.id)),
+  ),
   reason: fc.constant("다른 지점으로 옮겨요"),
 };
 
