@@ -59,7 +59,7 @@ export const routes = [
   { path: "/payment/[id]", title: "결제", ...guarded },
   { path: "/payment_completed/[id]", title: "결제 완료", ...guarded },
   { path: "/welcome", title: "환영해요", ...guarded },
-  { path: "/summerfesta", title: "썸머 페스타", ...guarded },
+  { path: "/summerfesta", title: "서머 페스타", ...guarded },
   { path: "/deeplink/user", title: "로그인 이어하기", ...openUnlisted },
 ] as const satisfies readonly RouteRule[];
 

@@ -12,7 +12,7 @@ export default function Page() {
     <main id="main">
       <Container>
         <Section>
-          <PageTitle>썸머 페스타</PageTitle>
+          <PageTitle>서머 페스타</PageTitle>
           <Lead>여름 행사의 쿠폰을 받아 두고, 회원권을 살 때 쓰세요.</Lead>
           <CouponOffer code={OFFER_CODE} />
         </Section>
