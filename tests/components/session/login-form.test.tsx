@@ -46,6 +46,15 @@ test("the fields let a browser fill them in", () => {
   expect(password()).toHaveAttribute("name", "password");
 });
 
+test("begins with the number that the page before knew, once", () => {
+  sessionStorage.setItem("login_phone", "010-1111-2222");
+  render(<LoginForm />).unmount();
+  expect(sessionStorage.login_phone).toBeUndefined();
+  sessionStorage.setItem("login_phone", "010-1111-2222");
+  render(<LoginForm />);
+  expect(phone()).toHaveValue("010-1111-2222");
+});
+
 describe("a right pair", () => {
   test("sends digits, is kept for this tab, and goes on to the returnUrl", async () => {
     const bodies = answerLogin(giveTokens);
