@@ -5,6 +5,7 @@ import { signUpMember } from "./support/member";
 
 /** kB here are 1,000 bytes after gzip; the limits leave a bare page of this Next (134.5) little room on purpose. */
 const publicPages = ["/", "/place", "/place/1", "/notice", "/notice/1"];
+const accountPages = ["/login", "/signup", "/findPassword"];
 const memberPages = [
   "/mypage/coupon",
   "/mypage/point",
@@ -44,6 +45,16 @@ test.describe("a first visit stays light", () => {
     test(`${path}: at most 205 kB of scripts by the time the page is idle`, async ({ page }) => {
       const total = await weighScripts(page, path);
       expect(total).toBeLessThanOrEqual(205 * KB);
+    });
+  }
+});
+
+test.describe("the way into an account stays light", () => {
+  test.skip(({ isMobile }) => isMobile, "the weight is the same at every width");
+
+  for (const path of accountPages) {
+    test(`${path}: at most 205 kB of scripts by the time the page is idle`, async ({ page }) => {
+      expect(await weighScripts(page, path)).toBeLessThanOrEqual(205 * KB);
     });
   }
 });
