@@ -19,6 +19,9 @@ export type Verdict =
 
 const REFUSAL: Answer = { status: 401, body: { message: "로그인이 만료됐어요.", code: "token_not_valid" } };
 
+/** Which tab is running; one for all networks, because each costs every promise after it a little. */
+const tabs = new AsyncLocalStorage<string>();
+
 let sendByAxios: (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>;
 /** A client keeps the adapter that it finds when it is made: import this file before the code under test. */
 axios.defaults.adapter = (config) => sendByAxios(config);
@@ -28,7 +31,6 @@ axios.defaults.adapter = (config) => sendByAxios(config);
  * their member's number, so that whoever is sent somebody else's is found out.
  */
 export function createFakeNetwork() {
-  const tabs = new AsyncLocalStorage<string>();
   const calls: Pending[] = [];
   const renewals: Pending[] = [];
   const deadTabs = new Set<string>();

@@ -224,6 +224,8 @@ let kind: Kind = "localStorage";
 /** Whether the browser has locks; they queue by name over all tabs. */
 let hasLocks = true;
 
+const realNavigator = navigator;
+
 /** Locks as browsers have them: one queue for all tabs, and whoever waits may give up. */
 function stubLocks() {
   let queue: Promise<unknown> = Promise.resolve();
@@ -240,7 +242,7 @@ function stubLocks() {
     );
     return Promise.race([turn, surrender]);
   };
-  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { locks: { request } }));
+  vi.stubGlobal("navigator", Object.assign(Object.create(realNavigator), { locks: { request } }));
 }
 
 function setUp() {
