@@ -23,7 +23,7 @@ const siteChecks: Record<string, string[]> = {
 const otherChecks: Record<string, string[]> = {
   kills: ["node", "--import", "tsx", "tests/hard/kills.ts"],
   fuzz: ["env", "FUZZ_RUNS=300", "npx", "vitest", "run", "tests/backend/fuzz-contract.test.ts"],
-  renewal: ["env", "RENEWAL_RUNS=400", "npx", "vitest", "run", "tests/lib/session/renewal-model.test.ts"],
+  renewal: ["env", "RENEWAL_RUNS=1500", "npx", "vitest", "run", "tests/lib/session/renewal-model.test.ts"],
 };
 const checks = { ...siteChecks, ...otherChecks };
 const debianPackages = [

@@ -40,7 +40,12 @@ export async function renewAccess(refused: Me): Promise<Renewed | null> {
     access: refused.access,
     result: withLock(() => renewOnce(refused)).finally(() => (inFlight = null)),
   };
-  return inFlight.result;
+  const renewed = await inFlight.result;
+  // Who joins may know whose session it was where the one who began did not: another's token is not for them.
+  const newer = readNewerAccess(refused);
+  return (
+    renewed && newer && { access: newer.access, isNew: renewed.isNew && newer.access === renewed.access }
+  );
 }
 
 async function renewOnce(refused: Me): Promise<Renewed | null> {
