@@ -38,6 +38,75 @@ export const PaymentSchema = Type.Object(
 );
 export type Payment = Static<typeof PaymentSchema>;
 
+/**
+ * What the browser needs to open the provider's window. `sandbox`: a path on the site's own origin that takes
+ * `&mode=layer` (answers by `postMessage`, see `SandboxCheckoutMessage`) or `&mode=redirect` (goes on to
+ * `/payment/mobileTransaction`). `portone`: the arguments of its browser SDK. Null when there is nothing to pay, or
+ * no longer: confirm such an order straight away.
+ */
+export const CheckoutSchema = Nullable(
+  Type.Union([
+    Type.Object({
+      gateway: Type.Literal("sandbox"),
+      gateway_key: Type.String({ description: "confirm에 그대로 보내요" }),
+      url: Type.String({ description: "결제 화면, 한 번 쓰는 주소" }),
+    }),
+    Type.Object({
+      gateway: Type.Literal("portone"),
+      gateway_key: Type.String({ description: "confirm에 그대로 보내요" }),
+      store_id: Type.String(),
+      channel_key: Type.String(),
+      payment_id: Type.String(),
+      order_name: Type.String(),
+      amount: Type.Integer({ minimum: 1, description: "원" }),
+    }),
+  ]),
+);
+export type Checkout = Static<typeof CheckoutSchema>;
+
+/** An order with the way to pay it: the answer to making one, and to taking an open one up again. */
+export const PaymentWithCheckoutSchema = Type.Object(
+  { ...PaymentSchema.properties, checkout: CheckoutSchema },
+  { title: "PaymentWithCheckout" },
+);
+export type PaymentWithCheckout = Static<typeof PaymentWithCheckoutSchema>;
+
+/** What the sandbox's page in a layer posts to its parent, which has the same origin. No code: not refused. */
+export interface SandboxCheckoutMessage {
+  type: "sandbox-checkout";
+  paymentId: string;
+  code?: string;
+  /** For the person, in Korean. */
+  message?: string;
+}
+
+/** An integer of PostgreSQL from 0, also as the text in which a form carries it. */
+const FormIntegerSchema = Type.Union([
+  Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  Type.String({ pattern: "^(0|[1-9][0-9]{0,9})$" }),
+]);
+const EmptySchema = Type.Union([Type.Literal(""), Type.Null()]);
+
+/** An empty `coupon_user` or `use_point` counts as none. */
+export const CreatePaymentRequestSchema = Type.Object({
+  product: FormIntegerSchema,
+  coupon_user: Type.Optional(Type.Union([FormIntegerSchema, EmptySchema])),
+  use_point: Type.Optional(Type.Union([FormIntegerSchema, EmptySchema])),
+  starts_on: Type.String({
+    pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
+    description:
+      "이용을 시작하는 날, 오늘(서울)부터 60일 뒤까지. 문을 열기 전인 지점은 여는 날부터 60일 뒤까지",
+  }),
+});
+export type CreatePaymentRequest = Static<typeof CreatePaymentRequestSchema>;
+
+/** `gateway_key` is the checkout's; an order of 0 won has none. `amount` is what the page showed. */
+export const ConfirmPaymentRequestSchema = Type.Object({
+  gateway_key: Type.Optional(Type.String({ maxLength: 200 })),
+  amount: FormIntegerSchema,
+});
+export type ConfirmPaymentRequest = Static<typeof ConfirmPaymentRequestSchema>;
+
 export const PaymentPageSchema = PageSchema(PaymentSchema);
 
 export const CancelPaymentRequestSchema = Type.Object({
