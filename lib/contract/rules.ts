@@ -9,6 +9,9 @@ export const NICKNAME_MIN_LENGTH = 2;
 export const NICKNAME_MAX_LENGTH = 12;
 export const NAME_MAX_LENGTH = 30;
 export const EMAIL_MAX_LENGTH = 254;
+export const TRIAL_GOAL_MAX_LENGTH = 200;
+/** How many days ahead a trial can be booked; today is the first day. */
+export const TRIAL_DAYS_AHEAD_MAX = 30;
 /** Bytes of an uploaded photo. */
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"];
