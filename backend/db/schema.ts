@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { DiscountType } from "@/lib/contract/coupon";
+import type { HandoverAudience } from "@/lib/contract/handover";
 import type { Gender } from "@/lib/contract/member";
 import type { PaymentStatus } from "@/lib/contract/payment";
 import type {
@@ -456,4 +457,48 @@ export const membership = pgTable(
     check("membership_days_in_order", sql`${table.endsOn} >= ${table.startsOn}`),
     check("membership_visits_not_negative", sql`${table.visitsLeft} >= 0`),
   ],
+);
+
+/** A code that carries a login over to another place, by its hash. It is gone once it is used, or with its login. */
+export const handoverCode = pgTable(
+  "handover_code",
+  {
+    codeHash: text().primaryKey(),
+    familyId: uuid()
+      .notNull()
+      .references(() => sessionFamily.id, { onDelete: "cascade" }),
+    audience: text().$type<HandoverAudience>().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index("handover_code_family").on(table.familyId),
+    index("handover_code_expiry").on(table.expiresAt),
+    check("handover_code_audience_known", sql`${table.audience} in ('team_class', 'website')`),
+  ],
+);
+
+/** A free visit: once a member. */
+export const trial = pgTable("trial", {
+  id: id(),
+  memberId: integer()
+    .notNull()
+    .unique("trial_once")
+    .references(() => member.id, { onDelete: "cascade" }),
+  branchPk: integer()
+    .notNull()
+    .references(() => branch.pk),
+  visitDate: date({ mode: "string" }).notNull(),
+  goal: text(),
+  created: instant().notNull(),
+});
+
+/** The operator's switches, in one row. */
+export const siteState = pgTable(
+  "site_state",
+  {
+    id: integer().primaryKey().default(1),
+    isClosed: boolean().notNull().default(false),
+    isUpdating: boolean().notNull().default(false),
+  },
+  (table) => [check("site_state_one_row", sql`${table.id} = 1`)],
 );
