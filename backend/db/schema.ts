@@ -40,6 +40,9 @@ interface Utm {
   content: string;
 }
 
+export type GatewayName = "sandbox" | "portone";
+/** `closed`: the buyer left the window. `cancelled`: paid, and the money given back. */
+export type SandboxStatus = "pending" | "paid" | "failed" | "closed" | "cancelled";
 export type SmsPurpose = "sign_up" | "reset";
 
 /** A share of a charge: points, and the instant (ISO 8601) at which they would have expired. */
@@ -411,9 +414,36 @@ export const payment = pgTable(
     approvedAt: instant(),
     cancelledAt: instant(),
     cancelReason: text(),
+    /** Days that a coupon adds to what is bought. */
+    bonusDays: integer().notNull().default(0),
+    /** Under which the member's browser sent the order, and what it sent: a repeat is the same order. */
+    idempotencyKey: text(),
+    requestHash: text(),
+    /** The provider whose window was opened; null = there was nothing to pay, or it was not opened. */
+    gateway: text().$type<GatewayName>(),
+    /** When that window was last opened. */
+    checkoutAt: instant(),
+    /** Stable code and Korean words of why an order failed. */
+    failCode: text(),
+    failReason: text(),
+    /** Since when the provider owes the member the money; what was owed and not yet given back is tried again. */
+    refundDueAt: instant(),
+    refundedAt: instant(),
   },
   (table) => [
     index("payment_member").on(table.memberId, table.created),
+    unique("payment_idempotency").on(table.memberId, table.idempotencyKey),
+    // Whatever the code does, one coupon never lies in two paid orders.
+    uniqueIndex("payment_coupon_once")
+      .on(table.couponUserId)
+      .where(sql`${table.status} = 'paid'`),
+    index("payment_unsettled")
+      .on(table.created)
+      .where(
+        sql`${table.status} = 'ready' or (${table.refundDueAt} is not null and ${table.refundedAt} is null)`,
+      ),
+    check("payment_bonus_days_not_negative", sql`${table.bonusDays} >= 0`),
+    check("payment_failed", sql`${table.failCode} is null or ${table.status} = 'failed'`),
     check("payment_status_known", sql`${table.status} in ('ready', 'paid', 'cancelled', 'failed')`),
     check(
       "payment_adds_up",
@@ -501,4 +531,43 @@ export const siteState = pgTable(
     isUpdating: boolean().notNull().default(false),
   },
   (table) => [check("site_state_one_row", sql`${table.id} = 1`)],
+);
+
+/** The sandbox's own books, as a provider would keep them elsewhere: nothing but `gateway/` looks in here. */
+export const gatewayPayment = pgTable(
+  "gateway_payment",
+  {
+    /** The order's id, as with a provider that lets the shop choose. */
+    id: uuid().primaryKey(),
+    orderName: text().notNull(),
+    amountKrw: integer().notNull(),
+    status: text().$type<SandboxStatus>().notNull(),
+    /** What the card was charged. */
+    approvedKrw: integer(),
+    cardName: text(),
+    cardNumberMasked: text(),
+    failReason: text(),
+    approvedAt: instant(),
+    created: instant().notNull(),
+  },
+  (table) => [
+    check(
+      "gateway_payment_status_known",
+      sql`${table.status} in ('pending', 'paid', 'failed', 'closed', 'cancelled')`,
+    ),
+  ],
+);
+
+/** An opened window of the sandbox, good for one choice; known by the hash of its token. */
+export const gatewaySession = pgTable(
+  "gateway_session",
+  {
+    tokenHash: text().primaryKey(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => gatewayPayment.id, { onDelete: "cascade" }),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index("gateway_session_expiry").on(table.expiresAt)],
 );
