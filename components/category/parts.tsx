@@ -1,0 +1,111 @@
+"use client";
+
+import styled from "styled-components";
+import { media } from "@/styles/media";
+
+/** The styled pieces of a category's page; they are put together on the server. */
+
+/** The ways to the other categories; on phones the row may be wider than the screen. */
+export const Kinds = styled.nav`
+  margin-inline: calc(-1 * var(--page-gutter));
+  border-bottom: 1px solid var(--color-line);
+  overflow: auto hidden;
+  scrollbar-width: none;
+
+  ul {
+    display: flex;
+    width: max-content;
+    padding-inline: calc(var(--page-gutter) - 10px);
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 48px;
+    padding-inline: 10px;
+    border-bottom: 2px solid transparent;
+    color: var(--color-ink-muted);
+    font-size: 15px;
+    white-space: nowrap;
+  }
+  a[aria-current] {
+    border-color: var(--color-ink);
+    color: var(--color-ink);
+    font-weight: 700;
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+  ${media.wide} {
+    margin-inline: 0;
+
+    ul {
+      margin-left: -10px;
+      padding: 0;
+    }
+  }
+`;
+
+export const Intro = styled.div`
+  display: grid;
+  gap: 24px;
+  padding-block: 28px calc(var(--section-gap) / 2);
+
+  h1 {
+    font-size: var(--text-display);
+    font-weight: 700;
+  }
+  h2 {
+    margin-block: 28px 12px;
+    font-size: var(--text-subheading);
+  }
+  ${media.tabletUp} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 400px);
+    align-items: center;
+    gap: 48px;
+    padding-top: 40px;
+  }
+`;
+
+/** The number that matters first. */
+export const Lowest = styled.p`
+  margin-top: 20px;
+  color: var(--color-ink-muted);
+  font-variant-numeric: tabular-nums;
+
+  strong {
+    display: block;
+    color: var(--color-brand);
+    font-size: var(--text-title);
+    font-weight: 700;
+    letter-spacing: -0.02em;
+    line-height: 1.3;
+  }
+`;
+
+export const Quiet = styled.p`
+  margin-top: 6px;
+  color: var(--color-ink-muted);
+`;
+
+/** The rule stands before the prices on phones and beside them on wide screens, in view all the way. */
+export const Beside = styled.div`
+  display: grid;
+  gap: 28px;
+  margin-top: 20px;
+  padding-bottom: 96px;
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 320px;
+    gap: 64px;
+
+    > :first-child {
+      grid-area: 1 / 2;
+      position: sticky;
+      top: calc(var(--header-height) + 24px);
+      align-self: start;
+    }
+    > :last-child {
+      grid-area: 1 / 1;
+    }
+  }
+`;

@@ -1,0 +1,76 @@
+"use client";
+
+import styled from "styled-components";
+import { Select } from "@/components/ui/select";
+import { useAddressChoice } from "@/hooks/use-address-choice";
+import { PRICE_ORDERS, selectBranchPrices, type BranchPrices, type PriceOrder } from "@/lib/category/prices";
+import { BranchRow } from "./branch-row";
+
+const orderNames: Record<PriceOrder, string> = { branch: "기본 순", price: "가격 낮은 순" };
+
+type CategoryPricesProps = {
+  /** The category's. */
+  name: string;
+  branches: BranchPrices[];
+};
+
+/** What every branch asks; the address keeps the region and the order over a reload. */
+export function CategoryPrices({ name, branches }: CategoryPricesProps) {
+  const regions = [...new Set(branches.map(({ region }) => region).filter(Boolean))];
+  const [region, chooseRegion] = useAddressChoice("region", ["", ...regions]);
+  const [order, chooseOrder] = useAddressChoice("order", PRICE_ORDERS);
+  const found = selectBranchPrices(branches, { region, order });
+  return (
+    <div>
+      <Filters>
+        <Select
+          label="지역"
+          isLabelHidden
+          value={region}
+          onChange={(event) => chooseRegion(event.target.value)}
+        >
+          <option value="">모든 지역</option>
+          {regions.map((known) => (
+            <option key={known}>{known}</option>
+          ))}
+        </Select>
+        <Select
+          label="정렬"
+          isLabelHidden
+          value={order}
+          onChange={(event) => chooseOrder(event.target.value as PriceOrder)}
+        >
+          {PRICE_ORDERS.map((known) => (
+            <option key={known} value={known}>
+              {orderNames[known]}
+            </option>
+          ))}
+        </Select>
+      </Filters>
+      <Count role="status">
+        지점 <strong>{found.length}</strong>곳
+      </Count>
+      <ul>
+        {found.map((branch) => (
+          <BranchRow key={branch.pk} categoryName={name} branch={branch} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  max-width: 420px;
+`;
+
+const Count = styled.p`
+  margin-block: 16px 4px;
+  color: var(--color-ink-muted);
+
+  strong {
+    color: var(--color-ink);
+  }
+`;

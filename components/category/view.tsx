@@ -1,0 +1,96 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Container, Lead, SectionTitle } from "@/components/ui/page";
+import { StateView } from "@/components/ui/state-view";
+import type { BranchPrices } from "@/lib/category/prices";
+import { categoryLinks } from "@/lib/category/links";
+import type { MainCategory } from "@/lib/contract/category";
+import { formatPrice } from "@/lib/format/price";
+import { Beside, Intro, Kinds, Lowest, Quiet } from "./parts";
+import { CategoryPrices } from "./prices";
+
+type CategoryViewProps = {
+  category: MainCategory;
+  branches: BranchPrices[];
+  picture: ReactNode;
+  /** What its products include and by which rule money comes back; a category that sells nothing has neither. */
+  included?: ReactNode;
+  refundRule?: ReactNode;
+};
+
+/** A main category: what it is, what is in it, and what every branch asks for it. */
+export function CategoryView({ category, branches, picture, included, refundRule }: CategoryViewProps) {
+  const { id, name, description } = category;
+  const lowest = branches.flatMap(({ options }) => options).sort(byUnitPrice)[0];
+  return (
+    <main id="main">
+      <Container>
+        <Kinds aria-label="이용권 종류">
+          <ul>
+            {categoryLinks.map((link) => (
+              <li key={link.link}>
+                <Link
+                  href={link.link}
+                  prefetch={false}
+                  aria-current={link.link === `/category/${id}` ? "page" : undefined}
+                >
+                  {link.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Kinds>
+        <Intro>
+          <div>
+            <h1>{name}</h1>
+            <Lead>{description}</Lead>
+            {lowest && (
+              <Lowest>
+                가장 낮은 가격
+                <strong>
+                  {lowest.perUnit && `${lowest.perUnit.name} `}
+                  {formatPrice(lowest.perUnit?.priceKrw ?? lowest.priceKrw)}부터
+                </strong>
+              </Lowest>
+            )}
+            {included && (
+              <>
+                <h2>포함된 것</h2>
+                {included}
+              </>
+            )}
+          </div>
+          {picture}
+        </Intro>
+        <section id="prices" aria-labelledby="prices-title">
+          <SectionTitle id="prices-title">지점별 가격</SectionTitle>
+          {branches.length > 0 ? (
+            <>
+              <Quiet>모든 가격에 부가세가 들어 있어요.</Quiet>
+              <Beside>
+                <div>{refundRule}</div>
+                <CategoryPrices name={name} branches={branches} />
+              </Beside>
+            </>
+          ) : (
+            <StateView
+              title={`지금 파는 ${name} 상품이 없어요`}
+              picture="empty-search"
+              action={
+                <Link className="state-action" href="/place">
+                  지점 찾기
+                </Link>
+              }
+            >
+              다른 이용권을 보거나 가까운 지점에 물어봐 주세요.
+            </StateView>
+          )}
+        </section>
+      </Container>
+    </main>
+  );
+}
+
+function byUnitPrice(a: BranchPrices["options"][number], b: BranchPrices["options"][number]): number {
+  return (a.perUnit?.priceKrw ?? a.priceKrw) - (b.perUnit?.priceKrw ?? b.priceKrw);
+}

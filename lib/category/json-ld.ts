@@ -1,0 +1,50 @@
+import { getPriceLine } from "@/lib/branch/prices";
+import { site } from "@/lib/config/site";
+import type { MainCategory } from "@/lib/contract/category";
+
+/**
+ * A category as a service with the span of its prices (schema.org Service, AggregateOffer); without products there is
+ * no offer to speak of.
+ *
+ * @param siteUrl origin, no slash at the end
+ */
+export function buildCategoryJsonLd(category: MainCategory, siteUrl: string): Record<string, unknown> {
+  const prices = category.products
+    .filter(({ is_active }) => is_active)
+    .map((product) => getPriceLine(product).priceKrw);
+  const url = `${siteUrl}/category/${category.id}`;
+  return {
+    "@type": "Service",
+    "@id": url,
+    url,
+    name: `${site.brand} ${category.name}`,
+    description: category.description,
+    image: category.image.startsWith("/") ? siteUrl + category.image : category.image || undefined,
+    provider: { "@type": "Organization", name: site.mainTitle, url: `${siteUrl}/` },
+    offers:
+      prices.length > 0
+        ? {
+            "@type": "AggregateOffer",
+            priceCurrency: "KRW",
+            lowPrice: Math.min(...prices),
+            highPrice: Math.max(...prices),
+            offerCount: prices.length,
+          }
+        : undefined,
+  };
+}
+
+/** Where the page stands: home, this category. @param siteUrl origin, no slash at the end */
+export function buildCategoryBreadcrumb(
+  { id, name }: Pick<MainCategory, "id" | "name">,
+  siteUrl: string,
+): Record<string, unknown> {
+  const steps = [
+    { name: "홈", item: `${siteUrl}/` },
+    { name, item: `${siteUrl}/category/${id}` },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+  };
+}
