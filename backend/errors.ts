@@ -30,6 +30,6 @@ export function notFound(message = "찾으시는 내용이 없어요.", code = "
 
 /** 429 with the time to wait in words and in the header. */
 export function tooManyRequests(retryAfterS: number, code = "too_many_requests"): ApiError {
-  const wait = retryAfterS < 60 ? `${retryAfterS}초` : `${Math.ceil(retryAfterS / 60)}분`;
+  const wait = retryAfterS <= 60 ? `${retryAfterS}초` : `${Math.ceil(retryAfterS / 60)}분`;
   return new ApiError(429, code, `요청이 너무 많아요. ${wait} 뒤에 다시 시도해 주세요.`, { retryAfterS });
 }

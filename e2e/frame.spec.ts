@@ -111,7 +111,10 @@ test.describe("the drawer", () => {
       "href",
       `/login?returnUrl=${encodeURIComponent("/presale?a=1")}`,
     );
-    await expect(drawer.getByRole("link", { name: "회원가입" })).toHaveAttribute("href", "/signup");
+    await expect(drawer.getByRole("link", { name: "회원가입" })).toHaveAttribute(
+      "href",
+      `/signup?returnUrl=${encodeURIComponent("/presale?a=1")}`,
+    );
     await expect(drawer.getByRole("button", { name: "로그아웃" })).toHaveCount(0);
     await expect(drawer.getByText("비밀번호 변경")).toHaveCount(0);
     await expectAccessible(page);

@@ -305,7 +305,7 @@ test("the ways between the auth pages keep the returnUrl", async ({ page }) => {
   await page.goto("/login?returnUrl=%2Ftrial");
   await page.getByRole("main").getByRole("link", { name: "회원가입" }).click();
   await expect(page).toHaveURL(/\/signup\?returnUrl=%2Ftrial$/);
-  await page.getByRole("main").getByRole("link", { name: "로그인하기" }).click();
+  await page.getByRole("main").getByRole("link", { name: "로그인", exact: true }).click();
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Ftrial$/);
 });
 
