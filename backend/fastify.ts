@@ -28,7 +28,7 @@ declare module "fastify" {
 }
 
 /** What the running app needs of the configuration. */
-export type AppConfig = Pick<BackendConfig, "logLevel" | "isMaster"> & { jwtSecret: string };
+export type AppConfig = Pick<BackendConfig, "logLevel" | "isMaster" | "siteUrl"> & { jwtSecret: string };
 
 /** A group of routes, typed by its TypeBox schemas. */
 export type Routes = FastifyPluginAsyncTypebox;

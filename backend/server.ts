@@ -7,6 +7,7 @@ import { runCommand } from "./operator/commands";
 import { renewSite } from "./operator/renew-site";
 import { listenForOperator } from "./operator/socket";
 import { openPhotoStore } from "./photo/open-store";
+import { purgeHandoverCodes } from "./routes/handover/codes";
 import { purgeTokens } from "./routes/session/tokens";
 import { loadSecrets } from "./secrets";
 import { purgeCodes } from "./sms/codes";
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
     try {
       await purgeLimits(db, app.clock());
       await purgeTokens(db, app.clock());
+      await purgeHandoverCodes(db, app.clock());
       await purgeCodes(db, app.clock());
       await purgeOutbox(db, app.clock());
     } catch (error) {

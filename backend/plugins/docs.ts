@@ -7,6 +7,8 @@ const TAGS = [
   { name: "account", description: "회원 가입, 문자 인증, 비밀번호 찾기" },
   { name: "member", description: "내 정보" },
   { name: "coupon", description: "내 쿠폰" },
+  { name: "trial", description: "1일 체험" },
+  { name: "referral", description: "건강 선물하기" },
   { name: "branch", description: "지점 (주소에서는 place)" },
   { name: "category", description: "대분류" },
   { name: "product", description: "상품" },

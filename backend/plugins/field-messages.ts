@@ -18,6 +18,9 @@ const MESSAGES: Record<string, string> = {
   nickname: "닉네임은 2~12자까지 쓸 수 있어요.",
   check_nickname: "닉네임은 2~12자까지 쓸 수 있어요.",
   referral_code: "추천 코드를 다시 확인해 주세요.",
+  place_pk: "지점을 골라 주세요.",
+  visit_date: "방문할 날을 골라 주세요.",
+  goal: "200자까지 적어 주세요.",
   page: "1 이상의 숫자로 적어 주세요.",
   page_size: "1에서 100 사이의 숫자로 적어 주세요.",
 };

@@ -10,7 +10,12 @@ export const TrialRequestSchema = Type.Object({
     examples: ["2026-11-25"],
   }),
   goal: Type.Optional(
-    Type.String({ maxLength: TRIAL_GOAL_MAX_LENGTH, examples: ["허리가 튼튼해지고 싶어요"] }),
+    Type.String({
+      maxLength: TRIAL_GOAL_MAX_LENGTH,
+      // No NUL, which no database text can hold.
+      pattern: "^[^\\u0000]*$",
+      examples: ["허리가 튼튼해지고 싶어요"],
+    }),
   ),
 });
 export type TrialRequest = Static<typeof TrialRequestSchema>;

@@ -97,7 +97,12 @@ async function createAppOn({ db, close }: OpenDatabase): Promise<TestApp> {
   const app = await buildApp({
     db,
     photos: createFolderStore(mediaFolder),
-    config: { logLevel: "warn", isMaster: false, jwtSecret: "a secret that only tests know, 32 long" },
+    config: {
+      logLevel: "warn",
+      isMaster: false,
+      siteUrl: "https://www.butfit.example",
+      jwtSecret: "a secret that only tests know, 32 long",
+    },
     clock: () => new Date(now),
     logStream: { write: (line) => void logs.push(line) },
   });

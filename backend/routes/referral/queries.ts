@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lte, or, sum } from "drizzle-orm";
 import type { ReferralOffer } from "@/lib/contract/coupon";
 import type { Database } from "../../db/client";
-import { coupon, member } from "../../db/schema";
+import { coupon, member, referral } from "../../db/schema";
 import { maskName } from "../../mask-name";
 import { toCoupon } from "../coupon/queries";
 
@@ -32,4 +32,22 @@ export async function findReferralOffer(
   return (
     found && { coupon: toCoupon(found.offer), referrer: { nickname: maskName(found.nickname ?? found.name) } }
   );
+}
+
+/** What a member gives friends, and what came of it so far; undefined when the member is gone. */
+export async function findOwnReferral(
+  db: Database,
+  memberId: number,
+): Promise<{ code: string; joined: number; rewardedPoint: number } | undefined> {
+  const [found] = await db
+    .select({
+      code: member.referralCode,
+      joined: count(referral.id),
+      rewardedPoint: sum(referral.rewardedPoint).mapWith(Number),
+    })
+    .from(member)
+    .leftJoin(referral, eq(referral.referrerId, member.id))
+    .where(eq(member.id, memberId))
+    .groupBy(member.id);
+  return found && { ...found, rewardedPoint: found.rewardedPoint ?? 0 };
 }

@@ -1,15 +1,17 @@
 import Type from "typebox";
 import { ReferralOfferSchema } from "@/lib/contract/coupon";
+import { ReferralSchema } from "@/lib/contract/referral";
 import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";
+import { authenticate, requireIdentity, tokenNotValid } from "../../plugins/auth";
 import { createGuessGuard } from "../coupon/guesses";
 import { responses } from "../responses";
-import { findReferralOffer } from "./queries";
+import { findOwnReferral, findReferralOffer } from "./queries";
 
 const codeNotFound = () =>
   notFound("없는 초대 코드예요. 친구에게 주소를 다시 받아 주세요.", "referral_not_found");
 
-/** What somebody with a friend's code gets. */
+/** What somebody with a friend's code gets, and a member's own code. */
 export const referralRoutes: Routes = async (app) => {
   const guard = createGuessGuard(app);
 
@@ -31,5 +33,29 @@ export const referralRoutes: Routes = async (app) => {
         (code) => findReferralOffer(app.db, code, app.clock()),
         codeNotFound,
       ),
+  );
+
+  app.get(
+    "/api/member/referral/",
+    {
+      onRequest: authenticate,
+      schema: {
+        tags: ["referral"],
+        summary: "내 초대 코드",
+        description: "`rewarded_point`는 친구가 처음 결제할 때마다 받은 포인트를 모두 더한 값이에요.",
+        security: [{ bearer: [] }],
+        response: responses({ 200: ReferralSchema }, 401),
+      },
+    },
+    async (request) => {
+      const own = await findOwnReferral(app.db, requireIdentity(request).memberId);
+      if (!own) throw tokenNotValid();
+      return {
+        code_value: own.code,
+        url: `${app.config.siteUrl}/referral/${own.code}`,
+        joined: own.joined,
+        rewarded_point: own.rewardedPoint,
+      };
+    },
   );
 };

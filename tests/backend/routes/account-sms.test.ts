@@ -307,7 +307,7 @@ describe("what is kept of messages", () => {
 
 test("no log line holds a number or a code, neither when all is well nor when a message can not be sent", async () => {
   const lines: string[] = [];
-  const config = { logLevel: "info", isMaster: false, jwtSecret: "another secret that is 32 letters long" };
+  const config = { ...api.app.config, logLevel: "info" };
   const smsSender = {
     send: ({ phone, code }: SmsMessage) => Promise.reject(new Error(`no line to ${phone} for code=${code}`)),
   };
@@ -338,7 +338,7 @@ test("no log line holds a number or a code, neither when all is well nor when a 
 });
 
 test("production shows nobody the kept messages", async () => {
-  const config = { logLevel: "warn", isMaster: true, jwtSecret: "another secret that is 32 letters long" };
+  const config = { ...api.app.config, isMaster: true, jwtSecret: "another secret that is 32 letters long" };
   const app = await buildApp({ db: api.db, config, photos: api.app.photos });
   onTestFinished(() => app.close());
   expect((await app.inject({ url: "/dev/sms/" })).statusCode).toBe(404);

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { coupon, member } from "@/backend/db/schema";
+import { coupon, member, referral } from "@/backend/db/schema";
 import { maskName } from "@/backend/mask-name";
-import { addMember } from "../members";
+import { addMember, addMembers } from "../members";
 import { createTestApp, NOW, type TestApp } from "../support";
 
 let api: TestApp;
@@ -71,6 +71,44 @@ describe("a friend's offer", () => {
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect((await read(await getCode(1), "198.51.100.2")).statusCode).toBe(200);
+  });
+});
+
+describe("a member's own code", () => {
+  const readOwn = (headers?: { authorization: string }) =>
+    api.app.inject({ url: "/api/member/referral/", headers });
+
+  test("comes with the address to share, and with nothing earned at first", async () => {
+    const { id, headers } = await addMember(api);
+    const code = await getCode(id);
+    const response = await readOwn(headers);
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      {
+        code_value: code,
+        url: `https://www.butfit.example/referral/${code}`,
+        joined: 0,
+        rewarded_point: 0,
+      },
+    ]);
+  });
+
+  test("counts the friends who joined and adds up what they brought", async () => {
+    const [inviter, ...friends] = await addMembers(api, 4);
+    await api.db.insert(referral).values(
+      friends.map(({ id: memberId }, index) => ({
+        referrerId: inviter!.id,
+        memberId,
+        rewardedPoint: index === 0 ? 0 : 10_000,
+        created: NOW,
+      })),
+    );
+    expect((await readOwn(inviter!.headers)).json()).toMatchObject({ joined: 3, rewarded_point: 20_000 });
+    expect((await readOwn(friends[0]!.headers)).json()).toMatchObject({ joined: 0 });
+  });
+
+  test("is a member's own", async () => {
+    expect((await readOwn()).statusCode).toBe(401);
   });
 });
 

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import type { HandoverAudience } from "@/lib/contract/handover";
+import type { Database } from "../../db/client";
+import { handoverCode, member, sessionFamily } from "../../db/schema";
+import type { Identity } from "../../fastify";
+import { tokenNotValid } from "../../plugins/auth";
+import type { Session, Tokens } from "../session/tokens";
+
+/** Seconds that a code lives: it is used by the page that opens right after. */
+export const HANDOVER_LIFETIME_S = 60;
+const CODE_BYTES = 32;
+
+/**
+ * Makes a code by which another place gets a login of the same member. It dies with the login that asked for it.
+ *
+ * @returns 43 characters that an address carries as they are; only their hash is stored
+ * @throws ApiError 401 when the login has ended in the meantime
+ */
+export async function issueCode(
+  db: Database,
+  { familyId }: Identity,
+  audience: HandoverAudience,
+  now: Date,
+): Promise<string> {
+  const code = randomBytes(CODE_BYTES).toString("base64url");
+  await db.transaction(async (tx) => {
+    // Held, so that the login can not be erased before its code is there.
+    const [family] = await tx
+      .select({ id: sessionFamily.id })
+      .from(sessionFamily)
+      .where(and(eq(sessionFamily.id, familyId), isNull(sessionFamily.revokedAt)))
+      .for("key share");
+    if (!family) throw tokenNotValid();
+    const expiresAt = new Date(now.getTime() + HANDOVER_LIFETIME_S * 1000);
+    await tx.insert(handoverCode).values({ codeHash: hashCode(code), familyId, audience, expiresAt });
+  });
+  return code;
+}
+
+/**
+ * Exchanges a code for a login of its own, once.
+ *
+ * @returns undefined for a code that is unknown, late, used, for somebody else, or whose login has ended
+ */
+export async function exchangeCode(
+  db: Database,
+  tokens: Tokens,
+  { code, audience }: { code: string; audience: HandoverAudience },
+  now: Date,
+): Promise<{ session: Session; name: string } | undefined> {
+  const isTheCode = and(
+    eq(handoverCode.codeHash, hashCode(code)),
+    eq(handoverCode.audience, audience),
+    gt(handoverCode.expiresAt, now),
+  );
+  return db.transaction(async (tx) => {
+    // The member's row first, as in every login: whoever changes the password afterwards ends this login too.
+    const [owner] = await tx
+      .select({ id: member.id, nickname: member.nickname, name: member.name })
+      .from(handoverCode)
+      .innerJoin(sessionFamily, eq(sessionFamily.id, handoverCode.familyId))
+      .innerJoin(member, eq(member.id, sessionFamily.memberId))
+      .where(isTheCode)
+      .for("share", { of: member });
+    if (!owner) return undefined;
+    // Of several exchanges at once the row goes to one.
+    const [spent] = await tx.delete(handoverCode).where(isTheCode).returning();
+    if (!spent) return undefined;
+    const [family] = await tx
+      .select({ id: sessionFamily.id })
+      .from(sessionFamily)
+      .where(and(eq(sessionFamily.id, spent.familyId), isNull(sessionFamily.revokedAt)));
+    if (!family) return undefined;
+    return {
+      session: await tokens.start(tx, owner.id, now),
+      name: owner.nickname ?? owner.name,
+    };
+  });
+}
+
+/** Removes codes that nobody used in time. */
+export async function purgeHandoverCodes(db: Database, now: Date): Promise<void> {
+  await db.delete(handoverCode).where(lte(handoverCode.expiresAt, now));
+}
+
+function hashCode(code: string): string {
+  return createHash("sha256").update(code).digest("base64url");
+}

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules";
+import type { Trial, TrialRequest } from "@/lib/contract/trial";
+import type { Database } from "../../db/client";
+import { getTakenConstraint } from "../../db/refusals";
+import { branch, trial } from "../../db/schema";
+import { ApiError } from "../../errors";
+import { addSeoulDays, toSeoulDate, toSeoulTime } from "../../time";
+import { refuseFields } from "../account/refusals";
+
+/** The trial that a member has booked; undefined for none. */
+export async function findTrial(db: Database, memberId: number): Promise<Trial | undefined> {
+  const [found] = await db
+    .select({ trial, place: { pk: branch.pk, name: branch.name } })
+    .from(trial)
+    .innerJoin(branch, eq(branch.pk, trial.branchPk))
+    .where(eq(trial.memberId, memberId));
+  if (!found) return undefined;
+  const { id, visitDate, goal, created } = found.trial;
+  return { id, place: found.place, visit_date: visitDate, goal, created: toSeoulTime(created) };
+}
+
+/**
+ * Books a member's one trial: from today until 30 days ahead in Seoul, at a branch that is open on that day.
+ *
+ * @throws ApiError 400 with the fields that are wrong, 409 `trial_already_used`
+ */
+export async function bookTrial(
+  db: Database,
+  memberId: number,
+  request: TrialRequest,
+  now: Date,
+): Promise<Trial> {
+  const place = await checkRequest(db, request, now);
+  const goal = request.goal?.trim() || null;
+  try {
+    const [added] = await db
+      .insert(trial)
+      .values({ memberId, branchPk: place.pk, visitDate: request.visit_date, goal, created: now })
+      .returning();
+    if (!added) throw new Error("insert returned no row");
+    return { id: added.id, place, visit_date: added.visitDate, goal, created: toSeoulTime(added.created) };
+  } catch (error) {
+    if (getTakenConstraint(error) !== "trial_once") throw error;
+    throw new ApiError(409, "trial_already_used", "1일 체험은 한 번만 할 수 있어요. 이미 신청하셨어요.");
+  }
+}
+
+async function checkRequest(
+  db: Database,
+  { place_pk, visit_date }: TrialRequest,
+  now: Date,
+): Promise<{ pk: number; name: string }> {
+  const errors: Record<string, string[]> = {};
+  const [found] = await db
+    .select({ pk: branch.pk, name: branch.name, openDate: branch.openDate })
+    .from(branch)
+    .where(eq(branch.pk, place_pk));
+  if (!found) errors.place_pk = ["없는 지점이에요. 다시 골라 주세요."];
+  else if (found.openDate > toSeoulDate(now)) {
+    errors.place_pk = ["아직 문을 열지 않은 지점이에요. 다른 지점을 골라 주세요."];
+  }
+  const lastDay = addSeoulDays(now, TRIAL_DAYS_AHEAD_MAX);
+  if (!isDay(visit_date) || visit_date < toSeoulDate(now) || visit_date > lastDay) {
+    errors.visit_date = [`오늘부터 ${TRIAL_DAYS_AHEAD_MAX}일 안의 날짜를 골라 주세요.`];
+  }
+  if (!found || Object.keys(errors).length > 0) throw refuseFields(errors);
+  return { pk: found.pk, name: found.name };
+}
+
+/** Whether a text of the form `YYYY-MM-DD` is a day of the calendar. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+}

@@ -1,0 +1,47 @@
+import { OwnTrialSchema, TrialRequestSchema, TrialSchema } from "@/lib/contract/trial";
+import type { Routes } from "../../fastify";
+import { authenticate, requireIdentity } from "../../plugins/auth";
+import { responses } from "../responses";
+import { bookTrial, findTrial } from "./bookings";
+
+const PATH = "/api/member/trial/";
+
+/** The member's one trial. */
+export const trialRoutes: Routes = async (app) => {
+  app.get(
+    PATH,
+    {
+      onRequest: authenticate,
+      schema: {
+        tags: ["trial"],
+        summary: "내 1일 체험",
+        description: "아직 신청하지 않았다면 `null`이에요.",
+        security: [{ bearer: [] }],
+        response: responses({ 200: OwnTrialSchema }, 401),
+      },
+    },
+    async (request) => (await findTrial(app.db, requireIdentity(request).memberId)) ?? null,
+  );
+
+  app.post(
+    PATH,
+    {
+      onRequest: authenticate,
+      config: { accepts: ["json"] },
+      schema: {
+        tags: ["trial"],
+        summary: "1일 체험 신청",
+        description:
+          "회원마다 한 번이에요. 문을 연 지점에서, 오늘부터 30일 뒤까지의 하루를 고를 수 있어요. 이미 신청했다면 409 `trial_already_used`예요.",
+        security: [{ bearer: [] }],
+        consumes: ["application/json"],
+        body: TrialRequestSchema,
+        response: responses({ 201: TrialSchema }, 400, 401, 409, 413, 415),
+      },
+    },
+    async (request, reply) => {
+      const { memberId } = requireIdentity(request);
+      return reply.code(201).send(await bookTrial(app.db, memberId, request.body, app.clock()));
+    },
+  );
+};
