@@ -1,4 +1,14 @@
 import { create } from "zustand";
 
-/** Whether the backend answers every call with "web update in progress" (specification, section 2). */
-export const useSystemUpdateStore = create<{ isUpdating: boolean }>(() => ({ isUpdating: false }));
+type SystemUpdateState = {
+  /** Whether the backend answers every call with "web update in progress" (specification, section 2). */
+  isUpdating: boolean;
+  /** The screen was tapped away; until the next document it does not come back. */
+  isDismissed: boolean;
+};
+
+/** What the page knows of an announced web update. */
+export const useSystemUpdateStore = create<SystemUpdateState>(() => ({
+  isUpdating: false,
+  isDismissed: false,
+}));

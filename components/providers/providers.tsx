@@ -1,7 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { MaintenanceGate } from "@/components/maintenance/gate";
 import { ToastHost } from "@/components/ui/toast";
+import { LaterWork } from "./later-work";
 import { PageKeeper } from "./page-keeper";
 import { WebFont } from "./web-font";
 
@@ -10,9 +12,12 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <>
       <PageKeeper />
-      {children}
-      <ToastHost />
+      <MaintenanceGate>
+        {children}
+        <ToastHost />
+      </MaintenanceGate>
       <WebFont />
+      <LaterWork />
     </>
   );
 }

@@ -1,0 +1,4 @@
+import { logVitals } from "@/lib/tracking/log-vitals";
+
+/** Pages report here how fast they were, with no word on who looked at them. */
+export const POST = logVitals;

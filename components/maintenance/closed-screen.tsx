@@ -1,0 +1,42 @@
+"use client";
+
+import styled from "styled-components";
+import { externalLinks } from "@/lib/config/links";
+import { startTestMode } from "@/lib/maintenance/test-mode";
+import { useClosedSiteStore } from "@/stores/closed-site";
+import { ButtonAnchor } from "@/components/ui/button";
+import { Illustration, screenCss, Words } from "./screen-parts";
+import { TapArea } from "./tap-area";
+
+/** Stands in place of the site while the operator has it closed (specification, section 4, maintenance). */
+export function ClosedScreen() {
+  return (
+    <Screen id="main">
+      <TapArea onEnough={openSite} />
+      <Words>
+        <Illustration name="error" />
+        <h1>잠시 문을 닫았어요</h1>
+        <p>홈페이지를 점검하고 있어요. 급한 일은 카카오톡으로 물어봐 주세요.</p>
+        <ButtonAnchor
+          href={externalLinks.messagingChannel}
+          $look="quiet"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          카카오톡으로 문의하기
+          <span className="visually-hidden">(새 창)</span>
+        </ButtonAnchor>
+      </Words>
+    </Screen>
+  );
+}
+
+/** From closed to not closed: the tab is in test mode from here on (specification, section 4). */
+function openSite() {
+  startTestMode();
+  useClosedSiteStore.setState({ isClosed: false });
+}
+
+const Screen = styled.main`
+  ${screenCss}
+`;

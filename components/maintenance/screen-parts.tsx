@@ -1,0 +1,66 @@
+"use client";
+
+import styled, { css } from "styled-components";
+import { media } from "@/styles/media";
+
+/** Fills the window; its words stand in the middle, a little above. */
+export const screenCss = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: 100dvh;
+  padding: 64px var(--page-gutter) 96px;
+  background: var(--color-paper);
+  color: var(--color-ink);
+  text-align: center;
+`;
+
+export const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  max-width: 560px;
+
+  img {
+    width: min(320px, 72vw);
+    height: auto;
+    margin-bottom: 32px;
+    border-radius: var(--radius-large);
+  }
+  h1,
+  h2 {
+    font-size: var(--text-title);
+    outline: none;
+  }
+  p {
+    margin-top: 12px;
+    color: var(--color-ink-muted);
+    font-size: 17px;
+  }
+  button,
+  a {
+    margin-top: 28px;
+  }
+`;
+
+/** Shown below 768 px, and from there on (specification, section 2, system-update screen). */
+export const Narrow = styled.span`
+  ${media.tabletUp} {
+    display: none;
+  }
+`;
+export const Wide = styled.span`
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+/** Pictures of the states' family, 4:3. */
+export function Illustration({ name }: { name: "system-update" | "error" }) {
+  return (
+    <picture>
+      <source srcSet={`/images/states/${name}.avif`} type="image/avif" />
+      <img src={`/images/states/${name}.webp`} alt="" width={320} height={240} />
+    </picture>
+  );
+}

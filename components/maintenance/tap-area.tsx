@@ -1,0 +1,24 @@
+"use client";
+
+import styled from "styled-components";
+import { useTaps } from "@/hooks/maintenance/use-taps";
+
+/**
+ * The hidden corner whose fifteen taps take the screen away: for those who know it, so no keyboard reaches it and
+ * nothing reads it out.
+ */
+export function TapArea({ onEnough }: { onEnough: () => void }) {
+  return <Corner aria-hidden="true" data-tap-area="" onClick={useTaps(onEnough)} />;
+}
+
+const Corner = styled.div`
+  position: absolute;
+  top: 0;
+  left: 0;
+  width: 44px;
+  height: 44px;
+  cursor: default;
+  touch-action: manipulation;
+  user-select: none;
+  -webkit-tap-highlight-color: transparent;
+`;

@@ -1,0 +1,72 @@
+"use client";
+
+import { useEffect, useId, useRef } from "react";
+import styled from "styled-components";
+import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
+import { useUpdateCheck } from "@/hooks/maintenance/use-update-check";
+import { useSystemUpdateStore } from "@/stores/system-update";
+import { Button } from "@/components/ui/button";
+import { Illustration, Narrow, screenCss, Wide, Words } from "./screen-parts";
+import { TapArea } from "./tap-area";
+
+/**
+ * Says that a web update is going on (specification, section 2, maintenance screens). A modal dialog in the top
+ * layer: it lies above everything, an open dialog too, and the page behind is inert and keeps what was typed.
+ */
+export function UpdateScreen() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const { check, isBusy } = useUpdateCheck();
+  useScrollLock(true);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    heading.current?.focus();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <Screen ref={dialog} aria-labelledby={titleId} onCancel={(event) => event.preventDefault()}>
+      <TapArea onEnough={() => useSystemUpdateStore.setState({ isDismissed: true })} />
+      <Words>
+        <Illustration name="system-update" />
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          지금은 업데이트 중이에요
+        </h2>
+        <p>
+          <Wide>더 나은 서비스를 위해 웹 업데이트를 진행하고 있어요. 잠시만 기다려 주세요.</Wide>
+          <Narrow>
+            웹 업데이트를 진행하고 있어요.
+            <br />
+            잠시만 기다려 주세요.
+          </Narrow>
+        </p>
+        <Button $look="quiet" isBusy={isBusy} onClick={() => void check()}>
+          다시 확인
+        </Button>
+      </Words>
+    </Screen>
+  );
+}
+
+const Screen = styled.dialog`
+  &[open] {
+    ${screenCss}
+    position: fixed;
+    inset: 0;
+    width: 100%;
+    max-width: none;
+    height: 100dvh;
+    max-height: none;
+    margin: 0;
+    border: 0;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+  }
+`;

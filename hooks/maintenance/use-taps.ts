@@ -1,0 +1,17 @@
+import { useRef } from "react";
+
+/** Taps that take a maintenance screen away (specification, section 2, maintenance screens). */
+const TAPS = 15;
+
+/**
+ * Counts taps.
+ *
+ * @param onEnough called with the fifteenth
+ */
+export function useTaps(onEnough: () => void): () => void {
+  const count = useRef(0);
+  return () => {
+    count.current += 1;
+    if (count.current === TAPS) onEnough();
+  };
+}

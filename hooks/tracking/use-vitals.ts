@@ -1,0 +1,26 @@
+import { useReportWebVitals } from "next/web-vitals";
+import { useEffect } from "react";
+import { describePath } from "@/lib/tracking/describe-path";
+import { collectVital, sendVitals } from "@/lib/tracking/send-vitals";
+
+/** Reports how the page felt, once it is put away; measured where a visitor may be. */
+export function useVitals(): void {
+  useReportWebVitals(report);
+  useEffect(() => {
+    // Registered after the library's own listeners, which write the last values down.
+    document.addEventListener("visibilitychange", handleVisibility);
+    window.addEventListener("pagehide", sendVitals);
+    return () => {
+      document.removeEventListener("visibilitychange", handleVisibility);
+      window.removeEventListener("pagehide", sendVitals);
+    };
+  }, []);
+}
+
+function report({ name, value }: { name: string; value: number }) {
+  collectVital(describePath(window.location.pathname), name, value);
+}
+
+function handleVisibility() {
+  if (document.visibilityState === "hidden") sendVitals();
+}

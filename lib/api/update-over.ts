@@ -1,0 +1,18 @@
+import { ApiError } from "./api-error";
+import { fetchJson } from "./fetch-json";
+import { isSystemUpdate } from "./handlers";
+
+/** Whether the backend takes calls again after an announced web update. */
+export async function isUpdateOver(): Promise<boolean> {
+  try {
+    await fetchJson("/api/notice/?page_size=1");
+    return true;
+  } catch (error) {
+    // Any other failure says that the announcement is gone; silence says nothing.
+    return error instanceof ApiError && error.status !== 0 && !isUpdating(error);
+  }
+}
+
+function isUpdating(error: ApiError): boolean {
+  return isSystemUpdate(error) || error.status === 502 || error.status === 504;
+}

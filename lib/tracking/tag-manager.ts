@@ -1,0 +1,28 @@
+type DataLayer = Record<string, unknown>[];
+
+function getDataLayer(): DataLayer {
+  const holder = window as Window & { dataLayer?: DataLayer };
+  return (holder.dataLayer ??= []);
+}
+
+/**
+ * Initialises the tag manager (specification, section 7): the layer, and its script beside the page's own.
+ *
+ * @param id the container, such as `GTM-ABC1234`
+ */
+export function startTagManager(id: string): void {
+  getDataLayer().push({ "gtm.start": Date.now(), event: "gtm.js" });
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+}
+
+/**
+ * Tells the tag manager which page stands; nothing about who looks at it.
+ *
+ * @param path as `describePath` gives it
+ */
+export function pushPageView(path: string): void {
+  getDataLayer().push({ event: "page_view", page_path: path });
+}
