@@ -3,7 +3,9 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ComponentPropsWithRef } from "react";
+import { externalLinks } from "@/lib/config/links";
 import { findRoute } from "@/lib/config/routes";
+import { handleTeamClassClick } from "@/lib/handover/open-team-class";
 
 type FrameLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
   href: string;
@@ -11,11 +13,20 @@ type FrameLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
   isExternal?: boolean;
 };
 
-/** A link of the frame: inside by soft navigation, outside in a new window that is said so. */
+/**
+ * A link of the frame: inside by soft navigation, outside in a new window that is said so. To the team class app a
+ * member takes the login along.
+ */
 export function FrameLink({ href, isExternal, children, ...rest }: FrameLinkProps) {
   if (isExternal) {
     return (
-      <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
+      <a
+        {...rest}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={href === externalLinks.teamClassApp ? handleTeamClassClick : rest.onClick}
+      >
         {children}
         <span className="visually-hidden">(새 창)</span>
       </a>

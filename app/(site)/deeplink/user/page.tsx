@@ -1,12 +1,16 @@
+import type { Metadata } from "next";
 import { buildMetadata } from "@/lib/config/metadata";
-import { SimplePage } from "@/components/ui/simple-page";
+import { HANDOVER_SCRIPT } from "@/lib/handover/address";
+import { HandoverEntry } from "@/components/handover/entry";
+import { Scripted } from "@/components/session/scripted";
 
-export const metadata = buildMetadata("/deeplink/user");
+// The code is in the address that this page is opened with: no request of it may carry that on.
+export const metadata: Metadata = { ...buildMetadata("/deeplink/user"), referrer: "no-referrer" };
 
 export default function Page() {
   return (
-    <SimplePage title="로그인 이어하기" onward={{ href: "/login", label: "로그인" }}>
-      앱에서 하던 로그인을 웹사이트에서 이어받는 페이지예요. 지금은 휴대폰 번호와 비밀번호로 로그인해 주세요.
-    </SimplePage>
+    <Scripted code={HANDOVER_SCRIPT}>
+      <HandoverEntry />
+    </Scripted>
   );
 }

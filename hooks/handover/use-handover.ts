@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from "react";
+import { exchangeHandoverCode } from "@/lib/api/handover";
+import { FALLBACK_MESSAGE, type ApiError } from "@/lib/api/api-error";
+import { sendLogout } from "@/lib/api/session";
+import type { HandoverSession } from "@/lib/contract/handover";
+import { readHandover } from "@/lib/handover/address";
+import { replaceDocument } from "@/lib/session/load-document";
+import { healMarker } from "@/lib/session/marker";
+import { clearSession, isSessionRemembered, readSession, saveSession } from "@/lib/session/storage";
+import { noteWelcome } from "@/lib/session/welcome";
+
+/** The answer to a code, which is asked for once however often the page's parts are built. */
+type Answer =
+  /** No code, or one that is used, late, or somebody else's. */
+  | { step: "invalid" }
+  /** The server did not decide: the same code may be tried again. */
+  | { step: "failed"; message: string }
+  | { step: "asking"; session: HandoverSession }
+  | { step: "unsaved"; session: HandoverSession };
+
+export type HandoverState = { step: "exchanging" } | Answer;
+
+/**
+ * Taking over a login that another app hands on: exchanges the code, and keeps the tokens in memory alone until the
+ * person says yes. A login that nobody wanted is taken back.
+ */
+export function useHandover() {
+  const [state, setState] = useState<HandoverState>({ step: "exchanging" });
+  const unwanted = useRef<string | null>(null);
+  const running = useRef<Promise<Answer> | null>(null);
+
+  useEffect(() => {
+    if (state.step !== "exchanging") return;
+    let isCurrent = true;
+    running.current ??= exchange();
+    void running.current.then((answer) => {
+      if (!isCurrent) return;
+      running.current = null;
+      unwanted.current = answer.step === "asking" ? answer.session.refresh : null;
+      setState(answer);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [state.step]);
+
+  useEffect(() => {
+    const handleLeave = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) takeBack();
+    };
+    window.addEventListener("pagehide", handleLeave);
+    return () => window.removeEventListener("pagehide", handleLeave);
+  }, []);
+
+  function takeBack() {
+    if (unwanted.current) sendLogout(unwanted.current);
+    unwanted.current = null;
+  }
+
+  function accept({ access, refresh, nickname }: HandoverSession) {
+    const before = readSession();
+    const isRemembered = isSessionRemembered();
+    if (!saveSession({ access, refresh }, isRemembered)) {
+      clearSession();
+      setState({ step: "unsaved", session: { access, refresh, nickname } });
+      return;
+    }
+    unwanted.current = null;
+    if (before?.refresh) sendLogout(before.refresh);
+    healMarker();
+    noteWelcome();
+    replaceDocument(readHandover()?.returnUrl ?? "/");
+  }
+
+  function refuse() {
+    takeBack();
+    replaceDocument("/");
+  }
+
+  return { state, accept, refuse, retry: () => setState({ step: "exchanging" }) };
+}
+
+async function exchange(): Promise<Answer> {
+  const code = readHandover()?.code;
+  if (!code) return { step: "invalid" };
+  const failures: ApiError[] = [];
+  const session = await exchangeHandoverCode(code, (error) => failures.push(error));
+  if (session?.access && session.refresh) return { step: "asking", session };
+  const isDecided = failures.some(({ status }) => status === 400 || status === 404);
+  return isDecided
+    ? { step: "invalid" }
+    : { step: "failed", message: failures[0]?.message ?? FALLBACK_MESSAGE };
+}
