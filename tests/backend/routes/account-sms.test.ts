@@ -132,7 +132,7 @@ describe("a code by SMS", () => {
     expect(tooSoon.headers["retry-after"]).toBe("60");
     expect(tooSoon.json()).toEqual({
       code: "too_many_requests",
-      message: "요청이 너무 많아요. 1분 뒤에 다시 시도해 주세요.",
+      message: "요청이 너무 많아요. 60초 뒤에 다시 시도해 주세요.",
     });
     for (let count = 2; count <= 5; count += 1) {
       api.advance(MINUTE_MS);
