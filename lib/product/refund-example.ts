@@ -3,8 +3,10 @@ import type { Product } from "@/lib/contract/product";
 import { countContractDays } from "@/lib/refund/period";
 import type { RefundTerms } from "@/lib/refund/words";
 
+const EXAMPLE_DAYS = 30;
+
 /**
- * A third of the contract used: an example of what comes back to somebody who stops early.
+ * A month used, a third of what is shorter or counted in visits: an example of what comes back to somebody who stops early.
  *
  * @param startsOn the first day, `YYYY-MM-DD`
  * @returns null for a single visit, which is no contract over time (docs/decisions/refund-rule.md)
@@ -18,5 +20,5 @@ export function getRefundExample(product: Product, startsOn: string): RefundTerm
   }
   if (months === null) return null;
   const totalUnits = countContractDays(startsOn, months);
-  return { paidKrw, totalUnits, usedUnits: Math.ceil(totalUnits / 3), unit: "일" };
+  return { paidKrw, totalUnits, usedUnits: Math.min(EXAMPLE_DAYS, Math.floor(totalUnits / 3)), unit: "일" };
 }

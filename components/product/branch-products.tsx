@@ -1,0 +1,66 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import styled from "styled-components";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { SectionTitle } from "@/components/ui/page";
+import { StateView } from "@/components/ui/state-view";
+import { groupProducts } from "@/lib/branch/prices";
+import { isUpcoming } from "@/lib/branch/upcoming";
+import type { Place } from "@/lib/contract/place";
+import { getToday } from "@/lib/date/today";
+import { formatDate } from "@/lib/format/date";
+import { productQueries } from "@/lib/query/product";
+import { ProductOption } from "./option";
+import { OptionsSkeleton } from "./options-skeleton";
+import { Quiet } from "./parts";
+
+/** What a branch sells now, by kind. */
+export function BranchProducts({ branch }: { branch: Place }) {
+  const { data, error, isFetching, refetch } = useQuery(productQueries.ofBranch(branch.pk));
+  if (!data && error && !isFetching) {
+    return <LoadFailure title="이용권을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <OptionsSkeleton />;
+  const groups = groupProducts(data);
+  if (groups.length === 0) {
+    return (
+      <StateView
+        title={`${branch.name}점에서 지금 파는 이용권이 없어요`}
+        picture="empty-search"
+        action={
+          <Link className="state-action" href="/place">
+            다른 지점 찾기
+          </Link>
+        }
+      >
+        다른 지점을 고르거나 조금 뒤에 다시 봐 주세요.
+      </StateView>
+    );
+  }
+  return (
+    <>
+      {isUpcoming(branch, getToday()) && <Quiet>{formatDate(branch.open_date)}에 여는 지점이에요.</Quiet>}
+      {groups.map(({ kind, name, products }) => (
+        <section key={kind} aria-labelledby={`products-${kind}`}>
+          <SectionTitle id={`products-${kind}`}>{name}</SectionTitle>
+          <Options>
+            {products.map((product) => (
+              <li key={product.id}>
+                <ProductOption product={product} />
+              </li>
+            ))}
+          </Options>
+        </section>
+      ))}
+      <Quiet>모든 가격에 부가세가 들어 있어요.</Quiet>
+    </>
+  );
+}
+
+const Options = styled.ul`
+  display: grid;
+  gap: 8px;
+  margin-top: 12px;
+`;

@@ -1,0 +1,112 @@
+"use client";
+
+import styled from "styled-components";
+import { ButtonLink } from "@/components/ui/button";
+import { getPriceLine } from "@/lib/branch/prices";
+import type { Product } from "@/lib/contract/product";
+import { formatPrice } from "@/lib/format/price";
+import { getChooserHref, getPurchaseHref } from "@/lib/product/address";
+import { describeUnitPrice } from "@/lib/product/price-lines";
+import { media } from "@/styles/media";
+
+/** The price and the one thing to do: beside the content on wide screens, at the bottom of the window elsewhere. */
+export function BuyBar({ product }: { product: Product }) {
+  if (!product.is_active) {
+    return (
+      <Bar aria-label="다른 이용권">
+        <p>
+          <strong>지금은 팔지 않아요</strong>
+        </p>
+        <ButtonLink href={getChooserHref(product.place_pk)} prefetch={false}>
+          다른 이용권 보기
+        </ButtonLink>
+      </Bar>
+    );
+  }
+  const { priceKrw, listPriceKrw } = getPriceLine(product);
+  const unitPrice = describeUnitPrice(product);
+  return (
+    <Bar aria-label="구매">
+      <p>
+        {listPriceKrw !== null && (
+          <s>
+            <span className="visually-hidden">정가</span> {formatPrice(listPriceKrw)}
+          </s>
+        )}
+        <strong>{formatPrice(priceKrw)}</strong>
+        <small>{unitPrice ? `${unitPrice} · 부가세 포함` : "부가세 포함"}</small>
+      </p>
+      <ButtonLink href={getPurchaseHref(product.id)} prefetch={false}>
+        구매하기
+      </ButtonLink>
+      <Note>시작하는 날과 쿠폰은 다음 화면에서 골라요.</Note>
+    </Bar>
+  );
+}
+
+const Bar = styled.aside`
+  ${media.belowWide} {
+    position: sticky;
+    bottom: 0;
+    z-index: var(--layer-sticky);
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 12px;
+    margin-inline: calc(var(--page-gutter) * -1);
+    padding: 10px max(var(--page-gutter), env(safe-area-inset-right)) max(10px, env(safe-area-inset-bottom))
+      max(var(--page-gutter), env(safe-area-inset-left));
+    border-top: 1px solid var(--color-line);
+    background: var(--color-paper);
+  }
+  ${media.wide} {
+    position: sticky;
+    top: calc(var(--header-height) + 24px);
+    display: grid;
+    gap: 16px;
+    align-self: start;
+    margin-block: 24px 96px;
+    padding: 28px;
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-large);
+  }
+  p {
+    line-height: 1.35;
+    font-variant-numeric: tabular-nums;
+  }
+  a {
+    flex: none;
+  }
+  strong {
+    display: block;
+    font-size: 18px;
+    letter-spacing: -0.01em;
+  }
+  s,
+  small {
+    display: block;
+    color: var(--color-ink-muted);
+    font-size: var(--text-small);
+  }
+  ${media.belowWide} {
+    s {
+      display: none;
+    }
+  }
+  ${media.wide} {
+    strong {
+      font-size: 30px;
+    }
+  }
+`;
+
+const Note = styled.small`
+  && {
+    display: none;
+  }
+  ${media.wide} {
+    && {
+      display: block;
+    }
+  }
+`;

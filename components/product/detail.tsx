@@ -1,0 +1,117 @@
+"use client";
+
+import Link from "next/link";
+import styled from "styled-components";
+import { ChevronRightIcon } from "@/components/ui/icon";
+import { Container, Lead, SectionTitle } from "@/components/ui/page";
+import { Skeleton } from "@/components/ui/skeleton";
+import { SumLines } from "@/components/ui/sum-lines";
+import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
+import type { PlaceDetail } from "@/lib/contract/place";
+import type { Product } from "@/lib/contract/product";
+import { getToday } from "@/lib/date/today";
+import { getChooserHref } from "@/lib/product/address";
+import { describeUnitPrice, listPriceLines } from "@/lib/product/price-lines";
+import { BuyBar } from "./buy-bar";
+import { IncludedList } from "./included-list";
+import { Columns, Crumbs, Intro, Part, Quiet, TextLink } from "./parts";
+import { ProductPeriod } from "./period";
+import { ProductPicture } from "./picture";
+import { RefundPart } from "./refund-part";
+
+type ProductDetailProps = {
+  product: Product;
+  /** Undefined on its way; null where it could not be had. */
+  branch?: PlaceDetail | null;
+};
+
+/** Everything to know before buying a product. */
+export function ProductDetail({ product, branch }: ProductDetailProps) {
+  const { name, kind, description, image, place_pk } = product;
+  const today = getToday();
+  const isUpcoming = Boolean(branch && isBranchUpcoming(branch, today));
+  const startsOn = branch && isUpcoming ? branch.open_date : today;
+  const unitPrice = describeUnitPrice(product);
+  return (
+    <Container>
+      <Crumbs aria-label="현재 위치">
+        <Link href={getChooserHref(place_pk)} prefetch={false}>
+          이용권 고르기
+        </Link>{" "}
+        · {name}
+      </Crumbs>
+      <Columns>
+        <div>
+          <Intro>
+            <ProductPicture image={image} />
+            <div>
+              <h1>{name}</h1>
+              {branch === undefined ? (
+                <BranchWaiting />
+              ) : (
+                <TextLink href={`/place/${place_pk}`} prefetch={false}>
+                  {branch ? `${branch.name}점` : "지점 보기"}
+                  <ChevronRightIcon size={18} />
+                </TextLink>
+              )}
+              <Lead>{description}</Lead>
+            </div>
+          </Intro>
+          {!product.is_active && (
+            <Gone role="note">지금은 팔지 않는 상품이에요. 이미 산 이용권은 그대로 쓸 수 있어요.</Gone>
+          )}
+          <Part aria-labelledby="product-price">
+            <SectionTitle id="product-price">가격</SectionTitle>
+            {unitPrice && <Quiet>{unitPrice}</Quiet>}
+            <SumLines lines={listPriceLines(product)} />
+          </Part>
+          <Part aria-labelledby="product-included">
+            <SectionTitle id="product-included">포함된 것</SectionTitle>
+            <IncludedList kind={kind} />
+            {branch && branch.amenities.length > 0 && (
+              <Extras>
+                {branch.name}점 시설: {branch.amenities.join(", ")}
+              </Extras>
+            )}
+          </Part>
+          <Part aria-labelledby="product-period">
+            <SectionTitle id="product-period">이용 기간</SectionTitle>
+            <ProductPeriod
+              product={product}
+              branch={branch ?? undefined}
+              startsOn={startsOn}
+              isUpcoming={isUpcoming}
+            />
+          </Part>
+          <RefundPart product={product} startsOn={startsOn} />
+        </div>
+        <BuyBar product={product} />
+      </Columns>
+    </Container>
+  );
+}
+
+function BranchWaiting() {
+  return (
+    <Waiting>
+      <Skeleton $width="80px" $height="20px" />
+    </Waiting>
+  );
+}
+
+const Waiting = styled.div`
+  padding-block: 12px;
+`;
+
+const Gone = styled.p`
+  margin-bottom: 24px;
+  padding: 14px 18px;
+  border-radius: 12px;
+  background: var(--color-caution-tint);
+  color: var(--color-caution);
+  font-weight: 600;
+`;
+
+const Extras = styled(Quiet)`
+  margin-top: 14px;
+`;

@@ -1,0 +1,64 @@
+"use client";
+
+import Link from "next/link";
+import styled from "styled-components";
+import { getPriceLine } from "@/lib/branch/prices";
+import type { Product } from "@/lib/contract/product";
+import { formatPrice } from "@/lib/format/price";
+import { getProductHref } from "@/lib/product/address";
+import { describeUnitPrice } from "@/lib/product/price-lines";
+
+/** One of a branch's products, leading to its page. */
+export function ProductOption({ product }: { product: Product }) {
+  const { priceKrw, listPriceKrw } = getPriceLine(product);
+  const unitPrice = describeUnitPrice(product);
+  return (
+    <Row href={getProductHref(product.id)} prefetch={false}>
+      <span>
+        <b>{product.name}</b>
+        {unitPrice && <small>{unitPrice}</small>}
+      </span>
+      <span>
+        {listPriceKrw !== null && (
+          <s>
+            <span className="visually-hidden">정가</span> {formatPrice(listPriceKrw)}
+          </s>
+        )}
+        <b>{formatPrice(priceKrw)}</b>
+      </span>
+    </Row>
+  );
+}
+
+const Row = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 72px;
+  padding: 12px 16px;
+  border: 1px solid var(--color-line);
+  border-radius: 12px;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.45;
+
+  &:hover {
+    border-color: var(--color-brand);
+    background: var(--color-surface);
+  }
+  > span > * {
+    display: block;
+  }
+  > :last-child {
+    flex: none;
+    text-align: right;
+  }
+  s,
+  small {
+    color: var(--color-ink-muted);
+    font-size: var(--text-small);
+  }
+  s + b {
+    color: var(--color-brand);
+  }
+`;

@@ -1,0 +1,46 @@
+"use client";
+
+import type { PlaceDetail } from "@/lib/contract/place";
+import type { Product } from "@/lib/contract/product";
+import { formatDate } from "@/lib/format/date";
+import { describeAmount, findLastDay } from "@/lib/product/period";
+import { Facts } from "./parts";
+
+type ProductPeriodProps = {
+  product: Product;
+  /** Unknown until it has come, or for good. */
+  branch?: PlaceDetail;
+  /** The first day on which it can be used, YYYY-MM-DD. */
+  startsOn: string;
+  isUpcoming: boolean;
+};
+
+/** How much is bought, and from when until when it can be used. */
+export function ProductPeriod({ product, branch, startsOn, isUpcoming }: ProductPeriodProps) {
+  const isDayPass = product.kind === "day_pass";
+  const lastDay = formatDate(findLastDay(product, startsOn));
+  const until = isDayPass
+    ? "고른 날 하루"
+    : isUpcoming
+      ? `오픈하는 날 시작하면 ${lastDay}까지`
+      : `오늘 시작하면 ${lastDay}까지`;
+  const facts = [
+    [product.visits && !isDayPass ? "횟수" : "기간", describeAmount(product)],
+    ["언제까지", until],
+    ["시작하는 날", isUpcoming ? `${formatDate(startsOn)} 오픈부터 골라요` : "결제할 때 골라요"],
+    ["이용하는 곳", branch ? `${branch.name}점` : null],
+  ];
+  return (
+    <Facts>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </Facts>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import styled from "styled-components";
+import { SumLines } from "@/components/ui/sum-lines";
+import type { Product } from "@/lib/contract/product";
+import { getRefundExample } from "@/lib/product/refund-example";
+import { describeRefund } from "@/lib/refund/words";
+import { TextLink } from "./parts";
+import { RefundRule } from "./refund-rule";
+
+/** The refund rule with an example worked out from this product's price. */
+export function RefundPart({ product, startsOn }: { product: Product; startsOn: string }) {
+  const example = getRefundExample(product, startsOn);
+  return (
+    <Root>
+      <RefundRule kind={product.kind} note={product.refund_note} headingLevel={2} />
+      {example && (
+        <div>
+          <h3>
+            예를 들어 {example.usedUnits}
+            {example.unit} 이용하고 그만두면
+          </h3>
+          <SumLines lines={describeRefund(example).lines} />
+          <TextLink href={`/place/${product.place_pk}#prices`} prefetch={false}>
+            다른 날로 계산해 보기
+          </TextLink>
+        </div>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  padding-bottom: 64px;
+
+  h3 {
+    margin-block: 28px 4px;
+    font-size: var(--text-subheading);
+  }
+`;

@@ -1,0 +1,58 @@
+"use client";
+
+import Link from "next/link";
+import { WithQueries } from "@/components/providers/with-queries";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { StateView } from "@/components/ui/state-view";
+import { useProduct } from "@/hooks/product/use-product";
+import { getChooserHref } from "@/lib/product/address";
+import { ProductDetail } from "./detail";
+import { ProductSkeleton } from "./detail-skeleton";
+
+/** One product; the document is the same for every id and the data comes in the browser. */
+export function ProductView({ id }: { id: number }) {
+  return (
+    <main id="main">
+      <WithQueries>
+        <Loaded id={id} />
+      </WithQueries>
+    </main>
+  );
+}
+
+function Loaded({ id }: { id: number }) {
+  const { product, branch } = useProduct(id);
+  const { data, error, isFetching, refetch } = product;
+  if (data)
+    return <ProductDetail product={data} branch={branch.isFetching ? undefined : (branch.data ?? null)} />;
+  if (!error || isFetching) return <ProductSkeleton />;
+  if ((error as { status?: number }).status === 404) return <NoSuchProduct />;
+  return (
+    <>
+      <h1 className="visually-hidden">상품 상세</h1>
+      <LoadFailure title="상품을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+function NoSuchProduct() {
+  return (
+    <StateView
+      title="없는 상품이에요"
+      picture="not-found"
+      headingLevel={1}
+      action={
+        <>
+          <Link className="state-action" href={getChooserHref()} prefetch={false}>
+            이용권 고르기
+          </Link>
+          <Link className="state-action state-action--quiet" href="/place">
+            지점 찾기
+          </Link>
+        </>
+      }
+    >
+      주소가 바뀌었거나 지워진 상품일 수 있어요. 지점을 골라 지금 파는 이용권을 살펴보세요.
+    </StateView>
+  );
+}

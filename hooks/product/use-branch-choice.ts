@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMyMemberships } from "@/hooks/membership/use-my-memberships";
+import { useAddressChoice } from "@/hooks/use-address-choice";
+import { groupMemberships } from "@/lib/membership/groups";
+import { dropHiddenBranches } from "@/lib/branch/hidden";
+import { branchQueries } from "@/lib/query/branch";
+
+/**
+ * The branch whose products are shown: the one in the address (`?place=pk`), else the one where the member trains.
+ *
+ * @returns `branchPk` undefined while nothing is chosen; `isSettled` false while that may still change by itself
+ */
+export function useBranchChoice() {
+  const { data, isFetching, refetch } = useQuery(branchQueries.list());
+  const memberships = useMyMemberships();
+  const known = data ?? [];
+  const [inAddress, choose] = useAddressChoice("place", ["", ...known.map(({ pk }) => String(pk))]);
+
+  const { current, upcoming } = groupMemberships(memberships.data ?? []);
+  const mine = [...current, ...upcoming].flatMap(
+    ({ place }) => known.find(({ pk }) => pk === place.pk) ?? [],
+  );
+  const branch = known.find(({ pk }) => String(pk) === inAddress) ?? mine[0];
+  const listed = dropHiddenBranches(known);
+  return {
+    /** The one chosen stands in the list although no list shows it. */
+    branches: branch && !listed.includes(branch) ? [...listed, branch] : listed,
+    hasFailed: !data && !isFetching,
+    isSettled: Boolean(data) && (Boolean(branch) || !memberships.isPending),
+    branch,
+    choose: (pk: string) => choose(pk),
+    retry: () => void refetch(),
+  };
+}
