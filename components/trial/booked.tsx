@@ -1,0 +1,169 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import styled from "styled-components";
+import { getMapLinks } from "@/lib/branch/map-link";
+import type { Trial } from "@/lib/contract/trial";
+import { getToday } from "@/lib/date/today";
+import { formatDate } from "@/lib/format/date";
+import { branchQueries } from "@/lib/query/branch";
+import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
+import { CheckIcon } from "@/components/ui/icon";
+
+/** The trial that was booked: when, where, how to get there, what to bring. */
+export function BookedTrial({ trial }: { trial: Trial }) {
+  const { place, visit_date: day, goal } = trial;
+  const { data: branches } = useQuery(branchQueries.list());
+  const branch = branches?.find(({ pk }) => pk === place.pk);
+  const maps = branch && getMapLinks(branch);
+  const isPast = day < getToday();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It stands where the form stood, or where the page was waiting.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <Root>
+      <Mark>
+        <CheckIcon size={32} strokeWidth={2.4} />
+      </Mark>
+      <h2 ref={heading} tabIndex={-1}>
+        {isPast ? `${place.name}점 체험을 마쳤어요` : `${place.name}점 체험을 신청했어요`}
+      </h2>
+      <p>
+        {isPast
+          ? "체험은 회원당 한 번이에요. 이제 회원권으로 이어 가 보세요."
+          : "지점 직원에게 휴대폰 번호를 말하면 바로 시작할 수 있어요."}
+      </p>
+      <Facts>
+        <div>
+          <dt>방문하는 날</dt>
+          <dd>{formatDate(day)}</dd>
+        </div>
+        <div>
+          <dt>지점</dt>
+          <dd>
+            {place.name}점{branch && <span>{branch.station}</span>}
+            {branch && <span>{branch.address}</span>}
+          </dd>
+        </div>
+        {goal && (
+          <div>
+            <dt>운동 목표</dt>
+            <dd>{goal}</dd>
+          </div>
+        )}
+      </Facts>
+      {!isPast && (
+        <>
+          <h3>가져올 것</h3>
+          <Bring>
+            <li>실내에서만 신는 운동화</li>
+            <li>물병과 갈아 신을 양말</li>
+            <li>운동복과 개인 락커는 지점에 준비되어 있어요</li>
+          </Bring>
+        </>
+      )}
+      <Ways>
+        {maps && !isPast && (
+          <>
+            <ButtonAnchor href={maps.kakao} target="_blank" rel="noopener noreferrer" $look="secondary">
+              카카오맵<span className="visually-hidden"> (새 창)</span>
+            </ButtonAnchor>
+            <ButtonAnchor href={maps.naver} target="_blank" rel="noopener noreferrer" $look="secondary">
+              네이버 지도<span className="visually-hidden"> (새 창)</span>
+            </ButtonAnchor>
+          </>
+        )}
+        {isPast ? (
+          <ButtonLink href="/category/1">회원권 둘러보기</ButtonLink>
+        ) : (
+          <ButtonLink href={`/place/${place.pk}`} $look="quiet">
+            지점 자세히 보기
+          </ButtonLink>
+        )}
+      </Ways>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  h2 {
+    margin-top: 20px;
+    font-size: var(--text-heading);
+    font-weight: 700;
+  }
+  h2:focus {
+    outline: none;
+  }
+  h2 + p {
+    margin-top: 8px;
+    color: var(--color-ink-muted);
+  }
+  h3 {
+    margin-top: 28px;
+    font-size: 17px;
+  }
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  border-radius: var(--radius-pill);
+  background: var(--color-lime);
+  color: var(--color-lime-ink);
+`;
+
+const Facts = styled.dl`
+  margin-top: 24px;
+  padding: 4px 20px;
+  border-radius: var(--radius-large);
+  background: var(--color-surface);
+
+  > div {
+    display: flex;
+    gap: 16px;
+    padding-block: 14px;
+  }
+  > div + div {
+    border-top: 1px solid var(--color-line);
+  }
+  dt {
+    flex: none;
+    width: 88px;
+    color: var(--color-ink-muted);
+    font-size: 15px;
+  }
+  dd {
+    min-width: 0;
+    font-weight: 600;
+  }
+  dd span {
+    display: block;
+    color: var(--color-ink-soft);
+    font-size: 15px;
+    font-weight: 400;
+  }
+`;
+
+const Bring = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin-top: 8px;
+  padding-left: 20px;
+  list-style: disc;
+  color: var(--color-ink-soft);
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 28px;
+
+  > a {
+    flex: 1 1 140px;
+  }
+`;

@@ -1,0 +1,163 @@
+"use client";
+
+import { useId, useState } from "react";
+import styled from "styled-components";
+import type { OrderedBranch } from "@/lib/branch/order";
+import type { Place } from "@/lib/contract/place";
+import { formatDistance } from "@/lib/format/distance";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { BranchRowsSkeleton } from "./skeleton";
+
+const FIRST_COUNT = 4;
+
+type BranchChoiceProps = {
+  /** Undefined until they are there, null where they could not be had. */
+  branches: OrderedBranch<Place>[] | null | undefined;
+  /** The chosen branch's key as text; empty while none is. */
+  chosen: string;
+  error?: string;
+  isNearestFirst: boolean;
+  isAsking: boolean;
+  requestPosition: () => void;
+  reload: () => void;
+  onChoose: (placePk: string) => void;
+};
+
+/** The open branches, a few at first and the chosen one always among them. */
+export function BranchChoice(props: BranchChoiceProps) {
+  const { branches, chosen, error, isNearestFirst, isAsking, requestPosition, reload, onChoose } = props;
+  const [isWhole, setIsWhole] = useState(false);
+  const errorId = useId();
+
+  const shown = branches?.filter(
+    ({ branch }, index) => isWhole || index < FIRST_COUNT || String(branch.pk) === chosen,
+  );
+  const restCount = (branches?.length ?? 0) - (shown?.length ?? 0);
+
+  return (
+    <Group
+      role="radiogroup"
+      data-fault={error ? "" : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend>체험할 지점</legend>
+      {branches === null && <LoadFailure title="지점을 불러오지 못했어요" error={{}} onRetry={reload} />}
+      <Rows>
+        {branches === undefined && <BranchRowsSkeleton />}
+        {shown?.map(({ branch, distanceKm }) => (
+          <Row key={branch.pk}>
+            <input
+              type="radio"
+              name="place_pk"
+              value={branch.pk}
+              checked={String(branch.pk) === chosen}
+              aria-describedby={error ? errorId : undefined}
+              onChange={() => onChoose(String(branch.pk))}
+            />
+            <span>
+              <b>{branch.name}점</b>
+              <small>{branch.station}</small>
+            </span>
+            {distanceKm !== null && <Distance>{formatDistance(distanceKm)}</Distance>}
+          </Row>
+        ))}
+      </Rows>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <More>
+        {restCount > 0 && (
+          <Button $look="quiet" onClick={() => setIsWhole(true)}>
+            지점 {restCount}곳 더 보기
+          </Button>
+        )}
+        {branches && !isNearestFirst && (
+          <Button $look="secondary" isBusy={isAsking} onClick={requestPosition}>
+            가까운 순으로 보기
+          </Button>
+        )}
+      </More>
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    font-size: 15px;
+    font-weight: 600;
+  }
+  > p {
+    margin-top: 8px;
+  }
+`;
+
+const Rows = styled.div`
+  display: grid;
+  gap: 8px;
+  margin-top: 8px;
+`;
+
+const Row = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 68px;
+  padding: 10px 16px;
+  border: 1px solid var(--color-control-line);
+  border-radius: 12px;
+  cursor: pointer;
+
+  input {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: var(--color-brand);
+    cursor: inherit;
+  }
+  span {
+    display: grid;
+    min-width: 0;
+  }
+  b {
+    font-weight: 600;
+  }
+  small {
+    color: var(--color-ink-muted);
+    font-size: 15px;
+    line-height: 1.4;
+  }
+  &:hover {
+    background: var(--color-surface);
+  }
+  &:has(input:checked) {
+    border-color: var(--color-brand);
+    box-shadow: inset 0 0 0 1px var(--color-brand);
+  }
+`;
+
+const Distance = styled.em`
+  flex: none;
+  margin-left: auto;
+  color: var(--color-ink-soft);
+  font-size: 15px;
+  font-style: normal;
+  font-variant-numeric: tabular-nums;
+`;
+
+const More = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 12px;
+
+  > button {
+    flex: 1 1 160px;
+  }
+`;

@@ -1,0 +1,142 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import styled from "styled-components";
+import { getToday } from "@/lib/date/today";
+import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules";
+import { formatDate } from "@/lib/format/date";
+import { addDays, isTrialDay, listQuickDays } from "@/lib/trial/days";
+import { splitGoals, toggleGoal, trialGoals } from "@/lib/trial/goals";
+import { useGrantedPosition } from "@/hooks/geolocation/use-granted-position";
+import { useTrialBranches } from "@/hooks/trial/use-trial-branches";
+import { useTrialForm } from "@/hooks/trial/use-trial-form";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { Field, FieldError } from "@/components/ui/field";
+import { BranchChoice } from "./branch-choice";
+
+/** Branch, day and goal of the one trial. */
+export function TrialForm({ memberId }: { memberId: number }) {
+  const { values, problems, refusals, isBusy, change, submit } = useTrialForm(memberId);
+  const choice = useTrialBranches();
+  useGrantedPosition();
+  const form = useRef<HTMLFormElement>(null);
+  const today = getToday();
+  const goals = splitGoals(values.goal);
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    form.current?.querySelector<HTMLElement>("[data-fault] input, input[aria-invalid]")?.focus();
+  }, [refusals]);
+
+  return (
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit((choice.branches ?? []).map(({ branch }) => branch.pk));
+      }}
+    >
+      <BranchChoice
+        {...choice}
+        chosen={values.placePk}
+        error={problems.placePk}
+        onChoose={(placePk) => change({ placePk })}
+      />
+      <Part>
+        <Field
+          label="방문할 날"
+          name="visit_date"
+          type="date"
+          min={today}
+          max={addDays(today, TRIAL_DAYS_AHEAD_MAX)}
+          value={values.visitDate}
+          error={problems.visitDate}
+          hint={
+            isTrialDay(values.visitDate, today)
+              ? formatDate(values.visitDate)
+              : `오늘부터 ${TRIAL_DAYS_AHEAD_MAX}일 안에서 고를 수 있어요.`
+          }
+          onChange={({ target }) => change({ visitDate: target.value })}
+        />
+        <Chips role="group" aria-label="방문할 날 빠르게 고르기">
+          {listQuickDays(today).map(({ day, label }) => (
+            <Chip
+              key={day}
+              aria-pressed={values.visitDate === day}
+              onClick={() => change({ visitDate: day })}
+            >
+              {label}
+            </Chip>
+          ))}
+        </Chips>
+      </Part>
+      <Part>
+        <Field
+          label="운동 목표 (선택)"
+          name="goal"
+          autoComplete="off"
+          placeholder="예: 허리가 튼튼해지고 싶어요"
+          value={values.goal}
+          error={problems.goal}
+          hint="알려 주시면 그에 맞는 기구를 안내해 드려요."
+          onChange={({ target }) => change({ goal: target.value })}
+        />
+        <Chips role="group" aria-label="운동 목표 고르기">
+          {trialGoals.map((goal) => (
+            <Chip
+              key={goal}
+              aria-pressed={goals.includes(goal)}
+              onClick={() => change({ goal: toggleGoal(values.goal, goal) })}
+            >
+              {goal}
+            </Chip>
+          ))}
+        </Chips>
+      </Part>
+      <div>
+        {problems.form && <FormError role="alert">{problems.form}</FormError>}
+        <Button type="submit" $isWide $size="large" isBusy={isBusy}>
+          체험 신청하기
+        </Button>
+        <Note>체험은 회원당 한 번이에요. 결제 없이 신청할 수 있어요.</Note>
+      </div>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 40px;
+`;
+
+const Part = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+
+  /* Left alone, Safari draws a date as wide as its words and without a height of its own. */
+  input[type="date"] {
+    appearance: none;
+    text-align: left;
+  }
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const FormError = styled(FieldError)`
+  margin-bottom: 12px;
+`;
+
+const Note = styled.p`
+  margin-top: 12px;
+  color: var(--color-ink-muted);
+  font-size: 15px;
+  text-align: center;
+`;

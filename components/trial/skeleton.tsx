@@ -1,0 +1,37 @@
+"use client";
+
+import styled from "styled-components";
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** The form in outline: a line of words, the branches, the day. */
+export function TrialSkeleton() {
+  return (
+    <Root>
+      <p className="visually-hidden" role="status">
+        체험 신청을 불러오고 있어요
+      </p>
+      <Skeleton $width="40%" $height="24px" />
+      <BranchRowsSkeleton />
+      <Skeleton $width="30%" $height="24px" />
+      <Skeleton $height="52px" $radius="12px" />
+      <Skeleton $height="56px" $radius="14px" />
+    </Root>
+  );
+}
+
+/** The first branches to choose from, in outline. */
+export function BranchRowsSkeleton() {
+  return (
+    <>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} $height="68px" $radius="12px" />
+      ))}
+    </>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+`;

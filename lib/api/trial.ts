@@ -1,0 +1,17 @@
+import type { OwnTrial, Trial, TrialRequest } from "@/lib/contract/trial";
+import { buildApiError } from "./api-error";
+import { requestMember } from "./member-client";
+
+const url = "/api/member/trial/";
+
+/** The trial that the member has booked, null before that; runs only with a session. @throws ApiError */
+export async function getMyTrial(): Promise<OwnTrial> {
+  const trial = await requestMember<OwnTrial | undefined>({ url });
+  if (trial !== null && typeof trial?.visit_date !== "string") throw buildApiError(200, trial);
+  return trial;
+}
+
+/** Books the member's one trial. @throws ApiError 400 with fields; 409 `trial_already_used` */
+export async function bookTrial(request: TrialRequest): Promise<Trial> {
+  return requestMember<Trial>({ method: "POST", url, data: request });
+}
