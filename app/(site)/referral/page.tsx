@@ -1,13 +1,32 @@
 import { buildMetadata } from "@/lib/config/metadata";
-import { SimplePage } from "@/components/ui/simple-page";
+import { ReferralFrame } from "@/components/referral/frame";
+import { ReferralGains } from "@/components/referral/gains";
+import { OwnReferralSlot } from "@/components/referral/own-slot";
+import { ReferralSteps } from "@/components/referral/steps";
+import { ReferralTerms } from "@/components/referral/terms";
+import { Section, SectionTitle } from "@/components/ui/page";
 
-export const metadata = buildMetadata("/referral");
+export const metadata = buildMetadata("/referral", {
+  description: "친구에게 버핏 회원권 할인 쿠폰을 선물하세요. 친구가 첫 결제를 마치면 나도 포인트를 받아요.",
+});
 
 export default function Page() {
   return (
-    <SimplePage title="건강 선물하기" onward={{ href: "/place", label: "지점 찾기" }}>
-      가족과 친구에게 버핏을 선물하는 추천 링크를 만드는 페이지예요. 선물하기 전에 가까운 지점의 시설과 가격을
-      둘러보세요.
-    </SimplePage>
+    <ReferralFrame
+      kicker="건강 선물하기"
+      title="함께 운동할 친구에게 쿠폰을 선물하세요"
+      lead="링크 하나면 돼요. 친구는 할인받고, 나는 포인트를 받아요."
+      action={<OwnReferralSlot />}
+    >
+      <Section>
+        <SectionTitle>선물하면 이런 점이 좋아요</SectionTitle>
+        <ReferralGains />
+      </Section>
+      <Section>
+        <SectionTitle>이렇게 선물해요</SectionTitle>
+        <ReferralSteps />
+      </Section>
+      <ReferralTerms />
+    </ReferralFrame>
   );
 }

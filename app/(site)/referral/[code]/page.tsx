@@ -1,19 +1,29 @@
 import type { Metadata } from "next";
 import { buildMetadata } from "@/lib/config/metadata";
-import { SimplePage } from "@/components/ui/simple-page";
+import { ReferralFrame } from "@/components/referral/frame";
+import { ReferralTerms } from "@/components/referral/terms";
+import { InvitationSlot } from "./invitation-slot";
 
 type Params = { params: Promise<{ code: string }> };
 
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
-  return buildMetadata("/referral/[code]", { path: `/referral/${(await params).code}` });
+  return buildMetadata("/referral/[code]", {
+    path: `/referral/${(await params).code}`,
+    description: "친구가 버핏 회원권 할인 쿠폰을 선물했어요. 링크에서 받아 보세요.",
+  });
 }
 
 export default function Page() {
   return (
-    <SimplePage title="건강 선물하기" onward={{ href: "/place", label: "지점 찾기" }}>
-      추천 링크를 받은 분이 쿠폰을 등록하는 페이지예요. 등록하기 전에 가까운 지점의 시설과 가격을 둘러보세요.
-    </SimplePage>
+    <ReferralFrame
+      kicker="건강 선물하기"
+      title="친구가 건강을 선물했어요"
+      lead="회원권을 살 때 쓰는 할인 쿠폰이에요. 지금 받아 두고, 마음에 드는 지점에서 시작하세요."
+      action={<InvitationSlot />}
+    >
+      <ReferralTerms />
+    </ReferralFrame>
   );
 }

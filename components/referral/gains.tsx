@@ -1,0 +1,70 @@
+"use client";
+
+import styled from "styled-components";
+import { formatPrice } from "@/lib/format/price";
+import { referralTerms } from "@/lib/referral/terms";
+import { media } from "@/styles/media";
+
+const gains = [
+  {
+    who: "친구는",
+    what: `${formatPrice(referralTerms.discountKrw)} 할인`,
+    how: `${formatPrice(referralTerms.minPriceKrw)} 이상 회원권을 살 때 쓰는 쿠폰을 받아요.`,
+  },
+  {
+    who: "나는",
+    what: `${referralTerms.rewardPoint.toLocaleString("ko-KR")}P`,
+    how: "친구가 첫 결제를 마치면 포인트를 받아요.",
+  },
+];
+
+/** What an invitation brings both sides. */
+export function ReferralGains() {
+  return (
+    <List>
+      {gains.map(({ who, what, how }) => (
+        <li key={who}>
+          <b>{who}</b>
+          <strong>{what}</strong>
+          <p>{how}</p>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 12px;
+
+  ${media.tabletUp} {
+    grid-template-columns: 1fr 1fr;
+    gap: 20px;
+  }
+  li {
+    padding: 24px;
+    border-radius: var(--radius-large);
+    background: var(--color-surface);
+  }
+  b,
+  strong {
+    display: block;
+  }
+  b {
+    color: var(--color-ink-muted);
+    font-size: 15px;
+    font-weight: 600;
+  }
+  strong {
+    color: var(--color-brand);
+    font-size: 28px;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.02em;
+    line-height: 1.35;
+  }
+  p {
+    margin-top: 4px;
+    color: var(--color-ink-soft);
+    font-size: 15px;
+  }
+`;

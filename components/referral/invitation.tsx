@@ -1,0 +1,140 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useRef, type ReactNode } from "react";
+import styled from "styled-components";
+import { ApiError } from "@/lib/api/api-error";
+import type { Coupon, ReferralOffer } from "@/lib/contract/coupon";
+import { getGiftSignUpHref, readInvitationCode } from "@/lib/referral/code";
+import { getAuthHref } from "@/lib/session/return-url";
+import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
+import { useInvitation, type InvitationReader } from "@/hooks/referral/use-invitation";
+import { WithQueries } from "@/components/providers/with-queries";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Skeleton } from "@/components/ui/skeleton";
+import { StateView } from "@/components/ui/state-view";
+import { Buttons, Note } from "./parts";
+
+type InvitationProps = {
+  /** Draws a coupon as it is offered. */
+  renderCoupon: (coupon: Coupon) => ReactNode;
+};
+
+/** Who invites, what one gets, and the way to get it. */
+export function Invitation(props: InvitationProps) {
+  const code = readInvitationCode(usePathname());
+  return (
+    <WithQueries>
+      <View key={code} code={code} {...props} />
+    </WithQueries>
+  );
+}
+
+function View({ code, renderCoupon }: InvitationProps & { code: string }) {
+  const { offer, error, reload, reader } = useInvitation(code);
+
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <StateView
+        title="쓸 수 없는 초대 코드예요"
+        picture="not-found"
+        action={<ButtonLink href="/referral">건강 선물하기 알아보기</ButtonLink>}
+      >
+        {error.message}
+      </StateView>
+    );
+  }
+  if (!offer && error) {
+    return <LoadFailure title="초대를 불러오지 못했어요" error={error} onRetry={reload} />;
+  }
+  if (!offer) {
+    return (
+      <>
+        <p className="visually-hidden" role="status">
+          초대를 불러오고 있어요
+        </p>
+        <Skeleton $height="132px" $radius="var(--radius-large)" />
+      </>
+    );
+  }
+  return (
+    <section aria-label="받은 초대">
+      <From>
+        <b>{offer.referrer.nickname}</b>님이 보낸 쿠폰이에요
+      </From>
+      {renderCoupon(offer.coupon)}
+      <Ways code={code} offer={offer} reader={reader} />
+    </section>
+  );
+}
+
+type WaysProps = { code: string; offer: ReferralOffer; reader: InvitationReader };
+
+function Ways({ code, offer, reader }: WaysProps) {
+  if (reader === "unknown") return <Pending $height="56px" $radius="14px" />;
+  if (reader === "member") return <Claim couponId={offer.coupon.id} />;
+  if (reader === "owner") {
+    return (
+      <>
+        <Note>내가 보낸 초대예요. 친구에게 이렇게 보여요.</Note>
+        <Buttons>
+          <ButtonLink href="/referral" $size="large">
+            친구에게 보내기
+          </ButtonLink>
+        </Buttons>
+      </>
+    );
+  }
+  return (
+    <>
+      <Buttons>
+        <ButtonLink href={getGiftSignUpHref(code)} $size="large">
+          가입하고 쿠폰 받기
+        </ButtonLink>
+        <ButtonLink href={getAuthHref("/login", `/referral/${code}`)} $size="large" $look="secondary">
+          이미 회원이에요
+        </ButtonLink>
+      </Buttons>
+      <Note>가입하면 쿠폰이 바로 들어와요.</Note>
+    </>
+  );
+}
+
+function Claim({ couponId }: { couponId: number }) {
+  const { claim, problem, stage } = useOfferClaim();
+  const onward = useRef<HTMLAnchorElement>(null);
+  const isClaimed = stage === "claimed";
+  // The button is gone: the focus goes on with what is next.
+  useEffect(() => {
+    if (isClaimed) onward.current?.focus();
+  }, [isClaimed]);
+
+  return (
+    <>
+      <div role="status">{isClaimed && <Note>쿠폰을 받았어요. 결제할 때 쓸 수 있어요.</Note>}</div>
+      <Buttons>
+        {isClaimed ? (
+          <ButtonLink ref={onward} href="/mypage/coupon" prefetch={false} $size="large">
+            내 쿠폰 보기
+          </ButtonLink>
+        ) : (
+          <Button $size="large" isBusy={stage === "sending"} onClick={() => void claim(couponId)}>
+            쿠폰 받기
+          </Button>
+        )}
+      </Buttons>
+      {problem && <FieldError role="alert">{problem}</FieldError>}
+    </>
+  );
+}
+
+const From = styled.p`
+  margin-bottom: 12px;
+  font-size: 17px;
+`;
+
+const Pending = styled(Skeleton)`
+  margin-top: 16px;
+`;

@@ -1,0 +1,36 @@
+"use client";
+
+import { useIsHydrated } from "@/hooks/use-is-hydrated";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
+import { getAuthHref } from "@/lib/session/return-url";
+import { useSessionStore } from "@/stores/session";
+import { ButtonLink } from "@/components/ui/button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Buttons } from "./parts";
+
+const loadOwn = () => import("./own").then(({ OwnReferral }) => OwnReferral);
+const page = "/referral";
+
+/** The member's own code, or the way to one; its code comes for members only. */
+export function OwnReferralSlot() {
+  const isHydrated = useIsHydrated();
+  const status = useSessionStore(({ status }) => status);
+  const hasSession = useSessionStore(({ me }) => me !== null);
+  const { Component: OwnReferral, hasFailed, retry } = useLazyComponent(loadOwn, hasSession);
+
+  if (isHydrated && status === "visitor") {
+    return (
+      <Buttons>
+        <ButtonLink href={getAuthHref("/login", page)} $size="large">
+          로그인하고 내 링크 받기
+        </ButtonLink>
+        <ButtonLink href={getAuthHref("/signup", page)} $size="large" $look="secondary">
+          회원가입
+        </ButtonLink>
+      </Buttons>
+    );
+  }
+  if (hasFailed) return <LoadFailure title="내 초대 링크를 불러오지 못했어요" error={{}} onRetry={retry} />;
+  return OwnReferral ? <OwnReferral /> : <Skeleton $height="220px" $radius="var(--radius-large)" />;
+}

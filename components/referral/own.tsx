@@ -1,0 +1,140 @@
+"use client";
+
+import { useState } from "react";
+import styled from "styled-components";
+import type { Referral } from "@/lib/contract/referral";
+import { canShare, shareInvitation, type ShareOutcome } from "@/lib/referral/share";
+import { useMyReferral } from "@/hooks/referral/use-my-referral";
+import { WithQueries } from "@/components/providers/with-queries";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Buttons } from "./parts";
+
+/** The member's own code and link, the ways to send it, and what came of it. */
+export function OwnReferral() {
+  return (
+    <WithQueries>
+      <Own />
+    </WithQueries>
+  );
+}
+
+function Own() {
+  const { data, error, isFetching, refetch } = useMyReferral();
+  if (data) return <OwnCode referral={data} />;
+  if (error && !isFetching) {
+    return (
+      <LoadFailure title="내 초대 링크를 불러오지 못했어요" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        내 초대 링크를 불러오고 있어요
+      </p>
+      <Skeleton $height="220px" $radius="var(--radius-large)" />
+    </>
+  );
+}
+
+function OwnCode({
+  referral: { code_value: code, url, joined, rewarded_point: point },
+}: {
+  referral: Referral;
+}) {
+  const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
+
+  return (
+    <section aria-label="내 초대 링크">
+      <Card>
+        <p>내 초대 코드</p>
+        <strong>{code}</strong>
+        <Address>{url}</Address>
+      </Card>
+      <Buttons>
+        {canShare() && (
+          <Button $size="large" onClick={async () => setOutcome(await shareInvitation(url))}>
+            친구에게 보내기
+          </Button>
+        )}
+        <CopyWay>
+          <CopyButton
+            label="링크 복사"
+            getText={() => url}
+            failureText="위의 링크를 길게 눌러 복사해 주세요."
+          />
+        </CopyWay>
+      </Buttons>
+      <p role="status">
+        {outcome === "failed" && "보내지 못했어요. 링크를 복사해서 보내 주세요."}
+        {outcome === "shared" && "친구에게 보냈어요."}
+      </p>
+      <Sums>
+        <div>
+          <dt>가입한 친구</dt>
+          <dd>{joined.toLocaleString("ko-KR")}명</dd>
+        </div>
+        <div>
+          <dt>받은 포인트</dt>
+          <dd>{point.toLocaleString("ko-KR")}P</dd>
+        </div>
+      </Sums>
+    </section>
+  );
+}
+
+const Card = styled.div`
+  padding: 24px;
+  border-radius: var(--radius-large);
+  background: var(--color-lime);
+  color: var(--color-lime-ink);
+
+  p {
+    font-size: 15px;
+    font-weight: 600;
+  }
+  strong {
+    font-size: 30px;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.02em;
+    line-height: 1.35;
+    user-select: all;
+  }
+  p + strong + p {
+    font-weight: 400;
+  }
+`;
+
+const Address = styled.p`
+  user-select: all;
+`;
+
+const CopyWay = styled.span`
+  > span:first-child {
+    display: block;
+  }
+  button {
+    min-height: 56px;
+    border-radius: 14px;
+    font-size: 17px;
+  }
+`;
+
+const Sums = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  margin-top: 20px;
+
+  dt {
+    color: var(--color-ink-muted);
+    font-size: 15px;
+  }
+  dd {
+    font-size: 22px;
+    font-variant-numeric: tabular-nums;
+    font-weight: 700;
+  }
+`;

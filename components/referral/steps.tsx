@@ -1,0 +1,61 @@
+"use client";
+
+import styled from "styled-components";
+import { media } from "@/styles/media";
+
+const steps = [
+  { title: "링크 보내기", content: "내 초대 링크를 친구에게 보내요." },
+  { title: "친구가 가입하기", content: "친구가 링크에서 가입하면 쿠폰이 바로 들어와요." },
+  { title: "포인트 받기", content: "친구가 첫 결제를 마치면 내 포인트가 쌓여요." },
+];
+
+/** How it goes, from the link to the points. */
+export function ReferralSteps() {
+  return (
+    <List>
+      {steps.map(({ title, content }, index) => (
+        <li key={title}>
+          <b>{index + 1}</b>
+          <div>
+            <h3>{title}</h3>
+            <p>{content}</p>
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: 20px;
+  margin-top: 20px;
+
+  ${media.tabletUp} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 32px;
+  }
+  li {
+    display: flex;
+    gap: 14px;
+  }
+  b {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 32px;
+    height: 32px;
+    border-radius: var(--radius-pill);
+    background: var(--color-lime);
+    color: var(--color-lime-ink);
+    font-variant-numeric: tabular-nums;
+  }
+  h3 {
+    font-size: 17px;
+    line-height: 32px;
+  }
+  p {
+    color: var(--color-ink-muted);
+    font-size: 15px;
+  }
+`;

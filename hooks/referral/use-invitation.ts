@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { isSameCode, keepReferralCode } from "@/lib/referral/code";
+import { referralQueries } from "@/lib/query/referral";
+import { useSessionStore } from "@/stores/session";
+import { useMyReferral } from "./use-my-referral";
+
+/** Who looks at an invitation: `unknown` until that is settled. */
+export type InvitationReader = "unknown" | "visitor" | "member" | "owner";
+
+/** An invitation, and who is looking at it. A visitor's sign-up in this tab will know the code. */
+export function useInvitation(code: string) {
+  const { data: offer, error, isFetching, refetch } = useQuery(referralQueries.offer(code));
+  const isVisitor = useSessionStore(({ status }) => status === "visitor");
+  const hasSession = useSessionStore(({ me }) => me !== null);
+  const own = useMyReferral();
+
+  const isKept = offer !== undefined && isVisitor;
+  useEffect(() => {
+    if (isKept) keepReferralCode(code);
+  }, [code, isKept]);
+
+  const reader: InvitationReader = isVisitor
+    ? "visitor"
+    : !hasSession || own.isPending
+      ? "unknown"
+      : own.data && isSameCode(own.data.code_value, code)
+        ? "owner"
+        : "member";
+  return { offer, error: isFetching ? null : error, reload: () => void refetch(), reader };
+}
