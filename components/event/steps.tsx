@@ -1,0 +1,56 @@
+"use client";
+
+import styled from "styled-components";
+import { Section, SectionTitle } from "@/components/ui/page";
+import { media } from "@/styles/media";
+
+type EventStepsProps = { title: string; steps: readonly { title: string; content: string }[] };
+
+/** How an event works, in a few steps. */
+export function EventSteps({ title, steps }: EventStepsProps) {
+  return (
+    <Section>
+      <SectionTitle>{title}</SectionTitle>
+      <List>
+        {steps.map((step, index) => (
+          <li key={step.title}>
+            <b>{index + 1}</b>
+            <h3>{step.title}</h3>
+            <p>{step.content}</p>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: 12px;
+  margin-top: 20px;
+
+  ${media.tabletUp} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 20px;
+  }
+  li {
+    padding: 24px;
+    border-radius: var(--radius-large);
+    background: var(--color-surface);
+  }
+  b {
+    color: var(--color-brand);
+    font-size: 22px;
+    font-variant-numeric: tabular-nums;
+    line-height: 1;
+  }
+  h3 {
+    margin-top: 10px;
+    font-size: 17px;
+  }
+  p {
+    margin-top: 2px;
+    color: var(--color-ink-soft);
+    font-size: 15px;
+  }
+`;
