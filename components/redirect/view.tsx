@@ -1,0 +1,46 @@
+"use client";
+
+import { useEffect } from "react";
+import styled from "styled-components";
+import { findRedirectWay } from "@/lib/redirect/way";
+import { replaceDocument } from "@/lib/session/load-document";
+import { useIsHydrated } from "@/hooks/use-is-hydrated";
+import { ButtonAnchor } from "@/components/ui/button";
+import { Container, Lead, PageTitle } from "@/components/ui/page";
+import { AppCode } from "./app-code";
+
+/** Leaves for where the address's key leads; the link stays for browsers that are kept from leaving by themselves. */
+export function RedirectView() {
+  // The document is the same for every key.
+  const way = useIsHydrated() ? findRedirectWay(window.location.search, navigator) : null;
+  const href = way && way !== "app-code" ? way.href : null;
+  useEffect(() => {
+    if (href) replaceDocument(href);
+  }, [href]);
+
+  if (way === "app-code") return <AppCode />;
+  return (
+    <Frame>
+      <PageTitle>이동하고 있어요</PageTitle>
+      <Words role="status">
+        {way ? `${way.name} 페이지를 열고 있어요.` : "알맞은 페이지를 찾고 있어요."} 열리지 않으면 아래 버튼을
+        눌러 주세요.
+      </Words>
+      <ButtonAnchor href={href ?? "/"} rel="noopener noreferrer" $size="large">
+        {way ? `${way.name} 열기` : "홈으로 가기"}
+      </ButtonAnchor>
+    </Frame>
+  );
+}
+
+const Frame = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  min-height: 50dvh;
+  padding-block: calc(var(--section-gap) / 2) 96px;
+`;
+
+const Words = styled(Lead)`
+  margin-bottom: 28px;
+`;
