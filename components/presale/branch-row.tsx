@@ -1,0 +1,43 @@
+import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
+import { externalLinks } from "@/lib/config/links";
+import { formatDate } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/price";
+import type { PresaleBranch } from "@/lib/presale/branches";
+import { OpeningCountdown } from "./countdown";
+import { Actions, Muted, Price } from "./parts";
+
+/** One branch: where, when, from how much, and the way to book it. */
+export function BranchRow({ branch }: { branch: PresaleBranch }) {
+  const { name, station, open_date: openDate, price_from: priceKrw, bookingHref, moreHref } = branch;
+  return (
+    <li>
+      <div>
+        <h3>{name}</h3>
+        <Muted>{station}</Muted>
+        {priceKrw !== null && (
+          <Price>
+            회원권 <b>월 {formatPrice(priceKrw)}부터</b>
+          </Price>
+        )}
+      </div>
+      <div>
+        <p>{formatDate(openDate)} 오픈</p>
+        <OpeningCountdown openDate={openDate} />
+      </div>
+      <Actions>
+        <ButtonAnchor
+          href={bookingHref ?? externalLinks.waitingList}
+          target="_blank"
+          rel="noopener noreferrer"
+          $look={bookingHref ? "primary" : "secondary"}
+        >
+          <span className="visually-hidden">{name}</span> {bookingHref ? "사전 예약" : "대기 신청"}
+          <span className="visually-hidden"> (새 창)</span>
+        </ButtonAnchor>
+        <ButtonLink href={moreHref} $look="quiet">
+          <span className="visually-hidden">{name}</span> 자세히
+        </ButtonLink>
+      </Actions>
+    </li>
+  );
+}

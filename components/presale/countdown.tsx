@@ -1,0 +1,34 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import styled from "styled-components";
+import { getToday } from "@/lib/date/today";
+import { describeCountdown } from "@/lib/presale/countdown";
+
+const TICK_MS = 60_000;
+
+/**
+ * How long it is until a branch opens. The document is cached, so the words come in the browser, into a line that
+ * is kept free for them.
+ */
+export function OpeningCountdown({ openDate }: { openDate: string }) {
+  const today = useSyncExternalStore(subscribe, readToday, () => null);
+  return <Line>{(today && describeCountdown(openDate, today)) ?? "\u00a0"}</Line>;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, TICK_MS);
+  return () => clearInterval(timer);
+}
+
+/** The same for a whole day, so that a tick within it renders nothing. */
+function readToday(): string {
+  return getToday();
+}
+
+const Line = styled.p`
+  min-height: 26px;
+  color: var(--color-brand);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,32 @@
+import { OutboundIcon } from "@/components/ui/icon";
+import { SectionTitle } from "@/components/ui/page";
+import { externalLinks } from "@/lib/config/links";
+import { OutwardLink, RuleBox, RuleList } from "./parts";
+
+/** What holds if a branch opens later than it said. */
+export function DelayRule() {
+  return (
+    <RuleBox>
+      <SectionTitle>오픈이 미뤄지면</SectionTitle>
+      <RuleList>
+        <li>
+          <h3>먼저 알려 드려요</h3>
+          <p>바뀐 날짜를 예약한 번호로 보내고, 이 페이지의 날짜도 바로 바꿔요.</p>
+        </li>
+        <li>
+          <h3>기간은 줄지 않아요</h3>
+          <p>회원권은 실제로 문을 여는 날부터 시작해요. 예약가도 그대로예요.</p>
+        </li>
+        <li>
+          <h3>기다리지 않아도 돼요</h3>
+          <p>원하면 위약금 없이 모두 돌려드려요. 환불은 신청한 날부터 3영업일 안에 끝나요.</p>
+        </li>
+      </RuleList>
+      <OutwardLink href={externalLinks.refund} target="_blank" rel="noopener noreferrer">
+        환불 정책 전문
+        <OutboundIcon size={18} />
+        <span className="visually-hidden"> (새 창)</span>
+      </OutwardLink>
+    </RuleBox>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import styled from "styled-components";
+import { media } from "@/styles/media";
+
+/** The styled pieces of the presale page; it is put together from them on the server. */
+
+export const BranchList = styled.ul`
+  margin-top: 12px;
+  border-top: 1px solid var(--color-line);
+
+  > li {
+    display: grid;
+    gap: 16px;
+    padding-block: 24px;
+    border-bottom: 1px solid var(--color-line);
+  }
+  h3 {
+    font-size: var(--text-heading);
+  }
+  p {
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.tabletUp} {
+    > li {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 3fr) auto;
+      gap: 24px;
+      align-items: center;
+      padding-block: 28px;
+    }
+  }
+`;
+
+export const Muted = styled.p`
+  margin-top: 4px;
+  color: var(--color-ink-muted);
+`;
+
+export const Price = styled.p`
+  margin-top: 4px;
+
+  b {
+    font-size: var(--text-subheading);
+    font-weight: 700;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  gap: 8px;
+
+  ${media.mobile} {
+    a {
+      flex: 1;
+    }
+  }
+`;
+
+/** What goes beside the list: the branch that no list shows. */
+export const Beside = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 12px;
+  margin-top: 16px;
+`;
+
+export const OutwardLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 44px;
+  color: var(--color-brand);
+  font-weight: 600;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+export const RuleBox = styled.div`
+  padding: 28px 24px;
+  border-radius: var(--radius-large);
+  background: var(--color-surface);
+
+  ${media.tabletUp} {
+    padding: 40px 44px;
+  }
+`;
+
+export const RuleList = styled.ol`
+  display: grid;
+  gap: 20px;
+  margin-block: 20px 12px;
+
+  ${media.tabletUp} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 32px;
+  }
+  h3 {
+    font-size: var(--text-subheading);
+  }
+  p {
+    margin-top: 6px;
+    color: var(--color-ink-soft);
+  }
+`;

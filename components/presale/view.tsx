@@ -1,0 +1,63 @@
+import { ButtonLink } from "@/components/ui/button";
+import { OutboundIcon } from "@/components/ui/icon";
+import { Container, Section, SectionTitle } from "@/components/ui/page";
+import { SplitHero } from "@/components/ui/split-hero";
+import { StateView } from "@/components/ui/state-view";
+import type { PresaleBranch } from "@/lib/presale/branches";
+import { BranchRow } from "./branch-row";
+import { DelayRule } from "./delay-rule";
+import { Beside, BranchList, OutwardLink } from "./parts";
+
+type PresaleViewProps = {
+  branches: readonly PresaleBranch[];
+  /** Booking page of the branch that the list leaves out. */
+  hiddenBookingHref: string | null;
+};
+
+/** The branches that can be had before they open, and what holds if an opening slips. */
+export function PresaleView({ branches, hiddenBookingHref }: PresaleViewProps) {
+  return (
+    <main id="main">
+      <Container>
+        <SplitHero
+          eyebrow="사전 예약"
+          title="문을 열기 전에, 가장 낮은 값으로"
+          lead="지금 예약해도 회원권은 문을 여는 날부터 시작해요. 그 전에 마음이 바뀌면 위약금 없이 모두 돌려드려요."
+          picture="/images/promo/presale"
+          color="#455c4c"
+        />
+        <Section aria-labelledby="branches">
+          <SectionTitle id="branches">곧 문을 여는 지점</SectionTitle>
+          {branches.length > 0 ? (
+            <BranchList>
+              {branches.map((branch) => (
+                <BranchRow key={branch.pk} branch={branch} />
+              ))}
+            </BranchList>
+          ) : (
+            <StateView
+              title="지금은 준비 중인 지점이 없어요"
+              picture="empty-search"
+              action={<ButtonLink href="/place">문을 연 지점 보기</ButtonLink>}
+            >
+              새 지점이 정해지면 여기에서 가장 먼저 알려 드릴게요.
+            </StateView>
+          )}
+          {hiddenBookingHref && (
+            <Beside>
+              판교벤처타운에서 일하시나요?
+              <OutwardLink href={hiddenBookingHref} target="_blank" rel="noopener noreferrer">
+                판교벤처타운 사전 예약
+                <OutboundIcon size={18} />
+                <span className="visually-hidden"> (새 창)</span>
+              </OutwardLink>
+            </Beside>
+          )}
+        </Section>
+        <Section>
+          <DelayRule />
+        </Section>
+      </Container>
+    </main>
+  );
+}

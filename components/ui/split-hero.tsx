@@ -1,0 +1,71 @@
+"use client";
+
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { media } from "@/styles/media";
+import { LazyPicture } from "./lazy-picture";
+
+type SplitHeroProps = {
+  /** Above the heading: whom or what the page is about. */
+  eyebrow: string;
+  title: string;
+  lead: ReactNode;
+  /** Path without ending; AVIF and WebP of 960×640 stand there. Decoration: the words say everything. */
+  picture: string;
+  /** Shown until the picture is there. */
+  color?: string;
+  /** What matters most, and the one thing to do. */
+  children?: ReactNode;
+};
+
+/** The head of a page about one thing: words beside a picture, the picture below the words on phones. */
+export function SplitHero({ eyebrow, title, lead, picture, color, children }: SplitHeroProps) {
+  return (
+    <Root>
+      <div>
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <Title>{title}</Title>
+        <Lead>{lead}</Lead>
+        {children}
+      </div>
+      <LazyPicture src={picture} alt="" width={960} height={640} color={color} isEager />
+    </Root>
+  );
+}
+
+const Root = styled.header`
+  display: grid;
+  gap: 28px;
+  padding-block: 28px calc(var(--section-gap) / 2);
+
+  ${media.tabletUp} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: center;
+    gap: 40px;
+    padding-top: 40px;
+  }
+  ${media.wide} {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
+    gap: 72px;
+  }
+`;
+
+const Eyebrow = styled.p`
+  color: var(--color-brand);
+  font-weight: 700;
+`;
+
+const Title = styled.h1`
+  max-width: 13em;
+  margin-top: 8px;
+  font-size: clamp(30px, 4.2vw, 44px);
+  font-weight: 700;
+  line-height: 1.24;
+`;
+
+const Lead = styled.p`
+  max-width: 30em;
+  margin-top: 14px;
+  color: var(--color-ink-muted);
+  font-size: 17px;
+`;

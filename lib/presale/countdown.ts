@@ -1,0 +1,18 @@
+import { isCalendarDate } from "@/lib/branch/upcoming";
+import { countDaysBetween } from "@/lib/date/days-between";
+
+/**
+ * How long it is until a branch opens, in words.
+ *
+ * @param openDate YYYY-MM-DD
+ * @param today day in Asia/Seoul, YYYY-MM-DD
+ * @returns null where the date cannot be compared
+ */
+export function describeCountdown(openDate: string, today: string): string | null {
+  if (!isCalendarDate(openDate)) return null;
+  const days = countDaysBetween(today, openDate);
+  if (days < 0) return "문을 열었어요";
+  if (days === 0) return "오늘 문을 열어요";
+  if (days === 1) return "내일 문을 열어요";
+  return `오픈까지 ${days}일 남았어요`;
+}

@@ -1,0 +1,103 @@
+import { externalLinks } from "@/lib/config/links";
+import type { Question } from "@/lib/config/faq";
+import type { RoutePath } from "@/lib/config/routes";
+import { partnerQuestions, presaleQuestions } from "./questions";
+
+type Perk = { title: string; content: string };
+
+/** What a promotion page offers of its branch (specification, section 2, special promotion pages). */
+export type Promotion = {
+  path: Extract<RoutePath, "/secret_hanti" | "/secret-yeoksamGFC" | "/pangyo-wemade">;
+  /** Code of the branch; facts and prices are read by it. */
+  branchCode: string;
+  /** Above the heading: whom the page is for. */
+  eyebrow: string;
+  title: string;
+  lead: string;
+  description: string;
+  /** Path without ending; AVIF and WebP of 960×640 stand there. */
+  picture: string;
+  /** Where to book before the opening; a promotion of an open branch has none. */
+  bookingHref?: string;
+  /** What is taken off the present prices, from how many months on; without it they stand as they are. */
+  discount?: { percent: number; minMonths: number };
+  priceName: string;
+  perks: readonly Perk[];
+  form: { title: string; content: string; label: string };
+  questions: readonly Question[];
+};
+
+const presaleForm = {
+  title: "오픈 전에 먼저 둘러보세요",
+  content: "신청서를 남기면 문을 열기 전 둘러보는 날을 문자로 먼저 알려 드려요. 예약하지 않아도 괜찮아요.",
+  label: "둘러보기 신청하기",
+};
+
+export const promotions = {
+  hanti: {
+    path: "/secret_hanti",
+    branchCode: "hanti",
+    eyebrow: "한티점 사전 예약",
+    title: "한티역 앞 새 지점, 가장 낮은 값으로 먼저",
+    lead: "문을 열기 전에 예약하면 6개월과 12개월 회원권을 사전 예약가로 시작해요.",
+    description:
+      "수인분당선 한티역 앞 버핏 한티점 사전 예약. 예약가와 정가, 문 여는 날, 환불 규칙을 예약하기 전에 확인하세요.",
+    picture: "/images/promo/gift",
+    bookingHref: externalLinks.presaleBooking.한티,
+    priceName: "사전 예약가",
+    perks: [
+      { title: "여는 날부터 시작", content: "지금 예약해도 회원권 기간은 문을 여는 날부터 세요." },
+      { title: "운동복과 수건 무료", content: "가볍게 와서 갈아입고, 샤워하고 돌아가세요." },
+      { title: "기구 안내 한 번", content: "첫 주에 트레이너가 15분 동안 기구를 알려 드려요." },
+    ],
+    form: presaleForm,
+    questions: presaleQuestions,
+  },
+  yeoksamGfc: {
+    path: "/secret-yeoksamGFC",
+    branchCode: "yeoksam-gfc",
+    eyebrow: "역삼GFC점 사전 예약",
+    title: "역에서 지하로 이어지는 가장 큰 버핏",
+    lead: "비 오는 날에도 우산 없이, 24시간 언제든. 6개월과 12개월 회원권을 사전 예약가로 시작해요.",
+    description:
+      "2호선 역삼역과 지하로 이어진 버핏 역삼GFC점 사전 예약. 예약가와 정가, 문 여는 날, 환불 규칙을 예약하기 전에 확인하세요.",
+    picture: "/images/promo/trial",
+    bookingHref: externalLinks.presaleBooking.역삼GFC,
+    priceName: "사전 예약가",
+    perks: [
+      { title: "여는 날부터 시작", content: "지금 예약해도 회원권 기간은 문을 여는 날부터 세요." },
+      { title: "사우나와 샤워실", content: "운동복과 수건까지 회원권에 모두 들어 있어요." },
+      { title: "3시간 무료 주차", content: "건물 지하 주차장을 운동할 때마다 쓸 수 있어요." },
+    ],
+    form: presaleForm,
+    questions: presaleQuestions,
+  },
+  pangyo: {
+    path: "/pangyo-wemade",
+    branchCode: "pangyo",
+    eyebrow: "판교 직장인 제휴",
+    title: "판교에서 일한다면 회원권 10% 할인",
+    lead: "회사 메일을 확인하면 6개월 이상 회원권에 쓰는 10% 할인 쿠폰을 드려요.",
+    description:
+      "판교 제휴 회사에 다니는 분께 드리는 버핏 판교점 혜택. 6개월 이상 회원권 10% 할인과 점심 팀 클래스, 환불 규칙을 확인하세요.",
+    picture: "/images/promo/team-class",
+    discount: { percent: 10, minMonths: 6 },
+    priceName: "제휴 값",
+    perks: [
+      { title: "6개월 이상 10% 할인", content: "할인 중인 회원권도 그 값에서 10%를 더 빼 드려요." },
+      { title: "점심 팀 클래스 두 번", content: "한 달에 두 번, 점심시간 팀 클래스를 무료로 들어요." },
+      { title: "다섯 명이면 신청", content: "제휴 회사가 아니어도 동료 다섯 명이 모이면 돼요." },
+    ],
+    form: {
+      title: "회사 메일로 신청하세요",
+      content: "신청서에 회사 메일을 남기면 확인한 뒤 1영업일 안에 쿠폰 코드를 보내 드려요.",
+      label: "제휴 혜택 신청하기",
+    },
+    questions: partnerQuestions,
+  },
+} as const satisfies Record<string, Promotion>;
+
+/** The promotion page of a branch, by the branch's code. */
+export function findPromotionPath(branchCode: string): Promotion["path"] | undefined {
+  return Object.values(promotions).find((promotion) => promotion.branchCode === branchCode)?.path;
+}
