@@ -1,0 +1,67 @@
+import { OutboundIcon } from "@/components/ui/icon";
+import { Section, SectionTitle } from "@/components/ui/page";
+import { externalLinks } from "@/lib/config/links";
+import { formatPrice } from "@/lib/format/price";
+import type { PromotionPrice } from "@/lib/promotion/prices";
+import type { Promotion } from "@/lib/promotion/promotions";
+import { MAX_PENALTY_PERCENT } from "@/lib/refund/refund";
+import { OutwardLink, PriceTable, RuleBox, Small, Two } from "./parts";
+
+type PricesProps = { promotion: Promotion; prices: readonly PromotionPrice[] };
+
+/** What each period costs, with the rule by which money comes back beside it. */
+export function Prices({ promotion, prices }: PricesProps) {
+  return (
+    <Section aria-labelledby="prices">
+      <SectionTitle id="prices">{promotion.priceName}</SectionTitle>
+      <Two>
+        <div>
+          <PriceTable>
+            <caption className="visually-hidden">회원권 기간별 {promotion.priceName}</caption>
+            <thead>
+              <tr>
+                <th scope="col">기간</th>
+                <th scope="col">전체 금액</th>
+                <th scope="col">한 달에</th>
+              </tr>
+            </thead>
+            <tbody>
+              {prices.map(({ id, months, totalKrw, listPriceKrw, monthlyKrw }) => (
+                <tr key={id}>
+                  <th scope="row">{months}개월</th>
+                  <td>
+                    {listPriceKrw !== null && (
+                      <s>
+                        <span className="visually-hidden">정가 </span>
+                        {formatPrice(listPriceKrw)}
+                      </s>
+                    )}
+                    <b>{formatPrice(totalKrw)}</b>
+                  </td>
+                  <td>{formatPrice(monthlyKrw)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </PriceTable>
+          <Small>모든 가격에 부가세가 들어 있어요.</Small>
+        </div>
+        <RuleBox>
+          <h3>환불 규칙</h3>
+          <ul>
+            {promotion.bookingHref && <li>문을 열기 전에는 위약금 없이 모두 돌려드려요.</li>}
+            <li>
+              언제든 그만둘 수 있어요. 낸 금액에서 <b>이용한 날만큼</b>과 위약금{" "}
+              <b>최대 {MAX_PENALTY_PERCENT}%</b>만 빼고 돌려드려요.
+            </li>
+            <li>할인받은 회원권도 똑같아요.</li>
+          </ul>
+          <OutwardLink href={externalLinks.refund} target="_blank" rel="noopener noreferrer">
+            환불 정책 전문
+            <OutboundIcon size={18} />
+            <span className="visually-hidden"> (새 창)</span>
+          </OutwardLink>
+        </RuleBox>
+      </Two>
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { Container, Section, SectionTitle } from "@/components/ui/page";
+import { Accordion } from "@/components/ui/accordion";
+import { SplitHero } from "@/components/ui/split-hero";
+import { formatDate } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/price";
+import { listPromotionPrices } from "@/lib/promotion/prices";
+import type { Promotion } from "@/lib/promotion/promotions";
+import type { PlaceDetail } from "@/lib/contract/place";
+import { ApplyBand, HeroActions } from "./actions";
+import { BranchFacts, Dates } from "./facts";
+import { Figure, Opening, PerkList, QuestionList, Two } from "./parts";
+import { Prices } from "./prices";
+
+type PromotionViewProps = {
+  promotion: Promotion;
+  branch: PlaceDetail;
+  isUpcoming: boolean;
+  /** The days until the opening, which only the browser knows. */
+  countdown?: ReactNode;
+};
+
+/** The offer of one branch or partner: what it is, what it costs, when, where, and how money comes back. */
+export function PromotionView({ promotion, branch, isUpcoming, countdown }: PromotionViewProps) {
+  const prices = listPromotionPrices(branch.products, promotion.discount);
+  const lowest = prices.reduce<number | null>(
+    (least, { monthlyKrw }) => (least === null ? monthlyKrw : Math.min(least, monthlyKrw)),
+    null,
+  );
+  return (
+    <main id="main">
+      <Container>
+        <SplitHero {...promotion}>
+          {lowest !== null && (
+            <Figure>
+              {promotion.priceName} <strong>월 {formatPrice(lowest)}부터</strong>
+            </Figure>
+          )}
+          {isUpcoming && <Opening>{formatDate(branch.open_date)} 오픈</Opening>}
+          {countdown}
+          <HeroActions promotion={promotion} branch={branch} isUpcoming={isUpcoming} />
+        </SplitHero>
+
+        {prices.length > 0 && <Prices promotion={promotion} prices={prices} />}
+
+        <Section aria-labelledby="perks">
+          <SectionTitle id="perks">함께 드려요</SectionTitle>
+          <PerkList>
+            {promotion.perks.map(({ title, content }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{content}</p>
+              </li>
+            ))}
+          </PerkList>
+        </Section>
+
+        <Section>
+          <Two>
+            <BranchFacts branch={branch} />
+            <Dates promotion={promotion} openDate={branch.open_date} isUpcoming={isUpcoming} />
+          </Two>
+        </Section>
+
+        <Section>
+          <ApplyBand form={promotion.form} />
+        </Section>
+
+        <Section aria-labelledby="questions">
+          <SectionTitle id="questions">자주 묻는 질문</SectionTitle>
+          <QuestionList>
+            {promotion.questions.map(({ question, answer }) => (
+              <Accordion key={question} title={question}>
+                <p>{answer}</p>
+              </Accordion>
+            ))}
+          </QuestionList>
+        </Section>
+      </Container>
+    </main>
+  );
+}
