@@ -1,0 +1,49 @@
+import { classKinds, exampleWeek, weekdays } from "@/lib/team-class/timetable";
+import { KindList, Week, WeekTable } from "./parts";
+
+/** A week as an example, and what its classes train. */
+export function ExampleWeek() {
+  return (
+    <Week>
+      <WeekTable>
+        <caption>예시 시간표예요. 지점과 주마다 달라서, 이번 주 시간표는 앱에서 확인해 주세요.</caption>
+        <thead>
+          <tr>
+            <th scope="col">시작</th>
+            {weekdays.map((day) => (
+              <th key={day} scope="col">
+                {day}
+                <span className="visually-hidden">요일</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {exampleWeek.map(({ starts, classes }) => (
+            <tr key={starts}>
+              <th scope="row">{starts}</th>
+              {classes.map((name, index) => (
+                <td key={weekdays[index]} data-empty={name === null || undefined}>
+                  {name ?? (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className="visually-hidden">수업 없음</span>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </WeekTable>
+      <KindList>
+        {classKinds.map(({ name, content }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{content}</dd>
+          </div>
+        ))}
+      </KindList>
+    </Week>
+  );
+}

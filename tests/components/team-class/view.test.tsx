@@ -1,0 +1,46 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { TeamClassView } from "@/components/team-class/view";
+import { externalLinks } from "@/lib/config/links";
+import { teamClassSteps } from "@/lib/config/steps";
+import { render } from "../../support/render";
+
+const price = { visits: 8, totalKrw: 176_000, perVisitKrw: 22_000 };
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+test("the price of a pass and of one class stands at the top, with the way to all passes", () => {
+  render(<TeamClassView price={price} />);
+  expect(screen.getByText("한 번에 22,000원")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "이용권 가격 보기" })).toHaveAttribute("href", "/category/3");
+});
+
+test("without a pass on sale the rest of the page stands", () => {
+  render(<TeamClassView price={null} />);
+  expect(screen.queryByText(/한 번에/)).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1 })).toBeInTheDocument();
+});
+
+test("a week is shown as a table by day and hour, and says that it is an example", () => {
+  render(<TeamClassView price={price} />);
+  const table = screen.getByRole("table", { name: /예시 시간표/ });
+  expect(within(table).getByRole("columnheader", { name: "월요일" })).toBeInTheDocument();
+  const noon = within(table).getByRole("row", { name: /12:10/ });
+  expect(within(noon).getAllByRole("cell")[2]).toHaveTextContent("수업 없음");
+});
+
+test("the steps stand in their order and the app is where one reserves", () => {
+  render(<TeamClassView price={price} />);
+  const headings = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(expect.arrayContaining(teamClassSteps.map(({ idx, title }) => `${idx} ${title}`)));
+  expect(screen.getByRole("link", { name: /App Store/ })).toHaveAttribute("href", externalLinks.appStore);
+  expect(screen.queryByRole("button", { name: /예약/ })).not.toBeInTheDocument();
+});
