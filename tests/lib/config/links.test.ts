@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { externalLinks } from "@/lib/config/links";
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+const sources = ["app", "components", "hooks", "stores", "lib"]
+  .flatMap(listFiles)
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+const addresses = Object.values(externalLinks).flatMap((link) =>
+  typeof link === "string" ? [link] : Object.values(link),
+);
+
+describe("the table of external links", () => {
+  it("holds secure addresses that all differ", () => {
+    for (const address of addresses) expect(new URL(address).protocol, address).toBe("https:");
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it("has an address for everything that the specification names", () => {
+    expect(Object.keys(externalLinks.trainerApplicationByBranch)).toEqual([
+      "역삼",
+      "도곡",
+      "신도림",
+      "논현",
+      "판교",
+      "강변",
+    ]);
+    expect(Object.keys(externalLinks.presaleBooking)).toEqual(["한티", "판교벤처타운", "역삼GFC", "합정"]);
+  });
+
+  it.each(Object.keys(externalLinks))("%s is used somewhere on the site", (key) => {
+    const uses = new RegExp(`externalLinks\\.${key}\\b`);
+    const users = sources.filter(({ text }) => uses.test(text)).map(({ path }) => path);
+    expect(users).not.toEqual([]);
+  });
+
+  it("is the only place with such addresses, the site's own default apart", () => {
+    const strays = sources
+      .filter(
+        ({ path, text }) =>
+          !/lib\/config\/(links|build-env)\.ts$/.test(path) && /https:\/\/[\w.-]+\.example/.test(text),
+      )
+      .map(({ path }) => path);
+    expect(strays).toEqual([]);
+  });
+});
+
+describe("a link into a new window", () => {
+  it("never hands over the window it came from", () => {
+    const opens = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/<[A-Za-z]\w*\s(?:[^<>]|=>|<(?=[^A-Za-z/]))*target="_blank"[^]*?>/g)].map(
+        ([tag]) => ({
+          path,
+          tag,
+        }),
+      ),
+    );
+    expect(opens.length).toBeGreaterThan(10);
+    for (const { path, tag } of opens) expect(tag, path).toContain('rel="noopener noreferrer"');
+  });
+});
