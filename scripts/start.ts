@@ -88,6 +88,7 @@ ${env.backendUrl ? "" : `  API 문서    http://localhost:${env.backendPort}/doc
     ? ""
     : `  예시 회원   01012345678 (쿠폰·포인트가 많은 회원), 01087654321 (새 회원)
               비밀번호 demo1234!
+  인증번호    문자 대신 여기에서 봐요: npm run backend -- sms list
 `
 }
   끝내려면 Ctrl-C를 누르세요.
