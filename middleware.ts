@@ -14,6 +14,11 @@ export function middleware(request: NextRequest) {
     return NextResponse.redirect(new URL(pathname.replace(/\/+$/, "") + search, request.url), 308);
   }
 
+  // A page and a handler cannot share a path, and what a provider posts has no cookie for the guard to see.
+  if (request.method === "POST" && pathname === "/payment/mobileTransaction") {
+    return NextResponse.rewrite(new URL("/payment-return" + search, request.url));
+  }
+
   // The bare page of bench builds, which measures what this file costs.
   if (process.env.NEXT_BENCH && pathname === "/bench") return NextResponse.next();
   const route = findRoute(pathname);

@@ -100,3 +100,21 @@ describe("an unknown path", () => {
 test("a slash at the end of a page's address is dropped", () => {
   expect(visit("/place/?q=1")).toMatchObject({ status: 308, location: "/place?q=1" });
 });
+
+describe("a provider's POST back to the site", () => {
+  const post = (path: string) =>
+    middleware(new NextRequest(`http://localhost:3000${path}`, { method: "POST" }));
+
+  test("is handed to its own handler without a session, with its query", () => {
+    expect(post("/payment/mobileTransaction?paymentId=1").headers.get("x-middleware-rewrite")).toBe(
+      "http://localhost:3000/payment-return?paymentId=1",
+    );
+  });
+
+  test("leads there from no other path, and nobody gets to the handler by its own", () => {
+    expect(post("/payment").headers.get("x-middleware-rewrite")).toBeNull();
+    expect(post("/payment-return").headers.get("x-middleware-rewrite")).toBe(
+      "http://localhost:3000/_unknown",
+    );
+  });
+});

@@ -2,9 +2,11 @@ import type { Payment } from "@/lib/contract/payment";
 import { formatPrice } from "@/lib/format/price";
 
 type Line = { name: string; note?: string; value: string };
+/** What an order comes to, paid or only reckoned. */
+type Amounts = Pick<Payment, "list_price" | "coupon_discount" | "point_used" | "amount">;
 
 /** How the amount of a payment comes about; the last line is the amount. Reductions of 0 are left out. */
-export function listPriceLines({ list_price, coupon_discount, point_used, amount }: Payment): Line[] {
+export function listPriceLines({ list_price, coupon_discount, point_used, amount }: Amounts): Line[] {
   return [
     { name: "정가", value: formatPrice(list_price) },
     ...(coupon_discount > 0 ? [{ name: "쿠폰 할인", value: `−${formatPrice(coupon_discount)}` }] : []),

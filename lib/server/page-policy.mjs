@@ -13,13 +13,18 @@ function readSources() {
   const gtm =
     process.env.APP_ENV === "master" && process.env.GTM_ID ? "https://www.googletagmanager.com" : "";
   const ipLookup = process.env.IP_LOOKUP_URL;
+  // Its window is its own page and, within that, the card company's, whose addresses nobody lists.
+  const hasPortOne = Boolean(process.env.PORTONE_STORE_ID);
   return {
     connect: [
       ...(firebase ? firebaseOrigins(firebase) : []),
       ...(ipLookup ? [new URL(ipLookup).origin] : []),
       ...(gtm ? [gtm, "https://*.google-analytics.com"] : []),
+      ...(hasPortOne ? ["https://*.portone.io"] : []),
     ],
-    script: gtm ? [gtm] : [],
+    script: [...(gtm ? [gtm] : []), ...(hasPortOne ? ["https://cdn.portone.io"] : [])],
+    frame: hasPortOne ? ["https:"] : [],
+    form: hasPortOne ? ["https:"] : [],
   };
 }
 
@@ -57,9 +62,10 @@ export function buildPolicy({ scripts, styles }) {
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     `connect-src ${["'self'", ...sources.connect].join(" ")}`,
+    `frame-src ${["'self'", ...sources.frame].join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...sources.form].join(" ")}`,
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { addContentPolicy, findPageStatus } from "@/lib/server/page-policy.mjs";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -48,5 +48,23 @@ describe("the status mark of a page", () => {
     ['<script>self.__next_f.push([1,"data-page-status\\":\\"404"])</script>', undefined],
   ])("of %s is %s", (html, status) => {
     expect(findPageStatus(html)).toBe(status);
+  });
+});
+
+describe("a payment provider in the configuration", () => {
+  const portOneSources = /script-src[^;]* https:\/\/cdn\.portone\.io.*frame-src 'self' https:;/;
+
+  test("may bring its code and its window, on every document alike", () => {
+    vi.stubEnv("PORTONE_STORE_ID", "store-1");
+    expect(policyOf("<p>")).toMatch(portOneSources);
+    vi.unstubAllEnvs();
+  });
+
+  test("that is not there opens nothing", () => {
+    vi.stubEnv("PORTONE_STORE_ID", "");
+    expect(policyOf("<p>")).not.toContain("portone");
+    expect(policyOf("<p>")).toContain("frame-src 'self';");
+    expect(policyOf("<p>")).toContain("form-action 'self';");
+    vi.unstubAllEnvs();
   });
 });

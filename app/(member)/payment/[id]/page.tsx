@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { buildMetadata } from "@/lib/config/metadata";
-import { SimplePage } from "@/components/ui/simple-page";
+import { OpenPaymentView } from "@/components/checkout/open-payment";
 
 type Params = { params: Promise<{ id: string }> };
 
@@ -11,9 +11,5 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 }
 
 export default function Page() {
-  return (
-    <SimplePage title="결제" onward={{ href: "/mypage/paymentLog", label: "결제 내역", isGuarded: true }}>
-      결제하던 이용권의 금액을 다시 확인하는 페이지예요. 지난 결제는 결제 내역으로 가 주세요.
-    </SimplePage>
-  );
+  return <OpenPaymentView />;
 }

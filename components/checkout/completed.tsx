@@ -1,0 +1,147 @@
+"use client";
+
+import Link from "next/link";
+import { useParams } from "next/navigation";
+import styled from "styled-components";
+import { WithQueries } from "@/components/providers/with-queries";
+import { ButtonLink } from "@/components/ui/button";
+import { CheckIcon } from "@/components/ui/icon";
+import { getCheckoutHref, getOpenPaymentHref } from "@/lib/checkout/address";
+import type { Payment } from "@/lib/contract/payment";
+import { formatPrice } from "@/lib/format/price";
+import { getPaymentHref } from "@/lib/payment/address";
+import { CheckoutFrame } from "./frame";
+import { OrderGate } from "./order-gate";
+import { OrderSummary } from "./order-summary";
+import { Actions, Quiet } from "./parts";
+
+/** What the server knows of an order that was paid; the document is the same for every one. */
+export function CompletedView() {
+  const { id } = useParams<{ id: string }>();
+  return (
+    <CheckoutFrame title="결제 완료">
+      <WithQueries>
+        <OrderGate id={id}>
+          {(payment) => (payment.status === "paid" ? <Paid payment={payment} /> : <NotPaid {...payment} />)}
+        </OrderGate>
+      </WithQueries>
+    </CheckoutFrame>
+  );
+}
+
+function Paid({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <Done>
+        <span aria-hidden="true">
+          <CheckIcon size={28} />
+        </span>
+        <h2>{formatPrice(payment.amount)} 결제를 마쳤어요</h2>
+      </Done>
+      <OrderSummary payment={payment} />
+      <Next>
+        <h2>이제 앱으로 입장해요</h2>
+        <ol>
+          <li>버핏 앱을 받고 같은 휴대폰 번호로 로그인해요.</li>
+          <li>시작일부터 지점 입구에서 앱의 입장 코드를 찍어요.</li>
+        </ol>
+        <Link href="/redirect?to=app" prefetch={false}>
+          앱 받기
+        </Link>
+      </Next>
+      <Actions>
+        <ButtonLink href={getPaymentHref(payment.id)} prefetch={false} $look="secondary" $size="large">
+          영수증 보기
+        </ButtonLink>
+        <ButtonLink href="/mypage/membership" prefetch={false} $size="large">
+          내 회원권 보기
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}
+
+function NotPaid({ id, status, order_name, product }: Payment) {
+  if (status === "paid") return null;
+  const { title, text } = words[status];
+  const onward = {
+    ready: { href: getOpenPaymentHref(id), label: "이어서 결제하기" },
+    failed: { href: product ? getCheckoutHref(product.id) : "/place", label: "다시 결제하기" },
+    cancelled: { href: getPaymentHref(id), label: "결제 내역 보기" },
+  }[status];
+  return (
+    <>
+      <div>
+        <Title>{title}</Title>
+        <Quiet>{order_name}</Quiet>
+      </div>
+      <p>{text}</p>
+      <ButtonLink href={onward.href} prefetch={false} $size="large">
+        {onward.label}
+      </ButtonLink>
+    </>
+  );
+}
+
+const words = {
+  ready: {
+    title: "아직 결제되지 않았어요",
+    text: "결제사에서 확인되면 이 주문이 완료돼요. 결제를 멈췄다면 이어서 할 수 있어요.",
+  },
+  failed: {
+    title: "결제되지 않았어요",
+    text: "돈은 나가지 않았고 쿠폰과 포인트는 그대로 있어요.",
+  },
+  cancelled: {
+    title: "취소한 결제예요",
+    text: "낸 금액과 쿠폰, 포인트를 돌려드렸어요. 자세한 내용은 결제 내역에 있어요.",
+  },
+} as const;
+
+const Title = styled.h2`
+  font-size: 22px;
+`;
+
+const Done = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+
+  > span {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 52px;
+    height: 52px;
+    border-radius: 50%;
+    background: var(--color-lime);
+    color: var(--color-lime-ink);
+  }
+  h2 {
+    font-size: 22px;
+  }
+`;
+
+const Next = styled.section`
+  padding: 24px;
+  border-radius: var(--radius-large);
+  background: var(--color-surface);
+
+  h2 {
+    font-size: 18px;
+  }
+  li {
+    margin: 6px 0 0 1.2em;
+    list-style: decimal;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-top: 8px;
+    color: var(--color-brand);
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;

@@ -1,0 +1,38 @@
+"use client";
+
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { Container, PageTitle } from "@/components/ui/page";
+import { media } from "@/styles/media";
+
+/** A page of the way through a payment: its name and one thing to do. */
+export function CheckoutFrame({
+  title,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  /** With a second column beside the first on wide screens. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <main id="main">
+      <Column $max={isWide ? "1080px" : "560px"}>
+        <PageTitle>{title}</PageTitle>
+        {children}
+      </Column>
+    </main>
+  );
+}
+
+const Column = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+  padding-block: 28px 96px;
+
+  ${media.tabletUp} {
+    padding-top: 48px;
+  }
+`;

@@ -1,0 +1,24 @@
+"use client";
+
+import styled from "styled-components";
+import { Dialog } from "@/components/ui/dialog";
+import { useLayerEnd } from "@/hooks/checkout/use-layer-end";
+import type { GatewayLayer as Layer } from "@/hooks/checkout/use-gateway";
+
+/** The provider's page over ours. Closing it breaks the payment off; the server is asked all the same. */
+export function GatewayLayer({ layer }: { layer: Layer }) {
+  useLayerEnd(layer);
+  return (
+    <Dialog title="카드 결제" onClose={() => layer.onEnd("closed")}>
+      <Page src={layer.url} title="결제사 화면" />
+    </Dialog>
+  );
+}
+
+const Page = styled.iframe`
+  display: block;
+  width: 100%;
+  height: min(560px, 100dvh - 160px);
+  border: 0;
+  border-radius: var(--radius-small);
+`;

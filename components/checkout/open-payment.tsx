@@ -1,0 +1,66 @@
+"use client";
+
+import { useParams } from "next/navigation";
+import { WithQueries } from "@/components/providers/with-queries";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { useOpenPayment } from "@/hooks/checkout/use-open-payment";
+import { getCheckoutHref, getCompletedHref } from "@/lib/checkout/address";
+import type { Payment } from "@/lib/contract/payment";
+import { formatPrice } from "@/lib/format/price";
+import { CheckoutFrame } from "./frame";
+import { GatewayLayer } from "./gateway-layer";
+import { OrderGate } from "./order-gate";
+import { OrderSummary } from "./order-summary";
+import { Actions, Problem, Quiet } from "./parts";
+
+/** One order that may still be paid; the document is the same for every one. */
+export function OpenPaymentView() {
+  const { id } = useParams<{ id: string }>();
+  return (
+    <CheckoutFrame title="결제">
+      <WithQueries>
+        <OrderGate id={id}>{(payment) => <OpenPayment payment={payment} />}</OrderGate>
+      </WithQueries>
+    </CheckoutFrame>
+  );
+}
+
+function OpenPayment({ payment }: { payment: Payment }) {
+  const { id, amount, status, product } = payment;
+  const { resume, giveUp, problem, isBusy, layer } = useOpenPayment(id);
+  return (
+    <>
+      <div aria-live="assertive">{problem && status !== "paid" && <Problem>{problem}</Problem>}</div>
+      <Quiet>{words[status]}</Quiet>
+      <OrderSummary payment={payment} />
+      {status === "ready" && (
+        <Actions>
+          <Button $look="secondary" $size="large" onClick={giveUp} disabled={isBusy}>
+            그만두기
+          </Button>
+          <Button $size="large" onClick={resume} isBusy={isBusy}>
+            {isBusy ? "결제를 진행하고 있어요" : `${formatPrice(amount)} 이어서 결제하기`}
+          </Button>
+        </Actions>
+      )}
+      {status === "paid" && (
+        <ButtonLink href={getCompletedHref(id)} prefetch={false} $size="large">
+          결제 완료 내용 보기
+        </ButtonLink>
+      )}
+      {(status === "failed" || status === "cancelled") && (
+        <ButtonLink href={product ? getCheckoutHref(product.id) : "/place"} prefetch={false} $size="large">
+          다시 결제하기
+        </ButtonLink>
+      )}
+      {layer && <GatewayLayer layer={layer} />}
+    </>
+  );
+}
+
+const words: Record<Payment["status"], string> = {
+  ready: "아직 결제하지 않은 주문이에요. 이어서 결제하거나 그만둘 수 있어요.",
+  paid: "결제를 마친 주문이에요.",
+  failed: "결제되지 않은 주문이에요. 쿠폰과 포인트는 그대로 있어요.",
+  cancelled: "취소한 주문이에요. 쿠폰과 포인트는 그대로 있어요.",
+};

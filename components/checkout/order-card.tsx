@@ -1,0 +1,92 @@
+"use client";
+
+import Link from "next/link";
+import styled from "styled-components";
+import type { PlaceRef } from "@/lib/contract/membership";
+import type { Product } from "@/lib/contract/product";
+import { formatPrice } from "@/lib/format/price";
+
+type OrderCardProps = {
+  product: Product;
+  /** Null while the branch is not known. */
+  place: PlaceRef | null;
+};
+
+/** What is being bought, where, for how long and for how much. */
+export function OrderCard({ product, place }: OrderCardProps) {
+  const { name, months, visits, price, sale_price, image } = product;
+  const priceKrw = sale_price ?? price;
+  const extent = [months && `${months}개월`, visits && `${visits}회`].filter(Boolean).join(" · ");
+  return (
+    <Card>
+      {image && <img src={image} alt="" width={96} height={96} />}
+      <div>
+        <h2>{name}</h2>
+        <p>
+          {place ? <Link href={`/place/${place.pk}`}>{place.name}점</Link> : <span>지점</span>}
+          {extent && <span> · {extent}</span>}
+        </p>
+        <Price>
+          {sale_price !== null && sale_price < price && (
+            <s>
+              <span className="visually-hidden">할인 전 </span>
+              {formatPrice(price)}
+            </s>
+          )}
+          <strong>{formatPrice(priceKrw)}</strong>
+          {months !== null && months > 1 && <small>월 {formatPrice(Math.round(priceKrw / months))}</small>}
+        </Price>
+      </div>
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  display: flex;
+  gap: 16px;
+  padding-bottom: 28px;
+  border-bottom: 1px solid var(--color-line);
+
+  img {
+    flex: none;
+    width: 96px;
+    height: 96px;
+    border-radius: var(--radius-large);
+    object-fit: cover;
+  }
+  h2 {
+    font-size: 20px;
+  }
+  p {
+    margin-top: 2px;
+    color: var(--color-ink-muted);
+    font-size: 15px;
+  }
+  a {
+    display: inline-block;
+    padding-block: 2px;
+    text-decoration: underline;
+    text-decoration-color: var(--color-control-line);
+    text-underline-offset: 4px;
+  }
+`;
+
+const Price = styled.p`
+  && {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 2px 8px;
+    margin-top: 8px;
+    color: var(--color-ink);
+    font-variant-numeric: tabular-nums;
+  }
+  strong {
+    font-size: 18px;
+  }
+  s,
+  small {
+    color: var(--color-ink-muted);
+    font-size: var(--text-small);
+  }
+`;

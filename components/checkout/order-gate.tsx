@@ -1,0 +1,41 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { StateView } from "@/components/ui/state-view";
+import { usePayment } from "@/hooks/payment/use-payment";
+import type { Payment } from "@/lib/contract/payment";
+import { isPaymentId } from "@/lib/payment/address";
+import { OrderSkeleton } from "./skeleton";
+
+type OrderGateProps = { id: string; children: (payment: Payment) => ReactNode };
+
+/** One order of the member; another's and nobody's look the same. */
+export function OrderGate({ id, children }: OrderGateProps) {
+  const { data: payment, error, isFetching, refetch } = usePayment(id);
+  const { status } = (error ?? {}) as { status?: number };
+
+  if (!isPaymentId(id) || status === 403 || status === 404) return <MissingOrder />;
+  if (!payment && error && !isFetching) {
+    return <LoadFailure title="결제 내용을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />;
+  }
+  return payment ? children(payment) : <OrderSkeleton />;
+}
+
+/** An order that is not this member's, or that there is not. */
+export function MissingOrder() {
+  return (
+    <StateView
+      title="결제를 찾을 수 없어요"
+      picture="not-found"
+      action={
+        <ButtonLink href="/mypage/paymentLog" prefetch={false}>
+          결제 내역 보기
+        </ButtonLink>
+      }
+    >
+      주소가 바뀌었거나 다른 회원의 결제예요. 내 결제는 결제 내역에 모여 있어요.
+    </StateView>
+  );
+}

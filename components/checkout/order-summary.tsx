@@ -1,0 +1,46 @@
+"use client";
+
+import Link from "next/link";
+import styled from "styled-components";
+import { SumLines } from "@/components/ui/sum-lines";
+import type { Payment } from "@/lib/contract/payment";
+import { formatDate } from "@/lib/format/date";
+import { listPriceLines } from "@/lib/payment/lines";
+import { Facts } from "./parts";
+
+/** An order as the server has it: what, where, from when, and how its amount comes about. */
+export function OrderSummary({ payment }: { payment: Payment }) {
+  const { order_name, place, starts_on } = payment;
+  return (
+    <Box>
+      <h2>{order_name}</h2>
+      <Facts>
+        {place && (
+          <div>
+            <dt>지점</dt>
+            <dd>
+              <Link href={`/place/${place.pk}`}>{place.name}점</Link>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>이용 시작일</dt>
+          <dd>{formatDate(starts_on)}</dd>
+        </div>
+      </Facts>
+      <SumLines lines={listPriceLines(payment)} />
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  display: grid;
+  gap: 14px;
+  padding: 24px;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-large);
+
+  h2 {
+    font-size: 20px;
+  }
+`;

@@ -1,0 +1,80 @@
+"use client";
+
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { SumLines } from "@/components/ui/sum-lines";
+import type { OrderAmount } from "@/lib/checkout/amount";
+import { formatPrice } from "@/lib/format/price";
+import { listPriceLines } from "@/lib/payment/lines";
+import { media } from "@/styles/media";
+import { Problem, Quiet } from "./parts";
+
+type PayBoxProps = {
+  amount: OrderAmount;
+  /** The figures are the server's. */
+  isCorrected: boolean;
+  problem: string;
+  isBusy: boolean;
+};
+
+/** What it comes to and the button that pays; on phones the button stays at the lower edge. */
+export function PayBox({ amount, isCorrected, problem, isBusy }: PayBoxProps) {
+  return (
+    <Box>
+      <h2>결제 금액</h2>
+      <SumLines lines={listPriceLines(amount)} />
+      <Quiet>
+        {isCorrected
+          ? "서버에서 다시 계산한 금액이에요."
+          : "결제하기 전에 서버에서 한 번 더 계산해서 맞는지 확인해요."}
+      </Quiet>
+      <Bar>
+        <div aria-live="assertive">{problem && <Problem>{problem}</Problem>}</div>
+        <Button type="submit" $size="large" $isWide isBusy={isBusy}>
+          {isBusy ? "결제를 진행하고 있어요" : `${formatPrice(amount.amount)} 결제하기`}
+        </Button>
+      </Bar>
+    </Box>
+  );
+}
+
+const Box = styled.aside`
+  h2 {
+    margin-block: 28px 8px;
+    font-size: 20px;
+  }
+  /* The bar can then stand at the lower edge all along the form, of which it is a part. */
+  ${media.mobile} {
+    display: contents;
+  }
+  ${media.wide} {
+    h2 {
+      margin-top: 0;
+    }
+    position: sticky;
+    top: calc(var(--header-height) + 24px);
+    align-self: start;
+    padding: 24px;
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-large);
+  }
+`;
+
+const Bar = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-top: 20px;
+
+  > div:empty {
+    display: none;
+  }
+  ${media.mobile} {
+    position: sticky;
+    bottom: 0;
+    z-index: var(--layer-sticky);
+    margin-inline: calc(-1 * var(--page-gutter));
+    padding: 12px var(--page-gutter) calc(12px + env(safe-area-inset-bottom));
+    border-top: 1px solid var(--color-line);
+    background: var(--color-paper);
+  }
+`;

@@ -1,0 +1,87 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { Suspense } from "react";
+import styled, { keyframes } from "styled-components";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { useReturn } from "@/hooks/checkout/use-return";
+import { getOpenPaymentHref } from "@/lib/checkout/address";
+import { CheckoutFrame } from "./frame";
+import { MissingOrder } from "./order-gate";
+import { Actions, Quiet } from "./parts";
+
+/** Where a visitor lands who comes back from a provider's page. */
+export function ReturnView() {
+  return (
+    <CheckoutFrame title="결제 확인">
+      <Suspense fallback={<Waiting />}>
+        <FromAddress />
+      </Suspense>
+    </CheckoutFrame>
+  );
+}
+
+function FromAddress() {
+  const { state, askAgain } = useReturn(useSearchParams().toString());
+  if (state.step === "unknown") return <MissingOrder />;
+  if (state.step === "asking") return <Waiting />;
+  return (
+    <Undecided role="alert">
+      <h2>확인이 늦어지고 있어요</h2>
+      <Quiet>{state.words}</Quiet>
+      <Actions>
+        <ButtonLink href={getOpenPaymentHref(state.paymentId)} prefetch={false} $look="secondary">
+          주문 보기
+        </ButtonLink>
+        <Button onClick={askAgain}>다시 확인하기</Button>
+      </Actions>
+    </Undecided>
+  );
+}
+
+function Waiting() {
+  return (
+    <Asking role="status">
+      <span aria-hidden="true" />
+      <h2>결제 결과를 확인하고 있어요</h2>
+      <Quiet>잠시만 기다려 주세요. 창을 닫아도 결제는 안전하게 처리돼요.</Quiet>
+    </Asking>
+  );
+}
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const Asking = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  padding-block: 64px;
+  text-align: center;
+
+  h2 {
+    font-size: 22px;
+  }
+  > span {
+    width: 40px;
+    height: 40px;
+    margin-bottom: 8px;
+    border: 4px solid var(--color-surface-strong);
+    border-top-color: var(--color-brand);
+    border-radius: 50%;
+    animation: ${turn} 0.9s linear infinite;
+  }
+`;
+
+const Undecided = styled.div`
+  display: grid;
+  gap: 12px;
+
+  h2 {
+    font-size: 22px;
+  }
+  > div {
+    margin-top: 12px;
+  }
+`;

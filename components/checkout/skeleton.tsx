@@ -1,0 +1,82 @@
+"use client";
+
+import styled from "styled-components";
+import { Skeleton } from "@/components/ui/skeleton";
+import { media } from "@/styles/media";
+
+/** A checkout on its way. */
+export function CheckoutSkeleton() {
+  return (
+    <Columns>
+      <Waiting>주문 내용을 불러오고 있어요</Waiting>
+      <div>
+        <Head>
+          <Skeleton $width="96px" $height="96px" $radius="var(--radius-large)" />
+          <div>
+            <Skeleton $width="150px" $height="24px" />
+            <Skeleton $width="110px" $height="20px" />
+            <Skeleton $width="130px" $height="24px" />
+          </div>
+        </Head>
+        {[52, 120, 52].map((height, index) => (
+          <Block key={index}>
+            <Skeleton $width="90px" $height="24px" />
+            <Skeleton $height={`${height}px`} $radius="12px" />
+          </Block>
+        ))}
+      </div>
+      <Block>
+        <Skeleton $width="90px" $height="24px" />
+        <Skeleton $height="84px" $radius="12px" />
+        <Skeleton $height="56px" $radius="14px" />
+      </Block>
+    </Columns>
+  );
+}
+
+/** One order on its way. */
+export function OrderSkeleton() {
+  return (
+    <Block>
+      <Waiting>결제 내용을 불러오고 있어요</Waiting>
+      <Skeleton $width="70%" $height="28px" />
+      <Skeleton $height="180px" $radius="var(--radius-large)" />
+      <Skeleton $height="56px" $radius="14px" />
+    </Block>
+  );
+}
+
+function Waiting({ children }: { children: string }) {
+  return (
+    <span className="visually-hidden" role="status">
+      {children}
+    </span>
+  );
+}
+
+const Columns = styled.div`
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 380px;
+    gap: 64px;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: 16px;
+  padding-bottom: 28px;
+
+  > div {
+    display: grid;
+    align-content: center;
+    gap: 8px;
+  }
+`;
+
+const Block = styled.div`
+  display: grid;
+  gap: 14px;
+  align-content: start;
+  padding-block: 20px;
+`;

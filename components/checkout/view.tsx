@@ -1,0 +1,55 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { Suspense } from "react";
+import { WithQueries } from "@/components/providers/with-queries";
+import { ButtonLink } from "@/components/ui/button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { StateView } from "@/components/ui/state-view";
+import { useOrderData } from "@/hooks/checkout/use-order-data";
+import { readProductId } from "@/lib/checkout/address";
+import { CheckoutForm } from "./form";
+import { CheckoutFrame } from "./frame";
+import { CheckoutSkeleton } from "./skeleton";
+
+/** The checkout of the product that the address names. */
+export function CheckoutView() {
+  return (
+    <CheckoutFrame title="결제" isWide>
+      <WithQueries>
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <FromAddress />
+        </Suspense>
+      </WithQueries>
+    </CheckoutFrame>
+  );
+}
+
+function FromAddress() {
+  const productId = readProductId(useSearchParams());
+  return productId ? <Checkout key={productId} productId={productId} /> : <NothingChosen />;
+}
+
+function Checkout({ productId }: { productId: number }) {
+  const data = useOrderData(productId);
+  const { data: product, error, isFetching, refetch } = data.product;
+
+  if (!product && error && !isFetching) {
+    return (error as { status?: number }).status === 404 ? (
+      <NothingChosen title="없는 상품이에요" />
+    ) : (
+      <LoadFailure title="상품을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (!product) return <CheckoutSkeleton />;
+  if (!product.is_active) return <NothingChosen title="지금은 팔지 않는 상품이에요" />;
+  return <CheckoutForm product={product} data={data} />;
+}
+
+function NothingChosen({ title = "결제할 상품을 골라 주세요" }: { title?: string }) {
+  return (
+    <StateView title={title} picture="empty-search" action={<ButtonLink href="/place">지점 찾기</ButtonLink>}>
+      지점 페이지에서 이용권과 가격을 보고 고를 수 있어요.
+    </StateView>
+  );
+}

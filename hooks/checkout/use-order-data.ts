@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { listCouponChoices } from "@/lib/checkout/choices";
+import { branchDetailQueries } from "@/lib/query/branch-detail";
+import { couponQueries } from "@/lib/query/coupon";
+import { pointQueries } from "@/lib/query/point";
+import { productQueries } from "@/lib/query/product";
+import { useSessionStore } from "@/stores/session";
+
+/** What a checkout stands on: the product, its branch, and the coupons and points of the member. */
+export function useOrderData(productId: number) {
+  const hasSession = useSessionStore(({ me }) => me !== null);
+  const product = useQuery(productQueries.one(productId));
+  const branchPk = product.data?.place_pk;
+  const branch = useQuery({
+    ...branchDetailQueries.detail(branchPk ?? 0),
+    enabled: branchPk !== undefined,
+  });
+  const coupons = useQuery({ ...couponQueries.mine(), enabled: hasSession });
+  const points = useQuery({ ...pointQueries.used(), enabled: hasSession });
+
+  const choices = useMemo(
+    () =>
+      coupons.data && product.data && listCouponChoices(coupons.data, product.data, coupons.dataUpdatedAt),
+    [coupons.data, coupons.dataUpdatedAt, product.data],
+  );
+  return {
+    product,
+    branch: branch.data ?? null,
+    coupons,
+    choices,
+    points,
+    balance: points.data?.remain_point,
+  };
+}

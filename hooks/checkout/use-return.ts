@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from "react";
+import type { ApiError } from "@/lib/api/api-error";
+import { getPayment } from "@/lib/api/payment";
+import { getOpenPaymentHref } from "@/lib/checkout/address";
+import { BrokenOffError } from "@/lib/checkout/broken-off";
+import { goToCompleted } from "@/lib/checkout/complete";
+import { describePaymentFailure, keepReason } from "@/lib/checkout/reason";
+import { readReturn } from "@/lib/checkout/return";
+import { isUndecided, settlePayment } from "@/lib/checkout/settle";
+import { isPaymentId } from "@/lib/payment/address";
+import { replaceDocument } from "@/lib/session/load-document";
+
+export type ReturnState =
+  | { step: "asking" }
+  /** The return names no order, or none of this member's. */
+  | { step: "unknown" }
+  /** The server has not decided, or did not answer. */
+  | { step: "undecided"; paymentId: string; words: string };
+
+/**
+ * A visitor who comes back from a provider. What the address claims is not believed: it only says which order to ask
+ * the server about.
+ *
+ * @param search the address's query
+ */
+export function useReturn(search: string) {
+  const [state, setState] = useState<ReturnState>({ step: "asking" });
+
+  const ask = useCallback(async (): Promise<ReturnState | null> => {
+    const { paymentId, gatewayKey, claim } = readReturn(new URLSearchParams(search));
+    if (!paymentId || !isPaymentId(paymentId)) return { step: "unknown" };
+    try {
+      const payment = await getPayment(paymentId);
+      const isDecided = payment.status !== "ready";
+      const settled = isDecided
+        ? payment
+        : await settlePayment(
+            paymentId,
+            { amount: payment.amount, gateway_key: gatewayKey ?? undefined },
+            claim === "done",
+          );
+      if (settled.status === "paid") goToCompleted(settled);
+      else replaceDocument(getOpenPaymentHref(paymentId));
+      return null;
+    } catch (error) {
+      const { status, code } = error as Partial<ApiError>;
+      if (status === 403 || status === 404) return { step: "unknown" };
+      if (code === "payment_pending" && claim === "cancelled") {
+        keepReason(paymentId, new BrokenOffError().message);
+      } else if (isUndecided(error)) {
+        return { step: "undecided", paymentId, words: describePaymentFailure(error) };
+      } else {
+        keepReason(paymentId, describePaymentFailure(error));
+      }
+      replaceDocument(getOpenPaymentHref(paymentId));
+      return null;
+    }
+  }, [search]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void ask().then((next) => isCurrent && next && setState(next));
+    return () => {
+      isCurrent = false;
+    };
+  }, [ask]);
+
+  const askAgain = () => {
+    setState({ step: "asking" });
+    void ask().then((next) => next && setState(next));
+  };
+  return { state, askAgain };
+}

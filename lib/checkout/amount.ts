@@ -1,0 +1,34 @@
+import type { Payment } from "@/lib/contract/payment";
+import type { Product } from "@/lib/contract/product";
+import { getProductPrice, type CouponChoice } from "./choices";
+
+/** The four figures of an order in whole won; the last is the first less the two between. */
+export type OrderAmount = Pick<Payment, "list_price" | "coupon_discount" | "point_used" | "amount">;
+
+/**
+ * What an order will probably come to. The server computes the amount that counts; this one is shown until then, and
+ * the two are compared before anything is paid.
+ *
+ * @param points how many the member wants to spend
+ */
+export function previewAmount(
+  product: Product,
+  coupon: CouponChoice | null,
+  points: number,
+  balance: number,
+): OrderAmount {
+  const list_price = getProductPrice(product);
+  const coupon_discount = coupon?.discountKrw ?? 0;
+  const point_used = Math.min(points, findMostPoints(list_price - coupon_discount, balance));
+  return { list_price, coupon_discount, point_used, amount: list_price - coupon_discount - point_used };
+}
+
+/** How many points can be spent: no more than there are, and no more than there is to pay. */
+export function findMostPoints(restKrw: number, balance: number): number {
+  return Math.max(0, Math.min(restKrw, balance));
+}
+
+/** Points as somebody types them: digits alone, commas and letters fall out. */
+export function readPoints(text: string): number {
+  return Number(text.replace(/\D/g, "").slice(0, 9));
+}

@@ -1,0 +1,72 @@
+/**
+ * What payment providers send along when they hand a visitor back (PortOne V1 and V2, Toss, NICE), by the name under
+ * which it is passed on. Nothing else of a return is looked at.
+ */
+export const RETURN_FIELDS = [
+  // PortOne V2
+  "paymentId",
+  "code",
+  "message",
+  // PortOne V1
+  "imp_uid",
+  "merchant_uid",
+  "imp_success",
+  "success",
+  "error_code",
+  "error_msg",
+  // Toss
+  "paymentKey",
+  "orderId",
+  "amount",
+  // NICE
+  "tid",
+  "authResultCode",
+  "authResultMsg",
+  "TxTid",
+  "Moid",
+  "AuthResultCode",
+  "AuthResultMsg",
+] as const;
+
+/** Longest value of a field that is passed on; a return to the login page and back must stay short enough. */
+export const RETURN_FIELD_MAX_LENGTH = 120;
+
+/** What a return claims. Only which order it speaks of is used; what became of it, the server says. */
+export type ProviderReturn = {
+  /** Our own number of the order (uuid); null where the return names none. */
+  paymentId: string | null;
+  /** The provider's number, by which the server looks the payment up. */
+  gatewayKey: string | null;
+  /** What the visitor is said to have done; decides how long to wait for the server, and nothing else. */
+  claim: "done" | "cancelled" | "failed";
+};
+
+/** Reads a return in any of the known forms. @param search the address's query */
+export function readReturn(search: URLSearchParams): ProviderReturn {
+  const pick = (...names: (typeof RETURN_FIELDS)[number][]) =>
+    names.map((name) => search.get(name)?.slice(0, RETURN_FIELD_MAX_LENGTH)).find(Boolean) ?? null;
+  const paymentId = pick("paymentId", "merchant_uid", "orderId", "Moid")?.toLowerCase() ?? null;
+  return {
+    paymentId,
+    gatewayKey: pick("imp_uid", "paymentKey", "tid", "TxTid") ?? paymentId,
+    claim: readClaim(
+      pick("code", "error_code"),
+      pick("imp_success", "success"),
+      pick("authResultCode", "AuthResultCode"),
+      pick("message", "error_msg", "authResultMsg", "AuthResultMsg"),
+    ),
+  };
+}
+
+function readClaim(
+  code: string | null,
+  success: string | null,
+  authCode: string | null,
+  message: string | null,
+): ProviderReturn["claim"] {
+  const isFailed = Boolean(code) || success === "false" || (authCode !== null && !/^0+$/.test(authCode));
+  if (!isFailed) return "done";
+  return /cancel|abort|user_?stop/i.test(code ?? "") || /취소|중단/.test(message ?? "")
+    ? "cancelled"
+    : "failed";
+}
