@@ -6,6 +6,7 @@ import { routes } from "@/lib/config/routes";
 import { requireBrowser } from "./lib/browser";
 import { build, fingerprintSources, isBuilt } from "./lib/build";
 import { startBackend, startSite } from "./lib/processes";
+import { setDefaultDatabaseUrl } from "./lib/run-env";
 import { fail, findFreePort, isPortFree, rootDir, run, say, stop } from "./lib/run";
 
 /**
@@ -76,21 +77,24 @@ async function installTools() {
 }
 
 async function checkSite(names: string[]) {
-  // The address is part of the build: the same port again saves building again.
+  // The addresses are part of the build: the same ports again save building again.
   const usualPort = 3099;
   const port = (await isPortFree(usualPort)) ? usualPort : await findFreePort();
+  const usualBackendPort = 3098;
+  const backendPort = (await isPortFree(usualBackendPort)) ? usualBackendPort : await findFreePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "butfit-hard-"));
+  const env = { port, backendPort, dataDir, trustedProxies: 0 };
   Object.assign(process.env, { APP_ENV: "master", SITE_URL: `http://localhost:${port}` });
+  setDefaultDatabaseUrl(env);
   const distDir = ".next-master";
   if (!isBuilt(distDir, fingerprintSources(process.env))) {
     say("프로덕션(master) 빌드를 만드는 중이에요.");
     if ((await build(distDir, process.env, true)) !== 0) fail("빌드에 실패했어요.");
   }
-  const dataDir = mkdtempSync(join(tmpdir(), "butfit-hard-"));
   const shotsDir = join(rootDir, ".shots");
   mkdirSync(shotsDir, { recursive: true });
   const children: ChildProcess[] = [];
   try {
-    const env = { port, backendPort: await findFreePort(), dataDir, trustedProxies: 0 };
     children.push(await startBackend(env), await startSite(env, { distDir }));
     const paths = routes
       .filter((route) => !("redirectTo" in route))
@@ -104,6 +108,7 @@ async function checkSite(names: string[]) {
         HARD_SITE_URL: `http://localhost:${port}`,
         HARD_PATHS: [...paths, "/no-such-page"].join(" "),
         HARD_SHOTS_DIR: shotsDir,
+        HARD_DATA_DIR: dataDir,
         E2E_BROWSER: await requireBrowser(),
       });
       if (code !== 0) failures.push(name);

@@ -4,7 +4,7 @@ import { build, fingerprintSources, isBuilt } from "./lib/build";
 import { ConfigError } from "@/lib/config/build-env";
 import { startBackend, startSite } from "./lib/processes";
 import { fail, isPortFree, say, stop } from "./lib/run";
-import { parseRunEnv, type RunEnv } from "./lib/run-env";
+import { parseRunEnv, setDefaultDatabaseUrl, type RunEnv } from "./lib/run-env";
 import type { ChildProcess } from "node:child_process";
 
 /** `npm start` and `npm run dev`: the whole product on one machine, until Ctrl-C. */
@@ -60,6 +60,7 @@ async function keep(name: string, starting: Promise<ChildProcess>): Promise<Chil
 }
 
 const env = readEnv();
+setDefaultDatabaseUrl(env);
 await requireFreePort("PORT", env.port);
 if (!env.backendUrl) await requireFreePort("BACKEND_PORT", env.backendPort);
 

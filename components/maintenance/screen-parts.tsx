@@ -22,7 +22,7 @@ export const Words = styled.div`
   max-width: 560px;
 
   img {
-    width: min(320px, 72vw);
+    width: min(360px, 72vw);
     height: auto;
     margin-bottom: 32px;
     border-radius: var(--radius-large);

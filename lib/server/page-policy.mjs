@@ -9,9 +9,10 @@ const POLICY_HEADER = "content-security-policy";
  * navigation keeps the first document's policy; only the hashes differ.
  */
 function readSources() {
-  const firebase = process.env.FIREBASE_DATABASE_URL;
-  const gtm =
-    process.env.APP_ENV === "master" && process.env.GTM_ID ? "https://www.googletagmanager.com" : "";
+  // Neither is asked for outside the production build (specification, sections 4 and 7).
+  const isMaster = process.env.APP_ENV === "master";
+  const firebase = isMaster && process.env.FIREBASE_DATABASE_URL;
+  const gtm = isMaster && process.env.GTM_ID ? "https://www.googletagmanager.com" : "";
   const ipLookup = process.env.IP_LOOKUP_URL;
   // Its window is its own page and, within that, the card company's, whose addresses nobody lists.
   const hasPortOne = Boolean(process.env.PORTONE_STORE_ID);
@@ -32,7 +33,8 @@ function readSources() {
 function firebaseOrigins(address) {
   const { protocol, host, hostname } = new URL(address);
   const own = [`${protocol}//${host}`, `${protocol === "https:" ? "wss" : "ws"}://${host}`];
-  return hostname.endsWith(".firebaseio.com") ? [...own, "wss://*.firebaseio.com"] : own;
+  const family = ["firebaseio.com", "firebasedatabase.app"].find((name) => hostname.endsWith(`.${name}`));
+  return family ? [...own, `wss://*.${family}`] : own;
 }
 
 /**

@@ -74,3 +74,12 @@ export function parseRunEnv(source: NodeJS.ProcessEnv): RunEnv {
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
   return env;
 }
+
+/**
+ * Lets a production (`master`) build on one machine ask the reference backend's own record whether the site is closed,
+ * where no realtime database is set. Part of the build, so it has to be there before one is made.
+ */
+export function setDefaultDatabaseUrl({ backendPort, backendUrl }: RunEnv): void {
+  if (process.env.APP_ENV !== "master" || backendUrl) return;
+  process.env.FIREBASE_DATABASE_URL ||= `http://127.0.0.1:${backendPort}?ns=butfit`;
+}

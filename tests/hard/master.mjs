@@ -1,3 +1,4 @@
+import { checkClosedSite } from "./closed-site.mjs";
 import { check, decidingPages, finish, siteUrl } from "./pages.mjs";
 
 /** What only a production (`master`) build does: it may be indexed, and it insists on TLS. */
@@ -22,4 +23,5 @@ check(
 );
 const bench = await fetch(`${siteUrl}/bench`);
 check("the bench page does not exist", bench.status === 404);
+await checkClosedSite();
 finish("master");
