@@ -4,24 +4,23 @@ import { externalLinks } from "@/lib/config/links";
 import type { Promotion } from "@/lib/promotion/promotions";
 import { Actions, FormBand } from "./parts";
 
-type HeroActionsProps = { promotion: Promotion; branch: { pk: number; name: string }; isUpcoming: boolean };
+type HeroActionsProps = { promotion: Promotion; branch: { pk: number; name: string } };
 
-/** The one thing to do now: book while the branch is closed, apply or buy once it is open. */
-export function HeroActions({ promotion, branch, isUpcoming }: HeroActionsProps) {
-  const { bookingHref, discount, form } = promotion;
-  const outward = isUpcoming && bookingHref ? { href: bookingHref, label: "사전 예약하기" } : null;
-  const inward = { href: `/place/${branch.pk}`, label: `${branch.name}점 둘러보기` };
-  const primary = outward ?? (discount ? { href: externalLinks.secretPromotion, label: form.label } : null);
+/** The one thing to do: book before the opening, or apply where there is nothing to book; then a look around. */
+export function HeroActions({ promotion: { bookingHref, form }, branch }: HeroActionsProps) {
   return (
     <Actions>
-      {primary && (
-        <ButtonAnchor href={primary.href} target="_blank" rel="noopener noreferrer" $size="large">
-          {primary.label}
-          <span className="visually-hidden"> (새 창)</span>
-        </ButtonAnchor>
-      )}
-      <ButtonLink href={inward.href} $size="large" $look={primary ? "secondary" : "primary"}>
-        {inward.label}
+      <ButtonAnchor
+        href={bookingHref ?? externalLinks.secretPromotion}
+        target="_blank"
+        rel="noopener noreferrer"
+        $size="large"
+      >
+        {bookingHref ? "사전 예약하기" : form.label}
+        <span className="visually-hidden"> (새 창)</span>
+      </ButtonAnchor>
+      <ButtonLink href={`/place/${branch.pk}`} $size="large" $look="secondary">
+        {branch.name}점 둘러보기
       </ButtonLink>
     </Actions>
   );

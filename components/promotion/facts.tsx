@@ -39,16 +39,16 @@ export function BranchFacts({ branch }: { branch: PlaceDetail }) {
   );
 }
 
-type DatesProps = { promotion: Promotion; openDate: string; isUpcoming: boolean };
+type DatesProps = { promotion: Promotion; openDate: string };
 
 /** From when to when, in days that the document can hold. */
-export function Dates({ promotion, openDate, isUpcoming }: DatesProps) {
+export function Dates({ promotion, openDate }: DatesProps) {
   return (
     <section aria-labelledby="dates">
       <SectionTitle id="dates">일정</SectionTitle>
       <FactTable>
         <tbody>
-          {listDates(promotion, openDate, isUpcoming).map(([name, value]) => (
+          {listDates(promotion, openDate).map(([name, value]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{value}</td>
@@ -60,18 +60,17 @@ export function Dates({ promotion, openDate, isUpcoming }: DatesProps) {
   );
 }
 
-function listDates(promotion: Promotion, openDate: string, isUpcoming: boolean): [string, string][] {
-  if (promotion.discount) {
+function listDates(promotion: Promotion, openDate: string): [string, string][] {
+  if (promotion.bookingHref) {
     return [
-      ["신청", "언제든 신청할 수 있어요"],
-      ["쿠폰 받기", "회사 메일을 확인한 뒤 1영업일 안"],
-      ["쿠폰 쓰기", "받은 날부터 30일 안에 결제할 때"],
+      ["사전 예약", "문 여는 날 전날까지"],
+      ["문 여는 날", formatDate(openDate)],
+      ["회원권 시작", "문 여는 날부터"],
     ];
   }
-  if (!isUpcoming) return [["문 연 날", formatDate(openDate)]];
   return [
-    ["사전 예약", "문 여는 날 전날까지"],
-    ["문 여는 날", formatDate(openDate)],
-    ["회원권 시작", "문 여는 날부터"],
+    ["신청", "언제든 신청할 수 있어요"],
+    ["쿠폰 받기", "회사 메일을 확인한 뒤 1영업일 안"],
+    ["쿠폰 쓰기", "받은 날부터 30일 안에 결제할 때"],
   ];
 }

@@ -15,13 +15,12 @@ import { Prices } from "./prices";
 type PromotionViewProps = {
   promotion: Promotion;
   branch: PlaceDetail;
-  isUpcoming: boolean;
-  /** The days until the opening, which only the browser knows. */
+  /** The days until the opening of a presale's branch, which only the browser knows. */
   countdown?: ReactNode;
 };
 
 /** The offer of one branch or partner: what it is, what it costs, when, where, and how money comes back. */
-export function PromotionView({ promotion, branch, isUpcoming, countdown }: PromotionViewProps) {
+export function PromotionView({ promotion, branch, countdown }: PromotionViewProps) {
   const prices = listPromotionPrices(branch.products, promotion.discount);
   const lowest = prices.reduce<number | null>(
     (least, { monthlyKrw }) => (least === null ? monthlyKrw : Math.min(least, monthlyKrw)),
@@ -36,9 +35,9 @@ export function PromotionView({ promotion, branch, isUpcoming, countdown }: Prom
               {promotion.priceName} <strong>월 {formatPrice(lowest)}부터</strong>
             </Figure>
           )}
-          {isUpcoming && <Opening>{formatDate(branch.open_date)} 오픈</Opening>}
+          {promotion.bookingHref && <Opening>{formatDate(branch.open_date)} 오픈</Opening>}
           {countdown}
-          <HeroActions promotion={promotion} branch={branch} isUpcoming={isUpcoming} />
+          <HeroActions promotion={promotion} branch={branch} />
         </SplitHero>
 
         {prices.length > 0 && <Prices promotion={promotion} prices={prices} />}
@@ -58,7 +57,7 @@ export function PromotionView({ promotion, branch, isUpcoming, countdown }: Prom
         <Section>
           <Two>
             <BranchFacts branch={branch} />
-            <Dates promotion={promotion} openDate={branch.open_date} isUpcoming={isUpcoming} />
+            <Dates promotion={promotion} openDate={branch.open_date} />
           </Two>
         </Section>
 

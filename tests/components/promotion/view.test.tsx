@@ -1,9 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { OpenedView } from "@/components/promotion/opened";
 import { PromotionView } from "@/components/promotion/view";
 import { externalLinks } from "@/lib/config/links";
 import type { Product } from "@/lib/contract/product";
-import { promotions, type Promotion } from "@/lib/promotion/promotions";
+import { promotions } from "@/lib/promotion/promotions";
 import { buildBranchDetail } from "../../support/build-branch-detail";
 import { render } from "../../support/render";
 
@@ -22,24 +23,20 @@ const membership = (months: number, price: number, sale_price: number | null): P
   refund_note: "",
 });
 
-const show = (promotion: Promotion, isUpcoming: boolean, name = "한티") =>
+const hanti = buildBranchDetail({
+  pk: 11,
+  name: "한티",
+  open_date: "2026-12-12",
+  products: [membership(6, 510_000, 408_000), membership(12, 828_000, 660_000)],
+});
+const showPresale = () =>
   render(
-    <PromotionView
-      promotion={promotion}
-      branch={buildBranchDetail({
-        pk: 11,
-        name,
-        open_date: "2026-12-12",
-        products: [membership(6, 510_000, 408_000), membership(12, 828_000, 660_000)],
-      })}
-      isUpcoming={isUpcoming}
-      countdown={isUpcoming && <p>오픈까지 21일 남았어요</p>}
-    />,
+    <PromotionView promotion={promotions.hanti} branch={hanti} countdown={<p>오픈까지 21일 남았어요</p>} />,
   );
 
 describe("a presale's page", () => {
   test("says what it costs, since when and where one books it", () => {
-    show(promotions.hanti, true);
+    showPresale();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(promotions.hanti.title);
     expect(screen.getByText("월 55,000원부터")).toBeInTheDocument();
     expect(screen.getByText("2026년 12월 12일 (토) 오픈")).toBeInTheDocument();
@@ -50,7 +47,7 @@ describe("a presale's page", () => {
   });
 
   test("puts the regular price and the refund rule beside the offer", () => {
-    show(promotions.hanti, true);
+    showPresale();
     const table = screen.getByRole("table", { name: "회원권 기간별 사전 예약가" });
     expect(within(table).getByRole("row", { name: /^12개월/ })).toHaveTextContent(
       "정가 828,000원660,000원55,000원",
@@ -63,7 +60,7 @@ describe("a presale's page", () => {
   });
 
   test("leads to the branch and to the promotion's form", () => {
-    show(promotions.hanti, true);
+    showPresale();
     expect(screen.getByRole("link", { name: "한티점 자세히 보기" })).toHaveAttribute("href", "/place/11");
     expect(screen.getByRole("link", { name: /둘러보기 신청하기/ })).toHaveAttribute(
       "href",
@@ -72,14 +69,17 @@ describe("a presale's page", () => {
   });
 
   test("books nothing more once the branch has opened", () => {
-    show(promotions.hanti, false);
+    render(<OpenedView promotion={promotions.hanti} branch={hanti} />);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("한티점이 문을 열었어요");
     expect(screen.queryByRole("link", { name: /사전 예약하기/ })).not.toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "한티점 둘러보기" })).toHaveAttribute("href", "/place/11");
-    expect(screen.queryByText("문 여는 날 전날까지")).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "회원권 가격 보기" })).toHaveAttribute(
+      "href",
+      "/place/11#prices",
+    );
   });
 
   test("answers a question on a press", async () => {
-    const { user } = show(promotions.hanti, true);
+    const { user } = showPresale();
     const answer = screen.getByText(/바뀐 날짜를 문자로/);
     expect(answer).not.toBeVisible();
     await user.click(screen.getByRole("button", { name: /미뤄지면/ }));
@@ -89,7 +89,7 @@ describe("a presale's page", () => {
 
 describe("a partner's page", () => {
   test("takes its share off today's price and sends to the form", () => {
-    show(promotions.pangyo, false, "판교");
+    render(<PromotionView promotion={promotions.pangyo} branch={{ ...hanti, name: "판교" }} />);
     const table = screen.getByRole("table", { name: "회원권 기간별 제휴 값" });
     expect(within(table).getByRole("row", { name: /^12개월/ })).toHaveTextContent("594,000원");
     for (const link of screen.getAllByRole("link", { name: /제휴 혜택 신청하기/ })) {

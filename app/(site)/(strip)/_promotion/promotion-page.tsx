@@ -1,8 +1,9 @@
 import { OpeningCountdown } from "@/components/presale/countdown";
+import { OpenedView } from "@/components/promotion/opened";
 import { PromotionView } from "@/components/promotion/view";
 import { NotFoundView } from "@/components/ui/not-found-view";
 import { UnavailableView } from "@/components/ui/unavailable-view";
-import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
+import { isUpcoming } from "@/lib/branch/upcoming";
 import { getToday } from "@/lib/date/today";
 import { loadBranchByCode } from "@/lib/promotion/load-branch";
 import type { Promotion } from "@/lib/promotion/promotions";
@@ -21,13 +22,14 @@ export async function PromotionPage({ promotion }: { promotion: Promotion }) {
       </main>
     );
   }
-  const isUpcoming = isBranchUpcoming(result.data, getToday());
+  const branch = result.data;
+  if (!promotion.bookingHref) return <PromotionView promotion={promotion} branch={branch} />;
+  if (!isUpcoming(branch, getToday())) return <OpenedView promotion={promotion} branch={branch} />;
   return (
     <PromotionView
       promotion={promotion}
-      branch={result.data}
-      isUpcoming={isUpcoming}
-      countdown={isUpcoming && <OpeningCountdown openDate={result.data.open_date} />}
+      branch={branch}
+      countdown={<OpeningCountdown openDate={branch.open_date} />}
     />
   );
 }
