@@ -4,6 +4,9 @@ import { isLoopback } from "./address";
 import type { Database } from "./db/client";
 import type { AppConfig } from "./fastify";
 import { loggerOptions } from "./logging";
+import { serveRealtimeRecord } from "./maintenance/realtime-server";
+import { createSiteState } from "./maintenance/site-state";
+import { addSystemUpdate } from "./maintenance/system-update";
 import { createPasswordHasher } from "./password";
 import type { PhotoStore } from "./photo/store";
 import { addAuth } from "./plugins/auth";
@@ -88,10 +91,15 @@ export async function buildApp({
   app.decorate("photos", photos);
   app.decorate("passwords", await createPasswordHasher());
   app.decorate("sms", createSmsQueue(smsSender ?? createOutboxSender(db, app.clock), app.log));
+  app.decorate("siteState", await createSiteState(db));
   app.addHook("onClose", () => app.sms.settle());
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
   });
+  addSystemUpdate(app);
+  const realtime = serveRealtimeRecord(app.server, app);
+  // Before the server stops: it would wait for these lines, which never end by themselves.
+  app.addHook("preClose", async () => realtime.close());
 
   addErrorHandling(app);
   await addForms(app);

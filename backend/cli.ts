@@ -3,6 +3,7 @@ import { FolderLockedError } from "./db/folder-lock";
 import { openConfigured } from "./open";
 import { HELP, parseCommand } from "./operator/arguments";
 import { CommandError, runCommand, type CommandRequest, type CommandResult } from "./operator/commands";
+import { createSiteState } from "./maintenance/site-state";
 import { renewSite } from "./operator/renew-site";
 import { askServer } from "./operator/socket";
 import { loadSecrets } from "./secrets";
@@ -13,7 +14,8 @@ async function runAlone(config: BackendConfig, command: CommandRequest): Promise
   const { db, close } = await openConfigured(config);
   try {
     const renewPages = (tags: string[]) => renewSite({ siteUrl: config.siteUrl, revalidateSecret }, tags);
-    return await runCommand({ db, clock: () => new Date(), renewPages }, command);
+    const siteState = await createSiteState(db);
+    return await runCommand({ db, clock: () => new Date(), siteState, renewPages }, command);
   } finally {
     await close();
   }

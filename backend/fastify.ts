@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { BackendConfig } from "./config";
 import type { Database } from "./db/client";
+import type { SiteStateKeeper } from "./maintenance/site-state";
 import type { PasswordHasher } from "./password";
 import type { PhotoStore } from "./photo/store";
 import type { SmsQueue } from "./sms/queue";
@@ -18,6 +19,7 @@ declare module "fastify" {
     passwords: PasswordHasher;
     photos: PhotoStore;
     sms: SmsQueue;
+    siteState: SiteStateKeeper;
     /** Now; tests put it where they need it. */
     clock: () => Date;
   }

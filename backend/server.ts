@@ -15,6 +15,8 @@ import { purgeOutbox } from "./sms/outbox";
 import { createSolapiSender } from "./sms/solapi";
 
 const HOUR_MS = 60 * 60 * 1000;
+/** How soon a switch that was thrown on another machine is noticed. */
+const SITE_STATE_RELOAD_MS = 5000;
 const DRAIN_MAX_MS = 10_000;
 
 /** Starts the backend: configuration, secrets, database, API on 127.0.0.1, operator's socket. */
@@ -43,6 +45,7 @@ async function start(): Promise<void> {
       {
         db,
         clock: app.clock,
+        siteState: app.siteState,
         renewPages: (tags) => renewSite({ siteUrl: config.siteUrl, revalidateSecret }, tags),
       },
       request,
@@ -63,6 +66,10 @@ async function start(): Promise<void> {
   await purge();
   const purging = setInterval(() => void purge(), HOUR_MS).unref();
 
+  const reloading = setInterval(() => {
+    app.siteState.reload().catch((error: unknown) => app.log.error({ err: error }, "site state not read"));
+  }, SITE_STATE_RELOAD_MS).unref();
+
   let isStopping = false;
   const stop = async () => {
     // Ctrl-C in a terminal reaches this process and whoever started it, who then passes a signal on as well.
@@ -70,6 +77,7 @@ async function start(): Promise<void> {
     isStopping = true;
     setTimeout(() => process.exit(1), DRAIN_MAX_MS).unref();
     clearInterval(purging);
+    clearInterval(reloading);
     await operator.close();
     await app.close();
     await database.close();

@@ -16,6 +16,9 @@ export const HELP = `버핏 백엔드 운영 명령
   notice list    소식 목록을 보여 줘요
   sms list       보관함에 든 인증번호 문자를 최근 것부터 보여 줘요
     --phone <번호>        이 번호로 보낸 것만
+  close-site on|off      닫힘 안내를 켜거나 꺼요(실시간 기록 /data의 isClosed)
+  system-update on|off   업데이트 안내를 켜거나 꺼요(모든 요청에 503으로 답해요)
+                         on, off 없이 쓰면 지금 상태를 보여 줘요
   help           이 도움말
 
 서버가 켜져 있으면 서버에 부탁하고, 꺼져 있으면 데이터베이스를 직접 열어요.
@@ -30,6 +33,9 @@ export const HELP = `버핏 백엔드 운영 명령
 export function parseCommand(words: string[]): CommandRequest | undefined {
   if (words.length === 0 || words.some((word) => ["help", "--help", "-h"].includes(word))) return undefined;
   const [group, action, ...rest] = words;
+  if (group === "close-site" || group === "system-update") {
+    return { name: group, input: parseSwitch(group, [action, ...rest]) };
+  }
   const name = `${group} ${action ?? ""}`.trim();
   if (name === "notice add") return { name, input: parseNotice(rest) };
   if (name === "notice list") return { name, input: readOptions(rest, {}) };
@@ -63,6 +69,14 @@ function parsePhone(words: string[]) {
   const digits = phone.replace(/[-\s]/g, "");
   if (!/^[0-9]{10,12}$/.test(digits)) throw new CommandError("--phone에는 휴대폰 번호를 적어 주세요.");
   return { phone: digits };
+}
+
+function parseSwitch(name: string, [word, ...rest]: (string | undefined)[]) {
+  if (word === undefined) return {};
+  if (rest.length > 0 || !["on", "off"].includes(word)) {
+    throw new CommandError(`${name} 뒤에는 on이나 off 하나만 적어 주세요.`);
+  }
+  return { isOn: word === "on" };
 }
 
 function readText(file: string): string {

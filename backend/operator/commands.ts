@@ -5,6 +5,7 @@ import { OutboxQuerySchema, type OutboxQuery } from "@/lib/contract/account";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
 import type { Database } from "../db/client";
 import { notice } from "../db/schema";
+import type { SiteState, SiteStateKeeper } from "../maintenance/site-state";
 import { toSeoulTime } from "../time";
 import { summarizeMarkdown } from "../markdown-summary";
 import { listOutbox } from "../sms/outbox";
@@ -13,6 +14,7 @@ import { listOutbox } from "../sms/outbox";
 export interface OperatorContext {
   db: Database;
   clock: () => Date;
+  siteState: SiteStateKeeper;
   /** Has the website render pages again; resolves to a warning when that did not work. */
   renewPages(tags: string[]): Promise<string | undefined>;
 }
@@ -34,6 +36,9 @@ export const NoticeAddSchema = Type.Object({
   isPinned: Type.Boolean(),
   content: Type.String({ minLength: 1, maxLength: 100_000 }),
 });
+
+/** Nothing to switch = tell how it stands. */
+export const SwitchSchema = Type.Object({ isOn: Type.Optional(Type.Boolean()) });
 
 /** A command by name, with its input, as it travels to the server. */
 export interface CommandRequest {
@@ -57,6 +62,8 @@ const commands = new Map([
   ["notice add", defineCommand({ input: NoticeAddSchema, run: addNotice })],
   ["notice list", defineCommand({ input: Type.Object({}), run: listNotices })],
   ["sms list", defineCommand({ input: OutboxQuerySchema, run: listSms })],
+  ["close-site", defineCommand({ input: SwitchSchema, run: makeSwitch("isClosed", describeClosed) })],
+  ["system-update", defineCommand({ input: SwitchSchema, run: makeSwitch("isUpdating", describeUpdating) })],
 ]);
 
 /**
@@ -114,4 +121,27 @@ async function listSms({ db }: OperatorContext, { phone }: OutboxQuery): Promise
     ({ created, phone, text }) => `${created.slice(0, 19).replace("T", " ")}  ${phone.padEnd(12)}  ${text}`,
   );
   return { lines: lines.length > 0 ? lines : ["보관된 문자가 없어요."], warnings: [] };
+}
+
+/** A command that throws one of the two switches, or tells how it stands. */
+function makeSwitch(name: keyof SiteState, describe: (isOn: boolean) => string) {
+  return async (
+    { siteState }: OperatorContext,
+    { isOn }: Static<typeof SwitchSchema>,
+  ): Promise<CommandResult> => {
+    const state = isOn === undefined ? siteState.current() : await siteState.set({ [name]: isOn });
+    return { lines: [describe(state[name])], warnings: [] };
+  };
+}
+
+function describeClosed(isOn: boolean): string {
+  return isOn
+    ? "사이트를 닫았어요. 운영(master) 사이트는 새로 여는 화면부터 닫힘 안내를 보여 줘요."
+    : "사이트가 열려 있어요.";
+}
+
+function describeUpdating(isOn: boolean): string {
+  return isOn
+    ? "시스템 업데이트 중이에요. 모든 요청에 503으로 답해요."
+    : "시스템 업데이트가 꺼져 있어요. 요청에 평소처럼 답해요.";
 }

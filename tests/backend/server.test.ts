@@ -116,6 +116,17 @@ describe("the backend as a process", { timeout: START_MAX_MS }, () => {
     expect(titles).toEqual(expect.arrayContaining(["서버에 부탁한 소식", "혼자 올린 소식"]));
   });
 
+  test("announces a system update by the operator's word at once, and still after it was killed", async () => {
+    const status = async (url: string) => (await fetch(`${await server.ready}${url}`)).status;
+    expect(await runCli(dataDir, "system-update", "on")).toMatchObject({ code: 0, errors: "" });
+    expect([await status("/api/place/"), await status("/healthz")]).toEqual([503, 200]);
+    await stop(server.child, "SIGKILL");
+    server = startServer(dataDir);
+    expect(await status("/api/place/")).toBe(503);
+    expect(await runCli(dataDir, "system-update", "off")).toMatchObject({ code: 0, errors: "" });
+    expect(await status("/api/place/")).toBe(200);
+  });
+
   test("stops cleanly, however often it is told to", async () => {
     server.child.kill("SIGINT");
     expect(await stop(server.child, "SIGTERM")).toBe(0);

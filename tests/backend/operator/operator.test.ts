@@ -17,7 +17,8 @@ const renewed: string[][] = [];
 let context: OperatorContext;
 beforeAll(async () => {
   api = await createTestApp();
-  context = { db: api.db, clock: api.app.clock, renewPages: async (tags) => void renewed.push(tags) };
+  const { clock, siteState } = api.app;
+  context = { db: api.db, clock, siteState, renewPages: async (tags) => void renewed.push(tags) };
 });
 afterAll(() => api.close());
 
@@ -51,9 +52,37 @@ describe("the command line", () => {
     ["notice list --page 2", "--page"],
     ["sms list --phone 010", "--phone"],
     ["sms send", "모르는 명령"],
+    ["close-site maybe", "on이나 off 하나만"],
+    ["system-update on off", "on이나 off 하나만"],
   ])("says what is wrong with: %s", (line, message) => {
     expect(() => parseCommand(words(line))).toThrow(CommandError);
     expect(() => parseCommand(words(line))).toThrow(message);
+  });
+});
+
+describe("the switches", () => {
+  test.each([
+    ["close-site", "isClosed", "사이트를 닫았어요", "사이트가 열려 있어요"],
+    ["system-update", "isUpdating", "시스템 업데이트 중이에요", "시스템 업데이트가 꺼져 있어요"],
+  ] as const)("%s is thrown on and off and told as it stands", async (name, field, on, off) => {
+    const say = async (line: string) => (await runCommand(context, parseCommand(words(line))!)).lines.join();
+    expect(await say(name)).toContain(off);
+    expect(await say(`${name} on`)).toContain(on);
+    expect(context.siteState.current()[field]).toBe(true);
+    expect(await say(name)).toContain(on);
+    expect(await say(`${name} off`)).toContain(off);
+    expect(context.siteState.current()[field]).toBe(false);
+  });
+
+  test("can be thrown through the running server while it answers nobody else", async () => {
+    const folder = makeTemporaryFolder();
+    const listener = await listenForOperator(folder, (request) => runCommand(context, request));
+    onTestFinished(() => listener.close());
+    const isAnswered = async () => (await api.app.inject({ url: "/api/place/" })).statusCode;
+    await askServer(folder, { name: "system-update", input: { isOn: true } });
+    expect(await isAnswered()).toBe(503);
+    await askServer(folder, { name: "system-update", input: { isOn: false } });
+    expect(await isAnswered()).toBe(200);
   });
 });
 

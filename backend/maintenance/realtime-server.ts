@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer, type RawData, type WebSocket } from "ws";
+import type { SiteStateKeeper } from "./site-state";
+import { createConnection, greet, type RealtimeConnection } from "./realtime-protocol";
+
+/** Where the SDK connects to, whatever host it is given. */
+const PATH = "/.ws";
+/** The SDK's own requests are a few hundred bytes. */
+const MESSAGE_BYTES_MAX = 16 * 1024;
+const CLIENTS_MAX = 1000;
+/** Of one connection; who only reads or listens stays far below it for hours, then connects anew by itself. */
+const MESSAGES_MAX = 1000;
+/** What a client may leave unread before it is let go. */
+const UNREAD_BYTES_MAX = 256 * 1024;
+const SWEEP_MS = 30_000;
+
+interface RealtimeOptions {
+  siteState: SiteStateKeeper;
+  clock: () => Date;
+  clientsMax?: number;
+  /** How often dead and idle lines are looked for; two rounds of silence end one. */
+  sweepMs?: number;
+}
+
+interface Client {
+  connection: RealtimeConnection;
+  messageCount: number;
+  /** Rounds since the last message. */
+  quietRounds: number;
+  /** Whether the last round's ping has come back. */
+  isAlive: boolean;
+}
+
+/**
+ * Serves the record `/data` with `isClosed` to the Firebase Realtime Database's SDK, on a server of the caller's, so
+ * that the website's switch works with no account anywhere.
+ *
+ * @returns what ends all connections
+ */
+export function serveRealtimeRecord(
+  server: Server,
+  { siteState, clock, clientsMax = CLIENTS_MAX, sweepMs = SWEEP_MS }: RealtimeOptions,
+): { close(): void } {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
+  const clients = new Map<WebSocket, Client>();
+
+  function welcome(socket: WebSocket, host: string): void {
+    const send = (message: object) => {
+      if (socket.bufferedAmount > UNREAD_BYTES_MAX) socket.terminate();
+      else socket.send(JSON.stringify(message));
+    };
+    const getRoot = () => ({ data: { isClosed: siteState.current().isClosed } });
+    const client: Client = {
+      connection: createConnection({ getRoot, send }),
+      messageCount: 0,
+      quietRounds: 0,
+      isAlive: true,
+    };
+    clients.set(socket, client);
+    socket.on("close", () => clients.delete(socket));
+    // A client that breaks the protocol is let go by the library; there is nothing to add to that.
+    socket.on("error", () => socket.terminate());
+    socket.on("pong", () => (client.isAlive = true));
+    socket.on("message", (data: RawData, isBinary) => {
+      client.quietRounds = 0;
+      client.messageCount += 1;
+      const isServed = !isBinary && client.messageCount <= MESSAGES_MAX;
+      if (!isServed || !client.connection.receive(String(data))) socket.close(1008);
+    });
+    send(greet(host, randomUUID(), clock()));
+  }
+
+  function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const [path] = (request.url ?? "").split("?");
+    if (path !== PATH) return refuse(socket, "404 Not Found");
+    if (clients.size >= clientsMax) return refuse(socket, "503 Service Unavailable");
+    sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, request.headers.host ?? ""));
+  }
+
+  /** Ends lines whose other end is gone, and those that nobody uses. */
+  function sweep(): void {
+    for (const [socket, client] of clients) {
+      client.quietRounds += 1;
+      if (!client.isAlive) socket.terminate();
+      else if (client.quietRounds > 1 && !client.connection.isListening()) socket.close(1000);
+      else {
+        client.isAlive = false;
+        socket.ping();
+      }
+    }
+  }
+
+  server.on("upgrade", handleUpgrade);
+  const sweeping = setInterval(sweep, sweepMs).unref();
+  const unwatch = siteState.watch(() => clients.forEach(({ connection }) => connection.publish()));
+  return {
+    close: () => {
+      clearInterval(sweeping);
+      unwatch();
+      server.off("upgrade", handleUpgrade);
+      for (const socket of clients.keys()) socket.terminate();
+      sockets.close();
+    },
+  };
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.on("error", () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}

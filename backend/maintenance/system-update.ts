@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "../errors";
+import { sendError } from "../plugins/errors";
+
+const RETRY_AFTER_S = 60;
+/** Whoever watches the process must see that it is well. */
+const ALWAYS_ANSWERED = new Set(["/healthz", "/readyz"]);
+
+/**
+ * While the operator's system update is on, answers every call 503 `system_update`, whatever it asks for. Call before
+ * anything that adds hooks or routes.
+ */
+export function addSystemUpdate(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (!app.siteState.current().isUpdating || ALWAYS_ANSWERED.has(request.routeOptions.url ?? "")) return;
+    // Sent, not thrown: this 5xx is wanted, and no defect for the log.
+    return sendError(reply, announceUpdate());
+  });
+}
+
+function announceUpdate(): ApiError {
+  return new ApiError(503, "system_update", "웹 업데이트를 하고 있어요. 잠시 후 다시 찾아 주세요.", {
+    retryAfterS: RETRY_AFTER_S,
+  });
+}
