@@ -41,8 +41,7 @@ function Option({ categoryName, option }: { categoryName: string; option: Catego
   return (
     <OptionLink href={getProductHref(id)} prefetch={false}>
       <span>
-        <span className="visually-hidden">{categoryName} </span>
-        {name}
+        <span className="visually-hidden">{categoryName}</span> {name}
       </span>
       {listPriceKrw !== null && (
         <s>

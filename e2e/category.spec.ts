@@ -1,0 +1,79 @@
+import { externalLinks } from "../lib/config/links";
+import { expect, expectAccessible, test } from "./support/fixtures";
+
+test("every branch's price, the refund rule and the policy stand in the document", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/category/1");
+  await expect(page.getByRole("heading", { level: 1, name: "회원권" })).toBeVisible();
+  const prices = page.getByRole("region", { name: "지점별 가격" });
+  const branches = prices.getByRole("heading", { level: 3 }).filter({ hasNotText: "환불 규칙" });
+  expect(await branches.count()).toBeGreaterThanOrEqual(15);
+  await expect(prices).not.toContainText("판교벤처타운");
+  await expect(prices).toContainText("모든 가격에 부가세가 들어 있어요.");
+  const option = prices.getByRole("link", { name: /역삼 회원권\s*12개월/ });
+  await expect(option).toContainText("948,000원");
+  await expect(option).toContainText("828,000원");
+  await expect(option).toContainText("월 69,000원");
+  await expect(option).toHaveAttribute("href", /^\/product\/\d+$/);
+  await expect(prices.getByRole("link", { name: /환불 정책 전문/ })).toHaveAttribute(
+    "href",
+    externalLinks.refund,
+  );
+  await expect(page).toHaveTitle("버핏 BUTFIT");
+  await context.close();
+});
+
+test("region and order are chosen in the browser and outlive a reload", async ({ page }) => {
+  await page.goto("/category/2");
+  const names = page.getByRole("region", { name: "지점별 가격" }).locator("li h3");
+  const total = await names.count();
+  await page.getByLabel("지역").selectOption("경기 성남");
+  await expect(page).toHaveURL(/region=/);
+  expect(await names.count()).toBeLessThan(total);
+  await page.getByLabel("정렬").selectOption("price");
+  await page.reload();
+  await expect(page.getByLabel("지역")).toHaveValue("경기 성남");
+  await expect(page.getByLabel("정렬")).toHaveValue("price");
+  await expect(names).not.toHaveCount(total);
+});
+
+test("a visitor's way to a product goes over the login", async ({ page }) => {
+  await page.goto("/category/4");
+  await page.getByRole("link", { name: /역삼 1일권/ }).click();
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fproduct%2F\d+$/);
+});
+
+test("every category is accessible and fits a narrow phone", async ({ page }) => {
+  for (const id of [1, 2, 3, 4]) {
+    await page.goto(`/category/${id}`);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `/category/${id}`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("the page asks the backend for nothing but what its parts need, and never for a list of categories", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/category/1", { waitUntil: "networkidle" });
+  expect(asked.filter((path) => path.startsWith("/api/main-category"))).toEqual([]);
+});
+
+test.describe("an unknown category", () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test("is a 404 in words", async ({ page, request }) => {
+    // The development server answers 200: the status is the cache handler's.
+    if (process.env.E2E_DIST_DIR !== ".next") {
+      expect((await request.get("/category/987654")).status()).toBe(404);
+    }
+    await page.goto("/category/987654");
+    await expect(page.getByRole("heading", { name: "찾으시는 이용권 안내가 없어요" })).toBeVisible();
+  });
+});
