@@ -3,6 +3,8 @@ import fastify, { type FastifyInstance } from "fastify";
 import { isLoopback } from "./address";
 import type { Database } from "./db/client";
 import type { AppConfig } from "./fastify";
+import type { PaymentGateway } from "./gateway/gateway";
+import { addGateway } from "./gateway/plugin";
 import { loggerOptions } from "./logging";
 import { serveRealtimeRecord } from "./maintenance/realtime-server";
 import { createSiteState } from "./maintenance/site-state";
@@ -26,6 +28,7 @@ import { memberRoutes } from "./routes/member/routes";
 import { membershipRoutes } from "./routes/membership/routes";
 import { noticeRoutes } from "./routes/notice/routes";
 import { paymentRoutes } from "./routes/payment/routes";
+import { webhookRoutes } from "./routes/payment/webhook-routes";
 import { pointRoutes } from "./routes/point/routes";
 import { productRoutes } from "./routes/product/routes";
 import { referralRoutes } from "./routes/referral/routes";
@@ -47,6 +50,8 @@ interface AppOptions {
   clock?: () => Date;
   /** Who carries text messages; defaults to the outbox in the database. */
   smsSender?: SmsSender;
+  /** Who takes payments; defaults to the embedded sandbox. */
+  gateway?: PaymentGateway;
   /** Where log lines go; defaults to stderr. */
   logStream?: { write(line: string): void };
 }
@@ -58,6 +63,7 @@ export async function buildApp({
   photos,
   clock,
   smsSender,
+  gateway,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -105,6 +111,7 @@ export async function buildApp({
   await addForms(app);
   await addAuth(app);
   await addDocs(app);
+  await addGateway(app, gateway);
   await app.register(healthRoutes);
   await app.register(branchRoutes);
   await app.register(categoryRoutes);
@@ -121,6 +128,7 @@ export async function buildApp({
   await app.register(pointRoutes);
   await app.register(membershipRoutes);
   await app.register(paymentRoutes);
+  await app.register(webhookRoutes);
   await app.ready();
   return app;
 }

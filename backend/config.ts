@@ -1,4 +1,6 @@
 import path from "node:path";
+import { readPortoneConfig } from "./gateway/config";
+import type { PortoneConfig } from "./gateway/portone";
 import { readS3Config } from "./photo/config";
 import type { S3Config } from "./photo/s3-store";
 import { readSmsConfig, type SmsConfig } from "./sms/config";
@@ -21,6 +23,8 @@ export interface BackendConfig {
   revalidateSecret?: string;
   /** Undefined = text messages are kept in the outbox. */
   sms?: SmsConfig;
+  /** Undefined = payments go to the embedded sandbox. */
+  portone?: PortoneConfig;
   /** Undefined = photos are files in the data folder. */
   s3?: S3Config;
   logLevel: string;
@@ -92,6 +96,7 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
     jwtSecret: read("JWT_SECRET", "", isLongEnough, secretHint) || undefined,
     revalidateSecret: read("REVALIDATE_SECRET", "", isLongEnough, secretHint) || undefined,
     sms: readSmsConfig(source, (problem) => void problems.push(problem)),
+    portone: readPortoneConfig(source, (problem) => void problems.push(problem)),
     s3: readS3Config(source, (problem) => void problems.push(problem)),
     logLevel: read(
       "LOG_LEVEL",

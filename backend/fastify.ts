@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { BackendConfig } from "./config";
 import type { Database } from "./db/client";
+import type { PaymentGateway } from "./gateway/gateway";
 import type { SiteStateKeeper } from "./maintenance/site-state";
 import type { PasswordHasher } from "./password";
 import type { PhotoStore } from "./photo/store";
@@ -19,6 +20,7 @@ declare module "fastify" {
     passwords: PasswordHasher;
     photos: PhotoStore;
     sms: SmsQueue;
+    gateway: PaymentGateway;
     siteState: SiteStateKeeper;
     /** Now; tests put it where they need it. */
     clock: () => Date;

@@ -1,6 +1,8 @@
 import { buildApp } from "./app";
 import { ConfigError, readConfig } from "./config";
 import { FolderLockedError } from "./db/folder-lock";
+import { createPortoneGateway } from "./gateway/portone";
+import { purgeSandboxSessions } from "./gateway/sandbox";
 import { purgeLimits } from "./limits";
 import { openConfigured } from "./open";
 import { runCommand } from "./operator/commands";
@@ -8,13 +10,15 @@ import { renewSite } from "./operator/renew-site";
 import { listenForOperator } from "./operator/socket";
 import { openPhotoStore } from "./photo/open-store";
 import { purgeHandoverCodes } from "./routes/handover/codes";
+import { reconcilePayments } from "./routes/payment/reconcile";
 import { purgeTokens } from "./routes/session/tokens";
 import { loadSecrets } from "./secrets";
 import { purgeCodes } from "./sms/codes";
 import { purgeOutbox } from "./sms/outbox";
 import { createSolapiSender } from "./sms/solapi";
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** How soon a switch that was thrown on another machine is noticed. */
 const SITE_STATE_RELOAD_MS = 5000;
 const DRAIN_MAX_MS = 10_000;
@@ -30,9 +34,13 @@ async function start(): Promise<void> {
   const { db } = database;
   const smsSender = config.sms && createSolapiSender(config.sms);
   const photos = openPhotoStore(config);
-  const app = await buildApp({ db, config: { ...config, jwtSecret }, photos, smsSender });
+  const gateway = config.portone && createPortoneGateway(config.portone);
+  const app = await buildApp({ db, config: { ...config, jwtSecret }, photos, smsSender, gateway });
   if (config.isMaster && !smsSender) {
     app.log.warn("SMS_PROVIDER: 인증번호가 문자로 가지 않고 보관함에 쌓여요(npm run backend -- sms list).");
+  }
+  if (config.isMaster && !gateway) {
+    app.log.warn("PORTONE_*: 시험 결제라서 회원권이 돈을 받지 않고 나가요. 실제로 팔기 전에 넣어 주세요.");
   }
   try {
     await app.listen({ host: "127.0.0.1", port: config.backendPort });
@@ -59,12 +67,22 @@ async function start(): Promise<void> {
       await purgeHandoverCodes(db, app.clock());
       await purgeCodes(db, app.clock());
       await purgeOutbox(db, app.clock());
+      await purgeSandboxSessions(db, app.clock());
     } catch (error) {
       app.log.error({ err: error }, "purge failed");
     }
   };
   await purge();
   const purging = setInterval(() => void purge(), HOUR_MS).unref();
+
+  let reconciling = Promise.resolve();
+  const reconcile = () => {
+    reconciling = reconcilePayments(app).catch((error: unknown) =>
+      app.log.error({ err: error }, "payments not reconciled"),
+    );
+  };
+  reconcile();
+  const reconcileTimer = setInterval(reconcile, MINUTE_MS).unref();
 
   const reloading = setInterval(() => {
     app.siteState.reload().catch((error: unknown) => app.log.error({ err: error }, "site state not read"));
@@ -77,6 +95,8 @@ async function start(): Promise<void> {
     isStopping = true;
     setTimeout(() => process.exit(1), DRAIN_MAX_MS).unref();
     clearInterval(purging);
+    clearInterval(reconcileTimer);
+    await reconciling;
     clearInterval(reloading);
     await operator.close();
     await app.close();

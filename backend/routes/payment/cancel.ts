@@ -1,12 +1,13 @@
-import { and, eq, isNotNull } from "drizzle-orm";
-import type { Database } from "../../db/client";
+import { eq } from "drizzle-orm";
 import { lockMember } from "../../db/member-lock";
-import { couponUser, membership, payment, pointUse } from "../../db/schema";
-import { ApiError, notFound } from "../../errors";
+import { payment } from "../../db/schema";
+import { ApiError } from "../../errors";
 import { tokenNotValid } from "../../plugins/auth";
 import { toSeoulDate } from "../../time";
-import { giveBackPoints } from "../point/ledger";
+import type { PaymentDesk } from "./desk";
+import { notYourPayment, paymentNotFound } from "./failures";
 import { isCancellable } from "./queries";
+import { payBack } from "./refund";
 
 type PaymentRow = typeof payment.$inferSelect;
 
@@ -18,64 +19,36 @@ interface Cancellation {
 }
 
 /**
- * Cancels a member's payment: in one transaction the payment, what was bought with it, its coupon and its points.
- * Of several at once the first does it; for the others, and for any repeat, it is done already.
+ * Cancels a member's payment. It is marked first, so that a cancellation which is cut off is ended by the reconcile
+ * job; then the provider gives the money back; then payment, what was bought, coupon and points are undone in one
+ * transaction. Of several at once the first does it; for the others, and for any repeat, it is done already.
  *
- * @throws ApiError 404, 403 another's, 409 `payment_not_cancellable`
+ * @throws ApiError 404, 403 another's, 409 `payment_not_cancellable`, 409 `cancel_pending` while the provider does not
+ *   answer
  */
 export async function cancelPayment(
-  db: Database,
+  desk: PaymentDesk,
   { memberId, paymentId, reason }: Cancellation,
-  now: Date,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const now = desk.clock();
+  const marked = await desk.db.transaction(async (tx) => {
     if (!(await lockMember(tx, memberId))) throw tokenNotValid();
     const [order] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
     if (!order) throw paymentNotFound();
     if (order.memberId !== memberId) throw notYourPayment();
-    if (order.status === "cancelled") return;
+    if (order.status === "cancelled") return undefined;
+    if (order.status === "paid" && order.refundDueAt) return order;
     if (!isCancellable(order, now)) throw new ApiError(409, "payment_not_cancellable", explain(order, now));
-    await undoPayment(tx, order, reason, now);
+    const mark = { refundDueAt: now, cancelReason: reason };
+    await tx.update(payment).set(mark).where(eq(payment.id, paymentId));
+    return { ...order, ...mark };
   });
-}
-
-/** 404 for an id that no payment has. */
-export function paymentNotFound(): ApiError {
-  return notFound("없는 결제예요.");
-}
-
-/** 403 for somebody else's payment. */
-export function notYourPayment(): ApiError {
-  return new ApiError(403, "not_your_payment", "내 결제만 볼 수 있어요.");
-}
-
-/** Takes back what a paid order brought and gives back what it took; the order and its member are locked. */
-async function undoPayment(
-  tx: Database,
-  { id, couponUserId }: PaymentRow,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(payment)
-    .set({ status: "cancelled", cancelledAt: now, cancelReason: reason })
-    .where(eq(payment.id, id));
-  await tx.update(membership).set({ refundedAt: now }).where(eq(membership.paymentId, id));
-  if (couponUserId !== null) await giveBackCoupon(tx, couponUserId, now);
-  const uses = await tx.select().from(pointUse).where(eq(pointUse.paymentId, id));
-  for (const use of uses) await giveBackPoints(tx, use, now);
-}
-
-/** As with points, the time that the coupon lay in the payment does not count. */
-async function giveBackCoupon(tx: Database, couponUserId: number, now: Date): Promise<void> {
-  const [held] = await tx
-    .select()
-    .from(couponUser)
-    .where(and(eq(couponUser.id, couponUserId), isNotNull(couponUser.usedAt)));
-  if (!held?.usedAt) return;
-  const waitedMs = now.getTime() - held.usedAt.getTime();
-  const expiresAt = held.expiresAt && new Date(held.expiresAt.getTime() + waitedMs);
-  await tx.update(couponUser).set({ usedAt: null, expiresAt }).where(eq(couponUser.id, couponUserId));
+  if (!marked || (await payBack(desk, marked))) return;
+  throw new ApiError(
+    409,
+    "cancel_pending",
+    "취소를 접수했어요. 결제사의 답이 늦어서 몇 분 안에 마저 처리할게요.",
+  );
 }
 
 function explain({ status, startsOn }: PaymentRow, now: Date): string {

@@ -38,6 +38,12 @@ export async function findPayment(db: Database, id: string, now: Date): Promise<
   return row && { memberId: row.order.memberId, payment: toPayment(row, now) };
 }
 
+/** An order as it is stored, whosever it is. */
+export async function findPaymentRow(db: Database, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payment).where(eq(payment.id, id));
+  return row;
+}
+
 /** Whether a payment can be undone now: as long as the use has not begun; after that the refund rule applies. */
 export function isCancellable(
   { status, startsOn }: Pick<PaymentRow, "status" | "startsOn">,

@@ -1,14 +1,26 @@
 import Type from "typebox";
 import { PageQuerySchema } from "@/lib/contract/page";
-import { CancelPaymentRequestSchema, PaymentPageSchema, PaymentSchema } from "@/lib/contract/payment";
+import {
+  CancelPaymentRequestSchema,
+  ConfirmPaymentRequestSchema,
+  CreatePaymentRequestSchema,
+  PaymentPageSchema,
+  PaymentSchema,
+  PaymentWithCheckoutSchema,
+} from "@/lib/contract/payment";
 import type { Routes } from "../../fastify";
 import { authenticate, requireIdentity } from "../../plugins/auth";
 import { toPage, toSlice } from "../paging";
 import { responses } from "../responses";
-import { cancelPayment, notYourPayment, paymentNotFound } from "./cancel";
-import { findPayment, listPayments } from "./queries";
+import { cancelPayment } from "./cancel";
+import { openCheckout } from "./checkout";
+import { confirmPayment } from "./confirm";
+import { createPayment, toWish } from "./create";
+import { notYourPayment, paymentNotFound } from "./failures";
+import { findPayment, findPaymentRow, listPayments } from "./queries";
 
 const LIST_PATH = "/api/member/payment/";
+const FORMATS = ["application/json", "multipart/form-data", "application/x-www-form-urlencoded"];
 const ParamsSchema = Type.Object({ id: Type.String({ format: "uuid" }) });
 
 /** The member's payments. */
@@ -66,7 +78,7 @@ export const paymentRoutes: Routes = async (app) => {
         description:
           "이용을 시작하기 전까지 할 수 있어요. 쿠폰과 포인트를 돌려주고, 이미 취소한 결제는 그대로 200이에요. 시작한 뒤에는 409 `payment_not_cancellable`이고 환불 규칙을 따라요.",
         security: [{ bearer: [] }],
-        consumes: ["application/json", "multipart/form-data", "application/x-www-form-urlencoded"],
+        consumes: FORMATS,
         params: ParamsSchema,
         body: CancelPaymentRequestSchema,
         response: responses({ 200: PaymentSchema }, 400, 401, 403, 404, 409, 413, 415),
@@ -75,7 +87,88 @@ export const paymentRoutes: Routes = async (app) => {
     async (request) => {
       const { memberId } = requireIdentity(request);
       const { id: paymentId } = request.params;
-      await cancelPayment(app.db, { memberId, paymentId, reason: request.body.reason.trim() }, app.clock());
+      await cancelPayment(app, { memberId, paymentId, reason: request.body.reason.trim() });
+      return readOwn(memberId, paymentId);
+    },
+  );
+
+  app.post(
+    LIST_PATH,
+    {
+      onRequest: authenticate,
+      config: { accepts: ["json", "form"] },
+      schema: {
+        tags: ["payment"],
+        summary: "주문하기",
+        description:
+          "금액은 서버가 계산해요. `Idempotency-Key` 머리글이 같고 내용도 같으면 같은 주문이고, 내용이 다르면 409 `idempotency_conflict`예요. 쿠폰과 포인트는 결제가 끝날 때 써요.",
+        security: [{ bearer: [] }],
+        consumes: FORMATS,
+        body: CreatePaymentRequestSchema,
+        response: responses({ 201: PaymentWithCheckoutSchema }, 400, 401, 404, 409, 413, 415, 429),
+      },
+    },
+    async (request, reply) => {
+      const { memberId } = requireIdentity(request);
+      const key = request.headers["idempotency-key"];
+      const order = await createPayment(
+        app.db,
+        memberId,
+        toWish(request.body),
+        // Sent twice it comes as one text with a comma, like any other key.
+        typeof key === "string" ? key : undefined,
+        app.clock(),
+      );
+      const checkout = await openCheckout(app, order);
+      return reply.code(201).send({ ...(await readOwn(memberId, order.id)), checkout });
+    },
+  );
+
+  app.post(
+    `${LIST_PATH}:id/checkout/`,
+    {
+      onRequest: authenticate,
+      schema: {
+        tags: ["payment"],
+        summary: "결제 창 다시 열기",
+        description: "아직 `ready`인 주문의 결제 창이에요. 끝난 주문이면 `checkout`이 null이에요.",
+        security: [{ bearer: [] }],
+        params: ParamsSchema,
+        response: responses({ 200: PaymentWithCheckoutSchema }, 401, 403, 404),
+      },
+    },
+    async (request) => {
+      const { memberId } = requireIdentity(request);
+      const order = await findPaymentRow(app.db, request.params.id);
+      if (!order) throw paymentNotFound();
+      if (order.memberId !== memberId) throw notYourPayment();
+      const checkout = await openCheckout(app, order);
+      return { ...(await readOwn(memberId, order.id)), checkout };
+    },
+  );
+
+  app.post(
+    `${LIST_PATH}:id/confirm/`,
+    {
+      onRequest: authenticate,
+      config: { accepts: ["json", "form"] },
+      schema: {
+        tags: ["payment"],
+        summary: "결제 확인",
+        description:
+          "결제사에 물어보고 결제를 끝내요. 몇 번을 불러도 한 번만 결제돼요. 거절은 402 `payment_declined`, 아직 모르면 409 `payment_pending`, 결제된 금액이 다르면 돈을 돌려주고 409 `amount_mismatch`예요.",
+        security: [{ bearer: [] }],
+        consumes: FORMATS,
+        params: ParamsSchema,
+        body: ConfirmPaymentRequestSchema,
+        response: responses({ 200: PaymentSchema }, 400, 401, 402, 403, 404, 409, 413, 415),
+      },
+    },
+    async (request) => {
+      const { memberId } = requireIdentity(request);
+      const { id: paymentId } = request.params;
+      const { gateway_key: gatewayKey, amount } = request.body;
+      await confirmPayment(app, { memberId, paymentId, gatewayKey, amountKrw: Number(amount) });
       return readOwn(memberId, paymentId);
     },
   );

@@ -1,0 +1,152 @@
+import Type, { type Static } from "typebox";
+import { Compile } from "typebox/compile";
+import { GatewayUnavailableError, type GatewayPayment, type PaymentGateway } from "./gateway";
+import { verifySignedWebhook } from "./webhook-signature";
+
+const ENDPOINT = "https://api.portone.io/payments/";
+const TIMEOUT_MS = 5000;
+
+export interface PortoneConfig {
+  storeId: string;
+  channelKey: string;
+  apiSecret: string;
+  /** The webhook secret's bytes. */
+  webhookKey: Buffer;
+}
+
+interface PortoneTools {
+  fetch: typeof fetch;
+  clock: () => Date;
+}
+
+/** The part of PortOne's payment that is used here; what else it sends does not matter. */
+const OptionalText = Type.Optional(Type.String());
+const PortonePaymentSchema = Type.Object({
+  status: Type.String(),
+  id: Type.String(),
+  amount: Type.Object({ total: Type.Number() }),
+  currency: OptionalText,
+  paidAt: OptionalText,
+  receiptUrl: OptionalText,
+  method: Type.Optional(
+    Type.Object({
+      type: Type.String(),
+      provider: OptionalText,
+      card: Type.Optional(Type.Object({ name: OptionalText, number: OptionalText })),
+    }),
+  ),
+  failure: Type.Optional(Type.Object({ reason: OptionalText, pgMessage: OptionalText })),
+});
+type PortonePayment = Static<typeof PortonePaymentSchema>;
+const paymentShape = Compile(PortonePaymentSchema);
+
+const STATUSES: Record<string, GatewayPayment["status"]> = {
+  PAID: "paid",
+  // Part of the money is still ours; who gave the rest back did it at PortOne and settles it there.
+  PARTIAL_CANCELLED: "paid",
+  FAILED: "failed",
+  CANCELLED: "cancelled",
+};
+
+/** Pays through PortOne's REST API, version 2: `GET /payments/{id}`, `POST /payments/{id}/cancel`. */
+export function createPortoneGateway(
+  { storeId, channelKey, apiSecret, webhookKey }: PortoneConfig,
+  tools: Partial<PortoneTools> = {},
+): PaymentGateway {
+  const send: typeof fetch = tools.fetch ?? ((...request) => fetch(...request));
+  const clock = tools.clock ?? (() => new Date());
+
+  async function call(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
+    try {
+      const response = await send(`${ENDPOINT}${path}`, {
+        ...init,
+        headers: { authorization: `PortOne ${apiSecret}`, "content-type": "application/json" },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return { status: response.status, body: await response.json() };
+    } catch (error) {
+      throw new GatewayUnavailableError("PortOne did not answer", { cause: error });
+    }
+  }
+
+  return {
+    name: "portone",
+
+    startCheckout: async ({ id, orderName, amountKrw }) => ({
+      gateway: "portone",
+      gateway_key: id,
+      store_id: storeId,
+      channel_key: channelKey,
+      payment_id: id,
+      order_name: orderName,
+      amount: amountKrw,
+    }),
+
+    async lookUp(gatewayKey) {
+      const path = `${encodeURIComponent(gatewayKey)}?storeId=${encodeURIComponent(storeId)}`;
+      const { status, body } = await call(path);
+      // Of a window that was opened and left, PortOne knows nothing.
+      if (status === 404) return toUnknown(gatewayKey);
+      if (status !== 200 || !paymentShape.Check(body)) {
+        throw new GatewayUnavailableError(`PortOne answered ${status}`);
+      }
+      return toGatewayPayment(body);
+    },
+
+    async cancel(gatewayKey, reason) {
+      const { status, body } = await call(`${encodeURIComponent(gatewayKey)}/cancel`, {
+        method: "POST",
+        body: JSON.stringify({ storeId, reason }),
+      });
+      if (status === 200 || readErrorType(body) === "PAYMENT_ALREADY_CANCELLED") return;
+      throw new GatewayUnavailableError(
+        `PortOne answered ${status} ${readErrorType(body)} to a cancellation`,
+      );
+    },
+
+    verifyWebhook: (headers, rawBody) => verifySignedWebhook(webhookKey, headers, rawBody, clock()),
+  };
+}
+
+function toUnknown(paymentId: string): GatewayPayment {
+  return {
+    status: "pending",
+    paymentId,
+    amountKrw: 0,
+    method: null,
+    cardName: null,
+    cardNumberMasked: null,
+    approvedAt: null,
+    receiptUrl: null,
+    reason: null,
+  };
+}
+
+function toGatewayPayment(found: PortonePayment): GatewayPayment {
+  const { id, status, amount, currency, method, failure, paidAt, receiptUrl } = found;
+  const approvedAt = new Date(paidAt ?? Number.NaN);
+  const isEasyPay = method?.type === "PaymentMethodEasyPay";
+  return {
+    status: STATUSES[status] ?? "pending",
+    paymentId: id,
+    // An amount of another money is no amount of ours.
+    amountKrw: currency === undefined || currency === "KRW" ? amount.total : -1,
+    method: method ? (isEasyPay ? "간편결제" : "카드") : null,
+    cardName: method?.card?.name ?? method?.provider ?? null,
+    cardNumberMasked: maskCardNumber(method?.card?.number),
+    approvedAt: Number.isNaN(approvedAt.getTime()) ? null : approvedAt,
+    receiptUrl: receiptUrl?.startsWith("https://") ? receiptUrl : null,
+    reason: failure?.reason ?? failure?.pgMessage ?? null,
+  };
+}
+
+/** Four digits at either end, whatever the provider lets see. */
+function maskCardNumber(number = ""): string | null {
+  const plain = number.replace(/[^0-9*]/g, "");
+  return plain.length < 12 ? null : `${plain.slice(0, 4)}-****-****-${plain.slice(-4)}`;
+}
+
+function readErrorType(body: unknown): string {
+  const type = typeof body === "object" && body !== null && "type" in body ? body.type : undefined;
+  return typeof type === "string" && /^\w{1,60}$/.test(type) ? type : "";
+}

@@ -1,0 +1,167 @@
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import type { Database } from "../db/client";
+import { gatewayPayment, gatewaySession } from "../db/schema";
+import type { PaymentGateway } from "./gateway";
+import type { SandboxCard } from "./sandbox-cards";
+import { signWebhook, verifySignedWebhook } from "./webhook-signature";
+
+const SESSION_MS = 5 * 60 * 1000;
+const CARD = { cardName: "시험카드", cardNumberMasked: "9410-****-****-0000" };
+export const SANDBOX_CHECKOUT_PATH = "/api/sandbox/checkout/";
+
+type BookEntry = typeof gatewayPayment.$inferSelect;
+
+interface SandboxOptions {
+  db: Database;
+  clock: () => Date;
+  /** From which the key of the webhooks' signatures is made. */
+  secret: string;
+  /** Carries a signed webhook to the shop; a failure is the shop's to log. */
+  deliver(headers: Record<string, string>, body: string): Promise<void>;
+}
+
+/** The embedded provider: the port's side of it, and what its own checkout page needs. */
+export interface SandboxGateway extends PaymentGateway {
+  /** What an open window shows; undefined when it is unknown, used or over. */
+  findCheckout(paymentId: string, session: string): Promise<BookEntry | undefined>;
+  /** The buyer's choice, once a window. Undefined when the window is unknown, used or over. */
+  choose(paymentId: string, session: string, card: SandboxCard): Promise<BookEntry | undefined>;
+  /** Resolves when every webhook on its way has arrived. */
+  settle(): Promise<void>;
+}
+
+/** A payment provider inside the backend, with its own books, for demonstration and tests: no money moves. */
+export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOptions): SandboxGateway {
+  const webhookKey = createHmac("sha256", secret).update("sandbox webhook").digest();
+  const pending = new Set<Promise<void>>();
+
+  function sendWebhook(paymentId: string, type: string): Promise<void> {
+    const body = JSON.stringify({ type, timestamp: clock().toISOString(), data: { paymentId } });
+    const sending = deliver(signWebhook(webhookKey, randomUUID(), clock(), body), body).finally(() =>
+      pending.delete(sending),
+    );
+    pending.add(sending);
+    return sending;
+  }
+
+  const isOpen = (paymentId: string, session: string) =>
+    and(
+      eq(gatewaySession.tokenHash, hashToken(session)),
+      eq(gatewaySession.paymentId, paymentId),
+      isNull(gatewaySession.usedAt),
+      gt(gatewaySession.expiresAt, clock()),
+    );
+
+  return {
+    name: "sandbox",
+
+    async startCheckout({ id, orderName, amountKrw }) {
+      const now = clock();
+      const session = randomBytes(24).toString("base64url");
+      await db
+        .insert(gatewayPayment)
+        .values({ id, orderName, amountKrw, status: "pending", created: now })
+        .onConflictDoNothing();
+      // Who left the window may open it again; what was refused or paid stays so.
+      await db
+        .update(gatewayPayment)
+        .set({ status: "pending" })
+        .where(and(eq(gatewayPayment.id, id), eq(gatewayPayment.status, "closed")));
+      await db.insert(gatewaySession).values({
+        tokenHash: hashToken(session),
+        paymentId: id,
+        expiresAt: new Date(now.getTime() + SESSION_MS),
+      });
+      return {
+        gateway: "sandbox",
+        gateway_key: id,
+        url: `${SANDBOX_CHECKOUT_PATH}${id}?session=${session}`,
+      };
+    },
+
+    async lookUp(gatewayKey) {
+      const [entry] = await db.select().from(gatewayPayment).where(eq(gatewayPayment.id, gatewayKey));
+      const isApproved = entry?.approvedKrw != null;
+      return {
+        status: entry?.status ?? "pending",
+        paymentId: gatewayKey,
+        amountKrw: entry?.approvedKrw ?? entry?.amountKrw ?? 0,
+        method: isApproved ? "카드" : null,
+        cardName: entry?.cardName ?? null,
+        cardNumberMasked: entry?.cardNumberMasked ?? null,
+        approvedAt: entry?.approvedAt ?? null,
+        receiptUrl: null,
+        reason: entry?.failReason ?? null,
+      };
+    },
+
+    async cancel(gatewayKey) {
+      await db
+        .update(gatewayPayment)
+        .set({ status: "cancelled" })
+        .where(and(eq(gatewayPayment.id, gatewayKey), eq(gatewayPayment.status, "paid")));
+    },
+
+    verifyWebhook: (headers, rawBody) => verifySignedWebhook(webhookKey, headers, rawBody, clock()),
+
+    async findCheckout(paymentId, session) {
+      const [found] = await db
+        .select({ entry: gatewayPayment })
+        .from(gatewaySession)
+        .innerJoin(gatewayPayment, eq(gatewayPayment.id, gatewaySession.paymentId))
+        .where(isOpen(paymentId, session));
+      return found?.entry;
+    },
+
+    async choose(paymentId, session, card) {
+      const entry = await db.transaction(async (tx) => {
+        const [used] = await tx
+          .update(gatewaySession)
+          .set({ usedAt: clock() })
+          .where(isOpen(paymentId, session))
+          .returning();
+        return used && writeOutcome(tx, paymentId, card, clock());
+      });
+      if (!entry) return undefined;
+      const type = entry.status === "paid" ? "Transaction.Paid" : "Transaction.Failed";
+      const webhooks = Array.from({ length: card.webhooks }, () => sendWebhook(paymentId, type));
+      if (card.isWebhookEarly) await Promise.all(webhooks);
+      return entry;
+    },
+
+    settle: async () => void (await Promise.all(pending)),
+  };
+}
+
+/** Removes windows that are long over. */
+export async function purgeSandboxSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(gatewaySession).where(lte(gatewaySession.expiresAt, now));
+}
+
+/** Of two windows of one order the first decides: what is paid or refused stays so. */
+async function writeOutcome(
+  tx: Database,
+  paymentId: string,
+  { outcome, excessKrw = 0, reason }: SandboxCard,
+  now: Date,
+): Promise<BookEntry | undefined> {
+  const [entry] = await tx
+    .select()
+    .from(gatewayPayment)
+    .where(eq(gatewayPayment.id, paymentId))
+    .for("update");
+  if (!entry || outcome === "none") return entry;
+  const approval =
+    outcome === "paid" ? { ...CARD, approvedKrw: entry.amountKrw + excessKrw, approvedAt: now } : {};
+  const [written] = await tx
+    .update(gatewayPayment)
+    .set({ status: outcome, failReason: reason ?? null, ...approval })
+    .where(and(eq(gatewayPayment.id, paymentId), inArray(gatewayPayment.status, ["pending", "closed"])))
+    .returning();
+  return written ?? entry;
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,90 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { GatewayPayment } from "../../gateway/gateway";
+import type { Database } from "../../db/client";
+import { couponUser, membership, payment, product } from "../../db/schema";
+import { ApiError } from "../../errors";
+import { addSeoulDays } from "../../time";
+import { findLastDay } from "../membership/period";
+import { spendPoints } from "../point/ledger";
+import { FAILURES, type Failure } from "./failures";
+
+type PaymentRow = typeof payment.$inferSelect;
+
+/**
+ * Turns an open order that was paid into what was bought, inside the caller's transaction; the member's and the
+ * order's rows are locked. Coupon, points and membership go with the payment or not at all.
+ *
+ * @param receipt null for an order of 0 won
+ * @returns why it cannot be; nothing has been written then
+ */
+export async function fulfilPayment(
+  tx: Database,
+  order: PaymentRow & { memberId: number },
+  receipt: GatewayPayment | null,
+  now: Date,
+): Promise<Failure | undefined> {
+  const { id, memberId, couponUserId, pointUsed } = order;
+  if (couponUserId !== null && !(await isCouponFree(tx, couponUserId))) return FAILURES.couponUsed;
+  if (pointUsed > 0) {
+    try {
+      // Refuses before it writes anything.
+      await spendPoints(
+        tx,
+        memberId,
+        { amount: pointUsed, reason: `${order.orderName} 결제`, paymentId: id },
+        now,
+      );
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "point_not_enough") return FAILURES.pointsMissing;
+      throw error;
+    }
+  }
+  if (couponUserId !== null) {
+    await tx.update(couponUser).set({ usedAt: now }).where(eq(couponUser.id, couponUserId));
+  }
+  await tx
+    .update(payment)
+    .set({
+      status: "paid",
+      approvedAt: receipt?.approvedAt ?? now,
+      method: receipt ? receipt.method : getFreeMethod(order),
+      cardName: receipt?.cardName,
+      cardNumberMasked: receipt?.cardNumberMasked,
+      receiptUrl: receipt?.receiptUrl,
+    })
+    .where(eq(payment.id, id));
+  await addMembership(tx, order, now);
+  return undefined;
+}
+
+function getFreeMethod({ pointUsed }: PaymentRow): string {
+  return pointUsed > 0 ? "포인트" : "쿠폰";
+}
+
+async function isCouponFree(tx: Database, couponUserId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: couponUser.id })
+    .from(couponUser)
+    .where(and(eq(couponUser.id, couponUserId), isNull(couponUser.usedAt)));
+  return rows.length > 0;
+}
+
+async function addMembership(
+  tx: Database,
+  { id, memberId, productId, branchPk, startsOn, bonusDays }: PaymentRow & { memberId: number },
+  now: Date,
+): Promise<void> {
+  const [bought] = await tx.select().from(product).where(eq(product.id, productId));
+  if (!bought) throw new Error("the product of a payment is gone");
+  const lastDay = findLastDay(bought, startsOn);
+  await tx.insert(membership).values({
+    memberId,
+    productId,
+    branchPk,
+    paymentId: id,
+    startsOn,
+    endsOn: addSeoulDays(new Date(`${lastDay}T00:00:00+09:00`), bonusDays),
+    visitsLeft: bought.visits,
+    created: now,
+  });
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/client";
+import { lockMember } from "../../db/member-lock";
+import { payment } from "../../db/schema";
+import { GatewayUnavailableError } from "../../gateway/gateway";
+import type { PaymentDesk } from "./desk";
+import { undoPayment } from "./undo";
+
+type PaymentRow = typeof payment.$inferSelect;
+
+/**
+ * Has the provider give an order's money back, and undoes what was bought with it. Safe to repeat from any point: the
+ * provider gives it back once, and undoing and the note that it is done are one transaction.
+ *
+ * @param order with `refundDueAt`
+ * @returns false when the provider did not answer; the reconcile job tries again
+ */
+export async function payBack(desk: PaymentDesk, order: PaymentRow): Promise<boolean> {
+  try {
+    await askForMoney(desk, order);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailableError)) throw error;
+    desk.log.error({ err: error, paymentId: order.id }, "money not given back yet");
+    return false;
+  }
+  await desk.db.transaction((tx) => finish(tx, order, desk.clock()));
+  return true;
+}
+
+async function askForMoney({ gateway }: PaymentDesk, order: PaymentRow): Promise<void> {
+  // An order of 0 won, or one from before there was a provider, has no money there.
+  if (order.gateway === null) return;
+  if (order.gateway !== gateway.name) throw new GatewayUnavailableError(`the money is at ${order.gateway}`);
+  await gateway.cancel(order.id, order.cancelReason ?? order.failReason ?? "주문 취소");
+}
+
+async function finish(tx: Database, { id, memberId }: PaymentRow, now: Date): Promise<void> {
+  if (memberId !== null) await lockMember(tx, memberId);
+  const [order] = await tx.select().from(payment).where(eq(payment.id, id)).for("update");
+  if (!order || order.refundedAt) return;
+  await tx.update(payment).set({ refundedAt: now }).where(eq(payment.id, id));
+  if (order.status === "paid") await undoPayment(tx, order, order.cancelReason ?? "주문 취소", now);
+}

@@ -1,0 +1,49 @@
+import Type from "typebox";
+import { ApiError } from "../../errors";
+import type { Routes } from "../../fastify";
+import { GatewayUnavailableError } from "../../gateway/gateway";
+import { responses } from "../responses";
+import { paymentPending } from "./failures";
+import { settlePayment } from "./settle";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The provider's news. It is only a reason to ask the provider: nothing in it is believed but the payment's id. */
+export const webhookRoutes: Routes = async (app) => {
+  // A signature is over the bytes that came.
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post(
+    "/api/payment/webhook/",
+    {
+      config: { accepts: ["json"] },
+      schema: {
+        tags: ["payment"],
+        summary: "결제사의 웹훅",
+        description:
+          "Standard Webhooks 서명(`webhook-id`, `webhook-timestamp`, `webhook-signature`)을 확인하고 결제사에 다시 물어봐요. 모르는 결제와 되풀이도 200이에요. 결제사가 답하지 않으면 409라서 결제사가 다시 보내요.",
+        response: responses({ 200: Type.Object({ received: Type.Literal(true) }) }, 401, 409, 413, 415),
+      },
+    },
+    async (request) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const news = app.gateway.verifyWebhook(request.headers, rawBody);
+      if (!news) throw new ApiError(401, "signature_not_valid", "서명이 맞지 않아요.");
+      if (news.paymentId !== null && UUID.test(news.paymentId)) await settle(news.paymentId);
+      return { received: true as const };
+    },
+  );
+
+  async function settle(paymentId: string): Promise<void> {
+    try {
+      await settlePayment(app, paymentId);
+    } catch (error) {
+      if (error instanceof GatewayUnavailableError) throw paymentPending();
+      // Declined, expired, unknown: it stands in the order, and the provider need not hear of it.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+};
