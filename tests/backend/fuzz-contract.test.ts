@@ -75,6 +75,8 @@ const dictionary: Dictionary = {
   with_code_value: flag,
   code: fc.constantFrom("yeoksam", "nowhere"),
   place: fc.integer({ min: 1, max: 30 }),
+  place_pk: fc.integer({ min: 1, max: 30 }),
+  visit_date: fc.constantFrom("2026-11-25", "2026-12-21", "2026-02-30"),
   pk: fc.integer({ min: 1, max: 30 }).map(String),
   id: fc.oneof(
     fc.integer({ min: 1, max: 30 }).map(String),
