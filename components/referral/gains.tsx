@@ -36,6 +36,7 @@ export function ReferralGains() {
 const List = styled.ul`
   display: grid;
   gap: 12px;
+  margin-top: 20px;
 
   ${media.tabletUp} {
     grid-template-columns: 1fr 1fr;

@@ -61,9 +61,7 @@ function View({ code, renderCoupon }: InvitationProps & { code: string }) {
   }
   return (
     <section aria-label="받은 초대">
-      <From>
-        <b>{offer.referrer.nickname}</b>님이 보낸 쿠폰이에요
-      </From>
+      <From>{offer.referrer.nickname}님이 쿠폰을 선물했어요</From>
       {renderCoupon(offer.coupon)}
       <Ways code={code} offer={offer} reader={reader} />
     </section>
@@ -130,9 +128,9 @@ function Claim({ couponId }: { couponId: number }) {
   );
 }
 
-const From = styled.p`
+const From = styled.h2`
   margin-bottom: 12px;
-  font-size: 17px;
+  font-size: 20px;
 `;
 
 const Pending = styled(Skeleton)`

@@ -45,6 +45,7 @@ function OwnCode({
   referral: Referral;
 }) {
   const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
+  const hasShare = canShare();
 
   return (
     <section aria-label="내 초대 링크">
@@ -54,12 +55,12 @@ function OwnCode({
         <Address>{url}</Address>
       </Card>
       <Buttons>
-        {canShare() && (
+        {hasShare && (
           <Button $size="large" onClick={async () => setOutcome(await shareInvitation(url))}>
             친구에게 보내기
           </Button>
         )}
-        <CopyWay>
+        <CopyWay $isMain={!hasShare}>
           <CopyButton
             label="링크 복사"
             getText={() => url}
@@ -111,7 +112,8 @@ const Address = styled.p`
   user-select: all;
 `;
 
-const CopyWay = styled.span`
+/** Where nothing else can be done, copying is the one thing to do. */
+const CopyWay = styled.span<{ $isMain: boolean }>`
   > span:first-child {
     display: block;
   }
@@ -119,6 +121,7 @@ const CopyWay = styled.span`
     min-height: 56px;
     border-radius: 14px;
     font-size: 17px;
+    ${({ $isMain }) => $isMain && "&, &:hover { border-color: transparent; background: var(--color-brand); color: #fff; }"}
   }
 `;
 

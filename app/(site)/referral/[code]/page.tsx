@@ -18,9 +18,9 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 export default function Page() {
   return (
     <ReferralFrame
-      kicker="건강 선물하기"
-      title="친구가 건강을 선물했어요"
-      lead="회원권을 살 때 쓰는 할인 쿠폰이에요. 지금 받아 두고, 마음에 드는 지점에서 시작하세요."
+      kicker="친구 초대"
+      title="건강 선물하기"
+      lead="초대받은 쿠폰을 받아 두고, 마음에 드는 지점에서 시작하세요."
       action={<InvitationSlot />}
     >
       <ReferralTerms />
