@@ -68,3 +68,33 @@ describe("a payment provider in the configuration", () => {
     vi.unstubAllEnvs();
   });
 });
+
+describe("the realtime database and the tag manager in the configuration", () => {
+  const setEnv = (appEnv: string) => {
+    vi.stubEnv("APP_ENV", appEnv);
+    vi.stubEnv("FIREBASE_DATABASE_URL", "https://gym-default-rtdb.asia-southeast1.firebasedatabase.app");
+    vi.stubEnv("GTM_ID", "GTM-ABC1234");
+  };
+
+  test("are allowed in the production build: one host for scripts, the database for connections", () => {
+    setEnv("master");
+    const policy = policyOf("<p>");
+    expect(policy.match(/script-src[^;]*/)?.[0].trim()).toBe(
+      "script-src 'self' https://www.googletagmanager.com",
+    );
+    expect(policy.match(/connect-src[^;]*/)?.[0]).toContain(
+      "wss://gym-default-rtdb.asia-southeast1.firebasedatabase.app wss://*.firebasedatabase.app",
+    );
+  });
+
+  test("are not allowed in any other", () => {
+    setEnv("staging");
+    expect(policyOf("<p>")).not.toMatch(/google|firebase/);
+  });
+
+  test("of one's own machine is reached without TLS", () => {
+    vi.stubEnv("APP_ENV", "master");
+    vi.stubEnv("FIREBASE_DATABASE_URL", "http://127.0.0.1:8000?ns=butfit");
+    expect(policyOf("<p>")).toContain("connect-src 'self' http://127.0.0.1:8000 ws://127.0.0.1:8000;");
+  });
+});

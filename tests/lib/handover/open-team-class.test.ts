@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { externalLinks } from "@/lib/config/links";
+import { handleTeamClassClick } from "@/lib/handover/open-team-class";
+import { clearSession, saveSession } from "@/lib/session/storage";
+
+const goWithCode = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock("@/lib/handover/go-with-code", () => ({ goWithCode }));
+
+const opened = { opener: window } as unknown as Window;
+let open: ReturnType<typeof vi.spyOn<Window & typeof globalThis, "open">>;
+
+function click(init: MouseEventInit = {}): boolean {
+  const event = new MouseEvent("click", { cancelable: true, ...init });
+  handleTeamClassClick(event);
+  return event.defaultPrevented;
+}
+
+beforeEach(() => {
+  goWithCode.mockClear();
+  open = vi.spyOn(window, "open").mockReturnValue(opened);
+  saveSession({ access: "access", refresh: "refresh" }, true);
+});
+
+describe("a click on the way to the team class app", () => {
+  test("of a member opens a window in the click, cut off from this one, and takes a code there", async () => {
+    expect(click()).toBe(true);
+    expect(open).toHaveBeenCalledOnce();
+    expect(opened.opener).toBeNull();
+    await vi.waitFor(() => expect(goWithCode).toHaveBeenCalledWith(externalLinks.teamClassApp, opened));
+  });
+
+  test("twice opens one window", async () => {
+    let finish = () => {};
+    goWithCode.mockReturnValueOnce(new Promise<void>((resolve) => (finish = resolve)));
+    expect([click(), click()]).toEqual([true, true]);
+    expect(open).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(goWithCode).toHaveBeenCalledOnce());
+    finish();
+  });
+
+  test("of a visitor follows the link", () => {
+    clearSession();
+    expect(click()).toBe(false);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ shiftKey: true }], [{ button: 1 }]])(
+    "with %j is the browser's matter",
+    (init) => {
+      expect(click(init)).toBe(false);
+      expect(open).not.toHaveBeenCalled();
+    },
+  );
+
+  test("inside another app stays in the one window there is", async () => {
+    vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone) KAKAOTALK 11.0");
+    await vi.waitFor(() => {
+      click();
+      expect(goWithCode).toHaveBeenCalledWith(externalLinks.teamClassApp, null);
+    });
+    expect(open).not.toHaveBeenCalled();
+  });
+});
