@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { readPortoneConfig } from "@/backend/gateway/config";
+import { GatewayUnavailableError } from "@/backend/gateway/gateway";
+import { createPortoneGateway } from "@/backend/gateway/portone";
+import { signWebhook } from "@/backend/gateway/webhook-signature";
+
+const NOW = new Date("2026-11-20T12:00:00+09:00");
+const KEY = Buffer.from("thirty-two bytes of webhook key!");
+const CONFIG = {
+  storeId: "store-1",
+  channelKey: "channel-1",
+  apiSecret: "secret-1",
+  webhookKey: KEY,
+};
+
+/** A gateway whose provider answers once, and what it was asked. */
+function create(answer: () => Response | Promise<Response>) {
+  const requests: { url: string; init: RequestInit }[] = [];
+  const gateway = createPortoneGateway(CONFIG, {
+    clock: () => NOW,
+    fetch: async (url, init) => {
+      requests.push({ url: String(url), init: init! });
+      return answer();
+    },
+  });
+  return { gateway, requests };
+}
+
+const PAID = {
+  status: "PAID",
+  id: "order-1",
+  amount: { total: 109_000, paid: 109_000 },
+  currency: "KRW",
+  paidAt: "2026-11-20T02:59:00Z",
+  receiptUrl: "https://receipt.example/1",
+  method: { type: "PaymentMethodCard", card: { name: "신한카드", number: "941012******123*" } },
+};
+
+describe("a look-up at PortOne", () => {
+  test("asks with the secret and reads what was paid, by which card", async () => {
+    const { gateway, requests } = create(() => Response.json(PAID));
+    expect(await gateway.lookUp("order-1")).toEqual({
+      status: "paid",
+      paymentId: "order-1",
+      amountKrw: 109_000,
+      method: "카드",
+      cardName: "신한카드",
+      cardNumberMasked: "9410-****-****-123*",
+      approvedAt: new Date("2026-11-20T02:59:00Z"),
+      receiptUrl: "https://receipt.example/1",
+      reason: null,
+    });
+    expect(requests[0]).toMatchObject({
+      url: "https://api.portone.io/payments/order-1?storeId=store-1",
+      init: { headers: { authorization: "PortOne secret-1" } },
+    });
+  });
+
+  test.each([
+    [{ status: "READY" }, "pending"],
+    [{ status: "PAY_PENDING" }, "pending"],
+    [{ status: "VIRTUAL_ACCOUNT_ISSUED" }, "pending"],
+    [{ status: "FAILED", failure: { reason: "한도 초과" } }, "failed"],
+    [{ status: "CANCELLED" }, "cancelled"],
+    [{ status: "PARTIAL_CANCELLED" }, "paid"],
+  ])("understands %j", async (fields, status) => {
+    const { gateway } = create(() => Response.json({ ...PAID, ...fields }));
+    expect(await gateway.lookUp("order-1")).toMatchObject({ status });
+  });
+
+  test("takes another currency for another amount", async () => {
+    const { gateway } = create(() => Response.json({ ...PAID, currency: "USD" }));
+    expect((await gateway.lookUp("order-1")).amountKrw).not.toBe(109_000);
+  });
+
+  test("of a window that was left knows nothing", async () => {
+    const { gateway } = create(() => Response.json({ type: "PAYMENT_NOT_FOUND" }, { status: 404 }));
+    expect(await gateway.lookUp("order-1")).toMatchObject({ status: "pending" });
+  });
+
+  test.each([
+    ["is down", () => Promise.reject(new TypeError("fetch failed"))],
+    ["answers 500", () => Response.json({}, { status: 500 })],
+    ["refuses the secret", () => Response.json({ type: "UNAUTHORIZED" }, { status: 401 })],
+    ["answers what is no payment", () => Response.json({ status: "PAID" })],
+    ["answers no JSON", () => new Response("<html>")],
+  ])("says that nothing is known when it %s", async (_title, answer) => {
+    await expect(create(answer).gateway.lookUp("order-1")).rejects.toThrow(GatewayUnavailableError);
+  });
+});
+
+describe("a cancellation at PortOne", () => {
+  test("sends the reason, and one that was made already is made", async () => {
+    const { gateway, requests } = create(() =>
+      requests.length === 1
+        ? Response.json({ cancellation: {} })
+        : Response.json({ type: "PAYMENT_ALREADY_CANCELLED" }, { status: 409 }),
+    );
+    await gateway.cancel("order-1", "일정이 바뀌었어요");
+    await gateway.cancel("order-1", "일정이 바뀌었어요");
+    expect(requests[0]).toMatchObject({
+      url: "https://api.portone.io/payments/order-1/cancel",
+      init: { method: "POST", body: JSON.stringify({ storeId: "store-1", reason: "일정이 바뀌었어요" }) },
+    });
+  });
+
+  test("that is refused is not taken for made", async () => {
+    const { gateway } = create(() => Response.json({ type: "PG_PROVIDER" }, { status: 502 }));
+    await expect(gateway.cancel("order-1", "이유")).rejects.toThrow("502 PG_PROVIDER");
+  });
+});
+
+describe("a webhook", () => {
+  const body = JSON.stringify({ type: "Transaction.Paid", data: { paymentId: "order-1" } });
+  const { gateway } = create(() => Response.json({}));
+  const verify = (headers: Record<string, string>, text = body) =>
+    gateway.verifyWebhook(headers, Buffer.from(text));
+  const at = (ms: number) => signWebhook(KEY, "msg-1", new Date(NOW.getTime() + ms), body);
+
+  test("that is signed names its payment; what names none names none", () => {
+    expect(verify(at(0))).toEqual({ paymentId: "order-1" });
+    expect(verify(at(-299_000))).toEqual({ paymentId: "order-1" });
+    for (const text of ["", "no json", "null", '{"data":{"paymentId":7}}']) {
+      expect(verify(signWebhook(KEY, "msg-1", NOW, text), text)).toEqual({ paymentId: null });
+    }
+  });
+
+  test("is known from a reference value of the specification", () => {
+    // Made with openssl: HMAC-SHA256 of "msg_1.1614265330.{}" by the key of 32 zero bytes.
+    const headers = signWebhook(Buffer.alloc(32), "msg_1", new Date(1614265330_000), "{}");
+    expect(headers["webhook-signature"]).toBe("v1,ONjOH+g8tKQOwBW/l2Ew8DI7ahP5iygTrq4r12BiJXg=");
+  });
+
+  test("may carry several signatures while a secret is changed", () => {
+    const headers = at(0);
+    headers["webhook-signature"] = `v1,AAAA v2,x ${headers["webhook-signature"]}`;
+    expect(verify(headers)).toEqual({ paymentId: "order-1" });
+  });
+
+  test.each([
+    ["too old", at(-301_000)],
+    ["from the future", at(301_000)],
+    ["of another secret", signWebhook(Buffer.alloc(32), "msg-1", NOW, body)],
+    ["of another body", signWebhook(KEY, "msg-1", NOW, `${body} `)],
+    ["of another id", { ...at(0), "webhook-id": "msg-2" }],
+    ["with another time", { ...at(0), "webhook-timestamp": String(NOW.getTime() / 1000 + 1) }],
+    ["with a time that is no number", { ...at(0), "webhook-timestamp": "NaN" }],
+    ["without a signature", { "webhook-id": "msg-1", "webhook-timestamp": "1" }],
+    ["of nothing", {}],
+  ])("is refused when it is %s", (_title, headers) => {
+    expect(verify(headers as Record<string, string>)).toBeUndefined();
+  });
+});
+
+describe("the settings", () => {
+  const whole = {
+    PORTONE_STORE_ID: "store-1",
+    PORTONE_CHANNEL_KEY: "channel-1",
+    PORTONE_API_SECRET: "secret-1",
+    PORTONE_WEBHOOK_SECRET: `whsec_${KEY.toString("base64")}`,
+  };
+  const read = (source: Record<string, string>) => {
+    const problems: string[] = [];
+    return { config: readPortoneConfig(source, (problem) => void problems.push(problem)), problems };
+  };
+
+  test("name PortOne when all four are there, the sandbox when none is", () => {
+    expect(read(whole)).toEqual({ config: CONFIG, problems: [] });
+    expect(read({})).toEqual({ config: undefined, problems: [] });
+  });
+
+  test("are one clear sentence when some are missing, and never a secret", () => {
+    const { problems } = read({ ...whole, PORTONE_API_SECRET: " ", PORTONE_CHANNEL_KEY: "" });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain("PORTONE_CHANNEL_KEY, PORTONE_API_SECRET");
+    expect(read({ ...whole, PORTONE_API_SECRET: "a\nb" }).problems).toHaveLength(1);
+    expect(read({ ...whole, PORTONE_WEBHOOK_SECRET: "short" }).problems[0]).not.toContain("short");
+  });
+});
