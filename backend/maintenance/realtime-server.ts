@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type RawData, type WebSocket } from "ws";
+import { answerWithoutUpgrade } from "./plain-answer";
 import type { SiteStateKeeper } from "./site-state";
 import { createConnection, greet, type RealtimeConnection } from "./realtime-protocol";
 
 /** Where the SDK connects to, whatever host it is given. */
-const PATH = "/.ws";
+export const REALTIME_PATH = "/.ws";
 /** The SDK's own requests are a few hundred bytes. */
 const MESSAGE_BYTES_MAX = 16 * 1024;
 const CLIENTS_MAX = 1000;
@@ -74,8 +75,8 @@ export function serveRealtimeRecord(
 
   function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const [path] = (request.url ?? "").split("?");
-    if (path !== PATH) return refuse(socket, "404 Not Found");
-    if (clients.size >= clientsMax) return refuse(socket, "503 Service Unavailable");
+    if (path !== REALTIME_PATH) return answerWithoutUpgrade(server, request, socket);
+    if (clients.size >= clientsMax) return refuse(socket);
     sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, request.headers.host ?? ""));
   }
 
@@ -106,7 +107,8 @@ export function serveRealtimeRecord(
   };
 }
 
-function refuse(socket: Duplex, status: string): void {
+/** No place left. */
+function refuse(socket: Duplex): void {
   socket.on("error", () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  socket.end("HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
 }

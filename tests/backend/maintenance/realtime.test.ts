@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, get as httpGet, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { deleteApp, initializeApp } from "firebase/app";
 import { get, getDatabase, goOffline, onValue, ref, set, type Database } from "firebase/database";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -160,10 +161,23 @@ describe("a line to the realtime record", () => {
     expect(messages[1]).toEqual({ t: "c", d: { t: "o", d: null } });
   });
 
+  test("is opened nowhere else: whoever asks for it there gets the plain answer", async () => {
+    const headers = { connection: "Upgrade, HTTP2-Settings", upgrade: "h2c", "http2-settings": "" };
+    const read = (path: string) =>
+      new Promise<{ status?: number; body: string }>((resolve, reject) => {
+        httpGet({ host: "127.0.0.1", port, path, headers }, (answer) => {
+          text(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
+        }).on("error", reject);
+      });
+    const { status, body } = await read("/healthz");
+    expect([status, JSON.parse(body)]).toEqual([200, { status: "ok" }]);
+    expect((await read("/nothing")).status).toBe(404);
+  });
+
   test("is not opened elsewhere, and the fallback by polling is not served", async () => {
     const elsewhere = new WebSocket(`ws://127.0.0.1:${port}/api/place/`);
     const [error] = await once(elsewhere, "error");
-    expect(String(error)).toContain("404");
+    expect(String(error)).toContain("200");
     const polled = await fetch(`http://127.0.0.1:${port}/.lp?start=t&ser=1&cb=1&v=5&ns=butfit`);
     expect(polled.status).toBe(404);
   });

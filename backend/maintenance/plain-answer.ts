@@ -1,0 +1,17 @@
+import { ServerResponse, type IncomingMessage, type Server } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+
+/**
+ * Answers a request as if it had not asked for another protocol, which is what Node does by itself as long as nobody
+ * listens for `upgrade`: some clients offer HTTP/2 (`Upgrade: h2c`) with every request. A body is lost.
+ */
+export function answerWithoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex): void {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  socket.on("error", () => socket.destroy());
+  response.on("finish", () => socket.end());
+  // Of a server for TCP it is a TCP socket; the type also covers servers over other streams.
+  response.assignSocket(socket as Socket);
+  server.emit("request", request, response);
+}
