@@ -1,0 +1,306 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { payment } from "@/backend/db/schema";
+import { GatewayUnavailableError, type PaymentGateway } from "@/backend/gateway/gateway";
+import { createSandboxGateway, type SandboxGateway } from "@/backend/gateway/sandbox";
+import { findSandboxCard } from "@/backend/gateway/sandbox-cards";
+import { signWebhook } from "@/backend/gateway/webhook-signature";
+import { reconcilePayments } from "@/backend/routes/payment/reconcile";
+import type { PaymentWithCheckout } from "@/lib/contract/payment";
+import { addMember } from "../members";
+import { createTestApp, type TestApp } from "../support";
+import {
+  cancel,
+  confirm,
+  givePoints,
+  makeOrder,
+  PAYMENTS,
+  payWith,
+  readAll,
+  readPoints,
+} from "./payment-support";
+
+const MINUTE_MS = 60_000;
+const WEBHOOK = "/api/payment/webhook/";
+const KEY = Buffer.from("a webhook key of the test's own");
+
+let api: TestApp;
+/** The embedded provider, which can be cut off, and whose webhooks are the test's to send. */
+let sandbox: SandboxGateway;
+let isDown: boolean;
+
+beforeAll(async () => {
+  api = await createTestApp();
+  sandbox = createSandboxGateway({
+    db: api.db,
+    clock: api.app.clock,
+    secret: "another secret",
+    deliver: async () => {},
+  });
+  const reach =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args) => {
+      if (isDown) throw new GatewayUnavailableError("down");
+      return call(...args);
+    };
+  const gateway: PaymentGateway = {
+    ...sandbox,
+    lookUp: reach(sandbox.lookUp),
+    cancel: reach(sandbox.cancel),
+  };
+  const original = api.app.gateway;
+  Object.assign(original, gateway, { verifyWebhook: original.verifyWebhook });
+});
+beforeEach(() => {
+  isDown = false;
+});
+afterAll(() => api.close());
+
+/** Chooses a test card without the window's page, so that nothing but the books knows of it. */
+async function approve({ id, checkout }: PaymentWithCheckout, card = "approve") {
+  const { searchParams } = new URL((checkout as { url: string }).url, "http://localhost");
+  await sandbox.choose(id, searchParams.get("session")!, findSandboxCard(card)!);
+}
+
+describe("while the provider does not answer", () => {
+  test("nothing is decided, and the job neither settles nor releases", async () => {
+    const member = await addMember(api);
+    const made = await makeOrder(api, member);
+    await approve(made);
+    isDown = true;
+    expect((await confirm(api, member, made)).json().code).toBe("payment_pending");
+    api.advance(10 * MINUTE_MS);
+    await reconcilePayments(api.app);
+    expect((await readAll(api, made.id)).status).toBe("ready");
+    expect(api.logs.some((line) => line.includes("payment not reconciled"))).toBe(true);
+    isDown = false;
+    await reconcilePayments(api.app);
+    expect(await readAll(api, made.id)).toMatchObject({ status: "paid", memberships: [{}] });
+  });
+
+  test("a cancellation is taken in and ended by the job, once", async () => {
+    const member = await addMember(api);
+    await givePoints(api, member.id, 2_000);
+    const made = await makeOrder(api, member, { use_point: 2_000 });
+    await approve(made);
+    await confirm(api, member, made);
+    isDown = true;
+    const answer = await cancel(api, member, made.id);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "cancel_pending"]);
+    expect((await readAll(api, made.id)).status).toBe("paid");
+    isDown = false;
+    await reconcilePayments(api.app);
+    expect((await readAll(api, made.id)).status).toBe("paid");
+    api.advance(MINUTE_MS);
+    for (let times = 0; times < 2; times += 1) await reconcilePayments(api.app);
+    expect(await readAll(api, made.id)).toMatchObject({
+      status: "cancelled",
+      atGateway: "cancelled",
+      memberships: [{ isRefunded: true }],
+    });
+    expect(await readPoints(api, member.id)).toBe(2_000);
+    expect((await cancel(api, member, made.id)).statusCode).toBe(200);
+  });
+
+  test("money of a wrong amount is given back as soon as it does", async () => {
+    const member = await addMember(api);
+    const made = await makeOrder(api, member);
+    await approve(made, "wrong-amount");
+    const cancelMoney = api.app.gateway.cancel;
+    api.app.gateway.cancel = () => Promise.reject(new GatewayUnavailableError("down"));
+    expect((await confirm(api, member, made)).json().code).toBe("amount_mismatch");
+    api.app.gateway.cancel = cancelMoney;
+    expect((await readAll(api, made.id)).atGateway).toBe("paid");
+    api.advance(MINUTE_MS);
+    await reconcilePayments(api.app);
+    expect((await readAll(api, made.id)).atGateway).toBe("cancelled");
+  });
+});
+
+describe("the job", () => {
+  test("leaves fresh orders alone, asks from a minute on, and releases after five", async () => {
+    const member = await addMember(api);
+    const made = await makeOrder(api, member);
+    await approve(made, "decline");
+    await reconcilePayments(api.app);
+    expect((await readAll(api, made.id)).status).toBe("ready");
+    api.advance(MINUTE_MS);
+    await reconcilePayments(api.app);
+    expect((await readAll(api, made.id)).status).toBe("failed");
+  });
+
+  test("counts from when the window was last opened", async () => {
+    const member = await addMember(api);
+    const made = await makeOrder(api, member);
+    api.advance(4 * MINUTE_MS);
+    await api.app.inject({
+      method: "POST",
+      url: `${PAYMENTS}${made.id}/checkout/`,
+      headers: member.headers,
+    });
+    api.advance(4 * MINUTE_MS);
+    await reconcilePayments(api.app);
+    expect((await readAll(api, made.id)).status).toBe("ready");
+  });
+
+  test("releases an order of 0 won that nobody confirmed, with its points", async () => {
+    const member = await addMember(api);
+    const { list_price } = await makeOrder(api, member);
+    await givePoints(api, member.id, list_price);
+    const free = await makeOrder(api, member, { use_point: list_price });
+    api.advance(5 * MINUTE_MS);
+    await reconcilePayments(api.app);
+    expect((await readAll(api, free.id)).status).toBe("failed");
+    expect((await confirm(api, member, free)).json().code).toBe("payment_expired");
+    expect(await readPoints(api, member.id)).toBe(list_price);
+  });
+
+  test("gives money back that came after the order was released", async () => {
+    const member = await addMember(api);
+    const made = await makeOrder(api, member);
+    await api.db
+      .update(payment)
+      .set({ checkoutAt: new Date(0) })
+      .where(eq(payment.id, made.id));
+    await reconcilePayments(api.app);
+    expect((await readAll(api, made.id)).status).toBe("failed");
+    await api.db.update(payment).set({ checkoutAt: api.app.clock() }).where(eq(payment.id, made.id));
+    await approve(made);
+    await reconcilePayments(api.app);
+    expect(await readAll(api, made.id)).toEqual({
+      status: "failed",
+      atGateway: "cancelled",
+      memberships: [],
+    });
+  });
+
+  test("at once is done by one", async () => {
+    const member = await addMember(api);
+    const made = await makeOrder(api, member);
+    await approve(made);
+    api.advance(MINUTE_MS);
+    let lookUps = 0;
+    const { lookUp } = api.app.gateway;
+    api.app.gateway.lookUp = (key) => {
+      if (key === made.id) lookUps += 1;
+      return lookUp(key);
+    };
+    await Promise.all([reconcilePayments(api.app), reconcilePayments(api.app)]);
+    api.app.gateway.lookUp = lookUp;
+    expect(lookUps).toBe(1);
+  });
+});
+
+describe("a webhook", () => {
+  beforeAll(() => {
+    // Signed with a key that the test knows.
+    const twin = createSandboxGateway({
+      db: api.db,
+      clock: api.app.clock,
+      secret: "known",
+      deliver: async () => {},
+    });
+    api.app.gateway.verifyWebhook = twin.verifyWebhook;
+  });
+
+  const send = (body: string, headers: Record<string, string>) =>
+    api.app.inject({
+      method: "POST",
+      url: WEBHOOK,
+      headers: { "content-type": "application/json", ...headers },
+      payload: body,
+    });
+
+  test("without a signature that holds changes nothing", async () => {
+    const made = await makeOrder(api, await addMember(api));
+    await approve(made);
+    const body = JSON.stringify({ type: "Transaction.Paid", data: { paymentId: made.id } });
+    for (const headers of [{}, signWebhook(KEY, "1", api.app.clock(), body)]) {
+      const answer = await send(body, headers);
+      expect([answer.statusCode, answer.json().code]).toEqual([401, "signature_not_valid"]);
+    }
+    expect((await api.app.inject({ method: "POST", url: WEBHOOK })).statusCode).toBe(401);
+    expect((await readAll(api, made.id)).status).toBe("ready");
+  });
+});
+
+describe("a signed webhook", () => {
+  const news: { headers: Record<string, string>; body: string }[] = [];
+  let signing: SandboxGateway;
+  beforeAll(() => {
+    signing = createSandboxGateway({
+      db: api.db,
+      clock: api.app.clock,
+      secret: "known",
+      deliver: async (headers, body) => void news.push({ headers, body }),
+    });
+    api.app.gateway.verifyWebhook = signing.verifyWebhook;
+  });
+
+  /** News as the provider signs it, for any payment. */
+  async function signFor(made: PaymentWithCheckout, card: string) {
+    const { searchParams } = new URL((made.checkout as { url: string }).url, "http://localhost");
+    await signing.choose(made.id, searchParams.get("session")!, findSandboxCard(card)!);
+    return news.pop()!;
+  }
+  const send = ({ headers, body }: (typeof news)[number]) =>
+    api.app.inject({
+      method: "POST",
+      url: WEBHOOK,
+      headers: { "content-type": "application/json", ...headers },
+      payload: body,
+    });
+
+  test("settles, and is answered alike when it comes again", async () => {
+    const made = await makeOrder(api, await addMember(api));
+    const paid = await signFor(made, "approve");
+    for (let times = 0; times < 3; times += 1) {
+      const answer = await send(paid);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
+    }
+    expect(await readAll(api, made.id)).toMatchObject({ status: "paid", memberships: [{}] });
+  });
+
+  test("of a payment that is not here is taken without a word", async () => {
+    const made = await makeOrder(api, await addMember(api));
+    const paid = await signFor(made, "approve");
+    await api.db.delete(payment).where(eq(payment.id, made.id));
+    expect((await send(paid)).statusCode).toBe(200);
+  });
+
+  test("of a refusal is taken, and the order has failed", async () => {
+    const made = await makeOrder(api, await addMember(api));
+    expect((await send(await signFor(made, "decline"))).statusCode).toBe(200);
+    expect((await readAll(api, made.id)).status).toBe("failed");
+  });
+
+  test("is sent again by the provider when it can not be looked up", async () => {
+    const made = await makeOrder(api, await addMember(api));
+    const paid = await signFor(made, "approve");
+    isDown = true;
+    expect((await send(paid)).statusCode).toBe(409);
+    isDown = false;
+    expect((await send(paid)).statusCode).toBe(200);
+    expect((await readAll(api, made.id)).status).toBe("paid");
+  });
+
+  test("of money that the provider gave back by itself undoes the purchase", async () => {
+    const member = await addMember(api);
+    const made = await makeOrder(api, member);
+    const paid = await signFor(made, "approve");
+    await confirm(api, member, made);
+    await sandbox.cancel(made.id, "결제사에서");
+    await send(paid);
+    expect(await readAll(api, made.id)).toMatchObject({
+      status: "cancelled",
+      memberships: [{ isRefunded: true }],
+    });
+  });
+});
+
+test("the window's page pays through the app as well", async () => {
+  const member = await addMember(api);
+  const made = await makeOrder(api, member);
+  await payWith(api, made, "approve");
+  expect((await confirm(api, member, made)).statusCode).toBe(200);
+});
