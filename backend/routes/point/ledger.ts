@@ -75,7 +75,7 @@ export async function spendPoints(
 
 /**
  * Gives spent points back as new charges, inside the caller's transaction. The time they lay in the use does not
- * count: what had five days left when it was spent has five days left again (docs/decisions/points-and-coupons.md).
+ * count: what had five days left when it was spent has five days left again (docs/decisions/backend-points-and-coupons.md).
  * The caller sees to it that a use is given back once.
  */
 export async function giveBackPoints(tx: Database, use: PointUse, now: Date): Promise<void> {
