@@ -1,0 +1,178 @@
+import type { APIResponse } from "playwright/test";
+import { expect, test } from "./support/fixtures";
+import { enterAs } from "./support/enter";
+import { signUpMember } from "./support/member";
+
+/**
+ * Every route as the specification lists it (section 2, routes and page titles; section 4, route guard), written
+ * out here by hand: the site's own table is what is being tested.
+ */
+type Sort =
+  /** A visitor and a member see it. */
+  | "open"
+  /** A visitor is sent to log in, and back. */
+  | "guarded"
+  /** A member is sent home. */
+  | "entry";
+type Row = { address: string; title: string; sort: Sort; hasStrip?: true };
+
+const brand = "버핏 BUTFIT";
+const paymentId = "0b9e8a44-6b1e-4d57-9f0a-3c2b1a000001";
+
+const rows: Row[] = [
+  { address: "/", title: brand, sort: "open", hasStrip: true },
+  { address: "/signup", title: "회원가입", sort: "entry" },
+  { address: "/login", title: "로그인", sort: "entry" },
+  { address: "/findPassword", title: "비밀번호 찾기", sort: "entry" },
+  { address: "/mypage/coupon", title: "쿠폰", sort: "guarded" },
+  { address: "/mypage/paymentLog", title: "결제 내역", sort: "guarded" },
+  { address: "/mypage/membership", title: "회원권", sort: "guarded" },
+  { address: "/mypage/point", title: "포인트", sort: "guarded" },
+  { address: "/mypage/profile", title: "프로필", sort: "guarded" },
+  { address: "/mypage/changePassword", title: "비밀번호 변경", sort: "guarded" },
+  { address: "/place", title: "지점 찾기", sort: "open" },
+  { address: "/place/1", title: brand, sort: "open", hasStrip: true },
+  { address: "/category/1", title: brand, sort: "open" },
+  { address: "/product", title: "상품 상세", sort: "guarded" },
+  { address: "/product/1", title: "상품 상세", sort: "guarded" },
+  { address: "/teambutfit", title: "팀 피트니스", sort: "open" },
+  { address: "/notice", title: "운영 소식", sort: "open" },
+  { address: "/notice/1", title: "운영 소식", sort: "open" },
+  { address: "/trial", title: "1일 체험", sort: "guarded" },
+  { address: "/referral", title: "건강 선물하기", sort: "open" },
+  { address: "/referral/FRIEND1", title: "건강 선물하기", sort: "open" },
+  { address: "/presale", title: "사전 예약", sort: "open" },
+  { address: "/secret_hanti", title: "특별 프로모션", sort: "open", hasStrip: true },
+  { address: "/secret-yeoksamGFC", title: "특별 프로모션", sort: "open", hasStrip: true },
+  { address: "/pangyo-wemade", title: "특별 프로모션", sort: "open", hasStrip: true },
+  { address: "/payment", title: "결제", sort: "guarded" },
+  { address: "/payment/mobileTransaction", title: "결제", sort: "guarded" },
+  { address: `/payment/${paymentId}`, title: "결제", sort: "guarded" },
+  { address: `/payment_completed/${paymentId}`, title: "결제 완료", sort: "guarded" },
+  { address: "/welcome", title: brand, sort: "guarded" },
+  { address: "/summerfesta", title: brand, sort: "guarded" },
+  { address: "/deeplink/user", title: brand, sort: "open" },
+];
+
+/** The guard answers these with another address before it looks at the session, and a query goes along. */
+const moved = [
+  { address: "/app_link", target: "/" },
+  { address: "/secret_promotion", target: "/place/21" },
+];
+
+/** `/redirect` goes on in the browser, so it is a document of its own and no row of the walk. */
+const redirectAddress = "/redirect";
+
+const locationOf = (response: APIResponse) => {
+  const { pathname, search } = new URL(response.headers().location ?? "", "http://site");
+  return pathname + search;
+};
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
+const isRedirect = (response: APIResponse) => [302, 303, 307, 308].includes(response.status());
+
+test.describe("the documents, by address", () => {
+  test.skip(({ isMobile }) => isMobile, "a document is the same at every width");
+
+  for (const session of ["out", "in"] as const) {
+    const headers = session === "in" ? { cookie: "member=1" } : undefined;
+
+    for (const { address, title, sort, hasStrip } of rows) {
+      const isSentToLogin = session === "out" && sort === "guarded";
+      const words = isSentToLogin ? "is sent to log in" : `is there as "${title}"`;
+
+      test(`logged ${session}, ${address} ${words}`, async ({ request }) => {
+        const response = await request.get(address, { maxRedirects: 0, headers });
+        expect(response.headers()["x-robots-tag"]).toContain("noindex");
+        if (isSentToLogin) {
+          expect(isRedirect(response)).toBe(true);
+          expect(locationOf(response)).toBe(`/login?returnUrl=${encodeURIComponent(address)}`);
+          return;
+        }
+        expect(response.status()).toBe(200);
+        const html = await response.text();
+        expect(titleOf(html)).toContain(title);
+        expect(titleOf(html)).toContain(brand);
+        // Only production may be indexed; this build is not production.
+        expect(html).toMatch(/<meta name="robots" content="noindex/);
+        expect(html.includes('aria-label="지점 바로가기"')).toBe(Boolean(hasStrip));
+      });
+    }
+
+    for (const { address, target } of moved) {
+      test(`logged ${session}, ${address} goes to ${target}`, async ({ request }) => {
+        const response = await request.get(address, { maxRedirects: 0, headers });
+        expect(isRedirect(response)).toBe(true);
+        expect(locationOf(response)).toBe(target);
+        expect((await request.get(address, { headers })).status()).toBe(200);
+      });
+    }
+
+    test(`logged ${session}, ${redirectAddress} is a page under the brand's main title`, async ({
+      request,
+    }) => {
+      const response = await request.get(redirectAddress, { maxRedirects: 0, headers });
+      expect(response.status()).toBe(200);
+      expect(titleOf(await response.text())).toBe(brand);
+    });
+
+    test(`logged ${session}, a path that is no route has itself as title and is not found`, async ({
+      request,
+    }) => {
+      const response = await request.get("/no/such/route", { maxRedirects: 0, headers });
+      expect(response.status()).toBe(404);
+      expect(titleOf(await response.text())).toBe("/no/such/route");
+    });
+  }
+
+  test("a path of the table in other letters is another path", async ({ request }) => {
+    for (const path of ["/findpassword", "/Secret_hanti", "/secret-yeoksamgfc", "/mypage/paymentlog"]) {
+      expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+    }
+  });
+});
+
+test.describe("the pages, as they stand in the browser", () => {
+  // What is asked about a friend's code that does not exist is answered with 404.
+  test.use({ expectedErrors: /Failed to load resource.*404/ });
+
+  test("a visitor keeps the address of each open page, and sees the strip on its five alone", async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const strip = page.getByRole("region", { name: "지점 바로가기" });
+    for (const { address, title, sort, hasStrip } of rows) {
+      if (sort === "guarded") continue;
+      await page.goto(address, { waitUntil: "domcontentloaded" });
+      await expect(page, address).toHaveTitle(new RegExp(title));
+      await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
+      await expect(strip, address).toHaveCount(hasStrip ? 1 : 0);
+      await expect(page, address).toHaveURL(address);
+    }
+  });
+
+  // The guarded pages are walked as a member by documents.spec.ts.
+  test("a member keeps the address of each open page, and is sent home from the ways into an account", async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await enterAs(page, await signUpMember(), "/");
+    const strip = page.getByRole("region", { name: "지점 바로가기" });
+    for (const { address, title, sort, hasStrip } of rows) {
+      if (sort === "guarded") continue;
+      await page.goto(address, { waitUntil: "domcontentloaded" });
+      await expect(page, address).toHaveURL(sort === "entry" ? "/" : address);
+      if (sort === "entry") continue;
+      await expect(page, address).toHaveTitle(new RegExp(title));
+      await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
+      await expect(strip, address).toHaveCount(hasStrip ? 1 : 0);
+    }
+  });
+
+  test("the strip is gone after going on from home to a page without it", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("region", { name: "지점 바로가기" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "운영 소식 모두 보기" }).click();
+    await expect(page).toHaveURL("/notice");
+    await expect(page.getByRole("region", { name: "지점 바로가기" })).toHaveCount(0);
+  });
+});
