@@ -27,7 +27,7 @@ export function useReturn(search: string) {
   const [state, setState] = useState<ReturnState>({ step: "asking" });
 
   const ask = useCallback(async (): Promise<ReturnState | null> => {
-    const { paymentId, gatewayKey, claim } = readReturn(new URLSearchParams(search));
+    const { paymentId, claim } = readReturn(new URLSearchParams(search));
     if (!paymentId || !isPaymentId(paymentId)) return { step: "unknown" };
     try {
       const payment = await getPayment(paymentId);
@@ -36,7 +36,7 @@ export function useReturn(search: string) {
         ? payment
         : await settlePayment(
             paymentId,
-            { amount: payment.amount, gateway_key: gatewayKey ?? undefined },
+            { amount: payment.amount, gateway_key: paymentId },
             claim === "done",
           );
       if (settled.status === "paid") goToCompleted(settled);

@@ -31,12 +31,13 @@ export const RETURN_FIELDS = [
 /** Longest value of a field that is passed on; a return to the login page and back must stay short enough. */
 export const RETURN_FIELD_MAX_LENGTH = 120;
 
-/** What a return claims. Only which order it speaks of is used; what became of it, the server says. */
+/**
+ * What a return claims. Only which order it speaks of is used; what became of it, the server says. The provider's own
+ * number is left aside: the server looks a payment up by the order's.
+ */
 export type ProviderReturn = {
   /** Our own number of the order (uuid); null where the return names none. */
   paymentId: string | null;
-  /** The provider's number, by which the server looks the payment up. */
-  gatewayKey: string | null;
   /** What the visitor is said to have done; decides how long to wait for the server, and nothing else. */
   claim: "done" | "cancelled" | "failed";
 };
@@ -45,10 +46,8 @@ export type ProviderReturn = {
 export function readReturn(search: URLSearchParams): ProviderReturn {
   const pick = (...names: (typeof RETURN_FIELDS)[number][]) =>
     names.map((name) => search.get(name)?.slice(0, RETURN_FIELD_MAX_LENGTH)).find(Boolean) ?? null;
-  const paymentId = pick("paymentId", "merchant_uid", "orderId", "Moid")?.toLowerCase() ?? null;
   return {
-    paymentId,
-    gatewayKey: pick("imp_uid", "paymentKey", "tid", "TxTid") ?? paymentId,
+    paymentId: pick("paymentId", "merchant_uid", "orderId", "Moid")?.toLowerCase() ?? null,
     claim: readClaim(
       pick("code", "error_code"),
       pick("imp_success", "success"),

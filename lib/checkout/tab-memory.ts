@@ -13,11 +13,11 @@ export function readFromTab(name: string): unknown {
 /** Keeps something for this tab over reloads and over the way to a payment provider and back. */
 export function keepInTab(name: string, value: unknown): void {
   const text = JSON.stringify(value);
-  memory.set(name, text);
+  memory.delete(name);
   try {
     window.sessionStorage.setItem(name, text);
   } catch {
-    // The page itself still holds it.
+    memory.set(name, text);
   }
 }
 

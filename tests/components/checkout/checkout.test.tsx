@@ -1,0 +1,323 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CheckoutView } from "@/components/checkout/view";
+import type { Checkout, Payment } from "@/lib/contract/payment";
+import type { CouponUser } from "@/lib/contract/coupon";
+import { saveSession } from "@/lib/session/storage";
+import { useSessionStore } from "@/stores/session";
+import { buildBranchDetail } from "../../support/build-branch-detail";
+import { buildCoupon, buildCouponUser } from "../../support/build-coupon";
+import { buildPayment, paymentId } from "../../support/build-payment";
+import { buildProduct } from "../../support/build-product";
+import { mockBackend } from "../../support/msw";
+import { render } from "../../support/render";
+
+const leave = vi.hoisted(() => ({ loadDocument: vi.fn(), replaceDocument: vi.fn() }));
+vi.mock("@/lib/session/load-document", () => leave);
+const search = vi.hoisted(() => ({ text: "product=2" }));
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(search.text) }));
+
+const id = paymentId(1);
+const sandbox: Checkout = {
+  gateway: "sandbox",
+  gateway_key: id,
+  url: `/api/sandbox/checkout/${id}?session=s`,
+};
+const ready = buildPayment({ id, status: "ready", list_price: 300_000, amount: 300_000 });
+
+type Sent = { body: Record<string, unknown>; key: string | null };
+type Backend = {
+  coupons?: CouponUser[];
+  balance?: number;
+  create?: () => Response;
+  confirm?: () => Response;
+  product?: () => Response;
+};
+
+function answer(payment: Payment, checkout: Checkout = sandbox, status = 201) {
+  return HttpResponse.json({ ...payment, checkout }, { status });
+}
+
+function setUp({ coupons = [], balance = 0, create = () => answer(ready), confirm, product }: Backend = {}) {
+  const created: Sent[] = [];
+  const confirmed: unknown[] = [];
+  mockBackend.use(
+    http.get(
+      "*/api/product/2/",
+      () => product?.() ?? HttpResponse.json(buildProduct({ id: 2, price: 300_000, months: 3 })),
+    ),
+    http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ pk: 1, name: "역삼" }))),
+    http.get("*/api/member/b-coupon-user/", () => HttpResponse.json(coupons)),
+    http.get("*/api/b_point_log/", () => HttpResponse.json({ data: [], remain_point: balance })),
+    http.get("*/api/member/payment/:id/", () => HttpResponse.json(ready)),
+    http.post("*/api/member/payment/", async ({ request }) => {
+      created.push({
+        body: (await request.json()) as Sent["body"],
+        key: request.headers.get("idempotency-key"),
+      });
+      return create();
+    }),
+    http.post("*/api/member/payment/:id/confirm/", async ({ request }) => {
+      confirmed.push(await request.json());
+      return confirm?.() ?? HttpResponse.json({ ...ready, status: "paid" });
+    }),
+  );
+  return { created, confirmed, ...render(<CheckoutView />) };
+}
+
+const getPay = () => screen.findByRole("button", { name: /결제하기$/ });
+const agree = async (user: ReturnType<typeof setUp>["user"]) =>
+  user.click(await screen.findByRole("checkbox", { name: "전체 동의" }));
+const endLayer = (message: object) =>
+  act(() =>
+    window.dispatchEvent(
+      new MessageEvent("message", {
+        origin: window.location.origin,
+        data: { type: "sandbox-checkout", paymentId: id, ...message },
+      }),
+    ),
+  );
+
+beforeEach(() => {
+  search.text = "product=2";
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute("open", "");
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute("open");
+  };
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("scrollTo", vi.fn());
+  saveSession({ access: "access" }, false);
+  useSessionStore.setState({ status: "member", me: { access: "access" } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  leave.loadDocument.mockReset();
+  leave.replaceDocument.mockReset();
+  useSessionStore.setState({ status: "loading", me: null });
+});
+
+describe("what an order comes to", () => {
+  const tenPercent = buildCouponUser({ id: 1, b_coupon: buildCoupon({ name: "10% 할인", min_price: 0 }) });
+  const fiftyThousand = buildCouponUser({
+    id: 2,
+    b_coupon: buildCoupon({
+      name: "5만 원 할인",
+      discount_type: "amount",
+      discount_value: 50_000,
+      min_price: 0,
+    }),
+  });
+  const tooDear = buildCouponUser({
+    id: 3,
+    b_coupon: buildCoupon({ name: "큰 할인", min_price: 1_000_000 }),
+  });
+
+  test("the best coupon is taken by itself; one that cannot be used says why", async () => {
+    setUp({ coupons: [tenPercent, tooDear, fiftyThousand] });
+    expect(await screen.findByRole("radio", { name: /5만 원 할인/ })).toBeChecked();
+    expect(screen.getByRole("radio", { name: /큰 할인.*1,000,000원 이상/ })).toBeDisabled();
+    expect(await getPay()).toHaveAccessibleName("250,000원 결제하기");
+  });
+
+  test("another coupon or none changes the amount at once", async () => {
+    const { user } = setUp({ coupons: [tenPercent, fiftyThousand] });
+    await user.click(await screen.findByRole("radio", { name: /10% 할인/ }));
+    expect(await getPay()).toHaveAccessibleName("270,000원 결제하기");
+    await user.click(screen.getByRole("radio", { name: "미사용" }));
+    expect(await getPay()).toHaveAccessibleName("300,000원 결제하기");
+  });
+
+  test("no more points are spent than there are, in words", async () => {
+    const { user } = setUp({ balance: 12_400 });
+    await screen.findByText("가진 포인트 12,400P");
+    await user.type(screen.getByLabelText("사용할 포인트"), "99999");
+    expect(screen.getByLabelText("사용할 포인트")).toHaveValue("12,400");
+    expect(screen.getByText("가진 포인트 12,400P까지 쓸 수 있어요.")).toBeVisible();
+    expect(await getPay()).toHaveAccessibleName("287,600원 결제하기");
+  });
+
+  test("nor more than there is to pay", async () => {
+    const { user } = setUp({ balance: 500_000 });
+    await screen.findByText("가진 포인트 500,000P");
+    await user.click(screen.getByRole("button", { name: "전액 사용" }));
+    expect(screen.getByLabelText("사용할 포인트")).toHaveValue("300,000");
+    expect(await getPay()).toHaveAccessibleName("0원 결제하기");
+    expect(screen.getByText(/결제 수단이 필요하지 않아요/)).toBeVisible();
+  });
+});
+
+describe("paying", () => {
+  test("needs every agreement first, and sends nothing without", async () => {
+    const { user, created } = setUp();
+    await user.click(await getPay());
+    expect(screen.getByText("필수 약관에 모두 동의해 주세요.")).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: "전체 동의" })).toHaveFocus();
+    expect(created).toEqual([]);
+  });
+
+  test("opens the provider's page over the form, asks the server and goes on to the completed page", async () => {
+    const { user, created, confirmed } = setUp();
+    await agree(user);
+    await user.dblClick(await getPay());
+    expect(await screen.findByTitle("결제사 화면")).toHaveAttribute(
+      "src",
+      `${sandbox!.gateway === "sandbox" && sandbox!.url}&mode=layer`,
+    );
+    endLayer({});
+    await waitFor(() => expect(leave.replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
+    expect(created).toHaveLength(1);
+    expect(created[0]!.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(confirmed).toEqual([{ amount: 300_000, gateway_key: id }]);
+  });
+
+  test("another origin has no say in how it ended", async () => {
+    const { user, confirmed } = setUp();
+    await agree(user);
+    await user.click(await getPay());
+    await screen.findByTitle("결제사 화면");
+    act(() => {
+      window.dispatchEvent(
+        new MessageEvent("message", {
+          origin: "https://evil.example",
+          data: { type: "sandbox-checkout", paymentId: id },
+        }),
+      );
+    });
+    expect(screen.getByTitle("결제사 화면")).toBeInTheDocument();
+    expect(confirmed).toEqual([]);
+  });
+
+  test("a phone leaves for the provider's page", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    const { user } = setUp();
+    await agree(user);
+    await user.click(await getPay());
+    await waitFor(() =>
+      expect(leave.loadDocument).toHaveBeenCalledWith(`/api/sandbox/checkout/${id}?session=s&mode=redirect`),
+    );
+  });
+
+  test("a refusal stands in words, with everything still chosen", async () => {
+    const words = "카드 한도를 넘었어요. 다른 카드로 다시 해 주세요.";
+    const { user } = setUp({
+      balance: 10_000,
+      create: () => answer({ ...ready, point_used: 10_000, amount: 290_000 }),
+      confirm: () => HttpResponse.json({ code: "payment_declined", message: words }, { status: 402 }),
+    });
+    await screen.findByText("가진 포인트 10,000P");
+    await user.click(screen.getByRole("button", { name: "전액 사용" }));
+    await agree(user);
+    await user.click(await getPay());
+    await screen.findByTitle("결제사 화면");
+    endLayer({ code: "PAY_PROCESS_FAILED" });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByLabelText("사용할 포인트")).toHaveValue("10,000");
+    expect(screen.getByRole("checkbox", { name: "전체 동의" })).toBeChecked();
+    expect(await getPay()).toHaveAccessibleName("290,000원 결제하기");
+  });
+
+  test("closing the provider's page breaks off, and the next press pays the same order", async () => {
+    const { user, created } = setUp({
+      confirm: () => HttpResponse.json({ code: "payment_pending", message: "확인 중" }, { status: 409 }),
+    });
+    await agree(user);
+    await user.click(await getPay());
+    await screen.findByTitle("결제사 화면");
+    await user.click(screen.getByRole("button", { name: "닫기" }));
+    expect(await screen.findByText(/결제를 중단했어요/)).toBeVisible();
+    await user.click(await getPay());
+    await screen.findByTitle("결제사 화면");
+    expect(created).toHaveLength(2);
+    expect(created[0]).toEqual(created[1]);
+  });
+
+  test("another amount of the server's is shown and asked about before anything is paid", async () => {
+    const { user, created } = setUp({
+      create: () => answer({ ...ready, list_price: 320_000, amount: 320_000 }),
+    });
+    await agree(user);
+    await user.click(await getPay());
+    expect(await screen.findByText(/금액이 바뀌었어요/)).toBeVisible();
+    expect(screen.queryByTitle("결제사 화면")).not.toBeInTheDocument();
+    await user.click(await screen.findByRole("button", { name: "320,000원 결제하기" }));
+    expect(await screen.findByTitle("결제사 화면")).toBeInTheDocument();
+    expect(created[0]!.key).toBe(created[1]!.key);
+  });
+
+  test("an amount of nothing needs no provider", async () => {
+    const { user, confirmed } = setUp({
+      balance: 300_000,
+      create: () => answer({ ...ready, point_used: 300_000, amount: 0 }, null),
+    });
+    await screen.findByText("가진 포인트 300,000P");
+    await user.click(screen.getByRole("button", { name: "전액 사용" }));
+    await agree(user);
+    await user.click(await screen.findByRole("button", { name: "0원 결제하기" }));
+    await waitFor(() => expect(leave.replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
+    expect(confirmed).toEqual([{ amount: 0 }]);
+  });
+
+  test("an order that came to nothing is made anew under another key", async () => {
+    const answers = [answer({ ...ready, status: "failed" }, null), answer(ready)];
+    const { user, created } = setUp({ create: () => answers.shift()! });
+    await agree(user);
+    await user.click(await getPay());
+    expect(await screen.findByTitle("결제사 화면")).toBeInTheDocument();
+    expect(created[0]!.key).not.toBe(created[1]!.key);
+  });
+
+  test("what the server refuses stands in its words", async () => {
+    const message = "이미 쓴 쿠폰이에요.";
+    const { user } = setUp({
+      create: () =>
+        HttpResponse.json(
+          { code: "coupon_not_usable", message, errors: { coupon_user: [message] } },
+          { status: 409 },
+        ),
+    });
+    await agree(user);
+    await user.click(await getPay());
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});
+
+describe("what is chosen", () => {
+  test("is still there after a reload", async () => {
+    const { user, unmount } = setUp({ balance: 10_000 });
+    await screen.findByText("가진 포인트 10,000P");
+    await user.type(screen.getByLabelText("사용할 포인트"), "5000");
+    await agree(user);
+    unmount();
+    setUp({ balance: 10_000 });
+    await waitFor(() => expect(screen.getByLabelText("사용할 포인트")).toHaveValue("5,000"));
+    expect(screen.getByRole("checkbox", { name: "전체 동의" })).toBeChecked();
+  });
+
+  test("without a product there is a way to one", async () => {
+    search.text = "product=abc";
+    setUp();
+    expect(await screen.findByRole("link", { name: "지점 찾기" })).toHaveAttribute("href", "/place");
+  });
+
+  test("an unknown product says so", async () => {
+    setUp({ product: () => HttpResponse.json({}, { status: 404 }) });
+    expect(await screen.findByRole("heading", { name: "없는 상품이에요" })).toBeVisible();
+  });
+
+  test("a product that does not come can be tried again", async () => {
+    const answers = [HttpResponse.json({}, { status: 502 })];
+    const { user } = setUp({ product: () => answers.shift() ?? HttpResponse.json(buildProduct({ id: 2 })) });
+    expect(await screen.findByRole("heading", { name: "상품을 불러오지 못했어요" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "다시 시도" }));
+    expect(await screen.findByRole("heading", { name: "회원권 3개월" })).toBeVisible();
+  });
+
+  test("a product that is not sold any more cannot be paid", async () => {
+    setUp({ product: () => HttpResponse.json(buildProduct({ id: 2, is_active: false })) });
+    expect(await screen.findByRole("heading", { name: "지금은 팔지 않는 상품이에요" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /결제하기$/ })).not.toBeInTheDocument();
+  });
+});
