@@ -1,27 +1,21 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { expect, test } from "./support/fixtures";
+import { expect, expectAccessible, test } from "./support/fixtures";
+
+// What the operator switches, every test sees: one after the other.
+test.describe.configure({ mode: "default" });
+
+/** The backend's command line beside the running backend. */
+async function operate(...words: string[]) {
+  await promisify(execFile)(process.execPath, ["--import", "tsx", "backend/cli.ts", ...words], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
+  });
+}
 
 test("a notice that the operator adds stands on the site at once", async ({ page }) => {
   await page.goto("/notice");
   const title = `새 소식 ${Date.now()}`;
-  await promisify(execFile)(
-    process.execPath,
-    [
-      "--import",
-      "tsx",
-      "backend/cli.ts",
-      "notice",
-      "add",
-      "--title",
-      title,
-      "--category",
-      "공지",
-      "--content",
-      "본문이에요.",
-    ],
-    { env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR } },
-  );
+  await operate("notice", "add", "--title", title, "--category", "공지", "--content", "본문이에요.");
   // Without the renewal the page would be up to a minute old.
   await expect(async () => {
     await page.goto("/notice");
@@ -30,4 +24,27 @@ test("a notice that the operator adds stands on the site at once", async ({ page
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("본문이에요.")).toBeVisible();
+});
+
+test.describe("a web update that the operator announces", () => {
+  test.use({ expectedErrors: /503/ });
+  test.afterEach(() => operate("system-update", "off"));
+
+  test("stands on every page that asks the backend, while documents stay, and ends with it", async ({
+    page,
+  }) => {
+    await operate("system-update", "on");
+    const answer = await page.goto("/");
+    expect(answer?.status()).toBe(200);
+    const screen = page.getByRole("dialog", { name: "지금은 업데이트 중이에요" });
+    await expect(screen).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/place/1");
+    await expect(screen).toBeVisible();
+
+    await operate("system-update", "off");
+    await page.getByRole("button", { name: "다시 확인" }).click();
+    await expect(screen).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
 });

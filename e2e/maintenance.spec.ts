@@ -1,0 +1,125 @@
+import type { Page } from "playwright/test";
+import { expect, expectAccessible, test } from "./support/fixtures";
+import { enterAs } from "./support/enter";
+import { signUpMember } from "./support/member";
+
+const refusal = {
+  status: 503,
+  headers: { "retry-after": "60" },
+  json: { message: "웹 업데이트를 진행하고 있어요.", code: "system_update" },
+};
+
+/** From here on the backend's answer to every call of this page is that a web update is going on. */
+async function beginUpdate(page: Page): Promise<() => Promise<void>> {
+  const isCall = ({ pathname }: URL) => /^\/(api|user)\//.test(pathname) && pathname !== "/api/vitals";
+  await page.route(isCall, (route) => route.fulfill(refusal));
+  return () => page.unroute(isCall);
+}
+
+const getScreen = (page: Page) => page.getByRole("dialog", { name: "지금은 업데이트 중이에요" });
+
+async function tapCorner(page: Page, times: number) {
+  for (let tap = 0; tap < times; tap += 1) await page.mouse.click(10, 10);
+}
+
+/** Points of the window, over a grid, at which something else than the screen would be hit. */
+function countUncovered(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    let uncovered = 0;
+    for (let x = 5; x < innerWidth; x += 40) {
+      for (let y = 5; y < innerHeight; y += 40) {
+        if (!document.elementFromPoint(x, y)?.closest("dialog")) uncovered += 1;
+      }
+    }
+    return uncovered;
+  });
+}
+
+test.use({ expectedErrors: /503/ });
+
+test.describe("during a web update", () => {
+  test("the screen covers the window, says so, and nothing behind it can be reached", async ({ page }) => {
+    await beginUpdate(page);
+    await page.goto("/");
+    const screen = getScreen(page);
+    await expect(screen).toBeVisible();
+    const { width, height } = page.viewportSize()!;
+    expect(await screen.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    await expect(screen.locator("img")).toBeVisible();
+    await expect(screen.getByText(/잠시만 기다려 주세요/).filter({ visible: true })).toBeVisible();
+    expect(await countUncovered(page)).toBe(0);
+    await expectAccessible(page);
+
+    for (const key of ["Escape", "Tab", "Tab", "Tab"]) await page.keyboard.press(key);
+    await expect(screen).toBeVisible();
+    const isOutside = await page.evaluate(
+      () =>
+        !!document.activeElement?.closest("header, main, footer") &&
+        !document.activeElement.closest("dialog"),
+    );
+    expect(isOutside).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("hidden");
+  });
+
+  test("the words are shorter and broken below 768 px", async ({ page }) => {
+    await beginUpdate(page);
+    await page.goto("/");
+    const words = getScreen(page).locator("p");
+    await expect(words).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 800 });
+    const wide = await words.innerText();
+    await page.setViewportSize({ width: 767, height: 800 });
+    const narrow = await words.innerText();
+    expect(wide).toBe("더 나은 서비스를 위해 웹 업데이트를 진행하고 있어요. 잠시만 기다려 주세요.");
+    expect(narrow).toBe("웹 업데이트를 진행하고 있어요.\n잠시만 기다려 주세요.");
+  });
+
+  test("fifteen taps in the hidden corner take the screen away, fourteen do not", async ({ page }) => {
+    await beginUpdate(page);
+    await page.goto("/");
+    const corner = page.locator("[data-tap-area]");
+    await expect(corner).toHaveAttribute("aria-hidden", "true");
+    expect(await corner.evaluate((node) => (node as HTMLElement).tabIndex)).toBe(-1);
+    await tapCorner(page, 14);
+    await expect(getScreen(page)).toBeVisible();
+    await tapCorner(page, 1);
+    await expect(getScreen(page)).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("button", { name: "메뉴 열기" }).click();
+    await expect(page.getByRole("dialog", { name: "메뉴" })).toBeVisible();
+  });
+
+  test("nobody is logged out, nothing typed is lost, and the page goes on when it is over", async ({
+    page,
+  }) => {
+    const member = await signUpMember();
+    await enterAs(page, member, "/mypage/coupon");
+    const code = page.getByLabel("쿠폰 코드");
+    await code.fill("SPRING");
+    const endUpdate = await beginUpdate(page);
+    await page.getByRole("button", { name: "쿠폰 확인" }).click();
+    await expect(getScreen(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("me"))).not.toBeNull();
+
+    await page.getByRole("button", { name: "다시 확인" }).click();
+    await expect(getScreen(page)).toBeVisible();
+    await endUpdate();
+    await page.getByRole("button", { name: "다시 확인" }).click();
+    await expect(getScreen(page)).toBeHidden();
+    await expect(code).toHaveValue("SPRING");
+    await expect(page).toHaveURL(/\/mypage\/coupon$/);
+  });
+});
+
+test("a site that is not the master build never asks whether it is closed, and has no tag manager", async ({
+  page,
+}) => {
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(socket.url()));
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(sockets.filter((url) => !url.includes("/_next/"))).toEqual([]);
+  expect([...hosts].filter((host) => /google|firebase/.test(host))).toEqual([]);
+  expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+});
