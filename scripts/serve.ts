@@ -1,17 +1,25 @@
 import { createServer } from "node:http";
 import next from "next";
+import { pipeRealtimeRecord } from "./lib/realtime-pipe";
 
 /**
- * Serves the built site (or, with `--dev`, the site under development). It differs from `next start` in two
+ * Serves the built site (or, with `--dev`, the site under development). It differs from `next start` in three
  * things: the address of the real peer replaces whatever a visitor claims in `X-Forwarded-For`, because the
- * backend's limits rest on it; and a stop signal lets running requests finish.
+ * backend's limits rest on it; the built site passes the realtime record on to the backend; and a stop signal lets
+ * running requests finish.
  */
 const isDev = process.argv.includes("--dev");
 const port = Number(process.env.PORT ?? 3000);
 /** Proxies of one's own in front of the site; each adds the address of its peer at the right. */
 const trustedProxies = Number(process.env.TRUSTED_PROXIES ?? 0);
 
-const app = next({ dev: isDev, port, hostname: "localhost" });
+const app = next({
+  dev: isDev,
+  port,
+  hostname: "localhost",
+  // Next takes every WebSocket of the server that it is given, or finds: this one has none.
+  httpServer: isDev ? undefined : createServer(),
+});
 await app.prepare();
 const handle = app.getRequestHandler();
 
@@ -24,6 +32,8 @@ const server = createServer((request, response) => {
   }
   void handle(request, response);
 });
+const { BACKEND_URL } = process.env;
+const realtime = BACKEND_URL && !isDev ? pipeRealtimeRecord(server, BACKEND_URL) : undefined;
 if (isDev) {
   const upgrade = app.getUpgradeHandler();
   server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
@@ -43,6 +53,7 @@ function stop() {
   isStopping = true;
   server.close(() => process.exit(0));
   server.closeIdleConnections();
+  realtime?.close();
   setTimeout(() => process.exit(0), 5000).unref();
 }
 process.on("SIGTERM", stop);

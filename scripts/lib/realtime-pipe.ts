@@ -19,23 +19,18 @@ const PASSED_HEADERS = [
 
 /**
  * Passes the WebSocket of the realtime record on to the backend, so that the browser talks to the site's origin only.
- * Any other request for another protocol goes to `otherwise`, or gets its plain answer.
+ * Any other request for another protocol gets its plain answer.
  *
  * @param backendUrl origin of the backend
  * @returns what ends all of them
  */
-export function pipeRealtimeRecord(
-  server: Server,
-  backendUrl: string,
-  otherwise?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
-): { close(): void } {
+export function pipeRealtimeRecord(server: Server, backendUrl: string): { close(): void } {
   const sockets = new Set<Duplex>();
 
   server.on("upgrade", (request, socket, head) => {
     const [path] = (request.url ?? "").split("?");
     if (path !== REALTIME_PATH) {
-      if (otherwise) otherwise(request, socket, head);
-      else answerWithoutUpgrade(server, request, socket);
+      answerWithoutUpgrade(server, request, socket);
       return;
     }
     sockets.add(socket);

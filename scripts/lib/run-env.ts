@@ -76,10 +76,12 @@ export function parseRunEnv(source: NodeJS.ProcessEnv): RunEnv {
 }
 
 /**
- * Lets a production (`master`) build on one machine ask the reference backend's own record whether the site is closed,
- * where no realtime database is set. Part of the build, so it has to be there before one is made.
+ * Lets a production (`master`) build ask the reference backend's own record whether the site is closed, where no
+ * realtime database is set: through the site's origin, because a visitor can not reach the backend's port. Part of the
+ * build, so it has to be there before one is made.
  */
-export function setDefaultDatabaseUrl({ backendPort, backendUrl }: RunEnv): void {
+export function setDefaultDatabaseUrl({ port, backendUrl }: RunEnv): void {
   if (process.env.APP_ENV !== "master" || backendUrl) return;
-  process.env.FIREBASE_DATABASE_URL ||= `http://127.0.0.1:${backendPort}?ns=butfit`;
+  const siteUrl = process.env.SITE_URL?.trim().replace(/\/+$/, "") || `http://localhost:${port}`;
+  process.env.FIREBASE_DATABASE_URL ||= `${siteUrl}?ns=butfit`;
 }
