@@ -49,7 +49,7 @@ export function CategoryView({ category, branches, picture, included, refundRule
                 가장 낮은 가격
                 <strong>
                   {lowest.perUnit && `${lowest.perUnit.name} `}
-                  {formatPrice(lowest.perUnit?.priceKrw ?? lowest.priceKrw)}부터
+                  {formatPrice(lowest.perUnit?.priceKrw ?? lowest.priceKrw)}
                 </strong>
               </Lowest>
             )}

@@ -1,17 +1,20 @@
-import { getPriceLine } from "@/lib/branch/prices";
 import { site } from "@/lib/config/site";
 import type { MainCategory } from "@/lib/contract/category";
+import type { BranchPrices } from "./prices";
 
 /**
  * A category as a service with the span of its prices (schema.org Service, AggregateOffer); without products there is
  * no offer to speak of.
  *
+ * @param branches the prices that its page shows
  * @param siteUrl origin, no slash at the end
  */
-export function buildCategoryJsonLd(category: MainCategory, siteUrl: string): Record<string, unknown> {
-  const prices = category.products
-    .filter(({ is_active }) => is_active)
-    .map((product) => getPriceLine(product).priceKrw);
+export function buildCategoryJsonLd(
+  category: Omit<MainCategory, "products">,
+  branches: readonly BranchPrices[],
+  siteUrl: string,
+): Record<string, unknown> {
+  const prices = branches.flatMap(({ options }) => options.map(({ priceKrw }) => priceKrw));
   const url = `${siteUrl}/category/${category.id}`;
   return {
     "@type": "Service",

@@ -91,6 +91,7 @@ test("what is no longer sold says so and leads to what is", async () => {
   render(<ProductView id={2} />);
   expect(await screen.findByText(/지금은 팔지 않는 상품이에요/)).toBeVisible();
   expect(screen.queryByRole("link", { name: "구매하기" })).not.toBeInTheDocument();
+  expect(screen.queryByText(/오늘 시작하면/)).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "다른 이용권 보기" })).toHaveAttribute("href", "/product?place=1");
 });
 

@@ -67,12 +67,12 @@ test("branches can be taken by region and by the lowest share of a month", () =>
 });
 
 test("search engines get the span of the prices that are asked", () => {
-  const data = buildCategoryJsonLd(category, "https://gym.example");
+  const data = buildCategoryJsonLd(category, groups, "https://gym.example");
   expect(data).toMatchObject({
     url: "https://gym.example/category/1",
-    offers: { lowPrice: 149_000, highPrice: 828_000, offerCount: 5, priceCurrency: "KRW" },
+    offers: { lowPrice: 149_000, highPrice: 828_000, offerCount: 4, priceCurrency: "KRW" },
   });
-  expect(buildCategoryJsonLd({ ...category, products: [] }, "https://gym.example").offers).toBeUndefined();
+  expect(buildCategoryJsonLd(category, [], "https://gym.example").offers).toBeUndefined();
   expect(buildCategoryBreadcrumb(category, "https://gym.example").itemListElement).toHaveLength(2);
 });
 

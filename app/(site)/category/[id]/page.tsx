@@ -50,14 +50,15 @@ export default async function CategoryPage(props: PageProps) {
       </main>
     );
   }
+  const groups = groupByBranch(category.data, dropHiddenBranches(branches.data), getToday());
   const product = category.data.products.find(({ is_active }) => is_active);
   return (
     <>
-      <JsonLd data={buildCategoryJsonLd(category.data, publicEnv.siteUrl)} />
+      <JsonLd data={buildCategoryJsonLd(category.data, groups, publicEnv.siteUrl)} />
       <JsonLd data={buildCategoryBreadcrumb(category.data, publicEnv.siteUrl)} />
       <CategoryView
         category={category.data}
-        branches={groupByBranch(category.data, dropHiddenBranches(branches.data), getToday())}
+        branches={groups}
         picture={<ProductPicture image={category.data.image} />}
         included={product && <IncludedList kind={product.kind} />}
         refundRule={product && <RefundRule kind={product.kind} note={product.refund_note} headingLevel={3} />}

@@ -1,0 +1,43 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { CategoryView } from "@/components/category/view";
+import { RefundRule } from "@/components/product/refund-rule";
+import { groupByBranch } from "@/lib/category/prices";
+import { externalLinks } from "@/lib/config/links";
+import { buildPlace } from "../../support/build-place";
+import { buildProduct } from "../../support/build-product";
+import { render } from "../../support/render";
+
+const category = {
+  id: 2,
+  name: "PT",
+  description: "파트너 트레이너와 일대일로 운동을 배워요.",
+  image: "",
+  products: [
+    buildProduct({ id: 5, kind: "pt", name: "PT 10회", months: null, visits: 10, price: 700_000 }),
+    buildProduct({ id: 6, kind: "pt", name: "PT 20회", months: null, visits: 20, price: 1_240_000 }),
+  ],
+};
+
+test("a category says what it is, from what it costs, and by which rule money comes back", () => {
+  render(
+    <CategoryView
+      category={category}
+      branches={groupByBranch(category, [buildPlace({ name: "역삼" })], "2026-11-21")}
+      picture={null}
+      refundRule={<RefundRule kind="pt" note="" headingLevel={3} />}
+    />,
+  );
+  expect(screen.getByRole("heading", { level: 1, name: "PT" })).toBeVisible();
+  expect(screen.getByText("가장 낮은 가격")).toHaveTextContent("1회 62,000원");
+  expect(screen.getByText("이용한 횟수만큼")).toBeVisible();
+  expect(screen.getByRole("link", { name: /환불 정책 전문/ })).toHaveAttribute("href", externalLinks.refund);
+  expect(screen.getByRole("link", { name: "PT 이용권" })).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("link", { name: "회원권" })).not.toHaveAttribute("aria-current");
+});
+
+test("a category that sells nothing leads to the branches", () => {
+  render(<CategoryView category={{ ...category, products: [] }} branches={[]} picture={null} />);
+  expect(screen.getByRole("heading", { name: "지금 파는 PT 상품이 없어요" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "지점 찾기" })).toHaveAttribute("href", "/place");
+});
