@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, test, vi } from "vitest";
+import { PromotionPage } from "@/app/(site)/(strip)/_promotion/promotion-page";
+import { promotions, type Promotion } from "@/lib/promotion/promotions";
+import { buildBranchDetail } from "../support/build-branch-detail";
+
+// Without Next there is no cache to keep an answer in.
+vi.mock("next/cache", () => ({ unstable_cache: (read: unknown) => read }));
+
+const askedPaths: string[] = [];
+
+/** A backend that knows one branch, by its code and by its number. */
+function answerWith(branch: { pk: number; code: string } | null, status = 200) {
+  vi.stubGlobal("fetch", async (address: string) => {
+    const { pathname } = new URL(address);
+    askedPaths.push(pathname);
+    const isKnown =
+      branch && [`/api/place/code/${branch.code}/`, `/api/place/${branch.pk}/`].includes(pathname);
+    return isKnown
+      ? Response.json(branch, { status })
+      : new Response("{}", { status: branch ? 404 : status });
+  });
+}
+
+const show = async (promotion: Promotion) => renderToStaticMarkup(await PromotionPage({ promotion }));
+
+beforeEach(() => {
+  askedPaths.length = 0;
+  vi.stubEnv("BACKEND_URL", "http://backend.test");
+  vi.useFakeTimers({ now: new Date("2026-11-21T12:00:00+09:00"), toFake: ["Date"] });
+});
+
+test("a promotion finds its branch by code and shows its offer", async () => {
+  answerWith(buildBranchDetail({ pk: 77, code: "hanti", name: "한티", open_date: "2026-12-12" }));
+  const html = await show(promotions.hanti);
+  expect(askedPaths).toEqual(["/api/place/code/hanti/", "/api/place/77/"]);
+  expect(html).toContain(promotions.hanti.title);
+  expect(html).toContain('href="/place/77"');
+});
+
+test("a presale ends on the day its branch opens", async () => {
+  answerWith(buildBranchDetail({ pk: 77, code: "hanti", name: "한티", open_date: "2026-11-21" }));
+  const html = await show(promotions.hanti);
+  expect(html).toContain("한티점이 문을 열었어요");
+  expect(html).not.toContain(promotions.hanti.bookingHref);
+});
+
+test("a partner's offer stands for a branch that has long been open", async () => {
+  answerWith(buildBranchDetail({ pk: 5, code: "pangyo", name: "판교", open_date: "2020-08-24" }));
+  expect(await show(promotions.pangyo)).toContain(promotions.pangyo.title);
+});
+
+test("a branch that is gone is not found", async () => {
+  answerWith(buildBranchDetail({ pk: 1, code: "yeoksam" }));
+  expect(await show(promotions.yeoksamGfc)).toContain('data-page-status="404"');
+});
+
+test("without a backend the page says so and is marked as unavailable", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  answerWith(null, 500);
+  const html = await show(promotions.hanti);
+  expect(html).toContain('data-page-status="503"');
+  expect(html).toContain("지금은 프로모션을 불러올 수 없어요");
+});
