@@ -25,12 +25,12 @@ export function ProductPeriod({ product, branch, startsOn, isUpcoming }: Product
       ? `오픈하는 날 시작하면 ${lastDay}까지`
       : `오늘 시작하면 ${lastDay}까지`;
   const start = isUpcoming ? `${formatDate(startsOn)} 오픈부터 골라요` : "결제할 때 골라요";
-  const facts = [
+  const facts: [name: string, value: string | false | undefined][] = [
     [product.visits && !isDayPass ? "횟수" : "기간", describeAmount(product)],
     // Nobody begins with what is no longer sold.
     ["언제까지", product.is_active && until],
     ["시작하는 날", product.is_active && start],
-    ["이용하는 곳", branch ? `${branch.name}점` : null],
+    ["이용하는 곳", branch && `${branch.name}점`],
   ];
   return (
     <Facts>
