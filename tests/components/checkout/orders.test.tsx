@@ -1,0 +1,188 @@
+import { screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CompletedView } from "@/components/checkout/completed";
+import { OpenPaymentView } from "@/components/checkout/open-payment";
+import { ReturnView } from "@/components/checkout/return-view";
+import { keepReason } from "@/lib/checkout/reason";
+import type { Payment } from "@/lib/contract/payment";
+import { saveSession } from "@/lib/session/storage";
+import { useSessionStore } from "@/stores/session";
+import { buildPayment, paymentId } from "../../support/build-payment";
+import { buildProduct } from "../../support/build-product";
+import { mockBackend } from "../../support/msw";
+import { render } from "../../support/render";
+
+const leave = vi.hoisted(() => ({ loadDocument: vi.fn(), replaceDocument: vi.fn() }));
+vi.mock("@/lib/session/load-document", () => leave);
+const address = vi.hoisted(() => ({ id: "", search: "" }));
+vi.mock("next/navigation", () => ({
+  useParams: () => ({ id: address.id }),
+  useSearchParams: () => new URLSearchParams(address.search),
+}));
+
+const id = paymentId(1);
+const order = buildPayment({ id, status: "ready", amount: 297_000, product: buildProduct() });
+const one = "*/api/member/payment/:id/";
+
+const answerOne = (payment: Payment) => mockBackend.use(http.get(one, () => HttpResponse.json(payment)));
+const refuseOne = (status: number) => mockBackend.use(http.get(one, () => HttpResponse.json({}, { status })));
+const refuse = (status: number, code: string, message: string) =>
+  HttpResponse.json({ code, message }, { status });
+const confirmWith = (...answers: (() => Response)[]) => {
+  const asked: unknown[] = [];
+  mockBackend.use(
+    http.post(`${one}confirm/`, async ({ request }) => {
+      asked.push(await request.json());
+      return (answers.length > 1 ? answers.shift() : answers[0])!();
+    }),
+  );
+  return asked;
+};
+
+beforeEach(() => {
+  address.id = id;
+  address.search = `paymentId=${id}`;
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  saveSession({ access: "access" }, false);
+  useSessionStore.setState({ status: "member", me: { access: "access" } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  leave.loadDocument.mockReset();
+  leave.replaceDocument.mockReset();
+  useSessionStore.setState({ status: "loading", me: null });
+});
+
+describe("an order that is still open", () => {
+  test("shows its amount, says why it is not paid, and is paid from here", async () => {
+    answerOne(order);
+    keepReason(id, "카드 한도를 넘었어요.");
+    mockBackend.use(
+      http.post(`${one}checkout/`, () =>
+        HttpResponse.json({
+          ...order,
+          checkout: { gateway: "sandbox", gateway_key: id, url: `/api/sandbox/checkout/${id}?session=s` },
+        }),
+      ),
+    );
+    const { user } = render(<OpenPaymentView />);
+    expect(await screen.findByText("카드 한도를 넘었어요.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "297,000원 이어서 결제하기" }));
+    await waitFor(() =>
+      expect(leave.loadDocument).toHaveBeenCalledWith(`/api/sandbox/checkout/${id}?session=s&mode=redirect`),
+    );
+  });
+
+  test("can be let go", async () => {
+    answerOne(order);
+    mockBackend.use(http.post(`${one}cancel/`, () => HttpResponse.json({ ...order, status: "cancelled" })));
+    const { user } = render(<OpenPaymentView />);
+    await user.click(await screen.findByRole("button", { name: "그만두기" }));
+    expect(await screen.findByRole("link", { name: "다시 결제하기" })).toHaveAttribute(
+      "href",
+      "/payment?product=2",
+    );
+  });
+
+  test("that was paid meanwhile leads to its completed page", async () => {
+    answerOne({ ...order, status: "paid" });
+    render(<OpenPaymentView />);
+    expect(await screen.findByRole("link", { name: "결제 완료 내용 보기" })).toHaveAttribute(
+      "href",
+      `/payment_completed/${id}`,
+    );
+    expect(screen.queryByRole("button", { name: /이어서/ })).not.toBeInTheDocument();
+  });
+
+  test.each([403, 404])("of another member is not there (%s)", async (status) => {
+    refuseOne(status);
+    render(<OpenPaymentView />);
+    expect(await screen.findByRole("heading", { name: "결제를 찾을 수 없어요" })).toBeVisible();
+  });
+});
+
+describe("the completed page", () => {
+  test("shows what the server has, the receipt and what comes next", async () => {
+    answerOne({ ...order, status: "paid" });
+    render(<CompletedView />);
+    expect(await screen.findByRole("heading", { name: "297,000원 결제를 마쳤어요" })).toBeVisible();
+    expect(screen.getByText("2026년 11월 25일 (수)")).toBeVisible();
+    expect(screen.getByRole("link", { name: "영수증 보기" })).toHaveAttribute(
+      "href",
+      `/mypage/paymentLog?id=${id}`,
+    );
+    expect(screen.getByRole("heading", { name: "이제 앱으로 입장해요" })).toBeVisible();
+  });
+
+  test.each([
+    ["ready", "아직 결제되지 않았어요", "이어서 결제하기"],
+    ["failed", "결제되지 않았어요", "다시 결제하기"],
+    ["cancelled", "취소한 결제예요", "결제 내역 보기"],
+  ] as const)("never calls an order done that is %s", async (status, title, onward) => {
+    answerOne({ ...order, status });
+    render(<CompletedView />);
+    expect(await screen.findByRole("heading", { name: title })).toBeVisible();
+    expect(screen.getByRole("link", { name: onward })).toBeVisible();
+    expect(screen.queryByText(/마쳤어요/)).not.toBeInTheDocument();
+  });
+
+  test("can be tried again when it does not come", async () => {
+    refuseOne(502);
+    const { user } = render(<CompletedView />);
+    expect(await screen.findByRole("heading", { name: "결제 내용을 불러오지 못했어요" })).toBeVisible();
+    answerOne({ ...order, status: "paid" });
+    await user.click(screen.getByRole("button", { name: "다시 시도" }));
+    expect(await screen.findByRole("heading", { name: /결제를 마쳤어요/ })).toBeVisible();
+  });
+});
+
+describe("a return from a provider", () => {
+  test("asks the server, whatever it claims, and goes on to the completed page", async () => {
+    address.search = `imp_uid=imp_1&merchant_uid=${id}&imp_success=true&amount=1`;
+    answerOne(order);
+    const asked = confirmWith(() => HttpResponse.json({ ...order, status: "paid" }));
+    render(<ReturnView />);
+    await waitFor(() => expect(leave.replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
+    expect(asked).toEqual([{ amount: 297_000, gateway_key: id }]);
+  });
+
+  test("that claims a failure is not believed either", async () => {
+    address.search = `paymentId=${id}&code=PAY_PROCESS_FAILED&message=x`;
+    answerOne(order);
+    confirmWith(() => HttpResponse.json({ ...order, status: "paid" }));
+    render(<ReturnView />);
+    await waitFor(() => expect(leave.replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
+  });
+
+  test("goes back to the order with the server's reason, never with the address's words", async () => {
+    address.search = `paymentId=${id}&code=PAY_PROCESS_FAILED&message=${encodeURIComponent("여기로 송금하세요")}`;
+    answerOne(order);
+    confirmWith(() => refuse(402, "payment_declined", "카드 한도를 넘었어요."));
+    const { unmount } = render(<ReturnView />);
+    await waitFor(() => expect(leave.replaceDocument).toHaveBeenCalledWith(`/payment/${id}`));
+    unmount();
+    answerOne({ ...order, status: "failed" });
+    render(<OpenPaymentView />);
+    expect(await screen.findByText("카드 한도를 넘었어요.")).toBeVisible();
+    expect(screen.queryByText(/송금/)).not.toBeInTheDocument();
+  });
+
+  test("asks again while the provider has not told the server yet", async () => {
+    answerOne(order);
+    const asked = confirmWith(
+      () => refuse(409, "payment_pending", "확인 중"),
+      () => HttpResponse.json({ ...order, status: "paid" }),
+    );
+    render(<ReturnView />);
+    expect(await screen.findByText("결제 결과를 확인하고 있어요")).toBeVisible();
+    await waitFor(() => expect(leave.replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
+    expect(asked).toHaveLength(2);
+  });
+
+  test("of nobody's order says so and asks nothing", async () => {
+    address.search = "a=b";
+    render(<ReturnView />);
+    expect(await screen.findByRole("heading", { name: "결제를 찾을 수 없어요" })).toBeVisible();
+  });
+});
