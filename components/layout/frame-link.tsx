@@ -3,7 +3,6 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ComponentPropsWithRef } from "react";
-import { externalLinks } from "@/lib/config/links";
 import { findRoute } from "@/lib/config/routes";
 import { handleTeamClassClick } from "@/lib/handover/open-team-class";
 
@@ -11,13 +10,12 @@ type FrameLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
   href: string;
   /** Opens outside the site, in a new window. */
   isExternal?: boolean;
+  /** Leads to the team class app, whereto a member takes the login along. */
+  isTeamClass?: boolean;
 };
 
-/**
- * A link of the frame: inside by soft navigation, outside in a new window that is said so. To the team class app a
- * member takes the login along.
- */
-export function FrameLink({ href, isExternal, children, ...rest }: FrameLinkProps) {
+/** A link of the frame: inside by soft navigation, outside in a new window that is said so. */
+export function FrameLink({ href, isExternal, isTeamClass, children, ...rest }: FrameLinkProps) {
   if (isExternal) {
     return (
       <a
@@ -25,7 +23,7 @@ export function FrameLink({ href, isExternal, children, ...rest }: FrameLinkProp
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        onClick={href === externalLinks.teamClassApp ? handleTeamClassClick : rest.onClick}
+        onClick={isTeamClass ? handleTeamClassClick : rest.onClick}
       >
         {children}
         <span className="visually-hidden">(새 창)</span>
@@ -40,7 +38,7 @@ export function FrameLink({ href, isExternal, children, ...rest }: FrameLinkProp
 }
 
 /** The frame's links stand on every page: a target is fetched ahead when a pointer comes near, not because it is there. */
-function InsideLink({ href, ...rest }: Omit<FrameLinkProps, "isExternal">) {
+function InsideLink({ href, ...rest }: Omit<FrameLinkProps, "isExternal" | "isTeamClass">) {
   const router = useRouter();
   // The guard would answer a visitor's prefetch with the login page.
   const isPublic = findRoute(href)?.isPublic === true;

@@ -1,3 +1,4 @@
+import { externalLinks } from "@/lib/config/links";
 import { headerItems, myItems, presaleItems } from "@/lib/config/menu";
 import { site } from "@/lib/config/site";
 import { DrawerHost } from "./drawer-host";
@@ -29,7 +30,11 @@ export function Header() {
             ))}
             {headerItems.map(({ name, link = "/", isExternal }) => (
               <li key={name}>
-                <HeaderLink href={link} isExternal={isExternal}>
+                <HeaderLink
+                  href={link}
+                  isExternal={isExternal}
+                  isTeamClass={link === externalLinks.teamClassApp}
+                >
                   {name}
                 </HeaderLink>
               </li>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { useClosedSiteStore } from "@/stores/closed-site";
 import { useSystemUpdateStore } from "@/stores/system-update";
@@ -15,16 +15,8 @@ export function MaintenanceGate({ children }: { children: ReactNode }) {
   const isClosed = useClosedSiteStore((state) => state.isClosed);
   const isUpdating = useSystemUpdateStore((state) => state.isUpdating && !state.isDismissed);
   const isWanted = isClosed || isUpdating;
-  const { Component: Screen, hasFailed, retry } = useLazyComponent(loadScreen, isWanted);
-
-  useEffect(() => {
-    if (!hasFailed) return;
-    // Open without its code; the next refused call asks for the screen again.
-    useClosedSiteStore.setState({ isClosed: false });
-    useSystemUpdateStore.setState({ isUpdating: false });
-    retry();
-  }, [hasFailed, retry]);
-
+  // A chunk that does not come leaves the site open.
+  const { Component: Screen } = useLazyComponent(loadScreen, isWanted);
   return (
     <>
       {!(isClosed && Screen) && children}

@@ -36,6 +36,7 @@ export const Words = styled.div`
     margin-top: 12px;
     color: var(--color-ink-muted);
     font-size: 17px;
+    text-wrap: balance;
   }
   button,
   a {

@@ -1,14 +1,8 @@
-import { externalLinks } from "@/lib/config/links";
+import type { MouseEvent } from "react";
 import { readSession } from "@/lib/session/storage";
 
-/** What of a click on a link matters here: a mouse event of the page's own or React's. */
-type Click = Pick<
-  MouseEvent,
-  "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented" | "preventDefault"
->;
-
 /** Views inside other apps, in which a second window fails. */
-const IN_APP = /KAKAOTALK|NAVER\(inapp|Instagram|FBAN|FBAV|FB_IAB|Line\/|DaumApps|; wv\)/i;
+const IN_APP = /KAKAOTALK|NAVER\(|Instagram|FBA[NV]|Line\/|; wv\)/;
 
 let isOpening = false;
 
@@ -16,7 +10,8 @@ let isOpening = false;
  * A click on a link to the team class app. A member goes there with a single-use code, so that the app knows them; a
  * visitor, and whoever opens the link in a way of their own, follows the link as it stands.
  */
-export function handleTeamClassClick(event: Click): void {
+export function handleTeamClassClick(event: MouseEvent<HTMLAnchorElement>): void {
+  const address = event.currentTarget.href;
   const isOwnWay = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || isOwnWay || !readSession()) return;
   event.preventDefault();
@@ -27,7 +22,7 @@ export function handleTeamClassClick(event: Click): void {
   // The other site must not be able to reach back.
   if (opened) opened.opener = null;
   import("./go-with-code")
-    .then(({ goWithCode }) => goWithCode(externalLinks.teamClassApp, opened))
-    .catch(() => (opened ?? window).location.assign(externalLinks.teamClassApp))
+    .then(({ goWithCode }) => goWithCode(address, opened))
+    .catch(() => (opened ?? window).location.assign(address))
     .finally(() => (isOpening = false));
 }

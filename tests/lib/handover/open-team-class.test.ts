@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { MouseEvent as ReactMouseEvent } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { externalLinks } from "@/lib/config/links";
 import { handleTeamClassClick } from "@/lib/handover/open-team-class";
@@ -11,8 +12,14 @@ const opened = { opener: window } as unknown as Window;
 let open: ReturnType<typeof vi.spyOn<Window & typeof globalThis, "open">>;
 
 function click(init: MouseEventInit = {}): boolean {
+  const link = document.createElement("a");
+  link.href = externalLinks.teamClassApp;
   const event = new MouseEvent("click", { cancelable: true, ...init });
-  handleTeamClassClick(event);
+  // React's event has the same names; only these are read.
+  link.addEventListener("click", (native) =>
+    handleTeamClassClick(native as unknown as ReactMouseEvent<HTMLAnchorElement>),
+  );
+  link.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
