@@ -42,7 +42,7 @@ export async function payWith(
   if (checkout?.gateway !== "sandbox") throw new Error("no sandbox window");
   const url = new URL(checkout.url, "http://localhost");
   const session = url.searchParams.get("session")!;
-  const choice = card === "close" ? { action: "close" } : { action: "pay", card };
+  const choice: Record<string, string> = card === "close" ? { action: "close" } : { action: "pay", card };
   return api.app.inject({ method: "POST", url: url.pathname, ...form({ session, mode, ...choice }) });
 }
 
