@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { MouseEvent as ReactMouseEvent } from "react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi, type MockInstance } from "vitest";
 import { externalLinks } from "@/lib/config/links";
 import { handleTeamClassClick } from "@/lib/handover/open-team-class";
 import { clearSession, saveSession } from "@/lib/session/storage";
@@ -9,7 +9,7 @@ const goWithCode = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock("@/lib/handover/go-with-code", () => ({ goWithCode }));
 
 const opened = { opener: window } as unknown as Window;
-let open: ReturnType<typeof vi.spyOn<Window & typeof globalThis, "open">>;
+let open: MockInstance<typeof window.open>;
 
 function click(init: MouseEventInit = {}): boolean {
   const link = document.createElement("a");
