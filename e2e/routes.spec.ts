@@ -1,4 +1,5 @@
-import type { APIResponse } from "playwright/test";
+import type { APIRequestContext, APIResponse } from "playwright/test";
+import { externalLinks } from "../lib/config/links";
 import { expect, test } from "./support/fixtures";
 import { enterAs } from "./support/enter";
 import { signUpMember } from "./support/member";
@@ -129,6 +130,42 @@ test.describe("the documents, by address", () => {
       expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
     }
   });
+});
+
+test.describe("the external links, where a visitor looks for them", () => {
+  test.skip(({ isMobile }) => isMobile, "a document is the same at every width");
+
+  const readHtml = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
+
+  for (const [name, href] of Object.entries(externalLinks.trainerApplicationByBranch)) {
+    test(`the page of ${name} has its own trainer application`, async ({ request }) => {
+      const branches = (await (await request.get("/api/place/")).json()) as { pk: number; name: string }[];
+      const pk = branches.find((branch) => branch.name === name)?.pk;
+      expect(await readHtml(request, `/place/${pk}`)).toContain(`href="${href}"`);
+    });
+  }
+
+  for (const [address, words, href] of [
+    ["/place/1", "the refund policy", externalLinks.refund],
+    ["/place/11", "the waiting list", externalLinks.waitingList],
+    ["/secret_hanti", "the promotion's form", externalLinks.secretPromotion],
+    ["/pangyo-wemade", "the promotion's form", externalLinks.secretPromotion],
+    ["/presale", "the business page", externalLinks.business],
+    ["/presale", "recruitment", externalLinks.recruitment],
+    ["/presale", "the partners' page", externalLinks.partner],
+    ["/presale", "the terms", externalLinks.terms],
+    ["/presale", "the privacy policy", externalLinks.privacy],
+    ["/presale", "the blog", externalLinks.blog],
+    ["/presale", "the social page", externalLinks.instagram],
+    ["/presale", "the messaging channel", externalLinks.messagingChannel],
+    ["/presale", "the PT site", externalLinks.pt],
+    ["/teambutfit", "the App Store", externalLinks.appStore],
+    ["/teambutfit", "Google Play", externalLinks.googlePlay],
+  ] as const) {
+    test(`${address} has ${words}`, async ({ request }) => {
+      expect(await readHtml(request, address)).toContain(`href="${href}"`);
+    });
+  }
 });
 
 test.describe("the pages, as they stand in the browser", () => {
