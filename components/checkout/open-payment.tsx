@@ -26,12 +26,13 @@ export function OpenPaymentView() {
 }
 
 function OpenPayment({ payment }: { payment: Payment }) {
-  const { id, amount, status, product } = payment;
-  const { resume, giveUp, problem, isBusy, layer } = useOpenPayment(id);
+  const { id, amount, product } = payment;
+  const { resume, giveUp, isGivenUp, problem, isBusy, layer } = useOpenPayment(id);
+  const status = isGivenUp ? "givenUp" : payment.status;
   return (
     <>
       <div aria-live="assertive">{problem && status !== "paid" && <Problem>{problem}</Problem>}</div>
-      <Quiet>{words[status]}</Quiet>
+      <Quiet role="status">{words[status]}</Quiet>
       <OrderSummary payment={payment} />
       {status === "ready" && (
         <Actions>
@@ -48,7 +49,7 @@ function OpenPayment({ payment }: { payment: Payment }) {
           결제 완료 내용 보기
         </ButtonLink>
       )}
-      {(status === "failed" || status === "cancelled") && (
+      {(status === "failed" || status === "cancelled" || status === "givenUp") && (
         <ButtonLink href={product ? getCheckoutHref(product.id) : "/place"} prefetch={false} $size="large">
           다시 결제하기
         </ButtonLink>
@@ -58,7 +59,8 @@ function OpenPayment({ payment }: { payment: Payment }) {
   );
 }
 
-const words: Record<Payment["status"], string> = {
+const words: Record<Payment["status"] | "givenUp", string> = {
+  givenUp: "결제하지 않고 그만뒀어요. 주문은 5분 안에 저절로 풀리고, 쿠폰과 포인트는 그대로 있어요.",
   ready: "아직 결제하지 않은 주문이에요. 이어서 결제하거나 그만둘 수 있어요.",
   paid: "결제를 마친 주문이에요.",
   failed: "결제되지 않은 주문이에요. 쿠폰과 포인트는 그대로 있어요.",

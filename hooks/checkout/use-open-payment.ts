@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reopenCheckout } from "@/lib/api/checkout";
-import { cancelPayment } from "@/lib/api/payment";
 import { forgetAttempt } from "@/lib/checkout/attempt";
 import { describePaymentFailure, forgetReason, keepReason, readReason } from "@/lib/checkout/reason";
 import { paymentQueries } from "@/lib/query/payment";
@@ -14,13 +13,14 @@ export function useOpenPayment(id: string) {
   const { runOnce, isBusy } = useRunOnce();
   const { layer, payAtGateway } = useGateway();
   const [problem, setProblem] = useState(() => readReason(id) ?? "");
+  const [isGivenUp, setIsGivenUp] = useState(false);
 
-  const run = (action: () => Promise<boolean | void>) =>
+  const resume = () =>
     void runOnce(async () => {
       forgetReason(id);
       setProblem("");
       try {
-        return await action();
+        return await payAtGateway(await reopenCheckout(id));
       } catch (error) {
         const words = describePaymentFailure(error);
         keepReason(id, words);
@@ -29,12 +29,12 @@ export function useOpenPayment(id: string) {
       }
     });
 
-  const resume = () => run(async () => payAtGateway(await reopenCheckout(id)));
-  const giveUp = () =>
-    run(async () => {
-      const payment = await cancelPayment(id, { reason: "결제하지 않고 그만뒀어요" });
-      forgetAttempt();
-      queryClient.setQueryData(paymentQueries.one(id).queryKey, payment);
-    });
-  return { resume, giveUp, problem, isBusy, layer };
+  // Nothing is held by an order that is not paid, and the server lets it go by itself.
+  const giveUp = () => {
+    forgetAttempt();
+    forgetReason(id);
+    setProblem("");
+    setIsGivenUp(true);
+  };
+  return { resume, giveUp, isGivenUp, problem, isBusy, layer };
 }

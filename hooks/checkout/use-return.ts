@@ -31,14 +31,15 @@ export function useReturn(search: string) {
     if (!paymentId || !isPaymentId(paymentId)) return { step: "unknown" };
     try {
       const payment = await getPayment(paymentId);
-      const isDecided = payment.status !== "ready";
-      const settled = isDecided
-        ? payment
-        : await settlePayment(
-            paymentId,
-            { amount: payment.amount, gateway_key: paymentId },
-            claim === "done",
-          );
+      // An order that has failed already is asked about as well: the answer holds the reason.
+      const settled =
+        payment.status === "paid"
+          ? payment
+          : await settlePayment(
+              paymentId,
+              { amount: payment.amount, gateway_key: paymentId },
+              claim === "done",
+            );
       if (settled.status === "paid") goToCompleted(settled);
       else replaceDocument(getOpenPaymentHref(paymentId));
       return null;

@@ -74,15 +74,12 @@ describe("an order that is still open", () => {
     );
   });
 
-  test("can be let go", async () => {
+  test("can be let go, without a call: nothing is held by it", async () => {
     answerOne(order);
-    mockBackend.use(http.post(`${one}cancel/`, () => HttpResponse.json({ ...order, status: "cancelled" })));
     const { user } = render(<OpenPaymentView />);
     await user.click(await screen.findByRole("button", { name: "그만두기" }));
-    expect(await screen.findByRole("link", { name: "다시 결제하기" })).toHaveAttribute(
-      "href",
-      "/payment?product=2",
-    );
+    expect(screen.getByText(/쿠폰과 포인트는 그대로 있어요/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "다시 결제하기" })).toHaveAttribute("href", "/payment?product=2");
   });
 
   test("that was paid meanwhile leads to its completed page", async () => {
@@ -178,6 +175,16 @@ describe("a return from a provider", () => {
     expect(await screen.findByText("결제 결과를 확인하고 있어요")).toBeVisible();
     await waitFor(() => expect(leave.replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
     expect(asked).toHaveLength(2);
+  });
+
+  test("to an order that has failed already still brings the reason", async () => {
+    answerOne({ ...order, status: "failed" });
+    confirmWith(() => refuse(402, "payment_declined", "카드 한도를 넘었어요."));
+    const { unmount } = render(<ReturnView />);
+    await waitFor(() => expect(leave.replaceDocument).toHaveBeenCalledWith(`/payment/${id}`));
+    unmount();
+    render(<OpenPaymentView />);
+    expect(await screen.findByText("카드 한도를 넘었어요.")).toBeVisible();
   });
 
   test("of nobody's order says so and asks nothing", async () => {
