@@ -45,6 +45,11 @@ async function chooseCard(page: Page, card: string) {
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
+/** On phones the way back ends on the order's own page. */
+const comeBack = async (page: Page) => {
+  if (isPhone(page)) await page.waitForURL(/\/payment\/[0-9a-f-]{36}$/);
+};
+
 test.describe("paying by card", () => {
   // The browser names each refusal of the server.
   test.use({ expectedErrors: /status of (402|409)/ });
@@ -78,6 +83,7 @@ test.describe("paying by card", () => {
     await openCheckout(page, member);
     await pay(page);
     await chooseCard(page, "거절");
+    await comeBack(page);
     await expect(page.getByText(/카드 한도를 넘었어요/)).toBeVisible();
     await expectAccessible(page);
     if (isPhone(page)) await page.getByRole("link", { name: "다시 결제하기" }).click();
@@ -94,9 +100,9 @@ test.describe("paying by card", () => {
     await openCheckout(page, member);
     await pay(page);
     await chooseCard(page, "닫기");
+    await comeBack(page);
     await expect(page.getByText(/그만뒀어요|중단했어요/)).toBeVisible();
     if (isPhone(page)) {
-      await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);
       await expectAccessible(page);
       await page.getByRole("button", { name: /이어서 결제하기$/ }).click();
     } else {
@@ -113,6 +119,7 @@ test.describe("paying by card", () => {
     await openCheckout(page, member);
     await pay(page);
     await chooseCard(page, "다른 금액");
+    await comeBack(page);
     await expect(page.getByText(/결제된 금액이 주문과 달라서/)).toBeVisible();
     expect((await listPayments(member)).map(({ status }) => status)).toEqual(["failed"]);
   });

@@ -106,6 +106,12 @@ export function CheckoutForm({ product, data }: CheckoutFormProps) {
 }
 
 const Columns = styled.form`
+  /* What takes the focus does not hide under the bar at the lower edge. */
+  ${media.mobile} {
+    :is(input, a, button) {
+      scroll-margin-block: calc(var(--header-height) + 16px) 104px;
+    }
+  }
   ${media.wide} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 380px;
