@@ -1,7 +1,7 @@
 import { createHandoverCode } from "@/lib/api/handover";
 
 /** Longer than this nobody looks at an empty window: the way without a code is better. */
-const PATIENCE_MS = 4000;
+const PATIENCE_MS = 8000;
 
 /**
  * Goes to the team class app with a code in the address; without one where none is to be had.
