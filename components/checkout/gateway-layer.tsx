@@ -17,8 +17,10 @@ export function GatewayLayer({ layer }: { layer: Layer }) {
 
 const Page = styled.iframe`
   display: block;
-  width: 100%;
-  height: min(560px, 100dvh - 160px);
+  /* It brings its own margins. */
+  width: calc(100% + 40px);
+  height: min(760px, 100dvh - 140px);
+  margin-inline: -20px;
   border: 0;
   border-radius: var(--radius-small);
 `;
