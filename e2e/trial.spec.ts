@@ -45,7 +45,9 @@ test("the branch that an address names is chosen, without a pointer to the end",
   await page.getByRole("button", { name: "체험 신청하기" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("방문할 날", { exact: true })).toBeFocused();
-  await expect(page.getByLabel("방문할 날", { exact: true })).toHaveAccessibleDescription(/방문할 날을 골라 주세요/);
+  await expect(page.getByLabel("방문할 날", { exact: true })).toHaveAccessibleDescription(
+    /방문할 날을 골라 주세요/,
+  );
   await expectAccessible(page);
   await page.getByRole("button", { name: "오늘" }).focus();
   await page.keyboard.press("Space");
