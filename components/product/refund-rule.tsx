@@ -29,7 +29,7 @@ export function RefundRule({ kind, note, headingLevel }: RefundRuleProps) {
               낸 금액에서 <b>이용한 {kind === "membership" ? "날" : "횟수"}만큼</b>과 위약금{" "}
               <b>최대 {MAX_PENALTY_PERCENT}%</b>만 빼고 돌려드려요.
             </li>
-            <li>시작하기 전이라면 위약금 외에는 빼지 않아요.</li>
+            <li>시작하기 전에 취소하면 모두 돌려드려요.</li>
           </>
         )}
       </ul>

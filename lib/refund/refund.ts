@@ -15,12 +15,14 @@ export type Refund = { usedKrw: number; penaltyKrw: number; refundKrw: number };
 /**
  * What comes back when a contract is ended early: paid, less the share of what was used, less a penalty of at
  * most a tenth of the total. Fractions of a won are dropped from both deductions, in the member's favour, and
- * the penalty never takes more than what is left, so the three amounts always add up to what was paid.
+ * the penalty never takes more than what is left, so the three amounts always add up to what was paid. What nobody has
+ * begun to use comes back whole: there is no penalty then.
  *
  * @returns whole won, none below 0
  */
 export function calculateRefund({ paidKrw, usedUnits, totalUnits }: RefundTerms): Refund {
   const usedKrw = Math.floor((paidKrw * usedUnits) / totalUnits);
-  const penaltyKrw = Math.min(Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100), paidKrw - usedKrw);
+  const fullPenaltyKrw = usedUnits === 0 ? 0 : Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100);
+  const penaltyKrw = Math.min(fullPenaltyKrw, paidKrw - usedKrw);
   return { usedKrw, penaltyKrw, refundKrw: paidKrw - usedKrw - penaltyKrw };
 }

@@ -21,7 +21,7 @@ export type RefundWords = {
 export function describeRefund(terms: RefundTerms): RefundWords {
   const { paidKrw, usedUnits, totalUnits, unit } = terms;
   const { usedKrw, penaltyKrw, refundKrw } = calculateRefund(terms);
-  const isPenaltyCut = penaltyKrw < Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100);
+  const isPenaltyCut = usedUnits > 0 && penaltyKrw < Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100);
   return {
     lines: [
       { name: "낸 금액", value: formatPrice(paidKrw) },
@@ -32,7 +32,12 @@ export function describeRefund(terms: RefundTerms): RefundWords {
       },
       {
         name: "위약금",
-        note: isPenaltyCut ? "남은 금액까지만 빼요" : `낸 금액의 ${MAX_PENALTY_PERCENT}%`,
+        note:
+          usedUnits === 0
+            ? "쓰기 전에는 없어요"
+            : isPenaltyCut
+              ? "남은 금액까지만 빼요"
+              : `낸 금액의 ${MAX_PENALTY_PERCENT}%`,
         value: `−${formatPrice(penaltyKrw)}`,
       },
       { name: "돌려받는 금액", value: formatPrice(refundKrw) },
@@ -43,7 +48,7 @@ export function describeRefund(terms: RefundTerms): RefundWords {
 
 function describeResult({ usedUnits, totalUnits, unit }: RefundTerms, refundKrw: number): string {
   if (refundKrw === 0) return "이용한 만큼과 위약금을 빼면 돌려받는 금액이 없어요.";
-  if (usedUnits === 0) return `시작하기 전이라 위약금만 빼고 ${formatPrice(refundKrw)}을 돌려받아요.`;
+  if (usedUnits === 0) return `쓰기 전이라 위약금 없이 ${formatPrice(refundKrw)}을 모두 돌려받아요.`;
   const result = `${formatPrice(refundKrw)}을 돌려받아요.`;
   if (unit === "회") return `${totalUnits}회 가운데 ${usedUnits}회를 이용해서 ${result}`;
   return `${totalUnits}일 가운데 ${usedUnits}일을 이용해서 ${result} 그만두는 날도 이용한 날로 세요.`;

@@ -58,7 +58,7 @@ export function PriceSection({ products }: Pick<PlaceDetail, "products">) {
             낸 금액에서 <b>이용한 날(횟수)만큼</b>과 위약금 <b>최대 {MAX_PENALTY_PERCENT}%</b>만 빼고
             돌려드려요.
           </li>
-          <li>시작하기 전이라면 위약금 외에는 빼지 않아요.</li>
+          <li>시작하기 전에 취소하면 모두 돌려드려요.</li>
           {dayPassNote && <li>1일권: {dayPassNote}</li>}
         </ul>
         <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>

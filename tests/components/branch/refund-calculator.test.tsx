@@ -36,13 +36,13 @@ test("takes price and period from the chosen product", async () => {
   expect(screen.getByLabelText("이용 기간")).toHaveValue("1");
 });
 
-test("takes the penalty alone before the start", () => {
+test("gives everything back before the start", () => {
   render(<RefundCalculator products={products} />);
   set(/시작한 날/, "2027-01-01");
   set(/그만두는 날/, "2026-12-20");
   expect(amount("이용한 만큼")).toBe("−0원");
-  expect(amount("돌려받는 금액")).toBe("243,000원");
-  expect(screen.getByText(/시작하기 전이라 위약금만 빼고/)).toBeInTheDocument();
+  expect(amount("돌려받는 금액")).toBe("270,000원");
+  expect(screen.getByText(/쓰기 전이라 위약금 없이/)).toBeInTheDocument();
 });
 
 test("never goes below nothing", () => {

@@ -12,11 +12,11 @@ describe("the refund of a contract that is ended early", () => {
     });
   });
 
-  it("takes the penalty alone before the start", () => {
+  it("gives everything back before the start", () => {
     expect(calculateRefund({ paidKrw: 300_000, usedUnits: 0, totalUnits: 92 })).toEqual({
       usedKrw: 0,
-      penaltyKrw: 30_000,
-      refundKrw: 270_000,
+      penaltyKrw: 0,
+      refundKrw: 300_000,
     });
   });
 
