@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import next from "eslint-config-next";
 import typescript from "eslint-config-next/typescript";
 
@@ -25,20 +26,7 @@ const directionRules = layers.slice(1).map((layer, index) => ({
 }));
 
 /** One domain's components do not know another's; `app` composes them. `ui` knows no domain at all. */
-const domains = [
-  "account",
-  "branch",
-  "coupon",
-  "home",
-  "member",
-  "membership",
-  "mypage",
-  "notice",
-  "payment",
-  "point",
-  "profile",
-  "session",
-];
+const domains = readdirSync("components").filter((name) => !["ui", "layout", "providers"].includes(name));
 const domainRules = domains.map((domain) => ({
   files: [`components/${domain}/**/*.{ts,tsx}`],
   rules: {

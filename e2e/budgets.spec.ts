@@ -4,7 +4,18 @@ import { expect, test } from "./support/fixtures";
 import { signUpMember } from "./support/member";
 
 /** kB here are 1,000 bytes after gzip; the limits leave a bare page of this Next (134.5) little room on purpose. */
-const publicPages = ["/", "/place", "/place/1", "/notice", "/notice/1"];
+const publicPages = [
+  "/",
+  "/place",
+  "/place/1",
+  "/notice",
+  "/notice/1",
+  "/category/1",
+  "/presale",
+  "/secret_hanti",
+  "/teambutfit",
+  "/referral",
+];
 const accountPages = ["/login", "/signup", "/findPassword"];
 const memberPages = [
   "/mypage/coupon",
@@ -13,6 +24,11 @@ const memberPages = [
   "/mypage/paymentLog",
   "/mypage/profile",
   "/mypage/changePassword",
+  "/product",
+  "/product/4",
+  "/payment?product=4",
+  "/trial",
+  "/summerfesta",
 ];
 const KB = 1000;
 

@@ -51,7 +51,7 @@ export default class SiteCacheHandler extends FileSystemCache {
   }
 }
 
-const shellRoutes = ["/payment/[id]", "/payment_completed/[id]", "/referral/[code]"];
+const shellRoutes = ["/payment/[id]", "/payment_completed/[id]", "/product/[id]", "/referral/[code]"];
 
 /** Shells are the same for every id: strangers' ids must not fill the store. */
 function isShellPerId(context) {
