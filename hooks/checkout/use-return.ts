@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { ApiError } from "@/lib/api/api-error";
 import { getPayment } from "@/lib/api/payment";
 import { getOpenPaymentHref } from "@/lib/checkout/address";
@@ -58,13 +58,13 @@ export function useReturn(search: string) {
     }
   }, [search]);
 
+  // One question for one return: a second would leave for the same page while the first is on its way there.
+  const asked = useRef<string>(undefined);
   useEffect(() => {
-    let isCurrent = true;
-    void ask().then((next) => isCurrent && next && setState(next));
-    return () => {
-      isCurrent = false;
-    };
-  }, [ask]);
+    if (asked.current === search) return;
+    asked.current = search;
+    void ask().then((next) => next && setState(next));
+  }, [ask, search]);
 
   const askAgain = () => {
     setState({ step: "asking" });
