@@ -179,7 +179,7 @@ test.describe("paying by card", () => {
   });
 });
 
-test("coupon and points are counted, and an order of nothing needs no provider", async ({ page }) => {
+test("the best coupon is taken by itself, counts in the amount and is used up", async ({ page }) => {
   const member = await signUpMember();
   const claimed = await api<CouponUser>(member, "/api/member/b-coupon-user/membership/", {
     method: "POST",
