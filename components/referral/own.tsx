@@ -4,6 +4,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import type { Referral } from "@/lib/contract/referral";
 import { canShare, shareInvitation, type ShareOutcome } from "@/lib/referral/share";
+import { useKakaoShare } from "@/hooks/referral/use-kakao-share";
 import { useMyReferral } from "@/hooks/referral/use-my-referral";
 import { WithQueries } from "@/components/providers/with-queries";
 import { Button } from "@/components/ui/button";
@@ -46,6 +47,7 @@ function OwnCode({
 }) {
   const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
   const hasShare = canShare();
+  const sendByKakao = useKakaoShare(url);
 
   return (
     <section aria-label="내 초대 링크">
@@ -55,12 +57,21 @@ function OwnCode({
         <Address>{url}</Address>
       </Card>
       <Buttons>
+        {sendByKakao && (
+          <Button $size="large" onClick={sendByKakao}>
+            카카오톡으로 보내기
+          </Button>
+        )}
         {hasShare && (
-          <Button $size="large" onClick={async () => setOutcome(await shareInvitation(url))}>
+          <Button
+            $size="large"
+            $look={sendByKakao ? "secondary" : "primary"}
+            onClick={async () => setOutcome(await shareInvitation(url))}
+          >
             친구에게 보내기
           </Button>
         )}
-        <CopyWay $isMain={!hasShare}>
+        <CopyWay $isMain={!hasShare && !sendByKakao}>
           <CopyButton
             label="링크 복사"
             getText={() => url}

@@ -16,16 +16,23 @@ function readSources() {
   const ipLookup = process.env.IP_LOOKUP_URL;
   // Its window is its own page and, within that, the card company's, whose addresses nobody lists.
   const hasPortOne = Boolean(process.env.PORTONE_STORE_ID);
+  // The share button's SDK, and Kakao's pages that it talks to and opens.
+  const hasKakao = Boolean(process.env.KAKAO_JS_KEY);
   return {
     connect: [
       ...(firebase ? firebaseOrigins(firebase) : []),
       ...(ipLookup ? [new URL(ipLookup).origin] : []),
       ...(gtm ? [gtm, "https://*.google-analytics.com"] : []),
       ...(hasPortOne ? ["https://*.portone.io"] : []),
+      ...(hasKakao ? ["https://*.kakao.com"] : []),
     ],
-    script: [...(gtm ? [gtm] : []), ...(hasPortOne ? ["https://cdn.portone.io"] : [])],
+    script: [
+      ...(gtm ? [gtm] : []),
+      ...(hasPortOne ? ["https://cdn.portone.io"] : []),
+      ...(hasKakao ? ["https://t1.kakaocdn.net"] : []),
+    ],
     frame: hasPortOne ? ["https:"] : [],
-    form: hasPortOne ? ["https:"] : [],
+    form: hasPortOne ? ["https:"] : hasKakao ? ["https://*.kakao.com"] : [],
   };
 }
 
