@@ -24,6 +24,14 @@ const siteChecks: Record<string, string[]> = {
 const otherChecks: Record<string, string[]> = {
   kills: ["node", "--import", "tsx", "tests/hard/kills.ts"],
   fuzz: ["env", "FUZZ_RUNS=300", "npx", "vitest", "run", "tests/backend/fuzz-contract.test.ts"],
+  payments: [
+    "env",
+    "PAYMENT_MODEL_RUNS=1000",
+    "npx",
+    "vitest",
+    "run",
+    "tests/backend/routes/payment-model.test.ts",
+  ],
   renewal: ["env", "RENEWAL_RUNS=1500", "npx", "vitest", "run", "tests/lib/session/renewal-model.test.ts"],
 };
 const checks = { ...siteChecks, ...otherChecks };

@@ -6,6 +6,7 @@ const TAGS = [
   { name: "session", description: "로그인, 토큰 갱신, 로그아웃" },
   { name: "account", description: "회원 가입, 문자 인증, 비밀번호 찾기" },
   { name: "member", description: "내 정보" },
+  { name: "payment", description: "결제와 시험 결제창" },
   { name: "coupon", description: "내 쿠폰" },
   { name: "trial", description: "1일 체험" },
   { name: "referral", description: "건강 선물하기" },

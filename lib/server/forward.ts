@@ -18,6 +18,10 @@ const PASSED_ON = [
   "content-type",
   "idempotency-key",
   "user-agent",
+  // What a payment provider signs its messages with.
+  "webhook-id",
+  "webhook-signature",
+  "webhook-timestamp",
   // Set by the site's own server to the real peer; a visitor's own value never gets here (scripts/serve.ts).
   "x-forwarded-for",
 ];

@@ -160,18 +160,26 @@ async function findCoupon(
     .where(and(eq(couponUser.id, couponUserId), eq(couponUser.memberId, memberId)));
   if (!held) throw refuse(404, "not_found", "coupon_user", "내 쿠폰에 없는 쿠폰이에요.");
   const { link, offer } = held;
-  const reason =
-    link.usedAt !== null
-      ? "이미 쓴 쿠폰이에요."
-      : isPast(link.expiresAt, now)
-        ? "기한이 지난 쿠폰이에요."
-        : !offer?.isActive
-          ? "지금은 쓸 수 없는 쿠폰이에요."
-          : listPriceKrw < offer.minPriceKrw
-            ? `${offer.minPriceKrw.toLocaleString("ko-KR")}원 이상 결제할 때 쓸 수 있어요.`
-            : undefined;
+  const reason = findCouponProblem(link, offer, listPriceKrw, now);
   if (reason !== undefined) throw refuse(409, "coupon_not_usable", "coupon_user", reason);
   return offer!;
+}
+
+/** Why a coupon can not be used for something of this price; undefined when it can. */
+function findCouponProblem(
+  link: typeof couponUser.$inferSelect,
+  offer: typeof coupon.$inferSelect | null,
+  listPriceKrw: number,
+  now: Date,
+): string | undefined {
+  if (link.usedAt !== null) return "이미 쓴 쿠폰이에요.";
+  if (isPast(link.expiresAt, now)) return "기한이 지난 쿠폰이에요.";
+  if (!offer?.isActive) return "지금은 쓸 수 없는 쿠폰이에요.";
+  if (!offer.isBusiness) return "제휴 매장에서 보여 주는 쿠폰이에요.";
+  if (listPriceKrw < offer.minPriceKrw) {
+    return `${offer.minPriceKrw.toLocaleString("ko-KR")}원 이상 결제할 때 쓸 수 있어요.`;
+  }
+  return undefined;
 }
 
 async function checkPoints(tx: Database, memberId: number, usePoint: number, restKrw: number, now: Date) {

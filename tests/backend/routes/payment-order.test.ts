@@ -101,6 +101,7 @@ describe("an order is refused", () => {
   test.each([
     ["has been used", {}, { usedAt: NOW }, "이미 쓴"],
     ["is past its date", {}, { expiresAt: NOW }, "기한이 지난"],
+    ["is a partner's", { isBusiness: false }, {}, "제휴 매장"],
     ["was switched off", { isActive: false }, {}, "지금은 쓸 수 없는"],
     ["asks for a higher price", { minPriceKrw: 900_000 }, {}, "900,000원 이상"],
     ["was removed", {}, { couponId: null }, "지금은 쓸 수 없는"],
