@@ -17,7 +17,8 @@ let minute = { startedAtMs: -Infinity, lines: 0 };
  * @returns 204 also for what is over the limit of lines; 413 over 2 kB, 400 for anything but known names and numbers
  */
 export async function logVitals(request: Request): Promise<Response> {
-  const text = await readAtMost(request, VITALS_MAX_BYTES);
+  // A page that goes while it reports breaks the report off.
+  const text = await readAtMost(request, VITALS_MAX_BYTES).catch(() => "");
   if (text === null) return refuse(413);
   const report = parseReport(text);
   if (!report) return refuse(400);

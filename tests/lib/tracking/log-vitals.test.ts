@@ -26,6 +26,18 @@ describe("a page's report of its own speed", () => {
     expect(lines[0]).toBe('{"event":"web_vitals","path":"/place/3","values":{"LCP":1}}');
   });
 
+  test("is dropped quietly when it breaks off half-way", async () => {
+    const { logVitals } = await import("@/lib/tracking/log-vitals");
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
+    const request = new Request("http://site/api/vitals", {
+      method: "POST",
+      body,
+      duplex: "half",
+    } as RequestInit);
+    expect((await logVitals(request)).status).toBe(400);
+    expect(lines).toEqual([]);
+  });
+
   test("takes a page by its pattern", async () => {
     expect((await send(JSON.stringify({ ...report, path: "/payment/[id]" }))).status).toBe(204);
   });
