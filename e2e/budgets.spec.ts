@@ -89,7 +89,7 @@ test.describe("a member's page stays light", () => {
       await page.addInitScript((me) => localStorage.setItem("me", me), JSON.stringify({ access, refresh }));
       const total = await weighScripts(page, path);
       // Logged in indeed: otherwise this would be the login page's weight.
-      expect(new URL(page.url()).pathname).toBe(path);
+      await expect(page).toHaveURL(path);
       expect(total).toBeLessThanOrEqual(230 * KB);
     });
   }

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ComponentPropsWithRef } from "react";
 import { findRoute } from "@/lib/config/routes";
-import { handleTeamClassClick } from "@/lib/handover/open-team-class";
+import { handleTeamClassLink } from "@/lib/handover/team-class-click";
 
 type FrameLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
   href: string;
@@ -23,7 +23,7 @@ export function FrameLink({ href, isExternal, isTeamClass, children, ...rest }: 
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        onClick={isTeamClass ? handleTeamClassClick : rest.onClick}
+        onClick={isTeamClass ? handleTeamClassLink : rest.onClick}
       >
         {children}
         <span className="visually-hidden">(새 창)</span>

@@ -3,11 +3,12 @@
 import { useClosedSiteCheck } from "@/hooks/maintenance/use-closed-site-check";
 import { useTagManager } from "@/hooks/tracking/use-tag-manager";
 import { useVitals } from "@/hooks/tracking/use-vitals";
+import { WebFont } from "./web-font";
 
-/** What happens beside a page that stands: is the site closed, who comes by, how fast was it. */
+/** What comes to a page that stands: its web font, is the site closed, who comes by, how fast was it. */
 export function Later() {
   useClosedSiteCheck();
   useTagManager();
   useVitals();
-  return null;
+  return <WebFont />;
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
+import { loadTeamClassHandover } from "@/lib/handover/team-class-click";
 import { saveUtm } from "@/lib/utm/save";
+import { useSessionStore } from "@/stores/session";
 import { useRouteGuard } from "@/hooks/session/use-route-guard";
 import { useSessionKeeper } from "@/hooks/session/use-session-keeper";
 import { useWelcome } from "@/hooks/session/use-welcome";
@@ -17,6 +19,10 @@ export function PageKeeper() {
   useRouteGuard();
   useWelcome(greet);
   useEffect(() => saveUtm(window.location.search), []);
+  const hasSession = useSessionStore(({ me }) => me !== null);
+  useEffect(() => {
+    if (hasSession) void loadTeamClassHandover();
+  }, [hasSession]);
   return null;
 }
 

@@ -5,7 +5,6 @@ import { MaintenanceGate } from "@/components/maintenance/gate";
 import { ToastHost } from "@/components/ui/toast";
 import { LaterWork } from "./later-work";
 import { PageKeeper } from "./page-keeper";
-import { WebFont } from "./web-font";
 
 /** What every page needs in the browser. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -16,7 +15,6 @@ export function Providers({ children }: { children: ReactNode }) {
         {children}
         <ToastHost />
       </MaintenanceGate>
-      <WebFont />
       <LaterWork />
     </>
   );
