@@ -8,6 +8,7 @@ import { useBranchCompare } from "@/hooks/branch/use-branch-compare";
 import { useBranchFilters } from "@/hooks/branch/use-branch-filters";
 import { useBranchSearch } from "@/hooks/branch/use-branch-search";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
+import { usePageLoaded } from "@/hooks/use-page-loaded";
 import { useGrantedPosition } from "@/hooks/geolocation/use-granted-position";
 import { usePosition } from "@/hooks/geolocation/use-position";
 import { filterBranches, getBranchChoices, type BranchFilters as Filters } from "@/lib/branch/filter";
@@ -16,10 +17,10 @@ import { orderBranches } from "@/lib/branch/order";
 import { media } from "@/styles/media";
 import { BranchAddressWatcher } from "./address-watcher";
 import { BranchCard } from "./card";
-import { CompareBar } from "./compare-bar";
 import { BranchFilters } from "./filters";
 import { NearHint } from "./near-hint";
 
+const loadCompareBar = () => import("./compare-bar").then(({ CompareBar }) => CompareBar);
 const loadComparison = () => import("./compare").then(({ BranchComparison }) => BranchComparison);
 
 type BranchListProps = {
@@ -48,6 +49,8 @@ export function BranchList({ branches, today }: BranchListProps) {
 
   const isComparing = compare.comparedIds.length > 0;
   const { Component: BranchComparison, hasFailed, retry } = useLazyComponent(loadComparison, isComparing);
+  // Before anything is put aside, so that its words are heard when they come.
+  const { Component: CompareBar } = useLazyComponent(loadCompareBar, usePageLoaded());
   const compareButton = useRef<HTMLButtonElement>(null);
   const wasComparing = useRef(false);
   useEffect(() => {
@@ -120,12 +123,14 @@ export function BranchList({ branches, today }: BranchListProps) {
               ))}
             </Cards>
           )}
-          <CompareBar
-            names={compare.pickedIds.map((pk) => branches.find((branch) => branch.pk === pk)?.name ?? "")}
-            isRefused={compare.isRefused}
-            onOpen={compare.openComparison}
-            buttonRef={compareButton}
-          />
+          {CompareBar && (
+            <CompareBar
+              names={compare.pickedIds.map((pk) => branches.find((branch) => branch.pk === pk)?.name ?? "")}
+              isRefused={compare.isRefused}
+              onOpen={compare.openComparison}
+              buttonRef={compareButton}
+            />
+          )}
         </>
       )}
     </>

@@ -181,7 +181,7 @@ describe("the comparison", () => {
     for (const name of ["역삼", "가산", "도곡", "한티"]) await user.click(pick(name));
     expect(pick("도곡")).toHaveAttribute("aria-pressed", "true");
     expect(pick("한티")).toHaveAttribute("aria-pressed", "false");
-    expect(screen.getByText(/3곳까지 비교할 수 있어요/)).toBeInTheDocument();
+    expect(await screen.findByText(/3곳까지 비교할 수 있어요/)).toBeInTheDocument();
     expect(window.location.search).toBe("?pick=1,2,3");
     await user.click(pick("가산"));
     expect(window.location.search).toBe("?pick=1,3");
@@ -191,13 +191,13 @@ describe("the comparison", () => {
   test("wants two branches at least", async () => {
     const { user } = show();
     await user.click(pick("역삼"));
-    expect(screen.getByRole("button", { name: "비교하기" })).toBeDisabled();
+    expect(await screen.findByRole("button", { name: "비교하기" })).toBeDisabled();
   });
 
   test("stands at an address of its own and goes back to the list", async () => {
     answerDetails();
     const { user } = show("/place?pick=1,2");
-    await user.click(screen.getByRole("button", { name: "비교하기" }));
+    await user.click(await screen.findByRole("button", { name: "비교하기" }));
     const table = await screen.findByRole("table");
     expect(window.location.search).toBe("?compare=1,2");
     expect(
