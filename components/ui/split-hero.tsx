@@ -33,7 +33,7 @@ export function SplitHero({ eyebrow, title, lead, picture, color, children }: Sp
   );
 }
 
-const Root = styled.header`
+const Root = styled.div`
   display: grid;
   gap: 28px;
   padding-block: 28px calc(var(--section-gap) / 2);
