@@ -2,7 +2,8 @@ import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
 import { SectionTitle } from "@/components/ui/page";
 import { externalLinks } from "@/lib/config/links";
 import type { Promotion } from "@/lib/promotion/promotions";
-import { Actions, FormBand } from "./parts";
+import { Actions } from "@/components/ui/split-hero";
+import { FormBand } from "./parts";
 
 type HeroActionsProps = { promotion: Promotion; branch: { pk: number; name: string } };
 

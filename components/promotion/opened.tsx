@@ -1,10 +1,9 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Container, Section } from "@/components/ui/page";
-import { SplitHero } from "@/components/ui/split-hero";
+import { Actions, SplitHero } from "@/components/ui/split-hero";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Promotion } from "@/lib/promotion/promotions";
 import { BranchFacts } from "./facts";
-import { Actions } from "./parts";
 
 /** What stands at a presale's address once its branch has opened: addresses that were sent around live long. */
 export function OpenedView({ promotion, branch }: { promotion: Promotion; branch: PlaceDetail }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Container, Section, SectionTitle } from "@/components/ui/page";
 import { Accordion } from "@/components/ui/accordion";
-import { SplitHero } from "@/components/ui/split-hero";
+import { Figure, SplitHero } from "@/components/ui/split-hero";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/price";
 import { listPromotionPrices } from "@/lib/promotion/prices";
@@ -9,7 +9,7 @@ import type { Promotion } from "@/lib/promotion/promotions";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { ApplyBand, HeroActions } from "./actions";
 import { BranchFacts, Dates } from "./facts";
-import { Figure, Opening, PerkList, QuestionList, Two } from "./parts";
+import { Opening, PerkList, QuestionList, Two } from "./parts";
 import { Prices } from "./prices";
 
 type PromotionViewProps = {

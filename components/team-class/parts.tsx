@@ -5,34 +5,6 @@ import { media } from "@/styles/media";
 
 /** The styled pieces of the team class page; it is put together from them on the server. */
 
-export const Figure = styled.p`
-  margin-top: 20px;
-  font-size: 17px;
-
-  strong {
-    display: block;
-    color: var(--color-brand);
-    font-size: clamp(28px, 3.6vw, 38px);
-    font-weight: 700;
-    line-height: 1.25;
-    letter-spacing: -0.02em;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
-  margin-top: 24px;
-
-  ${media.mobile} {
-    a {
-      flex: 1 1 100%;
-    }
-  }
-`;
-
 export const FactList = styled.ul`
   display: grid;
   gap: 20px;

@@ -1,10 +1,10 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Container, Section, SectionTitle } from "@/components/ui/page";
-import { SplitHero } from "@/components/ui/split-hero";
+import { Actions, Figure, SplitHero } from "@/components/ui/split-hero";
 import { formatPrice } from "@/lib/format/price";
 import type { TeamClassPrice } from "@/lib/team-class/price";
 import { ReserveInApp } from "./app";
-import { Actions, FactList, Figure } from "./parts";
+import { FactList } from "./parts";
 import { TeamClassSteps } from "./steps";
 import { ExampleWeek } from "./week";
 

@@ -69,3 +69,33 @@ const Lead = styled.p`
   color: var(--color-ink-muted);
   font-size: 17px;
 `;
+
+/** The one number of the head. */
+export const Figure = styled.p`
+  margin-top: 20px;
+  font-size: 17px;
+
+  strong {
+    display: block;
+    color: var(--color-brand);
+    font-size: clamp(28px, 3.6vw, 38px);
+    font-weight: 700;
+    line-height: 1.25;
+    letter-spacing: -0.02em;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What there is to do; one under the other on phones. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  margin-top: 24px;
+
+  ${media.mobile} {
+    a {
+      flex: 1 1 100%;
+    }
+  }
+`;
