@@ -30,8 +30,8 @@ export default function PageError({ error, reset }: { error: Error; reset: () =>
 const buttonStyle = {
   minHeight: 48,
   padding: "0 24px",
-  borderRadius: 14,
+  borderRadius: "var(--radius-large)",
   background: "var(--color-brand)",
-  color: "#fff",
+  color: "var(--color-paper)",
   fontWeight: 600,
 };

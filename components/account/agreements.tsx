@@ -83,9 +83,9 @@ const AllOfThem = styled(Checkbox)`
   display: flex;
   min-height: 60px;
   padding-inline: 16px;
-  border-radius: 12px;
+  border-radius: var(--radius-large);
   background: var(--color-surface);
-  font-size: 17px;
+  font-size: var(--text-lead);
   font-weight: 600;
 `;
 
@@ -110,7 +110,7 @@ const Terms = styled.a`
   align-items: center;
   min-height: 44px;
   color: var(--color-ink-muted);
-  font-size: 15px;
+  font-size: var(--text-label);
   text-decoration: underline;
   text-underline-offset: 4px;
 `;
@@ -120,7 +120,7 @@ const Note = styled.p`
   flex-basis: 100%;
   padding-left: 32px;
   color: var(--color-ink-muted);
-  font-size: 15px;
+  font-size: var(--text-label);
 `;
 
 const Missing = styled(FieldError)`

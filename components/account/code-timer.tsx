@@ -53,7 +53,7 @@ const Line = styled.div`
   gap: 12px;
   margin-top: -8px;
   color: var(--color-ink-soft);
-  font-size: 15px;
+  font-size: var(--text-label);
 `;
 
 const Figures = styled.strong`

@@ -20,7 +20,7 @@ const Details = styled.details`
   flex-basis: 100%;
   padding-left: 32px;
   color: var(--color-ink-muted);
-  font-size: 15px;
+  font-size: var(--text-label);
 
   summary {
     display: inline-flex;
@@ -45,7 +45,7 @@ const Details = styled.details`
     gap: 12px;
     margin-block: 4px 8px;
     padding: 16px;
-    border-radius: 12px;
+    border-radius: var(--radius-large);
     background: var(--color-surface);
     color: var(--color-ink-soft);
   }

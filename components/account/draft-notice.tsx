@@ -21,9 +21,9 @@ const Note = styled.div`
   justify-content: space-between;
   column-gap: 12px;
   padding: 4px 16px;
-  border-radius: 12px;
+  border-radius: var(--radius-large);
   background: var(--color-surface);
-  font-size: 15px;
+  font-size: var(--text-label);
 
   button {
     min-height: 44px;

@@ -120,7 +120,7 @@ const Progress = styled.div`
   gap: 12px;
   min-height: 44px;
   color: var(--color-ink-muted);
-  font-size: 15px;
+  font-size: var(--text-label);
   font-variant-numeric: tabular-nums;
 `;
 
@@ -173,6 +173,6 @@ const Lead = styled.p`
 const SubmitButton = styled(Button)`
   &:disabled {
     background: var(--color-brand);
-    color: #fff;
+    color: var(--color-paper);
   }
 `;

@@ -96,7 +96,7 @@ function findFirstAction({
 
 const Already = styled.p`
   color: var(--color-ink-muted);
-  font-size: 15px;
+  font-size: var(--text-label);
   text-align: center;
 
   a {

@@ -85,7 +85,7 @@ const Card = styled.li`
   gap: 4px;
 
   h2 {
-    font-size: 20px;
+    font-size: var(--text-heading-small);
   }
   /* The whole card leads to the branch; the name alone is the link's text. */
   h2 a::after {
@@ -132,7 +132,7 @@ const Price = styled.p`
   font-variant-numeric: tabular-nums;
 
   strong {
-    font-size: 18px;
+    font-size: var(--text-subheading);
   }
 `;
 

@@ -140,7 +140,7 @@ const Table = styled.table<{ $columnCount: number }>`
   }
   thead th {
     border-bottom-color: var(--color-ink);
-    font-size: 18px;
+    font-size: var(--text-subheading);
     vertical-align: middle;
   }
   thead a {

@@ -115,7 +115,7 @@ const SearchBox = styled.label`
     border: 1px solid var(--color-control-line);
     border-radius: var(--radius-small);
     background: var(--color-paper);
-    font-size: 16px;
+    font-size: var(--text-body);
   }
   input::placeholder {
     color: var(--color-ink-muted);

@@ -153,7 +153,7 @@ const Fields = styled.div`
     border: 1px solid var(--color-control-line);
     border-radius: var(--radius-small);
     background: var(--color-paper);
-    font-size: 16px;
+    font-size: var(--text-body);
     font-weight: 400;
     font-variant-numeric: tabular-nums;
   }

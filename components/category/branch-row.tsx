@@ -136,7 +136,7 @@ const OptionLink = styled(Link)`
   height: 100%;
   padding: 12px 14px;
   border: 1px solid var(--color-line);
-  border-radius: 12px;
+  border-radius: var(--radius-large);
   font-variant-numeric: tabular-nums;
   line-height: 1.45;
 
@@ -145,7 +145,7 @@ const OptionLink = styled(Link)`
     background: var(--color-surface);
   }
   > span {
-    font-size: 15px;
+    font-size: var(--text-label);
     font-weight: 600;
   }
   s,
@@ -154,7 +154,7 @@ const OptionLink = styled(Link)`
     font-size: var(--text-small);
   }
   b {
-    font-size: 17px;
+    font-size: var(--text-lead);
     letter-spacing: -0.01em;
   }
   s + b {

@@ -24,7 +24,7 @@ export const Kinds = styled.nav`
     padding-inline: 10px;
     border-bottom: 2px solid transparent;
     color: var(--color-ink-muted);
-    font-size: 15px;
+    font-size: var(--text-label);
     white-space: nowrap;
   }
   a[aria-current] {

@@ -71,7 +71,7 @@ const AllOfThem = styled(Checkbox)`
   min-height: 56px;
   margin-block: 14px 6px;
   padding-inline: 16px;
-  border-radius: 12px;
+  border-radius: var(--radius-large);
   background: var(--color-surface);
   font-weight: 600;
 `;
@@ -89,7 +89,7 @@ const Item = styled.li`
     align-items: center;
     min-height: 44px;
     color: var(--color-ink-muted);
-    font-size: 15px;
+    font-size: var(--text-label);
     text-decoration: underline;
     text-underline-offset: 4px;
   }

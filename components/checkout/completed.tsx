@@ -99,7 +99,7 @@ const words = {
 } as const;
 
 const Title = styled.h2`
-  font-size: 22px;
+  font-size: var(--text-figure);
 `;
 
 const Done = styled.div`
@@ -118,7 +118,7 @@ const Done = styled.div`
     color: var(--color-lime-ink);
   }
   h2 {
-    font-size: 22px;
+    font-size: var(--text-figure);
   }
 `;
 
@@ -128,7 +128,7 @@ const Next = styled.section`
   background: var(--color-surface);
 
   h2 {
-    font-size: 18px;
+    font-size: var(--text-subheading);
   }
   li {
     margin: 6px 0 0 1.2em;

@@ -78,7 +78,7 @@ const Row = styled.label<{ $isOff: boolean }>`
   min-height: 56px;
   padding: 10px 16px;
   border: 1px solid var(${({ $isOff }) => ($isOff ? "--color-line" : "--color-control-line")});
-  border-radius: 12px;
+  border-radius: var(--radius-large);
   background: var(${({ $isOff }) => ($isOff ? "--color-surface" : "--color-paper")});
   color: var(${({ $isOff }) => ($isOff ? "--color-ink-muted" : "--color-ink")});
   line-height: 1.4;

@@ -35,7 +35,7 @@ const Card = styled.label`
   margin-top: 14px;
   padding: 10px 16px;
   border: 1px solid var(--color-brand);
-  border-radius: 12px;
+  border-radius: var(--radius-large);
   font-weight: 600;
   line-height: 1.4;
 

@@ -55,12 +55,12 @@ const Card = styled.div`
     object-fit: cover;
   }
   h2 {
-    font-size: 20px;
+    font-size: var(--text-heading-small);
   }
   p {
     margin-top: 2px;
     color: var(--color-ink-muted);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
   a {
     display: inline-block;
@@ -82,7 +82,7 @@ const Price = styled.p`
     font-variant-numeric: tabular-nums;
   }
   strong {
-    font-size: 18px;
+    font-size: var(--text-subheading);
   }
   s,
   small {

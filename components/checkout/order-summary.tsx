@@ -41,6 +41,6 @@ const Box = styled.section`
   border-radius: var(--radius-large);
 
   h2 {
-    font-size: 20px;
+    font-size: var(--text-heading-small);
   }
 `;

@@ -13,30 +13,30 @@ export const Part = styled.section`
   }
   > h2,
   > div > h2 {
-    font-size: 20px;
+    font-size: var(--text-heading-small);
   }
 `;
 
 /** Something went otherwise than wished; stands where the next press is. */
 export const Problem = styled.p`
   padding: 12px 16px;
-  border-radius: 12px;
+  border-radius: var(--radius-large);
   background: var(--color-danger-tint);
   color: var(--color-danger);
-  font-size: 15px;
+  font-size: var(--text-label);
   font-weight: 500;
 `;
 
 export const Quiet = styled.p`
   color: var(--color-ink-muted);
-  font-size: 15px;
+  font-size: var(--text-label);
 `;
 
 /** Names and values in two columns. */
 export const Facts = styled.dl`
   display: grid;
   gap: 8px;
-  font-size: 15px;
+  font-size: var(--text-label);
 
   div {
     display: grid;

@@ -41,7 +41,7 @@ export function PayBox({ amount, isCorrected, problem, isBusy }: PayBoxProps) {
 const Box = styled.aside`
   h2 {
     margin-block: 28px 8px;
-    font-size: 20px;
+    font-size: var(--text-heading-small);
   }
   /* The bar can then stand at the lower edge all along the form, of which it is a part. */
   ${media.mobile} {

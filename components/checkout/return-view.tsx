@@ -61,7 +61,7 @@ const Asking = styled.div`
   text-align: center;
 
   h2 {
-    font-size: 22px;
+    font-size: var(--text-figure);
   }
   > span {
     width: 40px;
@@ -70,7 +70,7 @@ const Asking = styled.div`
     border: 4px solid var(--color-surface-strong);
     border-top-color: var(--color-brand);
     border-radius: 50%;
-    animation: ${turn} 0.9s linear infinite;
+    animation: ${turn} var(--motion-spin) linear infinite;
   }
 `;
 
@@ -79,7 +79,7 @@ const Undecided = styled.div`
   gap: 12px;
 
   h2 {
-    font-size: 22px;
+    font-size: var(--text-figure);
   }
   > div {
     margin-top: 12px;

@@ -28,7 +28,7 @@ export function CheckoutSkeleton() {
       <Block>
         <Skeleton $width="90px" $height="24px" />
         <Skeleton $height="84px" $radius="12px" />
-        <Skeleton $height="56px" $radius="14px" />
+        <Skeleton $height="56px" $radius="var(--radius-large)" />
       </Block>
     </Columns>
   );
@@ -41,7 +41,7 @@ export function OrderSkeleton() {
       <Waiting>결제 내용을 불러오고 있어요</Waiting>
       <Skeleton $width="70%" $height="28px" />
       <Skeleton $height="180px" $radius="var(--radius-large)" />
-      <Skeleton $height="56px" $radius="14px" />
+      <Skeleton $height="56px" $radius="var(--radius-large)" />
     </Block>
   );
 }

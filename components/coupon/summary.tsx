@@ -34,14 +34,14 @@ const Box = styled.section`
 
   > p {
     color: var(--color-ink-soft);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 `;
 
 const Figure = styled.p`
   && {
     color: var(--color-brand);
-    font-size: 40px;
+    font-size: var(--text-figure-huge);
     font-weight: 700;
     letter-spacing: -0.02em;
     line-height: 1.25;
@@ -55,7 +55,7 @@ const Soon = styled.p`
     gap: 2px 8px;
     margin-top: 14px;
     padding: 12px 16px;
-    border-radius: 12px;
+    border-radius: var(--radius-large);
     background: var(--color-caution-tint);
     color: var(--color-caution);
   }

@@ -26,7 +26,7 @@ export const Stub = styled.p<Out>`
   text-align: center;
 
   strong {
-    font-size: 22px;
+    font-size: var(--text-figure);
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.03em;
     line-height: 1.25;
@@ -72,20 +72,20 @@ export const Body = styled.div`
 
 export const Name = styled.h3<Out>`
   font-weight: 700;
-  font-size: 17px;
+  font-size: var(--text-lead);
   line-height: 1.4;
   color: ${({ $isOut }) => ($isOut ? "var(--color-ink-soft)" : "inherit")};
 `;
 
 export const Condition = styled.p`
   color: var(--color-ink-muted);
-  font-size: 15px;
+  font-size: var(--text-label);
   line-height: 1.5;
 `;
 
 export const Standing = styled.p<Out>`
   margin-top: 6px;
-  font-size: 15px;
+  font-size: var(--text-label);
   font-weight: 500;
   line-height: 1.5;
   color: ${({ $isOut }) => ($isOut ? "var(--color-ink-soft)" : "var(--color-ink)")};

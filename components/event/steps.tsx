@@ -40,17 +40,17 @@ const List = styled.ol`
   }
   b {
     color: var(--color-brand);
-    font-size: 22px;
+    font-size: var(--text-figure);
     font-variant-numeric: tabular-nums;
     line-height: 1;
   }
   h3 {
     margin-top: 10px;
-    font-size: 17px;
+    font-size: var(--text-lead);
   }
   p {
     margin-top: 2px;
     color: var(--color-ink-soft);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 `;

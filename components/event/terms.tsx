@@ -26,7 +26,7 @@ export function EventTerms({
 
 const Box = styled.section`
   h2 {
-    font-size: 17px;
+    font-size: var(--text-lead);
   }
   ul {
     display: grid;
@@ -35,7 +35,7 @@ const Box = styled.section`
     padding-left: 20px;
     list-style: disc;
     color: var(--color-ink-soft);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
   a {
     display: inline-flex;

@@ -17,7 +17,7 @@ export function HandoverEntry() {
       return (
         <Frame title="로그인 정보를 확인하고 있어요" isBusy>
           <Skeleton $height="26px" $width="80%" />
-          <Skeleton $height="56px" $radius="14px" />
+          <Skeleton $height="56px" $radius="var(--radius-large)" />
         </Frame>
       );
     case "invalid":

@@ -50,7 +50,7 @@ export const Qr = styled.figure`
     margin-inline: auto;
     padding: 10px;
     border-radius: var(--radius-small);
-    background: #fff;
+    background: var(--color-paper);
   }
   p {
     font-size: var(--text-small);

@@ -65,7 +65,7 @@ const Words = styled.span`
 
 const Name = styled.strong`
   display: block;
-  font-size: 19px;
+  font-size: var(--text-heading-small);
   font-weight: 700;
   line-height: 1.35;
   letter-spacing: -0.02em;

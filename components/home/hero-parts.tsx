@@ -31,7 +31,7 @@ export const HeroText = styled.div`
     max-width: 26em;
     margin-block: 16px 28px;
     color: var(--color-ink-muted);
-    font-size: 17px;
+    font-size: var(--text-lead);
   }
   ${media.mobile} {
     a {

@@ -23,7 +23,7 @@ export const Facts = styled.div`
 
 export const Figure = styled.p`
   margin-top: 16px;
-  font-size: 18px;
+  font-size: var(--text-subheading);
   font-variant-numeric: tabular-nums;
 
   strong {

@@ -30,14 +30,14 @@ export const StepList = styled.ol`
 
   h4 {
     margin-top: 14px;
-    font-size: 17px;
+    font-size: var(--text-lead);
     font-weight: 600;
     line-height: 1.4;
   }
   p {
     margin-top: 4px;
     color: var(--color-ink-muted);
-    font-size: 15px;
+    font-size: var(--text-label);
     line-height: 1.55;
   }
   ${media.tabletUp} {

@@ -6,7 +6,7 @@ export const accountShape = `
   min-height: 44px;
   padding-inline: 8px;
   border-radius: var(--radius-small);
-  font-size: 15px;
+  font-size: var(--text-label);
   font-weight: 600;
 
   &:hover {

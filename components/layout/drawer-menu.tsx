@@ -62,12 +62,12 @@ type RowFlags = {
 };
 
 const Row = styled.li<RowFlags>`
-  font-size: 17px;
+  font-size: var(--text-lead);
   font-weight: 600;
 
   ${({ $isBorder }) =>
     $isBorder && "margin-top: 8px; padding-top: 8px; border-top: 1px solid var(--color-line);"}
-  ${({ $isChild }) => $isChild && "padding-left: 16px; font-size: 16px; font-weight: 400;"}
+  ${({ $isChild }) => $isChild && "padding-left: 16px; font-size: var(--text-body); font-weight: 400;"}
   ${({ $isWideOnly }) => $isWideOnly && `${media.belowWide} { display: none; }`}
   ${({ $isNarrowOnly }) => $isNarrowOnly && `${media.wide} { display: none; }`}
 

@@ -127,7 +127,7 @@ const Scroller = styled.div`
 const CloseButton = styled.button`
   position: sticky;
   top: 8px;
-  z-index: 1;
+  z-index: var(--layer-raised);
   display: grid;
   place-items: center;
   width: 44px;

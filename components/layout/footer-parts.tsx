@@ -32,7 +32,7 @@ export const Groups = styled.div`
 export const Group = styled.div`
   h2 {
     margin-bottom: 4px;
-    font-size: 15px;
+    font-size: var(--text-label);
     letter-spacing: 0;
   }
   a {

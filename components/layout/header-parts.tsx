@@ -52,7 +52,7 @@ const headerLinkCss = css`
   min-height: 40px;
   padding-inline: 14px;
   border-radius: var(--radius-pill);
-  font-size: 15px;
+  font-size: var(--text-label);
   font-weight: 600;
   white-space: nowrap;
   transition: background-color var(--motion-fast);

@@ -55,7 +55,7 @@ const Trigger = styled.button`
   min-height: 44px;
   padding-inline: 12px;
   border-radius: var(--radius-small);
-  font-size: 15px;
+  font-size: var(--text-label);
   font-weight: 700;
 
   svg {
@@ -83,7 +83,7 @@ const Item = styled(FrameLink)`
   min-height: 44px;
   padding-inline: 12px;
   border-radius: var(--radius-small);
-  font-size: 15px;
+  font-size: var(--text-label);
   white-space: nowrap;
 
   &:hover {

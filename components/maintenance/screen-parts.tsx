@@ -35,7 +35,7 @@ export const Words = styled.div`
   p {
     margin-top: 12px;
     color: var(--color-ink-muted);
-    font-size: 17px;
+    font-size: var(--text-lead);
     text-wrap: balance;
   }
   button,

@@ -59,7 +59,7 @@ const Value = styled.strong`
   display: block;
   min-height: 32px;
   margin-top: 4px;
-  font-size: 22px;
+  font-size: var(--text-figure);
   font-variant-numeric: tabular-nums;
   line-height: 32px;
 `;

@@ -50,7 +50,7 @@ const Greeting = styled.div`
 
   strong {
     display: block;
-    font-size: 20px;
+    font-size: var(--text-heading-small);
     line-height: var(--leading-tight);
   }
   p {

@@ -27,7 +27,7 @@ export function LoginPrompt({ loginHref }: { loginHref: string }) {
 
 const Words = styled.div`
   strong {
-    font-size: 22px;
+    font-size: var(--text-figure);
     line-height: var(--leading-tight);
   }
   p {

@@ -58,7 +58,7 @@ const Root = styled.section`
   background: var(--color-surface);
 
   h2 {
-    font-size: 20px;
+    font-size: var(--text-heading-small);
   }
 `;
 
@@ -68,7 +68,7 @@ const Groups = styled.div`
   margin-top: 20px;
 
   h3 {
-    font-size: 16px;
+    font-size: var(--text-body);
     font-weight: 700;
   }
   li {
@@ -76,7 +76,7 @@ const Groups = styled.div`
   }
   p {
     color: var(--color-ink-soft);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
   b {
     font-weight: 600;

@@ -60,7 +60,7 @@ export const TextLink = styled(Link)`
 /** The number that matters first. */
 export const Left = styled.p`
   margin-top: 8px;
-  font-size: 24px;
+  font-size: var(--text-figure);
   font-weight: 700;
   letter-spacing: -0.02em;
   line-height: var(--leading-tight);
@@ -68,14 +68,14 @@ export const Left = styled.p`
   b {
     margin-right: 2px;
     color: var(--color-brand);
-    font-size: 44px;
+    font-size: var(--text-figure-huge);
     font-variant-numeric: tabular-nums;
   }
 `;
 
 export const Quiet = styled.p`
   color: var(--color-ink-muted);
-  font-size: 15px;
+  font-size: var(--text-label);
   font-variant-numeric: tabular-nums;
 `;
 

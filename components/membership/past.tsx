@@ -77,7 +77,7 @@ const Fold = styled.details`
     contain-intrinsic-size: auto 76px;
   }
   h3 {
-    font-size: 16px;
+    font-size: var(--text-body);
     font-weight: 600;
   }
   li a {
@@ -86,7 +86,7 @@ const Fold = styled.details`
     align-items: center;
     min-height: 44px;
     color: var(--color-ink-soft);
-    font-size: 15px;
+    font-size: var(--text-label);
     text-decoration: underline;
     text-decoration-color: var(--color-control-line);
     text-underline-offset: 4px;

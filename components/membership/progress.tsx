@@ -27,7 +27,7 @@ const Root = styled.div`
   p {
     margin-top: 6px;
     color: var(--color-ink-soft);
-    font-size: 15px;
+    font-size: var(--text-label);
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -71,7 +71,7 @@ const Root = styled.div`
 const Ask = styled.p`
   margin-top: 12px;
   color: var(--color-ink-muted);
-  font-size: 15px;
+  font-size: var(--text-label);
 
   a {
     color: var(--color-brand);

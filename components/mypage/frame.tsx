@@ -79,7 +79,7 @@ const Ways = styled.nav`
     padding-inline: 10px;
     border-bottom: 2px solid transparent;
     color: var(--color-ink-muted);
-    font-size: 15px;
+    font-size: var(--text-label);
     white-space: nowrap;
   }
   a[aria-current] {
@@ -106,7 +106,7 @@ const Ways = styled.nav`
       min-height: 44px;
       padding-inline: 14px;
       border: 0;
-      border-radius: 12px;
+      border-radius: var(--radius-large);
     }
     a:hover {
       background: var(--color-surface);

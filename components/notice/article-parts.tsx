@@ -38,7 +38,7 @@ export const BackLink = styled(Link)`
   margin-left: -6px;
   padding-inline: 2px 8px;
   color: var(--color-ink-muted);
-  font-size: 15px;
+  font-size: var(--text-label);
   font-weight: 500;
 
   &:hover {
@@ -48,7 +48,7 @@ export const BackLink = styled(Link)`
 
 export const Prose = styled.div`
   padding-top: 28px;
-  font-size: 17px;
+  font-size: var(--text-lead);
   line-height: 1.75;
 
   > * + * {
@@ -60,12 +60,12 @@ export const Prose = styled.div`
   h5,
   h6 {
     margin-top: 36px;
-    font-size: 18px;
+    font-size: var(--text-subheading);
     font-weight: 700;
     line-height: 1.4;
   }
   h2 {
-    font-size: 21px;
+    font-size: var(--text-heading-small);
   }
   ul,
   ol {
@@ -96,7 +96,7 @@ export const Prose = styled.div`
   }
   code {
     padding: 2px 5px;
-    border-radius: 4px;
+    border-radius: var(--radius-small);
     background: var(--color-surface-strong);
     font-size: 0.9em;
   }
@@ -117,7 +117,7 @@ export const TableScroll = styled.div`
 
   table {
     min-width: 100%;
-    font-size: 16px;
+    font-size: var(--text-body);
     line-height: 1.5;
   }
   th,

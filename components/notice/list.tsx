@@ -60,7 +60,7 @@ const Pinned = styled.span`
   padding: 2px 8px;
   border-radius: var(--radius-pill);
   background: var(--color-ink);
-  color: #fff;
+  color: var(--color-paper);
   font-size: var(--text-tiny);
   font-weight: 600;
   line-height: 1.5;

@@ -67,7 +67,7 @@ const Root = styled.nav`
   }
   a[aria-current] {
     background: var(--color-ink);
-    color: #fff;
+    color: var(--color-paper);
     font-weight: 600;
   }
 `;

@@ -90,7 +90,7 @@ const Root = styled.div`
   outline: none;
 
   h3 {
-    font-size: 20px;
+    font-size: var(--text-heading-small);
   }
   > p {
     margin-top: 8px;

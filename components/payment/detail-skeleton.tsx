@@ -15,7 +15,7 @@ export function DetailSkeleton() {
       {[0, 1, 2, 3, 4, 5, 6].map((index) => (
         <Skeleton key={index} $height="26px" />
       ))}
-      <Skeleton $height="48px" $radius="14px" />
+      <Skeleton $height="48px" $radius="var(--radius-large)" />
     </Root>
   );
 }

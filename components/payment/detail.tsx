@@ -67,7 +67,7 @@ const Root = styled.div`
   outline: none;
 
   h3 {
-    font-size: 22px;
+    font-size: var(--text-figure);
   }
   > p {
     margin-top: 4px;
@@ -95,7 +95,7 @@ const Facts = styled.dl`
   margin-top: 12px;
   padding-top: 16px;
   border-top: 1px solid var(--color-line);
-  font-size: 15px;
+  font-size: var(--text-label);
 
   div {
     display: grid;
@@ -124,7 +124,7 @@ const Cancel = styled.button`
   margin: 12px auto 0;
   padding-inline: 16px;
   color: var(--color-ink-soft);
-  font-size: 15px;
+  font-size: var(--text-label);
   text-decoration: underline;
   text-decoration-color: var(--color-control-line);
   text-underline-offset: 4px;

@@ -45,7 +45,7 @@ const Root = styled.section`
     border-bottom: 1px solid var(--color-ink);
   }
   h2 {
-    font-size: 20px;
+    font-size: var(--text-heading-small);
   }
   header p {
     color: var(--color-ink-muted);

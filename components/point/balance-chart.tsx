@@ -103,7 +103,7 @@ const Chart = styled.svg`
   }
   text {
     fill: var(--color-ink-muted);
-    font-size: 13px;
+    font-size: var(--text-tiny);
   }
   g[data-now] rect {
     fill: var(--color-brand);

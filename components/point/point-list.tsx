@@ -65,7 +65,7 @@ const Months = styled.div`
 
   h3 {
     padding-bottom: 8px;
-    font-size: 17px;
+    font-size: var(--text-lead);
   }
   &[data-long] li {
     content-visibility: auto;

@@ -37,12 +37,12 @@ export function PointSummary({ balance, expiring }: PointSummaryProps) {
 
 const Label = styled.p`
   color: var(--color-ink-soft);
-  font-size: 15px;
+  font-size: var(--text-label);
 `;
 
 const Figure = styled.p`
   color: var(--color-brand);
-  font-size: 40px;
+  font-size: var(--text-figure-huge);
   font-weight: 700;
   letter-spacing: -0.02em;
   line-height: 1.25;
@@ -51,10 +51,10 @@ const Figure = styled.p`
 const Soon = styled.div`
   margin-top: 14px;
   padding: 14px 16px;
-  border-radius: 12px;
+  border-radius: var(--radius-large);
   background: var(--color-caution-tint);
   color: var(--color-caution);
-  font-size: 15px;
+  font-size: var(--text-label);
   font-variant-numeric: tabular-nums;
 
   h2 {
@@ -62,7 +62,7 @@ const Soon = styled.div`
     flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 12px;
-    font-size: 15px;
+    font-size: var(--text-label);
     letter-spacing: 0;
     line-height: 1.6;
   }

@@ -79,7 +79,7 @@ const Bar = styled.aside`
   }
   strong {
     display: block;
-    font-size: 18px;
+    font-size: var(--text-subheading);
     letter-spacing: -0.01em;
   }
   s,
@@ -95,7 +95,7 @@ const Bar = styled.aside`
   }
   ${media.wide} {
     strong {
-      font-size: 30px;
+      font-size: var(--text-figure-large);
     }
   }
 `;

@@ -106,7 +106,7 @@ const Waiting = styled.div`
 const Gone = styled.p`
   margin-bottom: 24px;
   padding: 14px 18px;
-  border-radius: 12px;
+  border-radius: var(--radius-large);
   background: var(--color-caution-tint);
   color: var(--color-caution);
   font-weight: 600;

@@ -38,7 +38,7 @@ const Row = styled(Link)`
   min-height: 72px;
   padding: 12px 16px;
   border: 1px solid var(--color-line);
-  border-radius: 12px;
+  border-radius: var(--radius-large);
   font-variant-numeric: tabular-nums;
   line-height: 1.45;
 

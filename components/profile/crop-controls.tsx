@@ -102,9 +102,9 @@ const Square = styled.button`
   place-items: center;
   width: 44px;
   height: 44px;
-  border-radius: 12px;
+  border-radius: var(--radius-large);
   background: var(--color-surface);
-  font-size: 22px;
+  font-size: var(--text-figure);
 
   &:hover {
     background: var(--color-surface-strong);

@@ -88,8 +88,8 @@ const Stage = styled.div`
     position: absolute;
     inset: 0;
     border-radius: 50%;
-    box-shadow: 0 0 0 200px rgb(255 255 255 / 62%);
-    outline: 2px solid #fff;
+    box-shadow: 0 0 0 200px var(--color-veil);
+    outline: 2px solid var(--color-paper);
     outline-offset: -1px;
     pointer-events: none;
   }

@@ -56,7 +56,7 @@ const Part = styled.section`
   > p {
     margin-top: 6px;
     color: var(--color-ink-muted);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 `;
 

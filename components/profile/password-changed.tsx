@@ -33,7 +33,7 @@ const Box = styled.div`
   }
   h2 {
     margin-top: 8px;
-    font-size: 22px;
+    font-size: var(--text-figure);
     outline: none;
   }
   p {

@@ -96,5 +96,5 @@ const Rules = styled.div`
 
 const Note = styled.p`
   color: var(--color-ink-muted);
-  font-size: 15px;
+  font-size: var(--text-label);
 `;

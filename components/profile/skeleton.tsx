@@ -9,7 +9,7 @@ export function ProfileSkeleton() {
     <Column aria-busy="true" aria-label="프로필을 불러오고 있어요" role="group">
       <Beside>
         <Skeleton $width="96px" $height="96px" $radius="50%" />
-        <Skeleton $width="117px" $height="48px" $radius="14px" />
+        <Skeleton $width="117px" $height="48px" $radius="var(--radius-large)" />
       </Beside>
       <FieldShape hasHint />
       <FieldShape hasHint />
@@ -41,7 +41,7 @@ function FieldShape({ hasHint = false }: { hasHint?: boolean }) {
 }
 
 function ButtonShape() {
-  return <Skeleton $height="56px" $radius="14px" />;
+  return <Skeleton $height="56px" $radius="var(--radius-large)" />;
 }
 
 const Column = styled.div`

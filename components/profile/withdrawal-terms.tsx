@@ -67,7 +67,7 @@ function Count({ value }: { value: Shown }) {
 
 const Terms = styled.div`
   h3 {
-    font-size: 16px;
+    font-size: var(--text-body);
   }
   h3:not(:first-child) {
     margin-top: 20px;
@@ -79,7 +79,7 @@ const Terms = styled.div`
     gap: 16px;
     min-height: 40px;
     border-bottom: 1px solid var(--color-line);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
   li > span:first-child,
   > p:last-child {
@@ -87,7 +87,7 @@ const Terms = styled.div`
   }
   > p:last-child {
     margin-top: 6px;
-    font-size: 15px;
+    font-size: var(--text-label);
   }
   strong {
     font-weight: 600;
@@ -98,10 +98,10 @@ const Terms = styled.div`
 const Caution = styled.p`
   margin-bottom: 20px;
   padding: 14px 16px;
-  border-radius: 12px;
+  border-radius: var(--radius-large);
   background: var(--color-caution-tint);
   color: var(--color-caution);
-  font-size: 15px;
+  font-size: var(--text-label);
 
   a {
     font-weight: 600;

@@ -41,7 +41,7 @@ const Frame = styled(Container)`
     padding: 14px;
     border: 1px solid var(--color-line);
     border-radius: var(--radius-large);
-    background: #fff;
+    background: var(--color-paper);
   }
 `;
 

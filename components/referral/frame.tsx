@@ -65,7 +65,7 @@ const Top = styled.div`
 const Kicker = styled.p`
   margin-bottom: 4px;
   color: var(--color-brand);
-  font-size: 15px;
+  font-size: var(--text-label);
   font-weight: 700;
 `;
 

@@ -53,12 +53,12 @@ const List = styled.ul`
   }
   b {
     color: var(--color-ink-muted);
-    font-size: 15px;
+    font-size: var(--text-label);
     font-weight: 600;
   }
   strong {
     color: var(--color-brand);
-    font-size: 28px;
+    font-size: var(--text-figure-large);
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.02em;
     line-height: 1.35;
@@ -66,6 +66,6 @@ const List = styled.ul`
   p {
     margin-top: 4px;
     color: var(--color-ink-soft);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 `;

@@ -71,7 +71,7 @@ function View({ code, renderCoupon }: InvitationProps & { code: string }) {
 type WaysProps = { code: string; offer: ReferralOffer; reader: InvitationReader };
 
 function Ways({ code, offer, reader }: WaysProps) {
-  if (reader === "unknown") return <Pending $height="56px" $radius="14px" />;
+  if (reader === "unknown") return <Pending $height="56px" $radius="var(--radius-large)" />;
   if (reader === "member") return <Claim couponId={offer.coupon.id} />;
   if (reader === "owner") {
     return (
@@ -130,7 +130,7 @@ function Claim({ couponId }: { couponId: number }) {
 
 const From = styled.h2`
   margin-bottom: 12px;
-  font-size: 20px;
+  font-size: var(--text-heading-small);
 `;
 
 const Pending = styled(Skeleton)`

@@ -104,11 +104,11 @@ const Card = styled.div`
   color: var(--color-lime-ink);
 
   p {
-    font-size: 15px;
+    font-size: var(--text-label);
     font-weight: 600;
   }
   strong {
-    font-size: 30px;
+    font-size: var(--text-figure-large);
     font-variant-numeric: tabular-nums;
     letter-spacing: 0.02em;
     line-height: 1.35;
@@ -130,9 +130,9 @@ const CopyWay = styled.span<{ $isMain: boolean }>`
   }
   button {
     min-height: 56px;
-    border-radius: 14px;
-    font-size: 17px;
-    ${({ $isMain }) => $isMain && "&, &:hover { border-color: transparent; background: var(--color-brand); color: #fff; }"}
+    border-radius: var(--radius-large);
+    font-size: var(--text-lead);
+    ${({ $isMain }) => $isMain && "&, &:hover { border-color: transparent; background: var(--color-brand); color: var(--color-paper); }"}
   }
 `;
 
@@ -144,10 +144,10 @@ const Sums = styled.dl`
 
   dt {
     color: var(--color-ink-muted);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
   dd {
-    font-size: 22px;
+    font-size: var(--text-figure);
     font-variant-numeric: tabular-nums;
     font-weight: 700;
   }

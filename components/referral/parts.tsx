@@ -17,5 +17,5 @@ export const Buttons = styled.div`
 export const Note = styled.p`
   margin-top: 12px;
   color: var(--color-ink-muted);
-  font-size: 15px;
+  font-size: var(--text-label);
 `;

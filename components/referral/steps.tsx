@@ -51,11 +51,11 @@ const List = styled.ol`
     font-variant-numeric: tabular-nums;
   }
   h3 {
-    font-size: 17px;
+    font-size: var(--text-lead);
     line-height: 32px;
   }
   p {
     color: var(--color-ink-muted);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 `;

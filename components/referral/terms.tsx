@@ -23,7 +23,7 @@ const Box = styled.section`
   background: var(--color-surface);
 
   h2 {
-    font-size: 17px;
+    font-size: var(--text-lead);
   }
   ul {
     display: grid;
@@ -32,6 +32,6 @@ const Box = styled.section`
     padding-left: 20px;
     list-style: disc;
     color: var(--color-ink-soft);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 `;

@@ -82,7 +82,7 @@ const Form = styled.form`
 const SubmitButton = styled(Button)`
   &:disabled {
     background: var(--color-brand);
-    color: #fff;
+    color: var(--color-paper);
   }
 `;
 
@@ -97,7 +97,7 @@ const Ways = styled.div`
     min-height: 44px;
     padding-inline: 12px;
     color: var(--color-ink-soft);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
   a:hover {
     text-decoration: underline;

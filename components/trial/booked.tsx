@@ -102,7 +102,7 @@ const Root = styled.section`
   }
   h3 {
     margin-top: 28px;
-    font-size: 17px;
+    font-size: var(--text-lead);
   }
 `;
 
@@ -134,7 +134,7 @@ const Facts = styled.dl`
     flex: none;
     width: 88px;
     color: var(--color-ink-muted);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
   dd {
     min-width: 0;
@@ -143,7 +143,7 @@ const Facts = styled.dl`
   dd span {
     display: block;
     color: var(--color-ink-soft);
-    font-size: 15px;
+    font-size: var(--text-label);
     font-weight: 400;
   }
 `;

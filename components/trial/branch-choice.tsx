@@ -89,7 +89,7 @@ const Group = styled.fieldset`
 
   legend {
     padding: 0;
-    font-size: 15px;
+    font-size: var(--text-label);
     font-weight: 600;
   }
   > p {
@@ -110,7 +110,7 @@ const Row = styled.label`
   min-height: 68px;
   padding: 10px 16px;
   border: 1px solid var(--color-control-line);
-  border-radius: 12px;
+  border-radius: var(--radius-large);
   cursor: pointer;
 
   input {
@@ -130,7 +130,7 @@ const Row = styled.label`
   }
   small {
     color: var(--color-ink-muted);
-    font-size: 15px;
+    font-size: var(--text-label);
     line-height: 1.4;
   }
   &:hover {
@@ -146,7 +146,7 @@ const Distance = styled.em`
   flex: none;
   margin-left: auto;
   color: var(--color-ink-soft);
-  font-size: 15px;
+  font-size: var(--text-label);
   font-style: normal;
   font-variant-numeric: tabular-nums;
 `;

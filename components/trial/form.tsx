@@ -137,6 +137,6 @@ const FormError = styled(FieldError)`
 const Note = styled.p`
   margin-top: 12px;
   color: var(--color-ink-muted);
-  font-size: 15px;
+  font-size: var(--text-label);
   text-align: center;
 `;

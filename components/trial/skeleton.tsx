@@ -14,7 +14,7 @@ export function TrialSkeleton() {
       <BranchRowsSkeleton />
       <Skeleton $width="30%" $height="24px" />
       <Skeleton $height="52px" $radius="12px" />
-      <Skeleton $height="56px" $radius="14px" />
+      <Skeleton $height="56px" $radius="var(--radius-large)" />
     </Root>
   );
 }

@@ -45,9 +45,9 @@ const buttonCss = css<Look>`
   padding: 0 ${({ $size = "medium" }) => ({ large: 28, medium: 20, small: 14 })[$size]}px;
   width: ${({ $isWide }) => ($isWide ? "100%" : "auto")};
   border: 1px solid transparent;
-  border-radius: ${({ $size = "medium" }) => ($size === "small" ? "var(--radius-small)" : "14px")};
+  border-radius: ${({ $size = "medium" }) => ($size === "small" ? "var(--radius-small)" : "var(--radius-large)")};
   font-size: ${({ $size = "medium" }) => ({ large: 17, medium: 16, small: 14 })[$size]}px;
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
   line-height: 1.2;
   text-align: center;
   transition:
@@ -75,7 +75,7 @@ const buttonCss = css<Look>`
 const looks = {
   primary: css`
     background: var(--color-brand);
-    color: #fff;
+    color: var(--color-paper);
     &:hover {
       background: var(--color-brand-strong);
     }
@@ -95,7 +95,7 @@ const looks = {
   `,
   danger: css`
     background: var(--color-danger);
-    color: #fff;
+    color: var(--color-paper);
   `,
 };
 

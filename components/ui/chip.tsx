@@ -13,7 +13,7 @@ export const Chip = styled.button.attrs({ type: "button" })`
   border: 1px solid var(--color-control-line);
   border-radius: var(--radius-pill);
   background: var(--color-paper);
-  font-size: 15px;
+  font-size: var(--text-label);
   white-space: nowrap;
   transition: background-color var(--motion-fast);
 
@@ -23,7 +23,7 @@ export const Chip = styled.button.attrs({ type: "button" })`
   &[aria-pressed="true"] {
     border-color: var(--color-brand);
     background: var(--color-brand);
-    color: #fff;
-    font-weight: 600;
+    color: var(--color-paper);
+    font-weight: var(--weight-semibold);
   }
 `;

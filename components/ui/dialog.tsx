@@ -118,7 +118,7 @@ const Head = styled.div`
   margin-bottom: 12px;
 
   h2 {
-    font-size: 20px;
+    font-size: var(--text-heading-small);
     outline: none;
   }
   button {

@@ -34,7 +34,7 @@ const Toggle = styled.button`
   border-radius: var(--radius-small);
   color: var(--color-ink-muted);
   font-size: var(--text-small);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 
   &:hover {
     color: var(--color-ink);

@@ -42,8 +42,8 @@ const Root = styled.div`
   gap: 8px;
 
   label {
-    font-size: 15px;
-    font-weight: 600;
+    font-size: var(--text-label);
+    font-weight: var(--weight-semibold);
   }
 `;
 
@@ -67,7 +67,7 @@ const Input = styled.input`
   height: 52px;
   padding: 0 16px;
   border: 1px solid var(--color-control-line);
-  border-radius: 12px;
+  border-radius: var(--radius-large);
   background: var(--color-paper);
   transition: border-color var(--motion-fast);
 
@@ -89,7 +89,7 @@ const Input = styled.input`
 export const FieldError = styled.p`
   color: var(--color-danger);
   font-size: var(--text-small);
-  font-weight: 500;
+  font-weight: var(--weight-medium);
 `;
 
 const Hint = styled.p`

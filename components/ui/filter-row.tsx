@@ -37,5 +37,5 @@ const Row = styled.div`
 
 const Count = styled.span`
   font-variant-numeric: tabular-nums;
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;

@@ -35,6 +35,6 @@ const Bar = styled.p`
   background: var(--color-caution-tint);
   color: var(--color-caution);
   font-size: var(--text-small);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
   text-align: center;
 `;

@@ -17,12 +17,12 @@ export const Section = styled.section`
 
 export const PageTitle = styled.h1`
   font-size: var(--text-title);
-  font-weight: 700;
+  font-weight: var(--weight-bold);
 `;
 
 export const SectionTitle = styled.h2`
   font-size: var(--text-heading);
-  font-weight: 700;
+  font-weight: var(--weight-bold);
 `;
 
 export const Lead = styled.p`

@@ -48,11 +48,11 @@ const Rule = styled.li`
 
   &[data-state="met"] {
     color: var(--color-success);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
   &[data-state="broken"] {
     color: var(--color-danger);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 `;
 

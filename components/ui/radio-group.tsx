@@ -56,8 +56,8 @@ const Group = styled.fieldset`
 
   legend {
     padding: 0;
-    font-size: 15px;
-    font-weight: 600;
+    font-size: var(--text-label);
+    font-weight: var(--weight-semibold);
   }
   > p {
     margin-top: 8px;
@@ -78,7 +78,7 @@ const Choice = styled.label`
   min-height: 52px;
   padding-inline: 16px;
   border: 1px solid var(--color-control-line);
-  border-radius: 12px;
+  border-radius: var(--radius-large);
   cursor: pointer;
 
   input {
@@ -94,6 +94,6 @@ const Choice = styled.label`
   }
   &:has(input:checked) {
     border-color: var(--color-brand);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
 `;

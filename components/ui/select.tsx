@@ -29,7 +29,7 @@ export function Select({
 
 const Label = styled.label`
   font-size: var(--text-small);
-  font-weight: 600;
+  font-weight: var(--weight-semibold);
 `;
 
 const Frame = styled.span`
@@ -43,7 +43,7 @@ const Frame = styled.span`
     border: 1px solid var(--color-control-line);
     border-radius: var(--radius-small);
     background: var(--color-paper);
-    font-size: 16px;
+    font-size: var(--text-body);
     appearance: none;
     cursor: pointer;
   }

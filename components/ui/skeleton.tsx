@@ -17,5 +17,5 @@ export const Skeleton = styled.span.attrs({ "aria-hidden": true })<{
   height: ${({ $height = "1em" }) => $height};
   border-radius: ${({ $radius = "var(--radius-small)" }) => $radius};
   background: var(--color-surface-strong);
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: ${breathe} var(--motion-breathe) var(--ease-in-out) infinite;
 `;

@@ -52,14 +52,14 @@ const Root = styled.div`
 
 const Eyebrow = styled.p`
   color: var(--color-brand);
-  font-weight: 700;
+  font-weight: var(--weight-bold);
 `;
 
 const Title = styled.h1`
   max-width: 13em;
   margin-top: 8px;
   font-size: clamp(30px, 4.2vw, 44px);
-  font-weight: 700;
+  font-weight: var(--weight-bold);
   line-height: 1.24;
 `;
 
@@ -67,19 +67,19 @@ const Lead = styled.p`
   max-width: 30em;
   margin-top: 14px;
   color: var(--color-ink-muted);
-  font-size: 17px;
+  font-size: var(--text-lead);
 `;
 
 /** The one number of the head. */
 export const Figure = styled.p`
   margin-top: 20px;
-  font-size: 17px;
+  font-size: var(--text-lead);
 
   strong {
     display: block;
     color: var(--color-brand);
     font-size: clamp(28px, 3.6vw, 38px);
-    font-weight: 700;
+    font-weight: var(--weight-bold);
     line-height: 1.25;
     letter-spacing: -0.02em;
     font-variant-numeric: tabular-nums;

@@ -20,7 +20,7 @@ const Note = styled.div`
   justify-content: space-between;
   gap: 12px;
   padding: 4px 16px;
-  border-radius: 12px;
+  border-radius: var(--radius-large);
   background: var(--color-caution-tint);
   color: var(--color-caution);
   font-size: var(--text-small);
@@ -28,7 +28,7 @@ const Note = styled.div`
   button {
     flex: none;
     min-height: 44px;
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     text-decoration: underline;
     text-underline-offset: 4px;
   }

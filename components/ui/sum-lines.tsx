@@ -36,11 +36,11 @@ const Lines = styled.dl`
   }
   div:last-child {
     border-top: 1px solid var(--color-ink);
-    font-weight: 700;
+    font-weight: var(--weight-bold);
   }
   div:last-child dd {
     color: var(--color-brand);
-    font-size: 22px;
+    font-size: var(--text-figure);
   }
   dd {
     flex: none;
@@ -50,6 +50,6 @@ const Lines = styled.dl`
     display: block;
     color: var(--color-ink-muted);
     font-size: var(--text-small);
-    font-weight: 400;
+    font-weight: var(--weight-regular);
   }
 `;

@@ -47,7 +47,7 @@ const Row = styled.div`
   min-height: 48px;
 
   label {
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
     cursor: pointer;
   }
   /* The label's press area is the whole row. */
@@ -66,7 +66,7 @@ const Row = styled.div`
 /** Above the label's press area: what is aimed at the box meets the box. */
 const Track = styled.button`
   position: relative;
-  z-index: 1;
+  z-index: var(--layer-raised);
   flex: none;
   width: ${WIDTH_PX}px;
   height: ${HEIGHT_PX}px;
@@ -81,7 +81,7 @@ const Track = styled.button`
     height: ${HEIGHT_PX - 4}px;
     margin: 2px;
     border-radius: 50%;
-    background: #fff;
+    background: var(--color-paper);
     transition: transform var(--motion-base) var(--ease-out);
   }
   &[aria-checked="true"] {

@@ -66,8 +66,8 @@ function ErrorIcon() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" data-icon="error">
       <circle cx="12" cy="12" r="11" fill="var(--color-danger)" />
-      <path d="M12 6.5v7" stroke="#fff" strokeWidth="2.2" strokeLinecap="round" />
-      <circle cx="12" cy="17.2" r="1.4" fill="#fff" />
+      <path d="M12 6.5v7" stroke="var(--color-paper)" strokeWidth="2.2" strokeLinecap="round" />
+      <circle cx="12" cy="17.2" r="1.4" fill="var(--color-paper)" />
     </svg>
   );
 }
@@ -79,7 +79,7 @@ function CheckIcon() {
       <path
         d="m7.2 12.4 3.3 3.3 6.4-7"
         fill="none"
-        stroke="#fff"
+        stroke="var(--color-paper)"
         strokeWidth="2.2"
         strokeLinecap="round"
         strokeLinejoin="round"

@@ -200,11 +200,11 @@ export const ActionBar = styled.aside`
   }
   strong {
     display: block;
-    font-size: 18px;
+    font-size: var(--text-subheading);
   }
   ${media.wide} {
     strong {
-      font-size: 26px;
+      font-size: var(--text-figure);
     }
   }
 `;
