@@ -1,6 +1,8 @@
 import { buildApp } from "./app";
-import { ConfigError, readConfig } from "./config";
+import { ConfigError, readConfig, type BackendConfig } from "./config";
 import { FolderLockedError } from "./db/folder-lock";
+import { createClosedGateway } from "./gateway/closed";
+import type { PaymentGateway } from "./gateway/gateway";
 import { createPortoneGateway } from "./gateway/portone";
 import { purgeSandboxSessions } from "./gateway/sandbox";
 import { purgeLimits } from "./limits";
@@ -23,6 +25,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 const SITE_STATE_RELOAD_MS = 5000;
 const DRAIN_MAX_MS = 10_000;
 
+/**
+ * Who takes payments: PortOne where its access is set, nobody on a production database without it, otherwise undefined
+ * for the embedded sandbox. The embedded database is a demonstration in every environment.
+ */
+function openGateway({ portone, isMaster, databaseUrl }: BackendConfig): PaymentGateway | undefined {
+  if (portone) return createPortoneGateway(portone);
+  return isMaster && databaseUrl ? createClosedGateway() : undefined;
+}
+
 /** Starts the backend: configuration, secrets, database, API on 127.0.0.1, operator's socket. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -34,13 +45,17 @@ async function start(): Promise<void> {
   const { db } = database;
   const smsSender = config.sms && createSolapiSender(config.sms);
   const photos = openPhotoStore(config);
-  const gateway = config.portone && createPortoneGateway(config.portone);
+  const gateway = openGateway(config);
   const app = await buildApp({ db, config: { ...config, jwtSecret }, photos, smsSender, gateway });
   if (config.isMaster && !smsSender) {
     app.log.warn("SMS_PROVIDER: 인증번호가 문자로 가지 않고 보관함에 쌓여요(npm run backend -- sms list).");
   }
-  if (config.isMaster && !gateway) {
-    app.log.warn("PORTONE_*: 시험 결제라서 회원권이 돈을 받지 않고 나가요. 실제로 팔기 전에 넣어 주세요.");
+  if (config.isMaster && !config.portone) {
+    app.log.warn(
+      gateway
+        ? "PORTONE_*: 결제 회사가 없어 온라인 결제를 받지 않아요."
+        : "PORTONE_*: 시험 결제라서 회원권이 돈을 받지 않고 나가요. DATABASE_URL로 실제 데이터를 쓰면 결제를 받지 않아요.",
+    );
   }
   try {
     await app.listen({ host: "127.0.0.1", port: config.backendPort });

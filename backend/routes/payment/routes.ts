@@ -134,7 +134,7 @@ export const paymentRoutes: Routes = async (app) => {
         description: "아직 `ready`인 주문의 결제 창이에요. 끝난 주문이면 `checkout`이 null이에요.",
         security: [{ bearer: [] }],
         params: ParamsSchema,
-        response: responses({ 200: PaymentWithCheckoutSchema }, 401, 403, 404),
+        response: responses({ 200: PaymentWithCheckoutSchema }, 401, 403, 404, 409),
       },
     },
     async (request) => {

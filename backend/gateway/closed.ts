@@ -1,0 +1,22 @@
+import { ApiError } from "../errors";
+import { GatewayUnavailableError, type PaymentGateway } from "./gateway";
+
+/**
+ * Takes no payment: for a production database without a provider, where the sandbox would give memberships away for
+ * nothing. Orders of 0 won ask no provider and go through.
+ */
+export function createClosedGateway(): PaymentGateway {
+  const refuse = async () => {
+    throw new GatewayUnavailableError("no provider is set");
+  };
+  return {
+    name: "sandbox",
+    startCheckout: async () => {
+      const message = "온라인 결제를 아직 열지 않았어요. 이용하려는 지점에 문의해 주세요.";
+      throw new ApiError(409, "payment_not_open", message);
+    },
+    lookUp: refuse,
+    cancel: refuse,
+    verifyWebhook: () => undefined,
+  };
+}
