@@ -27,7 +27,7 @@ export function OpenPaymentView() {
 
 function OpenPayment({ payment }: { payment: Payment }) {
   const { id, amount, product } = payment;
-  const { resume, giveUp, isGivenUp, problem, isBusy, layer } = useOpenPayment(id);
+  const { resume, giveUp, isGivenUp, problem, isBusy, layer } = useOpenPayment(payment);
   const status = isGivenUp ? "givenUp" : payment.status;
   return (
     <>

@@ -2,17 +2,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reopenCheckout } from "@/lib/api/checkout";
 import { forgetAttempt } from "@/lib/checkout/attempt";
+import type { Payment } from "@/lib/contract/payment";
 import { describePaymentFailure, forgetReason, keepReason, readReason } from "@/lib/checkout/reason";
 import { paymentQueries } from "@/lib/query/payment";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { useGateway } from "./use-gateway";
 
-/** Takes an order up again that was not paid, or lets it go. @param id uuid */
-export function useOpenPayment(id: string) {
+/** Takes an order up again that was not paid, or lets it go; says why it failed, where it has. */
+export function useOpenPayment({ id, fail_reason }: Pick<Payment, "id" | "fail_reason">) {
   const queryClient = useQueryClient();
   const { runOnce, isBusy } = useRunOnce();
   const { layer, payAtGateway } = useGateway();
-  const [problem, setProblem] = useState(() => readReason(id) ?? "");
+  const [problem, setProblem] = useState(() => readReason(id) ?? fail_reason ?? "");
   const [isGivenUp, setIsGivenUp] = useState(false);
 
   const resume = () =>

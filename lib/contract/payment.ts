@@ -33,6 +33,9 @@ export const PaymentSchema = Type.Object(
     starts_on: Type.String({ description: "이용을 시작하는 날, YYYY-MM-DD" }),
     cancelled_at: Nullable(Type.String({ description: "ISO 8601" })),
     is_cancellable: Type.Boolean({ description: "지금 취소할 수 있는지: 이용을 시작하기 전까지" }),
+    fail_reason: Type.Optional(
+      Nullable(Type.String({ description: "결제되지 않은 주문이면 그 까닭과 할 일, 회원에게 보이는 말" })),
+    ),
   },
   { title: "Payment" },
 );

@@ -84,5 +84,6 @@ function toPayment(
     starts_on: order.startsOn,
     cancelled_at: toSeoulTimeOrNull(order.cancelledAt),
     is_cancellable: isCancellable(order, now),
+    fail_reason: order.failReason,
   };
 }

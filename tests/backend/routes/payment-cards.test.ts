@@ -69,6 +69,8 @@ describe("a payment by test card", () => {
     }
     expect(await readAll(api, made.id)).toMatchObject({ status: "failed", memberships: [] });
     expect(await isCouponUsed(api, couponUserId)).toBe(false);
+    const kept = await api.app.inject({ url: `${PAYMENTS}${made.id}/`, headers: member.headers });
+    expect(kept.json().fail_reason).toBe("카드 한도를 넘었어요. 다른 카드로 다시 해 주세요.");
   });
 
   test("that is closed stays open and can be taken up again", async () => {

@@ -82,6 +82,17 @@ describe("an order that is still open", () => {
     expect(screen.getByRole("link", { name: "다시 결제하기" })).toHaveAttribute("href", "/payment?product=2");
   });
 
+  test("that failed says why, also in a tab that did not see it happen", async () => {
+    answerOne({
+      ...order,
+      status: "failed",
+      fail_reason: "카드 한도를 넘었어요. 다른 카드로 다시 해 주세요.",
+    });
+    render(<OpenPaymentView />);
+    expect(await screen.findByText("카드 한도를 넘었어요. 다른 카드로 다시 해 주세요.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "다시 결제하기" })).toBeVisible();
+  });
+
   test("that was paid meanwhile leads to its completed page", async () => {
     answerOne({ ...order, status: "paid" });
     render(<OpenPaymentView />);
