@@ -36,7 +36,7 @@ const Trigger = styled.button`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
+  gap: var(--space-3);
   width: 100%;
   min-height: 48px;
   text-align: start;

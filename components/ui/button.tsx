@@ -40,15 +40,12 @@ const buttonCss = css<Look>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: 8px;
-  min-height: ${({ $size = "medium" }) => ({ large: 56, medium: 48, small: 36 })[$size]}px;
-  padding: 0 ${({ $size = "medium" }) => ({ large: 28, medium: 20, small: 14 })[$size]}px;
+  gap: var(--space-2);
   width: ${({ $isWide }) => ($isWide ? "100%" : "auto")};
   border: 1px solid transparent;
-  border-radius: ${({ $size = "medium" }) => ($size === "small" ? "var(--radius-small)" : "var(--radius-large)")};
-  font-size: ${({ $size = "medium" }) => ({ large: 17, medium: 16, small: 14 })[$size]}px;
+  ${({ $size = "medium" }) => sizes[$size]}
   font-weight: var(--weight-semibold);
-  line-height: 1.2;
+  line-height: var(--leading-tight);
   text-align: center;
   transition:
     background-color var(--motion-fast),
@@ -66,11 +63,33 @@ const buttonCss = css<Look>`
     cursor: not-allowed;
     transform: none;
   }
+  /* Greyer, not fainter: its words stay readable. */
   &[aria-busy="true"] {
-    opacity: 0.75;
+    filter: saturate(0.4);
     cursor: progress;
   }
 `;
+
+const sizes = {
+  large: css`
+    min-height: 56px;
+    padding: 0 var(--space-6);
+    border-radius: var(--radius-large);
+    font-size: var(--text-lead);
+  `,
+  medium: css`
+    min-height: 48px;
+    padding: 0 var(--space-5);
+    border-radius: var(--radius-large);
+    font-size: var(--text-body);
+  `,
+  small: css`
+    min-height: 36px;
+    padding: 0 var(--space-3);
+    border-radius: var(--radius-small);
+    font-size: var(--text-small);
+  `,
+};
 
 const looks = {
   primary: css`
@@ -96,6 +115,10 @@ const looks = {
   danger: css`
     background: var(--color-danger);
     color: var(--color-paper);
+
+    &:hover {
+      background: var(--color-danger-strong);
+    }
   `,
 };
 

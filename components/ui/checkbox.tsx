@@ -18,7 +18,7 @@ export function Checkbox({ children, className, ...input }: CheckboxProps) {
 const Line = styled.label`
   display: inline-flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-2);
   min-height: 44px;
   cursor: pointer;
 

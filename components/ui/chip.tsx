@@ -7,9 +7,9 @@ export const Chip = styled.button.attrs({ type: "button" })`
   display: inline-flex;
   flex: none;
   align-items: center;
-  gap: 4px;
+  gap: var(--space-1);
   min-height: 44px;
-  padding: 0 16px;
+  padding: 0 var(--space-4);
   border: 1px solid var(--color-control-line);
   border-radius: var(--radius-pill);
   background: var(--color-paper);

@@ -103,10 +103,10 @@ const Frame = styled.dialog`
 `;
 
 const Sheet = styled.div`
-  padding: 12px 20px calc(24px + env(safe-area-inset-bottom));
+  padding: var(--space-3) var(--space-5) calc(var(--space-6) + env(safe-area-inset-bottom));
 
   ${media.tabletUp} {
-    padding: 16px 28px 28px;
+    padding: var(--space-4) var(--space-6) var(--space-6);
   }
 `;
 
@@ -114,8 +114,8 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
-  margin-bottom: 12px;
+  gap: var(--space-3);
+  margin-bottom: var(--space-3);
 
   h2 {
     font-size: var(--text-heading-small);
@@ -127,7 +127,7 @@ const Head = styled.div`
     place-items: center;
     width: 44px;
     height: 44px;
-    margin-right: -10px;
+    margin-right: calc(var(--space-2) * -1);
     border-radius: var(--radius-small);
   }
 `;

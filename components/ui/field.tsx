@@ -39,7 +39,7 @@ export function Field({ label, hint, error, endControl, className, ...input }: F
 const Root = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 8px;
+  gap: var(--space-2);
 
   label {
     font-size: var(--text-label);
@@ -54,10 +54,10 @@ const Box = styled.div`
 
   > button {
     position: absolute;
-    right: 4px;
+    right: var(--space-1);
   }
   > input:has(+ button) {
-    padding-right: 60px;
+    padding-right: var(--space-16);
   }
 `;
 
@@ -65,7 +65,7 @@ const Input = styled.input`
   width: 100%;
   min-width: 0;
   height: 52px;
-  padding: 0 16px;
+  padding: 0 var(--space-4);
   border: 1px solid var(--color-control-line);
   border-radius: var(--radius-large);
   background: var(--color-paper);

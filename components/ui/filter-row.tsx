@@ -32,7 +32,7 @@ export function FilterRow<Choice extends string>({
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--space-2);
 `;
 
 const Count = styled.span`

@@ -31,7 +31,7 @@ const Bar = styled.p`
   right: 0;
   left: 0;
   z-index: var(--layer-header);
-  padding: 8px var(--page-gutter);
+  padding: var(--space-2) var(--page-gutter);
   background: var(--color-caution-tint);
   color: var(--color-caution);
   font-size: var(--text-small);

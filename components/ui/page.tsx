@@ -26,6 +26,6 @@ export const SectionTitle = styled.h2`
 `;
 
 export const Lead = styled.p`
-  margin-top: 8px;
+  margin-top: var(--space-2);
   color: var(--color-ink-muted);
 `;

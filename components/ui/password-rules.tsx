@@ -36,13 +36,13 @@ export function PasswordRules({ password, confirmation, isAsked = false }: Passw
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 16px;
+  gap: var(--space-1) var(--space-4);
 `;
 
 const Rule = styled.li`
   display: flex;
   align-items: center;
-  gap: 4px;
+  gap: var(--space-1);
   color: var(--color-ink-muted);
   font-size: var(--text-small);
 
@@ -60,7 +60,7 @@ const Rule = styled.li`
 const Dot = styled.span`
   width: 8px;
   height: 8px;
-  margin: 4px;
+  margin: var(--space-1);
   border: 1.5px solid currentColor;
   border-radius: 50%;
 `;

@@ -60,23 +60,23 @@ const Group = styled.fieldset`
     font-weight: var(--weight-semibold);
   }
   > p {
-    margin-top: 8px;
+    margin-top: var(--space-2);
   }
 `;
 
 const Choices = styled.div`
   display: flex;
-  gap: 8px;
-  margin-top: 8px;
+  gap: var(--space-2);
+  margin-top: var(--space-2);
 `;
 
 const Choice = styled.label`
   display: flex;
   flex: 1;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-2);
   min-height: 52px;
-  padding-inline: 16px;
+  padding-inline: var(--space-4);
   border: 1px solid var(--color-control-line);
   border-radius: var(--radius-large);
   cursor: pointer;

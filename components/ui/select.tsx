@@ -39,9 +39,9 @@ const Frame = styled.span`
   select {
     width: 100%;
     min-height: 48px;
-    padding: 0 40px 0 14px;
+    padding: 0 var(--space-12) 0 var(--space-4);
     border: 1px solid var(--color-control-line);
-    border-radius: var(--radius-small);
+    border-radius: var(--radius-large);
     background: var(--color-paper);
     font-size: var(--text-body);
     appearance: none;
@@ -49,8 +49,8 @@ const Frame = styled.span`
   }
   svg {
     position: absolute;
-    top: 14px;
-    right: 12px;
+    top: calc(50% - 10px);
+    right: var(--space-4);
     pointer-events: none;
   }
 `;

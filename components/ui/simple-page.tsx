@@ -32,5 +32,5 @@ export function SimplePage({ title, children, onward }: SimplePageProps) {
 
 const Words = styled(Lead)`
   max-width: 34em;
-  margin-block: 12px 28px;
+  margin-block: var(--space-3) var(--space-8);
 `;

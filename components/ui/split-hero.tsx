@@ -35,18 +35,18 @@ export function SplitHero({ eyebrow, title, lead, picture, color, children }: Sp
 
 const Root = styled.div`
   display: grid;
-  gap: 28px;
-  padding-block: 28px calc(var(--section-gap) / 2);
+  gap: var(--space-8);
+  padding-block: var(--space-8) calc(var(--section-gap) / 2);
 
   ${media.tabletUp} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     align-items: center;
-    gap: 40px;
-    padding-top: 40px;
+    gap: var(--space-10);
+    padding-top: var(--space-10);
   }
   ${media.wide} {
     grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
-    gap: 72px;
+    gap: var(--space-16);
   }
 `;
 
@@ -57,30 +57,29 @@ const Eyebrow = styled.p`
 
 const Title = styled.h1`
   max-width: 13em;
-  margin-top: 8px;
-  font-size: clamp(30px, 4.2vw, 44px);
+  margin-top: var(--space-2);
+  font-size: var(--text-display);
   font-weight: var(--weight-bold);
-  line-height: 1.24;
 `;
 
 const Lead = styled.p`
   max-width: 30em;
-  margin-top: 14px;
+  margin-top: var(--space-4);
   color: var(--color-ink-muted);
   font-size: var(--text-lead);
 `;
 
 /** The one number of the head. */
 export const Figure = styled.p`
-  margin-top: 20px;
+  margin-top: var(--space-5);
   font-size: var(--text-lead);
 
   strong {
     display: block;
     color: var(--color-brand);
-    font-size: clamp(28px, 3.6vw, 38px);
+    font-size: var(--text-title);
     font-weight: var(--weight-bold);
-    line-height: 1.25;
+    line-height: var(--leading-tight);
     letter-spacing: -0.02em;
     font-variant-numeric: tabular-nums;
   }
@@ -90,8 +89,8 @@ export const Figure = styled.p`
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 10px;
-  margin-top: 24px;
+  gap: var(--space-2);
+  margin-top: var(--space-6);
 
   ${media.mobile} {
     a {

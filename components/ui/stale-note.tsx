@@ -18,8 +18,8 @@ const Note = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
-  padding: 4px 16px;
+  gap: var(--space-3);
+  padding: var(--space-1) var(--space-4);
   border-radius: var(--radius-large);
   background: var(--color-caution-tint);
   color: var(--color-caution);
@@ -30,6 +30,6 @@ const Note = styled.div`
     min-height: 44px;
     font-weight: var(--weight-semibold);
     text-decoration: underline;
-    text-underline-offset: 4px;
+    text-underline-offset: var(--space-1);
   }
 `;

@@ -31,8 +31,8 @@ const Lines = styled.dl`
   div {
     display: flex;
     justify-content: space-between;
-    gap: 16px;
-    padding-block: 10px;
+    gap: var(--space-4);
+    padding-block: var(--space-3);
   }
   div:last-child {
     border-top: 1px solid var(--color-ink);
