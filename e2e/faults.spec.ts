@@ -16,14 +16,17 @@ async function statusOf(path: string) {
 }
 
 test("pages that were rendered before stay up with their last content while the backend is down", async () => {
-  const paths = ["/", "/place", "/place/1", "/notice", "/notice/1"];
+  const paths = [
+    ...["/", "/place", "/place/1", "/notice", "/notice/1"],
+    ...["/presale", "/category/1", "/secret_hanti", "/teambutfit"],
+  ];
   for (const path of paths) expect(await statusOf(path), path).toBe(200);
   const branchOf = async () =>
     (await (await fetch(`${site.url}/place/1`)).text()).match(/<h1[^>]*>.*?<\/h1>/)?.[0];
   const before = await branchOf();
 
   site.setFault("down");
-  await site.renew(["branches", "notices"]);
+  await site.renew(["branches", "notices", "categories"]);
   for (const round of [1, 2, 3]) {
     for (const path of paths) expect(await statusOf(path), `${path}, round ${round}`).toBe(200);
   }
