@@ -75,7 +75,7 @@ const SoonMark = styled.span`
   border-radius: var(--radius-pill);
   background: var(--color-lime);
   color: var(--color-lime-ink);
-  font-size: 11px;
+  font-size: var(--text-tiny);
   font-weight: 700;
   line-height: 16px;
 `;
