@@ -9,6 +9,7 @@ import { SiteShell } from "@/components/layout/site-shell";
 import { OfflineBanner } from "@/components/ui/offline-banner";
 import "@/styles/fonts.css";
 import "@/styles/global.css";
+import "@/styles/motion.css";
 
 /** No shared cache is told to keep a page without data of its own for a year. */
 export const revalidate = 3600;

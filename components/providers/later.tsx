@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect } from "react";
 import { useClosedSiteCheck } from "@/hooks/maintenance/use-closed-site-check";
 import { useTagManager } from "@/hooks/tracking/use-tag-manager";
 import { useVitals } from "@/hooks/tracking/use-vitals";
@@ -10,5 +11,9 @@ export function Later() {
   useClosedSiteCheck();
   useTagManager();
   useVitals();
+  useEffect(() => {
+    // From here on what is new on the screen may move in; the first view never does (styles/motion.css).
+    document.documentElement.dataset.arrived = "";
+  }, []);
   return <WebFont />;
 }
