@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+/** Text that is read reaches 4.5:1, edges of controls and the focus ring 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
+const TEXT = 4.5;
+const EDGE = 3;
+
+type Rgb = [number, number, number];
+
+const colours = new Map<string, Rgb>(
+  [...readFileSync("styles/tokens.css", "utf8").matchAll(/--color-([\w-]+): #([\da-f]{6});/g)].map(
+    ([, name, hex]) => [name!, [0, 2, 4].map((at) => parseInt(hex!.slice(at, at + 2), 16)) as Rgb],
+  ),
+);
+
+/** Which text stands on which ground: at rest, under the pointer, chosen, disabled, wrong. */
+const texts: Record<string, string[]> = {
+  ink: ["paper", "surface", "surface-strong", "lime", "caution-tint", "danger-tint"],
+  "ink-soft": ["paper", "surface", "surface-strong"],
+  // On the strongest surface: disabled buttons.
+  "ink-muted": ["paper", "surface", "surface-strong"],
+  brand: ["paper", "surface", "lime"],
+  "brand-strong": ["paper", "surface"],
+  "lime-ink": ["lime", "paper"],
+  danger: ["paper", "surface", "danger-tint"],
+  caution: ["paper", "surface", "caution-tint"],
+  success: ["paper", "surface"],
+  paper: ["brand", "brand-strong", "danger", "danger-strong", "ink"],
+};
+
+/** Lines that tell where a control is, that it is wrong, chosen or in focus. */
+const edges: Record<string, string[]> = {
+  "control-line": ["paper", "surface"],
+  brand: ["paper", "surface", "surface-strong"],
+  "brand-ring": ["paper", "surface", "lime"],
+  danger: ["paper", "surface"],
+};
+
+function read(name: string): Rgb {
+  const colour = colours.get(name);
+  if (!colour) throw new Error(`no such colour: ${name}`);
+  return colour;
+}
+
+function measureContrast(one: Rgb, other: Rgb): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+function luminance(rgb: Rgb): number {
+  const [red, green, blue] = rgb
+    .map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+/** What CSS `saturate()` makes of a colour. */
+function saturate([red, green, blue]: Rgb, share: number): Rgb {
+  const grey = 0.213 * red + 0.715 * green + 0.072 * blue;
+  return [red, green, blue].map((part) => grey + (part - grey) * share) as Rgb;
+}
+
+const pairs = (table: Record<string, string[]>) =>
+  Object.entries(table).flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const));
+
+describe("contrast", () => {
+  test.each(pairs(texts))("text: %s on %s", (front, ground) => {
+    expect(measureContrast(read(front), read(ground))).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  test.each(pairs(edges))("edge: %s on %s", (front, ground) => {
+    expect(measureContrast(read(front), read(ground))).toBeGreaterThanOrEqual(EDGE);
+  });
+
+  test.each(["brand", "danger"])("a busy button's words stay readable: %s", (ground) => {
+    expect(measureContrast(read("paper"), saturate(read(ground), 0.4))).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  test("every text and ground that a style names together is one of these pairs", () => {
+    const known = new Set(pairs(texts).map(String));
+    const found = readdirSync("components", { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".tsx"))
+      .flatMap((name) =>
+        readPairs(readFileSync(`components/${name}`, "utf8")).map((pair) => `${name}: ${pair}`),
+      );
+    expect(found.length).toBeGreaterThan(20);
+    expect(found.filter((entry) => !known.has(entry.split(": ")[1]!))).toEqual([]);
+  });
+});
+
+/** Text and ground that stand in the same block of declarations. */
+function readPairs(source: string): string[] {
+  return source.split(/[{}`]/).flatMap((block) => {
+    const front = /(?:^|[\s;])color: var\(--color-([\w-]+)\)/.exec(block)?.[1];
+    const ground = /background(?:-color)?: var\(--color-([\w-]+)\)/.exec(block)?.[1];
+    return front && ground ? [`${front},${ground}`] : [];
+  });
+}
