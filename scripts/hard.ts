@@ -15,6 +15,7 @@ import { fail, findFreePort, isPortFree, rootDir, run, say, stop } from "./lib/r
  */
 const siteChecks: Record<string, string[]> = {
   master: ["node", "tests/hard/master.mjs"],
+  access: ["node", "tests/hard/access.mjs"],
   html: ["node", "tests/hard/html.mjs"],
   lighthouse: ["node", "tests/hard/lighthouse.mjs"],
   firefox: ["node", "tests/hard/firefox.mjs"],

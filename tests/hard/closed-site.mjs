@@ -7,7 +7,7 @@ import { check, siteUrl } from "./pages.mjs";
 const rootDir = fileURLToPath(new URL("../..", import.meta.url));
 const closedHeading = "잠시 문을 닫았어요";
 
-async function closeSite(state) {
+export async function closeSite(state) {
   await promisify(execFile)(process.execPath, ["--import", "tsx", "backend/cli.ts", "close-site", state], {
     cwd: rootDir,
     env: { ...process.env, DATA_DIR: process.env.HARD_DATA_DIR },
@@ -47,7 +47,7 @@ const isClosed = (page) =>
       document.querySelectorAll("main").length === 1,
     closedHeading,
   );
-const waitUntilClosed = (page) =>
+export const waitUntilClosed = (page) =>
   page
     .waitForFunction(
       (heading) => document.querySelector("h1")?.textContent === heading && !document.querySelector("header"),

@@ -1,0 +1,277 @@
+/**
+ * What a page may have wrong for somebody who does not see it, points with nothing or needs it larger. Plain
+ * JavaScript, because the gate (e2e) and the long check (tests/hard/access.mjs) both look with it.
+ */
+import { AxeBuilder } from "@axe-core/playwright";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/**
+ * What axe finds under WCAG 2.2 A and AA and its best practice, with no rule left out.
+ *
+ * @param {import("playwright").Page} page
+ * @returns {Promise<string[]>}
+ */
+export async function findBarriers(page) {
+  await waitForHeader(page);
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { "target-size": { enabled: true } } })
+    .withTags(tags)
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+}
+
+/**
+ * Half faded in, the header has half its contrast.
+ *
+ * @param {import("playwright").Page} page
+ */
+export async function waitForHeader(page) {
+  await page.waitForFunction(() => {
+    const content = document.querySelector("header > *");
+    return !content || getComputedStyle(content).opacity === "1";
+  });
+}
+
+/**
+ * Language, title, one h1, no level left out, names of landmarks, tables and pictures, links that say where they go.
+ *
+ * @param {import("playwright").Page} page
+ * @returns {Promise<string[]>}
+ */
+export function findOutlineFaults(page) {
+  return page.evaluate(() => {
+    const root = document.querySelector("dialog:modal") ?? document.body;
+    const isPage = root === document.body;
+    const all = (selector) =>
+      [...root.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const faults = [];
+    if (document.documentElement.lang !== "ko") faults.push("the language is not ko");
+    if (!document.title.trim()) faults.push("no title");
+    const headings = all("h1, h2, h3, h4, h5, h6");
+    const h1Count = headings.filter(({ tagName }) => tagName === "H1").length;
+    if (isPage && h1Count !== 1) faults.push(`${h1Count} h1`);
+    headings.reduce((last, heading) => {
+      const level = Number(heading.tagName[1]);
+      if (last && level > last + 1) faults.push(`h${level} after h${last}: ${heading.textContent}`);
+      if (!heading.textContent.trim()) faults.push(`an empty h${level}`);
+      return level;
+    }, 0);
+    for (const selector of isPage ? ["main"] : []) {
+      if (all(selector).length !== 1) faults.push(`${all(selector).length} ${selector}`);
+    }
+    const navigations = all("nav").map(
+      (nav) => nav.getAttribute("aria-label") ?? nav.getAttribute("aria-labelledby"),
+    );
+    if (new Set(navigations).size < navigations.length)
+      faults.push(`navigations of one name: ${navigations}`);
+    for (const table of all("table")) if (!table.querySelector("th")) faults.push("a table without headers");
+    for (const image of all("img")) if (!image.hasAttribute("alt")) faults.push(`no alt: ${image.src}`);
+    const addresses = new Map();
+    for (const link of all("a[href]")) {
+      const picture = [...link.querySelectorAll("img[alt], [aria-label]")].map(
+        (element) => element.getAttribute("alt") ?? element.getAttribute("aria-label"),
+      );
+      const described = (link.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent ?? "");
+      const name = [link.getAttribute("aria-label") ?? [link.textContent, ...picture].join(" "), ...described]
+        .join(" ")
+        .replace(/\s+/g, " ")
+        .trim();
+      if (!name) faults.push(`a link without words: ${link.href}`);
+      const before = addresses.get(name);
+      if (before && before !== link.href) faults.push(`"${name}" leads to ${before} and to ${link.href}`);
+      addresses.set(name, link.href);
+    }
+    return faults;
+  });
+}
+
+/**
+ * Walks the page with the Tab key. Each stop has to be in the window, uncovered (no header, no bar over it) and marked,
+ * and the walk has to end.
+ *
+ * @param {import("playwright").Page} page
+ * @param {number} [limit] more stops than any page has
+ * @returns {Promise<{ faults: string[], stops: string[] }>}
+ */
+export async function walkByTab(page, limit = 250) {
+  const faults = [];
+  const stops = [];
+  await page.evaluate(() => {
+    document.activeElement?.blur?.();
+    window.scrollTo(0, 0);
+    getSelection()?.removeAllRanges();
+    window.walked = new Set();
+  });
+  for (let press = 0; press < limit; press += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(readStop);
+    if (stop === "end") return { faults, stops };
+    if (!stop) continue;
+    stops.push(stop.name);
+    faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`));
+  }
+  return { faults: [...faults, `more than ${limit} stops`], stops };
+}
+
+/** Runs in the page. */
+async function readStop() {
+  const element = document.activeElement;
+  if (!element || element === document.body) return "end";
+  if (element.tagName === "NEXTJS-PORTAL" || element.tagName === "IFRAME") return null;
+  // The walk ends where it began. Any other stop may come twice: a scroller does before what it holds.
+  if (window.walked.has(element)) return [...window.walked][0] === element ? "end" : null;
+  window.walked.add(element);
+  const label = element.labels?.[0];
+
+  function findPlaceFaults() {
+    const own = element.getBoundingClientRect();
+    const box = own.width < 4 && label ? label.getBoundingClientRect() : own;
+    const { left, top, right, bottom, width, height } = box;
+    const shares = [0.1, 0.9].flatMap((x) => [0.2, 0.8].map((y) => [x, y]));
+    const points = [[0.5, 0.5], ...shares].map(([x, y]) => [left + width * x, top + height * y]);
+    const inside = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+    const isTall = height > innerHeight * 0.7;
+    if (inside.length < (isTall ? 1 : points.length)) {
+      return [`outside of the window (${[left, top, right, bottom].map(Math.round)})`];
+    }
+    const covering = inside
+      .map(([x, y]) => document.elementFromPoint(x, y))
+      .filter((hit) => hit && !hit.contains(element) && !element.contains(hit) && !label?.contains(hit))
+      // What belongs to the same card (a link whose press area is the card) covers nothing.
+      .filter((hit) => hit.tagName !== "NEXTJS-PORTAL" && !hit.closest("li, article")?.contains(element));
+    // A corner under a counter or a button of its own hides nothing that counts.
+    if (covering.length <= 1) return [];
+    const { tagName, className } = covering[0];
+    return [`${covering.length} of ${inside.length} points under ${tagName.toLowerCase()}.${className}`];
+  }
+
+  function isMarked() {
+    const parents = [];
+    for (let parent = element.parentElement; parent && parents.length < 3; parent = parent.parentElement) {
+      parents.push(parent);
+    }
+    const family = [
+      element,
+      ...element.querySelectorAll("*"),
+      ...parents,
+      ...(label ? [label, ...label.children] : []),
+    ];
+    return family.some((relative) =>
+      [undefined, "::before", "::after"].some((pseudo) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(relative, pseudo);
+        return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+      }),
+    );
+  }
+
+  // The browser brings a stop into view a few frames later.
+  let faults = findPlaceFaults();
+  for (let frame = 0; frame < 40 && (faults.length > 0 || frame < 2); frame += 1) {
+    await new Promise(requestAnimationFrame);
+    faults = findPlaceFaults();
+  }
+  if (!isMarked()) faults.push("no mark of the focus");
+  const words =
+    element.getAttribute("aria-label") ?? (element.textContent || label?.textContent || element.id);
+  return {
+    name: `${element.tagName.toLowerCase()} "${words.replace(/\s+/g, " ").trim().slice(0, 40)}"`,
+    faults,
+  };
+}
+
+/**
+ * Text that is cut off or lies over other text, and a page that scrolls sideways.
+ *
+ * @param {import("playwright").Page} page
+ * @returns {Promise<string[]>}
+ */
+export function findSqueezed(page) {
+  return page.evaluate(() => {
+    const faults = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const describe = (element) =>
+      `${element.tagName.toLowerCase()} "${(element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 40)}"`;
+    if (scrollWidth > clientWidth) {
+      const culprits = [...document.body.querySelectorAll("*")].filter(
+        (element) => element.getBoundingClientRect().right > clientWidth + 1 && element.children.length === 0,
+      );
+      faults.push(
+        `scrolls sideways by ${scrollWidth - clientWidth}: ${culprits.slice(0, 3).map(describe).join(", ")}`,
+      );
+    }
+    const root = document.querySelector("dialog:modal") ?? document.body;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const parent = node.parentElement;
+      if (!node.data.trim() || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        continue;
+      if (parent.closest("script, style, noscript, .visually-hidden, nextjs-portal, select, svg")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      if (boxes.length === 0) continue;
+      let isAfloat = false;
+      let isHidden = false;
+      let isClipped = false;
+      for (
+        let element = parent;
+        element && element !== document.documentElement;
+        element = element.parentElement
+      ) {
+        const style = getComputedStyle(element);
+        if (["fixed", "sticky"].includes(style.position)) isAfloat = true;
+        if (style.clipPath !== "none") isHidden = true;
+        const clip = element.getBoundingClientRect();
+        const clipsX = ["hidden", "clip"].includes(style.overflowX);
+        const clipsY = ["hidden", "clip"].includes(style.overflowY);
+        if (["auto", "scroll"].includes(style.overflowX) || ["auto", "scroll"].includes(style.overflowY))
+          break;
+        if (clip.width <= 1 || clip.height <= 1) isHidden ||= clipsX || clipsY;
+        for (const box of boxes) {
+          if (clipsX && (box.right > clip.right + 2 || box.left < clip.left - 2)) isClipped = true;
+          if (clipsY && (box.bottom > clip.bottom + box.height / 3 || box.top < clip.top - box.height / 3))
+            isClipped = true;
+        }
+      }
+      if (isHidden) continue;
+      if (isClipped) faults.push(`cut off: ${describe(parent)}`);
+      if (!isAfloat) texts.push({ parent, boxes });
+    }
+    texts.forEach(({ parent, boxes }, index) => {
+      for (const other of texts.slice(index + 1)) {
+        if (other.parent.contains(parent) || parent.contains(other.parent)) continue;
+        const isOver = boxes.some((a) =>
+          other.boxes.some(
+            (b) =>
+              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) * 0.4,
+          ),
+        );
+        if (isOver) faults.push(`over each other: ${describe(parent)} and ${describe(other.parent)}`);
+      }
+    });
+    return [...new Set(faults)];
+  });
+}
+
+/**
+ * The spacing that WCAG 1.4.12 lets a reader set. As a made sheet it needs no leave of the policy.
+ *
+ * @param {import("playwright").Page} page
+ */
+export function spaceText(page) {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }",
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+}

@@ -1,0 +1,387 @@
+import { join } from "node:path";
+import { chromium } from "playwright";
+import {
+  findBarriers,
+  findOutlineFaults,
+  findSqueezed,
+  spaceText,
+  waitForHeader,
+  walkByTab,
+} from "../../e2e/support/look.mjs";
+import { closeSite, waitUntilClosed } from "./closed-site.mjs";
+import { check, finish, shotsDir, siteUrl } from "./pages.mjs";
+
+/**
+ * WCAG 2.2 A and AA, and KWCAG 2.2, on every page at three widths and in each of its states: axe and the outline
+ * (`states`), screens that open (`screens`), the Tab key (`tab`), zoom and spacing (`zoom`), forced colours (`colors`).
+ * `HARD_PARTS="tab zoom"` looks at some of it.
+ */
+const parts = {
+  states: checkStates,
+  screens: checkScreens,
+  tab: checkTab,
+  zoom: checkZoom,
+  colors: checkColors,
+};
+const chosen = process.env.HARD_PARTS?.split(" ") ?? Object.keys(parts);
+const widths = (process.env.HARD_WIDTHS ?? "390 768 1440").split(" ").map(Number);
+const heights = { 390: 844, 768: 1024, 1440: 900 };
+const paths = process.env.HARD_PATHS.split(" ");
+const guarded = /^\/(mypage|payment|product|trial|welcome|summerfesta)/;
+const entries = /^\/(signup|login|findPassword)$/;
+const rich = "01012345678";
+const empty = "01087654321";
+const isCall = ({ pathname }) => /^\/(api|user)\//.test(pathname) && pathname !== "/api/vitals";
+
+/** Who looks, at which pages, and what the network does meanwhile. */
+const states = {
+  "logged out": { paths: paths.filter((path) => !guarded.test(path)) },
+  "rich member": { phone: rich, paths: paths.filter((path) => !entries.test(path)) },
+  "new member": { phone: empty, paths: paths.filter((path) => guarded.test(path)) },
+  "API failing": {
+    phone: rich,
+    paths: paths.filter((path) => !entries.test(path)),
+    prepare: (page) =>
+      page.route(isCall, (route) =>
+        route.request().url().endsWith("/user/info/")
+          ? route.continue()
+          : route.fulfill({ status: 500, json: { message: "고장", code: "broken" } }),
+      ),
+  },
+  loading: {
+    phone: rich,
+    paths: paths.filter((path) => !entries.test(path)),
+    prepare: (page) => page.route(isCall, () => {}),
+    isHeld: true,
+  },
+  offline: {
+    phone: rich,
+    paths: paths.filter((path) => !entries.test(path)),
+    afterwards: async (page) => {
+      await page.context().setOffline(true);
+      await page
+        .getByText("인터넷 연결이 끊겼어요")
+        .or(page.getByText("연결되어 있지 않아요"))
+        .first()
+        .waitFor();
+    },
+  },
+};
+
+const browser = await chromium.launch({ executablePath: process.env.E2E_BROWSER, args: ["--no-sandbox"] });
+
+/** Two pages at a time: as many as a small machine has processors. */
+async function inPairs(jobs) {
+  const queue = [...jobs];
+  const work = async () => {
+    for (let job = queue.shift(); job; job = queue.shift()) await job();
+  };
+  await Promise.all([work(), work()]);
+}
+
+/** A tab of its own, of a visitor or of a member. */
+async function openTab({ width = 390, height = heights[width] ?? 844, phone, ...options } = {}) {
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    viewport: { width, height },
+    locale: "ko-KR",
+    timezoneId: "Asia/Seoul",
+    reducedMotion: "reduce",
+    ...options,
+  });
+  context.setDefaultTimeout(60_000);
+  if (phone) {
+    const answer = await context.request.post("/user/token/", {
+      data: { phone_number: phone, password: "demo1234!" },
+    });
+    const { access, refresh } = await answer.json();
+    await context.addCookies([{ name: "member", value: "1", url: siteUrl }]);
+    await context.addInitScript((me) => localStorage.setItem("me", me), JSON.stringify({ access, refresh }));
+  }
+  return context.newPage();
+}
+
+/** The page, when what it shows has come. */
+async function visit(page, path, { isHeld = false } = {}) {
+  await page.goto(path, { waitUntil: "load" });
+  await waitForHeader(page);
+  if (isHeld) return;
+  await page.waitForLoadState("networkidle").catch(() => {});
+  await page
+    .waitForFunction(() => !document.querySelector("main [aria-busy=true]"), undefined, { timeout: 8000 })
+    .catch(() => {});
+}
+
+/** The same page at each width; the layout follows the window by style sheet alone. */
+async function lookAtWidths(page, name, find) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: heights[width] });
+    await look(`${name} ${width}`, find);
+  }
+}
+
+/** One line for what somebody looked at; a look that breaks is a fault as well. */
+async function look(name, find) {
+  const faults = await find().catch((error) => [String(error).slice(0, 400)]);
+  check(name, faults.length === 0, faults.join(" | "));
+}
+
+async function checkStates() {
+  await inPairs(
+    Object.entries(states)
+      .filter(([state]) => !process.env.HARD_STATES || process.env.HARD_STATES.includes(state))
+      .flatMap(([state, { paths: ownPaths, phone, prepare, isHeld, afterwards }]) =>
+        ownPaths.map((path) => async () => {
+          const page = await openTab({ phone });
+          await prepare?.(page);
+          await visit(page, path, { isHeld });
+          await afterwards?.(page);
+          await lookAtWidths(page, `${state} ${path}`, async () => [
+            ...(await findBarriers(page)),
+            ...(await findOutlineFaults(page)),
+          ]);
+          await page.context().close();
+        }),
+      ),
+  );
+}
+
+/** What opens over a page, or comes by doing something there. */
+const screens = {
+  "drawer of a visitor": { path: "/", open: openDrawer },
+  "drawer of a member": { phone: rich, path: "/", open: openDrawer },
+  toast: {
+    path: "/referral",
+    phone: rich,
+    open: async (page) => {
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.getByRole("button", { name: /복사/ }).first().click();
+      await page.getByRole("status").filter({ hasText: /복사/ }).first().waitFor();
+    },
+  },
+  withdrawal: {
+    phone: empty,
+    path: "/mypage/profile",
+    open: async (page) => {
+      await page.getByRole("button", { name: "회원 탈퇴" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "탈퇴하기" }).click();
+    },
+  },
+  "found coupon": {
+    phone: empty,
+    path: "/mypage/coupon",
+    open: async (page) => {
+      await page.getByLabel("쿠폰 코드").fill("GYMSTART");
+      await page.getByRole("button", { name: "쿠폰 확인" }).click();
+      await page.getByRole("group", { name: "찾은 쿠폰" }).waitFor();
+    },
+  },
+  "unknown coupon": {
+    phone: empty,
+    path: "/mypage/coupon",
+    open: async (page) => {
+      await page.getByRole("button", { name: "쿠폰 확인" }).click();
+    },
+  },
+  "payment's details": {
+    phone: rich,
+    path: "/mypage/paymentLog",
+    open: async (page) => {
+      await page.getByRole("main").locator('a[href*="?id="]').first().click();
+      await page.getByRole("dialog").getByRole("heading").first().waitFor();
+    },
+  },
+  "refund calculator": {
+    path: "/place/1",
+    open: async (page) => {
+      const summary = page.getByText(/환불.*계산/).first();
+      await summary.click();
+    },
+  },
+  "filtered list": {
+    path: "/place?q=%EC%97%AD%EC%82%BC",
+    open: (page) => page.getByText(/^지점 [1-9]곳$/).waitFor(),
+  },
+  "list of nothing": {
+    path: "/place?q=%EC%A0%9C%EC%A3%BC",
+    open: (page) => page.getByRole("button", { name: "조건 지우기" }).waitFor(),
+  },
+  comparison: {
+    path: "/place?compare=1,2,3",
+    open: (page) => page.getByRole("table").waitFor(),
+  },
+  "failed login": {
+    path: "/login",
+    open: async (page) => {
+      await page.getByRole("button", { name: "로그인", exact: true }).click();
+      await page.locator("[aria-invalid=true]").first().waitFor();
+    },
+  },
+  "signing up": { path: "/signup", open: async () => {} },
+  "open payment": {
+    phone: empty,
+    path: "/payment?product=3",
+    open: async (page) => {
+      await page.getByLabel("전체 동의").check();
+      await page.getByRole("button", { name: /원 결제하기$/ }).click();
+      await page
+        .locator("iframe[title='결제사 화면']")
+        .or(page.getByRole("heading", { name: /샌드박스|결제/ }))
+        .first()
+        .waitFor();
+    },
+  },
+  "undecided return": {
+    phone: rich,
+    path: "/payment/mobileTransaction?paymentId=0b9e8a44-6b1e-4d57-9f0a-3c2b1a000001",
+    open: async () => {},
+  },
+  "no such page": { path: "/no-such-page", open: async () => {} },
+  "system update": {
+    path: "/",
+    prepare: (page) =>
+      page.route(isCall, (route) =>
+        route.fulfill({
+          status: 503,
+          headers: { "retry-after": "60" },
+          json: { message: "웹 업데이트를 진행하고 있어요.", code: "system_update" },
+        }),
+      ),
+    open: (page) => page.getByRole("dialog").waitFor(),
+  },
+};
+
+async function openDrawer(page) {
+  await page.getByRole("button", { name: "메뉴 열기" }).click();
+  await page.getByRole("button", { name: "메뉴 닫기" }).waitFor();
+}
+
+async function checkScreens() {
+  await inPairs(
+    Object.entries(screens).flatMap(([name, { path, phone, prepare, open }]) =>
+      widths.map((width) => async () => {
+        const page = await openTab({ width, phone });
+        await look(`${name} ${width}`, async () => {
+          await prepare?.(page);
+          await visit(page, path, { isHeld: Boolean(prepare) });
+          await open(page);
+          return [
+            ...(await findBarriers(page)),
+            ...(await findOutlineFaults(page)),
+            ...(await findSqueezed(page)),
+          ];
+        });
+        await page.screenshot({ path: join(shotsDir, `access-${name.replace(/\W+/g, "-")}-${width}.png`) });
+        await page.context().close();
+      }),
+    ),
+  );
+  await checkClosedScreen();
+}
+
+/** Only a `master` build knows it. */
+async function checkClosedScreen() {
+  await closeSite("on");
+  try {
+    for (const width of widths) {
+      const page = await openTab({ width });
+      await look(`closed site ${width}`, async () => {
+        await page.goto("/");
+        if (!(await waitUntilClosed(page))) return ["the closed-site screen did not come"];
+        return [...(await findBarriers(page)), ...(await findOutlineFaults(page))];
+      });
+      await page.context().close();
+    }
+  } finally {
+    await closeSite("off");
+  }
+}
+
+/** Who may see it: guarded pages as a member with everything on them. */
+const phoneFor = (path) => (guarded.test(path) ? rich : undefined);
+
+async function checkTab() {
+  await inPairs(
+    paths.map((path) => async () => {
+      const page = await openTab({ phone: phoneFor(path) });
+      await visit(page, path);
+      await lookAtWidths(page, `Tab ${path}`, async () => {
+        const { faults, stops } = await walkByTab(page);
+        return stops.length > 3 ? faults : [`only ${stops.length} stops`, ...faults];
+      });
+      await page.context().close();
+    }),
+  );
+}
+
+/** A window of 1280 × 900 at 200 and at 400 %, and the widths of small phones. */
+const zoomed = [
+  { width: 640, height: 450 },
+  { width: 320, height: 256 },
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+];
+
+async function checkZoom() {
+  await inPairs(
+    paths.map((path) => async () => {
+      const page = await openTab({ phone: phoneFor(path) });
+      await visit(page, path);
+      for (const size of zoomed) {
+        await page.setViewportSize(size);
+        await look(`zoom ${size.width}x${size.height} ${path}`, () => findSqueezed(page));
+      }
+      await spaceText(page);
+      await lookAtWidths(page, `spaced text ${path}`, () => findSqueezed(page));
+      await page.context().close();
+    }),
+  );
+}
+
+/** A picture of each for the eye; axe finds no contrast where the system chooses the colours. */
+async function checkColors() {
+  await inPairs(
+    ["/", "/place", "/place/1", "/signup", "/mypage/coupon", "/mypage/membership", "/mypage/profile"].map(
+      (path) => async () => {
+        const page = await openTab({
+          width: 1440,
+          phone: phoneFor(path),
+          forcedColors: "active",
+          colorScheme: "dark",
+        });
+        await look(`forced colours ${path}`, async () => {
+          await visit(page, path);
+          await page.screenshot({
+            path: join(shotsDir, `forced-colors${path.replace(/\W+/g, "-")}.png`),
+            fullPage: true,
+          });
+          return page.evaluate(findVanished);
+        });
+        await page.context().close();
+      },
+    ),
+  );
+}
+
+/** Runs in the page: controls that show neither words, a picture nor an edge. */
+function findVanished() {
+  const isSeen = (element) => {
+    const style = getComputedStyle(element);
+    const hasEdge = ["Top", "Bottom"].some(
+      (side) => style[`border${side}Style`] !== "none" && parseFloat(style[`border${side}Width`]) > 0,
+    );
+    return (
+      hasEdge ||
+      element.textContent.trim() !== "" ||
+      element.querySelector("svg, img") !== null ||
+      /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName)
+    );
+  };
+  return [...document.querySelectorAll("button, a[href], [role=switch], input, select")]
+    .filter((element) => element.checkVisibility() && !isSeen(element))
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+for (const part of chosen) await parts[part]();
+await browser.close();
+finish("access");
