@@ -47,6 +47,11 @@ const Frame = styled.span<{ $isSelected: boolean }>`
     transform var(--motion-fast) var(--ease-out),
     opacity var(--motion-fast);
 
+  /* A transparent outline would be a ring there. */
+  @media (forced-colors: active) {
+    outline-color: ${({ $isSelected }) => ($isSelected ? "Highlight" : "Canvas")};
+  }
+
   a:active > & {
     transform: scale(0.92);
     opacity: 0.7;

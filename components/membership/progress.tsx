@@ -25,7 +25,7 @@ const Root = styled.div`
   margin-top: 16px;
 
   p {
-    margin-top: 6px;
+    margin-top: 8px;
     color: var(--color-ink-soft);
     font-size: var(--text-label);
     font-variant-numeric: tabular-nums;
@@ -43,5 +43,12 @@ const Bar = styled.div`
     height: 100%;
     border-radius: inherit;
     background: var(--color-brand-ring);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+
+    span {
+      background: Highlight;
+    }
   }
 `;

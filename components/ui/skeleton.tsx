@@ -18,4 +18,9 @@ export const Skeleton = styled.span.attrs({ "aria-hidden": true })<{
   border-radius: ${({ $radius = "var(--radius-small)" }) => $radius};
   background: var(--color-surface-strong);
   animation: ${breathe} var(--motion-breathe) var(--ease-in-out) infinite;
+
+  /* Without backgrounds an edge is all there is to see. */
+  @media (forced-colors: active) {
+    border: 1px dashed GrayText;
+  }
 `;
