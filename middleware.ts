@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from "next/server";
+import { publicEnv } from "@/lib/config/env";
 import { findRoute } from "@/lib/config/routes";
 import { buildPolicy } from "@/lib/server/page-policy.mjs";
 import { MEMBER_COOKIE, NONCE_HEADER, RAW_PATH_HEADER, SENT_BY_GUARD_COOKIE } from "@/lib/session/names";
@@ -21,6 +22,8 @@ export function middleware(request: NextRequest) {
 
   // The bare page of bench builds, which measures what this file costs.
   if (process.env.NEXT_BENCH && pathname === "/bench") return NextResponse.next();
+  // The parts of components/ui in all their states; no page of production (next.config.ts).
+  if (!publicEnv.isMaster && pathname === "/dev/ui") return NextResponse.next();
   const route = findRoute(pathname);
   if (!route) return showNotFound(request);
   if (route.redirectTo) return NextResponse.redirect(new URL(route.redirectTo + search, request.url));

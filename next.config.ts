@@ -21,6 +21,9 @@ const securityHeaders = [
       [{ key: "X-Robots-Tag", value: "noindex, nofollow" }]),
 ];
 
+/** `page.dev.tsx` is a page anywhere but in production, `page.bench.tsx` in bench builds alone. */
+const extraPages = isMaster ? [] : ["dev.tsx", ...(process.env.NEXT_BENCH ? ["bench.tsx"] : [])];
+
 const nextConfig: NextConfig = {
   env,
   distDir: process.env.NEXT_DIST_DIR || ".next",
@@ -30,8 +33,7 @@ const nextConfig: NextConfig = {
     tsconfigPath: process.env.NEXT_TSCONFIG || "tsconfig.json",
     ignoreBuildErrors: Boolean(process.env.NEXT_TSCONFIG),
   },
-  // `page.bench.tsx` files are pages in bench builds and nowhere else.
-  pageExtensions: process.env.NEXT_BENCH && !isMaster ? ["ts", "tsx", "bench.tsx"] : ["ts", "tsx"],
+  pageExtensions: ["ts", "tsx", ...extraPages],
   reactStrictMode: true,
   poweredByHeader: false,
   // The API's paths end in a slash and must reach the backend as they are.

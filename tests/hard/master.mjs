@@ -21,7 +21,9 @@ check(
   "robots.txt lets crawlers in and names the sitemap",
   /^Allow: \/$/m.test(robots) && robots.includes("/sitemap.xml"),
 );
-const bench = await fetch(`${siteUrl}/bench`);
-check("the bench page does not exist", bench.status === 404);
+for (const path of ["/bench", "/dev/ui"]) {
+  const answer = await fetch(siteUrl + path);
+  check(`${path} does not exist`, answer.status === 404);
+}
 await checkClosedSite();
 finish("master");
