@@ -95,7 +95,11 @@ export function BranchList({ branches, today }: BranchListProps) {
             onSearchStart={loadSearch}
           />
           <Count role="status">
-            지점 <strong>{found.length}</strong>곳
+            지점{" "}
+            <strong key={found.length} className="changing-number">
+              {found.length}
+            </strong>
+            곳
           </Count>
           {filters.order === "near" && !position && <NearHint isAsking={isAsking} onAsk={requestPosition} />}
           {found.length === 0 ? (
@@ -111,7 +115,7 @@ export function BranchList({ branches, today }: BranchListProps) {
               이름을 짧게 적거나 시설을 줄여 보세요.
             </StateView>
           ) : (
-            <Cards>
+            <Cards className="settling">
               {found.map((entry, index) => (
                 <BranchCard
                   key={entry.branch.pk}

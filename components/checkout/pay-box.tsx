@@ -2,6 +2,7 @@
 
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
+import { ChangingNumber } from "@/components/ui/changing-number";
 import { SumLines } from "@/components/ui/sum-lines";
 import type { OrderAmount } from "@/lib/checkout/amount";
 import { formatPrice } from "@/lib/format/price";
@@ -31,7 +32,13 @@ export function PayBox({ amount, isCorrected, problem, isBusy }: PayBoxProps) {
       <Bar>
         <div aria-live="assertive">{problem && <Problem>{problem}</Problem>}</div>
         <Button type="submit" $size="large" $isWide isBusy={isBusy}>
-          {isBusy ? "결제를 진행하고 있어요" : `${formatPrice(amount.amount)} 결제하기`}
+          {isBusy ? (
+            "결제를 진행하고 있어요"
+          ) : (
+            <span>
+              <ChangingNumber>{formatPrice(amount.amount)}</ChangingNumber> 결제하기
+            </span>
+          )}
         </Button>
       </Bar>
     </Box>

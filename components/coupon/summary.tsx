@@ -3,6 +3,7 @@
 import type { Ref } from "react";
 import styled from "styled-components";
 import type { Wallet } from "@/lib/coupon/state";
+import { ChangingNumber } from "@/components/ui/changing-number";
 import { describeDaysLeft } from "@/lib/coupon/words";
 
 type CouponSummaryProps = { wallet: Wallet; ref?: Ref<HTMLElement> };
@@ -14,7 +15,9 @@ export function CouponSummary({ wallet, ref }: CouponSummaryProps) {
   return (
     <Box ref={ref} tabIndex={-1} aria-label="쿠폰 요약">
       <p>지금 쓸 수 있는 쿠폰</p>
-      <Figure>{usableCount.toLocaleString("ko-KR")}장</Figure>
+      <Figure>
+        <ChangingNumber>{`${usableCount.toLocaleString("ko-KR")}장`}</ChangingNumber>
+      </Figure>
       {partnerCount > 0 && <p>제휴 쿠폰 {partnerCount}장도 있어요</p>}
       {soonest && (
         <Soon>
@@ -52,8 +55,8 @@ const Soon = styled.p`
   && {
     display: flex;
     flex-wrap: wrap;
-    gap: 2px 8px;
-    margin-top: 14px;
+    gap: 4px 8px;
+    margin-top: 16px;
     padding: 12px 16px;
     border-radius: var(--radius-large);
     background: var(--color-caution-tint);

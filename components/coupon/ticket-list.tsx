@@ -14,7 +14,7 @@ export function TicketList({ coupons }: { coupons: readonly HeldCoupon[] }) {
   return (
     <section>
       <h2 className="visually-hidden">쿠폰 목록</h2>
-      <List data-long={coupons.length > LONG_LIST || undefined}>
+      <List className="settling" data-long={coupons.length > LONG_LIST || undefined}>
         {coupons.slice(0, count).map((coupon) => (
           <li key={coupon.id}>
             <CouponTicket coupon={coupon} />

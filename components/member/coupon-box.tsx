@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { countBusinessCoupons } from "@/lib/member/coupon-count";
 import { couponQueries } from "@/lib/query/coupon";
+import { ChangingNumber } from "@/components/ui/changing-number";
 import { CouponIcon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { BalanceBox } from "./balance-box";
@@ -28,7 +29,7 @@ export function CouponBox() {
       {isFetching ? (
         <Skeleton $width="56px" $height="32px" />
       ) : data ? (
-        `${countBusinessCoupons(data)}장`
+        <ChangingNumber>{`${countBusinessCoupons(data)}장`}</ChangingNumber>
       ) : (
         <span aria-label="알 수 없음">–</span>
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { formatPoint } from "@/lib/member/point-text";
+import { ChangingNumber } from "@/components/ui/changing-number";
 import { PointIcon } from "@/components/ui/icon";
 import { BalanceBox } from "./balance-box";
 
@@ -8,7 +9,7 @@ import { BalanceBox } from "./balance-box";
 export function PointBox({ remainPoint }: { remainPoint: number | null | undefined }) {
   return (
     <BalanceBox href="/mypage/point" name="포인트" icon={<PointIcon size={18} />}>
-      {formatPoint(remainPoint)}
+      <ChangingNumber>{formatPoint(remainPoint)}</ChangingNumber>
     </BalanceBox>
   );
 }

@@ -10,7 +10,7 @@ import { CategoryLabel } from "./category-label";
 /** Notices as rows, in the order they come in. */
 export function NoticeList({ notices }: { notices: readonly NoticeRow[] }) {
   return (
-    <List>
+    <List className="settling">
       {notices.map(({ id, title, category, is_pinned, created }) => (
         <li key={id}>
           <Row href={`/notice/${id}`}>

@@ -10,7 +10,7 @@ export function PaymentMonth({ month, totalKrw, entries, isWhole }: Month & { is
   return (
     <Root
       aria-labelledby={`payment-${month}`}
-      style={{ containIntrinsicSize: `auto ${entries.length * 82 + 40}px` }}
+      style={{ containIntrinsicSize: `auto ${entries.length * 84 + 40}px` }}
     >
       <header>
         <h2 id={`payment-${month}`}>{formatMonth(month)}</h2>
@@ -20,7 +20,7 @@ export function PaymentMonth({ month, totalKrw, entries, isWhole }: Month & { is
           </p>
         )}
       </header>
-      <ul>
+      <ul className="settling">
         {entries.map(({ payment, day }) => (
           <PaymentRow key={payment.id} payment={payment} day={day} />
         ))}

@@ -23,7 +23,7 @@ export function PointList({ entries, now }: PointListProps) {
   return (
     <section>
       <h2 className="visually-hidden">포인트 내역</h2>
-      <Months data-long={entries.length > LONG_LIST || undefined}>
+      <Months className="settling" data-long={entries.length > LONG_LIST || undefined}>
         {months.map(({ month, entries: ofMonth }) => (
           <section key={month}>
             <h3>{formatMonth(month)}</h3>

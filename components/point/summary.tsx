@@ -3,6 +3,7 @@
 import styled from "styled-components";
 import { formatDate } from "@/lib/format/date";
 import { formatPoint } from "@/lib/member/point-text";
+import { ChangingNumber } from "@/components/ui/changing-number";
 import { EXPIRING_WITHIN_DAYS, type ExpiringPoints } from "@/lib/point/expiring";
 
 type PointSummaryProps = { balance: number; expiring: readonly ExpiringPoints[] };
@@ -13,7 +14,9 @@ export function PointSummary({ balance, expiring }: PointSummaryProps) {
   return (
     <section aria-label="포인트 요약">
       <Label>지금 쓸 수 있는 포인트</Label>
-      <Figure>{formatPoint(balance)}</Figure>
+      <Figure>
+        <ChangingNumber>{formatPoint(balance)}</ChangingNumber>
+      </Figure>
       {expiring.length > 0 && (
         <Soon>
           <h2>
@@ -49,8 +52,8 @@ const Figure = styled.p`
 `;
 
 const Soon = styled.div`
-  margin-top: 14px;
-  padding: 14px 16px;
+  margin-top: 16px;
+  padding: 16px 16px;
   border-radius: var(--radius-large);
   background: var(--color-caution-tint);
   color: var(--color-caution);

@@ -47,21 +47,14 @@ const buttonCss = css<Look>`
   font-weight: var(--weight-semibold);
   line-height: var(--leading-tight);
   text-align: center;
-  transition:
-    background-color var(--motion-fast),
-    transform var(--motion-fast);
 
   ${({ $look = "primary" }) => looks[$look]}
 
-  &:active {
-    transform: scale(0.98);
-  }
   &:disabled {
     background: var(--color-surface-strong);
     border-color: transparent;
     color: var(--color-ink-muted);
     cursor: not-allowed;
-    transform: none;
   }
   /* Greyer, not fainter: its words stay readable. */
   &[aria-busy="true"] {
@@ -127,11 +120,11 @@ const ButtonShape = styled.button<Look>`
 `;
 
 /** A link that looks like a button, for a way onward rather than an action. */
-export const ButtonLink = styled(Link)<Look>`
+export const ButtonLink = styled(Link).attrs({ className: "press" })<Look>`
   ${buttonCss}
 `;
 
 /** The same for an address outside the site. */
-export const ButtonAnchor = styled.a<Look>`
+export const ButtonAnchor = styled.a.attrs({ className: "press" })<Look>`
   ${buttonCss}
 `;

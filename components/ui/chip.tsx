@@ -15,7 +15,6 @@ export const Chip = styled.button.attrs({ type: "button" })`
   background: var(--color-paper);
   font-size: var(--text-label);
   white-space: nowrap;
-  transition: background-color var(--motion-fast);
 
   &:hover {
     background: var(--color-surface);

@@ -1,6 +1,7 @@
 "use client";
 
 import styled from "styled-components";
+import { ChangingNumber } from "./changing-number";
 
 export type SumLine = {
   name: string;
@@ -20,7 +21,9 @@ export function SumLines({ lines }: { lines: readonly SumLine[] }) {
             {name}
             {note && <small>{note}</small>}
           </dt>
-          <dd>{value}</dd>
+          <dd>
+            <ChangingNumber>{value}</ChangingNumber>
+          </dd>
         </div>
       ))}
     </Lines>
