@@ -110,8 +110,12 @@ async function shoot(
   const tab = await context.newPage();
   for (const width of widths) {
     await tab.setViewportSize({ width, height: width < 768 ? 800 : 900 });
-    await tab.goto(`${siteUrl}${address}`, { waitUntil: "load" });
-    await settle(tab);
+    const open = async () => {
+      await tab.goto(`${siteUrl}${address}`, { waitUntil: "load" });
+      await settle(tab);
+    };
+    // Under development an edit reloads the page meanwhile.
+    await open().catch(open);
     // What the development server puts on the page is none of it.
     await tab.addStyleTag({ content: "nextjs-portal { display: none }" }).catch(() => undefined);
     const file = join(outDir, page.name, `${state}-${width}.png`);

@@ -38,10 +38,16 @@ export function BranchCard({ branch }: { branch: BranchPick }) {
 
 const Card = styled(Link)`
   display: grid;
-  grid-template-columns: 132px minmax(0, 1fr);
+  grid-template-columns: 128px minmax(0, 1fr);
   align-items: center;
   gap: 16px;
 
+  ${media.mobile} {
+    /* As high as the words beside it. */
+    > :first-child {
+      aspect-ratio: 5 / 4;
+    }
+  }
   ${media.tabletUp} {
     display: block;
   }
@@ -86,6 +92,12 @@ const Fact = styled.span`
 
 const Price = styled.span`
   display: block;
-  font-weight: 600;
+  margin-block: 2px;
+  font-weight: 700;
   font-variant-numeric: tabular-nums;
+
+  ${media.tabletUp} {
+    margin-top: var(--space-2);
+    font-size: var(--text-subheading);
+  }
 `;

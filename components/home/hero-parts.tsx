@@ -6,7 +6,7 @@ import { media } from "@/styles/media";
 export const HeroRoot = styled.section`
   display: grid;
   gap: 28px;
-  padding-block: 20px calc(var(--section-gap) / 2);
+  padding-block: var(--space-6) calc(var(--section-gap) / 2);
 
   ${media.tabletUp} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
@@ -33,9 +33,42 @@ export const HeroText = styled.div`
     color: var(--color-ink-muted);
     font-size: var(--text-lead);
   }
+  dl {
+    display: flex;
+    gap: var(--space-4);
+    margin-top: var(--space-6);
+  }
+  div + div {
+    padding-left: var(--space-4);
+    border-left: 1px solid var(--color-line);
+  }
+  dt {
+    color: var(--color-ink-muted);
+    font-size: var(--text-tiny);
+  }
+  dd {
+    font-size: var(--text-label);
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.wide} {
+    dl {
+      margin-top: var(--space-8);
+    }
+    dd {
+      font-size: var(--text-lead);
+    }
+  }
   ${media.mobile} {
     a {
       width: 100%;
+    }
+    dl {
+      gap: var(--space-3);
+      justify-content: space-between;
+    }
+    div + div {
+      padding-left: var(--space-3);
     }
   }
 `;

@@ -1,9 +1,13 @@
 import { ButtonLink } from "@/components/ui/button";
 import { site } from "@/lib/config/site";
+import { formatPrice } from "@/lib/format/price";
+import { MAX_PENALTY_PERCENT } from "@/lib/refund/refund";
 import { HeroPicture, HeroRoot, HeroText } from "./hero-parts";
 
-/** The first thing said, and the one thing to do. */
-export function Hero() {
+type HeroProps = { branchCount: number; lowestKrw: number | undefined };
+
+/** The first thing said, the one thing to do, and the three numbers that a visitor weighs first. */
+export function Hero({ branchCount, lowestKrw }: HeroProps) {
   return (
     <HeroRoot>
       <HeroText>
@@ -12,6 +16,22 @@ export function Hero() {
         <ButtonLink href="/place" $size="large">
           가까운 지점 찾기
         </ButtonLink>
+        <dl>
+          <div>
+            <dt>지점</dt>
+            <dd>{branchCount}곳</dd>
+          </div>
+          {lowestKrw !== undefined && (
+            <div>
+              <dt>회원권</dt>
+              <dd>월 {formatPrice(lowestKrw)}부터</dd>
+            </div>
+          )}
+          <div>
+            <dt>중도 해지</dt>
+            <dd>위약금 최대 {MAX_PENALTY_PERCENT}%</dd>
+          </div>
+        </dl>
       </HeroText>
       <HeroPicture>
         <picture>

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
-import { Section, SectionTitle } from "@/components/ui/page";
+import { SectionTitle } from "@/components/ui/page";
+import { Beside } from "./beside";
 import { MoreLink } from "./more-link";
 
 /** The newest notices; the page passes their list in. */
 export function LatestNotices({ children }: { children: ReactNode }) {
   return (
-    <Section>
+    <Beside>
       <SectionTitle>운영 소식</SectionTitle>
       {children}
       <MoreLink href="/notice">운영 소식 모두 보기</MoreLink>
-    </Section>
+    </Beside>
   );
 }

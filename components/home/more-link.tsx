@@ -11,6 +11,18 @@ export const MoreLink = styled(Link)`
   margin-top: 16px;
   color: var(--color-brand);
   font-weight: 600;
-  text-decoration: underline;
-  text-underline-offset: 4px;
+
+  &::after {
+    width: 8px;
+    height: 8px;
+    margin-left: var(--space-2);
+    border: solid;
+    border-width: 2px 2px 0 0;
+    transform: rotate(45deg);
+    content: "";
+  }
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
 `;

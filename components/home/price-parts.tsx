@@ -38,7 +38,7 @@ export const Figure = styled.p`
 
 export const Note = styled.p`
   max-width: 34em;
-  margin-top: 16px;
+  margin-top: 12px;
   color: var(--color-ink-muted);
 
   a {
@@ -78,5 +78,8 @@ export const PriceTable = styled.table`
   tbody th,
   td:last-child {
     font-weight: 600;
+  }
+  tr:last-child td:last-child {
+    color: var(--color-brand);
   }
 `;

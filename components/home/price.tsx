@@ -7,6 +7,7 @@ import { Facts, Figure, Note, PriceTable, PriceRoot } from "./price-parts";
 
 /** What a membership costs and what comes back to whom leaves early, before any login. */
 export function Price({ lowest, periods }: { lowest: LowestPrice; periods: PeriodPrice[] }) {
+  const period = periods.find(({ monthlyKrw }) => monthlyKrw === lowest.priceKrw);
   return (
     <PriceRoot>
       <Section>
@@ -16,6 +17,11 @@ export function Price({ lowest, periods }: { lowest: LowestPrice; periods: Perio
             <Figure>
               회원권 <strong>월 {formatPrice(lowest.priceKrw)}부터</strong>
             </Figure>
+            {period && (
+              <Note>
+                {lowest.name} 지점의 {period.months}개월 회원권을 한 달로 나눈 값이에요.
+              </Note>
+            )}
             <Note>
               중간에 그만두면 낸 금액에서 이용한 날만큼과 총액의 10% 이내 위약금만 빼고 돌려드려요.{" "}
               <a href={externalLinks.refund} target="_blank" rel="noopener noreferrer">

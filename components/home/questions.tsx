@@ -1,10 +1,11 @@
-import { Section, SectionTitle } from "@/components/ui/page";
+import { SectionTitle } from "@/components/ui/page";
 import { questions } from "@/lib/config/faq";
+import { Beside } from "./beside";
 import { QuestionList } from "./questions-parts";
 
 export function Questions() {
   return (
-    <Section>
+    <Beside>
       <SectionTitle>자주 묻는 질문</SectionTitle>
       <QuestionList>
         {questions.map(({ question, answer }) => (
@@ -14,6 +15,6 @@ export function Questions() {
           </details>
         ))}
       </QuestionList>
-    </Section>
+    </Beside>
   );
 }

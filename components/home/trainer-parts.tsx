@@ -10,7 +10,15 @@ export const TrainerRoot = styled.div`
   ${media.tabletUp} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     align-items: center;
-    gap: 48px;
+    gap: var(--space-12);
+
+    > :first-child {
+      order: 1;
+    }
+  }
+  ${media.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    gap: var(--space-8);
   }
 `;
 

@@ -52,16 +52,14 @@ export default async function HomePage() {
     );
   }
   const lowest = findLowestPrice(branches.data);
+  const branchCount = dropHiddenBranches(branches.data).length;
   return (
     <main id="main">
       <JsonLd data={buildOrganization(publicEnv.siteUrl)} />
       <JsonLd data={buildWebSite(publicEnv.siteUrl)} />
       <Container>
-        <Hero />
-        <BranchPicks
-          newest={pickNewest(branches.data, getToday())}
-          branchCount={dropHiddenBranches(branches.data).length}
-        />
+        <Hero branchCount={branchCount} lowestKrw={lowest?.priceKrw} />
+        <BranchPicks newest={pickNewest(branches.data, getToday())} branchCount={branchCount} />
         {lowest && <Price lowest={lowest} periods={await loadPeriods(lowest)} />}
 
         <Steps />

@@ -1,0 +1,23 @@
+"use client";
+
+import styled from "styled-components";
+import { Section } from "@/components/ui/page";
+import { media } from "@/styles/media";
+
+/** A heading, its list, and the way to all of it. On wide screens the list stands beside them, in a readable measure. */
+export const Beside = styled(Section)`
+  ${media.wide} {
+    display: grid;
+    grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 2fr);
+    column-gap: var(--space-8);
+
+    > :nth-child(2) {
+      grid-area: 1 / 2 / span 2;
+      margin-top: 0;
+    }
+    > a {
+      justify-self: start;
+      align-self: start;
+    }
+  }
+`;
