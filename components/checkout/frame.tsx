@@ -26,9 +26,11 @@ export function CheckoutFrame({
   );
 }
 
+/* The footer begins below the first screen, so that it does not run away when the order comes. */
 const Column = styled(Container)`
   display: flex;
   flex-direction: column;
+  min-height: 100dvh;
   gap: 24px;
   padding-block: 28px 96px;
 

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import styled from "styled-components";
-import { formatDate } from "@/lib/format/date";
+import { formatDate, formatDateOfYear } from "@/lib/format/date";
 
 /** The styled pieces that the memberships are put together from. */
 
@@ -10,7 +10,7 @@ export const List = styled.ul`
   display: grid;
   gap: 16px;
 
-  h2 + & {
+  h2:not(.visually-hidden) + & {
     margin-top: 16px;
   }
 `;
@@ -21,14 +21,14 @@ export const Card = styled.li`
   border-radius: var(--radius-large);
 
   h3 {
-    margin-top: 10px;
+    margin-top: 12px;
     font-size: var(--text-subheading);
   }
 `;
 
 export const Status = styled.span<{ $look?: "on" | "caution" | "quiet" }>`
   display: inline-block;
-  padding: 2px 10px;
+  padding: 2px 8px;
   border-radius: var(--radius-pill);
   background: var(
     ${({ $look = "on" }) =>
@@ -46,7 +46,7 @@ export const Status = styled.span<{ $look?: "on" | "caution" | "quiet" }>`
 export const TextLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  gap: 2px;
+  gap: 4px;
   min-height: 44px;
   color: var(--color-brand);
   font-weight: 600;
@@ -79,11 +79,16 @@ export const Quiet = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** From the first to the last day; a line breaks between them, not inside one. @param from,to YYYY-MM-DD */
+/**
+ * From the first to the last day, the year once where it is one; a line breaks between them, not inside one.
+ *
+ * @param from,to YYYY-MM-DD
+ */
 export function Days({ from, to }: { from: string; to: string }) {
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return (
     <Quiet>
-      <Whole>{formatDate(from)} ~</Whole> <Whole>{formatDate(to)}</Whole>
+      <Whole>{formatDate(from)} ~</Whole> <Whole>{isOneYear ? formatDateOfYear(to) : formatDate(to)}</Whole>
     </Quiet>
   );
 }

@@ -18,7 +18,6 @@ export function MembershipView() {
   return (
     <WithQueries>
       <Memberships />
-      <AppSteps />
     </WithQueries>
   );
 }
@@ -26,8 +25,14 @@ export function MembershipView() {
 function Memberships() {
   const { data, error, isFetching, refetch } = useMyMemberships();
   if (!data && error && !isFetching) {
-    return <LoadFailure title="회원권을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />;
+    return (
+      <>
+        <LoadFailure title="회원권을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />
+        <AppSteps />
+      </>
+    );
   }
+  // The steps come with the answer: under a skeleton they would be pushed away.
   if (!data) return <MembershipSkeleton />;
 
   const { current, upcoming, past } = groupMemberships(data);
@@ -57,6 +62,7 @@ function Memberships() {
         </section>
       )}
       {past.length > 0 && <PastMemberships memberships={past} />}
+      <AppSteps />
     </>
   );
 }

@@ -49,7 +49,9 @@ function bringIntoView(link: HTMLAnchorElement | null) {
   link?.closest("nav")?.scrollTo({ left: link.offsetLeft - 80 });
 }
 
+/* The footer begins below the first screen, so that it does not run away when a list comes. */
 const Layout = styled(Container)`
+  min-height: 100dvh;
   padding-bottom: 96px;
 
   ${media.wide} {
@@ -70,13 +72,13 @@ const Ways = styled.nav`
   ul {
     display: flex;
     width: max-content;
-    padding-inline: calc(var(--page-gutter) - 10px);
+    padding-inline: calc(var(--page-gutter) - 12px);
   }
   a {
     display: flex;
     align-items: center;
     min-height: 48px;
-    padding-inline: 10px;
+    padding-inline: 12px;
     border-bottom: 2px solid transparent;
     color: var(--color-ink-muted);
     font-size: var(--text-label);
@@ -104,7 +106,7 @@ const Ways = styled.nav`
     }
     a {
       min-height: 44px;
-      padding-inline: 14px;
+      padding-inline: 16px;
       border: 0;
       border-radius: var(--radius-large);
     }

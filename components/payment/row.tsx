@@ -4,7 +4,7 @@ import { memo, type MouseEvent } from "react";
 import styled from "styled-components";
 import { openPayment } from "@/hooks/payment/use-payment-address";
 import type { Payment } from "@/lib/contract/payment";
-import { formatDate } from "@/lib/format/date";
+import { formatDateOfYear } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/price";
 import { getPaymentHref } from "@/lib/payment/address";
 import { getPaymentStatusName } from "@/lib/payment/status";
@@ -31,7 +31,7 @@ export const PaymentRow = memo(function PaymentRow({ payment, day }: PaymentRowP
           <b>{order_name}</b>
           <small>
             {place && `${place.name} · `}
-            {formatDate(day)}
+            {formatDateOfYear(day)}
           </small>
         </span>
         <span>
@@ -51,8 +51,8 @@ const Item = styled.li`
     align-items: center;
     justify-content: space-between;
     gap: 16px;
-    min-height: 81px;
-    padding-block: 14px;
+    min-height: 83px;
+    padding-block: 16px;
   }
   a:hover b:first-child {
     text-decoration: underline;
@@ -67,7 +67,7 @@ const Item = styled.li`
     line-height: 1.45;
   }
   small {
-    margin-top: 2px;
+    margin-top: 4px;
     color: var(--color-ink-muted);
     font-size: var(--text-small);
   }

@@ -11,6 +11,11 @@ export function formatDate(date: string): string {
   return `${year}년 ${month}월 ${day}일 (${weekday})`;
 }
 
+/** `2026-11-20` → `11월 20일 (금)`, where the year is told already. @param date YYYY-MM-DD */
+export function formatDateOfYear(date: string): string {
+  return formatDate(date).replace(/^\d+년 /, "");
+}
+
 /** `2026-11-20` → `2026.11.20`, for lists. A time is read in Asia/Seoul. @param value YYYY-MM-DD or ISO 8601 */
 export function formatShortDate(value: string): string {
   return toSeoulDate(value).replaceAll("-", ".");
