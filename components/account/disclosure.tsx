@@ -53,7 +53,7 @@ const Details = styled.details`
     font-weight: 600;
   }
   dd + dt {
-    margin-top: 10px;
+    margin-top: 12px;
   }
   a {
     text-decoration: underline;

@@ -140,7 +140,7 @@ const Back = styled.button`
 const Dots = styled.span`
   display: flex;
   flex: 1;
-  gap: 6px;
+  gap: 8px;
 
   i {
     flex: 1;

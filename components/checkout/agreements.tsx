@@ -69,7 +69,7 @@ export function Agreements({ agreed, error, onChange }: AgreementsProps) {
 const AllOfThem = styled(Checkbox)`
   display: flex;
   min-height: 56px;
-  margin-block: 14px 6px;
+  margin-block: 16px 8px;
   padding-inline: 16px;
   border-radius: var(--radius-large);
   background: var(--color-surface);

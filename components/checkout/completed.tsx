@@ -105,7 +105,7 @@ const Title = styled.h2`
 const Done = styled.div`
   display: flex;
   align-items: center;
-  gap: 14px;
+  gap: 16px;
 
   > span {
     display: grid;
@@ -131,7 +131,7 @@ const Next = styled.section`
     font-size: var(--text-subheading);
   }
   li {
-    margin: 6px 0 0 1.2em;
+    margin: 8px 0 0 1.2em;
     list-style: decimal;
   }
   a {

@@ -68,7 +68,7 @@ function describeSaving({ offer }: Choice["held"], discountKrw: number): string 
 const Choices = styled.div`
   display: grid;
   gap: 8px;
-  margin-top: 14px;
+  margin-top: 16px;
 `;
 
 const Row = styled.label<{ $isOff: boolean }>`
@@ -76,7 +76,7 @@ const Row = styled.label<{ $isOff: boolean }>`
   align-items: center;
   gap: 12px;
   min-height: 56px;
-  padding: 10px 16px;
+  padding: 12px 16px;
   border: 1px solid var(${({ $isOff }) => ($isOff ? "--color-line" : "--color-control-line")});
   border-radius: var(--radius-large);
   background: var(${({ $isOff }) => ($isOff ? "--color-surface" : "--color-paper")});
@@ -115,7 +115,7 @@ const Saving = styled.span`
 `;
 
 const Failed = styled(Quiet)`
-  margin-top: 14px;
+  margin-top: 16px;
 
   button {
     min-height: 44px;

@@ -120,5 +120,5 @@ const Columns = styled.form`
 `;
 
 const StartDay = styled(Field)`
-  margin-top: 14px;
+  margin-top: 16px;
 `;

@@ -24,7 +24,7 @@ export function Method({ isFree }: { isFree: boolean }) {
 }
 
 const Nothing = styled(Quiet)`
-  margin-top: 14px;
+  margin-top: 16px;
 `;
 
 const Card = styled.label`
@@ -32,8 +32,8 @@ const Card = styled.label`
   align-items: center;
   gap: 12px;
   min-height: 56px;
-  margin-top: 14px;
-  padding: 10px 16px;
+  margin-top: 16px;
+  padding: 12px 16px;
   border: 1px solid var(--color-brand);
   border-radius: var(--radius-large);
   font-weight: 600;

@@ -58,13 +58,13 @@ const Card = styled.div`
     font-size: var(--text-heading-small);
   }
   p {
-    margin-top: 2px;
+    margin-top: 4px;
     color: var(--color-ink-muted);
     font-size: var(--text-label);
   }
   a {
     display: inline-block;
-    padding-block: 2px;
+    padding-block: 4px;
     text-decoration: underline;
     text-decoration-color: var(--color-control-line);
     text-underline-offset: 4px;
@@ -76,7 +76,7 @@ const Price = styled.p`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    gap: 2px 8px;
+    gap: 4px 8px;
     margin-top: 8px;
     color: var(--color-ink);
     font-variant-numeric: tabular-nums;

@@ -35,7 +35,7 @@ export function OrderSummary({ payment }: { payment: Payment }) {
 
 const Box = styled.section`
   display: grid;
-  gap: 14px;
+  gap: 16px;
   padding: 24px;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-large);

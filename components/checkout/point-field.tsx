@@ -68,7 +68,7 @@ const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 8px;
-  margin-top: 14px;
+  margin-top: 16px;
 
   > button {
     height: 52px;

@@ -76,7 +76,7 @@ const Head = styled.div`
 
 const Block = styled.div`
   display: grid;
-  gap: 14px;
+  gap: 16px;
   align-content: start;
   padding-block: 20px;
 `;

@@ -65,7 +65,7 @@ export const Notch = styled.span.attrs({ "aria-hidden": true })`
 export const Body = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 2px;
+  gap: 4px;
   min-width: 0;
   padding: 16px;
 `;
@@ -78,13 +78,14 @@ export const Name = styled.h3<Out>`
 `;
 
 export const Condition = styled.p`
+  text-wrap: balance;
   color: var(--color-ink-muted);
   font-size: var(--text-label);
   line-height: 1.5;
 `;
 
 export const Standing = styled.p<Out>`
-  margin-top: 6px;
+  margin-top: 8px;
   font-size: var(--text-label);
   font-weight: 500;
   line-height: 1.5;
@@ -92,7 +93,7 @@ export const Standing = styled.p<Out>`
 `;
 
 export const Mark = styled.span<{ $isUrgent?: boolean }>`
-  padding: 1px 8px;
+  padding: 2px 8px;
   border-radius: var(--radius-pill);
   background: ${({ $isUrgent }) => ($isUrgent ? "var(--color-caution-tint)" : "var(--color-surface-strong)")};
   color: ${({ $isUrgent }) => ($isUrgent ? "var(--color-caution)" : "var(--color-ink-soft)")};

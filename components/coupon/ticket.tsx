@@ -40,7 +40,7 @@ export const CouponTicket = memo(function CouponTicket({ coupon }: { coupon: Hel
 
 const Marks = styled.div`
   display: flex;
-  gap: 6px;
+  gap: 8px;
 
   &:empty {
     display: none;

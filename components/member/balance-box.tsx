@@ -50,7 +50,7 @@ const BoxLink = styled(Link)`
 const Name = styled.span`
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: 8px;
   color: var(--color-ink-soft);
   font-size: var(--text-small);
 `;

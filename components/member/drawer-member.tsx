@@ -86,6 +86,6 @@ const Boxes = styled.div`
 
 const Consent = styled.div`
   margin-top: 16px;
-  padding-block: 6px;
+  padding-block: 8px;
   border-block: 1px solid var(--color-line);
 `;

@@ -72,7 +72,7 @@ const Groups = styled.div`
     font-weight: 700;
   }
   li {
-    margin-top: 10px;
+    margin-top: 12px;
   }
   p {
     color: var(--color-ink-soft);

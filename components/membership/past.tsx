@@ -71,10 +71,10 @@ const Fold = styled.details`
     align-items: center;
     justify-content: space-between;
     gap: 16px;
-    padding-block: 14px;
+    padding-block: 16px;
     border-top: 1px solid var(--color-line);
     content-visibility: auto;
-    contain-intrinsic-size: auto 76px;
+    contain-intrinsic-size: auto 80px;
   }
   h3 {
     font-size: var(--text-body);

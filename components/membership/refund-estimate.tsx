@@ -65,5 +65,5 @@ function Working({ membership, payment }: { membership: Membership; payment: Pay
 const Waiting = styled.div`
   display: grid;
   gap: 20px;
-  padding-block: 10px;
+  padding-block: 12px;
 `;

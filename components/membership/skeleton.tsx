@@ -24,7 +24,7 @@ export function MembershipSkeleton() {
 
 const Card = styled.div`
   display: grid;
-  gap: 14px;
+  gap: 16px;
   min-height: 338px;
   padding: 24px 20px;
   border: 1px solid var(--color-line);

@@ -108,7 +108,7 @@ const Root = styled.div`
   label {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: 12px;
     min-height: 44px;
     cursor: pointer;
   }

@@ -42,12 +42,12 @@ const Root = styled.div`
     align-items: center;
     justify-content: space-between;
     gap: 16px;
-    min-height: 82px;
+    min-height: 84px;
     border-bottom: 1px solid var(--color-line);
   }
   > div > span {
     display: grid;
-    gap: 6px;
+    gap: 8px;
   }
   > div > span:first-child {
     flex: 1;

@@ -84,7 +84,7 @@ const Caption = styled.figcaption`
     font-size: var(--text-subheading);
   }
   p {
-    margin-top: 2px;
+    margin-top: 4px;
     color: var(--color-ink-muted);
     font-size: var(--text-small);
   }

@@ -8,7 +8,6 @@ import { formatGender } from "@/lib/profile/fields";
 import type { Me } from "@/lib/session/storage";
 import { Field } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/page";
-import { media } from "@/styles/media";
 
 /** What was given at sign-up; it can be read, focused and copied, and not changed (specification, section 5). */
 export function OwnData({ me }: { me: Me }) {
@@ -54,18 +53,37 @@ const Part = styled.section`
   border-top: 1px solid var(--color-line);
 
   > p {
-    margin-top: 6px;
+    margin-top: 8px;
     color: var(--color-ink-muted);
     font-size: var(--text-label);
   }
 `;
 
+/** Fields for the keyboard and for copying, a list of facts for the eye: nothing here waits to be filled in. */
 const Fields = styled.div`
-  display: grid;
-  gap: 20px 16px;
-  margin-top: 20px;
+  margin-top: 16px;
 
-  ${media.tabletUp} {
-    grid-template-columns: 1fr 1fr;
+  > div {
+    flex-direction: row;
+    align-items: center;
+    gap: 16px;
+    border-bottom: 1px solid var(--color-line);
+  }
+  label {
+    flex: none;
+    width: 6.5em;
+    color: var(--color-ink-muted);
+    font-weight: 400;
+  }
+  label + div {
+    flex: 1;
+  }
+  input:read-only {
+    height: 48px;
+    padding-inline: 4px;
+    border: 0;
+    background: none;
+    font-variant-numeric: tabular-nums;
+    text-align: right;
   }
 `;

@@ -91,7 +91,7 @@ const Form = styled.form`
 `;
 
 const Rules = styled.div`
-  margin-top: 10px;
+  margin-top: 12px;
 `;
 
 const Note = styled.p`

@@ -80,7 +80,7 @@ const Row = styled.div`
   gap: 20px;
 
   p {
-    margin-top: 6px;
+    margin-top: 8px;
     font-size: var(--text-small);
   }
   p:not([role]) {

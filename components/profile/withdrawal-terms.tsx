@@ -86,7 +86,7 @@ const Terms = styled.div`
     color: var(--color-ink-soft);
   }
   > p:last-child {
-    margin-top: 6px;
+    margin-top: 8px;
     font-size: var(--text-label);
   }
   strong {
@@ -97,7 +97,7 @@ const Terms = styled.div`
 
 const Caution = styled.p`
   margin-bottom: 20px;
-  padding: 14px 16px;
+  padding: 16px 16px;
   border-radius: var(--radius-large);
   background: var(--color-caution-tint);
   color: var(--color-caution);

@@ -8,11 +8,11 @@ export function formatMonth(month: string): string {
   return `${year}년 ${number}월`;
 }
 
-/** What a line of the list adds or takes, with sign and word: `+ 5,000P` `적립`. */
+/** What a line of the list adds or takes, with sign and word: `+5,000P` `적립`. */
 export function describeAmount({ isUsed, amount }: PointEntry): { word: string; amount: string } {
   return isUsed
-    ? { word: "사용", amount: `− ${formatPoint(amount)}` }
-    : { word: "적립", amount: `+ ${formatPoint(amount)}` };
+    ? { word: "사용", amount: `−${formatPoint(amount)}` }
+    : { word: "적립", amount: `+${formatPoint(amount)}` };
 }
 
 /**

@@ -70,9 +70,9 @@ describe("the points page", () => {
     await screen.findByText("친구 초대");
     expect(getReasons()).toEqual(["걷기 챌린지", "1일권 결제", "친구 초대"]);
     const row = screen.getByText("1일권 결제").closest("li")!;
-    expect(row).toHaveTextContent("사용 − 3,000P");
+    expect(row).toHaveTextContent("사용 −3,000P");
     expect(row).toHaveTextContent("잔액 7,000P");
-    expect(screen.getByText("친구 초대").closest("li")).toHaveTextContent("적립 + 10,000P");
+    expect(screen.getByText("친구 초대").closest("li")).toHaveTextContent("적립 +10,000P");
   });
 
   it("narrows the list to one kind, which the address keeps", async () => {

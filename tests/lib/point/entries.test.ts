@@ -50,12 +50,12 @@ describe("the list of points", () => {
 
   it("gives each line sign and word, and what is left", () => {
     const used = mergePoints([buildUsedPoint()], [])[0]!;
-    expect(describeAmount(used)).toEqual({ word: "사용", amount: "− 3,000P" });
+    expect(describeAmount(used)).toEqual({ word: "사용", amount: "−3,000P" });
     expect(describeRest(used, now)).toBe("잔액 7,000P");
 
     const charged = (changes: Parameters<typeof buildChargedPoint>[0]) =>
       mergePoints([], [buildChargedPoint(changes)])[0]!;
-    expect(describeAmount(charged({}))).toEqual({ word: "적립", amount: "+ 10,000P" });
+    expect(describeAmount(charged({}))).toEqual({ word: "적립", amount: "+10,000P" });
     expect(describeRest(charged({}), now)).toBeNull();
     expect(describeRest(charged({ remaining: 0 }), now)).toBe("모두 사용했어요");
     expect(describeRest(charged({ remaining: 400, expires_at: "2026-12-09T23:59:00+09:00" }), now)).toBe(
