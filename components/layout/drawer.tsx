@@ -1,7 +1,9 @@
 "use client";
 
+import { domAnimation, LazyMotion, useReducedMotion } from "framer-motion";
+import * as m from "framer-motion/m";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
-import styled from "styled-components";
+import styled, { keyframes } from "styled-components";
 import { useCloseOnNavigation } from "@/hooks/layout/use-close-on-navigation";
 import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
 import { useDrawerStore } from "@/stores/drawer";
@@ -11,36 +13,36 @@ import { CloseIcon } from "@/components/ui/icon";
 import { DrawerContent } from "./drawer-content";
 import { MENU_BUTTON_ID } from "./menu-button-id";
 
+const SLIDE_S = 0.28;
+
 /**
  * The side drawer: a modal dialog that comes from the right. The platform traps the focus, makes the page
- * behind inert, hears Escape and moves it; here is only what the platform does not know.
+ * behind inert and hears Escape; here is only what the platform does not know.
  */
 export function Drawer() {
   const { isOpen, closeDrawer } = useDrawerStore();
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
+  const isStill = useReducedMotion() ?? false;
   // The content outlives `isOpen` by the way out, and is built anew with each opening.
   const [hasContent, setHasContent] = useState(isOpen);
   if (isOpen && !hasContent) setHasContent(true);
 
   useCloseOnNavigation(isOpen, closeDrawer);
-  useScrollLock(isOpen);
+  useScrollLock(hasContent);
   useEffect(() => {
-    const panel = dialog.current;
-    if (!panel || panel.open === isOpen) return;
-    if (isOpen) {
-      panel.showModal();
-      // Left to itself, a browser may choose the scrolling box around the button.
-      closeButton.current?.focus();
-      return;
-    }
-    // The page is the visitor's again at once; the panel is only still on its way out.
-    panel.close();
-    document.getElementById(MENU_BUTTON_ID)?.focus({ preventScroll: true });
-    void Promise.allSettled(panel.getAnimations().map(({ finished }) => finished)).then(() => {
-      if (!panel.open) setHasContent(false);
-    });
+    if (!isOpen || dialog.current?.open) return;
+    dialog.current?.showModal();
+    // Left to itself, a browser may choose the scrolling box around the button.
+    closeButton.current?.focus();
   }, [isOpen]);
+
+  function finish() {
+    if (useDrawerStore.getState().isOpen) return;
+    dialog.current?.close();
+    setHasContent(false);
+    document.getElementById(MENU_BUTTON_ID)?.focus({ preventScroll: true });
+  }
 
   function handleClick(event: MouseEvent) {
     const link = (event.target as Element).closest("a");
@@ -49,50 +51,55 @@ export function Drawer() {
   }
 
   return (
-    <Panel
-      ref={dialog}
-      aria-label="메뉴"
-      onCancel={(event) => {
-        event.preventDefault();
-        closeDrawer();
-      }}
-      // Told a moment later, when it may be open again.
-      onClose={() => !dialog.current?.open && closeDrawer()}
-      onClick={handleClick}
-      // The scrim is the dialog's own backdrop: a press there has the dialog itself as its target.
-      onMouseDown={(event) => event.target === dialog.current && closeDrawer()}
-    >
-      {hasContent && (
-        <Scroller>
-          <CloseButton ref={closeButton} type="button" aria-label="메뉴 닫기" onClick={closeDrawer}>
-            <CloseIcon size={26} />
-          </CloseButton>
-          <WithQueries>
-            <DrawerContent />
-          </WithQueries>
-        </Scroller>
-      )}
-    </Panel>
+    <LazyMotion features={domAnimation} strict>
+      <Panel
+        ref={dialog}
+        aria-label="메뉴"
+        data-closing={!isOpen || undefined}
+        initial={{ x: "100%" }}
+        animate={{ x: isOpen ? 0 : "100%" }}
+        transition={{ duration: isStill ? 0 : SLIDE_S, ease: [0.22, 0.8, 0.3, 1] }}
+        onAnimationComplete={finish}
+        onCancel={(event) => {
+          event.preventDefault();
+          closeDrawer();
+        }}
+        onClose={closeDrawer}
+        onClick={handleClick}
+        // The scrim is the dialog's own backdrop: a press there has the dialog itself as its target.
+        onMouseDown={(event) => event.target === dialog.current && closeDrawer()}
+      >
+        {hasContent && (
+          <Scroller>
+            <CloseButton ref={closeButton} type="button" aria-label="메뉴 닫기" onClick={closeDrawer}>
+              <CloseIcon size={26} />
+            </CloseButton>
+            <WithQueries>
+              <DrawerContent />
+            </WithQueries>
+          </Scroller>
+        )}
+      </Panel>
+    </LazyMotion>
   );
 }
 
-/* On its way out it stays in the top layer as a picture of itself: presses go to the page. */
-const Panel = styled.dialog`
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const Panel = styled(m.dialog)`
   position: fixed;
   inset: 0 0 0 auto;
-  z-index: var(--layer-drawer);
   width: 100%;
   max-width: none;
   height: 100dvh;
   max-height: none;
-  margin: 0;
   padding: 0;
   border: 0;
   overflow: visible;
   background: var(--color-paper);
   color: var(--color-ink);
-  pointer-events: none;
-  transform: translateX(100%);
 
   ${media.wide} {
     width: 450px;
@@ -100,35 +107,11 @@ const Panel = styled.dialog`
   }
   &::backdrop {
     background: var(--color-scrim);
+    animation: ${appear} var(--motion-slow);
+    transition: opacity var(--motion-base);
+  }
+  &[data-closing]::backdrop {
     opacity: 0;
-  }
-  &[open] {
-    pointer-events: auto;
-    transform: none;
-
-    @starting-style {
-      transform: translateX(100%);
-    }
-  }
-  &[open]::backdrop {
-    opacity: 1;
-
-    @starting-style {
-      opacity: 0;
-    }
-  }
-  @media (prefers-reduced-motion: no-preference) {
-    &,
-    &::backdrop {
-      transition-property: transform, opacity, display, overlay;
-      transition-duration: var(--motion-base);
-      transition-timing-function: var(--ease-out);
-      transition-behavior: allow-discrete;
-    }
-    &[open],
-    &[open]::backdrop {
-      transition-duration: var(--motion-slow);
-    }
   }
 `;
 

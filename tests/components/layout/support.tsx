@@ -47,9 +47,8 @@ export function PlainLink({ prefetch, onClick, ...rest }: ComponentProps<"a"> & 
   );
 }
 
-/** jsdom has no modal dialogs and moves nothing: the platform's part that the drawer leans on. */
+/** jsdom has no modal dialogs: the platform's part that the drawer leans on, without the inert page behind. */
 export function installDialog() {
-  HTMLDialogElement.prototype.getAnimations = () => [];
   const restore: { focus: HTMLElement | null } = { focus: null };
   HTMLDialogElement.prototype.showModal = function showModal() {
     restore.focus = document.activeElement as HTMLElement;
