@@ -39,9 +39,11 @@ const Trigger = styled.button`
   gap: var(--space-3);
   width: 100%;
   min-height: 48px;
+  padding-block: var(--space-2);
   text-align: start;
 
   svg {
+    flex: none;
     color: var(--color-ink-muted);
     transition: transform var(--motion-base);
   }

@@ -66,19 +66,19 @@ const buttonCss = css<Look>`
 const sizes = {
   large: css`
     min-height: 56px;
-    padding: 0 var(--space-6);
+    padding: var(--space-2) var(--space-6);
     border-radius: var(--radius-large);
     font-size: var(--text-lead);
   `,
   medium: css`
     min-height: 48px;
-    padding: 0 var(--space-5);
+    padding: var(--space-2) var(--space-5);
     border-radius: var(--radius-large);
     font-size: var(--text-body);
   `,
   small: css`
     min-height: 36px;
-    padding: 0 var(--space-3);
+    padding: var(--space-2) var(--space-3);
     border-radius: var(--radius-small);
     font-size: var(--text-small);
   `,

@@ -83,6 +83,10 @@ const Input = styled.input`
   &:read-only {
     background: var(--color-surface);
   }
+  &:disabled {
+    color: var(--color-ink-muted);
+    cursor: not-allowed;
+  }
 `;
 
 /** What is wrong with a field or, with `role="alert"`, with a whole form. */

@@ -84,6 +84,14 @@ export function SearchIcon(props: IconProps) {
   );
 }
 
+export function PlusIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <path d="M12 5v14M5 12h14" />
+    </Stroke>
+  );
+}
+
 export function CheckIcon(props: IconProps) {
   return (
     <Stroke {...props}>

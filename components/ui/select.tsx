@@ -28,7 +28,9 @@ export function Select({
 }
 
 const Label = styled.label`
-  font-size: var(--text-small);
+  display: block;
+  margin-bottom: var(--space-2);
+  font-size: var(--text-label);
   font-weight: var(--weight-semibold);
 `;
 
@@ -38,7 +40,7 @@ const Frame = styled.span`
 
   select {
     width: 100%;
-    min-height: 48px;
+    min-height: 52px;
     padding: 0 var(--space-12) 0 var(--space-4);
     border: 1px solid var(--color-control-line);
     border-radius: var(--radius-large);

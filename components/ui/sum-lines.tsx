@@ -33,6 +33,7 @@ export function SumLines({ lines }: { lines: readonly SumLine[] }) {
 const Lines = styled.dl`
   div {
     display: flex;
+    align-items: baseline;
     justify-content: space-between;
     gap: var(--space-4);
     padding-block: var(--space-3);

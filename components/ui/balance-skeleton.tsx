@@ -1,0 +1,51 @@
+"use client";
+
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { Skeleton } from "./skeleton";
+
+type BalanceSkeletonProps = {
+  /** What is on its way, for ears. */
+  words: string;
+  /** Width of the large number, with its unit. */
+  figureWidth: string;
+  /** Width of each of the three choices over the list. */
+  choiceWidth: string;
+  /** What stands between the number and the choices. */
+  part: ReactNode;
+  /** The list. */
+  children: ReactNode;
+};
+
+/** The shape of a page about one number: the number, a part of the page's own, a choice, the list. */
+export function BalanceSkeleton({ words, figureWidth, choiceWidth, part, children }: BalanceSkeletonProps) {
+  return (
+    <Shape aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {words}
+      </p>
+      <div>
+        <Skeleton $width="140px" $height="24px" />
+        <Skeleton $width={figureWidth} $height="50px" />
+      </div>
+      {part}
+      <Choices>
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} $width={choiceWidth} $height="44px" $radius="var(--radius-pill)" />
+        ))}
+      </Choices>
+      {children}
+    </Shape>
+  );
+}
+
+const Shape = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-6);
+`;
+
+const Choices = styled.div`
+  display: flex;
+  gap: var(--space-2);
+`;
