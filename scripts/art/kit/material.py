@@ -1,0 +1,134 @@
+"""Surfaces. Each is made once a scene and shared."""
+import bpy
+
+from .palette import lin
+
+MATERIALS = {}
+
+
+def _new(color):
+    material = bpy.data.materials.new(color)
+    material.use_nodes = True
+    nodes = material.node_tree.nodes
+    return material, nodes, material.node_tree.links, nodes["Principled BSDF"]
+
+
+def _noise(nodes, links, scale, detail=3, stretch=(1, 1, 1)):
+    """Noise fixed to the object, stretched along its axes."""
+    where = nodes.new("ShaderNodeTexCoord")
+    mapping = nodes.new("ShaderNodeMapping")
+    mapping.inputs["Scale"].default_value = stretch
+    noise = nodes.new("ShaderNodeTexNoise")
+    noise.inputs["Scale"].default_value = scale
+    noise.inputs["Detail"].default_value = detail
+    links.new(where.outputs["Object"], mapping.inputs["Vector"])
+    links.new(mapping.outputs["Vector"], noise.inputs["Vector"])
+    return noise
+
+
+def _bump(nodes, links, noise, shader, strength, depth=0.003):
+    bump = nodes.new("ShaderNodeBump")
+    bump.inputs["Strength"].default_value = strength
+    bump.inputs["Distance"].default_value = depth
+    links.new(noise.outputs["Fac"], bump.inputs["Height"])
+    links.new(bump.outputs["Normal"], shader.inputs["Normal"])
+
+
+def _ramp(nodes, links, noise, shader, stops):
+    """Colours the surface by its noise."""
+    ramp = nodes.new("ShaderNodeValToRGB")
+    elements = ramp.color_ramp.elements
+    while len(elements) < len(stops):
+        elements.new(0.5)
+    for element, (at, color) in zip(elements, stops):
+        element.position, element.color = at, lin(color)
+    links.new(noise.outputs["Fac"], ramp.inputs["Fac"])
+    links.new(ramp.outputs["Color"], shader.inputs["Base Color"])
+
+
+def mat(color, rough=0.55, metal=0, coat=0, emit=0, glass=0, bump=0, scale=120, sheen=0):
+    """A plain surface; `emit` stays under 1 for greens, or they turn cyan."""
+    key = (color, rough, metal, coat, emit, glass, bump, scale, sheen)
+    if key in MATERIALS:
+        return MATERIALS[key]
+    material, nodes, links, shader = _new(color)
+    values = {
+        "Base Color": lin(color),
+        "Roughness": rough,
+        "Metallic": metal,
+        "Clearcoat": coat,
+        "Clearcoat Roughness": 0.15,
+        "Sheen": sheen,
+    }
+    if glass:
+        values |= {"Transmission": glass, "IOR": 1.1}
+    if emit:
+        values |= {"Emission": lin(color), "Emission Strength": emit}
+    for name, value in values.items():
+        shader.inputs[name].default_value = value
+    if bump:
+        _bump(nodes, links, _noise(nodes, links, scale), shader, bump)
+    MATERIALS[key] = material
+    return material
+
+
+def oak(light="#CFAA80", dark="#AF8156", along="x"):
+    """Oiled oak: grain stretched along one axis of the object."""
+    key = ("oak", light, dark, along)
+    if key in MATERIALS:
+        return MATERIALS[key]
+    material, nodes, links, shader = _new("oak")
+    stretch = [0.06 if axis == along else 1 for axis in "xyz"]
+    grain = _noise(nodes, links, 26, 5, stretch)
+    _ramp(nodes, links, grain, shader, ((0.36, dark), (0.5, light), (0.66, light)))
+    _bump(nodes, links, grain, shader, 0.12)
+    shader.inputs["Roughness"].default_value = 0.5
+    MATERIALS[key] = material
+    return material
+
+
+def speckle(color="#E6E1D7", spots="#8F887B", rough=0.6):
+    """Terrazzo or speckled rubber: fine spots in a plain colour."""
+    key = ("speckle", color, spots, rough)
+    if key in MATERIALS:
+        return MATERIALS[key]
+    material, nodes, links, shader = _new("speckle")
+    grain = _noise(nodes, links, 95, 1)
+    _ramp(nodes, links, grain, shader, ((0.0, color), (0.635, color), (0.655, spots)))
+    shader.inputs["Roughness"].default_value = rough
+    MATERIALS[key] = material
+    return material
+
+
+def rubber(color="ink"):
+    """Moulded rubber of plates, heads and handles."""
+    return mat(color, 0.58, bump=0.2, scale=260)
+
+
+def metal(color="steel", rough=0.22):
+    """Brushed steel."""
+    return mat(color, rough, 1)
+
+
+def paint(color="ink"):
+    """Powder-coated frames."""
+    return mat(color, 0.38, coat=0.25)
+
+
+def soft(color):
+    """Foam, plaster, cast stone."""
+    return mat(color, 0.8, bump=0.15, scale=60)
+
+
+def fabric(color):
+    """Towelling."""
+    return mat(color, 0.95, bump=0.55, scale=420, sheen=0.5)
+
+
+def glass(color="glass"):
+    """Thin clear panes."""
+    return mat(color, 0.06, glass=0.85, coat=0.5)
+
+
+# The names of the first trial, still read by some scenes.
+RUBBER, METAL, PAINT, SOFT = rubber, metal, paint, soft

@@ -1,0 +1,98 @@
+"""Cycles on the processor. Debian's build has no OpenImageDenoise, so two half-sample pictures are rendered and filtered."""
+import os
+import tempfile
+import time
+
+import bpy
+import numpy as np
+
+from .denoise import denoise
+from .material import MATERIALS
+from .mesh import GROUPS
+
+PASSES = dict(rgb="Image", albedo="Denoising Albedo", normal="Denoising Normal", depth="Denoising Depth")
+
+
+def reset():
+    """An empty scene."""
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    MATERIALS.clear()
+    GROUPS.clear()
+
+
+def _settings(scene, w, h, samples, bounces):
+    scene.render.engine = "CYCLES"
+    cycles = scene.cycles
+    cycles.device, cycles.samples = "CPU", samples
+    cycles.use_denoising = False  # True, the default, aborts without OpenImageDenoise
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.015
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = bounces, 4, 3
+    cycles.sample_clamp_indirect, cycles.blur_glossy = 3, 1
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    render = scene.render
+    render.resolution_x, render.resolution_y, render.resolution_percentage = w, h, 100
+    render.threads_mode, render.threads = "FIXED", 2
+    render.use_persistent_data = False  # kept data would keep the seed: both halves would be the same picture
+    scene.view_layers[0].cycles.denoising_store_passes = True
+
+
+def _record(scene, folder):
+    """Lets each rendering write its passes as numbers."""
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new("CompositorNodeRLayers")
+    files = tree.nodes.new("CompositorNodeOutputFile")
+    screen = tree.nodes.new("CompositorNodeComposite")
+    tree.links.new(layers.outputs["Image"], screen.inputs[0])
+    files.base_path, files.format.file_format, files.format.color_depth = folder, "OPEN_EXR", "32"
+    files.file_slots.clear()
+    for name, output in PASSES.items():
+        files.file_slots.new(name)
+        tree.links.new(layers.outputs[output], files.inputs[name])
+
+
+def _load(folder, name, frame):
+    image = bpy.data.images.load(f"{folder}/{name}{frame:04d}.exr")
+    image.colorspace_settings.name = "Linear"
+    pixels = np.empty(image.size[0] * image.size[1] * 4, np.float32)
+    image.pixels.foreach_get(pixels)
+    return pixels.reshape(image.size[1], image.size[0], 4)[..., :3]
+
+
+def _render_half(scene, folder, seed):
+    """One half of the samples; the frame number keeps its files apart."""
+    scene.frame_set(seed)
+    scene.cycles.seed = seed
+    bpy.ops.render.render()
+    return {name: _load(folder, name, seed) for name in PASSES}
+
+
+def _save(scene, rgb, path):
+    """Writes linear light as PNG through the film's curve."""
+    h, w = rgb.shape[:2]
+    image = bpy.data.images.new("out", w, h, float_buffer=True)
+    image.colorspace_settings.name = "Linear"
+    image.pixels.foreach_set(np.dstack([rgb, np.ones((h, w), np.float32)]).astype(np.float32).ravel())
+    scene.use_nodes = False
+    scene.render.image_settings.file_format, scene.render.image_settings.color_mode = "PNG", "RGB"
+    image.save_render(path, scene=scene)
+
+
+def render(path, w, h, samples=96, exposure=0.0, look="High Contrast", bounces=6, scale=1.0):
+    """Renders the scene to a PNG at `path`; SCALE and SPP in the environment make previews."""
+    started = time.time()
+    scene = bpy.context.scene
+    scale = float(os.environ.get("SCALE", scale))
+    samples = int(os.environ.get("SPP", samples))
+    _settings(scene, int(w * scale), int(h * scale), max(1, samples // 2), bounces)
+    view = scene.view_settings
+    view.view_transform, view.look, view.exposure = "Filmic", look, exposure
+    with tempfile.TemporaryDirectory() as folder:
+        _record(scene, folder)
+        halves = [_render_half(scene, folder, seed) for seed in (1, 2)]
+    lit = time.time()
+    rgb = denoise(*halves)
+    os.makedirs(os.path.dirname(os.path.abspath(path)), exist_ok=True)
+    _save(scene, rgb, path)
+    print(f"RENDERED {path} {samples} samples, {lit - started:.0f} s + {time.time() - lit:.0f} s filter", flush=True)
