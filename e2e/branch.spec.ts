@@ -85,12 +85,6 @@ test.describe("the branch list", () => {
     await expect(names(page).first()).toHaveText("잠실");
     await expect(page.locator("main").getByRole("listitem").first()).toContainText(/\d+(\.\d)?k?m/);
   });
-
-  test("has nothing that assistive technology stumbles over", async ({ page }) => {
-    await page.goto("/place");
-    await expect(count(page)).toBeVisible();
-    await expectAccessible(page);
-  });
 });
 
 test.describe("the comparison", () => {
@@ -149,7 +143,6 @@ test.describe("a branch's page", () => {
     );
     await expect(main.getByRole("link", { name: /환불 정책/ })).toHaveAttribute("target", "_blank");
     await expect(main.getByRole("link", { name: /역삼점 트레이너 지원/ })).toHaveAttribute("href", /yeoksam/);
-    await expectAccessible(page);
   });
 
   test("carries structured data of the gym and its place in the site", async ({ request }) => {

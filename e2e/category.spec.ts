@@ -47,7 +47,8 @@ test("a visitor's way to a product goes over the login", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fproduct%2F\d+$/);
 });
 
-for (const id of [1, 2, 3, 4]) {
+// The first is looked at by access.spec.ts.
+for (const id of [2, 3, 4]) {
   test(`category ${id} is accessible and fits the window`, async ({ page }) => {
     await page.goto(`/category/${id}`);
     await expectAccessible(page);

@@ -26,7 +26,6 @@ test("a member changes the password, and other devices are logged out", async ({
     data: { phone_number: member.phone, password: member.password },
   });
   const { refresh } = (await elsewhere.json()) as { refresh: string };
-  await expectAccessible(page);
 
   await fillIn(page, [member.password, next, next]);
   const verify = page.waitForRequest("**/user/new-password/verify/");

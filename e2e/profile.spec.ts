@@ -47,7 +47,6 @@ test("a member reads what was given at sign-up and changes nickname and email", 
     await expect(field).toHaveAttribute("type", type);
     await expect(field).not.toBeEditable();
   }
-  await expectAccessible(page);
 
   const nickname = `새${member.phone.slice(-6)}`;
   const check = page.waitForRequest((request) => request.url().includes("check_nickname"));

@@ -20,7 +20,6 @@ test("a visitor reads what an invitation brings and is asked to log in for the o
   await expect(page).toHaveTitle(/^건강 선물하기/);
   await expect(page.getByRole("main")).toContainText("20,000원 할인");
   await expect(page.getByRole("main")).toContainText("10,000P");
-  await expectAccessible(page);
   expect(asked).not.toContain("/api/member/referral/");
   await page.getByRole("link", { name: "로그인하고 내 링크 받기" }).click();
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Freferral$/);

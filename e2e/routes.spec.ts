@@ -187,7 +187,7 @@ test.describe("the pages, as they stand in the browser", () => {
     }
   });
 
-  // The guarded pages are walked as a member by documents.spec.ts.
+  // The guarded pages are walked as a member by access.spec.ts.
   test("a member keeps the address of each open page, and is sent home from the ways into an account", async ({
     page,
   }) => {

@@ -294,13 +294,6 @@ test.describe("toasts", () => {
   });
 });
 
-test("the auth pages have no fault that axe finds", async ({ page }) => {
-  for (const path of ["/login", "/signup", "/findPassword"]) {
-    await page.goto(path);
-    await expectAccessible(page);
-  }
-});
-
 test("the ways between the auth pages keep the returnUrl", async ({ page }) => {
   await page.goto("/login?returnUrl=%2Ftrial");
   await page.getByRole("main").getByRole("link", { name: "회원가입" }).click();

@@ -1,5 +1,5 @@
 import { enterAs } from "./support/enter";
-import { expect, expectAccessible, test } from "./support/fixtures";
+import { expect, test } from "./support/fixtures";
 import { signUpMember } from "./support/member";
 
 test("the summer event says what it gives, how it works and on which terms", async ({ page }) => {
@@ -9,7 +9,6 @@ test("the summer event says what it gives, how it works and on which terms", asy
   await expect(main).toContainText(/\d{4}년 \d+월 \d+일 \(.\)까지/);
   await expect(main.getByRole("list").first().getByRole("listitem")).toHaveCount(3);
   await expect(main.getByRole("heading", { name: "알아 두세요" })).toBeVisible();
-  await expectAccessible(page);
   await main.getByRole("link", { name: "회원권 가격 보기" }).click();
   await expect(page).toHaveURL(/\/category\/1$/);
 });

@@ -10,7 +10,6 @@ test("a member books the one-day trial once and finds it again", async ({ page }
   await expect(page).toHaveTitle(/^1일 체험/);
   const branches = page.getByRole("radiogroup", { name: "체험할 지점" });
   await expect(branches.getByRole("radio")).toHaveCount(4);
-  await expectAccessible(page);
   await page.getByRole("button", { name: /곳 더 보기/ }).click();
   await expect(branches.getByText("합정점")).toHaveCount(0);
   await branches.getByRole("radio", { name: /도곡점/ }).check();

@@ -1,4 +1,7 @@
 import type { Page } from "playwright/test";
+import { demoPassword, richMember } from "./fixtures";
+
+const backend = process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000";
 
 type Tokens = { access: string; refresh: string };
 
@@ -9,4 +12,14 @@ export async function enterAs(page: Page, { access, refresh }: Tokens, path: str
   await page.context().addCookies([{ name: "member", value: "1", url, sameSite: "Lax" }]);
   await page.evaluate((me) => localStorage.setItem("me", me), JSON.stringify({ access, refresh }));
   await page.goto(path);
+}
+
+/** Opens a page as the demo member who has coupons, points, memberships and payments. */
+export async function enterAsRichMember(page: Page, path: string): Promise<void> {
+  const answer = await fetch(`${backend}/user/token/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ phone_number: richMember.phone, password: demoPassword }),
+  });
+  await enterAs(page, (await answer.json()) as Tokens, path);
 }

@@ -143,6 +143,8 @@ async function readStop() {
       .map(([x, y]) => document.elementFromPoint(x, y))
       .filter((hit) => hit && !hit.contains(element) && !element.contains(hit) && !label?.contains(hit))
       // What belongs to the same card (a link whose press area is the card) covers nothing.
+      // Nor does a field's own button in its end.
+      .filter((hit) => element.tagName !== "INPUT" || !element.parentElement.contains(hit))
       .filter((hit) => hit.tagName !== "NEXTJS-PORTAL" && !hit.closest("li, article")?.contains(element));
     // A corner under a counter or a button of its own hides nothing that counts.
     if (covering.length <= 1) return [];

@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page, TestInfo } from "playwright/test";
+import { expect } from "./fixtures";
+
+/** Pictures and boxes of the last state that somebody looked at; `--update-snapshots` renews them. */
+const folder = join(import.meta.dirname, "../visual");
+const versionFile = join(folder, "chromium.txt");
+/** Boxes may differ by the rounding of another Chromium. */
+const TOLERANCE_PX = 2;
+
+type Box = { name: string; x: number; y: number; width: number; height: number };
+type Look = { name: string; testInfo: TestInfo; mask?: Locator[] };
+
+/**
+ * What makes a page the same at every visit: late morning of the day that the data counts from, the web font from the
+ * first frame, and nobody who moves.
+ */
+export async function holdStill(page: Page): Promise<void> {
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format();
+  await page.clock.setFixedTime(`${day}T10:30:00+09:00`);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => localStorage.setItem("fonts", "1"));
+}
+
+/** Waits for what comes by itself, then gives every date one and the same name. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => {
+    const content = document.querySelector("header > *");
+    return !content || getComputedStyle(content).opacity === "1";
+  });
+  await page.evaluate(async () => {
+    // The development server's own button.
+    document.querySelector<HTMLElement>("nextjs-portal")?.style.setProperty("display", "none");
+    await document.fonts.ready;
+    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
+  });
+  await page.evaluate(nameDatesAlike);
+}
+
+/** Compares with the pictures where the browser is the one that took them; everywhere compares the boxes. */
+export async function expectSameLook(subject: Page | Locator, { name, testInfo, mask }: Look): Promise<void> {
+  const page = "page" in subject ? subject.page() : subject;
+  const isUpdate = ["all", "changed"].includes(testInfo.config.updateSnapshots);
+  const version = `${page.context().browser()!.version()} ${process.platform}-${process.arch}`;
+  expectSameBoxes(await readBoxes(subject), `${testInfo.project.name}/${name}.json`, isUpdate);
+  if (isUpdate) writeFileSync(versionFile, `${version}\n`);
+  if (existsSync(versionFile) && readFileSync(versionFile, "utf8").trim() !== version) {
+    testInfo.annotations.push({ type: "boxes only", description: `the pictures are not of ${version}` });
+    return;
+  }
+  const options = { mask, maskColor: "#e8eeea" };
+  if ("page" in subject) await expect(subject).toHaveScreenshot(`${name}.png`, options);
+  else await expect(subject).toHaveScreenshot(`${name}.png`, options);
+}
+
+function expectSameBoxes(boxes: Box[], name: string, isUpdate: boolean) {
+  const file = join(folder, name);
+  if (isUpdate) {
+    mkdirSync(join(file, ".."), { recursive: true });
+    writeFileSync(file, `[\n${boxes.map((box) => `  ${JSON.stringify(box)}`).join(",\n")}\n]\n`);
+    return;
+  }
+  const recorded = JSON.parse(readFileSync(file, "utf8")) as Box[];
+  expect(boxes.map((box) => box.name)).toEqual(recorded.map((box) => box.name));
+  const moved = boxes.filter((box, index) =>
+    (["x", "y", "width", "height"] as const).some(
+      (side) => Math.abs(box[side] - recorded[index]![side]) > TOLERANCE_PX,
+    ),
+  );
+  expect(moved, `boxes that moved by more than ${TOLERANCE_PX} px`).toEqual([]);
+}
+
+/** Landmarks, headings and controls of what is in the first window, or of a part. */
+async function readBoxes(subject: Page | Locator): Promise<Box[]> {
+  const root = "page" in subject ? subject : subject.locator("body");
+  return root.evaluate((element) => {
+    const origin = element.getBoundingClientRect();
+    const height = element === document.body ? innerHeight : origin.height;
+    return [
+      ...element.querySelectorAll("header, main, nav, h1, h2, h3, main :is(button, input, select, img, a)"),
+    ]
+      .filter((part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((part) => ({ part, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.top - origin.top < height)
+      .map(({ part, box }) => ({
+        name: `${part.tagName.toLowerCase()} ${(part.getAttribute("aria-label") ?? part.textContent ?? "").trim().slice(0, 24)}`,
+        x: Math.round(box.x - origin.x),
+        y: Math.round(box.y - origin.y),
+        width: Math.round(box.width),
+        // A page grows downwards with its data; what matters begins in the first window.
+        height: part.tagName === "MAIN" ? 0 : Math.round(box.height),
+      }));
+  });
+}
+
+/** Dates count from the day of the data: all get the same words of the same width. */
+function nameDatesAlike() {
+  const names: [RegExp, string][] = [
+    [/\d{4}년 \d{1,2}월 \d{1,2}일( \([일월화수목금토]\))?/g, "2026년 11월 20일"],
+    [/(?<!\d년 )\d{1,2}월 \d{1,2}일( \([일월화수목금토]\))?/g, "11월 20일"],
+    [/\d{4}년 \d{1,2}월(?! \d)/g, "2026년 11월"],
+    [/\d{4}[.-]\d{1,2}[.-]\d{1,2}/g, "2026.11.20"],
+    [/D-\d+/g, "D-30"],
+    [/\d+일(?= (남|뒤|전|지))/g, "30일"],
+    [/지금(은 쉬는 시간| 운영 중).*/g, "지금 운영 중 · 23:00까지"],
+  ];
+  for (const element of document.body.querySelectorAll("*")) {
+    if (element.children.length > 0 && ![...element.childNodes].some((node) => node.nodeType === 3)) continue;
+    if (element.closest("script, style, noscript, template")) continue;
+    const texts = [...element.childNodes].filter((node): node is Text => node.nodeType === 3);
+    // Words that React wrote in pieces are one text to a reader.
+    const isOneText = texts.length > 0 && texts.length === element.childNodes.length;
+    for (const pieces of isOneText ? [texts] : texts.map((text) => [text])) {
+      const before = pieces.map(({ data }) => data).join("");
+      const after = names.reduce((words, [pattern, name]) => words.replace(pattern, name), before);
+      if (after === before) continue;
+      pieces.forEach((piece, index) => (piece.data = index === 0 ? after : ""));
+    }
+  }
+}
