@@ -13,7 +13,9 @@ import { CloseIcon } from "@/components/ui/icon";
 import { DrawerContent } from "./drawer-content";
 import { MENU_BUTTON_ID } from "./menu-button-id";
 
-const SLIDE_S = 0.28;
+/** As `--motion-slow` and `--motion-base`, which scripts can not read. */
+const COME_S = 0.32;
+const GO_S = 0.2;
 
 /**
  * The side drawer: a modal dialog that comes from the right. The platform traps the focus, makes the page
@@ -29,19 +31,27 @@ export function Drawer() {
   if (isOpen && !hasContent) setHasContent(true);
 
   useCloseOnNavigation(isOpen, closeDrawer);
-  useScrollLock(hasContent);
+  useScrollLock(isOpen);
   useEffect(() => {
-    if (!isOpen || dialog.current?.open) return;
-    dialog.current?.showModal();
-    // Left to itself, a browser may choose the scrolling box around the button.
-    closeButton.current?.focus();
+    const panel = dialog.current;
+    if (!panel || isOpen === (panel.open && !panel.inert)) return;
+    if (panel.open) panel.close();
+    panel.inert = !isOpen;
+    if (isOpen) {
+      panel.showModal();
+      // Left to itself, a browser may choose the scrolling box around the button.
+      closeButton.current?.focus();
+    } else {
+      // On its way out it is a picture of itself: what is pressed meanwhile is the page's.
+      panel.show();
+      document.getElementById(MENU_BUTTON_ID)?.focus({ preventScroll: true });
+    }
   }, [isOpen]);
 
   function finish() {
     if (useDrawerStore.getState().isOpen) return;
     dialog.current?.close();
     setHasContent(false);
-    document.getElementById(MENU_BUTTON_ID)?.focus({ preventScroll: true });
   }
 
   function handleClick(event: MouseEvent) {
@@ -55,16 +65,16 @@ export function Drawer() {
       <Panel
         ref={dialog}
         aria-label="메뉴"
-        data-closing={!isOpen || undefined}
-        initial={{ x: "100%" }}
-        animate={{ x: isOpen ? 0 : "100%" }}
-        transition={{ duration: isStill ? 0 : SLIDE_S, ease: [0.22, 0.8, 0.3, 1] }}
+        // As one property it runs beside the page's own work; `x` would not.
+        initial={{ transform: "translateX(100%)" }}
+        animate={{ transform: isOpen ? "translateX(0%)" : "translateX(100%)" }}
+        transition={{ duration: isStill ? 0 : isOpen ? COME_S : GO_S, ease: [0.22, 0.8, 0.3, 1] }}
         onAnimationComplete={finish}
         onCancel={(event) => {
           event.preventDefault();
           closeDrawer();
         }}
-        onClose={closeDrawer}
+        onClose={() => !dialog.current?.open && closeDrawer()}
         onClick={handleClick}
         // The scrim is the dialog's own backdrop: a press there has the dialog itself as its target.
         onMouseDown={(event) => event.target === dialog.current && closeDrawer()}
@@ -91,6 +101,7 @@ const appear = keyframes`
 const Panel = styled(m.dialog)`
   position: fixed;
   inset: 0 0 0 auto;
+  z-index: var(--layer-drawer);
   width: 100%;
   max-width: none;
   height: 100dvh;
@@ -108,10 +119,6 @@ const Panel = styled(m.dialog)`
   &::backdrop {
     background: var(--color-scrim);
     animation: ${appear} var(--motion-slow);
-    transition: opacity var(--motion-base);
-  }
-  &[data-closing]::backdrop {
-    opacity: 0;
   }
 `;
 

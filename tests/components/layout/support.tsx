@@ -55,10 +55,13 @@ export function installDialog() {
     this.setAttribute("open", "");
     this.querySelector<HTMLElement>("button, a")?.focus();
   };
+  HTMLDialogElement.prototype.show = function show() {
+    this.setAttribute("open", "");
+  };
   HTMLDialogElement.prototype.close = function close() {
     this.removeAttribute("open");
     restore.focus?.focus();
-    this.dispatchEvent(new Event("close"));
+    queueMicrotask(() => this.dispatchEvent(new Event("close")));
   };
 }
 
