@@ -119,6 +119,12 @@ const Columns = styled.form`
   }
 `;
 
+/** The question above it is its name. */
 const StartDay = styled(Field)`
   margin-top: 16px;
+
+  label {
+    position: absolute;
+    clip-path: inset(50%);
+  }
 `;

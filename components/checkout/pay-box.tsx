@@ -21,15 +21,15 @@ type PayBoxProps = {
 /** What it comes to and the button that pays; on phones the button stays at the lower edge. */
 export function PayBox({ amount, isCorrected, problem, isBusy }: PayBoxProps) {
   return (
-    <Box>
+    <PayArea>
       <h2>결제 금액</h2>
       <SumLines lines={listPriceLines(amount)} />
       <Quiet>
         {isCorrected
-          ? "서버에서 다시 계산한 금액이에요."
-          : "결제하기 전에 서버에서 한 번 더 계산해서 맞는지 확인해요."}
+          ? "금액이 바뀌어서 다시 계산했어요."
+          : "결제하기 직전에 금액을 한 번 더 확인해요."}
       </Quiet>
-      <Bar>
+      <PayBar>
         <div aria-live="assertive">{problem && <Problem>{problem}</Problem>}</div>
         <Button type="submit" $size="large" $isWide isBusy={isBusy}>
           {isBusy ? (
@@ -40,12 +40,12 @@ export function PayBox({ amount, isCorrected, problem, isBusy }: PayBoxProps) {
             </span>
           )}
         </Button>
-      </Bar>
-    </Box>
+      </PayBar>
+    </PayArea>
   );
 }
 
-const Box = styled.aside`
+export const PayArea = styled.aside`
   h2 {
     margin-block: 28px 8px;
     font-size: var(--text-heading-small);
@@ -67,7 +67,7 @@ const Box = styled.aside`
   }
 `;
 
-const Bar = styled.div`
+export const PayBar = styled.div`
   display: grid;
   gap: 12px;
   margin-top: 20px;

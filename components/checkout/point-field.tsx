@@ -70,9 +70,13 @@ const Line = styled.div`
   gap: 8px;
   margin-top: 16px;
 
+  /* The heading above says it already. */
+  label {
+    position: absolute;
+    clip-path: inset(50%);
+  }
   > button {
     height: 52px;
-    margin-top: 32px;
   }
   & + p:not(:empty) {
     margin-top: 8px;

@@ -3,6 +3,8 @@
 import styled from "styled-components";
 import { Skeleton } from "@/components/ui/skeleton";
 import { media } from "@/styles/media";
+import { Part } from "./parts";
+import { PayArea, PayBar } from "./pay-box";
 
 /** A checkout on its way. */
 export function CheckoutSkeleton() {
@@ -19,17 +21,19 @@ export function CheckoutSkeleton() {
           </div>
         </Head>
         {[52, 120, 52].map((height, index) => (
-          <Block key={index}>
+          <Part key={index}>
             <Skeleton $width="90px" $height="24px" />
-            <Skeleton $height={`${height}px`} $radius="12px" />
-          </Block>
+            <Body $height={`${height}px`} $radius="12px" />
+          </Part>
         ))}
       </div>
-      <Block>
+      <PayArea>
         <Skeleton $width="90px" $height="24px" />
-        <Skeleton $height="84px" $radius="12px" />
-        <Skeleton $height="56px" $radius="var(--radius-large)" />
-      </Block>
+        <Body $height="84px" $radius="12px" />
+        <PayBar>
+          <Skeleton $height="56px" $radius="var(--radius-large)" />
+        </PayBar>
+      </PayArea>
     </Columns>
   );
 }
@@ -66,12 +70,17 @@ const Head = styled.div`
   display: flex;
   gap: 16px;
   padding-bottom: 28px;
+  border-bottom: 1px solid var(--color-line);
 
   > div {
     display: grid;
     align-content: center;
     gap: 8px;
   }
+`;
+
+const Body = styled(Skeleton)`
+  margin-top: 16px;
 `;
 
 const Block = styled.div`

@@ -78,7 +78,6 @@ export const Name = styled.h3<Out>`
 `;
 
 export const Condition = styled.p`
-  text-wrap: balance;
   color: var(--color-ink-muted);
   font-size: var(--text-label);
   line-height: 1.5;

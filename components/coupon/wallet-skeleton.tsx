@@ -1,52 +1,56 @@
 "use client";
 
 import styled from "styled-components";
+import { BalanceSkeleton } from "@/components/ui/balance-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Body, Notch, Surface } from "./ticket-parts";
 
 /** The wallet's shape until the coupons are there. */
 export function WalletSkeleton() {
   return (
-    <Shape aria-busy="true">
-      <p className="visually-hidden" role="status">
-        쿠폰을 불러오고 있어요
-      </p>
-      <div>
-        <Skeleton $width="140px" $height="24px" />
-        <Skeleton $width="96px" $height="50px" />
-      </div>
-      <div>
-        <Skeleton $width="72px" $height="24px" />
-        <Skeleton $height="52px" $radius="12px" />
-      </div>
-      <Chips>
+    <BalanceSkeleton
+      words="쿠폰을 불러오고 있어요"
+      figureWidth="80px"
+      choiceWidth="104px"
+      part={
+        <Code>
+          <Skeleton $width="72px" $height="24px" />
+          <Skeleton $height="52px" $radius="12px" />
+          <Skeleton $height="52px" $radius="12px" />
+        </Code>
+      }
+    >
+      <Tickets>
         {[0, 1, 2].map((index) => (
-          <Skeleton key={index} $width="104px" $height="44px" $radius="var(--radius-pill)" />
+          <Surface key={index} $isOut={false}>
+            <Skeleton $height="100%" $radius="0" />
+            <Notch />
+            <Body>
+              <Skeleton $width="60%" $height="24px" />
+              <Skeleton $width="85%" $height="22px" />
+              <Skeleton $width="70%" $height="22px" />
+              <Skeleton $width="60%" $height="24px" />
+            </Body>
+          </Surface>
         ))}
-      </Chips>
-      {[0, 1, 2].map((index) => (
-        <Skeleton key={index} $height="136px" $radius="var(--radius-large)" />
-      ))}
-    </Shape>
+      </Tickets>
+    </BalanceSkeleton>
   );
 }
 
-const Shape = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 24px;
+/** Label, field and the button beside it. */
+const Code = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 100px;
+  gap: var(--space-2);
 
-  > div {
-    display: flex;
-    flex-direction: column;
-    gap: 8px;
-  }
-  > span + span {
-    margin-top: -12px;
+  > :first-child {
+    grid-column: 1 / -1;
   }
 `;
 
-const Chips = styled.div`
-  && {
-    flex-direction: row;
-  }
+const Tickets = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
 `;

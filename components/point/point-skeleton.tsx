@@ -1,61 +1,57 @@
 "use client";
 
 import styled from "styled-components";
+import { BalanceSkeleton } from "@/components/ui/balance-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** The page's shape until the points are there. */
 export function PointSkeleton() {
   return (
-    <Shape aria-busy="true">
-      <p className="visually-hidden" role="status">
-        포인트를 불러오고 있어요
-      </p>
+    <BalanceSkeleton
+      words="포인트를 불러오고 있어요"
+      figureWidth="160px"
+      choiceWidth="62px"
+      part={
+        <Chart>
+          <Skeleton $width="90px" $height="24px" />
+          <Skeleton $height="170px" $radius="12px" />
+        </Chart>
+      }
+    >
       <div>
-        <Skeleton $width="150px" $height="24px" />
-        <Skeleton $width="160px" $height="50px" />
-      </div>
-      <div>
-        <Skeleton $width="90px" $height="24px" />
-        <Skeleton $height="170px" $radius="12px" />
-      </div>
-      <Chips>
-        {[0, 1, 2].map((index) => (
-          <Skeleton key={index} $width="62px" $height="44px" $radius="var(--radius-pill)" />
-        ))}
-      </Chips>
-      <div>
-        {[0, 1, 2, 3].map((index) => (
-          <Row key={index}>
-            <Skeleton $width="120px" $height="24px" />
-            <Skeleton $width="96px" $height="24px" />
+        <Month $width="110px" $height="22px" />
+        {[96, 120, 80, 104].map((width) => (
+          <Row key={width}>
+            <Skeleton $width={`${width}px`} $height="22px" />
+            <Skeleton $width="88px" $height="22px" />
+            <Skeleton $width="72px" $height="18px" />
+            <Skeleton $width="120px" $height="18px" />
           </Row>
         ))}
       </div>
-    </Shape>
+    </BalanceSkeleton>
   );
 }
 
-const Shape = styled.div`
+const Chart = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 24px;
-
-  > div {
-    display: flex;
-    flex-direction: column;
-    gap: 8px;
-  }
+  gap: var(--space-2);
 `;
 
-const Chips = styled.div`
-  && {
-    flex-direction: row;
-  }
+const Month = styled(Skeleton)`
+  margin-bottom: var(--space-2);
 `;
 
+/** Reason and amount, day and rest. */
 const Row = styled.div`
-  display: flex;
-  justify-content: space-between;
-  padding-block: 12px 28px;
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: var(--space-2);
+  padding-block: var(--space-3);
   border-top: 1px solid var(--color-line);
+
+  > :nth-child(even) {
+    justify-self: end;
+  }
 `;

@@ -53,19 +53,14 @@ export function PasswordForm({ phoneNumber }: { phoneNumber: string }) {
         error={problems.old_pwd}
         onChange={({ target }) => write("old_pwd", target.value)}
       />
-      <div>
-        <PasswordField
-          label="새 비밀번호"
-          name="new_pw1"
-          autoComplete="new-password"
-          value={values.new_pw1}
-          error={problems.new_pw1}
-          onChange={({ target }) => write("new_pw1", target.value)}
-        />
-        <Rules>
-          <PasswordRules password={values.new_pw1} confirmation={values.new_pw2} isAsked={hasAsked} />
-        </Rules>
-      </div>
+      <PasswordField
+        label="새 비밀번호"
+        name="new_pw1"
+        autoComplete="new-password"
+        value={values.new_pw1}
+        error={problems.new_pw1}
+        onChange={({ target }) => write("new_pw1", target.value)}
+      />
       <PasswordField
         label="새 비밀번호 확인"
         name="new_pw2"
@@ -74,6 +69,7 @@ export function PasswordForm({ phoneNumber }: { phoneNumber: string }) {
         error={problems.new_pw2}
         onChange={({ target }) => write("new_pw2", target.value)}
       />
+      <PasswordRules password={values.new_pw1} confirmation={values.new_pw2} isAsked={hasAsked} />
       {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
       <Note>바꾸고 나면 다른 기기에서는 모두 로그아웃돼요. 이 기기는 그대로예요.</Note>
       <Button type="submit" $size="large" $isWide isBusy={isBusy}>
@@ -88,10 +84,6 @@ const Form = styled.form`
   flex-direction: column;
   gap: 20px;
   max-width: 560px;
-`;
-
-const Rules = styled.div`
-  margin-top: 12px;
 `;
 
 const Note = styled.p`

@@ -23,8 +23,10 @@ export function PasswordSkeleton() {
   return (
     <Column aria-busy="true" aria-label="비밀번호 변경을 준비하고 있어요" role="group">
       <FieldShape />
-      <FieldShape hasHint />
       <FieldShape />
+      <FieldShape />
+      <Skeleton $width="260px" $height="24px" />
+      <Skeleton $width="min(100%, 440px)" $height="24px" />
       <ButtonShape />
     </Column>
   );

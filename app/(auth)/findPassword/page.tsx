@@ -1,13 +1,13 @@
 import { buildMetadata } from "@/lib/config/metadata";
-import { AccountFrame } from "@/components/account/account-frame";
+import { FormPage } from "@/components/ui/form-page";
 import { FindPasswordForm } from "@/components/account/find-password-form";
 
 export const metadata = buildMetadata("/findPassword");
 
 export default function FindPasswordPage() {
   return (
-    <AccountFrame title="비밀번호 찾기">
+    <FormPage isTitleQuiet title="비밀번호 찾기">
       <FindPasswordForm />
-    </AccountFrame>
+    </FormPage>
   );
 }
