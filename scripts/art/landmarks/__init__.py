@@ -1,0 +1,9 @@
+"""What stands beyond the windows: one large shape for each district, without a word on it."""
+from . import offices, places
+
+LANDMARKS = {
+    name: build
+    for module in (offices, places)
+    for name, build in vars(module).items()
+    if callable(build) and build.__module__ == module.__name__
+}
