@@ -3,13 +3,14 @@
 import Link from "next/link";
 import styled from "styled-components";
 import { Chip } from "@/components/ui/chip";
-import { CheckIcon } from "@/components/ui/icon";
+import { CheckIcon, PlusIcon } from "@/components/ui/icon";
 import type { BranchListItem } from "@/lib/branch/list-item";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { externalLinks } from "@/lib/config/links";
 import { formatDate } from "@/lib/format/date";
 import { formatDistance } from "@/lib/format/distance";
 import { formatPrice } from "@/lib/format/price";
+import { media } from "@/styles/media";
 import { BranchPicture } from "./picture";
 
 const COMING_SOON_PICTURE = "/images/states/coming-soon.webp";
@@ -53,16 +54,12 @@ export function BranchCard({
         )}
       </p>
       {amenities.length > 0 && <Quiet>{amenities.slice(0, 4).join(" · ")}</Quiet>}
-      {priceKrw !== null && (
-        <Price>
-          월 <strong>{formatPrice(priceKrw)}</strong>부터
-        </Price>
-      )}
-      <Actions>
-        <Chip aria-label={`${name} 비교에 담기`} aria-pressed={isPicked} onClick={() => onTogglePick(pk)}>
-          {isPicked && <CheckIcon size={18} />}
-          비교에 담기
-        </Chip>
+      <Foot>
+        {priceKrw !== null && (
+          <Price>
+            월 <strong>{formatPrice(priceKrw)}</strong>부터
+          </Price>
+        )}
         {isUpcoming && (
           <a
             href={externalLinks.waitingList}
@@ -73,7 +70,11 @@ export function BranchCard({
             대기 신청
           </a>
         )}
-      </Actions>
+        <Chip aria-label={`${name} 비교에 담기`} aria-pressed={isPicked} onClick={() => onTogglePick(pk)}>
+          {isPicked ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
+          비교
+        </Chip>
+      </Foot>
     </Card>
   );
 }
@@ -82,9 +83,16 @@ const Card = styled.li`
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: 4px;
+  gap: 2px;
 
+  ${media.mobile} {
+    /* A little less room, so that two branches stand on a phone's screen. */
+    > :first-child {
+      aspect-ratio: 2;
+    }
+  }
   h2 {
+    margin-top: var(--space-3);
     font-size: var(--text-heading-small);
   }
   /* The whole card leads to the branch; the name alone is the link's text. */
@@ -113,8 +121,9 @@ const Card = styled.li`
 `;
 
 const Badge = styled.span<{ $isUpcoming: boolean }>`
-  align-self: flex-start;
-  margin: 10px 0 2px;
+  position: absolute;
+  top: var(--space-3);
+  left: var(--space-3);
   padding: 2px 10px;
   border-radius: var(--radius-pill);
   background: var(${({ $isUpcoming }) => ($isUpcoming ? "--color-caution-tint" : "--color-lime")});
@@ -129,6 +138,7 @@ const Quiet = styled.p`
 `;
 
 const Price = styled.p`
+  margin-right: auto;
   font-variant-numeric: tabular-nums;
 
   strong {
@@ -136,14 +146,18 @@ const Price = styled.p`
   }
 `;
 
-const Actions = styled.div`
-  position: relative;
+/* Its empty parts lead to the branch like the rest of the card. */
+const Foot = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 16px;
-  align-self: flex-start;
-  margin-top: 8px;
+  gap: var(--space-1) var(--space-3);
+  margin-top: var(--space-1);
 
+  a,
+  button {
+    position: relative;
+  }
   a {
     padding-block: 10px;
     color: var(--color-brand);

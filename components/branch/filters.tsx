@@ -103,17 +103,18 @@ const SearchBox = styled.label`
 
   svg {
     position: absolute;
-    top: 13px;
+    top: calc(50% - 11px);
     left: 14px;
     color: var(--color-ink-muted);
     pointer-events: none;
   }
   input {
     width: 100%;
+    height: 100%;
     min-height: 48px;
     padding: 0 14px 0 46px;
     border: 1px solid var(--color-control-line);
-    border-radius: var(--radius-small);
+    border-radius: var(--radius-large);
     background: var(--color-paper);
     font-size: var(--text-body);
   }

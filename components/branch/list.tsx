@@ -157,7 +157,7 @@ const Count = styled.p`
 
 const Cards = styled.ul`
   display: grid;
-  gap: 40px 24px;
+  gap: 36px 24px;
   margin-top: 20px;
 
   ${media.tabletUp} {

@@ -35,11 +35,12 @@ export const HeroText = styled.div`
   }
   dl {
     display: flex;
-    gap: var(--space-4);
+    gap: var(--space-3);
     margin-top: var(--space-6);
+    white-space: nowrap;
   }
   div + div {
-    padding-left: var(--space-4);
+    padding-left: var(--space-3);
     border-left: 1px solid var(--color-line);
   }
   dt {
@@ -53,7 +54,11 @@ export const HeroText = styled.div`
   }
   ${media.wide} {
     dl {
+      gap: var(--space-6);
       margin-top: var(--space-8);
+    }
+    div + div {
+      padding-left: var(--space-6);
     }
     dd {
       font-size: var(--text-lead);
@@ -64,11 +69,7 @@ export const HeroText = styled.div`
       width: 100%;
     }
     dl {
-      gap: var(--space-3);
       justify-content: space-between;
-    }
-    div + div {
-      padding-left: var(--space-3);
     }
   }
 `;

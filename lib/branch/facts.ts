@@ -9,10 +9,10 @@ export function formatHours({ open, close }: PlaceHours): string {
   return isWholeDay ? "24시간" : `${open} – ${close}`;
 }
 
-/** `1200` → `1,200㎡ (약 363평)`. @param sizeM2 square metres */
+/** `1200` → `1,200m² (약 363평)`. @param sizeM2 square metres */
 export function formatSize(sizeM2: number): string {
   const pyeong = Math.round(sizeM2 / PYEONG_M2);
-  return `${sizeM2.toLocaleString("ko-KR")}㎡ (약 ${pyeong.toLocaleString("ko-KR")}평)`;
+  return `${sizeM2.toLocaleString("ko-KR")}m² (약 ${pyeong.toLocaleString("ko-KR")}평)`;
 }
 
 /** How many machines stand in a branch. */

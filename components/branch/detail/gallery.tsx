@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import styled from "styled-components";
 import { ChevronLeftIcon, ChevronRightIcon } from "@/components/ui/icon";
 import type { PlaceGalleryItem } from "@/lib/contract/place";
+import { media } from "@/styles/media";
 import { BranchPicture } from "../picture";
 
 /** Pictures of a branch side by side: swiped by the platform's own scrolling, or stepped through with buttons. */
@@ -65,6 +66,27 @@ const Slides = styled.ul`
   }
   &:focus-visible {
     outline-offset: -3px;
+  }
+  ${media.wide} {
+    /* A branch's three pictures stand beside each other; a single one does not leave half of the page empty. */
+    &:has(> :nth-child(3):last-child) {
+      display: grid;
+      grid-template-columns: 809fr 395fr;
+
+      > :first-child {
+        grid-row: span 2;
+      }
+      + div {
+        display: none;
+      }
+    }
+    > :only-child {
+      flex-basis: 100%;
+
+      > * {
+        aspect-ratio: 12 / 5;
+      }
+    }
   }
 `;
 

@@ -29,7 +29,7 @@ describe("the facts of a branch", () => {
   });
 
   it("give the size in square metres and pyeong", () => {
-    expect(formatSize(1200)).toBe("1,200㎡ (약 363평)");
+    expect(formatSize(1200)).toBe("1,200m² (약 363평)");
   });
 
   it("count machines and put the brand with the most first", () => {
