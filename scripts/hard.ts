@@ -18,6 +18,7 @@ const siteChecks: Record<string, string[]> = {
   access: ["node", "tests/hard/access.mjs"],
   html: ["node", "tests/hard/html.mjs"],
   lighthouse: ["node", "tests/hard/lighthouse.mjs"],
+  motion: ["node", "tests/hard/motion.mjs"],
   firefox: ["node", "tests/hard/firefox.mjs"],
   webkit: ["xvfb-run", "-a", "node", "tests/hard/webkit.mjs"],
 };

@@ -24,14 +24,15 @@ export async function findBarriers(page) {
 }
 
 /**
- * Half faded in, the header has half its contrast.
+ * Half faded in, the header, a page or a list has half its contrast.
  *
  * @param {import("playwright").Page} page
  */
 export async function waitForHeader(page) {
   await page.waitForFunction(() => {
     const content = document.querySelector("header > *");
-    return !content || getComputedStyle(content).opacity === "1";
+    const isFading = document.getAnimations().some((animation) => animation instanceof CSSTransition);
+    return !isFading && (!content || getComputedStyle(content).opacity === "1");
   });
 }
 
