@@ -5,10 +5,12 @@ import { enterAsRichMember } from "./support/enter";
 import { expect, expectAccessible, test } from "./support/fixtures";
 import { findOutlineFaults, findSqueezed, walkByTab } from "./support/look.mjs";
 
+/** What gates of docs/decisions/accessibility.md; all widths and states are `npm run test:hard -- access`. */
+
 const smallPhone = { width: 320, height: 568 };
 /** A window of 1280 × 900 at 200 %. */
 const halfOfDesktop = { width: 640, height: 450 };
-/** What gates of docs/decisions/accessibility.md; all widths and states are `npm run test:hard -- access`. */
+
 const paymentId = "0b9e8a44-6b1e-4d57-9f0a-3c2b1a000001";
 
 const pages = routes
