@@ -72,7 +72,7 @@ def mat(color, rough=0.55, metal=0, coat=0, emit=0, glass=0, bump=0, scale=120, 
     return material
 
 
-def oak(light="#CFAA80", dark="#AF8156", along="x"):
+def oak(light="#CFAA80", dark="#BD9164", along="x"):
     """Oiled oak: grain stretched along one axis of the object."""
     key = ("oak", light, dark, along)
     if key in MATERIALS:

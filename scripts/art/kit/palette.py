@@ -23,6 +23,13 @@ PALETTE = dict(
     sky="#C7D6DE",
     mist="#B7C4CA",
     clay="#B4694C",
+    # What stands behind still lifes: paler than the stuffs of the same name, since the film deepens them.
+    backStone="#E2DACC",
+    backClay="#CDA48F",
+    backSlate="#77828A",
+    backLime="#CBD6A4",
+    backGreen="#4E9C7A",
+    backForest="#235041",
     glass="#DCEBEA",
     floor="#8E8B86",
 )
