@@ -151,7 +151,7 @@ const Fields = styled.div`
     min-height: 48px;
     padding: 0 14px;
     border: 1px solid var(--color-control-line);
-    border-radius: var(--radius-small);
+    border-radius: var(--radius-large);
     background: var(--color-paper);
     font-size: var(--text-body);
     font-weight: 400;

@@ -13,7 +13,8 @@ const TICK_MS = 60_000;
  */
 export function OpeningCountdown({ openDate }: { openDate: string }) {
   const today = useSyncExternalStore(subscribe, readToday, () => null);
-  return <Line>{(today && describeCountdown(openDate, today)) ?? "\u00a0"}</Line>;
+  const words = today && describeCountdown(openDate, today);
+  return <Line data-known={words ? true : undefined}>{words ?? "\u00a0"}</Line>;
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -27,8 +28,18 @@ function readToday(): string {
 }
 
 const Line = styled.p`
+  width: fit-content;
   min-height: 26px;
-  color: var(--color-brand);
+  margin-top: var(--space-1);
+  border-radius: var(--radius-pill);
+  color: var(--color-lime-ink);
+  font-size: var(--text-small);
   font-weight: 600;
+  line-height: 26px;
+
+  &[data-known] {
+    padding-inline: 10px;
+    background: var(--color-lime);
+  }
   font-variant-numeric: tabular-nums;
 `;

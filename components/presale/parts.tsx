@@ -23,7 +23,8 @@ export const BranchList = styled.ul`
   }
   ${media.tabletUp} {
     > li {
-      grid-template-columns: minmax(0, 3fr) minmax(0, 3fr) auto;
+      /* The last one stands alone in its grid: its width is told, so that the rows agree. */
+      grid-template-columns: minmax(0, 3fr) minmax(0, 3fr) 204px;
       gap: 24px;
       align-items: center;
       padding-block: 28px;
@@ -40,7 +41,7 @@ export const Price = styled.p`
   margin-top: 4px;
 
   b {
-    font-size: var(--text-subheading);
+    font-size: var(--text-heading-small);
     font-weight: 700;
   }
 `;
@@ -49,10 +50,8 @@ export const Actions = styled.div`
   display: flex;
   gap: 8px;
 
-  ${media.mobile} {
-    a {
-      flex: 1;
-    }
+  a {
+    flex: 1;
   }
 `;
 
@@ -85,14 +84,14 @@ export const RuleBox = styled.div`
   background: var(--color-surface);
 
   ${media.tabletUp} {
-    padding: 40px 44px;
+    padding: var(--space-10) var(--space-12);
   }
 `;
 
 export const RuleList = styled.ol`
   display: grid;
-  gap: 20px;
-  margin-block: 20px 12px;
+  gap: var(--space-6);
+  margin-block: var(--space-6) var(--space-3);
 
   ${media.tabletUp} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

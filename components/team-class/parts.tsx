@@ -91,14 +91,28 @@ export const KindList = styled.dl`
   }
 `;
 
+/* On wide screens the words stand beside their picture, which would fill the screen otherwise. */
 export const StepList = styled.ol`
   display: grid;
-  gap: 28px;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-4);
   margin-top: 20px;
 
   ${media.tabletUp} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 32px;
+    gap: var(--space-8);
+  }
+  ${media.wide} {
+    > li {
+      display: grid;
+      grid-template: 1fr 1fr / minmax(0, 4fr) minmax(0, 3fr);
+      column-gap: var(--space-6);
+    }
+    > li > :first-child {
+      grid-row: span 2;
+    }
+    > li > h3 {
+      align-self: end;
+    }
   }
   h3 {
     margin-top: 16px;

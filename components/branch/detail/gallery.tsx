@@ -68,7 +68,7 @@ const Slides = styled.ul`
     outline-offset: -3px;
   }
   ${media.wide} {
-    /* A branch's three pictures stand beside each other; a single one does not leave half of the page empty. */
+    /* A branch's three pictures stand beside each other. */
     &:has(> :nth-child(3):last-child) {
       display: grid;
       grid-template-columns: 809fr 395fr;
@@ -78,13 +78,6 @@ const Slides = styled.ul`
       }
       + div {
         display: none;
-      }
-    }
-    > :only-child {
-      flex-basis: 100%;
-
-      > * {
-        aspect-ratio: 12 / 5;
       }
     }
   }

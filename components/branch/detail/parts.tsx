@@ -20,6 +20,16 @@ export const Columns = styled.div`
   }
 `;
 
+/** A single picture stands beside the name: it would leave half of the page empty below it. */
+export const HeadBeside = styled.div`
+  ${media.tabletUp} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
+    align-items: center;
+    gap: var(--space-12);
+  }
+`;
+
 export const Part = styled.section`
   padding-block: 36px;
   border-bottom: 1px solid var(--color-line);
@@ -71,7 +81,7 @@ export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: 8px 16px;
   margin-top: 12px;
 `;
 
@@ -120,7 +130,7 @@ export const FactTable = styled.table`
 export const CheckList = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
-  gap: 10px 16px;
+  gap: 12px 16px;
 
   li {
     display: flex;

@@ -63,12 +63,14 @@ export const PriceTable = styled.table`
     justify-content: center;
     min-width: 64px;
     min-height: 44px;
-    border: 1px solid var(--color-control-line);
-    border-radius: var(--radius-small);
+    border-radius: var(--radius-large);
+    background: var(--color-surface);
+    color: var(--color-brand);
     font-weight: 600;
   }
   td a:hover {
-    background: var(--color-surface);
+    background: var(--color-brand);
+    color: var(--color-paper);
   }
 `;
 

@@ -9,7 +9,7 @@ import { FacilitySection, HoursSection, MachineSection } from "./facts";
 import { BranchGallery } from "./gallery";
 import { NoticeSection, OpeningSection, TrainerSection, TrialSection } from "./more";
 import { NowLine } from "./now-line";
-import { Columns, Crumbs, Name, Quiet, Summary } from "./parts";
+import { Columns, Crumbs, HeadBeside, Name, Quiet, Summary } from "./parts";
 import { PriceSection } from "./prices";
 import { WaySection } from "./way";
 
@@ -22,17 +22,22 @@ export function BranchDetailView({ branch }: { branch: PlaceDetail }) {
   const isUpcoming = isBranchUpcoming(branch, getToday());
   const gallery = isUpcoming ? comingSoon : branch.gallery;
   const presaleHref = isUpcoming ? findPresaleHref(branch) : null;
+  const Head = isUpcoming ? HeadBeside : "div";
   return (
     <main id="main">
       <Container>
-        <Crumbs aria-label="현재 위치">
-          <Link href="/place">지점 찾기</Link> · {region}
-        </Crumbs>
-        <Name>{name}</Name>
-        {summary && <Summary>{summary}</Summary>}
-        <Quiet>{exit || station}</Quiet>
-        <NowLine branch={{ name, hours, open_date }} />
-        {gallery.length > 0 && <BranchGallery items={gallery} />}
+        <Head>
+          <div>
+            <Crumbs aria-label="현재 위치">
+              <Link href="/place">지점 찾기</Link> · {region}
+            </Crumbs>
+            <Name>{name}</Name>
+            {summary && <Summary>{summary}</Summary>}
+            <Quiet>{exit || station}</Quiet>
+            <NowLine branch={{ name, hours, open_date }} />
+          </div>
+          {gallery.length > 0 && <BranchGallery items={gallery} />}
+        </Head>
         <Columns>
           <div>
             {isUpcoming && <OpeningSection openDate={open_date} presaleHref={presaleHref} />}
