@@ -91,4 +91,14 @@ const Stores = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   margin-top: 24px;
+
+  /* Where they do not stand side by side they are of one width. */
+  > a {
+    flex: 1 1 auto;
+  }
+  ${media.tabletUp} {
+    > a {
+      flex: none;
+    }
+  }
 `;

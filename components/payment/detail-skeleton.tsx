@@ -12,15 +12,35 @@ export function DetailSkeleton() {
       </span>
       <Skeleton $width="60%" $height="28px" />
       <Skeleton $width="40%" $height="20px" />
-      {[0, 1, 2, 3, 4, 5, 6].map((index) => (
-        <Skeleton key={index} $height="26px" />
+      <Sums>
+        <Skeleton $height="26px" />
+        <Skeleton $height="26px" />
+        <Skeleton $height="32px" />
+      </Sums>
+      {[30, 46, 54, 42].map((width) => (
+        <Skeleton key={width} $width={`calc(6.5em + ${width}%)`} $height="20px" />
       ))}
       <Skeleton $height="48px" $radius="var(--radius-large)" />
     </Root>
   );
 }
 
+/** What a payment takes at least, so that the dialog does not grow under the thumb. */
+export const DETAIL_MIN_HEIGHT = "min(600px, 72dvh)";
+
 const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-height: ${DETAIL_MIN_HEIGHT};
+
+  > :last-child {
+    margin-top: auto;
+  }
+`;
+
+const Sums = styled.div`
   display: grid;
-  gap: 16px;
+  gap: 20px;
+  margin-block: 12px;
 `;

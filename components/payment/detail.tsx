@@ -7,6 +7,7 @@ import type { Payment } from "@/lib/contract/payment";
 import { listPaymentFacts } from "@/lib/payment/facts";
 import { listPriceLines } from "@/lib/payment/lines";
 import { getPaymentStatusName, isCancellable } from "@/lib/payment/status";
+import { DETAIL_MIN_HEIGHT } from "./detail-skeleton";
 import { focusOnMount } from "./focus-on-mount";
 import { PrintedReceipt } from "./receipt";
 
@@ -64,6 +65,9 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
 }
 
 const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: ${DETAIL_MIN_HEIGHT};
   outline: none;
 
   h3 {
@@ -115,7 +119,8 @@ const Actions = styled.div`
   grid-auto-columns: 1fr;
   grid-auto-flow: column;
   gap: 8px;
-  margin-top: 24px;
+  margin-top: auto;
+  padding-top: 24px;
 `;
 
 const Cancel = styled.button`

@@ -30,7 +30,7 @@ export const PaymentRow = memo(function PaymentRow({ payment, day }: PaymentRowP
         <span>
           <b>{order_name}</b>
           <small>
-            {place && `${place.name} · `}
+            {place && `${place.name}\u00a0· `}
             {formatDateOfYear(day)}
           </small>
         </span>

@@ -24,10 +24,10 @@ export function BalanceSkeleton({ words, figureWidth, choiceWidth, part, childre
       <p className="visually-hidden" role="status">
         {words}
       </p>
-      <div>
-        <Skeleton $width="140px" $height="24px" />
-        <Skeleton $width={figureWidth} $height="50px" />
-      </div>
+      <Figure>
+        <Skeleton $width="140px" $height="20px" />
+        <Skeleton $width={figureWidth} $height="46px" />
+      </Figure>
       {part}
       <Choices>
         {[0, 1, 2].map((index) => (
@@ -43,6 +43,11 @@ const Shape = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-6);
+`;
+
+const Figure = styled.div`
+  display: grid;
+  gap: var(--space-2);
 `;
 
 const Choices = styled.div`

@@ -113,7 +113,7 @@ describe("the list", () => {
     expect(november.getByText("297,000원", { selector: "header b" })).toBeVisible();
     expect(november.getByRole("link", { name: /1일권/ })).toHaveAccessibleName(/22,000원.*취소됨/);
     expect(november.getByRole("link", { name: /회원권/ })).toHaveAccessibleName(
-      /회원권 3개월.*역삼 · 11월 20일 \(금\).*297,000원.*결제 완료/,
+      /회원권 3개월.*역삼\s· 11월 20일 \(금\).*297,000원.*결제 완료/,
     );
     expect(within(screen.getByRole("region", { name: "2026년 10월" })).getByText(/PT 10회/)).toBeVisible();
     expect(screen.getByText("모두 3건이에요")).toBeVisible();
