@@ -3,7 +3,7 @@
 HOUR = "morning"
 
 DAY = {
-    "stone": ("#93A7B2", "#F2E6D2"), "pale": ("#A9B9C2", "#FBF4E8"), "glass": ("#5F8496", "#BAD6DE"),
+    "stone": ("#93A7B2", "#F2E6D2"), "pale": ("#8DA2AF", "#FBF1E0"), "glass": ("#5F8496", "#BAD6DE"),
     "slate": ("#4F6570", "#93A6AD"), "deep": ("#3B4B54", "#6F818A"), "brick": ("#8A4F3B", "#D08A63"),
     "gold": ("#8F6434", "#E8B866"), "roof": ("#33434A", "#66777D"), "red": ("#7C3A2E", "#B8573F"),
     "tree": ("#2F6149", "#6FA36C"), "leaf": ("#47805A", "#97BD7F"), "hill": ("#4F8070", "#8FB795"),

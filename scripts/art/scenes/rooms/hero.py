@@ -7,7 +7,7 @@ from objects.weights import dumbbell, kettlebell
 from . import lamps, openings, shell
 from .things import bottle, lane, rug, seat, slats, towels
 
-SPEC = dict(landmark="mountain_tower", wall="plaster", floor="concrete", window="hero", at=-1.0, hour="morning", size=.95)
+SPEC = dict(landmark="mountain_tower", wall="plaster", floor="concrete", window="hero", at=-1.0, hour="morning", size=.95, eye=.5, sun=(.80, .38, -.42))
 openings.KINDS["hero"] = (
     [openings.rect(-2.2, .3, 4.4, 2.9)],
     [(x, .3, 3.2) for x in (-1.1, 1.1)],
@@ -17,7 +17,7 @@ openings.KINDS["hero"] = (
 # name -> eye, target, lens, size
 VIEWS = {
     "hero": ((.9, -8.6, 1.4), (-.05, 0, 1.34), 31, (1600, 1000)),
-    "hero-portrait": ((-.35, -8.6, 1.45), (-.75, 0, 1.2), 42, (780, 860)),
+    "hero-portrait": ((.25, -8.6, 1.45), (-.12, 0, 1.16), 43, (780, 860)),
 }
 
 

@@ -10,12 +10,15 @@ from .things import (ball, bottle, jump_box, lane, mat_on_floor, mat_roll, pulle
                      slats, towels, wall_bars)
 
 
+GREEN = "#0D7D4B"  # what sunlight does not wash to mint
+
+
 class Side:
     """Places things, left and right swapped if the room is mirrored."""
 
     def __init__(self, spec):
         self.s = -1 if spec.get("mirror") else 1
-        self.accent = spec.get("accent", "greenDeep")
+        self.accent = spec.get("accent", GREEN)
         self.second = spec.get("second", "coal")
         self.lamp = lamps.KINDS[spec["lamps"]]
 
@@ -62,7 +65,7 @@ def cardio(k):
 
 def functional(k):
     """A track that leads to the window, kettlebells and boxes beside it."""
-    k.field(lane, 0, -3.9, 1.7, 7.6, k.accent if k.accent.startswith("#") else "#0F7C4B")
+    k.field(lane, 0, -3.9, 1.7, 7.6, "#0A6A40" if k.accent == GREEN else k.accent)
     k.put(jump_box, 2.35, -1.35, -16)
     k.put(jump_box, 3.3, -1.75, -20, size=(.6, .5, .45), color="#B07F4D")
     k.put(ball, 2.3, -1.4, 0, .6, r=.17, color="#23282B", rough=.7)

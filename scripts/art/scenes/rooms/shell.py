@@ -60,7 +60,7 @@ def panel_joints(kind):
         box((0, -.012, .05), (2 * HALF, .024, .1), mat("#F2EDE4" if kind != "ink" else "#2E3437", .6), .004)
 
 
-def daylight(hour):
+def daylight(hour, sun=None):
     """Openings in the left wall, and the sun or the dusk that comes through them."""
     holes = [rect(x, .2, 2.1, 3.15) for x in (.7, 3.3, 6.0)]  # x runs from the far end of the wall to the near one
     left = wall(DEPTH, HEIGHT, holes, mat("#E9E4DA", .9), (-HALF - THICK / 2, 0, 0), -90)
@@ -69,8 +69,8 @@ def daylight(hour):
             box((-HALF - .1, -x - bar, 1.77), (.06, .06, 3.15), mat("ink", .4), 0)
         box((-HALF - .1, -x - 1.05, 2.4), (.06, 2.1, .06), mat("ink", .4), 0)
     aim = {"morning": (.80, .36, -.47), "noon": (.66, .30, -.69), "dusk": (.90, .34, -.27)}[hour]
-    power, color = {"morning": (11.0, "#FFE3BC"), "noon": (9.0, "#FFF1DC"), "dusk": (1.6, "#FFB680")}[hour]
-    shine(aim, power, color)
+    power, color = {"morning": (10.0, "#FFDFB2"), "noon": (8.5, "#FFF1DC"), "dusk": (1.6, "#FFB680")}[hour]
+    shine(sun or aim, power, color)
     return left
 
 
@@ -85,7 +85,7 @@ def shine(direction, power, color, angle=1.1):
 
 def fill(hour, at):
     """Soft light from where the picture is taken, from the window and from above."""
-    front, back, top = {"morning": (330, 190, 90), "noon": (380, 220, 120), "dusk": (110, 60, 70)}[hour]
+    front, back, top = {"morning": (220, 120, 60), "noon": (235, 130, 70), "dusk": (105, 60, 66)}[hour]
     cool, warm = {"dusk": ("#C9D0DC", "#FFD9A8")}.get(hour, ("#EAF1F7", "#FFF6EA"))
     area((-1.5, -9.6, 2.6), (0, 0, 1.0), 5.5, front, "#F4F3F0" if hour != "dusk" else "#E3DCD2", 2.6)
     hidden(area((at, -.3, 1.9), (at, -4, .6), 4.4, back, cool, 2.4))
@@ -97,14 +97,14 @@ def hidden(light):
     light.visible_camera = light.visible_glossy = False
 
 
-def beyond(landmark, kind, at, size):
+def beyond(landmark, kind, at, size, eye):
     """The district seen through the window, sized so that it fills it from where pictures are taken."""
     _, _, low, high = bounds(kind)
     grow = (EYE + BEYOND) / EYE
     scale = (high - low) * grow * size
     before = set(bpy.data.objects)
     base = 1.5 - (1.5 - low) * grow
-    with group((at * grow, BEYOND, base), 0, scale):
+    with group((eye + (at - eye) * grow, BEYOND, base), 0, scale):
         landmarks.LANDMARKS[landmark]()
     box((0, 60, 8), (170, .1, 24), paint.sky(), 0)
     for o in set(bpy.data.objects) - before:
@@ -114,7 +114,7 @@ def beyond(landmark, kind, at, size):
 def room(spec):
     """Builds the empty room of a branch."""
     hour = tones.HOUR = spec.get("hour", "morning")
-    world({"dusk": "#AEB4C0"}.get(hour, "#F1EEE9"), {"dusk": .30}.get(hour, .62))
+    world({"dusk": "#AEB4C0"}.get(hour, "#F1EEE9"), {"dusk": .30}.get(hour, .5))
     at = spec.get("at", 0)
     kind = spec["wall"]
     window(spec["window"], at, wall_stuff(kind), spec.get("frame", "ink"))
@@ -123,6 +123,6 @@ def room(spec):
     box((0, -DEPTH / 2, HEIGHT + .05), (2 * HALF + .6, DEPTH, .1), mat("#F1EDE5", .9), 0)
     side = WALLS[kind] if kind in ("sage", "sand", "mist") else "#EDE8DE"
     box((HALF + .05, -DEPTH / 2, HEIGHT / 2), (.1, DEPTH, HEIGHT), mat(side, .88), 0)
-    daylight(hour)
+    daylight(hour, spec.get("sun"))
     fill(hour, at)
-    beyond(spec["landmark"], spec["window"], at, spec.get("size", .9))
+    beyond(spec["landmark"], spec["window"], at, spec.get("size", .9), spec.get("eye", 0))

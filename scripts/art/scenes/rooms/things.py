@@ -110,7 +110,7 @@ def rug(x, y, w, d, color, z=.006):
     box((x, y, z), (w, d, .012), mat(color, .8), .004)
 
 
-def lane(x, y, w, d, color="#0F7C4B"):
+def lane(x, y, w, d, color="#0A6A40"):
     """A track with its two white lines."""
     rug(x, y, w, d, color)
     for s in (-1, 1):
