@@ -1,0 +1,54 @@
+"""The pictures of the home page and of every branch's room, by their addresses below public/."""
+import bpy
+
+from kit import camera, render, reset
+from landmarks import paint
+
+from . import hero, layouts, shell, table
+
+HOME, BRANCHES = "images/home/", "images/branches/"
+
+
+def home_views():
+    """The home page's picture, wide and upright."""
+    return {HOME + name: (view[:3], view[3], hero.build) for name, view in hero.VIEWS.items()}
+
+
+def branch_views(code, spec):
+    """A branch's room from its middle, and two closer looks at it."""
+
+    def build():
+        shell.room(spec)
+        layouts.furnish(spec)
+
+    side, s = spec.get("eye", 0), -1 if spec.get("mirror") else 1
+    room = (side, -shell.EYE, 1.5), (side * .45, 0, 1.46), 35
+    views = {f"{BRANCHES}{code}/room": (room, (1280, 800), build)}
+    for i, (eye, target, lens) in enumerate(layouts.LOOKS[spec["layout"]], 1):
+        look = (s * eye[0], *eye[1:]), (s * target[0], *target[1:]), lens
+        views[f"{BRANCHES}{code}/detail-{i}"] = look, (960, 720), build
+    return views
+
+
+PICTURES = home_views()
+for branch in table.BRANCHES.items():
+    PICTURES |= branch_views(*branch)
+
+
+def level_camera(eye, target, lens):
+    """Looks level, so that uprights stay upright; the lens is shifted to the target's height."""
+    away = ((target[0] - eye[0]) ** 2 + (target[1] - eye[1]) ** 2) ** .5
+    camera(eye, (target[0], target[1], eye[2]), lens, shift=(0, (target[2] - eye[2]) / away * lens / 36))
+
+
+def draw(name, path):
+    """Renders a room by its name, with few bounces: the rest of the light is guessed from how open a place is."""
+    view, size, build = PICTURES[name]
+    reset()
+    paint.CACHE.clear()
+    build()
+    level_camera(*view)
+    scene = bpy.context.scene
+    scene.cycles.use_fast_gi, scene.cycles.fast_gi_method, scene.cycles.ao_bounces_render = True, "REPLACE", 1
+    scene.world.light_settings.distance = 3
+    render(path, *size, 40, exposure=.1, bounces=4)
