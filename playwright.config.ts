@@ -16,7 +16,15 @@ export default defineConfig({
   // A busy gate gets one more try and names what needed it as flaky; at home a flaky test is a failure.
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
-  expect: { timeout: 7_000 },
+  expect: {
+    timeout: 7_000,
+    toHaveScreenshot: {
+      // Beside the boxes of the same page: e2e/support/visual.ts.
+      pathTemplate: "{testDir}/visual/{projectName}/{arg}{ext}",
+      scale: "css",
+      maxDiffPixelRatio: 0.01,
+    },
+  },
   reporter: process.env.CI ? [["line"]] : [["list"]],
   use: {
     baseURL,

@@ -57,7 +57,9 @@ test("the parts of the site look as they did in every state", async ({ page }, t
   test.slow();
   await page.goto("/dev/ui");
   // What stands above the page would stand above its parts.
-  await page.getByRole("banner").evaluate((header) => (header.style.display = "none"));
+  for (const frame of [page.getByRole("banner"), page.getByRole("link", { name: "본문으로 건너뛰기" })]) {
+    await frame.evaluate((element) => (element.style.display = "none"));
+  }
   for (const [index, title] of galleryParts.entries()) {
     const part = page.getByRole("region", { name: title, exact: true });
     await part.scrollIntoViewIfNeeded();

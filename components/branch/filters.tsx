@@ -111,7 +111,7 @@ const SearchBox = styled.label`
   input {
     width: 100%;
     height: 100%;
-    min-height: 48px;
+    min-height: 52px;
     padding: 0 14px 0 46px;
     border: 1px solid var(--color-control-line);
     border-radius: var(--radius-large);

@@ -148,7 +148,7 @@ const Fields = styled.div`
     display: block;
     width: 100%;
     min-width: 0;
-    min-height: 48px;
+    min-height: 52px;
     padding: 0 14px;
     border: 1px solid var(--color-control-line);
     border-radius: var(--radius-large);

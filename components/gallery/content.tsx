@@ -43,7 +43,7 @@ export function ContentParts() {
           ))}
         </Row>
       </State>
-      <State name="LazyPicture: its colour until it is there">
+      <State name="LazyPicture">
         <LazyPicture
           src="/images/states/no-such-picture"
           alt=""
