@@ -1,5 +1,5 @@
 import { enterAsRichMember } from "./support/enter";
-import { expect, test } from "./support/fixtures";
+import { expect, expectAccessible, test } from "./support/fixtures";
 import { expectSameLook, holdStill, settle } from "./support/visual";
 
 /**
@@ -52,6 +52,12 @@ for (const [name, path] of Object.entries(memberPages)) {
     await expectSameLook(page, { name, testInfo, mask: [page.locator("input[type=date]")] });
   });
 }
+
+test("the parts of the site have no barrier in any state", async ({ page }) => {
+  await page.goto("/dev/ui");
+  await settle(page);
+  await expectAccessible(page);
+});
 
 test("the parts of the site look as they did in every state", async ({ page }, testInfo) => {
   test.slow();

@@ -41,6 +41,11 @@ describe("the guard", () => {
     },
   );
 
+  test("lets everybody see the parts of the site outside production, and nothing else there", () => {
+    expect(visit("/dev/ui").isLetThrough).toBe(true);
+    expect(visit("/dev").isLetThrough).toBe(false);
+  });
+
   test("keeps the query of the page that was asked for", () => {
     expect(visit("/payment?product=1&x=%26").location).toBe(
       "/login?returnUrl=%2Fpayment%3Fproduct%3D1%26x%3D%2526",
