@@ -3,7 +3,7 @@
 import { domAnimation, LazyMotion, useReducedMotion } from "framer-motion";
 import * as m from "framer-motion/m";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
-import styled, { keyframes } from "styled-components";
+import styled from "styled-components";
 import { useCloseOnNavigation } from "@/hooks/layout/use-close-on-navigation";
 import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
 import { useDrawerStore } from "@/stores/drawer";
@@ -94,10 +94,6 @@ export function Drawer() {
   );
 }
 
-const appear = keyframes`
-  from { opacity: 0; }
-`;
-
 const Panel = styled(m.dialog)`
   position: fixed;
   inset: 0 0 0 auto;
@@ -118,7 +114,6 @@ const Panel = styled(m.dialog)`
   }
   &::backdrop {
     background: var(--color-scrim);
-    animation: ${appear} var(--motion-slow);
   }
 `;
 
