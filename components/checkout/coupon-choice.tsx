@@ -17,9 +17,26 @@ type CouponChoiceProps = {
   onChange: (couponUserId: number | null) => void;
 };
 
-/** One of the member's coupons or none: what can be used first, the rest with the reason. */
+/** One of the member's coupons or none: what can be chosen first, then the rest with the reason. */
 export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: CouponChoiceProps) {
   const titleId = useId();
+
+  const renderChoice = ({ held, discountKrw, reason }: Choice) => (
+    <Row key={held.id} $isOff={reason !== null}>
+      <input
+        type="radio"
+        name="coupon"
+        checked={value === held.id}
+        disabled={reason !== null}
+        onChange={() => onChange(held.id)}
+      />
+      <span>
+        {held.offer?.name ?? "쿠폰"}
+        <small>{reason ?? describeStanding(held)}</small>
+      </span>
+      {reason === null && <Saving>{describeSaving(held, discountKrw)}</Saving>}
+    </Row>
+  );
   return (
     <Part aria-labelledby={titleId}>
       <h2 id={titleId}>쿠폰</h2>
@@ -32,26 +49,12 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
         </Failed>
       ) : (
         <Choices role="radiogroup" aria-labelledby={titleId} aria-busy={!choices}>
-          {choices?.map(({ held, discountKrw, reason }) => (
-            <Row key={held.id} $isOff={reason !== null}>
-              <input
-                type="radio"
-                name="coupon"
-                checked={value === held.id}
-                disabled={reason !== null}
-                onChange={() => onChange(held.id)}
-              />
-              <span>
-                {held.offer?.name ?? "쿠폰"}
-                <small>{reason ?? describeStanding(held)}</small>
-              </span>
-              {reason === null && <Saving>{describeSaving(held, discountKrw)}</Saving>}
-            </Row>
-          ))}
+          {choices?.filter(({ reason }) => reason === null).map(renderChoice)}
           <Row $isOff={false}>
             <input type="radio" name="coupon" checked={value === null} onChange={() => onChange(null)} />
             <span>미사용</span>
           </Row>
+          {choices?.filter(({ reason }) => reason !== null).map(renderChoice)}
           {choices?.length === 0 && <Quiet>쓸 수 있는 쿠폰이 없어요.</Quiet>}
         </Choices>
       )}

@@ -71,6 +71,9 @@ export const Left = styled.p`
     font-size: var(--text-figure-huge);
     font-variant-numeric: tabular-nums;
   }
+  & + p {
+    margin-top: 8px;
+  }
 `;
 
 export const Quiet = styled.p`

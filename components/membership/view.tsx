@@ -1,5 +1,6 @@
 "use client";
 
+import styled from "styled-components";
 import { WithQueries } from "@/components/providers/with-queries";
 import { ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -52,20 +53,25 @@ function Memberships() {
         </section>
       )}
       {upcoming.length > 0 && (
-        <section aria-labelledby="membership-upcoming">
+        <Later aria-labelledby="membership-upcoming">
           <h2 id="membership-upcoming">곧 시작하는 회원권</h2>
           <List>
             {upcoming.map((membership) => (
               <UpcomingMembership key={membership.id} membership={membership} />
             ))}
           </List>
-        </section>
+        </Later>
       )}
       {past.length > 0 && <PastMemberships memberships={past} />}
       <AppSteps />
     </>
   );
 }
+
+/** Further from what is used now than two cards are from each other. */
+const Later = styled.section`
+  margin-top: 16px;
+`;
 
 function NoMembership({ hasPast }: { hasPast: boolean }) {
   return (
