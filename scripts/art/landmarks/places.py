@@ -56,14 +56,14 @@ def glass_house():
     """A round glass house with a dished roof among trees."""
     ground()
     skyline(14, y=2.4, low=.1, high=.24)
-    rim = [(.8 - .14 * (1 - z) , z * .5) for z in [k / 6 for k in range(7)]]
+    rim = [(.66 + .14 * k / 6, .62 * k / 6) for k in range(7)]
     lathe(rim, paint("glass"), (0, .5, 0), n=96)
-    lathe([(0, .36), (.4, .4), (.7, .47), (.84, .54), (.85, .56), (.82, .57)], paint("white"), (0, .5, 0), n=96)
+    lathe([(0, .46), (.4, .5), (.7, .58), (.86, .68), (.88, .72), (.84, .74)], paint("white"), (0, .5, 0), n=96)
     for k in range(36):
         a = 2 * math.pi * k / 36
-        tube([(.665 * math.cos(a), .5 + .665 * math.sin(a), 0), (.81 * math.cos(a + .08), .5 + .81 * math.sin(a + .08), .5)], .007, paint("white"), False)
-    for z in (.16, .33):
-        r = .66 + .28 * z
+        tube([(.665 * math.cos(a), .5 + .665 * math.sin(a), 0), (.82 * math.cos(a + .08), .5 + .82 * math.sin(a + .08), .64)], .007, paint("white"), False)
+    for z in (.2, .42):
+        r = .67 + .226 * z
         tube([(r * math.cos(i * .1309), .5 + r * math.sin(i * .1309), z) for i in range(48)], .006, paint("white"), False, True)
     for x, r in ((-.95, .2), (.98, .22), (-.62, .1), (.5, .09), (.66, .12)):
         tree(x, 0, r, -.3, "leaf" if r < .15 else "tree")
