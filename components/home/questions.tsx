@@ -1,6 +1,6 @@
 import { SectionTitle } from "@/components/ui/page";
 import { questions } from "@/lib/config/faq";
-import { Beside } from "./beside";
+import { Beside } from "@/components/ui/beside";
 import { QuestionList } from "./questions-parts";
 
 export function Questions() {

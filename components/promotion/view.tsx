@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Container, Section, SectionTitle } from "@/components/ui/page";
 import { Accordion } from "@/components/ui/accordion";
+import { Beside } from "@/components/ui/beside";
 import { Figure, SplitHero } from "@/components/ui/split-hero";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/price";
@@ -65,7 +66,7 @@ export function PromotionView({ promotion, branch, countdown }: PromotionViewPro
           <ApplyBand form={promotion.form} />
         </Section>
 
-        <Section aria-labelledby="questions">
+        <Beside aria-labelledby="questions">
           <SectionTitle id="questions">자주 묻는 질문</SectionTitle>
           <QuestionList>
             {promotion.questions.map(({ question, answer }) => (
@@ -74,7 +75,7 @@ export function PromotionView({ promotion, branch, countdown }: PromotionViewPro
               </Accordion>
             ))}
           </QuestionList>
-        </Section>
+        </Beside>
       </Container>
     </main>
   );

@@ -37,11 +37,10 @@ export function ReferralFrame({ kicker, title, lead, action, children }: Referra
 }
 
 const Column = styled(Container)`
-  max-width: 1100px;
   padding-block: 32px 96px;
 
   ${media.wide} {
-    padding-top: 64px;
+    padding-top: var(--space-12);
   }
 `;
 
@@ -49,29 +48,31 @@ const Top = styled.div`
   display: grid;
   gap: 24px;
 
-  > :last-child {
-    order: -1;
+  h1 {
+    font-size: var(--text-display);
+  }
+  ${media.tabletUp} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: center;
+    gap: 40px;
   }
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
     gap: 72px;
-
-    > :last-child {
-      order: 0;
-    }
   }
 `;
 
 const Kicker = styled.p`
-  margin-bottom: 4px;
+  margin-bottom: 8px;
   color: var(--color-brand);
-  font-size: var(--text-label);
   font-weight: 700;
 `;
 
 const Words = styled.p`
-  margin-top: 8px;
+  max-width: 30em;
+  margin-top: var(--space-4);
   color: var(--color-ink-muted);
+  font-size: var(--text-lead);
 `;
 
 const Action = styled.div`

@@ -1,7 +1,7 @@
 "use client";
 
 import styled from "styled-components";
-import { Section } from "@/components/ui/page";
+import { Section } from "./page";
 import { media } from "@/styles/media";
 
 /** A heading, its list, and the way to all of it. On wide screens the list stands beside them, in a readable measure. */
