@@ -25,7 +25,7 @@ export async function holdStill(page: Page): Promise<void> {
 
 /** Waits for what comes by itself, then gives every date one and the same name. */
 export async function settle(page: Page): Promise<void> {
-  await expect(page.locator("[aria-busy=true]:not(button)")).toHaveCount(0);
+  await expect(page.locator("[aria-busy=true]:not(button)")).toHaveCount(0, { timeout: 20_000 });
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => {
     const content = document.querySelector("header > *");
