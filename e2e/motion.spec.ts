@@ -1,0 +1,105 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "./support/fixtures";
+
+type Motion = { part: string; property: string; durationMs: number; from: string };
+
+declare global {
+  interface Window {
+    motions: Motion[];
+  }
+}
+
+/** Writes down what begins to move; `stops` holds whatever matches it still in its first frame. */
+async function recordMotions(page: Page, stops = "") {
+  await page.addInitScript((selector) => {
+    window.motions = [];
+    const note = (animation: Animation) => {
+      const effect = animation.effect as KeyframeEffect;
+      const { target, pseudoElement } = effect;
+      const [first = {}] = effect.getKeyframes();
+      const property = ["transform", "opacity"].find((name) => name in first) ?? "other";
+      window.motions.push({
+        part: (target?.localName ?? "") + (pseudoElement ?? ""),
+        property,
+        durationMs: Number(effect.getTiming().duration),
+        from: String((first as Record<string, unknown>)[property] ?? ""),
+      });
+      if (selector && target?.matches(selector)) animation.pause();
+    };
+    const record = ({ target }: Event) =>
+      (target as Element).getAnimations({ subtree: true }).forEach((animation) => note(animation));
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...words) {
+      const animation = animate.apply(this, words);
+      note(animation);
+      return animation;
+    };
+    document.addEventListener("transitionrun", record, true);
+    document.addEventListener("animationstart", record, true);
+  }, stops);
+}
+
+const readMotions = (page: Page) => page.evaluate(() => window.motions);
+const waitUntilArrived = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.arrived !== undefined);
+const getMenuButton = (page: Page) => page.getByRole("button", { name: "메뉴 열기" });
+const getFacility = (page: Page) => page.getByRole("group", { name: "시설" }).getByRole("button").first();
+
+test("the first page stands at once, the next one fades in, the drawer comes from the right", async ({
+  page,
+}) => {
+  await recordMotions(page);
+  await page.goto("/place");
+  await waitUntilArrived(page);
+  expect((await readMotions(page)).filter(({ part }) => part === "main" || part === "li")).toEqual([]);
+
+  await getMenuButton(page).click();
+  await page.getByRole("dialog", { name: "메뉴" }).getByRole("link", { name: "팀 피트니스 소개" }).click();
+  await expect(page).toHaveURL(/\/teambutfit$/);
+  const fade = { part: "main", property: "opacity", durationMs: 200, from: "0" };
+  await expect.poll(() => readMotions(page)).toContainEqual(fade);
+  const slide = { part: "dialog", property: "transform", durationMs: 320, from: "translateX(100%)" };
+  expect(await readMotions(page)).toContainEqual(slide);
+});
+
+test("a press counts while the drawer leaves, a list settles or a page fades in", async ({ page }) => {
+  await recordMotions(page, "dialog[inert], main, .settling > *");
+  await page.goto("/place");
+  await waitUntilArrived(page);
+  const count = page.getByRole("status").filter({ hasText: /^지점 \d+곳$/ });
+  const all = await count.innerText();
+
+  await getMenuButton(page).click();
+  await page.getByRole("button", { name: "메뉴 닫기" }).click();
+  await expect(page.locator("dialog"), "still on its way out").toHaveCSS("display", "block");
+  await getFacility(page).click();
+  await expect(count).not.toHaveText(all);
+  await getFacility(page).click();
+  await expect(count).toHaveText(all);
+
+  await page.goto("/notice");
+  await waitUntilArrived(page);
+  await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/notice\/\d+$/);
+  await expect(page.getByRole("main"), "still in its first frame").toHaveCSS("opacity", "0");
+  await page.getByRole("main").getByRole("link", { name: "운영 소식" }).click();
+  await expect(page).toHaveURL(/\/notice$/);
+});
+
+test("nothing moves for those who ask for less", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await recordMotions(page);
+  await page.goto("/place");
+  await waitUntilArrived(page);
+  await getFacility(page).click();
+  await getFacility(page).click();
+  await getMenuButton(page).click();
+  const drawer = page.getByRole("dialog", { name: "메뉴" });
+  await drawer.getByRole("button", { name: "사전 예약" }).click();
+  await drawer.getByRole("link", { name: "팀 피트니스 소개" }).click();
+  await expect(page).toHaveURL(/\/teambutfit$/);
+  await expect(drawer).toBeHidden();
+  expect((await readMotions(page)).filter(({ durationMs }) => durationMs > 1)).toEqual([]);
+  const moving = () => document.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration));
+  expect((await page.evaluate(moving)).filter((durationMs) => durationMs > 1)).toEqual([]);
+});
