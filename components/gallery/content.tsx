@@ -44,13 +44,7 @@ export function ContentParts() {
         </Row>
       </State>
       <State name="LazyPicture">
-        <LazyPicture
-          src="/images/states/no-such-picture"
-          alt=""
-          width={3}
-          height={2}
-          color="var(--color-lime)"
-        />
+        <LazyPicture src="/images/states/coming-soon" alt="" width={4} height={3} color="var(--color-lime)" />
       </State>
     </Part>
   );
