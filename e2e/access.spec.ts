@@ -1,8 +1,9 @@
 import type { Page } from "playwright/test";
 import { routes, type RouteRule } from "../lib/config/routes";
 import { site } from "../lib/config/site";
-import { enterAsRichMember } from "./support/enter";
+import { enterAs, enterAsRichMember } from "./support/enter";
 import { expect, expectAccessible, test } from "./support/fixtures";
+import { signUpMember } from "./support/member";
 import { findOutlineFaults, findSqueezed, walkByTab } from "./support/look.mjs";
 
 /** What gates of docs/decisions/accessibility.md; all widths and states are `npm run test:hard -- access`. */
@@ -115,9 +116,8 @@ test.describe("with the keyboard alone", () => {
   });
 
   test("radios change by arrows", async ({ page }) => {
-    await enterAsRichMember(page, "/product/1");
-    await waitUntilWhole(page);
-    const radios = page.getByRole("main").getByRole("radio");
+    await enterAs(page, await signUpMember(), "/trial");
+    const radios = page.getByRole("radiogroup", { name: "체험할 지점" }).getByRole("radio");
     await radios.first().check();
     await page.keyboard.press("ArrowDown");
     await expect(radios.nth(1)).toBeFocused();
