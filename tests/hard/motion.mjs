@@ -8,11 +8,11 @@ import { check, finish, siteUrl } from "./pages.mjs";
 const SLOWDOWN = 4;
 const ROUNDS = 5;
 const FRAME_MS = 20;
-/** How many times as long as at rest a frame may take; where rest is perfect, two frames of 60 in a second. */
-const MAX_RATIO = 2;
-const FLOOR_MS = 34;
+/** A long frame in twenty is what drawing the answer takes; more is a movement that stutters. */
+const MAX_P95_RATIO = 3;
+const P95_FLOOR_MS = 50;
 /** How much of what is smooth at rest must be smooth in motion. */
-const MIN_SHARE = 0.75;
+const MIN_SHARE = 0.7;
 
 const browser = await chromium.launch({
   executablePath: process.env.E2E_BROWSER || undefined,
@@ -101,7 +101,7 @@ async function measure({ name, path, prepare, act, undo }) {
   }
   if (motion.length === 0) return check(name, false, "nothing moved");
   const [atRest, inMotion] = [rest, motion].map(sum);
-  const limitMs = Math.max(FLOOR_MS, MAX_RATIO * atRest.p95);
+  const limitMs = Math.max(P95_FLOOR_MS, MAX_P95_RATIO * atRest.p95);
   const isSmooth = inMotion.p95 <= limitMs && inMotion.share >= MIN_SHARE * atRest.share;
   check(name, isSmooth, `${describe(inMotion)}; at rest ${describe(atRest)}`);
 }
@@ -131,15 +131,15 @@ async function recordFrames(act) {
       new Promise((resolve) => {
         const times = [];
         let isMoving = !waitsForMotion;
-        const begin = ({ target }) => {
-          // What is pressed moves before its answer is there.
-          if (target === document || !target.closest("button, a, summary")) isMoving = true;
-        };
-        for (const type of ["transitionrun", "animationstart", "scroll"]) {
-          document.addEventListener(type, begin, true);
-        }
+        document.addEventListener("scroll", () => (isMoving = true), { capture: true, once: true });
+        // What is pressed moves before its answer is there, and skeletons breathe at rest.
+        const isMotion = ({ effect, playState }) =>
+          playState === "running" &&
+          effect.getTiming().iterations !== Infinity &&
+          !effect.target.closest("button, a");
         const firstMs = performance.now();
         const step = (now) => {
+          isMoving ||= document.getAnimations().some(isMotion);
           if (isMoving) times.push(now);
           if (now - (times[0] ?? now) >= 500 || now - firstMs > 10_000) {
             resolve(times.slice(1).map((time, index) => time - times[index]));
