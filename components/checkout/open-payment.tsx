@@ -1,6 +1,7 @@
 "use client";
 
 import { useParams } from "next/navigation";
+import styled from "styled-components";
 import { WithQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useOpenPayment } from "@/hooks/checkout/use-open-payment";
@@ -11,7 +12,7 @@ import { CheckoutFrame } from "./frame";
 import { GatewayLayer } from "./gateway-layer";
 import { OrderGate } from "./order-gate";
 import { OrderSummary } from "./order-summary";
-import { Actions, Problem, Quiet } from "./parts";
+import { Actions, Problem } from "./parts";
 
 /** One order that may still be paid; the document is the same for every one. */
 export function OpenPaymentView() {
@@ -31,8 +32,10 @@ function OpenPayment({ payment }: { payment: Payment }) {
   const status = isGivenUp ? "givenUp" : payment.status;
   return (
     <>
-      <div aria-live="assertive">{problem && status !== "paid" && <Problem>{problem}</Problem>}</div>
-      <Quiet role="status">{words[status]}</Quiet>
+      <Spoken aria-live="assertive">
+        {problem && status !== "paid" && <Problem>{problem}</Problem>}
+      </Spoken>
+      <Standing role="status">{words[status]}</Standing>
       <OrderSummary payment={payment} />
       {status === "ready" && (
         <Actions>
@@ -66,3 +69,17 @@ const words: Record<Payment["status"] | "givenUp", string> = {
   failed: "결제되지 않은 주문이에요. 쿠폰과 포인트는 그대로 있어요.",
   cancelled: "취소한 주문이에요. 쿠폰과 포인트는 그대로 있어요.",
 };
+
+/** Stays in the page, so that what comes is read out; empty it takes no room in the column. */
+const Spoken = styled.div`
+  &:empty {
+    margin-bottom: -24px;
+  }
+`;
+
+/** How the order stands is what this page is read for. */
+const Standing = styled.p`
+  font-size: var(--text-subheading);
+  font-weight: 600;
+  line-height: var(--leading-snug);
+`;
