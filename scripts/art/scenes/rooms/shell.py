@@ -47,12 +47,15 @@ def window(kind, at, material, frame):
         box(((x0 + x1) / 2 + at, .02, z), (x1 - x0, .08, .05), dark, .006)
 
 
-def panel_joints(kind):
+def foot_of_wall(kind, window_kind, at):
     """Concrete shows the joints and holes of its formwork; other walls a skirting."""
     if kind == "concrete":
         dark = mat("#8F8B84", .9)
-        for k in range(-2, 3):
-            box((k * 1.84, -.002, HEIGHT / 2), (.012, .006, HEIGHT), dark, 0)
+        left, right, low, high = bounds(window_kind)
+        for x in (-3.68, -1.84, 0, 1.84, 3.68):
+            behind = left < x - at < right
+            for z0, z1 in ((0, low), (high, HEIGHT)) if behind else ((0, HEIGHT),):
+                box((x, -.002, (z0 + z1) / 2), (.012, .006, z1 - z0), dark, 0)
         for x in (-4.3, -3.1, 3.1, 4.3):
             for z in (.45, 1.6, 2.75):
                 cyl((x, -.002, z), .03, .006, dark, "y", 0, n=20)
@@ -90,6 +93,8 @@ def fill(hour, at):
     area((-1.5, -9.6, 2.6), (0, 0, 1.0), 5.5, front, "#F4F3F0" if hour != "dusk" else "#E3DCD2", 2.6)
     hidden(area((at, -.3, 1.9), (at, -4, .6), 4.4, back, cool, 2.4))
     hidden(area((0, -3.6, HEIGHT - .06), (0, -3.6, 0), 7, top, warm, 5))
+    if hour == "dusk":  # washes the wall, so that dark things stand out from it
+        hidden(area((0, -.5, HEIGHT - .1), (0, 0, 1.0), 8.6, 46, "#FFCB8E", .12))
 
 
 def hidden(light):
@@ -118,7 +123,7 @@ def room(spec):
     at = spec.get("at", 0)
     kind = spec["wall"]
     window(spec["window"], at, wall_stuff(kind), spec.get("frame", "ink"))
-    panel_joints(kind)
+    foot_of_wall(kind, spec["window"], at)
     box((0, 1 - DEPTH / 2, -.05), (2 * HALF + .6, DEPTH + 2, .1), floor_stuff(spec["floor"]), 0)
     box((0, -DEPTH / 2, HEIGHT + .05), (2 * HALF + .6, DEPTH, .1), mat("#F1EDE5", .9), 0)
     side = WALLS[kind] if kind in ("sage", "sand", "mist") else "#EDE8DE"

@@ -5,7 +5,7 @@ from kit import lin, mat
 
 CACHE = {}
 
-WALLS = dict(plaster="#EFE9DE", brick="#E3D8C8", clay="#B4694B", concrete="#C9C5BD", sage="#A9BBA6", tile="#2C7A56", ink="#4A5358", sand="#DDC7A8", oak="#C0935F", mist="#C3CED2")
+WALLS = dict(plaster="#EFE9DE", brick="#E3D8C8", clay="#B4694B", concrete="#C9C5BD", sage="#A9BBA6", tile="#2C7A56", ink="#6F7A7D", sand="#DDC7A8", oak="#C0935F", mist="#C3CED2")
 FLOORS = dict(concrete="#BDB7AC", oak="#B98A59", rubber="#4A4E50", pale="#DDD5C7", terrazzo="#DAD4C9", walnut="#8A6242")
 
 

@@ -19,7 +19,7 @@ BRANCHES = {
     "samseong": row("machines", "stepped_tower", "sage", "concrete", "ribbon", "dome", mirror=True),
     "gwanghwamun": row("functional", "palace_gate", "plaster", "walnut", "wide", "globe", accent="#9E4A36", second=FOREST, mirror=True),
     "magok": row("lounge", "glass_house", "tile", "pale", "bigarch", "globe", hour="noon", at=.5, size=.68),
-    "hanti": row("studio", "tree_street", "plaster", "oak", "grid", "tubes", mirror=True, slats=(2.6, 4.6), second=FOREST),
+    "hanti": row("studio", "tree_street", "plaster", "oak", "grid", "tubes", mirror=True, slats=(-4.6, -2.7), second=FOREST),
     "pangyo-venture": row("lounge", "gate_block", "concrete", "terrazzo", "pair", "dome", mirror=True, at=-.4),
     "yeoksam-gfc": row("strength", "slant_crown", "ink", "pale", "tall", "globe", hour="dusk"),
     "hapjeong": row("cardio", "river_cliff", "clay", "pale", "pair", "dome", eye=.5),
