@@ -46,7 +46,7 @@ export async function expectSameLook(subject: Page | Locator, { name, testInfo, 
   const page = "page" in subject ? subject.page() : subject;
   const isUpdate = ["all", "changed"].includes(testInfo.config.updateSnapshots);
   const version = `${page.context().browser()!.version()} ${process.platform}-${process.arch}`;
-  expectSameBoxes(await readBoxes(subject), `${testInfo.project.name}/${name}.json`, isUpdate);
+  expectSameBoxes(await readBoxes(subject, isUpdate), `${testInfo.project.name}/${name}.json`, isUpdate);
   if (isUpdate) writeFileSync(versionFile, `${version}\n`);
   if (existsSync(versionFile) && readFileSync(versionFile, "utf8").trim() !== version) {
     testInfo.annotations.push({ type: "boxes only", description: `the pictures are not of ${version}` });
@@ -65,27 +65,29 @@ function expectSameBoxes(boxes: Box[], name: string, isUpdate: boolean) {
     return;
   }
   const recorded = JSON.parse(readFileSync(file, "utf8")) as Box[];
-  expect(boxes.map((box) => box.name)).toEqual(recorded.map((box) => box.name));
-  const moved = boxes.filter((box, index) =>
-    (["x", "y", "width", "height"] as const).some(
-      (side) => Math.abs(box[side] - recorded[index]![side]) > TOLERANCE_PX,
-    ),
-  );
-  expect(moved, `boxes that moved by more than ${TOLERANCE_PX} px`).toEqual([]);
+  const isNear = (one: Box, other: Box) =>
+    one.name === other.name &&
+    (["x", "y", "width", "height"] as const).every(
+      (side) => Math.abs(one[side] - other[side]) <= TOLERANCE_PX,
+    );
+  const moved = recorded
+    .filter((was) => !boxes.some((box) => isNear(was, box)))
+    .map((was) => ({ was, now: boxes.filter(({ name }) => name === was.name) }));
+  expect(moved, `boxes that moved by more than ${TOLERANCE_PX} px or are gone`).toEqual([]);
 }
 
-/** Landmarks, headings and controls of what is in the first window, or of a part. */
-async function readBoxes(subject: Page | Locator): Promise<Box[]> {
+/** Landmarks, headings and controls of a page or part; what is recorded of a page is its first window. */
+async function readBoxes(subject: Page | Locator, isRecording: boolean): Promise<Box[]> {
   const root = "page" in subject ? subject : subject.locator("body");
-  return root.evaluate((element) => {
+  return root.evaluate((element, isCut) => {
     const origin = element.getBoundingClientRect();
-    const height = element === document.body ? innerHeight : origin.height;
+    const height = isCut && element === document.body ? innerHeight : Infinity;
     return [
       ...element.querySelectorAll("header, main, nav, h1, h2, h3, main :is(button, input, select, img, a)"),
     ]
       .filter((part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 1 && box.top - origin.top < height)
+      .filter(({ box }) => box.width > 1 && box.top - origin.top < height && box.right > 0)
       .map(({ part, box }) => ({
         name: `${part.tagName.toLowerCase()} ${(part.getAttribute("aria-label") ?? part.textContent ?? "").trim().slice(0, 24)}`,
         x: Math.round(box.x - origin.x),
@@ -94,7 +96,7 @@ async function readBoxes(subject: Page | Locator): Promise<Box[]> {
         // A page grows downwards with its data; what matters begins in the first window.
         height: part.tagName === "MAIN" ? 0 : Math.round(box.height),
       }));
-  });
+  }, isRecording);
 }
 
 /** Dates count from the day of the data: all get the same words of the same width. */
