@@ -1,21 +1,26 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { format } from "prettier";
-import { encodeAll, type Picture } from "./pictures";
-import { branchPictures } from "./scenes/branch";
-import { writeBrand } from "./scenes/brand";
-import { homePictures } from "./scenes/home";
-import { sitePictures } from "./scenes/site";
+import { listPictures, renderPicture } from "./blender";
+import { writeBrand } from "./brand";
+import { keepColors } from "./colors";
+import { encode } from "./encode";
 
-const COLORS = path.resolve(import.meta.dirname, "../../lib/config/picture-colors.json");
-
-const wanted = process.argv.slice(2);
-const all: readonly Picture[] = [...branchPictures(), ...homePictures(), ...sitePictures()];
-const chosen = wanted.length === 0 ? all : all.filter((p) => wanted.some((w) => p.name.includes(w)));
-if (wanted.length === 0 || wanted.includes("brand")) await writeBrand();
-const found = await encodeAll(chosen);
-const before: Record<string, string> = await readFile(COLORS, "utf8").then(JSON.parse, () => ({}));
-const sorted = Object.fromEntries(
-  Object.entries({ ...before, ...found }).sort(([a], [b]) => a.localeCompare(b)),
+/**
+ * `npm run art -- [part of a name…]`: renders the pictures whose address contains one of the words, and encodes them.
+ * `ART_OUT` names a folder to keep the renderings in: what lies there already is only encoded.
+ */
+const words = process.argv.slice(2);
+const folder = process.env.ART_OUT ?? (await mkdtemp(path.join(tmpdir(), "art-")));
+if (words.length === 0 || words.includes("brand")) await writeBrand();
+const wanted = (await listPictures()).filter(
+  (name) => words.length === 0 || words.some((word) => name.includes(word)),
 );
-await writeFile(COLORS, await format(JSON.stringify(sorted), { parser: "json", printWidth: 110 }));
+const colors: Record<string, string> = {};
+for (const name of wanted) {
+  const kept = path.join(folder, `${name}.png`);
+  const color = await encode(name, existsSync(kept) ? kept : await renderPicture(name, folder));
+  if (color) colors[`/${name}`] = color;
+}
+await keepColors(colors);

@@ -1,56 +1,67 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { BLEED } from "./kit/scene";
+import { outputOf } from "./pictures";
 
 export const PUBLIC = path.resolve(import.meta.dirname, "../../public");
 
-export interface EncodeOptions {
-  width: number;
-  height: number;
-  avifQuality?: number;
-  webpQuality?: number;
-}
-
-/** Rasterises a drawing at one and a half times its size, cuts the bleed off and scales it down. */
-export async function rasterise(svg: string, width: number, height: number): Promise<Buffer> {
-  const large = sharp(Buffer.from(svg), { density: 72 * 1.5, unlimited: true });
-  const { width: w, height: h } = await large.metadata();
-  const share = BLEED / (1 + 2 * BLEED);
-  const [left, top] = [Math.ceil(w * share), Math.ceil(h * share)];
-  return large
-    .flatten({ background: "#ffffff" })
-    .extract({ left, top, width: w - 2 * left, height: h - 2 * top })
-    .resize(width, height, { kernel: "lanczos3", fit: "cover" })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-}
-
-/** Writes `public/<name>.avif` and `.webp`; returns their sizes in bytes. */
-export async function writePicture(
+/** Scales a rendering and writes `public/<name>.avif` and `.webp`; returns their sizes in bytes. */
+async function writePicture(
   name: string,
-  pixels: Buffer,
-  { width, height, avifQuality = 55, webpQuality = 80 }: EncodeOptions,
+  source: string,
+  { width, height, quality }: { width: number; height: number; quality: number },
 ): Promise<{ avif: number; webp: number }> {
   const target = path.join(PUBLIC, name);
   await mkdir(path.dirname(target), { recursive: true });
-  const image = sharp(pixels).resize(width, height, { kernel: "lanczos3", fit: "cover" });
-  const avif = await image
+  const image = sharp(source).resize(width, height, { kernel: "lanczos3", fit: "cover" });
+  const avif = await image.clone().avif({ quality, chromaSubsampling: "4:4:4", effort: 4 }).toBuffer();
+  const webp = await image
     .clone()
-    .avif({ quality: avifQuality, chromaSubsampling: "4:4:4", effort: 4 })
+    .webp({ quality: quality + 20, smartSubsample: true, effort: 5 })
     .toBuffer();
-  const webp = await image.clone().webp({ quality: webpQuality, smartSubsample: true, effort: 5 }).toBuffer();
   await writeFile(`${target}.avif`, avif);
   await writeFile(`${target}.webp`, webp);
   return { avif: avif.length, webp: webp.length };
 }
 
+/** Writes `public/<name>.png` in few colours. */
+async function writePng(name: string, source: string, width: number, height: number): Promise<undefined> {
+  const target = path.join(PUBLIC, `${name}.png`);
+  await sharp(source)
+    .resize(width, height, { kernel: "lanczos3", fit: "cover" })
+    .png({ palette: true, colours: 200, dither: 0.6, compressionLevel: 9, effort: 10 })
+    .toFile(target);
+  console.log(`${name}.png`);
+}
+
 /** The mean colour of a picture, shown while it loads. */
-export async function meanColor(pixels: Buffer): Promise<string> {
-  const { data } = await sharp(pixels)
-    .resize(1, 1, { kernel: "cubic" })
+async function meanColor(source: string): Promise<string> {
+  const data = await sharp(source)
+    .resize(1, 1, { kernel: "cubic", fit: "fill" })
     .removeAlpha()
     .raw()
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer();
   return `#${[...data.subarray(0, 3)].map((c) => c.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/**
+ * Writes a rendering and its copies, lowering the quality step by step until it fits.
+ *
+ * @returns the mean colour, where pages show one
+ */
+export async function encode(name: string, source: string): Promise<string | undefined> {
+  const { width, height, budget, needsColor, isPng, copies = [] } = outputOf(name);
+  if (isPng) return writePng(name, source, width, height);
+  let quality = 60;
+  let sizes = await writePicture(name, source, { width, height, quality });
+  while (sizes.avif > budget && quality > 40) {
+    quality -= 5;
+    sizes = await writePicture(name, source, { width, height, quality });
+  }
+  for (const copy of copies) {
+    await writePicture(path.posix.join(path.posix.dirname(name), copy.name), source, { ...copy, quality });
+  }
+  const over = sizes.avif > budget ? " OVER BUDGET" : "";
+  console.log(`${name} avif ${sizes.avif} webp ${sizes.webp} q${quality}${over}`);
+  return needsColor ? meanColor(source) : undefined;
 }

@@ -1,42 +1,58 @@
-import { meanColor, rasterise, writePicture } from "./encode";
-
-/** One drawing and the files made from it. */
-export interface Picture {
-  /** Path under `public/` without extension. */
-  name: string;
+/** What becomes of a rendering: the size that pages use, the most bytes of the AVIF, and smaller copies. */
+export interface Output {
   width: number;
   height: number;
-  svg: () => string;
-  /** Further sizes of the same drawing: name to width. */
-  alsoAs?: readonly { name: string; width: number }[];
-  /** Most bytes that the AVIF may take; the quality falls until it fits. */
   budget: number;
   /** Keep the mean colour for the page to show while the picture loads. */
   needsColor?: boolean;
+  /** One PNG instead of AVIF and WebP, for the pages of others that show a link. */
+  isPng?: boolean;
+  /** Copies by the last part of their name; cut to their own shape from the middle. */
+  copies?: readonly { name: string; width: number; height: number }[];
 }
 
-/** Draws and writes every picture, a few at a time; returns the mean colours by address. */
-export async function encodeAll(pictures: readonly Picture[]): Promise<Record<string, string>> {
-  const colors: Record<string, string> = {};
-  for (const picture of pictures) {
-    const { name, width, height, budget, alsoAs = [] } = picture;
-    const pixels = await rasterise(picture.svg(), width, height);
-    let quality = 60;
-    let sizes = await writePicture(name, pixels, { width, height, avifQuality: quality });
-    while (sizes.avif > budget && quality > 38) {
-      quality -= 5;
-      sizes = await writePicture(name, pixels, { width, height, avifQuality: quality });
-    }
-    for (const small of alsoAs) {
-      await writePicture(small.name, pixels, {
-        width: small.width,
-        height: Math.round((small.width * height) / width),
-        avifQuality: quality,
-      });
-    }
-    if (picture.needsColor) colors[`/${name}`] = await meanColor(pixels);
-    const over = sizes.avif > budget ? " OVER BUDGET" : "";
-    console.log(`${name} avif ${sizes.avif} webp ${sizes.webp} q${quality}${over}`);
-  }
-  return colors;
+const outputs: readonly [RegExp, Output][] = [
+  [
+    /^images\/branches\/[^/]+\/square$/,
+    {
+      width: 640,
+      height: 640,
+      budget: 16384,
+      needsColor: true,
+      copies: [{ name: "circle", width: 180, height: 180 }],
+    },
+  ],
+  [
+    /^images\/branches\/[^/]+\/room$/,
+    {
+      width: 1280,
+      height: 800,
+      budget: 40960,
+      needsColor: true,
+      copies: [{ name: "room-640", width: 640, height: 400 }],
+    },
+  ],
+  [/^images\/branches\/[^/]+\/detail-\d$/, { width: 960, height: 720, budget: 36864, needsColor: true }],
+  [/^images\/home\/hero$/, { width: 1600, height: 1000, budget: 61440, needsColor: true }],
+  [/^images\/home\/hero-portrait$/, { width: 780, height: 860, budget: 46080, needsColor: true }],
+  [/^images\/(steps|categories)\//, { width: 640, height: 480, budget: 16384 }],
+  [
+    /^images\/states\/coming-soon$/,
+    {
+      width: 480,
+      height: 360,
+      budget: 12288,
+      copies: [{ name: "coming-soon-circle", width: 180, height: 180 }],
+    },
+  ],
+  [/^images\/share$/, { width: 1200, height: 630, budget: 131072, isPng: true }],
+  [/^images\/states\//, { width: 480, height: 360, budget: 12288 }],
+  [/^images\/promo\//, { width: 960, height: 640, budget: 24576, needsColor: true }],
+];
+
+/** The output of a picture by its address below `public/`, without ending. */
+export function outputOf(name: string): Output {
+  const found = outputs.find(([pattern]) => pattern.test(name));
+  if (!found) throw new Error(`No page shows ${name}: add its size to scripts/art/pictures.ts.`);
+  return found[1];
 }

@@ -51,18 +51,17 @@ def _panes(kind):
     """Shades as (x, y, width, height, turn) in metres, seen from the sun; the rest lets light through."""
     wide = 6
     if kind == "window":
-        edges = [(-wide / 2 - 1.0, 0, wide, 9, 0), (wide / 2 + 0.62, 0, wide, 9, 0), (0, wide / 2 + 1.05, 9, wide, 0)]
-        return edges + [(-0.2, 0, 0.055, 9, 0), (0, 0.42, 9, 0.055, 0), (0, -0.5, 9, 0.055, 0)]
+        edges = [(-wide / 2 - 1.4, 0, wide, 9, 0), (wide / 2 + 0.6, 0, wide, 9, 0), (0, wide / 2 + 1.25, 9, wide, 0)]
+        upright = [(x, 0, 0.06, 9, 0) for x in (-0.95, -0.48, 0.32)]
+        return edges + upright + [(0, y, 9, 0.06, 0) for y in (-0.45, 0.42, 0.84)]
     if kind == "blinds":
         return [(0, -1.5 + k * 0.24, 9, 0.085, 0) for k in range(15)] + [(wide / 2 + 0.75, 0, wide, 9, 0)]
     if kind == "slant":
-        return [(wide / 2 + 0.5, 0, wide, 12, -24), (-wide / 2 - 1.15, 0, wide, 12, -24)]
-    if kind == "leaves":
-        return []
+        return [(wide / 2 + 0.5, 0, wide, 12, -24), (-wide / 2 - 1.6, 0, wide, 12, -24)]
     return [(wide / 2 + 0.7, 0, wide, 9, 0), (-wide / 2 - 0.85, 0, wide, 9, 0), (0, wide / 2 + 0.95, 9, wide, 0)]
 
 
-def gobo(kind, rot, focus=(0, 0, 0), distance=4.0, scale=1.0, shift=(0, 0)):
+def gobo(kind, rot, focus=(0, 0, 0), distance=3.0, scale=1.0, shift=(0, 0)):
     """A window frame, blinds or a slanting edge that only the sun sees: its shadow falls round `focus`."""
     turn = Euler([math.radians(a) for a in rot])
     back = turn.to_matrix() @ Vector((0, 0, distance))

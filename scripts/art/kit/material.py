@@ -125,9 +125,21 @@ def fabric(color):
     return mat(color, 0.95, bump=0.55, scale=420, sheen=0.5)
 
 
-def glass(color="glass"):
-    """Thin clear panes."""
-    return mat(color, 0.06, glass=0.85, coat=0.5)
+def glass(color="glass", clear=0.72):
+    """Thin clear panes: light goes straight through, or the filter could not clean them."""
+    key = ("glass", color, clear)
+    if key in MATERIALS:
+        return MATERIALS[key]
+    material, nodes, links, shader = _new("glass")
+    through, both = nodes.new("ShaderNodeBsdfTransparent"), nodes.new("ShaderNodeMixShader")
+    shader.inputs["Base Color"].default_value = lin(color)
+    shader.inputs["Roughness"].default_value = 0.3
+    both.inputs[0].default_value = clear
+    links.new(shader.outputs[0], both.inputs[1])
+    links.new(through.outputs[0], both.inputs[2])
+    links.new(both.outputs[0], nodes["Material Output"].inputs["Surface"])
+    MATERIALS[key] = material
+    return material
 
 
 # The names of the first trial, still read by some scenes.

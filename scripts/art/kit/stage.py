@@ -21,11 +21,11 @@ def cyclorama(color="stone", back=1.3, curve=0.5):
     return finish(mesh_of(bm, "cyclorama"), "cyclorama", mat(color, 0.9), (0, 0, 0), (0, 0, 0), 0)
 
 
-def still_light(kind="window", focus=(0, 0, 0.3), power=4.2, fill=0.42, size=1.0, shift=(0, 0)):
+def still_light(kind="window", focus=(0, 0, 0.3), power=4.2, fill=0.5, size=1.0, shift=(0, 0)):
     """Hard warm window light from the left, a weak cool fill and a weak white rim."""
     world("#DCE6EE", fill)
-    sun(SUN, power, "#FFEBD2", 1.4)
-    gobo(kind, SUN, focus, 4.0, size, shift)
+    sun(SUN, power, "#FFEBD2", 0.8)
+    gobo(kind, SUN, focus, 3.0, size, shift)
     x, y, z = focus
     area((x + 2.6, y - 1.6, z + 1.6), focus, 2.4, 24, "#CFE0F2")
     area((x + 0.6, y + 1.1, z + 2.0), focus, 0.8, 18)

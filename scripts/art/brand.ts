@@ -1,16 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { PUBLIC, rasterise } from "../encode";
-import { palette } from "../kit/color";
-import { stuff } from "../kit/materials";
-import { put } from "../kit/place";
-import { plinth } from "../objects/plinths";
-import { matRoll } from "../objects/soft";
-import { dumbbell, kettlebell, plate } from "../objects/weights";
-import { drawStill } from "./still";
+import { PUBLIC } from "./encode";
 
 const INK = "#131518";
+const GREEN_DEEP = "#0F8A52";
 
 /** The word mark: geometric letters of one weight, 100 units high. */
 export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 466 100" role="img" aria-label="BUTFIT"><g fill="none" stroke="${INK}" stroke-width="22"><path d="M11 11v78M0 11h38a19 19 0 0 1 0 38H11M38 49h3a20 20 0 0 1 0 40H0"/><path d="M97 0v57a32 32 0 0 0 64 0V0"/><path d="M183 11h80M223 11v89"/><path d="M289 100V0M278 11h60M289 52h48"/><path d="M363 0v100"/><path d="M386 11h80M426 11v89"/></g></svg>\n`;
@@ -20,32 +14,12 @@ const MARK = `<path d="M150 112h118a84 84 0 0 1 61 141a92 92 0 0 1-49 147H150z" 
 const HOLES = `<circle cx="258" cy="196" r="36"/><circle cx="270" cy="316" r="42"/>`;
 
 const tile = (inner: string, radius: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#1BB06A"/><stop offset="1" stop-color="${palette.greenDeep}"/></linearGradient></defs><rect width="512" height="512" rx="${radius}" fill="url(#g)"/>${inner}</svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#1BB06A"/><stop offset="1" stop-color="${GREEN_DEEP}"/></linearGradient></defs><rect width="512" height="512" rx="${radius}" fill="url(#g)"/>${inner}</svg>\n`;
 
 const glyph = (scale: number): string =>
   `<g transform="translate(${256 - 256 * scale} ${256 - 256 * scale}) scale(${scale})">${MARK}<g fill="#14A05D">${HOLES}</g></g>`;
 
 const avatar = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><defs><linearGradient id="a" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#E3ECE1"/><stop offset="1" stop-color="#B9CBBB"/></linearGradient><linearGradient id="b" x1="0" y1="0" x2=".6" y2="1"><stop offset="0" stop-color="#8FB39C"/><stop offset="1" stop-color="#5E8A70"/></linearGradient><clipPath id="c"><circle cx="48" cy="48" r="48"/></clipPath></defs><circle cx="48" cy="48" r="48" fill="url(#a)"/><g clip-path="url(#c)" fill="url(#b)"><circle cx="48" cy="38" r="16"/><path d="M16 98c0-22 13-36 32-36s32 14 32 36z"/></g></svg>\n`;
-
-/** A picture to lay a title over: quiet on the left, things on the right. */
-function share(): string {
-  const base = plinth(put({ at: [0.42, 0, 0] }), "disc", stuff.deepGreen, stuff.oak);
-  return drawStill({
-    width: 1200,
-    height: 630,
-    backdrop: "#E9E5DC",
-    gobo: "window",
-    span: 2.0,
-    focus: [0.12, 0.32, 0],
-    solids: [
-      ...base.solids,
-      ...kettlebell(put({ at: [0.42, 0.12, 0.02], yaw: 18, scale: 1.35 }), stuff.iron, stuff.green),
-      ...dumbbell(put({ at: [0.2, 0, 0.42], yaw: 30, scale: 1.1 })),
-      plate(put({ at: [0.82, 0.2, -0.3], yaw: -24 }), [0, 0, 1], { radius: 0.2, thick: 0.05 }),
-      matRoll(put({ at: [0.78, 0, 0.24], yaw: -44, scale: 0.7 }), stuff.oak, stuff.iron),
-    ],
-  });
-}
 
 /** An icon file that holds one PNG. */
 function icoOf(png: Buffer, size: number): Buffer {
@@ -61,7 +35,7 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Writes logo, icons, avatar and the background of shared links. */
+/** Writes logo, icons and avatar: flat signs, so they stay drawings. */
 export async function writeBrand(): Promise<void> {
   const images = path.join(PUBLIC, "images");
   const icons = path.join(PUBLIC, "icons");
@@ -84,11 +58,4 @@ export async function writeBrand(): Promise<void> {
   await writeFile(path.join(icons, "apple-touch-icon.png"), await png(full, 180));
   const small = tile(glyph(1.14), 116);
   await writeFile(path.resolve(PUBLIC, "../app/favicon.ico"), icoOf(await png(small, 32), 32));
-  const pixels = await rasterise(share(), 1200, 630);
-  await writeFile(
-    path.join(images, "share.png"),
-    await sharp(pixels)
-      .png({ palette: true, colours: 200, dither: 0.6, compressionLevel: 9, effort: 10 })
-      .toBuffer(),
-  );
 }

@@ -1,0 +1,97 @@
+"""Passes, cards, a clipboard, a stopwatch, a key, coins, a receipt: small things made large."""
+import math
+
+from kit import box, cyl, group, lathe, mat, metal, oak, slab, tube
+
+from .shapes import notched, ring, rounded
+
+
+def bar(x, z, w, h, c, y=-0.012):
+    """A line where text would be."""
+    slab(rounded(w, h, h / 2.01), 0.004, mat(c, 0.5), (x, y, z), bevel=0)
+
+
+def ticket(loc, rot=0, s=1, c="greenDeep", lean=-10, tilt=0):
+    """A pass with a tear-off end, standing on its lower edge; 52 × 26 cm."""
+    with group(loc, (lean, 0, rot), s), group((0, 0, 0.13), (0, tilt, 0)):
+        slab(notched(0.54, 0.26, 0.028, 0.72), 0.02, mat(c, 0.5, coat=0.1), bevel=0.005)
+        slab(ring(0.058), 0.004, mat("paper", 0.5), (-0.17, -0.011, 0), bevel=0)
+        bar(-0.01, 0.03, 0.14, 0.026, "paper", -0.011)
+        bar(-0.035, -0.03, 0.09, 0.022, "lime", -0.011)
+        for k in range(6):
+            bar(0.119, -0.085 + k * 0.034, 0.007, 0.017, "paper", -0.011)
+        for k, w in enumerate((0.012, 0.006, 0.016, 0.006, 0.012)):
+            box((0.16 + k * 0.02, -0.011, 0), (w, 0.004, 0.15), mat("paper", 0.5), 0)
+
+
+def member_card(loc, rot=0, s=1, c="greenDeep", lean=-10):
+    """A member's card, standing on its lower edge; 44 × 28 cm."""
+    with group(loc, (lean, 0, rot), s), group((0, 0, 0.14)):
+        slab(rounded(0.46, 0.29, 0.03), 0.018, mat(c, 0.4, coat=0.3), bevel=0.005)
+        slab(ring(0.09), 0.003, mat("#2BA873" if c != "paper" else "mint", 0.4), (0.12, -0.0095, 0.03), bevel=0)
+        slab(rounded(0.06, 0.045, 0.01), 0.004, mat("#E2BE83", 0.3, 0.7), (-0.155, -0.01, 0.06), bevel=0)
+        bar(-0.115, -0.05, 0.14, 0.018, "paper", -0.01)
+        bar(-0.14, -0.09, 0.09, 0.014, "lime", -0.01)
+
+
+def clipboard(loc, rot=0, s=1, lean=-12):
+    """A board with a chart that rises."""
+    with group(loc, (lean, 0, rot), s), group((0, 0, 0.29)):
+        slab(rounded(0.42, 0.58, 0.03), 0.022, oak(along="z"), bevel=0.006)
+        slab(rounded(0.36, 0.5, 0.012), 0.004, mat("#FBFAF6", 0.7), (0, -0.013, -0.02), bevel=0)
+        slab(rounded(0.18, 0.06, 0.02), 0.03, metal(), (0, -0.015, 0.27), bevel=0.006)
+        bar(-0.07, 0.16, 0.15, 0.022, "ink", -0.016)
+        bar(-0.04, 0.11, 0.21, 0.014, "#C9C6BF", -0.016)
+        for k, h in enumerate((0.07, 0.11, 0.1, 0.17, 0.22)):
+            c = "greenDeep" if k == 4 else "sage"
+            box((-0.12 + k * 0.06, -0.016, -0.21 + h / 2), (0.036, 0.004, h), mat(c, 0.5), 0)
+
+
+def stopwatch(loc, rot=0, s=1):
+    """A stopwatch on its edge, a quarter of its face coloured."""
+    with group(loc, rot, s), group((0, 0, 0.15), (90, 0, 0)):
+        cyl((0, 0, 0), 0.15, 0.06, mat("ink", 0.4, coat=0.2), bevel=0.014, n=96)
+        cyl((0, 0, 0.031), 0.128, 0.004, mat("#FBFAF6", 0.5), bevel=0.001, n=96)
+        wedge = [(0, 0)] + [(0.1 * math.sin(a), 0.1 * math.cos(a)) for a in (k * math.pi / 40 for k in range(28))]
+        slab(wedge, 0.004, mat("greenDeep", 0.5), (0, 0, 0.034), (-90, 0, 0), bevel=0)
+        for k in range(12):
+            a = math.radians(k * 30)
+            box((math.sin(a) * 0.112, math.cos(a) * 0.112, 0.035), (0.006, 0.018, 0.004), mat("ink"), 0, (0, 0, -k * 30))
+        with group((0, 0, 0.04), (0, 0, -126)):
+            box((0, 0.045, 0), (0.009, 0.1, 0.005), mat("ink"), 0.001)
+        cyl((0, 0, 0.04), 0.012, 0.01, mat("ink"), bevel=0.003)
+        cyl((0, 0.172, 0), 0.022, 0.04, metal(), "y", 0.005)
+        cyl((0, 0.2, 0), 0.034, 0.03, metal(), "y", 0.006)
+
+
+def key(loc, rot=0, s=1, tag="greenDeep"):
+    """A key lying with a round tag."""
+    with group(loc, rot, s):
+        cyl((0, 0, 0.014), 0.012, 0.26, metal(), "x", 0.003)
+        bow = [(-0.17 + 0.05 * math.cos(a), 0.05 * math.sin(a), 0.014) for a in (math.pi * k / 12 for k in range(24))]
+        tube(bow, 0.013, metal(), cyclic=True)
+        for x, h in ((0.11, 0.05), (0.075, 0.038)):
+            box((x, -h / 2, 0.014), (0.02, h, 0.014), metal(), 0.003)
+        cyl((-0.3, 0.02, 0.01), 0.075, 0.018, mat(tag, 0.45, coat=0.2), bevel=0.005)
+        tube([(-0.21, 0.01, 0.014), (-0.24, 0.012, 0.02), (-0.26, 0.018, 0.018)], 0.005, metal())
+
+
+def coin(loc, rot=(0, 0, 0), s=1, c="#D9B26A", mark="greenDeep"):
+    """A thick coin about its own middle, lying; its mark is a dot in a ring."""
+    side = [(0, -0.02), (0.13, -0.02), (0.14, -0.012), (0.14, 0.012), (0.13, 0.02), (0.115, 0.02), (0.108, 0.014), (0, 0.014)]
+    with group(loc, rot, s):
+        lathe(side, mat(c, 0.32, 0.55))
+        cyl((0, 0, 0.016), 0.05, 0.006, mat(mark, 0.45), bevel=0.002)
+
+
+def receipt(loc, rot=0, s=1, lean=-6):
+    """A curling receipt, standing."""
+    with group(loc, (lean, 0, rot), s):
+        edge = [(0.15 - 0.3 * k / 10, 0.012 * (k % 2)) for k in range(11)]
+        slab([(0.15, 0.52)] + edge[:0] + [(-0.15, 0.52)] + edge[::-1], 0.008, mat("#FCFBF7", 0.7), bevel=0.001)
+        slab(ring(0.035), 0.003, mat("greenDeep", 0.5), (0, -0.006, 0.45), bevel=0)
+        for k, w in enumerate((0.2, 0.16, 0.2, 0.12)):
+            bar(-0.1 + w / 2, 0.36 - k * 0.055, w, 0.016, "#BDB9B0", -0.006)
+        bar(0, 0.13, 0.2, 0.006, "#BDB9B0", -0.006)
+        bar(-0.06, 0.08, 0.08, 0.022, "ink", -0.006)
+        bar(0.06, 0.08, 0.08, 0.022, "greenDeep", -0.006)
