@@ -200,7 +200,12 @@ const screens = {
   },
   "refund calculator": {
     path: "/place/1",
-    open: (page) => page.getByRole("heading", { name: "환불 계산기" }).scrollIntoViewIfNeeded(),
+    open: async (page) => {
+      // It comes when somebody comes near.
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await page.getByText("환불 규칙").first().scrollIntoViewIfNeeded();
+      await page.getByRole("heading", { name: "환불 계산기" }).waitFor();
+    },
   },
   "filtered list": {
     path: "/place?q=%EC%97%AD%EC%82%BC",
@@ -282,7 +287,7 @@ async function checkScreens() {
         }),
       ),
   );
-  await checkClosedScreen();
+  if (isWanted(["closed site"])) await checkClosedScreen();
 }
 
 /** Only a `master` build knows it. */
