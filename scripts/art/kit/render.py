@@ -79,7 +79,7 @@ def _save(scene, rgb, path):
     image.save_render(path, scene=scene)
 
 
-def render(path, w, h, samples=16, exposure=0.0, look="High Contrast", bounces=5, scale=1.0):
+def render(path, w, h, samples=10, exposure=0.0, look="High Contrast", bounces=5, scale=1.0):
     """Renders the scene to a PNG at `path`; SCALE and SPP in the environment make previews."""
     started = time.time()
     scene = bpy.context.scene

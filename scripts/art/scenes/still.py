@@ -24,4 +24,4 @@ def draw(name, path):
     shot["build"]()
     still_light(shot["gobo"], shot["focus"], size=max(1.0, shot["span"] / 1.3), shift=shot["shift"])
     frame_span(shot["focus"], shot["span"], shot["pitch"])
-    render(path, *shot["size"], exposure=shot["exposure"])
+    render(path, *shot["size"], exposure=shot["exposure"], scale=1.3)
