@@ -36,7 +36,7 @@ def arch_bridge():
 def palace_gate():
     """A palace gate of two roofs on its wall of stone, the mountain behind."""
     ground("pale")
-    hill(.12, .8, .98, 1.5, power=1.6)
+    hill(.34, 1.0, 1.12, 1.5, power=1.5)
     hill(-.9, .9, .56, 1.7, haze=.25)
     hill(1.1, .9, .5, 1.7, haze=.25)
     block(0, 0, 1.3, .24, "pale", .36)

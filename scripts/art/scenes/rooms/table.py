@@ -17,7 +17,7 @@ BRANCHES = {
     "gangbyeon": row("cardio", "arch_bridge", "sand", "oak", "wide", "globe", mirror=True, eye=-.6),
     "gasan": row("strength", "stacked_boxes", "concrete", "rubber", "single", "tubes", mirror=True, hour="dusk"),
     "samseong": row("machines", "stepped_tower", "sage", "concrete", "ribbon", "dome", mirror=True),
-    "gwanghwamun": row("functional", "palace_gate", "plaster", "walnut", "wide", "globe", accent="#9E4A36", second=FOREST, mirror=True),
+    "gwanghwamun": row("functional", "palace_gate", "plaster", "walnut", "wide", "globe", accent="#9E4A36", second=FOREST, mirror=True, size=1.02),
     "magok": row("lounge", "glass_house", "tile", "pale", "bigarch", "globe", hour="noon", at=.5, size=.68),
     "hanti": row("studio", "tree_street", "plaster", "oak", "grid", "tubes", mirror=True, slats=(-4.6, -2.7), second=FOREST),
     "pangyo-venture": row("lounge", "gate_block", "concrete", "terrazzo", "pair", "dome", mirror=True, at=-.4),
