@@ -11,6 +11,7 @@ import { COMPARE_LIMIT } from "@/lib/branch/compare";
 import type { BranchListItem } from "@/lib/branch/list-item";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { branchDetailQueries } from "@/lib/query/branch-detail";
+import { media } from "@/styles/media";
 import { CompareTable } from "./compare-table";
 
 type BranchComparisonProps = {
@@ -88,6 +89,11 @@ const Head = styled.div`
   h2 {
     flex: 1 1 100%;
     outline: none;
+  }
+  ${media.tabletUp} {
+    h2 {
+      flex-basis: 0;
+    }
   }
   button {
     min-height: 44px;

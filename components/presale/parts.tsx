@@ -51,7 +51,12 @@ export const Actions = styled.div`
   gap: 8px;
 
   a {
-    flex: 1;
+    flex: 1 0 auto;
+  }
+  ${media.mobile} {
+    a {
+      flex: 1 0 0;
+    }
   }
 `;
 
