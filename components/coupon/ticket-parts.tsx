@@ -78,6 +78,7 @@ export const Name = styled.h3<Out>`
 `;
 
 export const Condition = styled.p`
+  text-wrap: balance;
   color: var(--color-ink-muted);
   font-size: var(--text-label);
   line-height: 1.5;

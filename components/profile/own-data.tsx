@@ -80,7 +80,7 @@ const Fields = styled.div`
   }
   input:read-only {
     height: 48px;
-    padding-inline: 4px;
+    padding-inline: 0;
     border: 0;
     background: none;
     font-variant-numeric: tabular-nums;

@@ -33,6 +33,11 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
+
+  /* Three of them stand in one line from 360 px on. */
+  > button {
+    padding-inline: clamp(10px, 3.6vw, 16px);
+  }
 `;
 
 const Count = styled.span`
