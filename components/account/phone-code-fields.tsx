@@ -40,7 +40,7 @@ export function PhoneCodeFields({
         name="phone_number"
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         placeholder="010-1234-5678"
         value={values.phone_number}
         error={problems.phone_number}
