@@ -130,7 +130,7 @@ const Frame = styled.section`
   border: 1px solid var(--color-line);
   border-radius: var(--radius-large);
 
-  h3 {
+  && h3 {
     margin-top: 0;
   }
 `;

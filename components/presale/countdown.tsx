@@ -14,7 +14,7 @@ const TICK_MS = 60_000;
 export function OpeningCountdown({ openDate }: { openDate: string }) {
   const today = useSyncExternalStore(subscribe, readToday, () => null);
   const words = today && describeCountdown(openDate, today);
-  return <Line data-known={words ? true : undefined}>{words ?? "\u00a0"}</Line>;
+  return <Line>{words && <span>{words}</span>}</Line>;
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -28,18 +28,19 @@ function readToday(): string {
 }
 
 const Line = styled.p`
-  width: fit-content;
   min-height: 26px;
   margin-top: var(--space-1);
-  border-radius: var(--radius-pill);
-  color: var(--color-lime-ink);
-  font-size: var(--text-small);
-  font-weight: 600;
-  line-height: 26px;
-
-  &[data-known] {
-    padding-inline: 10px;
-    background: var(--color-lime);
-  }
   font-variant-numeric: tabular-nums;
+
+  span {
+    display: block;
+    width: fit-content;
+    padding-inline: 10px;
+    border-radius: var(--radius-pill);
+    background: var(--color-lime);
+    color: var(--color-lime-ink);
+    font-size: var(--text-small);
+    font-weight: 600;
+    line-height: 26px;
+  }
 `;

@@ -42,7 +42,7 @@ export const Part = styled.section`
     margin-bottom: 16px;
   }
   h3 {
-    margin: 20px 0 6px;
+    margin: var(--space-6) 0 var(--space-2);
     font-size: var(--text-subheading);
   }
 `;
@@ -74,6 +74,7 @@ export const Summary = styled.p`
   max-width: 40em;
   margin-top: 8px;
   font-size: var(--text-subheading);
+  text-wrap: balance;
 `;
 
 /** A row of actions or links beside each other. */

@@ -81,7 +81,8 @@ export const RuleBox = styled.div`
   border-radius: var(--radius-large);
   background: var(--color-surface);
 
-  h3 {
+  /* Over the part's own air, whichever of the two stands first in the page. */
+  && h3 {
     margin-top: 0;
   }
   li {
