@@ -36,7 +36,7 @@ const Row = styled.div`
 
   /* Three of them stand in one line from 360 px on. */
   > button {
-    padding-inline: clamp(10px, 3.6vw, 16px);
+    padding-inline: clamp(var(--space-2), 3.6vw, var(--space-4));
   }
 `;
 
