@@ -126,15 +126,14 @@ test.describe("with the keyboard alone", () => {
 });
 
 test.describe("for ears", () => {
-  test("going on within the site tells the new page's title", async ({ page }) => {
+  test("going on within the site tells which page it is", async ({ page }) => {
     // A press before the page's code is there brings a new document, which a reader tells by itself.
     await page.goto("/notice", { waitUntil: "networkidle" });
     await page.getByRole("main").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/notice\/\d+$/);
-    const said = page.locator("next-route-announcer [aria-live]");
-    await expect(async () => expect(await said.textContent()).toBe(await page.title())).toPass({
-      timeout: 7_000,
-    });
+    // Next says the title, or the heading where the title is still on its way.
+    const heading = await page.getByRole("heading", { level: 1 }).textContent();
+    await expect(page.locator("next-route-announcer [aria-live]")).toContainText(heading!);
   });
 
   test("a filtered list says how many are left", async ({ page }) => {
