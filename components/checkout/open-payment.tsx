@@ -32,9 +32,7 @@ function OpenPayment({ payment }: { payment: Payment }) {
   const status = isGivenUp ? "givenUp" : payment.status;
   return (
     <>
-      <Spoken aria-live="assertive">
-        {problem && status !== "paid" && <Problem>{problem}</Problem>}
-      </Spoken>
+      <Spoken aria-live="assertive">{problem && status !== "paid" && <Problem>{problem}</Problem>}</Spoken>
       <Standing role="status">{words[status]}</Standing>
       <OrderSummary payment={payment} />
       {status === "ready" && (

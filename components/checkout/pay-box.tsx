@@ -25,9 +25,7 @@ export function PayBox({ amount, isCorrected, problem, isBusy }: PayBoxProps) {
       <h2>결제 금액</h2>
       <SumLines lines={listPriceLines(amount)} />
       <Quiet>
-        {isCorrected
-          ? "금액이 바뀌어서 다시 계산했어요."
-          : "결제하기 직전에 금액을 한 번 더 확인해요."}
+        {isCorrected ? "금액이 바뀌어서 다시 계산했어요." : "결제하기 직전에 금액을 한 번 더 확인해요."}
       </Quiet>
       <PayBar>
         <div aria-live="assertive">{problem && <Problem>{problem}</Problem>}</div>
