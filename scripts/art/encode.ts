@@ -44,6 +44,9 @@ async function meanColor(source: string): Promise<string> {
   return `#${[...data.subarray(0, 3)].map((c) => c.toString(16).padStart(2, "0")).join("")}`;
 }
 
+/** No picture may weigh more, in either form. */
+const MOST_BYTES = 61_440;
+
 /**
  * Writes a rendering and its copies, lowering the quality step by step until it fits.
  *
@@ -54,7 +57,7 @@ export async function encode(name: string, source: string): Promise<string | und
   if (isPng) return writePng(name, source, width, height);
   let quality = 60;
   let sizes = await writePicture(name, source, { width, height, quality });
-  while (sizes.avif > budget && quality > 40) {
+  while ((sizes.avif > budget || sizes.webp > MOST_BYTES) && quality > 40) {
     quality -= 5;
     sizes = await writePicture(name, source, { width, height, quality });
   }

@@ -116,11 +116,11 @@ def tallest_tower():
     skyline(10, low=.1, high=.26)
     ground()
     river(-.6, .7)
-    frustum(0, .38, .31, .34, "glass", storeys=34, rot=-30)
-    frustum(0, .31, .2, .4, "glass", storeys=34, rot=-30, z=.34)
-    frustum(0, .2, .09, .27, "glass", storeys=34, rot=-30, z=.74)
+    frustum(0, .34, .27, .34, "glass", storeys=34, rot=-30)
+    frustum(0, .27, .18, .4, "glass", storeys=34, rot=-30, z=.34)
+    frustum(0, .18, .08, .27, "glass", storeys=34, rot=-30, z=.74)
     for rot in (-30, 60):
-        block(0, .98, .13, .1, "white", .012, 0, rot)
+        block(0, .98, .12, .1, "white", .012, 0, rot)
     for x in (-.9, -.66, -.44, .46, .7, .94):
         tree(x, 0, .09, .72, "leaf")
 
