@@ -35,7 +35,11 @@ export async function settle(page: Page): Promise<void> {
     // The development server's own button.
     document.querySelector<HTMLElement>("nextjs-portal")?.style.setProperty("display", "none");
     await document.fonts.ready;
-    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    // One beyond the side of a row may wait for its turn for ever.
+    const inView = [...document.images].filter((image) => {
+      const { top, left, right, width } = image.getBoundingClientRect();
+      return width > 0 && top < innerHeight && left < innerWidth && right > 0;
+    });
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
     // At full strength their grain would weigh more than all else in the pictures taken here.
     for (const image of document.images) if (image.width > 160) image.style.opacity = "0.2";
