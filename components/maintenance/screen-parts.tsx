@@ -57,7 +57,7 @@ export const Wide = styled.span`
 `;
 
 /** Pictures of the states' family, 4:3. */
-export function Illustration({ name }: { name: "system-update" | "error" }) {
+export function Illustration({ name }: { name: "system-update" | "closed" }) {
   return (
     <picture>
       <source srcSet={`/images/states/${name}.avif`} type="image/avif" />

@@ -36,10 +36,10 @@ def team_class():
     weights.kettlebell((-0.48, -0.1, 0.012), -20, 1.25, "ink", "green")
 
 
-@still("images/categories/day-pass", SIZE, "backLime", "slant", span=1.3, focus=(0, 0, 0.3))
+@still("images/categories/day-pass", SIZE, "backLime", "slant", span=1.25, focus=(0.02, 0, 0.24))
 def day_pass():
     """A pass on a round, a bottle and a towel."""
     plinths.disc("terrazzo", None)
     desk.ticket((-0.02, -0.06, 0.12), -12, 1.05)
     soft.bottle((0.44, -0.08, 0), 1.6, "forest")
-    soft.towel_roll((-0.46, -0.26, 0), 34, 0.95)
+    soft.towel_roll((-0.36, -0.4, 0), 34, 0.85)
