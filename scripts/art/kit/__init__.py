@@ -1,7 +1,8 @@
 """The kit that every picture is made with. Units: metres, z up; the viewer looks along +y, light comes from the left."""
 from .palette import PALETTE, lin
 from .material import mat, oak, rubber, metal, paint, soft, fabric, glass, speckle
-from .mesh import box, cut, cyl, finish, group, lathe, leaf_mesh, mesh_of, slab, sphere, tube
+from .mesh import box, cut, cyl, finish, group, lathe, mesh_of, slab, sphere, tube
+from .leaf import leaf_mesh
 from .light import area, gobo, sun, world
 from .camera import aim, camera, frame_span
 from .render import render, reset

@@ -140,7 +140,3 @@ def glass(color="glass", clear=0.72):
     links.new(both.outputs[0], nodes["Material Output"].inputs["Surface"])
     MATERIALS[key] = material
     return material
-
-
-# The names of the first trial, still read by some scenes.
-RUBBER, METAL, PAINT, SOFT = rubber, metal, paint, soft
