@@ -31,14 +31,13 @@ def trial():
 
 @still("images/promo/presale", SIZE, "backForest", "window", span=2.75, focus=(0.1, 0, 0.66))
 def presale():
-    """A treadmill with a ribbon on a stage, a key before it."""
+    """A treadmill with a ribbon on a stage, a present before it."""
     with group((0.36, 0, 0), 0, 2.1):
         plinths.disc("oak", None, 0.42, 0.11)
     with group((0.4, 0, 0.231), -38, 0.74):
         machines.treadmill((0, 0, 0))
         box((0, 0.1, 0.12), (0.86, 0.16, 0.15), mat("greenDeep", 0.45, sheen=0.4), 0.055)
     parcels.gift((-0.56, -0.5, 0), -16, 0.9)
-    desk.key((0.02, -0.98, 0), 16, 1.5)
 
 
 @still("images/promo/summer", SIZE, "sky", "slant", span=2.3, focus=(0.1, 0, 0.58))
