@@ -6,10 +6,11 @@ import { StateView } from "@/components/ui/state-view";
 
 /** A part of the wallet that holds nothing, and what to do about it. */
 export function NoCoupons({ tab }: { tab: CouponTab }) {
-  if (tab === "used") return <StateView title="아직 사용한 쿠폰이 없어요" />;
-  if (tab === "expired") return <StateView title="기한이 지난 쿠폰이 없어요" />;
+  if (tab === "used") return <StateView picture="empty-coupon" title="아직 사용한 쿠폰이 없어요" />;
+  if (tab === "expired") return <StateView picture="empty-coupon" title="기한이 지난 쿠폰이 없어요" />;
   return (
     <StateView
+      picture="empty-coupon"
       title="지금 쓸 수 있는 쿠폰이 없어요"
       action={
         <ButtonLink href="/referral" $look="secondary">

@@ -77,7 +77,7 @@ function NoMembership({ hasPast }: { hasPast: boolean }) {
   return (
     <StateView
       title={hasPast ? "지금 이용하는 회원권이 없어요" : "아직 회원권이 없어요"}
-      picture="empty-search"
+      picture="empty-membership"
       action={<ButtonLink href="/place">지점 찾기</ButtonLink>}
     >
       가까운 지점에서 가격과 시설을 보고 시작해 보세요.

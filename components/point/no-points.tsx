@@ -6,9 +6,10 @@ import { StateView } from "@/components/ui/state-view";
 
 /** No charges and uses, or none of the kind that was asked for. */
 export function NoPoints({ filter = "all" }: { filter?: PointFilter }) {
-  if (filter === "used") return <StateView title="아직 사용한 포인트가 없어요" />;
+  if (filter === "used") return <StateView picture="empty-point" title="아직 사용한 포인트가 없어요" />;
   return (
     <StateView
+      picture="empty-point"
       title={filter === "all" ? "아직 포인트가 없어요" : "아직 적립한 포인트가 없어요"}
       action={
         <ButtonLink href="/referral" $look="secondary">

@@ -7,7 +7,11 @@ type StateViewProps = {
   /** One way onward: a button or a link. */
   action?: ReactNode;
   /** File name under /images/states, without ending. */
-  picture?: "empty-search" | "empty-notice" | "not-found" | "offline" | "error";
+  picture?:
+    | `empty-${"search" | "notice" | "coupon" | "point" | "payment" | "membership"}`
+    | "not-found"
+    | "offline"
+    | "error";
   /** The page's own heading where nothing else carries one. */
   headingLevel?: 1 | 2;
   /** Marks a document that the cache handler must answer with this status and not store. */
