@@ -39,6 +39,7 @@ test.describe("each page, whole,", () => {
 
   for (const { address, isPublic, title } of pages) {
     test(`${address} has no barrier, an outline that reads, and room at twice the size`, async ({ page }) => {
+      test.slow();
       if (isPublic) await page.goto(address);
       else await enterAsRichMember(page, address);
       await expect(page).toHaveURL(address);
