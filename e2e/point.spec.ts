@@ -19,7 +19,7 @@ test("a member sees the balance, what runs out soon and every charge and use, ne
   await expect(summary.getByRole("heading", { name: /30일 안에 사라지는 포인트 3,000P/ })).toBeVisible();
 
   const list = page.getByRole("region").or(page.getByRole("main")).getByRole("listitem");
-  const rows = list.filter({ hasText: /(적립|사용) [+−] [\d,]+P/ });
+  const rows = list.filter({ hasText: /(적립|사용) [+−][\d,]+P/ });
   const dates = (await rows.allTextContents()).map((text) => /\d{4}\.\d{2}\.\d{2}/.exec(text)?.[0]);
   expect(dates.length).toBeGreaterThan(5);
   expect(dates).toEqual(dates.toSorted().reverse());
