@@ -151,7 +151,7 @@ test("the branch of the page has a green ring, on other routes none has", async 
   const selected = getStrip(page).locator("[aria-current=page]");
   await expect(selected).toHaveCount(1);
   await expect(selected).toHaveAttribute("href", "/place/1");
-  await expect(selected.locator("> span").first()).toHaveCSS("outline-color", "rgb(18, 163, 93)");
+  await expect(selected.locator("> span").first()).toHaveCSS("outline-color", "rgb(15, 157, 89)");
   await expect(selected).toBeInViewport();
   await page.goto("/secret_hanti");
   await expect(getLinks(page).first()).toBeVisible();

@@ -43,7 +43,7 @@ function Card({ words, picture }: { words: ShareWords; picture: string | null })
     <div style={{ display: "flex", width: "100%", height: "100%", background: "#fff", color: "#121815" }}>
       <div style={{ ...column, flex: 1, justifyContent: "space-between", padding: "64px 56px" }}>
         <div style={{ display: "flex", alignItems: "center", gap: 16, fontSize: 32, fontWeight: 700 }}>
-          <div style={{ width: 22, height: 22, borderRadius: 22, background: "#12a35d" }} />
+          <div style={{ width: 22, height: 22, borderRadius: 22, background: "#0f9d59" }} />
           {site.mainTitle}
         </div>
         <div style={column}>
