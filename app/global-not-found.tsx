@@ -6,6 +6,7 @@ import { NotFoundView } from "@/components/ui/not-found-view";
 import { NONCE_HEADER, RAW_PATH_HEADER } from "@/lib/session/names";
 import { StyleRegistry } from "@/styles/registry";
 import "@/styles/fonts.css";
+import "@/styles/footer.css";
 import "@/styles/global.css";
 
 /** The path as the address bar holds it is the whole title (specification, section 2, page titles). */

@@ -8,6 +8,7 @@ import { Providers } from "@/components/providers/providers";
 import { SiteShell } from "@/components/layout/site-shell";
 import { OfflineBanner } from "@/components/ui/offline-banner";
 import "@/styles/fonts.css";
+import "@/styles/footer.css";
 import "@/styles/global.css";
 import "@/styles/motion.css";
 

@@ -1,28 +1,27 @@
 import { bottomItems, footerGroups, socialItems, type FooterItem } from "@/lib/config/footer";
 import { site } from "@/lib/config/site";
 import { FooterIconView } from "./footer-icon";
-import { Bottom, BottomLinks, Company, FooterInner, FooterRoot, Group, Groups, Social } from "./footer-parts";
 import { FrameLink } from "./frame-link";
 import { Logo } from "./logo";
 
-/** The site's footer; rendered on the server, only its styled parts reach the browser. */
+/** The site's footer; rendered on the server, styled by styles/footer.css, so that it brings the browser no code. */
 export function Footer() {
   const { company } = site;
   return (
-    <FooterRoot>
-      <FooterInner>
-        <Groups>
+    <footer className="footer">
+      <div className="footer-inner">
+        <div className="footer-groups">
           {footerGroups.map(({ title, code, children = [] }) => (
-            <Group key={code}>
+            <div key={code}>
               <h2>{title}</h2>
               <ItemList items={children} />
-            </Group>
+            </div>
           ))}
-        </Groups>
-        <Bottom>
+        </div>
+        <div className="footer-bottom">
           <div>
             <Logo height={18} />
-            <Social>
+            <ul className="footer-social">
               {socialItems.map(({ code, link, title, prevIcon }) => (
                 <li key={code}>
                   <FrameLink href={link ?? "/"} isExternal>
@@ -31,12 +30,12 @@ export function Footer() {
                   </FrameLink>
                 </li>
               ))}
-            </Social>
+            </ul>
           </div>
-          <BottomLinks>
+          <div className="footer-links">
             <ItemList items={bottomItems} />
-          </BottomLinks>
-          <Company>
+          </div>
+          <address className="footer-company">
             <span>상호 {company.legalName}</span>
             <span>대표자 {company.representative}</span>
             <span>주소 {company.address}</span>
@@ -49,10 +48,10 @@ export function Footer() {
             <span>사업자등록번호 {company.businessNumber}</span>
             <span>통신판매업 신고번호 {company.mailOrderNumber}</span>
             <span>호스팅 제공자 {company.hostingProvider}</span>
-          </Company>
-        </Bottom>
-      </FooterInner>
-    </FooterRoot>
+          </address>
+        </div>
+      </div>
+    </footer>
   );
 }
 
