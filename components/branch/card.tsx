@@ -6,7 +6,6 @@ import { Chip } from "@/components/ui/chip";
 import { CheckIcon, PlusIcon } from "@/components/ui/icon";
 import type { BranchListItem } from "@/lib/branch/list-item";
 import type { OrderedBranch } from "@/lib/branch/order";
-import { externalLinks } from "@/lib/config/links";
 import { formatDate } from "@/lib/format/date";
 import { formatDistance } from "@/lib/format/distance";
 import { formatPrice } from "@/lib/format/price";
@@ -19,6 +18,7 @@ type BranchCardProps = OrderedBranch<BranchListItem> & {
   /** Stands on the first screen. */
   isEager: boolean;
   isPicked: boolean;
+  waitingHref: string;
   onTogglePick: (pk: number) => void;
 };
 
@@ -29,6 +29,7 @@ export function BranchCard({
   isUpcoming,
   isEager,
   isPicked,
+  waitingHref,
   onTogglePick,
 }: BranchCardProps) {
   const { pk, name, station, amenities, price_from: priceKrw, open_date: openDate } = branch;
@@ -62,7 +63,7 @@ export function BranchCard({
         )}
         {isUpcoming && (
           <a
-            href={externalLinks.waitingList}
+            href={waitingHref}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`${name} 대기 신청 (새 창)`}

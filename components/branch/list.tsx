@@ -27,10 +27,12 @@ type BranchListProps = {
   branches: BranchListItem[];
   /** The day the document was rendered for, so that browser and document agree. */
   today: string;
+  /** Where one waits for a branch that is not open; given, so that the browser need not load the table of links. */
+  waitingHref: string;
 };
 
 /** All branches with search, filters and order, all of which the address holds, or the open comparison. */
-export function BranchList({ branches, today }: BranchListProps) {
+export function BranchList({ branches, today, waitingHref }: BranchListProps) {
   const choices = useMemo(() => getBranchChoices(branches), [branches]);
   const known = useMemo(() => branches.map(({ pk }) => pk), [branches]);
   const { filters, changeFilters, resetFilters } = useBranchFilters(choices);
@@ -118,6 +120,7 @@ export function BranchList({ branches, today }: BranchListProps) {
             <Cards className="settling">
               {found.map((entry, index) => (
                 <BranchCard
+                  waitingHref={waitingHref}
                   key={entry.branch.pk}
                   {...entry}
                   isEager={index < 1}

@@ -4,6 +4,7 @@ import { UnavailableView } from "@/components/ui/unavailable-view";
 import { load, readBackend } from "@/lib/api/server";
 import { dropHiddenBranches } from "@/lib/branch/hidden";
 import { toBranchListItem } from "@/lib/branch/list-item";
+import { externalLinks } from "@/lib/config/links";
 import { buildMetadata } from "@/lib/config/metadata";
 import { PlaceListSchema } from "@/lib/contract/place";
 import { getToday } from "@/lib/date/today";
@@ -23,7 +24,11 @@ export default async function PlacePage() {
           <Section>
             <PageTitle>지점 찾기</PageTitle>
             <Lead>역과 시설로 찾고, 세 곳까지 나란히 비교해 보세요.</Lead>
-            <BranchList branches={dropHiddenBranches(result.data).map(toBranchListItem)} today={getToday()} />
+            <BranchList
+              branches={dropHiddenBranches(result.data).map(toBranchListItem)}
+              today={getToday()}
+              waitingHref={externalLinks.waitingList}
+            />
           </Section>
         </Container>
       ) : (

@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { BranchList } from "@/components/branch/list";
 import type { BranchListItem } from "@/lib/branch/list-item";
+import { externalLinks } from "@/lib/config/links";
 import { usePositionStore } from "@/stores/position";
 import { buildBranchDetail } from "../../support/build-branch-detail";
 import { mockBackend } from "../../support/msw";
@@ -52,7 +53,7 @@ beforeEach(() => {
 
 const show = (path = "/place") => {
   window.history.replaceState(null, "", path);
-  return render(<BranchList branches={branches} today={today} />);
+  return render(<BranchList branches={branches} today={today} waitingHref={externalLinks.waitingList} />);
 };
 const names = () => screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
 const count = () => screen.getAllByRole("status")[0]?.textContent;
