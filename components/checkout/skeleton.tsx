@@ -23,13 +23,13 @@ export function CheckoutSkeleton() {
         {[52, 120, 52].map((height, index) => (
           <Part key={index}>
             <Skeleton $width="90px" $height="24px" />
-            <Body $height={`${height}px`} $radius="12px" />
+            <Body $height={`${height}px`} $radius="var(--radius-large)" />
           </Part>
         ))}
       </div>
       <PayArea>
         <Skeleton $width="90px" $height="24px" />
-        <Body $height="84px" $radius="12px" />
+        <Body $height="84px" $radius="var(--radius-large)" />
         <PayBar>
           <Skeleton $height="56px" $radius="var(--radius-large)" />
         </PayBar>

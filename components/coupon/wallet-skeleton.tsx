@@ -15,8 +15,8 @@ export function WalletSkeleton() {
       part={
         <Code>
           <Skeleton $width="72px" $height="24px" />
-          <Skeleton $height="52px" $radius="12px" />
-          <Skeleton $height="52px" $radius="12px" />
+          <Skeleton $height="52px" $radius="var(--radius-large)" />
+          <Skeleton $height="52px" $radius="var(--radius-large)" />
         </Code>
       }
     >

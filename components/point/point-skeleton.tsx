@@ -14,7 +14,7 @@ export function PointSkeleton() {
       part={
         <Chart>
           <Skeleton $width="90px" $height="24px" />
-          <Skeleton $height="170px" $radius="12px" />
+          <Skeleton $height="170px" $radius="var(--radius-large)" />
         </Chart>
       }
     >

@@ -12,7 +12,7 @@ export function OptionsSkeleton() {
       </span>
       <Skeleton $width="80px" $height="26px" />
       {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} $height="72px" $radius="12px" />
+        <Skeleton key={row} $height="72px" $radius="var(--radius-large)" />
       ))}
     </Rows>
   );

@@ -36,7 +36,7 @@ function FieldShape({ hasHint = false }: { hasHint?: boolean }) {
   return (
     <Lines>
       <Skeleton $width="80px" $height="24px" />
-      <Skeleton $height="52px" $radius="12px" />
+      <Skeleton $height="52px" $radius="var(--radius-large)" />
       {hasHint && <Skeleton $width="180px" $height="22px" />}
     </Lines>
   );

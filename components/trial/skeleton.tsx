@@ -13,7 +13,7 @@ export function TrialSkeleton() {
       <Skeleton $width="40%" $height="24px" />
       <BranchRowsSkeleton />
       <Skeleton $width="30%" $height="24px" />
-      <Skeleton $height="52px" $radius="12px" />
+      <Skeleton $height="52px" $radius="var(--radius-large)" />
       <Skeleton $height="56px" $radius="var(--radius-large)" />
     </Root>
   );
@@ -24,7 +24,7 @@ export function BranchRowsSkeleton() {
   return (
     <>
       {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} $height="68px" $radius="12px" />
+        <Skeleton key={row} $height="68px" $radius="var(--radius-large)" />
       ))}
     </>
   );

@@ -70,16 +70,18 @@ function list(folder: string, ending: RegExp): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
+const inStyles = /(?<=[\s{;"`])(-{0,2}[a-z][a-z-]*):\s*([^;{}`]+(?:\$\{[^}]*\}[^;{}`]*)*);/g;
+/** A radius that is handed to a styled part. */
+const inProps = /\$(radius)="([^"]+)"/g;
+
 /** Declarations of a source, comments taken out. */
 function readDeclarations(source: string): (Declaration & { line: number })[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " "));
-  return [...code.matchAll(/(?<=[\s{;"`])(-{0,2}[a-z][a-z-]*):\s*([^;{}`]+(?:\$\{[^}]*\}[^;{}`]*)*);/g)].map(
-    (match) => ({
-      property: match[1]!,
-      value: match[2]!.replace(/\s+/g, " ").trim(),
-      line: code.slice(0, match.index).split("\n").length,
-    }),
-  );
+  return [...code.matchAll(inStyles), ...code.matchAll(inProps)].map((match) => ({
+    property: match[1] === "radius" ? "border-radius" : match[1]!,
+    value: match[2]!.replace(/\s+/g, " ").trim(),
+    line: code.slice(0, match.index).split("\n").length,
+  }));
 }
 
 function findOffences(file: string, rules: Rule[]): string[] {
@@ -136,6 +138,13 @@ describe("the rules know an offence", () => {
   ])("%s is %s", (css, name) => {
     const [declaration] = readDeclarations(`styled.p\`\n  ${css}\n\``);
     expect(inUi.filter((rule) => rule.finds(declaration!)).map((rule) => rule.name)).toEqual([name]);
+  });
+
+  test("a radius handed to a part counts as well", () => {
+    const [declaration] = readDeclarations('<Skeleton $radius="12px" />');
+    expect(inUi.filter((rule) => rule.finds(declaration!)).map((rule) => rule.name)).toEqual([
+      "a raw radius",
+    ]);
   });
 
   test.each([
