@@ -10,6 +10,7 @@ export function createClosedGateway(): PaymentGateway {
     throw new GatewayUnavailableError("no provider is set");
   };
   return {
+    // Written to no order, since no window opens.
     name: "sandbox",
     startCheckout: async () => {
       const message = "온라인 결제를 아직 열지 않았어요. 이용하려는 지점에 문의해 주세요.";
