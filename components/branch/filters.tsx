@@ -4,6 +4,7 @@ import styled from "styled-components";
 import { Chip } from "@/components/ui/chip";
 import { SearchIcon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
+import { useEarlyInput } from "@/hooks/use-early-input";
 import type { BranchChoices, BranchFilters as Filters, BranchOrder } from "@/lib/branch/filter";
 import { media } from "@/styles/media";
 
@@ -32,12 +33,24 @@ export function BranchFilters({ filters, choices, onChange, onSearchStart }: Bra
         : [...facilities, facility],
     });
 
+  const form = useEarlyInput((values) => {
+    const early = {
+      query: String(values.get("q")),
+      region: String(values.get("region")),
+      order: values.get("order") as BranchOrder,
+    };
+    // An address that names filters has the last word: it is what the page was opened for.
+    const isTouched = early.query !== "" || early.region !== "" || early.order !== "default";
+    if (isTouched && window.location.search === "") onChange(early);
+  });
+
   return (
-    <Form role="search" aria-label="지점" onSubmit={(event) => event.preventDefault()}>
+    <Form ref={form} role="search" aria-label="지점" onSubmit={(event) => event.preventDefault()}>
       <SearchBox>
         <SearchIcon size={22} />
         <input
           type="search"
+          name="q"
           aria-label="지점 검색"
           placeholder="지점·역·동네 이름, 초성 ㅇㅅ"
           autoComplete="off"
@@ -50,6 +63,7 @@ export function BranchFilters({ filters, choices, onChange, onSearchStart }: Bra
       </SearchBox>
       <Select
         label="지역"
+        name="region"
         isLabelHidden
         value={region}
         onChange={(event) => onChange({ region: event.target.value })}
@@ -61,6 +75,7 @@ export function BranchFilters({ filters, choices, onChange, onSearchStart }: Bra
       </Select>
       <Select
         label="정렬"
+        name="order"
         isLabelHidden
         value={order}
         onChange={(event) => onChange({ order: event.target.value as BranchOrder })}

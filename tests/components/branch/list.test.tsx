@@ -1,4 +1,5 @@
-import { screen, within } from "@testing-library/react";
+import { render as renderBare, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { http, HttpResponse } from "msw";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { BranchList } from "@/components/branch/list";
@@ -57,6 +58,20 @@ const show = (path = "/place") => {
 };
 const names = () => screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
 const count = () => screen.getAllByRole("status")[0]?.textContent;
+
+test("what was chosen before the page's code came counts when it comes", async () => {
+  window.history.replaceState(null, "", "/place");
+  const list = <BranchList branches={branches} today={today} waitingHref={externalLinks.waitingList} />;
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(list);
+  document.body.append(container);
+  const early = within(container).getByRole<HTMLInputElement>("searchbox");
+  early.value = branches[0]!.name;
+  renderBare(list, { container, hydrate: true });
+  await vi.waitFor(() => expect(new URLSearchParams(window.location.search).get("q")).toBe(early.value));
+  expect(early.value).toBe(branches[0]!.name);
+  await vi.waitFor(() => expect(count()).toBe("지점 1곳"));
+});
 
 describe("the branch list", () => {
   test("leads to the page of every branch, open ones first", () => {
