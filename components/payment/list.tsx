@@ -38,7 +38,7 @@ export function PaymentList() {
   const count = data.pages.at(-1)?.count ?? 0;
   const shown = data.pages.reduce((sum, { results }) => sum + results.length, 0);
   return (
-    <div>
+    <div className="settling">
       {months.map((month, index) => (
         <PaymentMonth
           key={month.month}

@@ -20,7 +20,7 @@ export function PaymentMonth({ month, totalKrw, entries, isWhole }: Month & { is
           </p>
         )}
       </header>
-      <ul className="settling">
+      <ul>
         {entries.map(({ payment, day }) => (
           <PaymentRow key={payment.id} payment={payment} day={day} />
         ))}
