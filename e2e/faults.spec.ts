@@ -47,8 +47,8 @@ for (const [index, fault] of faults.entries()) {
   test(`a page nobody has seen yet says that it cannot be loaded when the backend is ${fault}, and recovers`, async ({
     page,
   }) => {
-    // Home has asked for the cheapest branch, 3, so its data would still be there.
-    const path = `/place/${index + 5}`;
+    // Home has asked for the cheapest branch, 3, and the promotion for its own, 11: their data would still be there.
+    const path = `/place/${index + 4}`;
     site.setFault(fault);
     const response = await page.goto(site.url + path);
     expect(response?.status()).toBe(503);
