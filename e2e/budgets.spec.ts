@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Page, Response } from "playwright/test";
 import { gzipSize, weighPage } from "../scripts/lib/page-weight";
 import { expect, test } from "./support/fixtures";
 import { signUpMember } from "./support/member";
@@ -35,11 +35,16 @@ const KB = 1000;
 /** gzip bytes of all scripts that a page has asked for by the time it is idle. */
 async function weighScripts(page: Page, path: string): Promise<number> {
   const sizes: Promise<number>[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() !== "script") return;
-    sizes.push(response.body().then(gzipSize));
-  });
+  const weigh = (response: Response) => {
+    if (response.request().resourceType() === "script") sizes.push(response.body().then(gzipSize));
+  };
+  page.on("response", weigh);
   await page.goto(path, { waitUntil: "networkidle" });
+  // On a slow machine the line rests before the page's code has asked for the parts that come after it.
+  await page.waitForFunction(() => document.documentElement.dataset.arrived !== undefined);
+  await expect(page.locator("[aria-busy=true]:not(button)")).toHaveCount(0, { timeout: 20_000 });
+  // What comes still later is not weighed, and could not be read to its end before the page closes.
+  page.off("response", weigh);
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   console.log(`${path}: scripts when idle ${(total / KB).toFixed(1)} kB`);
   return total;
