@@ -6,6 +6,32 @@ const baseURL = process.env.E2E_SITE_URL ?? "http://localhost:3000";
 /** What changes what every visitor sees runs last and alone. */
 const changesData = "operator.spec.ts";
 
+/** What a document or an answer says is the same at every width. */
+const documents = ["budgets", "documents", "faults", "routes", "seo"];
+/** One column at every width: the journey is walked on the phone, where most members are. */
+const journeys = [
+  "category",
+  "change-password",
+  "coupon",
+  "find-password",
+  "membership",
+  "notice",
+  "payment-log",
+  "point",
+  "product",
+  "promotion",
+  "redirect",
+  "referral",
+  "session",
+  "session-pairs",
+  "session-privacy",
+  "sign-up",
+  "summerfesta",
+  "trial",
+  "withdrawal",
+];
+const specsOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: "e2e",
   // Runs at the same time do not clear away each other's traces.
@@ -44,7 +70,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: changesData,
+      testIgnore: [changesData, ...specsOf(documents)],
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
@@ -54,7 +80,11 @@ export default defineConfig({
           "Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36",
       },
     },
-    { name: "desktop", testIgnore: changesData, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      testIgnore: [changesData, ...specsOf(journeys)],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     { name: "operator", testMatch: changesData, dependencies: ["phone", "desktop"] },
   ],
 });

@@ -51,8 +51,6 @@ async function weighScripts(page: Page, path: string): Promise<number> {
 }
 
 test.describe("a first visit stays light", () => {
-  test.skip(({ isMobile }) => isMobile, "the weight is the same at every width");
-
   for (const path of publicPages) {
     test(`${path}: at most 170 kB of scripts in the document and 30 kB of HTML`, async ({ baseURL }) => {
       const { scriptBytes, htmlBytes } = await weighPage(baseURL!, path);
@@ -71,8 +69,6 @@ test.describe("a first visit stays light", () => {
 });
 
 test.describe("the way into an account stays light", () => {
-  test.skip(({ isMobile }) => isMobile, "the weight is the same at every width");
-
   for (const path of accountPages) {
     test(`${path}: at most 205 kB of scripts by the time the page is idle`, async ({ page }) => {
       expect(await weighScripts(page, path)).toBeLessThanOrEqual(205 * KB);
@@ -81,8 +77,6 @@ test.describe("the way into an account stays light", () => {
 });
 
 test.describe("a member's page stays light", () => {
-  test.skip(({ isMobile }) => isMobile, "the weight is the same at every width");
-
   for (const path of memberPages) {
     test(`${path}: at most 230 kB of scripts by the time the page is idle`, async ({
       page,

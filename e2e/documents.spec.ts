@@ -16,8 +16,6 @@ const publicPages = pages.filter(({ isPublic }) => isPublic);
 const memberPages = pages.filter(({ isPublic }) => !isPublic);
 
 test.describe("each public document", () => {
-  test.skip(({ isMobile }) => isMobile, "a document is the same at every width");
-
   for (const { address, title, path, hasStrip } of publicPages) {
     test(`${path} answers with its title, language, policy and robots rule`, async ({ request }) => {
       const response = await request.get(address, { maxRedirects: 0 });

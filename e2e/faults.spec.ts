@@ -2,7 +2,6 @@ import { startFaultySite, type Fault, type FaultySite } from "./support/stand-in
 import { expect, test } from "./support/fixtures";
 
 test.describe.configure({ mode: "serial" });
-test.skip(({ isMobile }) => isMobile, "a fault of the backend is the same at every width");
 test.use({ expectedErrors: /Failed to load resource/ });
 
 let site: FaultySite;

@@ -10,11 +10,7 @@ const newPassword = "new-Password2!";
 test.describe("a member who lost the password", () => {
   test.use({ expectedErrors: /status of (429|400|401)/ });
 
-  test("sets a new one by a code and logs in with it, on to where the way began", async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, "the waiting minute is the same at every width");
+  test("sets a new one by a code and logs in with it, on to where the way began", async ({ page }) => {
     // A number gets one message a minute, and signing up took that.
     test.setTimeout(150_000);
     const { phone, password } = await signUpMember();

@@ -72,8 +72,6 @@ const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "
 const isRedirect = (response: APIResponse) => [302, 303, 307, 308].includes(response.status());
 
 test.describe("the documents, by address", () => {
-  test.skip(({ isMobile }) => isMobile, "a document is the same at every width");
-
   for (const session of ["out", "in"] as const) {
     const headers = session === "in" ? { cookie: "member=1" } : undefined;
 
@@ -133,8 +131,6 @@ test.describe("the documents, by address", () => {
 });
 
 test.describe("the external links, where a visitor looks for them", () => {
-  test.skip(({ isMobile }) => isMobile, "a document is the same at every width");
-
   const readHtml = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
 
   for (const [name, href] of Object.entries(externalLinks.trainerApplicationByBranch)) {

@@ -1,8 +1,6 @@
 import type { APIRequestContext } from "playwright/test";
 import { expect, test } from "./support/fixtures";
 
-test.skip(({ isMobile }) => isMobile, "what search engines read is the same at every width");
-
 async function readHtml(request: APIRequestContext, address: string): Promise<string> {
   return (await request.get(address)).text();
 }

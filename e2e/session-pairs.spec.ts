@@ -28,7 +28,6 @@ const pages: { path: string; member: string; visitor: string }[] = [
 ];
 
 test.describe("with", () => {
-  test.skip(({ isMobile }) => !isMobile, "redirects are the same at every width");
   // The unknown page answers 404, which the browser notes.
   test.use({ expectedErrors: /404/ });
 

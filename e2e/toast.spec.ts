@@ -1,0 +1,75 @@
+import type { Page } from "playwright/test";
+import { enterAsRichMember } from "./support/enter";
+import { expect, test } from "./support/fixtures";
+
+test.describe("toasts", () => {
+  const toastOf = (page: Page) => page.locator(".Toastify__toast");
+
+  async function showWelcome(page: Page) {
+    await page.addInitScript(() => sessionStorage.setItem("welcome", "1"));
+    await enterAsRichMember(page, "/presale");
+    await expect(toastOf(page)).toBeVisible();
+  }
+
+  test("stand at the top in the middle, survive a click, and close by themselves after 3 s", async ({
+    page,
+  }) => {
+    await showWelcome(page);
+    const shownAt = Date.now();
+    const box = (await toastOf(page).boundingBox())!;
+    const width = page.viewportSize()!.width;
+    expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2);
+    expect(box.y).toBeLessThan(40);
+    await toastOf(page).hover();
+    await toastOf(page).click();
+    await expect(toastOf(page)).toHaveAttribute("role", "status");
+    await expect(toastOf(page)).toHaveCount(0, { timeout: 6_000 });
+    const shownMs = Date.now() - shownAt;
+    expect(shownMs).toBeGreaterThan(2_300);
+    expect(shownMs).toBeLessThan(5_000);
+  });
+
+  test("can be dragged away", async ({ page }) => {
+    await showWelcome(page);
+    const box = (await toastOf(page).boundingBox())!;
+    await page.mouse.move(box.x + 60, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60 + box.width, box.y + 20, { steps: 8 });
+    await page.mouse.up();
+    await expect(toastOf(page)).toHaveCount(0, { timeout: 1_500 });
+  });
+
+  test("keep their reading time where motion is not wanted", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await showWelcome(page);
+    const duration = await page
+      .locator(".Toastify__progress-bar--animated")
+      .evaluate((bar) => getComputedStyle(bar).animationDuration);
+    expect(duration).toBe("3s");
+  });
+
+  test.describe("of errors", () => {
+    test.use({ expectedErrors: /503/ });
+
+    test("are announced as alerts and wait while the pointer is over them", async ({ page, isMobile }) => {
+      test.skip(isMobile, "there is no pointer to rest on a phone");
+      await page.route("**/api/place/", (route) =>
+        route.fulfill({ status: 503, json: { message: "잠시 쉬어 가요.", code: "busy" } }),
+      );
+      await page.goto("/");
+      const toast = page.getByRole("alert").filter({ hasText: "잠시 쉬어 가요." });
+      await expect(toast).toBeVisible();
+      await expect(toast.locator('[data-icon="error"]')).toBeVisible();
+      await toast.hover();
+      await expect(toast.locator(".Toastify__progress-bar--animated")).toHaveCSS(
+        "animation-play-state",
+        "paused",
+      );
+      await page.mouse.move(5, 800);
+      await expect(toast.locator(".Toastify__progress-bar--animated")).toHaveCSS(
+        "animation-play-state",
+        "running",
+      );
+    });
+  });
+});
