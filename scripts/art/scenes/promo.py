@@ -75,11 +75,11 @@ def trainer():
 
 @still("images/promo/app", SIZE, "backLime", "arch", span=1.8, focus=(0.1, 0, 0.46))
 def app():
-    """Two phones, one with the code to enter."""
+    """Two phones: the first page and the week of classes."""
     with group((0.24, 0, 0), 0, 1.2):
         plinths.discs("terrazzo", "forest")
     phone((0.06, -0.04, 0.204), -18, 1.05, "home")
-    phone((0.5, -0.14, 0.204), 14, 0.98, "code")
+    phone((0.5, -0.14, 0.204), 14, 0.98, "timetable")
     weights.dumbbell((-0.46, -0.22, 0.089), (0, 0, -32), 1.35)
 
 
