@@ -38,6 +38,7 @@ export function BranchCard({
       <BranchPicture
         image={isUpcoming ? COMING_SOON_PICTURE : branch.picture}
         alt=""
+        color={isUpcoming ? undefined : branch.pictureColor}
         isEager={isEager}
         isSmall
       />

@@ -4,24 +4,36 @@ import styled from "styled-components";
 import { media } from "@/styles/media";
 
 export const AppBand = styled.section`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 32px;
+  display: grid;
   margin-top: calc(var(--section-gap) / 2);
-  padding: 32px 24px;
+  overflow: hidden;
   border-radius: var(--radius-large);
   background: var(--color-lime);
   color: var(--color-lime-ink);
 
   ${media.tabletUp} {
-    padding: 48px 56px;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    align-items: center;
+  }
+  ${media.wide} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) auto;
+  }
+  > span {
+    border-radius: 0;
+
+    ${media.tabletUp} {
+      height: 100%;
+    }
   }
   > div {
-    flex: 1;
+    padding: var(--space-8) var(--space-6);
+
+    ${media.tabletUp} {
+      padding: var(--space-10) var(--space-12);
+    }
   }
   p {
-    margin-top: 8px;
+    margin-top: var(--space-2);
   }
 `;
 
@@ -45,6 +57,7 @@ export const Qr = styled.figure`
 
   ${media.wide} {
     display: block;
+    margin-right: var(--space-12);
   }
   img {
     margin-inline: auto;

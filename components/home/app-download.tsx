@@ -1,5 +1,6 @@
 import { ButtonAnchor } from "@/components/ui/button";
 import { AppleIcon, PlayStoreIcon } from "@/components/ui/icon";
+import { LazyPicture } from "@/components/ui/lazy-picture";
 import { SectionTitle } from "@/components/ui/page";
 import { externalLinks } from "@/lib/config/links";
 import { AppBand, Qr, Stores } from "./app-download-parts";
@@ -13,6 +14,7 @@ const stores = [
 export function AppDownload() {
   return (
     <AppBand>
+      <LazyPicture src="/images/promo/app" alt="" width={960} height={640} />
       <div>
         <SectionTitle>버핏 앱 받기</SectionTitle>
         <p>입장과 팀 클래스 예약은 앱에서 해요.</p>

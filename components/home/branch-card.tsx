@@ -16,7 +16,7 @@ export function BranchCard({ branch }: { branch: BranchPick }) {
   return (
     <Card href={`/place/${branch.pk}`}>
       {"own" in picture ? (
-        <LazyPicture src={picture.own} alt="" width={640} height={400} />
+        <LazyPicture src={picture.own} alt="" width={640} height={400} color={branch.pictureColor} />
       ) : (
         <Uploaded src={picture.uploaded} alt="" width={640} height={400} loading="lazy" />
       )}

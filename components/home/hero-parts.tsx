@@ -1,6 +1,7 @@
 "use client";
 
 import styled from "styled-components";
+import pictureColors from "@/lib/config/picture-colors.json";
 import { media } from "@/styles/media";
 
 export const HeroRoot = styled.section`
@@ -77,7 +78,7 @@ export const HeroText = styled.div`
 export const HeroPicture = styled.div`
   overflow: hidden;
   border-radius: var(--radius-large);
-  background: var(--color-surface-strong);
+  background: ${pictureColors["/images/home/hero"]};
   aspect-ratio: 10 / 9;
 
   img {

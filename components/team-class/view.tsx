@@ -24,7 +24,6 @@ export function TeamClassView({ price }: { price: TeamClassPrice | null }) {
           title="혼자 미루던 운동, 함께하면 가게 돼요"
           lead="정해진 시간에 모여 코치와 함께 운동하는 팀 클래스예요. 이용권과 시간표를 앱에서 보고 예약해요."
           picture="/images/promo/team-class"
-          color="#a4ab9b"
         >
           {price && (
             <Figure>

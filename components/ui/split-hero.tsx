@@ -2,24 +2,25 @@
 
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import pictureColors from "@/lib/config/picture-colors.json";
 import { media } from "@/styles/media";
 import { LazyPicture } from "./lazy-picture";
+
+const colors: Record<string, string | undefined> = pictureColors;
 
 type SplitHeroProps = {
   /** Above the heading: whom or what the page is about. */
   eyebrow: string;
   title: string;
   lead: ReactNode;
-  /** Path without ending; AVIF and WebP of 960×640 stand there. Decoration: the words say everything. */
+  /** Path without ending; AVIF and WebP stand there and are cut to 3:2. Decoration: the words say everything. */
   picture: string;
-  /** Shown until the picture is there. */
-  color?: string;
   /** What matters most, and the one thing to do. */
   children?: ReactNode;
 };
 
 /** The head of a page about one thing: words beside a picture, the picture below the words on phones. */
-export function SplitHero({ eyebrow, title, lead, picture, color, children }: SplitHeroProps) {
+export function SplitHero({ eyebrow, title, lead, picture, children }: SplitHeroProps) {
   return (
     <Root>
       <div>
@@ -28,7 +29,7 @@ export function SplitHero({ eyebrow, title, lead, picture, color, children }: Sp
         <Lead>{lead}</Lead>
         {children}
       </div>
-      <LazyPicture src={picture} alt="" width={960} height={640} color={color} isEager />
+      <LazyPicture src={picture} alt="" width={960} height={640} color={colors[picture]} isEager />
     </Root>
   );
 }

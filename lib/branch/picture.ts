@@ -6,6 +6,11 @@ type Pictured = {
   images: readonly { image: string; web_type: string; is_thumbnail_header: boolean }[];
 };
 
+/** A colour of the wire as a style sheet may hold it; anything but `#rrggbb` is none. */
+export function toPictureColor(color: string | undefined): string | undefined {
+  return color && /^#[0-9a-f]{6}$/i.test(color) ? color : undefined;
+}
+
 /**
  * The picture of a branch's circle: the image with web_type `{product}` (the literal text) and
  * is_thumbnail_header true, else the fallback `image` (specification, section 3). A branch whose opening date

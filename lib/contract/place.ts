@@ -2,11 +2,18 @@ import Type, { type Static } from "typebox";
 import { Nullable } from "./nullable";
 import { ProductListSchema } from "./product";
 
+const colorField = {
+  color: Type.Optional(
+    Type.String({ examples: ["#c4c4b4"], description: "그림이 올 때까지 그 자리를 채우는 색" }),
+  ),
+};
+
 /** `web_type` is `{product}`, literally, for the strip's circle picture (specification, section 3). */
 export const PlaceImageSchema = Type.Object({
   image: Type.String({ examples: ["/images/branches/yeoksam/circle.webp"] }),
   web_type: Type.String({ examples: ["{product}"] }),
   is_thumbnail_header: Type.Boolean(),
+  ...colorField,
 });
 export type PlaceImage = Static<typeof PlaceImageSchema>;
 
@@ -57,7 +64,11 @@ export const PlaceAccessSchema = Type.Object({
 });
 export type PlaceAccess = Static<typeof PlaceAccessSchema>;
 
-export const PlaceGalleryItemSchema = Type.Object({ image: Type.String(), alt: Type.String() });
+export const PlaceGalleryItemSchema = Type.Object({
+  image: Type.String(),
+  alt: Type.String(),
+  ...colorField,
+});
 export type PlaceGalleryItem = Static<typeof PlaceGalleryItemSchema>;
 
 export const PlaceNoticeSchema = Type.Object({

@@ -42,7 +42,7 @@ export const promotions = {
     lead: "문을 열기 전에 예약하면 6개월과 12개월 회원권을 사전 예약가로 시작해요.",
     description:
       "수인분당선 한티역 앞 버핏 한티점 사전 예약. 예약가와 정가, 문 여는 날, 환불 규칙을 예약하기 전에 확인하세요.",
-    picture: "/images/promo/gift",
+    picture: "/images/branches/hanti/room",
     bookingHref: externalLinks.presaleBooking.한티,
     priceName: "사전 예약가",
     perks: [
@@ -61,7 +61,7 @@ export const promotions = {
     lead: "비 오는 날에도 우산 없이, 24시간 언제든. 6개월과 12개월 회원권을 사전 예약가로 시작해요.",
     description:
       "2호선 역삼역과 지하로 이어진 버핏 역삼GFC점 사전 예약. 예약가와 정가, 문 여는 날, 환불 규칙을 예약하기 전에 확인하세요.",
-    picture: "/images/promo/trial",
+    picture: "/images/branches/yeoksam-gfc/room",
     bookingHref: externalLinks.presaleBooking.역삼GFC,
     priceName: "사전 예약가",
     perks: [
@@ -80,7 +80,7 @@ export const promotions = {
     lead: "회사 메일을 확인하면 6개월 이상 회원권에 쓰는 10% 할인 쿠폰을 드려요.",
     description:
       "판교 제휴 회사에 다니는 분께 드리는 버핏 판교점 혜택. 6개월 이상 회원권 10% 할인과 점심 팀 클래스, 환불 규칙을 확인하세요.",
-    picture: "/images/promo/team-class",
+    picture: "/images/branches/pangyo/room",
     discount: { percent: 10, minMonths: 6 },
     priceName: "제휴 값",
     perks: [

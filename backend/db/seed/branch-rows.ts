@@ -2,32 +2,39 @@ import type { PlaceGalleryItem } from "@/lib/contract/place";
 import { addSeoulDays } from "../../time";
 import type { branch } from "../schema";
 import type { BranchSeed, RoomKind } from "./branch-seed";
+import pictureColors from "./picture-colors.json";
 
 /** What the pictures of a room show: the whole room, then two corners of it. */
 const ROOM_WORDS: Record<RoomKind, [room: string, detail1: string, detail2: string]> = {
-  strength: ["파워랙과 바벨이 놓인 근력 운동 공간", "바벨을 건 파워랙과 벤치", "세 단으로 정리한 덤벨 랙"],
+  strength: [
+    "파워랙과 벤치, 덤벨 랙이 놓인 근력 운동 공간",
+    "바벨을 건 파워랙과 벤치",
+    "세 단으로 정리한 덤벨 랙과 케틀벨",
+  ],
   studio: [
     "매트와 짐볼이 놓인 스튜디오",
-    "말아 둔 매트와 수건이 놓인 나무 벤치",
-    "바닥에 펼쳐 둔 매트와 화분",
+    "짐볼 두 개와 수건을 올린 나무 벤치",
+    "바닥에 펼쳐 둔 매트와 벽의 늑목",
   ],
   cardio: [
-    "러닝머신이 나란히 놓인 유산소 공간",
-    "창가의 러닝머신 두 대와 화분",
-    "고무 바닥 위의 실내 자전거",
+    "러닝머신과 실내 자전거가 나란히 놓인 유산소 공간",
+    "나란히 놓인 러닝머신과 화분",
+    "고무 매트 위의 실내 자전거 두 대",
   ],
   functional: [
-    "트랙과 케틀벨이 놓인 기능성 운동 공간",
-    "케틀벨을 줄지어 놓은 나무 벤치",
+    "트랙과 케틀벨, 로잉머신이 놓인 기능성 운동 공간",
+    "트랙 위에 나란히 놓은 케틀벨 세 개",
     "나무 상자와 메디신볼, 벽의 늑목",
   ],
-  machines: ["근력 머신과 덤벨 랙이 놓인 공간", "추를 쌓은 케이블 머신", "창가의 덤벨 랙"],
+  machines: ["케이블 머신과 벤치, 실내 자전거가 놓인 공간", "추를 쌓은 케이블 머신", "창가의 벤치와 덤벨"],
   lounge: [
-    "러닝머신과 락커가 함께 있는 밝은 공간",
+    "락커와 나무 벤치, 러닝머신이 함께 있는 밝은 공간",
     "흰 락커와 그 앞의 나무 벤치",
-    "작은 테이블과 화분이 있는 쉼터",
+    "창가의 러닝머신",
   ],
 };
+
+const colors: Record<string, string | undefined> = pictureColors;
 
 /** A branch of the demo chain as a row; upcoming dates count from `now`. */
 export function toBranchRow(seed: BranchSeed, now: Date): typeof branch.$inferInsert {
@@ -40,18 +47,27 @@ export function toBranchRow(seed: BranchSeed, now: Date): typeof branch.$inferIn
     image: `${folder}/square.webp`,
     images: [
       { image: `${folder}/circle.webp`, web_type: "{product}", is_thumbnail_header: true },
-      { image: `${folder}/room.webp`, web_type: "web", is_thumbnail_header: false },
+      {
+        image: `${folder}/room.webp`,
+        web_type: "web",
+        is_thumbnail_header: false,
+        color: colors[`${seed.code}/room`],
+      },
     ],
     gallery: describeGallery(seed, folder),
     presaleUrl: hasPresale ? `https://booking.butfit.example/presale/${seed.code}` : null,
   };
 }
 
-function describeGallery({ name, room, view }: BranchSeed, folder: string): PlaceGalleryItem[] {
+function describeGallery({ code, name, room, view }: BranchSeed, folder: string): PlaceGalleryItem[] {
   const [whole, detail1, detail2] = ROOM_WORDS[room];
   return [
-    { image: `${folder}/room.webp`, alt: `버핏 ${name}점의 ${whole}. 창밖으로 ${view} 풍경이 보여요` },
-    { image: `${folder}/detail-1.webp`, alt: `버핏 ${name}점, ${detail1}` },
-    { image: `${folder}/detail-2.webp`, alt: `버핏 ${name}점, ${detail2}` },
-  ];
+    { picture: "room", alt: `버핏 ${name}점의 ${whole}. 창밖으로 ${view} 풍경이 보여요` },
+    { picture: "detail-1", alt: `버핏 ${name}점, ${detail1}` },
+    { picture: "detail-2", alt: `버핏 ${name}점, ${detail2}` },
+  ].map(({ picture, alt }) => ({
+    image: `${folder}/${picture}.webp`,
+    alt,
+    color: colors[`${code}/${picture}`],
+  }));
 }

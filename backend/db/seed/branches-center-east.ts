@@ -98,7 +98,7 @@ export const centerAndEastBranches: BranchSeed[] = [
     prices: "standard",
     sale: { 6: 408_000, 12: 660_000 },
     room: "cardio",
-    view: "강가의 절벽",
+    view: "강 건너 언덕과 빌딩",
     hasPresale: true,
   },
   {

@@ -69,7 +69,7 @@ export const gangnamBranches: BranchSeed[] = [
     ],
     prices: "premium",
     room: "studio",
-    view: "날개 모양의 고층 아파트",
+    view: "나란히 선 고층 아파트",
   },
   {
     code: "nonhyeon",
@@ -98,7 +98,7 @@ export const gangnamBranches: BranchSeed[] = [
     prices: "standard",
     sale: { 6: 474_000 },
     room: "functional",
-    view: "언덕 위의 집들",
+    view: "색색의 쇼룸 건물",
   },
   {
     code: "samseong",
@@ -171,7 +171,7 @@ export const gangnamBranches: BranchSeed[] = [
     prices: "standard",
     sale: { 6: 408_000, 12: 660_000 },
     room: "studio",
-    view: "아파트 단지",
+    view: "가로수와 아파트",
     hasPresale: true,
   },
   {

@@ -103,6 +103,6 @@ export const seongnamBranches: BranchSeed[] = [
     prices: "standard",
     sale: { 3: 249_000, 6: 420_000, 12: 660_000 },
     room: "lounge",
-    view: "호숫가 정자",
+    view: "나무 사이의 정자",
   },
 ];

@@ -38,7 +38,7 @@ export const southwestBranches: BranchSeed[] = [
     prices: "value",
     sale: { 12: 648_000 },
     room: "cardio",
-    view: "곡선으로 휘어진 빌딩",
+    view: "곡선 빌딩과 그 앞을 지나는 초록 전철",
   },
   {
     code: "gasan",
@@ -179,6 +179,6 @@ export const southwestBranches: BranchSeed[] = [
     prices: "value",
     sale: { 6: 408_000 },
     room: "strength",
-    view: "나란히 선 굴뚝",
+    view: "가운데에 나무를 심은 오피스 빌딩",
   },
 ];

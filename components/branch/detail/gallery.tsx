@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import styled from "styled-components";
 import { ChevronLeftIcon, ChevronRightIcon } from "@/components/ui/icon";
+import { toPictureColor } from "@/lib/branch/picture";
 import type { PlaceGalleryItem } from "@/lib/contract/place";
 import { media } from "@/styles/media";
 import { BranchPicture } from "../picture";
@@ -26,9 +27,9 @@ export function BranchGallery({ items }: { items: PlaceGalleryItem[] }) {
   return (
     <Frame aria-label="지점 사진">
       <Slides ref={list} tabIndex={0} aria-label="사진 목록" onScroll={handleScroll}>
-        {items.map(({ image, alt }, index) => (
+        {items.map(({ image, alt, color }, index) => (
           <li key={image}>
-            <BranchPicture image={image} alt={alt} isEager={index === 0} />
+            <BranchPicture image={image} alt={alt} color={toPictureColor(color)} isEager={index === 0} />
           </li>
         ))}
       </Slides>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getCirclePicture } from "@/lib/branch/picture";
+import { getCirclePicture, toPictureColor } from "@/lib/branch/picture";
 import { buildPlace } from "../../support/build-place";
 
 const images = [
@@ -26,4 +26,11 @@ test("a branch whose opening date cannot be compared shows its fallback picture"
 
 test("a branch without any picture has none", () => {
   expect(getCirclePicture(buildPlace({ images: [], image: "" }))).toBeNull();
+});
+
+test("a colour holds a picture's place only if it is one", () => {
+  expect(toPictureColor("#c4C4b4")).toBe("#c4C4b4");
+  for (const wrong of [undefined, "", "red", "#fff", "#c4c4b4; } body { display: none"]) {
+    expect(toPictureColor(wrong)).toBeUndefined();
+  }
 });

@@ -78,7 +78,7 @@ describe("the demo chain", () => {
     expect(days[0]! + closing!.daysAgo).toBeGreaterThanOrEqual(14);
   });
 
-  test("shows pictures that the site has", async () => {
+  test("shows pictures that the site has, and a colour in the place of each until it is there", async () => {
     const rows = await api.db.select().from(branch);
     const files = rows.flatMap(({ image, images, gallery }) => [
       image,
@@ -87,6 +87,9 @@ describe("the demo chain", () => {
     for (const file of new Set(files)) {
       const picture = readFileSync(path.join("public", file));
       expect(picture.subarray(8, 12).toString(), file).toBe("WEBP");
+    }
+    for (const item of rows.flatMap(({ gallery }) => gallery)) {
+      expect(item.color, item.image).toMatch(/^#[0-9a-f]{6}$/);
     }
   });
 });
