@@ -116,8 +116,12 @@ async function shoot(
     };
     // Under development an edit reloads the page meanwhile.
     await open().catch(open);
-    // What the development server puts on the page is none of it.
-    await tab.addStyleTag({ content: "nextjs-portal { display: none }" }).catch(() => undefined);
+    // What the development server puts on the page is none of it; what is far below is drawn as well.
+    await tab.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("nextjs-portal { display: none } * { content-visibility: visible !important }");
+      document.adoptedStyleSheets.push(sheet);
+    });
     const file = join(outDir, page.name, `${state}-${width}.png`);
     await tab.screenshot({ path: file, fullPage: true });
     shots.push({ file, width });
