@@ -3,11 +3,13 @@ import { headers } from "next/headers";
 import { SiteShell } from "@/components/layout/site-shell";
 import { Providers } from "@/components/providers/providers";
 import { NotFoundView } from "@/components/ui/not-found-view";
+import { OfflineBanner } from "@/components/ui/offline-banner";
 import { NONCE_HEADER, RAW_PATH_HEADER } from "@/lib/session/names";
 import { StyleRegistry } from "@/styles/registry";
 import "@/styles/fonts.css";
 import "@/styles/footer.css";
 import "@/styles/global.css";
+import "@/styles/motion.css";
 
 /** The path as the address bar holds it is the whole title (specification, section 2, page titles). */
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,6 +30,7 @@ export default async function GlobalNotFound() {
                 <NotFoundView />
               </main>
             </SiteShell>
+            <OfflineBanner />
           </Providers>
         </StyleRegistry>
       </body>

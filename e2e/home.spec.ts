@@ -86,14 +86,19 @@ test("home answers questions where it stands", async ({ page }) => {
 });
 
 test.describe("without a connection", () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 404/ });
 
-  test("its loss is said, and its return takes the words away", async ({ page, context }) => {
-    await page.goto("/", { waitUntil: "networkidle" });
-    const words = page.getByText("인터넷 연결이 끊겼어요");
-    await context.setOffline(true);
-    await expect(words).toBeVisible();
-    await context.setOffline(false);
-    await expect(words).toBeHidden();
-  });
+  for (const [where, path] of [
+    ["at home", "/"],
+    ["where no page is", "/no-such-page"],
+  ] as const) {
+    test(`its loss is said ${where}, and its return takes the words away`, async ({ page, context }) => {
+      await page.goto(path, { waitUntil: "networkidle" });
+      const words = page.getByText("인터넷 연결이 끊겼어요");
+      await context.setOffline(true);
+      await expect(words).toBeVisible();
+      await context.setOffline(false);
+      await expect(words).toBeHidden();
+    });
+  }
 });

@@ -237,11 +237,14 @@ const screens = {
     open: async (page) => {
       await page.getByLabel("전체 동의").check();
       await page.getByRole("button", { name: /원 결제하기$/ }).click();
-      await page
-        .locator("iframe[title='결제사 화면']")
-        .or(page.getByRole("heading", { name: /샌드박스|결제/ }))
-        .first()
-        .waitFor();
+      // In a layer over the page where there is room, in its place on phones.
+      if (page.viewportSize().width < 768) {
+        await page.waitForURL(/\/api\/sandbox\/checkout\//);
+        await page.getByRole("button", { name: "결제하기" }).waitFor();
+      } else {
+        const provider = page.frameLocator("iframe[title='결제사 화면']");
+        await provider.getByRole("button", { name: "결제하기" }).waitFor();
+      }
     },
   },
   "undecided return": {
