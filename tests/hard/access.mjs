@@ -104,7 +104,11 @@ async function openTab({ width = 390, height = heights[width] ?? 844, phone, ...
     });
     const { access, refresh } = await answer.json();
     await context.addCookies([{ name: "member", value: "1", url: siteUrl }]);
-    await context.addInitScript((me) => localStorage.setItem("me", me), JSON.stringify({ access, refresh }));
+    await context.addInitScript(
+      // A frame that wrote it again would be another tab with another session.
+      (me) => window.top === window && localStorage.setItem("me", me),
+      JSON.stringify({ access, refresh }),
+    );
   }
   return context.newPage();
 }
