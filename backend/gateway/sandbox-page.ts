@@ -87,7 +87,7 @@ function renderCard({ value, label, hint }: SandboxCard, index: number): string 
 }
 
 function renderPage(title: string, content: string): string {
-  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main>${content}</main></body></html>`;
+  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main aria-label="${title}">${content}</main></body></html>`;
 }
 
 function hashOf(text: string): string {
