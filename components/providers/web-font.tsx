@@ -6,17 +6,21 @@ import { FONT_KEY } from "@/lib/config/web-font";
 /** Brings the web font in when the page stands, so that no first view shares its line with it. */
 export function WebFont() {
   useEffect(() => {
+    if ("fonts" in document.documentElement.dataset) return;
     if (document.readyState === "complete") {
-      switchFont();
+      void switchFont();
       return;
     }
-    window.addEventListener("load", switchFont, { once: true });
-    return () => window.removeEventListener("load", switchFont);
+    const handleLoad = () => void switchFont();
+    window.addEventListener("load", handleLoad, { once: true });
+    return () => window.removeEventListener("load", handleLoad);
   }, []);
   return null;
 }
 
-function switchFont() {
+async function switchFont() {
+  // All its pieces first: with each that came by itself the browser would lay the whole page out again.
+  await document.fonts?.load("1em Pretendard", document.body.textContent).catch(() => undefined);
   document.documentElement.dataset.fonts = "";
   try {
     localStorage.setItem(FONT_KEY, "1");
