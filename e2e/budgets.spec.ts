@@ -68,6 +68,24 @@ test.describe("a first visit stays light", () => {
   }
 });
 
+test("/: at most 600 kB of everything by the time a phone shows it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sizes: Promise<number>[] = [];
+  page.on("requestfinished", (request) => {
+    sizes.push(
+      request
+        .sizes()
+        .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    );
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.waitForFunction(() => document.documentElement.dataset.fonts !== undefined);
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  console.log(`/: everything ${(total / KB).toFixed(1)} kB`);
+  expect(total).toBeGreaterThan(200 * KB);
+  expect(total).toBeLessThanOrEqual(600 * KB);
+});
+
 test.describe("the way into an account stays light", () => {
   for (const path of accountPages) {
     test(`${path}: at most 205 kB of scripts by the time the page is idle`, async ({ page }) => {
