@@ -44,6 +44,9 @@ export function BranchChoice(props: BranchChoiceProps) {
     >
       <legend>체험할 지점</legend>
       {branches === null && <LoadFailure title="지점을 불러오지 못했어요" error={{}} onRetry={reload} />}
+      {branches?.length === 0 && (
+        <p>지금은 체험할 수 있는 지점이 없어요. 새 지점이 문을 열면 여기에서 고를 수 있어요.</p>
+      )}
       <Rows>
         {branches === undefined && <BranchRowsSkeleton />}
         {shown?.map(({ branch, distanceKm }) => (
@@ -71,7 +74,7 @@ export function BranchChoice(props: BranchChoiceProps) {
             지점 {restCount}곳 더 보기
           </Button>
         )}
-        {branches && !isNearestFirst && (
+        {branches && branches.length > 0 && !isNearestFirst && (
           <Button $look="secondary" isBusy={isAsking} onClick={requestPosition}>
             가까운 순으로 보기
           </Button>

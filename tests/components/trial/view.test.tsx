@@ -87,6 +87,13 @@ describe("the one-day trial", () => {
     expect(sent).toEqual([]);
   });
 
+  it("says so while no branch is open, and offers no order of nothing", async () => {
+    mockBackend.use(http.get("*/api/place/", () => HttpResponse.json([branches[2]])));
+    render(<TrialView />);
+    expect(await screen.findByText(/지금은 체험할 수 있는 지점이 없어요/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "가까운 순으로 보기" })).not.toBeInTheDocument();
+  });
+
   it("shows the nearest branch first once the position is known", async () => {
     usePositionStore.setState({ position: { latitude: 37.49, longitude: 127.05 } });
     await showForm();
