@@ -1,6 +1,7 @@
 "use client";
 
 import styled from "styled-components";
+import { LazyPicture } from "@/components/ui/lazy-picture";
 import { media } from "@/styles/media";
 
 export const AppBand = styled.section`
@@ -18,13 +19,6 @@ export const AppBand = styled.section`
   ${media.wide} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) auto;
   }
-  > span {
-    border-radius: 0;
-
-    ${media.tabletUp} {
-      height: 100%;
-    }
-  }
   > div {
     padding: var(--space-8) var(--space-6);
 
@@ -34,6 +28,15 @@ export const AppBand = styled.section`
   }
   p {
     margin-top: var(--space-2);
+  }
+`;
+
+/** Up to the band's own edges. */
+export const AppPicture = styled(LazyPicture)`
+  border-radius: 0;
+
+  ${media.tabletUp} {
+    height: 100%;
   }
 `;
 

@@ -1,9 +1,8 @@
 import { ButtonAnchor } from "@/components/ui/button";
 import { AppleIcon, PlayStoreIcon } from "@/components/ui/icon";
-import { LazyPicture } from "@/components/ui/lazy-picture";
 import { SectionTitle } from "@/components/ui/page";
 import { externalLinks } from "@/lib/config/links";
-import { AppBand, Qr, Stores } from "./app-download-parts";
+import { AppBand, AppPicture, Qr, Stores } from "./app-download-parts";
 
 const stores = [
   { name: "App Store", href: externalLinks.appStore, Icon: AppleIcon },
@@ -14,7 +13,7 @@ const stores = [
 export function AppDownload() {
   return (
     <AppBand>
-      <LazyPicture src="/images/promo/app" alt="" width={960} height={640} />
+      <AppPicture src="/images/promo/app" alt="" width={960} height={640} />
       <div>
         <SectionTitle>버핏 앱 받기</SectionTitle>
         <p>입장과 팀 클래스 예약은 앱에서 해요.</p>

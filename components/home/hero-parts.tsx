@@ -1,7 +1,6 @@
 "use client";
 
 import styled from "styled-components";
-import pictureColors from "@/lib/config/picture-colors.json";
 import { media } from "@/styles/media";
 
 export const HeroRoot = styled.section`
@@ -75,10 +74,10 @@ export const HeroText = styled.div`
   }
 `;
 
-export const HeroPicture = styled.div`
+export const HeroPicture = styled.div<{ $color: string }>`
   overflow: hidden;
   border-radius: var(--radius-large);
-  background: ${pictureColors["/images/home/hero"]};
+  background: ${({ $color }) => $color};
   aspect-ratio: 10 / 9;
 
   img {

@@ -1,4 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
+import pictureColors from "@/lib/config/picture-colors.json";
 import { site } from "@/lib/config/site";
 import { formatPrice } from "@/lib/format/price";
 import { MAX_PENALTY_PERCENT } from "@/lib/refund/refund";
@@ -33,7 +34,7 @@ export function Hero({ branchCount, lowestKrw }: HeroProps) {
           </div>
         </dl>
       </HeroText>
-      <HeroPicture>
+      <HeroPicture $color={pictureColors["/images/home/hero"]}>
         <picture>
           <source media="(min-width: 768px)" srcSet="/images/home/hero.avif" type="image/avif" />
           <source media="(min-width: 768px)" srcSet="/images/home/hero.webp" type="image/webp" />

@@ -39,7 +39,10 @@ async function answerChanged(route: Route, toList: (list: unknown[]) => unknown[
   }
 }
 
-/** Lets the reads of the browser's API calls end as the state wants it. Tokens, their renewal and whose they are stay true: without them there is no member. */
+/**
+ * Lets the reads of the browser's API calls end as the state wants it. Tokens, their renewal and whose they are stay
+ * true: without them there is no member.
+ */
 export async function answerAs(context: BrowserContext, state: State): Promise<void> {
   if (!["loading", "empty", "error", "full"].includes(state)) return;
   await context.route(/\/(api|user)\/(?!token|info|vitals)/, async (route) => {

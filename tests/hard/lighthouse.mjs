@@ -83,7 +83,6 @@ function checkScores(path, runs) {
     scoreOf("performance") >= 97,
     figures,
   );
-  console.log(`  ${figures}`);
   check(`${path} layout shift at most 0.02`, valueOf(runs, "cumulative-layout-shift") <= 0.02);
   for (const category of ["accessibility", "best-practices", "seo"]) {
     check(`${path} ${category} ${scoreOf(category)} of 100`, scoreOf(category) === 100, failing(category));

@@ -41,7 +41,7 @@ test("the page changes its font once, when every piece that its words need is th
   await vi.waitFor(() => expect(root).toHaveAttribute("data-fonts"));
 });
 
-test("a piece that does not come keeps the others from nothing", async () => {
+test("a piece that does not come does not keep the others back", async () => {
   stubFonts(() => Promise.reject(new DOMException("gone", "NetworkError")));
   render(<WebFont />);
   await vi.waitFor(() => expect(root).toHaveAttribute("data-fonts"));

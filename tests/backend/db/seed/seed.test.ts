@@ -88,7 +88,9 @@ describe("the demo chain", () => {
       const picture = readFileSync(path.join("public", file));
       expect(picture.subarray(8, 12).toString(), file).toBe("WEBP");
     }
-    for (const item of rows.flatMap(({ gallery }) => gallery)) {
+    const rooms = rows.flatMap(({ images }) => images.filter(({ web_type }) => web_type === "web"));
+    expect(rooms).toHaveLength(rows.length);
+    for (const item of [...rooms, ...rows.flatMap(({ gallery }) => gallery)]) {
       expect(item.color, item.image).toMatch(/^#[0-9a-f]{6}$/);
     }
   });
