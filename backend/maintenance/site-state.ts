@@ -23,7 +23,7 @@ export interface SiteStateKeeper {
 
 const AT_FIRST: SiteState = { isClosed: false, isUpdating: false };
 
-/** Reads the switches and keeps them at hand, because every request asks for them. */
+/** Reads the switches and keeps them at hand, because every request asks for them (docs/decisions/maintenance.md). */
 export async function createSiteState(db: Database): Promise<SiteStateKeeper> {
   const listeners = new Set<(state: SiteState) => void>();
   // One after the other, so that a slow read can not bring back what has been changed since.

@@ -24,7 +24,7 @@ sharp.cache(false);
 
 /**
  * Makes the function that turns an upload into what is stored: the first frame, upright, a square of 512 pixels
- * cut from the middle, as WebP without any metadata. Two photos at a time.
+ * cut from the middle, as WebP without any metadata. Two photos at a time (docs/decisions/member-photos.md).
  *
  * @returns a function that throws ApiError 415 for what is not JPEG, PNG or WebP by its bytes, 400 for what
  *   can not be decoded within limits, 429 when too many wait

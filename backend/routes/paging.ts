@@ -8,7 +8,10 @@ export function toSlice({ page = 1, page_size = PAGE_SIZE_DEFAULT }: PageQuery):
   return { limit: page_size, offset: (page - 1) * page_size };
 }
 
-/** The contract's envelope. A page past the end is empty, and its `previous` leads to the last one with rows. */
+/**
+ * The contract's envelope. A page past the end is empty, and its `previous` leads to the last one with rows.
+ * See docs/decisions/backend-api.md.
+ */
 export function toPage<T>(path: string, query: PageQuery, count: number, results: T[]): Page<T> {
   const { page = 1, page_size = PAGE_SIZE_DEFAULT } = query;
   const last = Math.max(1, Math.ceil(count / page_size));

@@ -29,6 +29,7 @@ interface CodeTarget {
 /**
  * Makes, checks and spends the codes that prove a number. A code stands for one number and one purpose; the database
  * holds its keyed hash only, because six digits are guessed in a moment, and the key is not in the database.
+ * See docs/decisions/sms-codes.md.
  */
 export function createCodes(secret: string) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "sms code", 32));

@@ -9,7 +9,7 @@ const loadScreen = () => import("./screen").then(({ MaintenanceScreen }) => Main
 
 /**
  * The site, unless it is closed: then the closed-site screen stands in its place, in one frame. During a web update
- * the site stays, behind the screen that says so.
+ * the site stays, behind the screen that says so (docs/decisions/maintenance.md).
  */
 export function MaintenanceGate({ children }: { children: ReactNode }) {
   const isClosed = useClosedSiteStore((state) => state.isClosed);

@@ -13,7 +13,10 @@ type MyPageFrameProps = {
   children: ReactNode;
 };
 
-/** A member's page: its heading, the way to the other five, and one column of content. */
+/**
+ * A member's page: its heading, the way to the other five, and one column of content.
+ * See docs/decisions/member-pages.md.
+ */
 export function MyPageFrame({ path, children }: MyPageFrameProps) {
   const title = myPages.find(({ link }) => link === path)?.name;
   return (

@@ -37,7 +37,7 @@ const PROFILE_STEP = 2;
 
 /**
  * The sign-up form: three screens of one form, each of which is looked through before the next one comes. What is
- * written stays whatever happens, and what may be kept survives the page.
+ * written stays whatever happens, and what may be kept survives the page (docs/decisions/sign-up.md).
  *
  * @returns `submit` for the button of the screen, with what is wrong by field; the first fault wants the focus
  */

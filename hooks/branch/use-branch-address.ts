@@ -9,7 +9,7 @@ export function announceBranchAddress(): void {
 
 /**
  * The query string of the branch list and a way to change it. The document is the same for everybody, so it
- * begins empty and is there right after hydration.
+ * begins empty and is there right after hydration (docs/decisions/branch-list.md).
  *
  * `isStep` decides whether the browser's back button undoes the change.
  */

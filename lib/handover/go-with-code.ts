@@ -5,6 +5,7 @@ const PATIENCE_MS = 8000;
 
 /**
  * Goes to the team class app with a code in the address; without one where none is to be had.
+ * See docs/decisions/handover.md.
  *
  * @param address of the app
  * @param opened the window that the click opened; null: this one

@@ -13,7 +13,7 @@ export type MonthBalance = {
 /**
  * The balance at the end of each of the last twelve months, the present one last. It is reckoned back from today's
  * balance, which is the server's word: what came in since is taken off, what was spent or ran out is put back. Of a
- * charge past its date `remaining` is what ran out.
+ * charge past its date `remaining` is what ran out (docs/decisions/coupons-and-points.md).
  *
  * @param remainPoint balance now
  * @param now the moment in ms at which the answers came

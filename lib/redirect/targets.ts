@@ -6,6 +6,7 @@ type RedirectTarget = { name: string; href: string };
  * Where `/redirect?to=<key>` leads: these keys only, so that a link of ours can never lead to an address that somebody
  * wrote into it. Printed matter and messages carry the keys: they may be added to, never changed.
  * `app` is none of them, because it depends on the device (lib/redirect/device.ts).
+ * See docs/decisions/invitations-and-redirect.md.
  */
 const targets: Record<string, RedirectTarget> = {
   /** The app's page in either store, whatever the device. */

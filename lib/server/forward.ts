@@ -29,6 +29,7 @@ const PASSED_ON = [
 /**
  * Hands a browser's API request to the backend on the same path, so that the site has one origin.
  * A backend that is down answers as the API would: JSON with a Korean message, status 502 or 504.
+ * See docs/decisions/one-origin.md.
  */
 export async function forwardToBackend(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);

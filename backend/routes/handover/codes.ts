@@ -13,6 +13,7 @@ const CODE_BYTES = 32;
 
 /**
  * Makes a code by which another place gets a login of the same member. It dies with the login that asked for it.
+ * See docs/decisions/handover.md.
  *
  * @returns 43 characters that an address carries as they are; only their hash is stored
  * @throws ApiError 401 when the login has ended in the meantime

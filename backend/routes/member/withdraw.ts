@@ -5,7 +5,7 @@ import { member, payment, smsCode, smsOutbox } from "../../db/schema";
 /**
  * Erases a member: the row and, by cascade, logins, coupons, points, memberships and referrals; the SMS codes of
  * the number too. Payments stay without the person (전자상거래법 시행령 제6조); the reason of a cancellation
- * goes, because it is the member's own words.
+ * goes, because it is the member's own words (docs/decisions/account-erasure.md).
  *
  * @returns what is left to delete elsewhere; undefined when the member is gone already
  */

@@ -24,7 +24,7 @@ type PaymentRow = typeof payment.$inferSelect;
 /**
  * Brings an order in line with what the provider knows of it. Everything that may have news ends here: the member's
  * confirmation, a webhook, the reconcile job; in whatever order and however often. An order is paid once, and money
- * that came for one which cannot be paid any more goes back.
+ * that came for one which cannot be paid any more goes back (docs/decisions/payments.md).
  *
  * @throws ApiError 404, 402 `payment_declined`, 409 `payment_pending` and the failures
  * @throws GatewayUnavailableError

@@ -17,6 +17,7 @@ export interface Session {
 /**
  * Makes, exchanges and ends refresh tokens. A token is the HMAC of its row's id, so that a repeat within the
  * grace can be given the same successor again although only hashes are stored; the key is not in the database.
+ * See docs/decisions/backend-sessions.md.
  */
 export function createTokens(secret: string) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "refresh token", 32));
