@@ -5,7 +5,7 @@ import { buildPolicy } from "@/lib/server/page-policy.mjs";
 import { MEMBER_COOKIE, NONCE_HEADER, RAW_PATH_HEADER, SENT_BY_GUARD_COOKIE } from "@/lib/session/names";
 
 /**
- * The route guard of the first load and of client navigation (specification, section 4). It knows a session by
+ * The route guard of the first load and of client navigation (docs/product.md 8.7). It knows a session by
  * a marker cookie only: a hint for redirects, no security. Storage has the last word in the browser
  * (docs/decisions/session-and-guard.md).
  */

@@ -17,7 +17,7 @@ const securityHeaders = [
   { key: "X-Frame-Options", value: "DENY" },
   ...(isMaster
     ? [{ key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" }]
-    : // Search engines index the production build alone (specification, section 2).
+    : // Search engines index the production build alone (docs/product.md 3.6).
       [{ key: "X-Robots-Tag", value: "noindex, nofollow" }]),
 ];
 

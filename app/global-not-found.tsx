@@ -11,7 +11,7 @@ import "@/styles/footer.css";
 import "@/styles/global.css";
 import "@/styles/motion.css";
 
-/** The path as the address bar holds it is the whole title (specification, section 2, page titles). */
+/** The path as the address bar holds it is the whole title (docs/product.md 3.5). */
 export async function generateMetadata(): Promise<Metadata> {
   const path = (await headers()).get(RAW_PATH_HEADER);
   return { title: { absolute: path ?? "404" }, robots: { index: false } };

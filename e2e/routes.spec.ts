@@ -5,7 +5,7 @@ import { enterAs } from "./support/enter";
 import { signUpMember } from "./support/member";
 
 /**
- * Every route as the specification lists it (section 2, routes and page titles; section 4, route guard), written
+ * Every route as docs/product.md 2.1, 8.8 lists it, written
  * out here by hand: the site's own table is what is being tested.
  */
 type Sort =

@@ -13,12 +13,12 @@ type SessionState = {
   me: Me | null;
 };
 
-/** The session as this tab knows it; it starts empty (specification, section 3). */
+/** The session as this tab knows it; it starts empty (docs/product.md 8.1). */
 export const useSessionStore = create<SessionState>(() => ({ status: "loading", me: null }));
 
 /**
  * Reads the session out of storage and, with a token, fetches the user info once and merges it in
- * (specification, section 4). A user info that fails ends the session.
+ * (docs/product.md 8.2, 8.3). A user info that fails ends the session.
  */
 export async function startSession(): Promise<void> {
   const stored = readSession();
@@ -45,7 +45,7 @@ export async function startSession(): Promise<void> {
 
 /**
  * Takes over the member's data after a change: the stored record is rewritten where it is held, with the tokens that
- * storage has by now, and this tab shows it (specification, section 4). After a logout, or a login of somebody else,
+ * storage has by now, and this tab shows it (docs/product.md 8.4). After a logout, or a login of somebody else,
  * nothing happens.
  */
 export function applyUser(user: User): void {

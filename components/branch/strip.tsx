@@ -15,8 +15,8 @@ import { StripRow } from "./strip-row";
 import { StripSkeleton } from "./strip-skeleton";
 
 /**
- * The row of branches above the pages that have one (specification, section 2, branch strip). Its list is a query
- * of the browser, so the document holds skeletons.
+ * The row of branches above the pages that have one (docs/product.md 5.1). Its list is a query
+ * of the browser, so the document holds skeletons (docs/decisions/branch-strip.md).
  */
 export function BranchStrip() {
   const { data: current, isFetching, isFetchedAfterMount, refetch } = useQuery(branchQueries.list());

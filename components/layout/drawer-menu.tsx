@@ -8,7 +8,7 @@ import { Accordion } from "@/components/ui/accordion";
 import { OutboundIcon } from "@/components/ui/icon";
 import { FrameLink } from "./frame-link";
 
-/** The drawer's menu; each item's flags decide where and how it shows (specification, section 3, menu item). */
+/** The drawer's menu; each item's flags decide where and how it shows (docs/product.md 13.8). */
 export function DrawerMenu({ items }: { items: readonly MenuItem[] }) {
   return (
     <Nav aria-label="전체 메뉴">

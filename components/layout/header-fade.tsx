@@ -6,7 +6,7 @@ import { useSessionStore } from "@/stores/session";
 
 /**
  * Hides the header's content in its reserved space until it is known who is there, then fades it in
- * (specification, section 2, header).
+ * (docs/product.md 4.6).
  */
 export function HeaderFade({ children }: { children: ReactNode }) {
   const isLoading = useSessionStore((state) => state.status === "loading");

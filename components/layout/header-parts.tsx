@@ -5,7 +5,7 @@ import styled, { css } from "styled-components";
 import { media } from "@/styles/media";
 import { FrameLink } from "./frame-link";
 
-/** Exactly 60 px, its hairline included (specification, section 9). */
+/** Exactly 60 px, its hairline included (docs/product.md 4.2). */
 export const Bar = styled.header`
   position: sticky;
   top: 0;

@@ -44,7 +44,7 @@ export const Words = styled.div`
   }
 `;
 
-/** Shown below 768 px, and from there on (specification, section 2, system-update screen). */
+/** Shown below 768 px, and from there on (docs/product.md 16.1). */
 export const Narrow = styled.span`
   ${media.tabletUp} {
     display: none;

@@ -10,7 +10,7 @@ import { Illustration, Narrow, screenCss, Wide, Words } from "./screen-parts";
 import { TapArea } from "./tap-area";
 
 /**
- * Says that a web update is going on (specification, section 2, maintenance screens). A modal dialog in the top
+ * Says that a web update is going on (docs/product.md 16.1). A modal dialog in the top
  * layer: it lies above everything, an open dialog too, and the page behind is inert and keeps what was typed.
  */
 export function UpdateScreen() {

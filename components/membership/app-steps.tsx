@@ -12,7 +12,7 @@ const stores = [
   { name: "Google Play", href: externalLinks.googlePlay, Icon: PlayStoreIcon },
 ];
 
-/** Entering a branch and booking a team class happen in the app (specification, section 1). */
+/** Entering a branch and booking a team class happen in the app (docs/product.md 1.4). */
 export function AppSteps() {
   return (
     <Root aria-labelledby="app-steps">

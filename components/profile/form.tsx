@@ -72,7 +72,7 @@ export function ProfileForm({ me }: { me: Me }) {
   );
 }
 
-/** Spoken while the field has the focus; the error under it has the specification's words. */
+/** Spoken while the field has the focus; the error under it has the words of docs/product.md 12.2. */
 const nicknameWords: Partial<Record<NicknameStatus, string>> = {
   available: "쓸 수 있는 닉네임이에요.",
   taken: "다른 회원이 쓰고 있는 닉네임이에요.",

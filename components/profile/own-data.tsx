@@ -9,7 +9,7 @@ import type { Me } from "@/lib/session/storage";
 import { Field } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/page";
 
-/** What was given at sign-up; it can be read, focused and copied, and not changed (specification, section 5). */
+/** What was given at sign-up; it can be read, focused and copied, and not changed (docs/product.md 7.6). */
 export function OwnData({ me }: { me: Me }) {
   return (
     <Part aria-labelledby="own-data-title">

@@ -17,7 +17,7 @@ const rules: { name: keyof NewPasswordCheck; words: string }[] = [
   { name: "isSame", words: "비밀번호 확인과 일치" },
 ];
 
-/** The three rules of a new password, each marked for itself while it is typed (specification, section 5). */
+/** The three rules of a new password, each marked for itself while it is typed (docs/product.md 12.1). */
 export function PasswordRules({ password, confirmation, isAsked = false }: PasswordRulesProps) {
   const check = checkNewPassword(password, confirmation);
   return (

@@ -3,7 +3,7 @@
 import { useId, type ReactNode } from "react";
 import styled from "styled-components";
 
-/** Width and height in px (specification, section 9). */
+/** Width and height in px (docs/product.md 17.2). */
 const WIDTH_PX = 43;
 const HEIGHT_PX = 20;
 

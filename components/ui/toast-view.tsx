@@ -4,12 +4,12 @@ import type { Toast } from "./toast";
 import { bringToastPlace, getToastPlace } from "./toast-place";
 import "@/styles/toast.css";
 
-/** How long a toast stands (specification, section 8). */
+/** How long a toast stands (docs/product.md 15.4). */
 const AUTO_CLOSE_MS = 3000;
 
 const drop = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapseDuration: 120 });
 
-/** The app-wide container (specification, section 8): top centre, 3 s, draggable, no pause, no close on click. */
+/** The app-wide container (docs/product.md 15.4): top centre, 3 s, draggable, no pause, no close on click. */
 export function ToastView() {
   return createPortal(
     <ToastContainer

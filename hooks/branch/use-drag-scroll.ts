@@ -17,8 +17,8 @@ type Drag = {
 };
 
 /**
- * Lets a row be dragged sideways by mouse and touch, with inertia after the release (specification, sections 2
- * and 9). The release of a drag never counts as a click. Wheel, trackpad and keys scroll natively.
+ * Lets a row be dragged sideways by mouse and touch, with inertia after the release (docs/product.md
+ * 5.9). The release of a drag never counts as a click. Wheel, trackpad and keys scroll natively.
  */
 export function useDragScroll(scrollerRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {

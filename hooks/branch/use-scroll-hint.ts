@@ -12,7 +12,7 @@ let isHintOver = false;
 
 /**
  * Shows once that a row can be scrolled: two swings of 50 px. Any touch, wheel or key ends it for good
- * (specification, sections 2 and 9).
+ * (docs/product.md 5.10).
  *
  * @param scrollerRef the element that scrolls
  * @param listRef its content, which swings

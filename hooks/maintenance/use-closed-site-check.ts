@@ -7,7 +7,7 @@ let hasAsked = false;
 
 /**
  * Asks once in a page load whether the site is closed: in the master build only, and not in a tab in test mode
- * (specification, section 4). Until the answer, and without one, the site is open.
+ * (docs/product.md 16.2). Until the answer, and without one, the site is open.
  */
 export function useClosedSiteCheck(): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Taps that take a maintenance screen away (specification, section 2, maintenance screens). */
+/** Taps that take a maintenance screen away (docs/product.md 16.3). */
 const TAPS = 15;
 
 /**

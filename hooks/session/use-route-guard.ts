@@ -8,7 +8,7 @@ import { readSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
 
 /**
- * The route guard in the browser, on the first load and on each navigation (specification, section 4). Storage
+ * The route guard in the browser, on the first load and on each navigation (docs/product.md 8.7). Storage
  * decides, and until the user info has failed a token counts as logged in.
  */
 export function useRouteGuard(): void {

@@ -6,7 +6,7 @@ import { readBirthDate, type SignUpField, type SignUpValues } from "./sign-up";
 /** What is wrong, by the field's name on the wire; `form` is what no field is at fault for. */
 export type Problems<Field extends string> = Partial<Record<Field | "form", string>>;
 
-/** Exact words of the specification, section 5. */
+/** Exact words of docs/product.md 12.2. */
 export const NICKNAME_TAKEN = "사용중인 닉네임";
 export const EMAIL_MALFORMED = "올바르지 않은 형식";
 export const PASSWORD_PROBLEMS = {
@@ -28,7 +28,7 @@ export function findAuthNumberProblem(text: string): string | undefined {
 }
 
 /**
- * What is wrong with a new password and with its confirmation (specification, section 5). Which of its rules a
+ * What is wrong with a new password and with its confirmation (docs/product.md 12.1). Which of its rules a
  * password breaks is told apart by the marks under it.
  */
 export function findPasswordProblems(

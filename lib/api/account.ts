@@ -17,7 +17,7 @@ import type { ApiError } from "./api-error";
 type OnFailure = (error: ApiError) => void;
 
 /**
- * Whether a number is a member's (`GET /user/vertification_phone/`, spelled so in the specification).
+ * Whether a number is a member's (`GET /user/vertification_phone/`, spelled so, docs/product.md 14.3).
  *
  * @param phoneNumber digits only
  */
@@ -73,7 +73,7 @@ export async function signUp(fields: SignUpRequest, onFailure: OnFailure): Promi
   return requestAnonymous<SignUpResponse>("/user/sign_up/", { method: "POST", json: fields, onFailure });
 }
 
-/** The same as a form, for a backend that reads forms only (specification, section 7, form-data variant). */
+/** The same as a form, for a backend that reads forms only (docs/product.md 7.2). */
 export async function signUpWithForm(
   fields: SignUpRequest,
   onFailure: OnFailure,

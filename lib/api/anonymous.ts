@@ -14,7 +14,7 @@ export type AnonymousInit = {
 };
 
 /**
- * A call without any authorization, for members too (specification, sections 6 and 8).
+ * A call without any authorization, for members too (docs/product.md 14.2, 15.1; docs/decisions/api-channels.md).
  *
  * Success gives the parsed JSON. Status 500 yields nothing and says nothing; every other failure shows the
  * server's message or the fallback and yields nothing. An announced web update yields nothing and is handed on.

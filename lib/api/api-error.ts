@@ -1,4 +1,4 @@
-/** Shown when the server gave no sentence of its own (specification, section 8). */
+/** Shown when the server gave no sentence of its own (docs/product.md 15.1). */
 export const FALLBACK_MESSAGE = "서버와의 통신에 실패했어요. 잠시 후 다시 시도해 주세요.";
 
 type ApiErrorParts = {

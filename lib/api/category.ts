@@ -6,7 +6,7 @@ import { PlaceListSchema } from "@/lib/contract/place";
 import { getToday } from "@/lib/date/today";
 import { load, readBackend, type Loaded } from "./server";
 
-/** One main category for a cached page; no call lists them (specification, section 3). @param id digits */
+/** One main category for a cached page; no call lists them (docs/product.md 6.4). @param id digits */
 export function loadCategory(id: string): Promise<Loaded<MainCategory>> {
   return load(readBackend(`/api/main-category/${id}/`, MainCategorySchema, "categories", `category-${id}`));
 }

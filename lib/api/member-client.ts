@@ -12,7 +12,7 @@ export type MemberRequest = {
 };
 
 /**
- * A call with the member's access token (specification, sections 4 and 6). A 401 renews the token once and sends
+ * A call with the member's access token (docs/product.md 8.5, 14.2). A 401 renews the token once and sends
  * the call again; when that fails the session ends. Axios comes with the first call.
  *
  * @returns the parsed body; undefined where a success has none (204)

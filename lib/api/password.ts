@@ -3,7 +3,7 @@ import { ApiError } from "./api-error";
 import { requestMember } from "./member-client";
 
 /**
- * The answer to a check of a password. A refusal is an answer too and not thrown (specification, section 8): status 200
+ * The answer to a check of a password. A refusal is an answer too and not thrown (docs/product.md 15.3): status 200
  * means that the password is good.
  */
 export type PasswordAnswer = {

@@ -2,7 +2,7 @@ import type { User } from "@/lib/contract/member";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 
-/** What a member can change; what is left out stays as it is (specification, section 7). */
+/** What a member can change; what is left out stays as it is (docs/product.md 14.4). */
 export type UserChanges = {
   email?: string;
   nickname?: string;

@@ -20,7 +20,7 @@ export type Renewed = { access: string; isNew: boolean };
 let inFlight: { access: string; result: Promise<Renewed | null> } | null = null;
 
 /**
- * Gives an access token to send a refused call again with (specification, section 4). One renewal runs per tab,
+ * Gives an access token to send a refused call again with (docs/product.md 8.5). One renewal runs per tab,
  * and one at a time over all tabs where the browser has locks.
  *
  * @param refused the session that the refused call was sent with

@@ -1,4 +1,4 @@
-/** Numbers of the branch rules and the strip (specification, section 9). */
+/** Numbers of the branch rules and the strip (docs/product.md 17.3). */
 export const EARTH_RADIUS_KM = 6371;
 export const CIRCLE_SIZE_PX = 60;
 export const SKELETON_COUNT = 12;

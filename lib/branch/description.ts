@@ -19,8 +19,8 @@ export function getBranchTitle(branch: Described): string {
 }
 
 /**
- * A branch's description for search results and shares: location, machines, amenities (specification,
- * section 2, page titles). Different for every branch, because the address is.
+ * A branch's description for search results and shares: location, machines, amenities (docs/product.md
+ * 3.3). Different for every branch, because the address is.
  *
  * @returns at most 155 characters
  */

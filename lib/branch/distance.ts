@@ -4,7 +4,7 @@ import { EARTH_RADIUS_KM } from "@/lib/branch/constants";
 export type Coordinates = { latitude: number | string | null; longitude: number | string | null };
 
 /**
- * Great-circle distance of two places on a sphere of 6371 km (specification, section 9).
+ * Great-circle distance of two places on a sphere of 6371 km (docs/product.md 5.12).
  *
  * @returns kilometres
  * @throws RangeError where a coordinate is no number of degrees

@@ -1,7 +1,7 @@
 import { isNamed } from "@/lib/branch/name";
 
 /**
- * Leaves out the branch that no list shows, 판교벤처타운 (specification, section 7). Its own page stays.
+ * Leaves out the branch that no list shows, 판교벤처타운 (docs/product.md 5.11). Its own page stays.
  *
  * @param branches branches as the list call answers them
  * @returns the rest in the same order

@@ -2,7 +2,7 @@ import { isNamed } from "@/lib/branch/name";
 
 /**
  * Where the strip leads for a branch: its page, or the presale page of the two branches that have one
- * (specification, section 2, branch strip).
+ * (docs/product.md 5.4).
  *
  * @param branch name and primary key
  * @returns a path of the site

@@ -12,9 +12,9 @@ export type OrderedBranch<B> = {
 };
 
 /**
- * Puts branches in the order of the strip (specification, section 9): upcoming ones first by soonest opening,
+ * Puts branches in the order of the strip (docs/product.md 5.3): upcoming ones first by soonest opening,
  * then the nearest when the position is known with those of unknown distance last, else the original order.
- * Dates and coordinates that cannot be read are logged and leave the branch in neutral order (section 8).
+ * Dates and coordinates that cannot be read are logged and leave the branch in neutral order (docs/product.md 5.13).
  *
  * @param branches branches in the order of the list call
  * @param options `today` is the day in Asia/Seoul (`YYYY-MM-DD`), `position` the visitor's, null while unknown

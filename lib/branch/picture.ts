@@ -13,8 +13,8 @@ export function toPictureColor(color: string | undefined): string | undefined {
 
 /**
  * The picture of a branch's circle: the image with web_type `{product}` (the literal text) and
- * is_thumbnail_header true, else the fallback `image` (specification, section 3). A branch whose opening date
- * cannot be compared shows the fallback as well (section 8).
+ * is_thumbnail_header true, else the fallback `image` (docs/product.md 5.5). A branch whose opening date
+ * cannot be compared shows the fallback as well (docs/product.md 5.13).
  *
  * @returns an address, or null where the branch has no picture
  */

@@ -1,6 +1,6 @@
 /**
- * Whether a branch opens later than today (specification, section 4). The opening day itself counts as open.
- * A date that cannot be compared is logged and counts as open (specification, section 8).
+ * Whether a branch opens later than today (docs/product.md 5.6). The opening day itself counts as open.
+ * A date that cannot be compared is logged and counts as open (docs/product.md 5.13).
  *
  * @param branch its opening date, `YYYY-MM-DD`
  * @param today the day in Asia/Seoul, `YYYY-MM-DD`

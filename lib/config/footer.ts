@@ -3,7 +3,7 @@ import { externalLinks } from "./links";
 /** Icons that a footer item may carry; components/layout draws them. */
 export type FooterIcon = "apple" | "play-store" | "instagram" | "blog" | "chat" | "outbound";
 
-/** An item of the footer (specification, section 3, footer item). */
+/** An item of the footer (docs/product.md 13.9). */
 export type FooterItem = {
   title: string;
   /** Address; the head of a group may have none. */

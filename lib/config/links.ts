@@ -1,5 +1,5 @@
 /**
- * Every external address of the site, in one table (specification, section 2, external links). All hosts are
+ * Every external address of the site, in one table (docs/product.md 2.7). All hosts are
  * samples under the reserved `.example` name except the public stores and channels, whose shape is fixed.
  */
 export const externalLinks = {

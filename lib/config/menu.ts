@@ -1,6 +1,6 @@
 import { externalLinks } from "./links";
 
-/** An item of the drawer's menu (specification, section 3, menu item). */
+/** An item of the drawer's menu (docs/product.md 13.8). */
 export type MenuItem = {
   name: string;
   /** Address; a parent that only unfolds has none. */
@@ -36,7 +36,7 @@ export const headerItems: readonly MenuItem[] = [
   { name: "News", link: externalLinks.blog, isExternal: true },
 ];
 
-/** The MY menu has exactly these two (specification, section 2, header). */
+/** The MY menu has exactly these two (docs/product.md 4.5). */
 export const myItems: readonly MenuItem[] = [
   { name: "내 회원권", link: "/mypage/membership" },
   { name: "결제 내역", link: "/mypage/paymentLog" },

@@ -1,4 +1,4 @@
-/** The member's own pages in the order of their menu (specification, section 2). */
+/** The member's own pages in the order of their menu (docs/product.md 9.1). */
 export const myPages = [
   { name: "내 쿠폰", link: "/mypage/coupon" },
   { name: "내 포인트", link: "/mypage/point" },

@@ -1,5 +1,5 @@
 /**
- * Every route of the site (specification, section 2). The guard, the document titles, the sitemap, the strip
+ * Every route of the site (docs/product.md 2.1). The guard, the document titles, the sitemap, the strip
  * and the tests read this one table.
  */
 export type RouteRule = {
@@ -7,7 +7,7 @@ export type RouteRule = {
   path: string;
   /** Own words of the document title; without them the brand's main title stands alone. */
   title?: string;
-  /** A visitor may see it without a session (specification, section 4, public pages). */
+  /** A visitor may see it without a session (docs/product.md 8.8). */
   isPublic: boolean;
   /** May stand in the sitemap and be indexed in production. */
   isIndexable: boolean;

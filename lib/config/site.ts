@@ -5,7 +5,7 @@
 export const site = {
   brand: "버핏",
   brandLatin: "BUTFIT",
-  /** The main title that every page title ends in (specification, section 2, page titles). */
+  /** The main title that every page title ends in (docs/product.md 3.1). */
   mainTitle: "버핏 BUTFIT",
   tagline: "가까운 버핏에서 오늘 시작해요",
   description:

@@ -1,4 +1,4 @@
-/** One step of something that happens in the app (specification, section 3, sign-up steps). */
+/** One step of something that happens in the app (docs/product.md 13.10). */
 export type Step = {
   /** Place in the order, from 1. */
   idx: number;

@@ -32,7 +32,7 @@ export type User = Static<typeof UserSchema>;
 
 /**
  * Text fields of `PUT /user/info/`; `photo` is a file part beside them. Nothing else of a member can be changed
- * (specification, section 5): other names are dropped.
+ * (docs/product.md 7.6): other names are dropped.
  */
 export const UpdateUserRequestSchema = Type.Object({
   email: Type.Optional(Type.String({ maxLength: 254 })),

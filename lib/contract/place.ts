@@ -8,7 +8,7 @@ const colorField = {
   ),
 };
 
-/** `web_type` is `{product}`, literally, for the strip's circle picture (specification, section 3). */
+/** `web_type` is `{product}`, literally, for the strip's circle picture (docs/product.md 5.5). */
 export const PlaceImageSchema = Type.Object({
   image: Type.String({ examples: ["/images/branches/yeoksam/circle.webp"] }),
   web_type: Type.String({ examples: ["{product}"] }),
@@ -21,7 +21,7 @@ const placeFields = {
   pk: Type.Integer(),
   code: Type.String({ examples: ["yeoksam"], description: "주소에 쓰는 이름. 바뀌지 않아요" }),
   name: Type.String({ examples: ["역삼"] }),
-  // Readers must cope with a coordinate or date that makes no sense (specification, section 8), so one bad
+  // Readers must cope with a coordinate or date that makes no sense (docs/product.md 5.13), so one bad
   // row may not fail the shape of the whole list: these stay plain strings here.
   latitude: Nullable(Type.String({ examples: ["37.500622"], description: "WGS 84, 도" })),
   longitude: Nullable(Type.String({ examples: ["127.036456"], description: "WGS 84, 도" })),

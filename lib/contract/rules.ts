@@ -18,7 +18,7 @@ export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"];
 /** Years; below it a guardian would have to agree (개인정보 보호법 제22조의2). */
 export const SIGN_UP_MIN_AGE = 14;
 
-/** The three rules of a new password, told apart (specification, section 5). */
+/** The three rules of a new password, told apart (docs/product.md 12.1). */
 export interface NewPasswordCheck {
   isEight: boolean;
   isSpecial: boolean;
@@ -27,7 +27,7 @@ export interface NewPasswordCheck {
 
 /**
  * Checks a new password: at least 8 characters, at least one ASCII punctuation mark, and equal to its
- * confirmation; two empty ones are not the same (specification, section 5).
+ * confirmation; two empty ones are not the same (docs/product.md 12.1).
  */
 export function checkNewPassword(password: string, confirmation: string): NewPasswordCheck {
   return {

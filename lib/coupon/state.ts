@@ -61,7 +61,7 @@ function findState(held: CouponUser, offer: Coupon | null, now: number): CouponS
 
 /** A member's coupons sorted into the wallet's three parts. */
 export type Wallet = Record<CouponTab, HeldCoupon[]> & {
-  /** Business coupons to be used now: the number that the drawer shows too (specification, section 9). */
+  /** Business coupons to be used now: the number that the drawer shows too (docs/product.md 11.5). */
   usableCount: number;
   /** Partners' coupons to be used now. */
   partnerCount: number;

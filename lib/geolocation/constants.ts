@@ -1,4 +1,4 @@
-/** How the browser is asked for the position (specification, sections 7 and 9). */
+/** How the browser is asked for the position (docs/product.md 14.6). */
 export const POSITION_OPTIONS = {
   enableHighAccuracy: true,
   timeout: 15_000,

@@ -8,7 +8,7 @@ const TIMEOUT = 3;
 
 /**
  * Finds out where the visitor is: the browser's position, or after a timeout or the Mac's "position update
- * unavailable" the place of the IP address (specification, sections 7 and 8). Failures are only logged, a refusal
+ * unavailable" the place of the IP address (docs/product.md 14.7). Failures are only logged, a refusal
  * is final.
  *
  * @param ipLookupUrl address of the IP service; empty leaves the fallback out

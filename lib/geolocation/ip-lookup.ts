@@ -2,8 +2,8 @@ import { IP_LOOKUP_TIMEOUT_MS } from "@/lib/geolocation/constants";
 import type { Position } from "@/lib/geolocation/position";
 
 /**
- * Asks a third-party service where the visitor's IP address is (specification, section 7). Every failure is only
- * logged (section 8).
+ * Asks a third-party service where the visitor's IP address is (docs/product.md 14.7). Every failure is only
+ * logged (docs/product.md 15.5).
  *
  * @param url the service's address; it answers `{status, lat, lon}`
  * @returns null where the answer is not a `success` with two numbers

@@ -5,7 +5,7 @@ import { forceWebSockets, get, getDatabase, goOffline, ref } from "firebase/data
 const PATIENCE_MS = 3000;
 
 /**
- * Reads the record `/data` once, then lets go of the connection (specification, sections 3 and 4).
+ * Reads the record `/data` once, then lets go of the connection (docs/product.md 16.2).
  *
  * @param databaseUrl address of the realtime database
  * @returns true only where the record says so in time; silence, refusal and any other value mean open

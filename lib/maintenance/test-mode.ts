@@ -1,6 +1,6 @@
 const TEST_MODE_KEY = "testMode";
 
-/** Whether this tab sees the site although it is closed (specification, section 4, maintenance). */
+/** Whether this tab sees the site although it is closed (docs/product.md 16.3). */
 export function isTestMode(): boolean {
   try {
     return window.sessionStorage.getItem(TEST_MODE_KEY) !== null;

@@ -1,5 +1,5 @@
 /**
- * `19900101` → `1990-01-01`; anything but eight digits is shown as it came (specification, section 5).
+ * `19900101` → `1990-01-01`; anything but eight digits is shown as it came (docs/product.md 12.5).
  *
  * @param date YYYYMMDD
  */

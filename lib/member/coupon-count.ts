@@ -5,7 +5,7 @@ export type CountedCoupon = {
 };
 
 /**
- * How many coupons the drawer shows: only active ones that are business coupons (specification, section 9).
+ * How many coupons the drawer shows: only active ones that are business coupons (docs/product.md 11.5).
  * The member's coupon must be active and refer to a coupon that is neither switched off nor of another kind.
  *
  * @param coupons the answer of `GET /api/member/b-coupon-user/`

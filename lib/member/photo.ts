@@ -3,7 +3,7 @@ export const NEUTRAL_AVATAR = "/images/avatar-neutral.svg";
 
 /**
  * The address of a member's picture: an absolute one is used as it is, any other stands under the media host
- * (specification, section 2, side drawer).
+ * (docs/product.md 4.10).
  *
  * @param photoUri `photo_uri` of the user info
  * @param mediaUrl prefix without a slash at its end

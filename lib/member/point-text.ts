@@ -1,5 +1,5 @@
 /**
- * A point balance with its suffix: `12400` → `12,400P`; a missing balance is `0P` (specification, section 9).
+ * A point balance with its suffix: `12400` → `12,400P`; a missing balance is `0P` (docs/product.md 11.10).
  *
  * @param point whole points
  */

@@ -1,6 +1,6 @@
 export type WelcomeLine = { pk: number; text: string };
 
-/** The drawer greets a member with one of these (specification, section 2, side drawer: pk 0 to 5). */
+/** The drawer greets a member with one of these (docs/product.md 4.9). */
 export const welcomeLines: readonly WelcomeLine[] = [
   { pk: 0, text: "오늘 흘린 땀이 내일의 나를 만들어요 💪" },
   { pk: 1, text: "10분만 움직여도 하루가 달라져요 🏃" },

@@ -1,13 +1,13 @@
 import type { ChargedPoint, UsedPoint } from "@/lib/contract/point";
 import { toSeoulDate } from "@/lib/format/date";
 
-/** One line of the member's points; `isUsed` is the site's own mark (specification, section 3). */
+/** One line of the member's points; `isUsed` is the site's own mark (docs/product.md 11.8). */
 export type PointEntry = (UsedPoint & { isUsed: true }) | (ChargedPoint & { isUsed: false });
 
 export const POINT_FILTERS = ["all", "charged", "used"] as const;
 export type PointFilter = (typeof POINT_FILTERS)[number];
 
-/** Puts spent and received points into one list, newest first by `created` (specification, section 7). */
+/** Puts spent and received points into one list, newest first by `created` (docs/product.md 11.8). */
 export function mergePoints(used: readonly UsedPoint[], charged: readonly ChargedPoint[]): PointEntry[] {
   return [
     ...used.map((point) => ({ ...point, isUsed: true as const })),

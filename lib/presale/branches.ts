@@ -34,7 +34,7 @@ export function listPresaleBranches(branches: readonly Place[], today: string): 
 }
 
 /**
- * The booking page of the branch that no list shows, 판교벤처타운 (specification, section 2, external links).
+ * The booking page of the branch that no list shows, 판교벤처타운 (docs/product.md 6.7).
  *
  * @returns null once that branch has opened
  */

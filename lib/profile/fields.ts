@@ -2,7 +2,7 @@ import { EMAIL_MALFORMED, NICKNAME_TAKEN, type Problems } from "@/lib/account/pr
 import type { Gender, User } from "@/lib/contract/member";
 import { isEmail, isNickname } from "@/lib/contract/rules";
 
-/** What a member writes in the profile form, by the names on the wire (specification, section 2, profile page). */
+/** What a member writes in the profile form, by the names on the wire (docs/product.md 7.6). */
 export type ProfileField = "nickname" | "email";
 export type ProfileValues = Record<ProfileField, string>;
 export type ProfileProblems = Problems<ProfileField>;
@@ -28,7 +28,7 @@ export function isOwnNickname(me: Own, text: string): boolean {
   return text.trim().toLowerCase() === (me.nickname ?? "").toLowerCase();
 }
 
-/** What is wrong with what has been changed (specification, section 5). @param isTaken somebody else has the nickname */
+/** What is wrong with what has been changed (docs/product.md 12.2). @param isTaken somebody else has the nickname */
 export function findProfileProblems(me: Own, values: ProfileValues, isTaken: boolean): ProfileProblems {
   const { nickname, email } = findChanges(me, values);
   return {

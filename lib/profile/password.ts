@@ -1,12 +1,12 @@
 import { findPasswordProblems, type Problems } from "@/lib/account/problems";
 
-/** The three fields of a password change (specification, section 2), in their order. */
+/** The three fields of a password change (docs/product.md 7.8), in their order. */
 export const passwordFields = ["old_pwd", "new_pw1", "new_pw2"] as const;
 export type PasswordField = (typeof passwordFields)[number];
 export type PasswordValues = Record<PasswordField, string>;
 export type PasswordProblems = Problems<PasswordField>;
 
-/** Exact words of the specification, section 5. */
+/** Exact words of docs/product.md 12.2. */
 export const PASSWORD_MISMATCH = "일치하지 않는 비밀번호";
 
 /** What is wrong with a password change before it is sent; nothing is sent while a rule is broken. */

@@ -5,7 +5,7 @@ import { partnerQuestions, presaleQuestions } from "./questions";
 
 type Perk = { title: string; content: string };
 
-/** What a promotion page offers of its branch (specification, section 2, special promotion pages). */
+/** What a promotion page offers of its branch (docs/product.md 6.8; docs/decisions/promotions.md). */
 export type Promotion = {
   path: Extract<RoutePath, "/secret_hanti" | "/secret-yeoksamGFC" | "/pangyo-wemade">;
   /** Code of the branch; facts and prices are read by it. */

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { whenForgetting } from "./forget";
 
-/** Every query is fresh on each mount and never retried by itself (specification, section 7). */
+/** Every query is fresh on each mount and never retried by itself (docs/product.md 14.5). */
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {

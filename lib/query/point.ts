@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getChargedPoints, getUsedPoints } from "@/lib/api/point";
 
-/** The member's points, asked for anew by each view and kept for none (specification, section 7). */
+/** The member's points, asked for anew by each view and kept for none (docs/product.md 14.5). */
 export const pointQueries = {
   /** Spent ones, and the balance. */
   used: () => queryOptions({ queryKey: ["point", "used"], queryFn: getUsedPoints, gcTime: 0 }),

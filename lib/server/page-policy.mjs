@@ -9,7 +9,7 @@ const POLICY_HEADER = "content-security-policy";
  * navigation keeps the first document's policy; only the hashes differ.
  */
 function readSources() {
-  // Neither is asked for outside the production build (specification, sections 4 and 7).
+  // Neither is asked for outside the production build (docs/product.md 14.9, 16.2).
   const isMaster = process.env.APP_ENV === "master";
   const firebase = isMaster && process.env.FIREBASE_DATABASE_URL;
   const gtm = isMaster && process.env.GTM_ID ? "https://www.googletagmanager.com" : "";

@@ -1,4 +1,4 @@
-/** Storage key of the session record (specification, section 3). */
+/** Storage key of the session record (docs/product.md 8.1). */
 export const SESSION_KEY = "me";
 /** Marker cookie without a secret: "somebody is logged in here". */
 export const MEMBER_COOKIE = "member";

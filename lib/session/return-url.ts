@@ -49,12 +49,12 @@ export function getLoginHref(pathname: string, search: string): string {
   return `/login?${RETURN_URL_PARAM}=${encodeURIComponent(pathname + search)}`;
 }
 
-/** A logged-in member has no business on these pages (specification, section 4). */
+/** A logged-in member has no business on these pages (docs/product.md 8.10). */
 export function isAuthPage(pathname: string): boolean {
   return findRoute(pathname.replace(/(?!^)\/+$/, ""))?.isAuth === true;
 }
 
-/** Pages that need a session (specification, section 4); an unknown path is no page and needs none. */
+/** Pages that need a session (docs/product.md 8.8); an unknown path is no page and needs none. */
 export function isGuardedPage(pathname: string): boolean {
   return findRoute(pathname)?.isPublic === false;
 }

@@ -1,7 +1,7 @@
 import type { User } from "@/lib/contract/member";
 import { SESSION_KEY } from "./names";
 
-/** The session record: the tokens, merged with the user info once that is fetched (specification, section 3). */
+/** The session record: the tokens, merged with the user info once that is fetched (docs/product.md 8.1). */
 export type Me = { access: string; refresh?: string } & Partial<User>;
 
 /** Persistent first: where both hold a record the remembered one counts. */

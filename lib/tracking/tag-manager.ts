@@ -6,7 +6,8 @@ function getDataLayer(): DataLayer {
 }
 
 /**
- * Initialises the tag manager (specification, section 7): the layer, and its script beside the page's own.
+ * Initialises the tag manager (docs/product.md 14.9): the layer, and its script beside the page's own.
+ * See docs/decisions/tracking.md.
  *
  * @param id the container, such as `GTM-ABC1234`
  */

@@ -1,9 +1,9 @@
-/** Storage key of the values (specification, section 7). */
+/** Storage key of the values (docs/product.md 14.8). */
 export const UTM_KEY = "utm";
 export const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_content"] as const;
 
 /**
- * Keeps an address's four utm values for this tab (specification, section 7). With fewer than four nothing is
+ * Keeps an address's four utm values for this tab (docs/product.md 14.8). With fewer than four nothing is
  * saved, and an earlier record stays.
  *
  * @param search the address's query

@@ -8,7 +8,7 @@ export function normalizePhone(text: string): string {
   return /^(\+|00)\s*82/.test(trimmed) ? `0${digits.replace(/^(00)?820?/, "")}` : digits;
 }
 
-/** 10, 11 or 12 digits, the first a 0 (specification, section 5). */
+/** 10, 11 or 12 digits, the first a 0 (docs/product.md 12.4). */
 export function isPhone(digits: string): boolean {
   return /^0\d{9,11}$/.test(digits);
 }

@@ -12,7 +12,7 @@ export const metadata = buildMetadata("/teambutfit", {
     "열두 명까지 함께하는 50분 팀 클래스. 한 주 시간표의 모습과 이용권 가격, 앱에서 예약하는 방법을 알려 드려요.",
 });
 
-/** The category of team classes (specification, section 7, single category). */
+/** The category of team classes (docs/product.md 6.4). */
 const TEAM_CLASS_CATEGORY_ID = 3;
 
 export default async function TeamClassPage() {

@@ -6,7 +6,7 @@ import { southwestBranches } from "./branches-southwest";
 
 /**
  * The chain's branches in the order of their numbers: the first is `/place/1`, the last `/place/21`, where the
- * secret promotion leads (specification, section 9).
+ * secret promotion leads (docs/product.md 17.5).
  */
 const ORDER = [
   "yeoksam",

@@ -54,7 +54,7 @@ export function readNewMember(request: SignUpRequest, now: Date): NewMember {
   };
 }
 
-/** The campaign counts only when the address told all four parts (specification, section 7). */
+/** The campaign counts only when the address told all four parts (docs/product.md 14.8). */
 function readUtm(request: SignUpRequest): NewMember["utm"] {
   const source = clean(request.utm_source);
   const medium = clean(request.utm_medium);

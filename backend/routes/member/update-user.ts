@@ -25,7 +25,7 @@ export interface UserChanges {
 /**
  * Checks the text fields of an update. An empty nickname or email clears it.
  *
- * @throws ApiError 400 with a message for each field at fault (specification, section 5)
+ * @throws ApiError 400 with a message for each field at fault (docs/product.md 12.2)
  */
 export function readChanges(request: UpdateUserRequest): UserChanges {
   const nickname = request.nickname?.trim().normalize("NFC");

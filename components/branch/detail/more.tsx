@@ -55,7 +55,7 @@ export function NoticeSection({ notices }: Pick<PlaceDetail, "notices">) {
   );
 }
 
-/** The application page of the branches that have their own (specification, section 2, external links). */
+/** The application page of the branches that have their own (docs/product.md 2.7). */
 export function TrainerSection({ name }: { name: string }) {
   const href = findTrainerApplication(name);
   if (!href) return null;

@@ -13,7 +13,7 @@ import { Columns, Crumbs, HeadBeside, Name, Quiet, Summary } from "./parts";
 import { PriceSection } from "./prices";
 import { WaySection } from "./way";
 
-/** Stands where the photos of a branch will be, until it opens (specification, section 4). */
+/** Stands where the photos of a branch will be, until it opens (docs/product.md 5.6). */
 const comingSoon = [{ image: "/images/states/coming-soon.webp", alt: "오픈을 준비하고 있어요" }];
 
 /** A branch's page. A part of which nothing is known is left out. */

@@ -125,7 +125,7 @@ describe("a webhook", () => {
     }
   });
 
-  test("is known from a reference value of the specification", () => {
+  test("is known from a reference value of Standard Webhooks", () => {
     // Made with openssl: HMAC-SHA256 of "msg_1.1614265330.{}" by the key of 32 zero bytes.
     const headers = signWebhook(Buffer.alloc(32), "msg_1", new Date(1614265330_000), "{}");
     expect(headers["webhook-signature"]).toBe("v1,ONjOH+g8tKQOwBW/l2Ew8DI7ahP5iygTrq4r12BiJXg=");

@@ -48,7 +48,7 @@ const fields: SignUpRequest = {
   agree_age14: "true",
 };
 
-test("the checks go to the addresses of the specification, Hangul encoded", async () => {
+test("the checks go to the addresses of docs/product.md 14.3, Hangul encoded", async () => {
   const call = listen();
   await checkPhone("01012345678", fail);
   expect(call.line()).toBe("GET /user/vertification_phone/?phone=01012345678");

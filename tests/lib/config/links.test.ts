@@ -21,7 +21,7 @@ describe("the table of external links", () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it("has an address for everything that the specification names", () => {
+  it("has an address for everything that docs/product.md 2.7 names", () => {
     expect(Object.keys(externalLinks.trainerApplicationByBranch)).toEqual([
       "역삼",
       "도곡",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findRoute, routes } from "@/lib/config/routes";
 
 describe("the route table", () => {
-  test("holds every route of the specification", () => {
+  test("holds every route of docs/product.md 2.1", () => {
     expect(routes.map(({ path }) => path).sort()).toEqual(
       [
         "/",
@@ -44,7 +44,7 @@ describe("the route table", () => {
     );
   });
 
-  test("is public exactly where the specification says so", () => {
+  test("is public exactly where docs/product.md 8.8 says so", () => {
     expect(routes.filter(({ isPublic }) => !isPublic).map(({ path }) => path)).toEqual([
       "/mypage/coupon",
       "/mypage/paymentLog",

@@ -45,7 +45,7 @@ describe("a coupon in the member's hands", () => {
     expect(daysLeft("2026-11-25T23:59:00+09:00")).toBe(5);
   });
 
-  it("is taken as it is where a backend says no more than the specification asks for", () => {
+  it("is taken as it is where a backend says no more than docs/product.md 11.5 asks for", () => {
     const bare = { id: 4, is_active: true, b_coupon: { is_active: true, b_coupon: true } };
     expect(readHeldCoupon(bare as CouponUser, now)).toMatchObject({ state: "usable", daysLeft: null });
     const reference = { id: 5, is_active: true, b_coupon: 12 };
