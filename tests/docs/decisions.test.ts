@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const RECORDS = "docs/decisions";
+const PRODUCT = "docs/product.md";
+const FOLDERS = [
+  "app",
+  "backend",
+  "components",
+  "docs",
+  "e2e",
+  "hooks",
+  "lib",
+  "scripts",
+  "stores",
+  "styles",
+  "tests",
+];
+
+const read = (path: string) => ({ path, text: readFileSync(path, "utf8") });
+const isText = (path: string) => /\.(?:ts|tsx|mts|mjs|css|md)$/.test(path) && !path.includes("node_modules");
+const files = [
+  ...readdirSync("."),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+  ),
+]
+  .filter(isText)
+  .map(read);
+const documents = files.filter(({ path }) => path.endsWith(".md"));
+
+const records = readdirSync(RECORDS)
+  .filter((name) => name !== "README.md")
+  .map((name) => ({ name, ...read(join(RECORDS, name)) }));
+
+/** The paragraphs of the product page, such as `4.2`. */
+const paragraphs = [...read(PRODUCT).text.matchAll(/^\*\*(\d+\.\d+)\*\*/gm)].map(([, number]) => number!);
+
+describe("a decision record", () => {
+  it.each(records)("$name says its date and status", ({ text }) => {
+    expect(text).toMatch(
+      /^# .+\n\nDate: \d{4}-\d{2}-\d{2} · Status: (?:accepted|replaced by \[.+\]\(.+\))\n/,
+    );
+  });
+
+  it.each(records)("$name stands in the index with the same date and status", ({ name, text }) => {
+    const [, date, status] = /^Date: (\S+) · Status: (.+)$/m.exec(text) ?? [];
+    const row = read(join(RECORDS, "README.md"))
+      .text.split("\n")
+      .find((line) => line.includes(`](${name})`));
+    expect(row?.split("|").map((cell) => cell.trim())).toEqual([
+      "",
+      `[${name.replace(".md", "")}](${name})`,
+      date,
+      status,
+      expect.stringMatching(/.+/),
+      "",
+    ]);
+  });
+});
+
+describe("the product page", () => {
+  it("numbers its paragraphs in order, each with the number of its section", () => {
+    const sections = read(PRODUCT).text.split(/^## /m).slice(1);
+    const expected = sections.flatMap((section, index) => {
+      expect(section).toMatch(new RegExp(`^${index + 1}\\. `));
+      const count = [...section.matchAll(/^\*\*\d+\.\d+\*\*/gm)].length;
+      return Array.from({ length: count }, (_, paragraph) => `${index + 1}.${paragraph + 1}`);
+    });
+    expect(paragraphs).toEqual(expected);
+  });
+});
+
+describe("a citation", () => {
+  it("of a path under docs/ leads to a file or folder that exists", () => {
+    const dead = files.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?<![\w/.-])docs\/[\w./-]*\w/g)]
+        .filter(([cited]) => !existsSync(cited))
+        .map(([cited]) => `${path}: ${cited}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it("of the product page names paragraphs that exist", () => {
+    const cited = files.flatMap(({ path, text }) =>
+      [...text.matchAll(/docs\/product\.md(?:(?:[\s*,–]|and)+\d+\.\d+)+/g)].flatMap(([run]) =>
+        [...run.matchAll(/\d+\.\d+/g)].map(([number]) => ({ path, number })),
+      ),
+    );
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter(({ number }) => !paragraphs.includes(number))).toEqual([]);
+  });
+
+  it("of the product page by its own paragraphs names ones that exist", () => {
+    const numbers = [...read(PRODUCT).text.matchAll(/\((\d+\.\d+(?:, \d+\.\d+)*)\)/g)].flatMap(([, list]) =>
+      list!.split(", "),
+    );
+    expect(numbers.length).toBeGreaterThan(10);
+    expect(numbers.filter((number) => !paragraphs.includes(number))).toEqual([]);
+  });
+});
+
+describe("what a document points to", () => {
+  it("by a link exists", () => {
+    const dead = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)]
+        .filter(([, target]) => !existsSync(join(dirname(path), target!)))
+        .map(([link]) => `${path}: ${link}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it("by the name of a source file or folder exists", () => {
+    const mention = new RegExp(`\`((?:${FOLDERS.join("|")})/[\\w./()[\\]-]+)\``, "g");
+    const dead = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(mention)]
+        .filter(([, target]) => !existsSync(target!))
+        .map(([, target]) => `${path}: ${target}`),
+    );
+    expect(dead).toEqual([]);
+  });
+});
