@@ -1,13 +1,21 @@
-import { defineConfig } from "playwright/test";
+import { defineConfig, type Project } from "playwright/test";
 
 /** Addresses of the running site and backend; `npm run e2e` starts both and sets them. */
 const baseURL = process.env.E2E_SITE_URL ?? "http://localhost:3000";
 
+/**
+ * `core` is what `npm test` runs: one journey of each kind, at one width; its tests have "@core" in their titles.
+ * `wide` (`npm run test:wide`) is all the rest. Without a part, everything runs.
+ */
+const part = process.env.E2E_PART as "core" | "wide" | undefined;
+const ofPart: Pick<Project, "grep" | "grepInvert"> =
+  part === "core" ? { grep: /@core\b/ } : part === "wide" ? { grepInvert: /@core\b/ } : {};
+
 /** What changes what every visitor sees runs last and alone. */
 const changesData = "operator.spec.ts";
 
-/** What a document or an answer says is the same at every width. */
-const documents = ["budgets", "documents", "faults", "routes", "seo"];
+/** What a document or an answer says is the same at every width, and some tests set their widths themselves. */
+const documents = ["access", "budgets", "documents", "faults", "routes", "seo"];
 /** One column at every width: the journey is walked on the phone, where most members are. */
 const journeys = [
   "category",
@@ -32,6 +40,35 @@ const journeys = [
 ];
 const specsOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36",
+};
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+const projects: Project[] = [
+  { name: "phone", testIgnore: [changesData, ...specsOf(documents)], use: phone, ...ofPart },
+  { name: "documents", testMatch: specsOf(documents), use: desktop, ...ofPart },
+];
+// What the core has walked on the phone is walked on the desktop with the rest.
+if (part !== "core") {
+  projects.push({
+    name: "desktop",
+    testIgnore: [changesData, ...specsOf([...documents, ...journeys])],
+    use: desktop,
+  });
+}
+projects.push({
+  name: "operator",
+  testMatch: changesData,
+  dependencies: projects.map(({ name }) => name!),
+  ...ofPart,
+});
+
 export default defineConfig({
   testDir: "e2e",
   // Runs at the same time do not clear away each other's traces.
@@ -51,12 +88,14 @@ export default defineConfig({
       maxDiffPixelRatio: 0.01,
     },
   },
-  reporter: process.env.CI ? [["line"]] : [["list"]],
+  // What ends last tells how the run went.
+  reporter: [["./scripts/lib/slowest-of-playwright.ts"], [process.env.CI ? "line" : "list"]],
   use: {
     baseURL,
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
-    trace: "retain-on-failure",
+    // Recording doubles the time of a run. At home: `npm run e2e -- --trace on e2e/strip.spec.ts`.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.E2E_BROWSER || undefined,
       args: [
@@ -67,24 +106,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: "phone",
-      testIgnore: [changesData, ...specsOf(documents)],
-      use: {
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        hasTouch: true,
-        isMobile: true,
-        userAgent:
-          "Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36",
-      },
-    },
-    {
-      name: "desktop",
-      testIgnore: [changesData, ...specsOf(journeys)],
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    { name: "operator", testMatch: changesData, dependencies: ["phone", "desktop"] },
-  ],
+  projects,
 });

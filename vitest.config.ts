@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { slowestOfVitest } from "./scripts/lib/slowest";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -9,6 +11,48 @@ const alias = [
   { find: /^(server|client)-only$/, replacement: `${root}tests/support/empty.ts` },
 ];
 
+/** Files of these folders need a document, and so does any file that asks for one in its first line. */
+const isOfDom = (name: string, text: string) =>
+  /^\/\/ @vitest-environment jsdom/.test(text) ||
+  (/^(components|hooks|stores)\//.test(name) && !/^\/\/ @vitest-environment node/.test(text));
+
+/**
+ * Starting a worker and loading React, Next or the backend takes longer than most files of tests. Files share what a
+ * worker has loaded, except those that replace modules: a replaced module must not be loaded already.
+ */
+const replacesModules = (text: string) => /\bvi\.(mock|doMock|resetModules)\(/.test(text);
+
+const files = readdirSync(`${root}tests`, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.test\.tsx?$/.test(name) && !name.startsWith("hard/"))
+  .map((name) => {
+    const text = readFileSync(`${root}tests/${name}`, "utf8");
+    return { path: `tests/${name}`, isOfDom: isOfDom(name, text), isIsolated: replacesModules(text) };
+  });
+
+const project = (name: string, { isOfDom, isIsolated }: { isOfDom: boolean; isIsolated: boolean }) => ({
+  extends: true as const,
+  test: {
+    name,
+    isolate: isIsolated,
+    include: files
+      .filter((file) => file.isOfDom === isOfDom && file.isIsolated === isIsolated)
+      .map(({ path }) => path),
+    ...(isOfDom
+      ? {
+          environment: "jsdom" as const,
+          environmentOptions: { jsdom: { url: "http://localhost:3000/" } },
+          setupFiles: ["tests/support/setup.ts", "tests/support/setup-browser.ts"],
+          testTimeout: 30_000,
+        }
+      : {
+          environment: "node" as const,
+          setupFiles: ["tests/support/setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        }),
+  },
+});
+
 export default defineConfig({
   resolve: { alias },
   oxc: { jsx: { runtime: "automatic" } },
@@ -17,30 +61,12 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     maxWorkers: 2,
+    reporters: [process.env.CI ? "dot" : "default", slowestOfVitest],
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "browser",
-          environment: "jsdom",
-          environmentOptions: { jsdom: { url: "http://localhost:3000/" } },
-          include: ["tests/{components,hooks,stores}/**/*.test.{ts,tsx}"],
-          setupFiles: ["tests/support/setup.ts", "tests/support/setup-browser.ts"],
-          testTimeout: 30_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "node",
-          environment: "node",
-          include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/{components,hooks,stores}/**", "tests/hard/**"],
-          setupFiles: ["tests/support/setup.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      project("browser", { isOfDom: true, isIsolated: false }),
+      project("browser alone", { isOfDom: true, isIsolated: true }),
+      project("node", { isOfDom: false, isIsolated: false }),
+      project("node alone", { isOfDom: false, isIsolated: true }),
     ],
   },
 });

@@ -24,7 +24,7 @@ test.describe("the branch list", () => {
     await context.close();
   });
 
-  test("finds 역삼 by ㅇㅅ and says how many it found", async ({ page }) => {
+  test("finds 역삼 by ㅇㅅ and says how many it found @core", async ({ page }) => {
     await page.goto("/place");
     await search(page).pressSequentially("ㅇㅅ");
     await expect(names(page)).toHaveText(["역삼", "역삼GFC"]);
@@ -33,7 +33,7 @@ test.describe("the branch list", () => {
     await expect(count(page)).toHaveText("지점 20곳");
   });
 
-  test("keeps its filters in the address over a reload, and gives them back step by step", async ({
+  test("keeps its filters in the address over a reload, and gives them back step by step @core", async ({
     page,
   }) => {
     await page.goto("/place");
@@ -88,7 +88,11 @@ test.describe("the branch list", () => {
 });
 
 test.describe("the comparison", () => {
-  test("takes three branches to one address and refuses a fourth", async ({ page, context, baseURL }) => {
+  test("takes three branches to one address and refuses a fourth @core", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await page.goto("/place");
     for (const name of ["역삼", "도곡", "신도림", "논현"]) await pick(page, name).click();
     await expect(page.getByText(/3곳까지 비교할 수 있어요/)).toBeVisible();
@@ -123,7 +127,7 @@ test.describe("the comparison", () => {
 });
 
 test.describe("a branch's page", () => {
-  test("holds what one decides by", async ({ page }) => {
+  test("holds what one decides by @core", async ({ page }) => {
     await page.goto("/place/1");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("역삼");
     await expect(page).toHaveTitle(/역삼.*버핏 BUTFIT$/);
@@ -179,7 +183,7 @@ test.describe("a branch's page", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("테헤란로20길 10");
   });
 
-  test("counts out a refund line by line", async ({ page }) => {
+  test("counts out a refund line by line @core", async ({ page }) => {
     await page.goto("/place/1");
     // The calculator's code comes when it is nearly in view.
     await page.getByRole("link", { name: /환불 정책 전문/ }).scrollIntoViewIfNeeded();

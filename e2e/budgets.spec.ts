@@ -50,7 +50,7 @@ async function weighScripts(page: Page, path: string): Promise<number> {
   return total;
 }
 
-test.describe("a first visit stays light", () => {
+test.describe("a first visit stays light @core", () => {
   for (const path of publicPages) {
     test(`${path}: at most 170 kB of scripts in the document and 30 kB of HTML`, async ({ baseURL }) => {
       const { scriptBytes, htmlBytes } = await weighPage(baseURL!, path);
@@ -68,7 +68,7 @@ test.describe("a first visit stays light", () => {
   }
 });
 
-test("/: at most 600 kB of everything by the time a phone shows it", async ({ page }) => {
+test("/: at most 600 kB of everything by the time a phone shows it @core", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => {
@@ -86,7 +86,7 @@ test("/: at most 600 kB of everything by the time a phone shows it", async ({ pa
   expect(total).toBeLessThanOrEqual(600 * KB);
 });
 
-test.describe("the way into an account stays light", () => {
+test.describe("the way into an account stays light @core", () => {
   for (const path of accountPages) {
     test(`${path}: at most 205 kB of scripts by the time the page is idle`, async ({ page }) => {
       expect(await weighScripts(page, path)).toBeLessThanOrEqual(205 * KB);
@@ -94,7 +94,7 @@ test.describe("the way into an account stays light", () => {
   }
 });
 
-test.describe("a member's page stays light", () => {
+test.describe("a member's page stays light @core", () => {
   for (const path of memberPages) {
     test(`${path}: at most 230 kB of scripts by the time the page is idle`, async ({
       page,

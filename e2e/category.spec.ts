@@ -1,7 +1,7 @@
 import { externalLinks } from "../lib/config/links";
 import { expect, expectAccessible, test } from "./support/fixtures";
 
-test("every branch's price, the refund rule and the policy stand in the document", async ({
+test("every branch's price, the refund rule and the policy stand in the document @core", async ({
   browser,
   baseURL,
 }) => {
@@ -27,7 +27,7 @@ test("every branch's price, the refund rule and the policy stand in the document
   await context.close();
 });
 
-test("region and order are chosen in the browser and outlive a reload", async ({ page }) => {
+test("region and order are chosen in the browser and outlive a reload @core", async ({ page }) => {
   await page.goto("/category/2");
   const names = page.getByRole("region", { name: "지점별 가격" }).locator("li h3");
   const total = await names.count();

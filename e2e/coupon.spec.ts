@@ -39,7 +39,7 @@ test("a member sees how many coupons can be used, and the used and ended ones ap
   await expectAccessible(page);
 });
 
-test("a coupon is looked up and claimed by its code, without a pointer", async ({ page }) => {
+test("a coupon is looked up and claimed by its code, without a pointer @core", async ({ page }) => {
   await enterAs(page, await signUpMember(), path);
   await expect(page.getByRole("heading", { name: "지금 쓸 수 있는 쿠폰이 없어요" })).toBeVisible();
   await expectAccessible(page);
@@ -80,7 +80,7 @@ test("two quick presses claim once", async ({ page }) => {
 test.describe("what the server refuses", () => {
   test.use({ expectedErrors: /40[49]|429/ });
 
-  test("is said at the field and the code stays", async ({ page }) => {
+  test("is said at the field and the code stays @core", async ({ page }) => {
     await enterAs(page, await signUpMember(), path);
     await (await findCoupon(page, "GYMSTART")).click();
     await expect(getTickets(page)).toHaveCount(1);

@@ -15,7 +15,7 @@ const pages: (RouteRule & { address: string })[] = routes
 const publicPages = pages.filter(({ isPublic }) => isPublic);
 const memberPages = pages.filter(({ isPublic }) => !isPublic);
 
-test.describe("each public document", () => {
+test.describe("each public document @core", () => {
   for (const { address, title, path, hasStrip } of publicPages) {
     test(`${path} answers with its title, language, policy and robots rule`, async ({ request }) => {
       const response = await request.get(address, { maxRedirects: 0 });
@@ -80,7 +80,7 @@ test.describe("each public document", () => {
   }
 });
 
-test.describe("in the browser", () => {
+test.describe("in the browser @core", () => {
   for (const { address, path } of memberPages) {
     test(`${path} sends a visitor to login with the way back`, async ({ page }) => {
       await page.goto(address);

@@ -25,7 +25,7 @@ test("the drawer's boxes lead to the coupons and the points", async ({ page }) =
   await expect(page).toHaveURL(/\/mypage\/point$/);
 });
 
-test("marketing messages are agreed to and refused, with date and content confirmed in sight", async ({
+test("marketing messages are agreed to and refused, with date and content confirmed in sight @core", async ({
   page,
 }) => {
   await enterAs(page, await signUpMember(), "/notice");

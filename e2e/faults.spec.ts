@@ -14,7 +14,7 @@ async function statusOf(path: string) {
   return (await fetch(site.url + path)).status;
 }
 
-test("pages that were rendered before stay up with their last content while the backend is down", async () => {
+test("pages that were rendered before stay up with their last content while the backend is down @core", async () => {
   const paths = [
     ...["/", "/place", "/place/1", "/notice", "/notice/1"],
     ...["/presale", "/category/1", "/secret_hanti", "/teambutfit"],

@@ -54,7 +54,7 @@ test.describe("a member who lost the password", () => {
 test.describe("a stranger", () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test("hears the same as a member, and no code of any kind is taken", async ({ page }) => {
+  test("hears the same as a member, and no code of any kind is taken @core", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto("/findPassword");

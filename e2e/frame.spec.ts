@@ -56,7 +56,7 @@ async function openDrawer(page: Page) {
 }
 
 test.describe("the drawer", () => {
-  test("opens with the focus inside, keeps it there and gives it back", async ({ page }) => {
+  test("opens with the focus inside, keeps it there and gives it back @core", async ({ page }) => {
     await page.goto("/presale");
     const drawer = await openDrawer(page);
     await expect(page.getByRole("button", { name: "메뉴 닫기" })).toBeFocused();
@@ -120,7 +120,7 @@ test.describe("the drawer", () => {
     await expectAccessible(page);
   });
 
-  test("shows a member the greeting, the coupon count and the points", async ({ page }) => {
+  test("shows a member the greeting, the coupon count and the points @core", async ({ page }) => {
     await seedMember(page);
     await page.goto("/presale");
     const drawer = await openDrawer(page);
@@ -314,7 +314,7 @@ test.describe("the header", () => {
     ).toMatch(/^(0\.00001s|1e-05s)$/);
   });
 
-  test("leads a visitor to login and back, after a soft navigation too", async ({ page }) => {
+  test("leads a visitor to login and back, after a soft navigation too @core", async ({ page }) => {
     await page.goto("/presale");
     const login = page.getByRole("banner").getByRole("link", { name: "로그인" });
     await expect(login).toHaveAttribute("href", "/login?returnUrl=%2Fpresale");
@@ -322,7 +322,7 @@ test.describe("the header", () => {
     await expect(login).toHaveAttribute("href", "/login?returnUrl=%2Fteambutfit");
   });
 
-  test("opens MY to two pages, for a member alone", async ({ page }) => {
+  test("opens MY to two pages, for a member alone @core", async ({ page }) => {
     await seedMember(page);
     await page.goto("/presale");
     const my = page.getByRole("button", { name: "MY" });
@@ -337,7 +337,7 @@ test.describe("the header", () => {
     await expect(my).toBeFocused();
   });
 
-  test("stands without scripts", async ({ browser, baseURL }) => {
+  test("stands without scripts @core", async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 1440, height: 900 },
@@ -349,7 +349,7 @@ test.describe("the header", () => {
   });
 });
 
-test("the keyboard's first stop jumps to the content", async ({ page }) => {
+test("the keyboard's first stop jumps to the content @core", async ({ page }) => {
   await page.goto("/presale");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "본문으로 건너뛰기" });

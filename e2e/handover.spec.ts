@@ -23,7 +23,7 @@ const readMe = (page: Page) =>
     .catch(() => ({}));
 
 test.describe("taking a login over from the app", () => {
-  test("asks with the masked name, takes the code out of the address, and goes on to the path", async ({
+  test("asks with the masked name, takes the code out of the address, and goes on to the path @core", async ({
     page,
   }) => {
     const member = await signUpMember();
@@ -128,7 +128,7 @@ test.describe("going to the team class app", () => {
     return page.getByRole("dialog", { name: "메뉴" }).getByRole("link", { name: /^팀 클래스/ });
   }
 
-  test("a member arrives with a code that the app can exchange, once", async ({
+  test("a member arrives with a code that the app can exchange, once @core", async ({
     page,
     context,
     isMobile,

@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures";
 const isWide = (page: { viewportSize(): { width: number } | null }) =>
   (page.viewportSize()?.width ?? 0) >= 1180;
 
-test("home says what a visitor decides by before any script has run", async ({ browser, baseURL }) => {
+test("home says what a visitor decides by before any script has run @core", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto("/");
@@ -65,7 +65,7 @@ test("a trainer finds the application page, which opens beside the site", async 
 test.describe("with a known position", () => {
   test.use({ geolocation: { latitude: 37.5, longitude: 127.035 }, permissions: ["geolocation"] });
 
-  test("the nearest branches take the place of the newest, nearest first, and moves nothing below", async ({
+  test("the nearest branches take the place of the newest, nearest first, and moves nothing below @core", async ({
     page,
   }) => {
     await page.goto("/");

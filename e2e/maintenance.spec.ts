@@ -38,7 +38,9 @@ function countUncovered(page: Page): Promise<number> {
 test.use({ expectedErrors: /503/ });
 
 test.describe("during a web update", () => {
-  test("the screen covers the window, says so, and nothing behind it can be reached", async ({ page }) => {
+  test("the screen covers the window, says so, and nothing behind it can be reached @core", async ({
+    page,
+  }) => {
     await beginUpdate(page);
     await page.goto("/");
     const screen = getScreen(page);
@@ -74,7 +76,7 @@ test.describe("during a web update", () => {
     expect(narrow).toBe("웹 업데이트를 진행하고 있어요.\n잠시만 기다려 주세요.");
   });
 
-  test("fifteen taps in the hidden corner take the screen away, fourteen do not", async ({ page }) => {
+  test("fifteen taps in the hidden corner take the screen away, fourteen do not @core", async ({ page }) => {
     await beginUpdate(page);
     await page.goto("/");
     const corner = page.locator("[data-tap-area]");

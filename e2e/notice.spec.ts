@@ -17,7 +17,9 @@ test("the list stands in the document, pinned first, and each row leads to its n
   await context.close();
 });
 
-test("pages are turned without a new document; back, forward and reload keep the page", async ({ page }) => {
+test("pages are turned without a new document; back, forward and reload keep the page @core", async ({
+  page,
+}) => {
   await page.goto("/notice");
   const board = page.getByRole("region", { name: /운영 소식 \d쪽/ });
   const firstTitle = (await board.getByRole("listitem").first().textContent()) ?? "";
@@ -63,7 +65,7 @@ test.describe("a page that cannot be had", () => {
   });
 });
 
-test("a notice leads to its neighbours and back to the list", async ({ page }) => {
+test("a notice leads to its neighbours and back to the list @core", async ({ page }) => {
   await page.goto("/notice/5");
   const others = page.getByRole("navigation", { name: "다른 소식" });
   await others.getByRole("link", { name: /다음 소식/ }).click();

@@ -12,7 +12,7 @@ async function operate(...words: string[]) {
   });
 }
 
-test("a notice that the operator adds stands on the site at once", async ({ page }) => {
+test("a notice that the operator adds stands on the site at once @core", async ({ page }) => {
   await page.goto("/notice");
   const title = `새 소식 ${Date.now()}`;
   await operate("notice", "add", "--title", title, "--category", "공지", "--content", "본문이에요.");
@@ -26,7 +26,7 @@ test("a notice that the operator adds stands on the site at once", async ({ page
   await expect(page.getByText("본문이에요.")).toBeVisible();
 });
 
-test.describe("a web update that the operator announces", () => {
+test.describe("a web update that the operator announces @core", () => {
   test.use({ expectedErrors: /503/ });
   test.afterEach(() => operate("system-update", "off"));
 

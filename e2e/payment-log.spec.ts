@@ -41,7 +41,7 @@ async function standInForCancel(page: Page, isRefused: boolean) {
   return sent;
 }
 
-test("payments stand by month; one opens over them, back closes it and a reload keeps it", async ({
+test("payments stand by month; one opens over them, back closes it and a reload keeps it @core", async ({
   page,
 }) => {
   await login(page, { returnUrl: path });
@@ -106,7 +106,7 @@ test("the printer gets the receipt and nothing else", async ({ page }) => {
   expect(supply! + vat!).toBe(total);
 });
 
-test("a payment that has not begun is taken back with a reason, once", async ({ page }) => {
+test("a payment that has not begun is taken back with a reason, once @core", async ({ page }) => {
   const sent = await standInForCancel(page, false);
   const dialog = await openCancellable(page);
   await expect(dialog.getByText("취소하면 이만큼 돌려받아요.")).toBeVisible();

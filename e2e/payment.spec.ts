@@ -55,7 +55,8 @@ test.describe("paying by card", () => {
   test.use({ expectedErrors: /status of (402|409)/ });
 
   for (const card of ["승인", "웹훅 두 번", "웹훅 먼저"]) {
-    test(`${card}: the payment is made once and its page survives a reload`, async ({ page }) => {
+    const tag = card === "승인" ? " @core" : "";
+    test(`${card}: the payment is made once and its page survives a reload${tag}`, async ({ page }) => {
       const member = await signUpMember();
       await openCheckout(page, member);
       const amount = await page.getByRole("button", { name: /원 결제하기$/ }).textContent();
@@ -78,7 +79,7 @@ test.describe("paying by card", () => {
     });
   }
 
-  test("거절: the reason stands in words and the same choices can be paid again", async ({ page }) => {
+  test("거절: the reason stands in words and the same choices can be paid again @core", async ({ page }) => {
     const member = await signUpMember();
     await openCheckout(page, member);
     await pay(page);
@@ -158,7 +159,7 @@ test.describe("paying by card", () => {
     expect((await listPayments(member)).map(({ status }) => status)).toEqual(["paid"]);
   });
 
-  test("two tabs that come back at once pay the order once", async ({ page, context }) => {
+  test("two tabs that come back at once pay the order once @core", async ({ page, context }) => {
     const member = await signUpMember();
     const { id, checkout } = await makeOrder(member);
     if (checkout?.gateway !== "sandbox") throw new Error("no sandbox");
@@ -179,7 +180,7 @@ test.describe("paying by card", () => {
   });
 });
 
-test("the best coupon is taken by itself, counts in the amount and is used up", async ({ page }) => {
+test("the best coupon is taken by itself, counts in the amount and is used up @core", async ({ page }) => {
   const member = await signUpMember();
   const claimed = await api<CouponUser>(member, "/api/member/b-coupon-user/membership/", {
     method: "POST",

@@ -4,7 +4,7 @@ import { signUpMember } from "./support/member";
 
 const path = "/mypage/point";
 
-test("a member sees the balance, what runs out soon and every charge and use, newest first", async ({
+test("a member sees the balance, what runs out soon and every charge and use, newest first @core", async ({
   page,
 }) => {
   const used = page.waitForRequest("**/api/b_point_log/");

@@ -1,7 +1,7 @@
 import { externalLinks } from "../lib/config/links";
 import { expect, test } from "./support/fixtures";
 
-test("each branch that is yet to open has its day, a countdown and a booking page of its own", async ({
+test("each branch that is yet to open has its day, a countdown and a booking page of its own @core", async ({
   page,
 }) => {
   await page.goto("/presale");

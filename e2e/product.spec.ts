@@ -2,7 +2,7 @@ import { enterAs } from "./support/enter";
 import { expect, expectAccessible, test } from "./support/fixtures";
 import { signUpMember } from "./support/member";
 
-test("a member chooses a branch and a product, reads it and goes on to pay", async ({ page }) => {
+test("a member chooses a branch and a product, reads it and goes on to pay @core", async ({ page }) => {
   await enterAs(page, await signUpMember(), "/product");
   await expect(page).toHaveTitle(/상품 상세/);
   await expect(page.getByRole("heading", { name: "어느 지점에서 운동할까요?" })).toBeVisible();

@@ -29,7 +29,7 @@ async function choosePhoto(page: Page, buffer: Buffer, name = "me.jpg", mimeType
   await (await chooser).setFiles({ name, mimeType, buffer });
 }
 
-test("a member reads what was given at sign-up and changes nickname and email", async ({
+test("a member reads what was given at sign-up and changes nickname and email @core", async ({
   page,
   isMobile,
 }) => {
@@ -118,7 +118,9 @@ test.describe("without a connection", () => {
   });
 });
 
-test("a photo is placed without a pointer, made small and uploaded, and shows at once", async ({ page }) => {
+test("a photo is placed without a pointer, made small and uploaded, and shows at once @core", async ({
+  page,
+}) => {
   await enterAs(page, await signUpMember(), path);
   // Upright it is 2,400 wide and 3,000 high.
   await choosePhoto(page, await makePhoto({ width: 3000, height: 2400, orientation: 6 }));

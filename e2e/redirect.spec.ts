@@ -40,7 +40,7 @@ test.describe("on a computer", () => {
   });
 });
 
-test("a known key leaves for its target", async ({ page }) => {
+test("a known key leaves for its target @core", async ({ page }) => {
   await page.goto("/redirect?to=terms");
   await page.waitForURL("https://policy.butfit.example/terms");
 });

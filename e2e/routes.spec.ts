@@ -71,7 +71,7 @@ const locationOf = (response: APIResponse) => {
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
 const isRedirect = (response: APIResponse) => [302, 303, 307, 308].includes(response.status());
 
-test.describe("the documents, by address", () => {
+test.describe("the documents, by address @core", () => {
   for (const session of ["out", "in"] as const) {
     const headers = session === "in" ? { cookie: "member=1" } : undefined;
 
@@ -130,7 +130,7 @@ test.describe("the documents, by address", () => {
   });
 });
 
-test.describe("the external links, where a visitor looks for them", () => {
+test.describe("the external links, where a visitor looks for them @core", () => {
   const readHtml = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
 
   for (const [name, href] of Object.entries(externalLinks.trainerApplicationByBranch)) {
@@ -201,7 +201,7 @@ test.describe("the pages, as they stand in the browser", () => {
     }
   });
 
-  test("the strip is gone after going on from home to a page without it", async ({ page }) => {
+  test("the strip is gone after going on from home to a page without it @core", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("region", { name: "지점 바로가기" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "운영 소식 모두 보기" }).click();

@@ -10,7 +10,7 @@ function findJsonLd(html: string): Record<string, unknown>[] {
   return [...html.matchAll(pattern)].map(([, json]) => JSON.parse(json ?? "") as Record<string, unknown>);
 }
 
-test("the sitemap names every branch and notice that the API knows, and each address answers", async ({
+test("the sitemap names every branch and notice that the API knows, and each address answers @core", async ({
   request,
 }) => {
   test.setTimeout(60_000);
@@ -39,7 +39,9 @@ test("outside production crawlers are let in to learn that nothing is to be inde
   expect(response.headers()["x-robots-tag"]).toContain("noindex");
 });
 
-test("home has its own title and a description of area, machines and amenities", async ({ request }) => {
+test("home has its own title and a description of area, machines and amenities @core", async ({
+  request,
+}) => {
   const html = await readHtml(request, "/");
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
   expect(description).toMatch(/역삼|강남|판교/);

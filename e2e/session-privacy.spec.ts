@@ -27,7 +27,7 @@ const secretsOf = ({ name, phone, nickname, password, access, refresh }: SignedU
   refresh,
 ];
 
-test("no member page's document holds a member's data, whoever asks for it", async ({ request }) => {
+test("no member page's document holds a member's data, whoever asks for it @core", async ({ request }) => {
   const member = await signUpMember();
   for (const path of memberPages) {
     const asVisitor = await request.get(path, { headers: { cookie: "member=1" } });

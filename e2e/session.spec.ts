@@ -39,7 +39,7 @@ async function seed(page: Page, me: object, kind: "localStorage" | "sessionStora
   );
 }
 
-test.describe("logging in", () => {
+test.describe("logging in @core", () => {
   test("without remembering is good for this tab alone", async ({ page, context }) => {
     await login(page, { returnUrl: "/mypage/coupon" });
     await expect(page.getByText(`${richMember.nickname}님, 환영해요`)).toBeVisible();
@@ -135,7 +135,7 @@ test.describe("tokens without a marker", () => {
   }
 });
 
-test("a marker without tokens ends on the login page, which stands, and goes", async ({
+test("a marker without tokens ends on the login page, which stands, and goes @core", async ({
   page,
   context,
   baseURL,
@@ -154,7 +154,7 @@ test("a record that is broken counts as none", async ({ page }) => {
   await expect(page.getByLabel("휴대폰 번호")).toBeVisible();
 });
 
-test.describe("an old access token", () => {
+test.describe("an old access token @core", () => {
   test.use({ expectedErrors: /401/ });
 
   test("is renewed once, and the page goes on", async ({ page }) => {
@@ -194,7 +194,7 @@ test.describe("a user info that fails", () => {
   });
 });
 
-test("logging out clears both storages and goes home, and back does not bring the page again", async ({
+test("logging out clears both storages and goes home, and back does not bring the page again @core", async ({
   page,
   context,
 }) => {
@@ -207,7 +207,7 @@ test("logging out clears both storages and goes home, and back does not bring th
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fmypage%2Fcoupon$/);
 });
 
-test("a logout in one tab takes the others along", async ({ page, context }) => {
+test("a logout in one tab takes the others along @core", async ({ page, context }) => {
   await login(page, { isRemembered: true });
   const other = await context.newPage();
   await other.goto("/mypage/coupon");
@@ -229,7 +229,7 @@ test("the ways between the auth pages keep the returnUrl", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Ftrial$/);
 });
 
-test("a guarded document holds no member's data and leaves before it is seen", async ({ request }) => {
+test("a guarded document holds no member's data and leaves before it is seen @core", async ({ request }) => {
   const answer = await request.get("/mypage/coupon", { headers: { cookie: "member=1" } });
   expect(answer.status()).toBe(200);
   const html = await answer.text();

@@ -35,7 +35,7 @@ async function fillInProfile(page: Page, { nickname = "" } = {}) {
   await page.getByLabel("비밀번호 확인", { exact: true }).fill("gym-Member1!");
 }
 
-test("a visitor signs up, is logged in and is told how to begin; each screen is accessible", async ({
+test("a visitor signs up, is logged in and is told how to begin; each screen is accessible @core", async ({
   page,
 }) => {
   // Six looks by axe at screens of one journey.

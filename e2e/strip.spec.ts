@@ -95,7 +95,7 @@ const isSwinging = (page: Page) =>
     .locator("ul")
     .evaluate((row) => row.getAnimations().length > 0);
 
-test("the strip stands on its five routes and nowhere else", async ({ page }) => {
+test("the strip stands on its five routes and nowhere else @core", async ({ page }) => {
   for (const path of ["/", "/place/1", "/pangyo-wemade", "/secret_hanti", "/secret-yeoksamGFC"]) {
     await page.goto(path);
     await expect(getLinks(page).first(), path).toBeVisible();
@@ -106,7 +106,7 @@ test("the strip stands on its five routes and nowhere else", async ({ page }) =>
   }
 });
 
-test("twelve skeletons hold the place of the branches, and nothing below moves", async ({ page }) => {
+test("twelve skeletons hold the place of the branches, and nothing below moves @core", async ({ page }) => {
   const release = await holdBranches(page);
   await page.goto("/place/1");
   await expect(getStrip(page).locator("[data-skeleton]")).toHaveCount(12);
@@ -135,7 +135,7 @@ test("the row scrolls inside of the page, its circles are 60 px and round", asyn
   await expect(picture).toHaveCSS("border-radius", "50%");
 });
 
-test("a branch opens its page, two open their own presale pages", async ({ page }) => {
+test("a branch opens its page, two open their own presale pages @core", async ({ page }) => {
   await page.goto("/place/1");
   const targets = { 도곡: /^\/place\/\d+$/, 합정: /^\/presale$/, 역삼GFC: /^\/secret-yeoksamGFC$/ };
   for (const [name, path] of Object.entries(targets)) {
@@ -148,7 +148,7 @@ test("a branch opens its page, two open their own presale pages", async ({ page 
   await expect(getStrip(page).getByRole("link", { name: "판교벤처타운" })).toHaveCount(0);
 });
 
-test("the branch of the page has a green ring, on other routes none has", async ({ page }) => {
+test("the branch of the page has a green ring, on other routes none has @core", async ({ page }) => {
   await page.goto("/place/1");
   const selected = getStrip(page).locator("[aria-current=page]");
   await expect(selected).toHaveCount(1);
@@ -165,7 +165,7 @@ test.describe("dragging", () => {
     await changeBranches(page, repeat);
   });
 
-  test("200 px of the mouse move the row by 100 and open nothing", async ({ page }) => {
+  test("200 px of the mouse move the row by 100 and open nothing @core", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/secret_hanti");
     await expect(getLinks(page).first()).toBeVisible();
@@ -331,7 +331,7 @@ test.describe("the position", () => {
   const pangyo = { latitude: 37.394726, longitude: 127.111209 };
   const findNearest = (page: Page) => getLinks(page).filter({ hasNotText: "예정" }).first();
 
-  test("orders the branches at once where it was allowed before", async ({ page, context }) => {
+  test("orders the branches at once where it was allowed before @core", async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation(pangyo);
     await page.goto("/secret_hanti");

@@ -11,7 +11,7 @@ test.describe("toasts", () => {
     await expect(toastOf(page)).toBeVisible();
   }
 
-  test("stand at the top in the middle, survive a click, and close by themselves after 3 s", async ({
+  test("stand at the top in the middle, survive a click, and close by themselves after 3 s @core", async ({
     page,
   }) => {
     await showWelcome(page);

@@ -5,7 +5,7 @@ import { signUpMember } from "./support/member";
 const path = "/trial";
 const call = "**/api/member/trial/";
 
-test("a member books the one-day trial once and finds it again", async ({ page }) => {
+test("a member books the one-day trial once and finds it again @core", async ({ page }) => {
   await enterAs(page, await signUpMember(), path);
   await expect(page).toHaveTitle(/^1일 체험/);
   const branches = page.getByRole("radiogroup", { name: "체험할 지점" });

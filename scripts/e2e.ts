@@ -18,10 +18,12 @@ Object.assign(process.env, {
   IP_LOOKUP_URL: "http://ip-lookup.test/json",
 });
 
-const browser = await requireBrowser().catch((error: Error) => fail(error.message));
+const browser = await requireBrowser({ isShellEnough: true }).catch((error: Error) => fail(error.message));
 if (!isBuilt(distDir, fingerprintSources(process.env))) {
   say("프로덕션 빌드를 만드는 중이에요.");
+  const startedAt = Date.now();
   if ((await build(distDir, process.env, true)) !== 0) fail("빌드에 실패했어요.");
+  say(`빌드: ${Math.round((Date.now() - startedAt) / 1000)}초`);
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), "butfit-e2e-"));

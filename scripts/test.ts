@@ -1,20 +1,72 @@
-import { run, say } from "./lib/run";
+import { spawn } from "node:child_process";
+import { rootDir, run, say } from "./lib/run";
 
-/** `npm test`: every check in the order of its price. `--no-browser` (`npm run validate`) leaves out the last. */
-const steps: [name: string, command: string, ...args: string[]][] = [
-  ["형식", "npx", "prettier", "--check", "--log-level", "warn", "."],
-  ["규칙", "npx", "eslint", "--max-warnings", "0", "."],
-  ["타입", "npx", "tsc", "--noEmit"],
-  ["단위·컴포넌트·백엔드 테스트", "npx", "vitest", "run"],
-  ["빌드와 브라우저 테스트", process.execPath, "--import", "tsx", "scripts/e2e.ts"],
+/**
+ * `npm test`: static checks side by side, then unit, component and backend tests, then the build and the core of the
+ * browser tests. `--no-browser` (`npm run validate`) leaves out the last, `--wide` (`npm run test:wide`) runs the
+ * browser tests that the core leaves out, and nothing else.
+ */
+type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
+
+const staticChecks: Step[] = [
+  { name: "타입", command: "npx", args: ["tsc", "--noEmit"] },
+  { name: "규칙", command: "npx", args: ["eslint", "--max-warnings", "0", "."] },
+  { name: "형식", command: "npx", args: ["prettier", "--check", "--log-level", "warn", "."] },
 ];
+const tests: Step = { name: "단위·컴포넌트·백엔드 테스트", command: "npx", args: ["vitest", "run"] };
+const browserTests = (part: "core" | "wide", name: string): Step => ({
+  name,
+  command: process.execPath,
+  args: ["--import", "tsx", "scripts/e2e.ts"],
+  env: { E2E_PART: part },
+});
 
-const isWithBrowser = !process.argv.includes("--no-browser");
-for (const [name, command, ...args] of isWithBrowser ? steps : steps.slice(0, -1)) {
-  say(name);
-  const code = await run(command, args);
+const startedAt = Date.now();
+const times: string[] = [];
+
+/** Counts a step's time; a failed step ends the run. */
+async function time(step: Step, runStep: (step: Step) => Promise<number>): Promise<void> {
+  const stepStartedAt = Date.now();
+  const code = await runStep(step);
   if (code !== 0) {
-    console.error(`✖ ${name}: 실패했어요. 위의 메시지를 확인해 주세요.`);
+    console.error(`✖ ${step.name}: 실패했어요. 위의 메시지를 확인해 주세요.`);
     process.exit(code);
   }
+  times.push(`${formatSeconds(stepStartedAt)}  ${step.name}`);
 }
+
+/** Runs a step with its output in sight. */
+async function runInSight(step: Step): Promise<number> {
+  say(step.name);
+  return run(step.command, step.args, { env: { ...process.env, ...step.env } });
+}
+
+/** Runs a step beside others: its output is kept together until it ends. */
+function runAside({ name, command, args }: Step): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: rootDir, stdio: ["ignore", "pipe", "pipe"] });
+    const output: Buffer[] = [];
+    child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+    child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
+    child.on("error", reject);
+    child.on("close", (code) => {
+      say(name);
+      process.stdout.write(Buffer.concat(output));
+      resolve(code ?? 1);
+    });
+  });
+}
+
+const formatSeconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0).padStart(5)} s`;
+
+if (process.argv.includes("--wide")) {
+  await time(browserTests("wide", "나머지 브라우저 테스트"), runInSight);
+} else {
+  await Promise.all(staticChecks.map((step) => time(step, runAside)));
+  await time(tests, runInSight);
+  if (!process.argv.includes("--no-browser")) {
+    await time(browserTests("core", "빌드와 핵심 브라우저 테스트"), runInSight);
+  }
+}
+say("걸린 시간");
+for (const line of [...times, `${formatSeconds(startedAt)}  모두`]) console.log(line);

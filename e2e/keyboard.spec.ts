@@ -1,0 +1,120 @@
+import { enterAs, enterAsRichMember } from "./support/enter";
+import { expect, test } from "./support/fixtures";
+import { walkByTab } from "./support/look.mjs";
+import { signUpMember } from "./support/member";
+import { waitUntilWhole } from "./support/whole";
+
+test.describe("with the keyboard alone", () => {
+  for (const address of ["/", "/place", "/place/1", "/signup"]) {
+    test(`each stop of ${address} is in sight, marked and under nothing, and the walk ends`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.goto(address);
+      await waitUntilWhole(page);
+      const { faults, stops } = await walkByTab(page);
+      expect(faults).toEqual([]);
+      expect(stops[0]).toBe('a "본문으로 건너뛰기"');
+    });
+  }
+
+  test("the way goes from the skip link through header, strip and content to the footer", async ({
+    page,
+  }) => {
+    await page.goto("/place/1");
+    await waitUntilWhole(page);
+    const parts: string[] = [];
+    await page.getByRole("region", { name: "지점 바로가기" }).getByRole("link").first().waitFor();
+    for (let press = 0; press < 200 && parts.at(-1) !== "footer"; press += 1) {
+      await page.keyboard.press("Tab");
+      const part = await page.evaluate(() => {
+        const stop = document.activeElement;
+        const strip = stop?.closest("[aria-label='지점 바로가기']") && "strip";
+        return strip ?? stop?.closest("header, main, footer")?.tagName.toLowerCase() ?? "skip link";
+      });
+      if (parts.at(-1) !== part) parts.push(part);
+    }
+    expect(parts).toEqual(["skip link", "header", "strip", "main", "footer"]);
+  });
+
+  test("a dialog begins at its title, keeps the focus and gives it back to what opened it @core", async ({
+    page,
+  }) => {
+    await enterAsRichMember(page, "/mypage/profile");
+    const opener = page.getByRole("button", { name: "회원 탈퇴" });
+    await opener.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "회원 탈퇴" });
+    await expect(dialog.getByRole("heading", { name: "회원 탈퇴" })).toBeFocused();
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press("Tab");
+      const isInside = await dialog.evaluate(
+        (element) => document.activeElement === document.body || element.contains(document.activeElement),
+      );
+      expect(isInside).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test("a form is sent by Enter, and the first wrong field has the focus and its words @core", async ({
+    page,
+  }) => {
+    await page.goto("/login");
+    const phone = page.getByLabel("휴대폰 번호");
+    await expect(page.getByRole("button", { name: "로그인", exact: true })).toBeEnabled();
+    await page.getByLabel("비밀번호", { exact: true }).press("Enter");
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAttribute("aria-invalid", "true");
+    await expect(phone).toHaveAccessibleDescription(/.+/);
+  });
+
+  test("radios change by arrows", async ({ page }) => {
+    await enterAs(page, await signUpMember(), "/trial");
+    const radios = page.getByRole("radiogroup", { name: "체험할 지점" }).getByRole("radio");
+    await radios.first().check();
+    await page.keyboard.press("ArrowDown");
+    await expect(radios.nth(1)).toBeFocused();
+    await expect(radios.nth(1)).toBeChecked();
+  });
+});
+
+test.describe("for ears", () => {
+  test("going on within the site tells which page it is", async ({ page }) => {
+    // A press before the page's code is there brings a new document, which a reader tells by itself.
+    await page.goto("/notice", { waitUntil: "networkidle" });
+    await page.getByRole("main").getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/notice\/\d+$/);
+    // Next says the title, or the heading where the title is still on its way.
+    const heading = await page.getByRole("heading", { level: 1 }).textContent();
+    await expect(page.locator("next-route-announcer [aria-live]")).toContainText(heading!);
+  });
+
+  test("a filtered list says how many are left", async ({ page }) => {
+    await page.goto("/place");
+    await page.getByRole("searchbox", { name: "지점 검색" }).fill("역삼");
+    await expect(page.getByRole("main").getByRole("status").filter({ hasText: "지점 2곳" })).toBeVisible();
+  });
+});
+
+test("where the system chooses the colours, what is chosen still shows", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/place/1");
+  const circles = page.getByRole("region", { name: "지점 바로가기" }).getByRole("link");
+  const ringOf = (name: "true" | "false") =>
+    circles
+      .and(page.locator(name === "true" ? "[aria-current]" : ":not([aria-current])"))
+      .first()
+      .locator("span")
+      .first()
+      .evaluate((circle) => getComputedStyle(circle).outlineColor);
+  expect(await ringOf("true")).not.toBe(await ringOf("false"));
+
+  await page.goto("/place");
+  const chip = page.getByRole("button", { name: "주차", exact: true });
+  const faceOf = () => chip.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await faceOf();
+  await chip.click();
+  await expect(chip).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(faceOf).not.toBe(before);
+});

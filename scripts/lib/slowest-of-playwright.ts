@@ -1,0 +1,23 @@
+import { relative } from "node:path";
+import type { Reporter, TestCase, TestResult } from "playwright/test/reporter";
+import { rootDir } from "./run";
+import { saySlowest } from "./slowest";
+
+/** Playwright's reporter of the slowest tests, beside the one that tells how the run went. */
+export default class SlowestOfPlaywright implements Reporter {
+  private tests: { name: string; durationMs: number }[] = [];
+
+  printsToStdio() {
+    return false;
+  }
+
+  onTestEnd(test: TestCase, { duration }: TestResult) {
+    const [, project, , ...titles] = test.titlePath();
+    const file = relative(rootDir, test.location.file);
+    this.tests.push({ name: `[${project}] ${file} › ${titles.join(" › ")}`, durationMs: duration });
+  }
+
+  onEnd() {
+    saySlowest(this.tests);
+  }
+}
