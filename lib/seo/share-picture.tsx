@@ -5,6 +5,7 @@ import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { site } from "@/lib/config/site";
 import { formatPrice } from "@/lib/format/price";
+import { findOwnPicture } from "@/lib/picture/own-picture";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -98,7 +99,7 @@ function loadFonts(): Promise<Font[]> {
 
 /** The renderer reads no WebP, so the picture is cut to size and handed over as JPEG. */
 async function readPicture(address: string): Promise<string | null> {
-  if (!/^\/images\/[\w/-]+\.webp$/.test(address)) return null;
+  if (!findOwnPicture(address)) return null;
   try {
     const jpeg = await sharp(join(process.cwd(), "public", address))
       .resize(PICTURE_WIDTH, HEIGHT, { fit: "cover" })

@@ -1,4 +1,5 @@
 import { toBranchListItem } from "@/lib/branch/list-item";
+import { findRoute } from "@/lib/config/routes";
 import { getSharePicture } from "@/lib/seo/share-picture";
 import { load } from "@/lib/server/read/backend";
 import { readBranch } from "@/lib/server/read/branch";
@@ -9,7 +10,7 @@ export async function GET(
   { params }: { params: Promise<{ pk: string }> },
 ): Promise<Response> {
   const { pk } = await params;
-  if (!/^[1-9]\d{0,8}$/.test(pk)) return answerNothing(404);
+  if (!findRoute(`/place/${pk}`)) return answerNothing(404);
   const branch = await load(readBranch(pk));
   if (branch.status !== "ok") return answerNothing(branch.status === "not-found" ? 404 : 503);
   const { name, station, price_from, picture } = toBranchListItem(branch.data);
