@@ -148,6 +148,30 @@ test("a branch opens its page, two open their own presale pages @core", async ({
   await expect(getStrip(page).getByRole("link", { name: "판교벤처타운" })).toHaveCount(0);
 });
 
+test("the row stays where it is from home to a branch and on to another, and is gone on the list", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const branches = getStrip(page).locator('a[href^="/place/"]');
+  await branches.last().scrollIntoViewIfNeeded();
+  const left = await readLeft(page);
+  expect(left).toBeGreaterThan(0);
+  for (const branch of [branches.last(), branches.nth(-2)]) {
+    const address = (await branch.getAttribute("href"))!;
+    await branch.click();
+    await expect(page).toHaveURL(address);
+    await expect(branch).toHaveAttribute("aria-current", "page");
+    expect(await readLeft(page)).toBe(left);
+  }
+  await page.getByRole("main").getByRole("link", { name: "지점 찾기" }).click();
+  await expect(page).toHaveURL("/place");
+  await expect(page.getByRole("heading", { level: 1, name: "지점 찾기" })).toBeVisible();
+  await expect(getStrip(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(branches.first()).toBeVisible();
+});
+
 test("the branch of the page has a green ring, on other routes none has @core", async ({ page }) => {
   await page.goto("/place/1");
   const selected = getStrip(page).locator("[aria-current=page]");

@@ -2,6 +2,7 @@
 
 import styled from "styled-components";
 import { LazyPicture } from "@/components/ui/lazy-picture";
+import { findOwnPicture, getCardPicture } from "@/lib/picture/own-picture";
 
 type BranchPictureProps = {
   /** Address of the wire; the site's own pictures stand ready in several sizes beside it. */
@@ -16,10 +17,10 @@ type BranchPictureProps = {
 
 /** A branch's room in the shape of 8 to 5. */
 export function BranchPicture({ image, alt, color, isEager, isSmall = false }: BranchPictureProps) {
-  const own = /^(\/images\/.+)\.webp$/.exec(image)?.[1];
+  const own = findOwnPicture(image);
   const size = isSmall ? { width: 640, height: 400 } : { width: 1280, height: 800 };
   if (own) {
-    const src = isSmall && own.endsWith("/room") ? `${own}-640` : own;
+    const src = isSmall ? getCardPicture(own) : own;
     return <LazyPicture src={src} alt={alt} color={color} isEager={isEager} {...size} />;
   }
   return <Uploaded>{image && <img src={image} alt={alt} loading="lazy" {...size} />}</Uploaded>;

@@ -7,18 +7,18 @@ import { formatShortDate } from "@/lib/format/date";
 import { formatDistance } from "@/lib/format/distance";
 import { formatPrice } from "@/lib/format/price";
 import type { BranchPick } from "@/lib/home/branches";
-import { getCardPicture } from "@/lib/home/card-picture";
+import { findOwnPicture, getCardPicture } from "@/lib/picture/own-picture";
 import { media } from "@/styles/media";
 
 /** A branch at a glance: where it is, what it costs from, how far it is once that is known. */
 export function BranchCard({ branch }: { branch: BranchPick }) {
-  const picture = getCardPicture(branch.picture);
+  const own = findOwnPicture(branch.picture);
   return (
     <Card href={`/place/${branch.pk}`}>
-      {"own" in picture ? (
-        <LazyPicture src={picture.own} alt="" width={640} height={400} color={branch.pictureColor} />
+      {own ? (
+        <LazyPicture src={getCardPicture(own)} alt="" width={640} height={400} color={branch.pictureColor} />
       ) : (
-        <Uploaded src={picture.uploaded} alt="" width={640} height={400} loading="lazy" />
+        <Uploaded src={branch.picture} alt="" width={640} height={400} loading="lazy" />
       )}
       <Words>
         <Name>{branch.name}</Name>

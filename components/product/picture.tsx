@@ -2,12 +2,13 @@
 
 import styled from "styled-components";
 import { LazyPicture } from "@/components/ui/lazy-picture";
+import { findOwnPicture } from "@/lib/picture/own-picture";
 
 const SIZE = { width: 640, height: 480 };
 
 /** What a product or a category looks like: decoration beside its name, in the shape of 4 to 3. */
 export function ProductPicture({ image }: { image: string }) {
-  const own = /^(\/images\/.+)\.webp$/.exec(image)?.[1];
+  const own = findOwnPicture(image);
   if (own) return <LazyPicture src={own} alt="" isEager {...SIZE} />;
   return <Uploaded>{image && <img src={image} alt="" {...SIZE} />}</Uploaded>;
 }

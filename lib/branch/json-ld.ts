@@ -3,6 +3,7 @@ import { formatPhone } from "@/lib/format/phone";
 import { site } from "@/lib/config/site";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatPrice } from "@/lib/format/price";
+import { buildBreadcrumb } from "@/lib/seo/json-ld";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
@@ -50,18 +51,8 @@ export function buildBranchJsonLd(branch: PlaceDetail, siteUrl: string): Record<
   };
 }
 
-/** Where the page stands: home, branch list, this branch. */
-export function buildBranchBreadcrumb(
-  branch: Pick<PlaceDetail, "pk" | "name">,
-  siteUrl: string,
-): Record<string, unknown> {
-  const steps = [
-    { name: "홈", item: `${siteUrl}/` },
-    { name: "지점 찾기", item: `${siteUrl}/place` },
-    { name: branch.name, item: `${siteUrl}/place/${branch.pk}` },
-  ];
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
-  };
+/** Home, branch list, this branch. @param siteUrl origin, no slash at the end */
+export function buildBranchBreadcrumb({ pk, name }: Pick<PlaceDetail, "pk" | "name">, siteUrl: string) {
+  const list = { name: "지점 찾기", path: "/place" };
+  return buildBreadcrumb([list, { name, path: `/place/${pk}` }], siteUrl);
 }

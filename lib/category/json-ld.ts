@@ -1,5 +1,6 @@
 import { site } from "@/lib/config/site";
 import type { MainCategory } from "@/lib/contract/category";
+import { buildBreadcrumb } from "@/lib/seo/json-ld";
 import type { BranchPrices } from "./prices";
 
 /**
@@ -37,17 +38,7 @@ export function buildCategoryJsonLd(
   };
 }
 
-/** Where the page stands: home, this category. @param siteUrl origin, no slash at the end */
-export function buildCategoryBreadcrumb(
-  { id, name }: Pick<MainCategory, "id" | "name">,
-  siteUrl: string,
-): Record<string, unknown> {
-  const steps = [
-    { name: "홈", item: `${siteUrl}/` },
-    { name, item: `${siteUrl}/category/${id}` },
-  ];
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
-  };
+/** Home, this category. @param siteUrl origin, no slash at the end */
+export function buildCategoryBreadcrumb({ id, name }: Pick<MainCategory, "id" | "name">, siteUrl: string) {
+  return buildBreadcrumb([{ name, path: `/category/${id}` }], siteUrl);
 }

@@ -15,7 +15,7 @@ export type RouteRule = {
   isAuth?: boolean;
   /** The guard answers with this address before anything else, in both states. */
   redirectTo?: string;
-  /** The branch strip stands above the page. */
+  /** The branch strip stands above the page, which lies in `app/(branches)` for that. */
   hasStrip?: boolean;
 };
 
@@ -65,8 +65,10 @@ export const routes = [
 
 export type RoutePath = (typeof routes)[number]["path"];
 
+type VariablePath = Extract<RoutePath, `${string}[${string}`>;
+
 /** The shapes that a path's variable part may have; anything else is no page of ours. */
-const segmentShapes: Record<string, RegExp> = {
+const segmentShapes: Record<VariablePath, RegExp> = {
   "/place/[id]": /^[1-9]\d{0,8}$/,
   "/category/[id]": /^[1-9]\d{0,8}$/,
   "/product/[id]": /^[1-9]\d{0,8}$/,
@@ -96,7 +98,9 @@ export function findRoute(pathname: string): RouteRule | undefined {
   if (rule) return rule;
   const cut = pathname.lastIndexOf("/") + 1;
   const dynamicRule = dynamicRules.get(pathname.slice(0, cut));
-  return dynamicRule && segmentShapes[dynamicRule.path]?.test(pathname.slice(cut)) ? dynamicRule : undefined;
+  return dynamicRule && segmentShapes[dynamicRule.path as VariablePath].test(pathname.slice(cut))
+    ? dynamicRule
+    : undefined;
 }
 
 /** The rule of a path of the table itself. */

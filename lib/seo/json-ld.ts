@@ -57,18 +57,29 @@ export function buildNewsArticle(notice: Article, siteUrl: string): Record<strin
   };
 }
 
-/** Where a notice stands: home, list, notice. @param siteUrl origin, no slash at the end */
-export function buildNoticeBreadcrumb(
-  notice: Pick<NoticeDetail, "id" | "title">,
+/**
+ * Where a page stands below home (schema.org BreadcrumbList).
+ *
+ * @param steps from the first below home to the page itself; paths on the site
+ * @param siteUrl origin, no slash at the end
+ */
+export function buildBreadcrumb(
+  steps: readonly { name: string; path: string }[],
   siteUrl: string,
 ): Record<string, unknown> {
-  const steps = [
-    { name: "홈", item: `${siteUrl}/` },
-    { name: "운영 소식", item: `${siteUrl}/notice` },
-    { name: notice.title, item: `${siteUrl}/notice/${notice.id}` },
-  ];
   return {
     "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+    itemListElement: [{ name: "홈", path: "/" }, ...steps].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
   };
+}
+
+/** Home, list, notice. @param siteUrl origin, no slash at the end */
+export function buildNoticeBreadcrumb({ id, title }: Pick<NoticeDetail, "id" | "title">, siteUrl: string) {
+  const list = { name: "운영 소식", path: "/notice" };
+  return buildBreadcrumb([list, { name: title, path: `/notice/${id}` }], siteUrl);
 }

@@ -5,6 +5,7 @@ import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { site } from "@/lib/config/site";
 import { formatPrice } from "@/lib/format/price";
+import { findOwnPicture } from "@/lib/picture/own-picture";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -18,13 +19,34 @@ export type ShareWords = {
   picture: string;
 };
 
+/** Pictures by what stands in them, so that a changed price is a new picture; the oldest goes first. */
+const drawn = new Map<string, Promise<Buffer>>();
+const MAX_DRAWN = 64;
+
+/**
+ * The picture that messengers show for a branch; a stranger who asks again costs nothing.
+ *
+ * @returns JPEG of 1200×630
+ */
+export function getSharePicture(words: ShareWords): Promise<Buffer> {
+  const key = JSON.stringify(words);
+  const known = drawn.get(key);
+  if (known) return known;
+  const picture = drawSharePicture(words);
+  drawn.set(key, picture);
+  picture.catch(() => drawn.delete(key));
+  const oldest = drawn.keys().next().value;
+  if (drawn.size > MAX_DRAWN && oldest) drawn.delete(oldest);
+  return picture;
+}
+
 /**
  * Draws the picture that messengers show for a branch: its name, station and lowest monthly price beside its
  * room. About 100 ms of work.
  *
  * @returns JPEG of 1200×630, a third of what the renderer's own PNG weighs
  */
-export async function drawSharePicture(words: ShareWords): Promise<Buffer> {
+async function drawSharePicture(words: ShareWords): Promise<Buffer> {
   const [fonts, picture] = await Promise.all([loadFonts(), readPicture(words.picture)]);
   const answer = new ImageResponse(<Card words={words} picture={picture} />, {
     width: WIDTH,
@@ -77,7 +99,7 @@ function loadFonts(): Promise<Font[]> {
 
 /** The renderer reads no WebP, so the picture is cut to size and handed over as JPEG. */
 async function readPicture(address: string): Promise<string | null> {
-  if (!/^\/images\/[\w/-]+\.webp$/.test(address)) return null;
+  if (!findOwnPicture(address)) return null;
   try {
     const jpeg = await sharp(join(process.cwd(), "public", address))
       .resize(PICTURE_WIDTH, HEIGHT, { fit: "cover" })

@@ -1,3 +1,4 @@
+import { categoryLinks } from "@/lib/category/links";
 import { routes } from "@/lib/config/routes";
 
 export type SitemapEntry = {
@@ -6,9 +7,6 @@ export type SitemapEntry = {
   /** ISO 8601; left out where nobody knows when the page changed. */
   lastModified?: string;
 };
-
-/** The main categories; no call lists them. */
-const CATEGORY_IDS = [1, 2, 3, 4];
 
 type SitemapData = {
   branches: readonly { pk: number }[];
@@ -32,7 +30,7 @@ export function buildSitemap({ branches, notices }: SitemapData): SitemapEntry[]
     }));
   return [
     ...fixed,
-    ...CATEGORY_IDS.map((id) => ({ path: `/category/${id}` })),
+    ...categoryLinks.map(({ link }) => ({ path: link })),
     ...branches.map(({ pk }) => ({ path: `/place/${pk}` })),
     ...notices.map(({ id, created }) => ({ path: `/notice/${id}`, lastModified: created })),
   ];

@@ -51,9 +51,12 @@ export default class SiteCacheHandler extends FileSystemCache {
   }
 }
 
-const shellRoutes = ["/payment/[id]", "/payment_completed/[id]", "/product/[id]", "/referral/[code]"];
+/**
+ * Pages that are the same for every id, because they read nothing of it on the server: strangers' ids must not fill
+ * the store. Next loads this file without the compiler, so they stand here, and tests/app/tree.test.ts finds them in app/.
+ */
+export const shellRoutes = ["/payment/[id]", "/payment_completed/[id]", "/product/[id]", "/referral/[code]"];
 
-/** Shells are the same for every id: strangers' ids must not fill the store. */
 function isShellPerId(context) {
   return shellRoutes.some((route) => JSON.stringify(context?.route ?? "").includes(route));
 }

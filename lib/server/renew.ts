@@ -1,15 +1,9 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
-import { withTimeout } from "./with-timeout";
 import { revalidateTag } from "next/cache";
+import { isCacheTag, listPages } from "./read/tags";
+import { withTimeout } from "./with-timeout";
 
-/** Pages that are asked for right after their data changed, so that the first visitor already sees it. */
-const pagesByTag: Record<string, string[]> = {
-  branches: ["/", "/place", "/presale"],
-  notices: ["/", "/notice", "/sitemap.xml"],
-  categories: [],
-};
-const tagShape = /^(branches|notices|categories)$|^(branch|notice|category)-[1-9]\d{0,8}$/;
 const MAX_TAGS = 50;
 
 /**
@@ -25,24 +19,15 @@ export async function renewPages(request: Request): Promise<Response> {
   }
   const body: unknown = await request.json().catch(() => null);
   const tags = (body as { tags?: unknown } | null)?.tags;
-  if (!Array.isArray(tags) || tags.length === 0 || tags.length > MAX_TAGS || !tags.every(isTag)) {
+  if (!Array.isArray(tags) || tags.length === 0 || tags.length > MAX_TAGS || !tags.every(isCacheTag)) {
     return refuse(400, "invalid_tags", "tags에 갱신할 데이터 이름을 넣어 주세요.");
   }
 
   for (const tag of tags) revalidateTag(tag, "max");
-  const paths = new Set(tags.flatMap((tag) => pagesByTag[tag] ?? [pathOfOne(tag)]));
+  const paths = new Set(tags.flatMap(listPages));
   // Not awaited: the answer is that the data is marked, and each page renews itself behind its next request.
   for (const path of paths) void requestPage(path);
   return new Response(null, { status: 204 });
-}
-
-function isTag(tag: unknown): tag is string {
-  return typeof tag === "string" && tagShape.test(tag);
-}
-
-function pathOfOne(tag: string): string {
-  const [kind, id] = tag.split("-");
-  return `/${kind === "branch" ? "place" : kind}/${id}`;
 }
 
 async function requestPage(path: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import type { Reporter, TestCase, TestResult } from "playwright/test/reporter";
+import type { Reporter, TestCase, TestResult } from "playwright/types/testReporter";
 import { rootDir } from "./run";
 import { saySlowest } from "./slowest";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
-import { PromotionPage } from "@/app/(site)/(strip)/_promotion/promotion-page";
+import { PromotionPage } from "@/app/(branches)/_promotion/promotion-page";
 import { promotions, type Promotion } from "@/lib/promotion/promotions";
 import { buildBranchDetail } from "../support/build-branch-detail";
 

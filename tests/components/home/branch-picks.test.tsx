@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BranchPicks } from "@/components/home/branch-picks";
 import { pickNewest } from "@/lib/home/branches";
 import { usePositionStore } from "@/stores/position";
@@ -14,6 +14,15 @@ const branches = [
 ];
 const newest = pickNewest(branches, "2026-11-21");
 
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
 afterEach(() => usePositionStore.setState(usePositionStore.getInitialState()));
 
 test("without a position the newest branches stand with their price and opening day", () => {

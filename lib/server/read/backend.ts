@@ -1,11 +1,15 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 import { cache } from "react";
-import { withTimeout } from "@/lib/server/with-timeout";
 import { type Static, type TSchema } from "typebox";
 import { Value } from "typebox/value";
+import { withTimeout } from "@/lib/server/with-timeout";
+import { listTags, type DataKind } from "./tags";
 
-/** Age in seconds after which a public page is rendered again; every ISR page exports the same number. */
+/**
+ * Age in seconds after which public data is read again. Pages that show it export the same number as `revalidate`,
+ * written out, because Next takes nothing but a literal there (tests/app/tree.test.ts).
+ */
 export const REVALIDATE_S = 60;
 const TIMEOUT_MS = 3000;
 /** After a failure the backend is left alone for a moment, so that cold pages answer at once. */
@@ -22,35 +26,57 @@ export class BackendUnavailableError extends Error {
   override name = "BackendUnavailableError";
 }
 
+/** A read as a page renders it (`LoadedPage`). */
 export type Loaded<T> = { status: "ok"; data: T } | { status: "not-found" } | { status: "unavailable" };
 
 /** What the cache keeps of an answer; a 404 is an answer too, or what is gone would be shown for ever. */
 type Answer = { body: unknown } | { isMissing: true };
 
 /**
- * Reads public data on the server for a cached page, once per render and path. Only answers of the right shape are
- * kept, so that a broken one is asked for again at once, and one that breaks later leaves the last good one standing.
+ * Reads one record of public data on the server for a cached page, once per render and path. Only answers of the right
+ * shape are kept, so that a broken one is asked for again at once, and one that breaks later leaves the last good one
+ * standing.
  *
  * @param path API path with its closing slash
  * @param schema shape that the answer must have; anything else counts as no answer
- * @param tags cache tags by which `/api/revalidate` renews the pages that used this read
+ * @param kind the data's kind, and `id` the record's id where one is read: the tags by which `/api/revalidate` renews it
  * @throws NotFoundError on 404, BackendUnavailableError on any other failure within 3 s
  */
-export const readBackend = cache(async function readBackend<Schema extends TSchema>(
+export const readRecord = cache(async function readRecord<Schema extends TSchema>(
   path: string,
   schema: Schema,
-  ...tags: string[]
+  kind: DataKind,
+  id?: string | number,
 ): Promise<Static<Schema>> {
   // A build knows no backend: its pages are rendered at the first request (docs/decisions/cache-handler.md).
   if (process.env.NEXT_PHASE === "phase-production-build") throw new BackendUnavailableError("build");
   const readKept = unstable_cache(() => askBackend(path, schema), [path], {
     revalidate: REVALIDATE_S,
-    tags,
+    tags: listTags(kind, id),
   });
   const answer = await readKept();
   if ("isMissing" in answer) throw new NotFoundError(path);
   return answer.body as Static<Schema>;
 });
+
+/**
+ * Reads a list as `readRecord` reads a record. A list may be empty but is never missing: 404 is a backend that is not
+ * ours, and no page that lists something may say that it does not exist.
+ *
+ * @throws BackendUnavailableError on any failure
+ */
+export async function readList<Schema extends TSchema>(
+  path: string,
+  schema: Schema,
+  kind: DataKind,
+): Promise<Static<Schema>> {
+  try {
+    return await readRecord(path, schema, kind);
+  } catch (error) {
+    if (error instanceof NotFoundError) throw new BackendUnavailableError(`${path}: 404`, { cause: error });
+    throw error;
+  }
+}
 
 async function askBackend(path: string, schema: TSchema): Promise<Answer> {
   if (Date.now() < restUntil) throw new BackendUnavailableError(`${path}: resting after a failure`);

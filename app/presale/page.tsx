@@ -1,10 +1,10 @@
 import { PresaleView } from "@/components/presale/view";
-import { UnavailableView } from "@/components/ui/unavailable-view";
-import { load, readBackend } from "@/lib/api/server";
+import { LoadedPage } from "@/components/ui/loaded-page";
 import { buildMetadata } from "@/lib/config/metadata";
-import { PlaceListSchema } from "@/lib/contract/place";
 import { getToday } from "@/lib/date/today";
 import { findHiddenBooking, listPresaleBranches } from "@/lib/presale/branches";
+import { load } from "@/lib/server/read/backend";
+import { readBranches } from "@/lib/server/read/branch";
 
 export const revalidate = 60;
 
@@ -14,19 +14,15 @@ export const metadata = buildMetadata("/presale", {
 });
 
 export default async function PresalePage() {
-  const result = await load(readBackend("/api/place/", PlaceListSchema, "branches"));
-  if (result.status !== "ok") {
-    return (
-      <main id="main">
-        <UnavailableView title="지금은 사전 예약을 불러올 수 없어요" />
-      </main>
-    );
-  }
   const today = getToday();
   return (
-    <PresaleView
-      branches={listPresaleBranches(result.data, today)}
-      hiddenBookingHref={findHiddenBooking(result.data, today)}
-    />
+    <LoadedPage result={await load(readBranches())} unavailableTitle="지금은 사전 예약을 불러올 수 없어요">
+      {(branches) => (
+        <PresaleView
+          branches={listPresaleBranches(branches, today)}
+          hiddenBookingHref={findHiddenBooking(branches, today)}
+        />
+      )}
+    </LoadedPage>
   );
 }

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { BranchDetailView } from "@/components/branch/detail/view";
+import { JsonLd } from "@/components/ui/json-ld";
+import { LoadedPage } from "@/components/ui/loaded-page";
+import { getBranchDescription, getBranchTitle } from "@/lib/branch/description";
+import { buildBranchBreadcrumb, buildBranchJsonLd } from "@/lib/branch/json-ld";
+import { publicEnv } from "@/lib/config/env";
+import { buildMetadata } from "@/lib/config/metadata";
+import { load } from "@/lib/server/read/backend";
+import { readBranch } from "@/lib/server/read/branch";
+
+type PageProps = { params: Promise<{ id: string }> };
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { id } = await params;
+  const result = await load(readBranch(id));
+  if (result.status !== "ok") return buildMetadata("/place/[id]", { path: `/place/${id}` });
+  return buildMetadata("/place/[id]", {
+    title: getBranchTitle(result.data),
+    description: getBranchDescription(result.data),
+    path: `/place/${id}`,
+    image: `/og/place/${id}`,
+  });
+}
+
+export default async function BranchPage({ params }: PageProps) {
+  const result = await load(readBranch((await params).id));
+  return (
+    <LoadedPage result={result} what="지점" unavailableTitle="지금은 지점 정보를 불러올 수 없어요">
+      {(branch) => (
+        <>
+          <JsonLd data={buildBranchJsonLd(branch, publicEnv.siteUrl)} />
+          <JsonLd data={buildBranchBreadcrumb(branch, publicEnv.siteUrl)} />
+          <BranchDetailView branch={branch} />
+        </>
+      )}
+    </LoadedPage>
+  );
+}

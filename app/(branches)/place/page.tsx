@@ -1,0 +1,39 @@
+import { BranchList } from "@/components/branch/list";
+import { LoadedPage } from "@/components/ui/loaded-page";
+import { Container, Lead, PageTitle, Section } from "@/components/ui/page";
+import { dropHiddenBranches } from "@/lib/branch/hidden";
+import { toBranchListItem } from "@/lib/branch/list-item";
+import { externalLinks } from "@/lib/config/links";
+import { buildMetadata } from "@/lib/config/metadata";
+import { getToday } from "@/lib/date/today";
+import { load } from "@/lib/server/read/backend";
+import { readBranches } from "@/lib/server/read/branch";
+
+export const revalidate = 60;
+
+export const metadata = buildMetadata("/place", {
+  description:
+    "버핏 지점을 역, 동네, 시설로 찾아보세요. 월 요금과 운영 시간, 머신, 주차를 한눈에 보고 세 곳까지 나란히 비교할 수 있어요.",
+});
+
+export default async function PlacePage() {
+  return (
+    <LoadedPage result={await load(readBranches())} unavailableTitle="지금은 지점을 불러올 수 없어요">
+      {(branches) => (
+        <main id="main">
+          <Container>
+            <Section>
+              <PageTitle>지점 찾기</PageTitle>
+              <Lead>역과 시설로 찾고, 세 곳까지 나란히 비교해 보세요.</Lead>
+              <BranchList
+                branches={dropHiddenBranches(branches).map(toBranchListItem)}
+                today={getToday()}
+                waitingHref={externalLinks.waitingList}
+              />
+            </Section>
+          </Container>
+        </main>
+      )}
+    </LoadedPage>
+  );
+}

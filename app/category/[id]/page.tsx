@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { CategoryView } from "@/components/category/view";
+import { IncludedList } from "@/components/product/included-list";
+import { ProductPicture } from "@/components/product/picture";
+import { RefundRule } from "@/components/product/refund-rule";
+import { JsonLd } from "@/components/ui/json-ld";
+import { LoadedPage } from "@/components/ui/loaded-page";
+import { buildCategoryBreadcrumb, buildCategoryJsonLd } from "@/lib/category/json-ld";
+import { publicEnv } from "@/lib/config/env";
+import { buildMetadata } from "@/lib/config/metadata";
+import { load } from "@/lib/server/read/backend";
+import { readCategory, readCategoryPrices } from "@/lib/server/read/category";
+
+type PageProps = { params: Promise<{ id: string }> };
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+/** A category carries the brand's main title alone (docs/product.md 3.1). */
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { id } = await params;
+  const result = await load(readCategory(id));
+  const description = result.status === "ok" ? result.data.description : undefined;
+  return buildMetadata("/category/[id]", { description, path: `/category/${id}` });
+}
+
+export default async function CategoryPage({ params }: PageProps) {
+  const result = await load(readCategoryPrices((await params).id));
+  return (
+    <LoadedPage result={result} what="이용권 안내" unavailableTitle="지금은 가격을 불러올 수 없어요">
+      {({ category, branches, product }) => (
+        <>
+          <JsonLd data={buildCategoryJsonLd(category, branches, publicEnv.siteUrl)} />
+          <JsonLd data={buildCategoryBreadcrumb(category, publicEnv.siteUrl)} />
+          <CategoryView
+            category={category}
+            branches={branches}
+            picture={<ProductPicture image={category.image} />}
+            included={product && <IncludedList kind={product.kind} />}
+            refundRule={
+              product && <RefundRule kind={product.kind} note={product.refund_note} headingLevel={3} />
+            }
+          />
+        </>
+      )}
+    </LoadedPage>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { NoticeArticle } from "@/components/notice/article";
+import { JsonLd } from "@/components/ui/json-ld";
+import { LoadedPage } from "@/components/ui/loaded-page";
+import { Container } from "@/components/ui/page";
+import { publicEnv } from "@/lib/config/env";
+import { buildMetadata } from "@/lib/config/metadata";
+import { buildNewsArticle, buildNoticeBreadcrumb } from "@/lib/seo/json-ld";
+import { load } from "@/lib/server/read/backend";
+import { readNotice } from "@/lib/server/read/notice";
+
+type PageProps = { params: Promise<{ id: string }> };
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const result = await load(readNotice((await params).id));
+  if (result.status !== "ok") {
+    return { ...buildMetadata("/notice/[id]"), robots: { index: false }, alternates: {} };
+  }
+  const { id, title, summary } = result.data;
+  return buildMetadata("/notice/[id]", {
+    title: `${title} - 운영 소식`,
+    description: summary,
+    path: `/notice/${id}`,
+  });
+}
+
+export default async function NoticePage({ params }: PageProps) {
+  return (
+    <LoadedPage result={await load(readNotice((await params).id))} what="소식">
+      {(notice) => (
+        <main id="main">
+          <Container>
+            <JsonLd data={buildNewsArticle(notice, publicEnv.siteUrl)} />
+            <JsonLd data={buildNoticeBreadcrumb(notice, publicEnv.siteUrl)} />
+            <NoticeArticle notice={notice} />
+          </Container>
+        </main>
+      )}
+    </LoadedPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { TeamClassView } from "@/components/team-class/view";
+import { LoadedPage } from "@/components/ui/loaded-page";
+import { buildMetadata } from "@/lib/config/metadata";
+import { load } from "@/lib/server/read/backend";
+import { readTeamClassPrice } from "@/lib/server/read/category";
+
+export const revalidate = 60;
+
+export const metadata = buildMetadata("/teambutfit", {
+  description:
+    "열두 명까지 함께하는 50분 팀 클래스. 한 주 시간표의 모습과 이용권 가격, 앱에서 예약하는 방법을 알려 드려요.",
+});
+
+export default async function TeamClassPage() {
+  return (
+    <LoadedPage result={await load(readTeamClassPrice())}>
+      {(price) => <TeamClassView price={price} />}
+    </LoadedPage>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { Loaded } from "@/lib/server/read/backend";
+import { NotFoundView } from "./not-found-view";
+import { UnavailableView } from "./unavailable-view";
+
+type LoadedPageProps<T> = {
+  result: Loaded<T>;
+  /** What is missing where there is no such thing: `지점`. */
+  what?: string;
+  /** What could not be had, as a sentence. */
+  unavailableTitle?: string;
+  /** The page of the data, with its own `<main id="main">`. */
+  children: (data: T) => ReactNode;
+};
+
+/**
+ * A page whose data was loaded on the server, in its three outcomes. The views of the other two mark the document, so
+ * that the cache handler answers 404 or 503 and does not store it (docs/decisions/cache-handler.md).
+ */
+export function LoadedPage<T>({ result, what, unavailableTitle, children }: LoadedPageProps<T>) {
+  if (result.status === "ok") return children(result.data);
+  return (
+    <main id="main">
+      {result.status === "not-found" ? (
+        <NotFoundView what={what} />
+      ) : (
+        <UnavailableView title={unavailableTitle} />
+      )}
+    </main>
+  );
+}

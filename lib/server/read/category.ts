@@ -1,0 +1,49 @@
+import "server-only";
+import { dropHiddenBranches } from "@/lib/branch/hidden";
+import { groupByBranch, type BranchPrices } from "@/lib/category/prices";
+import { MainCategorySchema, type MainCategory } from "@/lib/contract/category";
+import type { Product } from "@/lib/contract/product";
+import { getToday } from "@/lib/date/today";
+import { findTeamClassPrice, type TeamClassPrice } from "@/lib/team-class/price";
+import { NotFoundError, readRecord } from "./backend";
+import { readBranches } from "./branch";
+
+/** The category of team classes; no call lists them. */
+const TEAM_CLASS_CATEGORY_ID = 3;
+
+/** One main category; no call lists them. @param id digits @throws as readRecord does */
+export function readCategory(id: string | number): Promise<MainCategory> {
+  return readRecord(`/api/main-category/${id}/`, MainCategorySchema, "categories", id);
+}
+
+export type CategoryPrices = {
+  category: MainCategory;
+  /** What every listed branch asks: a product carries no more of its branch than the number. */
+  branches: BranchPrices[];
+  /** The first product on sale, which speaks for all of its category; none where nothing is sold. */
+  product?: Product;
+};
+
+/** A category with its prices by branch. @param id digits @throws as readRecord does */
+export async function readCategoryPrices(id: string): Promise<CategoryPrices> {
+  const [category, branches] = await Promise.all([readCategory(id), readBranches()]);
+  return {
+    category,
+    branches: groupByBranch(category, dropHiddenBranches(branches), getToday()),
+    product: category.products.find(({ is_active }) => is_active),
+  };
+}
+
+/**
+ * The price of a team class, which its page can do without: null where no pass is sold.
+ *
+ * @throws BackendUnavailableError, because a page without its price would take the place of the last good one
+ */
+export async function readTeamClassPrice(): Promise<TeamClassPrice | null> {
+  try {
+    return findTeamClassPrice((await readCategory(TEAM_CLASS_CATEGORY_ID)).products);
+  } catch (error) {
+    if (error instanceof NotFoundError) return null;
+    throw error;
+  }
+}

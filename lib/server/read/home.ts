@@ -1,0 +1,38 @@
+import "server-only";
+import { dropHiddenBranches } from "@/lib/branch/hidden";
+import { getToday } from "@/lib/date/today";
+import { pickNewest, type BranchPick } from "@/lib/home/branches";
+import { findLowestPrice, listPeriodPrices, type LowestPrice, type PeriodPrice } from "@/lib/home/prices";
+import { toNoticeRow, type NoticeRow } from "@/lib/notice/row";
+import { load } from "./backend";
+import { readBranch, readBranches } from "./branch";
+import { readNotices } from "./notice";
+
+const NOTICE_COUNT = 5;
+
+/** What home shows of the backend's data. */
+export type HomeData = {
+  /** Branches of the whole list, hidden ones left out. */
+  branchCount: number;
+  newest: BranchPick[];
+  /** The branch with the lowest monthly price, and what its periods cost; none where no branch has a price. */
+  price: { lowest: LowestPrice; periods: PeriodPrice[] } | null;
+  notices: NoticeRow[];
+};
+
+/** Everything that home shows. The periods may be missing, branches and notices may not. @throws as readList does */
+export async function readHome(): Promise<HomeData> {
+  const [branches, notices] = await Promise.all([readBranches(), readNotices()]);
+  const lowest = findLowestPrice(branches);
+  return {
+    branchCount: dropHiddenBranches(branches).length,
+    newest: pickNewest(branches, getToday()),
+    price: lowest && { lowest, periods: await findPeriods(lowest) },
+    notices: notices.results.slice(0, NOTICE_COUNT).map(toNoticeRow),
+  };
+}
+
+async function findPeriods({ pk }: LowestPrice): Promise<PeriodPrice[]> {
+  const branch = await load(readBranch(pk));
+  return branch.status === "ok" ? listPeriodPrices(branch.data.products) : [];
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import {
+  NoticeDetailSchema,
+  NoticePageSchema,
+  type Notice,
+  type NoticeDetail,
+  type NoticePage,
+} from "@/lib/contract/notice";
+import { PAGE_SIZE_MAX } from "@/lib/contract/page";
+import { readList, readRecord } from "./backend";
+
+/** A sitemap takes 50,000 addresses; far more pages than these would mean a list that never ends. */
+const MAX_PAGES = 400;
+
+/** The first page of the list: pinned first, then newest. @throws as readList does */
+export function readNotices(): Promise<NoticePage> {
+  return readList("/api/notice/", NoticePageSchema, "notices");
+}
+
+/** @param id digits @throws as readRecord does */
+export function readNotice(id: string): Promise<NoticeDetail> {
+  return readRecord(`/api/notice/${id}/`, NoticeDetailSchema, "notices", id);
+}
+
+/** Every notice, page by page. @throws as readList does */
+export async function readAllNotices(): Promise<Notice[]> {
+  const notices: Notice[] = [];
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const path = `/api/notice/?page=${page}&page_size=${PAGE_SIZE_MAX}`;
+    const { results, next } = await readList(path, NoticePageSchema, "notices");
+    notices.push(...results);
+    if (!next) break;
+  }
+  return notices;
+}

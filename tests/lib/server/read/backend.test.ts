@@ -1,0 +1,107 @@
+import { unstable_cache } from "next/cache";
+import Type from "typebox";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  BackendUnavailableError,
+  load,
+  NotFoundError,
+  readList,
+  readRecord,
+  REVALIDATE_S,
+} from "@/lib/server/read/backend";
+
+// Without Next there is no cache to keep an answer in.
+vi.mock("next/cache", () => ({ unstable_cache: vi.fn((read: unknown) => read) }));
+
+const Schema = Type.Object({ name: Type.String() });
+const answer = vi.fn<(address: string) => Promise<Response>>();
+const readOne = () => readRecord("/api/thing/7/", Schema, "branches", 7);
+const readAll = () => readList("/api/thing/", Schema, "branches");
+
+let clock = Date.parse("2026-11-21T12:00:00+09:00");
+
+beforeEach(() => {
+  // After a failure the backend is left alone for a moment: each test begins long after the one before.
+  clock += 60_000;
+  vi.useFakeTimers({ now: clock });
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.stubEnv("BACKEND_URL", "http://backend.test");
+  vi.stubGlobal("fetch", answer);
+  answer.mockReset().mockImplementation(async () => Response.json({ name: "역삼" }));
+  vi.mocked(unstable_cache).mockClear();
+});
+
+describe("a read of the backend", () => {
+  test("asks the backend for the path and keeps the answer under its tags for a minute", async () => {
+    expect(await readOne()).toEqual({ name: "역삼" });
+    expect(answer.mock.calls[0]?.[0]).toBe("http://backend.test/api/thing/7/");
+    expect(unstable_cache).toHaveBeenCalledWith(expect.any(Function), ["/api/thing/7/"], {
+      revalidate: REVALIDATE_S,
+      tags: ["branches", "branch-7"],
+    });
+  });
+
+  test("of what does not exist is kept as well, and says so", async () => {
+    answer.mockResolvedValue(new Response("{}", { status: 404 }));
+    await expect(readOne()).rejects.toThrow(NotFoundError);
+    const [[askKept] = []] = vi.mocked(unstable_cache).mock.calls;
+    expect(await askKept?.()).toEqual({ isMissing: true });
+  });
+
+  test.each([
+    ["a failure", () => new Response("{}", { status: 500 })],
+    ["a page that is no JSON", () => new Response("<html>", { status: 200 })],
+    ["an answer of another shape", () => Response.json({ title: "역삼" })],
+  ])("takes %s for no answer and keeps nothing of it", async (_, makeAnswer) => {
+    answer.mockImplementation(async () => makeAnswer());
+    await expect(readOne()).rejects.toThrow(BackendUnavailableError);
+    const [[askKept] = []] = vi.mocked(unstable_cache).mock.calls;
+    await expect(askKept?.()).rejects.toThrow();
+  });
+
+  test("waits three seconds for a backend that says nothing", async () => {
+    answer.mockReturnValue(new Promise(() => {}));
+    const read = expect(readOne()).rejects.toThrow(BackendUnavailableError);
+    await vi.advanceTimersByTimeAsync(3000);
+    await read;
+  });
+
+  test("leaves a backend that failed alone for two seconds", async () => {
+    answer.mockResolvedValueOnce(new Response("{}", { status: 500 }));
+    await expect(readOne()).rejects.toThrow();
+    await expect(readOne()).rejects.toThrow(BackendUnavailableError);
+    expect(answer).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2000);
+    expect(await readOne()).toEqual({ name: "역삼" });
+  });
+
+  test("asks nothing during a build, which is the same wherever it is made", async () => {
+    vi.stubEnv("NEXT_PHASE", "phase-production-build");
+    expect(await load(readOne())).toEqual({ status: "unavailable" });
+    expect(answer).not.toHaveBeenCalled();
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});
+
+test("a list is never missing: a backend that does not know it is not there", async () => {
+  answer.mockResolvedValue(new Response("{}", { status: 404 }));
+  await expect(readAll()).rejects.toThrow(BackendUnavailableError);
+});
+
+describe("a page loads", () => {
+  test("data, or learns that there is none", async () => {
+    expect(await load(readOne())).toEqual({ status: "ok", data: { name: "역삼" } });
+    answer.mockResolvedValue(new Response("{}", { status: 404 }));
+    expect(await load(readOne())).toEqual({ status: "not-found" });
+  });
+
+  test("or learns that it cannot be had, and the log says why", async () => {
+    answer.mockResolvedValue(new Response("{}", { status: 500 }));
+    expect(await load(readOne())).toEqual({ status: "unavailable" });
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining("/api/thing/7/: Error: 500"));
+  });
+
+  test("no fault of our own as if the backend were to blame", async () => {
+    await expect(load(Promise.reject(new TypeError("ours")))).rejects.toThrow("ours");
+  });
+});

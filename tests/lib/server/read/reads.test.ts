@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { BackendUnavailableError, load } from "@/lib/server/read/backend";
+import { readBranchByCode, readBranches } from "@/lib/server/read/branch";
+import { readCategoryPrices, readTeamClassPrice } from "@/lib/server/read/category";
+import { readHome } from "@/lib/server/read/home";
+import { readAllNotices } from "@/lib/server/read/notice";
+import { buildBranchDetail } from "../../../support/build-branch-detail";
+import { buildNotice } from "../../../support/build-notice";
+import { buildPlace } from "../../../support/build-place";
+import { buildProduct } from "../../../support/build-product";
+
+// Without Next there is no cache to keep an answer in.
+vi.mock("next/cache", () => ({ unstable_cache: (read: unknown) => read }));
+
+let clock = Date.parse("2026-11-21T12:00:00+09:00");
+
+/** A backend of these answers; any other path is 404, and a number is an answer of that status. */
+function serve(answers: Record<string, unknown>) {
+  vi.stubGlobal("fetch", async (address: string) => {
+    const { pathname, search } = new URL(address);
+    const body = answers[pathname + search] ?? 404;
+    return typeof body === "number" ? new Response("{}", { status: body }) : Response.json(body);
+  });
+}
+
+const noticePage = (ids: number[], next: string | null = null) => ({
+  count: ids.length,
+  next,
+  previous: null,
+  results: ids.map((id) => buildNotice({ id })),
+});
+const category = {
+  id: 3,
+  name: "팀 클래스 이용권",
+  description: "",
+  image: "",
+  products: [
+    buildProduct({ id: 1, place_pk: 1, is_active: false, kind: "team_class", visits: 1, price: 1 }),
+    buildProduct({ id: 2, place_pk: 1, kind: "team_class", visits: 10, price: 200_000, sale_price: null }),
+  ],
+};
+
+beforeEach(() => {
+  // After a failure the backend is left alone for a moment: each test begins long after the one before.
+  clock += 60_000;
+  vi.useFakeTimers({ now: clock, toFake: ["Date"] });
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.stubEnv("BACKEND_URL", "http://backend.test");
+});
+
+describe("home", () => {
+  const answers = {
+    "/api/place/": [
+      buildPlace({ pk: 1, name: "역삼", price_from: 69_000 }),
+      buildPlace({ pk: 2, name: "마곡", price_from: 54_000 }),
+      buildPlace({ pk: 9, name: "판교벤처타운", price_from: 1000 }),
+    ],
+    "/api/notice/": noticePage([1, 2, 3, 4, 5, 6]),
+    "/api/place/2/": buildBranchDetail({
+      pk: 2,
+      products: [buildProduct({ id: 8, kind: "membership", months: 12, price: 648_000, sale_price: null })],
+    }),
+  };
+
+  test("shows the branch of the lowest price with its periods, and five notices", async () => {
+    serve(answers);
+    const { branchCount, price, notices } = await readHome();
+    expect(branchCount).toBe(2);
+    expect(price?.lowest).toMatchObject({ pk: 2, priceKrw: 54_000 });
+    expect(price?.periods).toEqual([{ id: 8, months: 12, totalKrw: 648_000, monthlyKrw: 54_000 }]);
+    expect(notices.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("stands without the periods where only they cannot be had", async () => {
+    serve({ ...answers, "/api/place/2/": 500 });
+    expect((await readHome()).price).toMatchObject({ lowest: { pk: 2 }, periods: [] });
+  });
+
+  test("stands without a price where no branch has one", async () => {
+    serve({ ...answers, "/api/place/": [buildPlace({ price_from: null })] });
+    expect((await readHome()).price).toBeNull();
+  });
+
+  test("does not stand without its notices", async () => {
+    serve({ ...answers, "/api/notice/": 500 });
+    await expect(readHome()).rejects.toThrow(BackendUnavailableError);
+  });
+});
+
+describe("branches", () => {
+  test("are found by a code that stays when numbers change", async () => {
+    serve({
+      "/api/place/code/hanti/": buildPlace({ pk: 77 }),
+      "/api/place/77/": buildBranchDetail({ pk: 77, name: "한티" }),
+    });
+    expect(await readBranchByCode("hanti")).toMatchObject({ pk: 77, name: "한티" });
+    expect(await load(readBranchByCode("gone"))).toEqual({ status: "not-found" });
+  });
+
+  test("that no backend lists are no empty chain", async () => {
+    serve({});
+    expect(await load(readBranches())).toEqual({ status: "unavailable" });
+  });
+});
+
+describe("a category", () => {
+  const branches = [buildPlace({ pk: 1, name: "역삼" })];
+
+  test("comes with what each branch asks, and with a product that is on sale", async () => {
+    serve({ "/api/main-category/3/": category, "/api/place/": branches });
+    const prices = await readCategoryPrices("3");
+    expect(prices.branches).toMatchObject([{ pk: 1, options: [{ id: 2 }] }]);
+    expect(prices.product?.id).toBe(2);
+  });
+
+  test("that does not exist is not found", async () => {
+    serve({ "/api/place/": branches });
+    expect(await load(readCategoryPrices("9"))).toEqual({ status: "not-found" });
+  });
+
+  test("is not said to be missing because the branches are", async () => {
+    serve({ "/api/main-category/3/": category });
+    expect(await load(readCategoryPrices("3"))).toEqual({ status: "unavailable" });
+  });
+});
+
+describe("the page of team classes", () => {
+  test("names the price of one class", async () => {
+    serve({ "/api/main-category/3/": category });
+    expect(await readTeamClassPrice()).toMatchObject({ perVisitKrw: 20_000 });
+  });
+
+  test("does without a price where there is no such category, but not where nobody can say", async () => {
+    serve({});
+    expect(await readTeamClassPrice()).toBeNull();
+    serve({ "/api/main-category/3/": 500 });
+    await expect(readTeamClassPrice()).rejects.toThrow(BackendUnavailableError);
+  });
+});
+
+test("all notices are read page by page, to the last", async () => {
+  serve({
+    "/api/notice/?page=1&page_size=100": noticePage([1, 2], "/api/notice/?page=2&page_size=100"),
+    "/api/notice/?page=2&page_size=100": noticePage([3]),
+  });
+  expect((await readAllNotices()).map(({ id }) => id)).toEqual([1, 2, 3]);
+});
