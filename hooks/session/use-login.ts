@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { placeFailure } from "@/lib/account/failure";
+import type { Problems } from "@/lib/account/problems";
 import { FALLBACK_MESSAGE, type ApiError } from "@/lib/api/api-error";
 import { login } from "@/lib/api/login";
 import { replaceDocument } from "@/lib/session/load-document";
@@ -6,12 +8,11 @@ import { healMarker } from "@/lib/session/marker";
 import { readReturnUrl } from "@/lib/session/return-url";
 import { takeSentByGuard } from "@/lib/session/sent-by-guard";
 import { clearSession, saveSession } from "@/lib/session/storage";
-import { describeWait } from "@/lib/session/wait";
 import { noteWelcome } from "@/lib/session/welcome";
 import { isPhone, normalizePhone } from "@/lib/validation/phone";
 
-/** What is wrong, by the field's name on the wire; `form` is what no field is at fault for. */
-export type LoginErrors = { phone_number?: string; password?: string; form?: string };
+const loginFields = ["phone_number", "password"] as const;
+export type LoginErrors = Problems<(typeof loginFields)[number]>;
 
 /**
  * Logs in and goes on to the returnUrl in a full document load.
@@ -70,7 +71,7 @@ type Entry = { phoneNumber: string; password: string; isRemembered: boolean };
 async function enter({ isRemembered, ...credentials }: Entry): Promise<LoginErrors> {
   let failure: ApiError | undefined;
   const tokens = await login(credentials, (error) => (failure = error));
-  if (failure) return describeFailure(failure);
+  if (failure) return placeFailure(failure, loginFields);
   if (!tokens?.access) return { form: FALLBACK_MESSAGE };
   if (!saveSession({ access: tokens.access, refresh: tokens.refresh }, isRemembered)) {
     // It would be gone with the next page: better to say so than to log in for a moment.
@@ -84,13 +85,4 @@ async function enter({ isRemembered, ...credentials }: Entry): Promise<LoginErro
   takeSentByGuard();
   replaceDocument(readReturnUrl(window.location.search));
   return {};
-}
-
-function describeFailure({ status, message, fields, retryAfterS }: ApiError): LoginErrors {
-  const { phone_number: phone, password } = fields;
-  if (phone?.[0] || password?.[0]) {
-    return { ...(phone?.[0] && { phone_number: phone[0] }), ...(password?.[0] && { password: password[0] }) };
-  }
-  const wait = status === 429 && retryAfterS ? ` ${describeWait(retryAfterS)} 뒤에 다시 할 수 있어요.` : "";
-  return { form: message + wait };
 }
