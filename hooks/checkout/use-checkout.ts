@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { createPayment } from "@/lib/api/checkout";
+import { createPayment } from "@/lib/api/payment";
 import type { OrderAmount } from "@/lib/checkout/amount";
 import { forgetAttempt, keepAttempt } from "@/lib/checkout/attempt";
 import { PAYMENT_ERRORS } from "@/lib/checkout/reason";

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { reopenCheckout } from "@/lib/api/checkout";
+import { reopenCheckout } from "@/lib/api/payment";
 import { forgetAttempt } from "@/lib/checkout/attempt";
 import type { Payment } from "@/lib/contract/payment";
 import { describeError } from "@/lib/format/error";
 import { forgetReason, keepReason, readReason, PAYMENT_ERRORS } from "@/lib/checkout/reason";
-import { paymentQueries } from "@/lib/query/payment";
+import { paymentQueries } from "@/lib/api/payment";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { useGateway } from "./use-gateway";
 

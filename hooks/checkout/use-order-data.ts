@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { listCouponChoices } from "@/lib/checkout/choices";
-import { branchDetailQueries } from "@/lib/query/branch-detail";
-import { couponQueries } from "@/lib/query/coupon";
-import { pointQueries } from "@/lib/query/point";
-import { productQueries } from "@/lib/query/product";
+import { branchQueries } from "@/lib/api/branch";
+import { couponQueries } from "@/lib/api/coupon";
+import { pointQueries } from "@/lib/api/point";
+import { productQueries } from "@/lib/api/product";
 import { useSessionStore } from "@/stores/session";
 
 /** What a checkout stands on: the product, its branch, and the coupons and points of the member. */
@@ -13,7 +13,7 @@ export function useOrderData(productId: number) {
   const product = useQuery(productQueries.one(productId));
   const branchPk = product.data?.place_pk;
   const branch = useQuery({
-    ...branchDetailQueries.detail(branchPk ?? 0),
+    ...branchQueries.detail(branchPk ?? 0),
     enabled: branchPk !== undefined,
   });
   const coupons = useQuery({ ...couponQueries.mine(), enabled: hasSession });

@@ -4,7 +4,7 @@ import { ApiError } from "@/lib/api/api-error";
 import { claimCouponByCode, getCouponByCode } from "@/lib/api/coupon";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
-import { couponQueries } from "@/lib/query/coupon";
+import { couponQueries } from "@/lib/api/coupon";
 
 /** A code with what it would bring. */
 export type FoundOffer = { code: string; offer: Coupon };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { sortWallet } from "@/lib/coupon/state";
-import { couponQueries } from "@/lib/query/coupon";
+import { couponQueries } from "@/lib/api/coupon";
 import { useSessionStore } from "@/stores/session";
 
 /** The member's coupons, sorted by what can be done with them; asked for anew with each visit, with a session only. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { ApiError } from "@/lib/api/api-error";
 import { exchangeHandoverCode } from "@/lib/api/handover";
-import { FALLBACK_MESSAGE, type ApiError } from "@/lib/api/api-error";
 import { sendLogout } from "@/lib/api/session";
 import type { HandoverSession } from "@/lib/contract/handover";
+import { describeError } from "@/lib/format/error";
 import { readHandover } from "@/lib/handover/address";
 import { replaceDocument } from "@/lib/session/load-document";
 import { healMarker } from "@/lib/session/marker";
@@ -83,11 +84,10 @@ export function useHandover() {
 async function exchange(): Promise<Answer> {
   const code = readHandover()?.code;
   if (!code) return { step: "invalid" };
-  const failures: ApiError[] = [];
-  const session = await exchangeHandoverCode(code, (error) => failures.push(error));
-  if (session?.access && session.refresh) return { step: "asking", session };
-  const isDecided = failures.some(({ status }) => status === 400 || status === 404);
-  return isDecided
-    ? { step: "invalid" }
-    : { step: "failed", message: failures[0]?.message ?? FALLBACK_MESSAGE };
+  try {
+    return { step: "asking", session: await exchangeHandoverCode.orThrow(code) };
+  } catch (error) {
+    const isDecided = error instanceof ApiError && (error.status === 400 || error.status === 404);
+    return isDecided ? { step: "invalid" } : { step: "failed", message: describeError(error) };
+  }
 }

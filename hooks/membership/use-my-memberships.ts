@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { membershipQueries } from "@/lib/query/membership";
+import { membershipQueries } from "@/lib/api/membership";
 import { useSessionStore } from "@/stores/session";
 
 /** The member's memberships; asked for only with a session (specification, section 6). */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { paymentQueries } from "@/lib/query/payment";
+import { paymentQueries } from "@/lib/api/payment";
 import { useSessionStore } from "@/stores/session";
 
 /** The member's payments page by page; asked for only with a session (specification, section 6). */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isPaymentId } from "@/lib/payment/address";
-import { paymentQueries } from "@/lib/query/payment";
+import { paymentQueries } from "@/lib/api/payment";
 import { useSessionStore } from "@/stores/session";
 
 /**

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { computeMonthBalances } from "@/lib/point/balances";
 import { mergePoints } from "@/lib/point/entries";
 import { selectExpiringPoints } from "@/lib/point/expiring";
-import { pointQueries } from "@/lib/query/point";
+import { pointQueries } from "@/lib/api/point";
 import { useSessionStore } from "@/stores/session";
 
 /** The member's points out of both lists; asked for anew with each visit, with a session only. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isSameCode, keepReferralCode } from "@/lib/referral/code";
-import { referralQueries } from "@/lib/query/referral";
+import { referralQueries } from "@/lib/api/referral";
 import { useSessionStore } from "@/stores/session";
 import { useMyReferral } from "./use-my-referral";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { referralQueries } from "@/lib/query/referral";
+import { referralQueries } from "@/lib/api/referral";
 import { useSessionStore } from "@/stores/session";
 
 /** The member's own code and what came of it; asked for with a session only. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { placeFailure } from "@/lib/account/failure";
 import type { Problems } from "@/lib/account/problems";
-import { FALLBACK_MESSAGE, type ApiError } from "@/lib/api/api-error";
-import { login } from "@/lib/api/login";
+import { login } from "@/lib/api/account";
+import type { TokenPair } from "@/lib/contract/session";
 import { replaceDocument } from "@/lib/session/load-document";
 import { healMarker } from "@/lib/session/marker";
 import { readReturnUrl } from "@/lib/session/return-url";
@@ -69,10 +69,12 @@ function findProblems(phoneNumber: string, password: string): LoginErrors {
 type Entry = { phoneNumber: string; password: string; isRemembered: boolean };
 
 async function enter({ isRemembered, ...credentials }: Entry): Promise<LoginErrors> {
-  let failure: ApiError | undefined;
-  const tokens = await login(credentials, (error) => (failure = error));
-  if (failure) return placeFailure(failure, loginFields);
-  if (!tokens?.access) return { form: FALLBACK_MESSAGE };
+  let tokens: TokenPair;
+  try {
+    tokens = await login.orThrow(credentials);
+  } catch (error) {
+    return placeFailure(error, loginFields);
+  }
   if (!saveSession({ access: tokens.access, refresh: tokens.refresh }, isRemembered)) {
     // It would be gone with the next page: better to say so than to log in for a moment.
     clearSession();

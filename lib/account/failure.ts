@@ -1,4 +1,4 @@
-import type { ApiError } from "@/lib/api/api-error";
+import { ApiError } from "@/lib/api/api-error";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { NICKNAME_TAKEN, type Problems } from "./problems";
 
@@ -20,11 +20,13 @@ const words = { ...FORM_WORDS, nickname_taken: NICKNAME_TAKEN };
  * Puts a failed call at the fields that are at fault, and what no field of the form is at fault for at the form.
  *
  * @param fieldNames the form's fields, by their names on the wire
+ * @throws what is no failure of a call but a defect
  */
 export function placeFailure<Field extends string>(
-  error: ApiError,
+  error: unknown,
   fieldNames: readonly Field[],
 ): Problems<Field> {
+  if (!(error instanceof ApiError)) throw error;
   const isOurs = (name: string): name is Field => (fieldNames as readonly string[]).includes(name);
   const named = Object.entries(error.fields).flatMap(([wireName, [message]]) => {
     const name = fieldByWireName[wireName] ?? wireName;

@@ -3,7 +3,7 @@ import { isPageLeaving } from "@/lib/session/leaving";
 import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
 import { buildApiError, type ApiError } from "./api-error";
 import { endSession } from "./end-session";
-import { fetchJson } from "./fetch-json";
+import { fetchJson } from "./request";
 import { getApiHandlers, isSystemUpdate } from "./handlers";
 
 /** Pauses before the second and the third attempt of a renewal that got no answer. */
