@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import { couponQueries } from "@/lib/api/coupon";
 import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
-import { useSessionStore } from "@/stores/session";
+import { useHasSession } from "@/hooks/session/use-has-session";
 import { WithQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
@@ -24,7 +24,7 @@ export function CouponOffer({ code }: { code: string }) {
 }
 
 function Offer({ code }: { code: string }) {
-  const hasSession = useSessionStore(({ me }) => me !== null);
+  const hasSession = useHasSession();
   const { data, error, isFetching, refetch } = useQuery({
     ...couponQueries.offer(code),
     enabled: hasSession,

@@ -3,7 +3,6 @@ import { ApiError } from "@/lib/api/api-error";
 import { checkPhone } from "@/lib/api/account";
 import { createAccount } from "@/lib/account/create-account";
 import { clearDraft, type Draft } from "@/lib/account/draft";
-import { enterAsNewMember } from "@/lib/account/enter";
 import { placeFailure } from "@/lib/account/failure";
 import { findSignUpProblem, findSignUpProblems, NICKNAME_TAKEN, type Problems } from "@/lib/account/problems";
 import { readReferralCode } from "@/lib/account/referral-code";
@@ -21,6 +20,7 @@ import {
 } from "@/lib/account/sign-up";
 import { writeOutBirthDate, writeOutPhone } from "@/lib/account/write-out";
 import { getToday } from "@/lib/date/today";
+import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
 import { readReturnUrl } from "@/lib/session/return-url";
 import { normalizePhone } from "@/lib/validation/phone";
@@ -156,7 +156,8 @@ export function useSignUp() {
       if ("problems" in account) return account;
       setIsDone(true);
       clearDraft(DRAFT_KEY);
-      if (!enterAsNewMember(account.tokens)) return { problems: { form: KEEPS_NOTHING } };
+      if (!beginSession(account.tokens, { isRemembered: false }))
+        return { problems: { form: KEEPS_NOTHING } };
     } catch (error) {
       return { problems: takeRefusal(error) };
     }

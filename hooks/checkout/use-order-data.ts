@@ -5,11 +5,11 @@ import { branchQueries } from "@/lib/api/branch";
 import { couponQueries } from "@/lib/api/coupon";
 import { pointQueries } from "@/lib/api/point";
 import { productQueries } from "@/lib/api/product";
-import { useSessionStore } from "@/stores/session";
+import { useHasSession } from "@/hooks/session/use-has-session";
 
 /** What a checkout stands on: the product, its branch, and the coupons and points of the member. */
 export function useOrderData(productId: number) {
-  const hasSession = useSessionStore(({ me }) => me !== null);
+  const hasSession = useHasSession();
   const product = useQuery(productQueries.one(productId));
   const branchPk = product.data?.place_pk;
   const branch = useQuery({

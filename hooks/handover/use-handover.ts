@@ -5,10 +5,9 @@ import { sendLogout } from "@/lib/api/session";
 import type { HandoverSession } from "@/lib/contract/handover";
 import { describeError } from "@/lib/format/error";
 import { readHandover } from "@/lib/handover/address";
+import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
-import { healMarker } from "@/lib/session/marker";
-import { clearSession, isSessionRemembered, readSession, saveSession } from "@/lib/session/storage";
-import { noteWelcome } from "@/lib/session/welcome";
+import { isSessionRemembered, readSession } from "@/lib/session/storage";
 
 /** The answer to a code, which is asked for once however often the page's parts are built. */
 type Answer =
@@ -60,16 +59,12 @@ export function useHandover() {
 
   function accept({ access, refresh, nickname }: HandoverSession) {
     const before = readSession();
-    const isRemembered = isSessionRemembered();
-    if (!saveSession({ access, refresh }, isRemembered)) {
-      clearSession();
+    if (!beginSession({ access, refresh }, { isRemembered: isSessionRemembered() })) {
       setState({ step: "unsaved", session: { access, refresh, nickname } });
       return;
     }
     unwanted.current = null;
     if (before?.refresh) sendLogout(before.refresh);
-    healMarker();
-    noteWelcome();
     replaceDocument(readHandover()?.returnUrl ?? "/");
   }
 

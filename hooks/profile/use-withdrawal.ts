@@ -5,8 +5,7 @@ import { verifyPassword } from "@/lib/api/password";
 import { deleteMember } from "@/lib/api/profile";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { PASSWORD_MISMATCH } from "@/lib/profile/password";
-import { clearMarker } from "@/lib/session/marker";
-import { clearSession } from "@/lib/session/storage";
+import { endSession } from "@/lib/session/lifecycle";
 import { useRunOnce } from "@/hooks/use-run-once";
 
 export type WithdrawalProblems = Problems<"isUnderstood" | "password">;
@@ -32,8 +31,7 @@ export function useWithdrawal(memberId: number) {
       if (!(error instanceof ApiError)) throw error;
       return setProblems({ form: describeError(error, { words: FORM_WORDS }) });
     }
-    clearSession();
-    clearMarker();
+    endSession();
     setIsDone(true);
   }
 

@@ -3,12 +3,10 @@ import { placeFailure } from "@/lib/account/failure";
 import type { Problems } from "@/lib/account/problems";
 import { login } from "@/lib/api/account";
 import type { TokenPair } from "@/lib/contract/session";
+import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
-import { healMarker } from "@/lib/session/marker";
 import { readReturnUrl } from "@/lib/session/return-url";
 import { takeSentByGuard } from "@/lib/session/sent-by-guard";
-import { clearSession, saveSession } from "@/lib/session/storage";
-import { noteWelcome } from "@/lib/session/welcome";
 import { isPhone, normalizePhone } from "@/lib/validation/phone";
 
 const loginFields = ["phone_number", "password"] as const;
@@ -75,15 +73,12 @@ async function enter({ isRemembered, ...credentials }: Entry): Promise<LoginErro
   } catch (error) {
     return placeFailure(error, loginFields);
   }
-  if (!saveSession({ access: tokens.access, refresh: tokens.refresh }, isRemembered)) {
+  if (!beginSession(tokens, { isRemembered })) {
     // It would be gone with the next page: better to say so than to log in for a moment.
-    clearSession();
     return {
       form: "이 브라우저가 로그인 정보를 저장하지 못하게 막고 있어요. 브라우저 설정을 확인해 주세요.",
     };
   }
-  healMarker();
-  noteWelcome();
   takeSentByGuard();
   replaceDocument(readReturnUrl(window.location.search));
   return {};
