@@ -1,7 +1,6 @@
 import { create } from "zustand";
 import { ApiError } from "@/lib/api/api-error";
-import { endSession } from "@/lib/api/end-session";
-import { isSystemUpdate } from "@/lib/api/handlers";
+import { dropSession, isSystemUpdate } from "@/lib/api/handlers";
 import { getUser } from "@/lib/api/session";
 import type { User } from "@/lib/contract/member";
 import { isPageLeaving } from "@/lib/session/leaving";
@@ -39,7 +38,7 @@ export async function startSession(): Promise<void> {
     if (!me) return showVisitor();
     if (isOtherMember(me, stored)) return;
     if (isPageLeaving() || isUpdating(error)) useSessionStore.setState({ status: "member", me });
-    else endSession();
+    else dropSession();
   }
 }
 

@@ -10,7 +10,7 @@ import { SectionTitle } from "@/components/ui/page";
 import { COMPARE_LIMIT } from "@/lib/branch/compare";
 import type { BranchListItem } from "@/lib/branch/list-item";
 import type { OrderedBranch } from "@/lib/branch/order";
-import { branchDetailQueries } from "@/lib/query/branch-detail";
+import { branchQueries } from "@/lib/api/branch";
 import { media } from "@/styles/media";
 import { CompareTable } from "./compare-table";
 
@@ -32,7 +32,7 @@ export function BranchComparison(props: BranchComparisonProps) {
 /** Up to three branches side by side; the address of the moment shows the same to anybody. */
 function Comparison({ entries, onRemove, onClose }: BranchComparisonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const results = useQueries({ queries: entries.map(({ branch }) => branchDetailQueries.detail(branch.pk)) });
+  const results = useQueries({ queries: entries.map(({ branch }) => branchQueries.detail(branch.pk)) });
   const failed = results.filter(({ data, isFetching }) => !data && !isFetching);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

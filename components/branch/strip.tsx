@@ -8,7 +8,7 @@ import { usePosition } from "@/hooks/geolocation/use-position";
 import { dropHiddenBranches } from "@/lib/branch/hidden";
 import { orderBranches } from "@/lib/branch/order";
 import { getToday } from "@/lib/date/today";
-import { branchQueries } from "@/lib/query/branch";
+import { branchQueries } from "@/lib/api/branch";
 import { StripFailure, StripMessage } from "./strip-failure";
 import { Body, Region } from "./strip-parts";
 import { StripRow } from "./strip-row";

@@ -14,7 +14,7 @@ type OrderGateProps = { id: string; children: (payment: Payment) => ReactNode };
 /** One order of the member; another's and nobody's look the same. */
 export function OrderGate({ id, children }: OrderGateProps) {
   const { data: payment, error, isFetching, refetch } = usePayment(id);
-  const { status } = (error ?? {}) as { status?: number };
+  const status = error?.status;
 
   if (!isPaymentId(id) || status === 403 || status === 404) return <MissingOrder />;
   if (!payment && error && !isFetching) {

@@ -35,7 +35,7 @@ function Checkout({ productId }: { productId: number }) {
   const { data: product, error, isFetching, refetch } = data.product;
 
   if (!product && error && !isFetching) {
-    return (error as { status?: number }).status === 404 ? (
+    return error.status === 404 ? (
       <NothingChosen title="없는 상품이에요" />
     ) : (
       <LoadFailure title="상품을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />

@@ -3,10 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import styled from "styled-components";
-import { ApiError } from "@/lib/api/api-error";
-import { couponQueries } from "@/lib/query/coupon";
+import { couponQueries } from "@/lib/api/coupon";
 import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
-import { useSessionStore } from "@/stores/session";
+import { useHasSession } from "@/hooks/session/use-has-session";
 import { WithQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
@@ -25,7 +24,7 @@ export function CouponOffer({ code }: { code: string }) {
 }
 
 function Offer({ code }: { code: string }) {
-  const hasSession = useSessionStore(({ me }) => me !== null);
+  const hasSession = useHasSession();
   const { data, error, isFetching, refetch } = useQuery({
     ...couponQueries.offer(code),
     enabled: hasSession,
@@ -38,7 +37,7 @@ function Offer({ code }: { code: string }) {
     if (isClaimed) onward.current?.focus();
   }, [isClaimed]);
 
-  if (error instanceof ApiError && error.status === 404) {
+  if (error?.status === 404) {
     return <StateView title="지금은 받을 수 있는 쿠폰이 없어요">다음 행사에서 다시 만나요.</StateView>;
   }
   if (!data && error && !isFetching) {

@@ -6,7 +6,7 @@ import { WithQueries } from "@/components/providers/with-queries";
 import { getToday } from "@/lib/date/today";
 import type { Position } from "@/lib/geolocation/position";
 import { pickNearest, type BranchPick } from "@/lib/home/branches";
-import { branchQueries } from "@/lib/query/branch";
+import { branchQueries } from "@/lib/api/branch";
 
 type NearestPicksProps = { position: Position; onChange: (picks: BranchPick[]) => void };
 

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
 import { countBusinessCoupons } from "@/lib/member/coupon-count";
-import { couponQueries } from "@/lib/query/coupon";
+import { couponQueries } from "@/lib/api/coupon";
 import { ChangingNumber } from "@/components/ui/changing-number";
 import { CouponIcon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";

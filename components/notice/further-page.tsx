@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { WithQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { StateView } from "@/components/ui/state-view";
-import { noticeQueries } from "@/lib/query/notice";
+import { noticeQueries } from "@/lib/api/notice";
 import { NoticeList } from "./list";
 import { ListSkeleton } from "./list-skeleton";
 

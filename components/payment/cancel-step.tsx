@@ -5,6 +5,7 @@ import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import type { Payment } from "@/lib/contract/payment";
+import { describeError } from "@/lib/format/error";
 import { CANCEL_REASONS } from "@/lib/payment/cancel-reasons";
 import { listReturns } from "@/lib/payment/lines";
 import { isCancellable } from "@/lib/payment/status";
@@ -71,7 +72,7 @@ export function CancelStep({ payment, error, isPending, onConfirm, onBack }: Can
           </FieldError>
         )}
       </fieldset>
-      {error && <FieldError role="alert">{error.message}</FieldError>}
+      {error && <FieldError role="alert">{describeError(error)}</FieldError>}
       <Actions>
         <Button $look="secondary" onClick={onBack} disabled={isPending}>
           돌아가기

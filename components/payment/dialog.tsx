@@ -8,6 +8,7 @@ import { StateView } from "@/components/ui/state-view";
 import { useCancelPayment } from "@/hooks/payment/use-cancel-payment";
 import { usePayment } from "@/hooks/payment/use-payment";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
+import type { ApiError } from "@/lib/api/api-error";
 import { isPaymentId } from "@/lib/payment/address";
 import { DetailSkeleton } from "./detail-skeleton";
 
@@ -71,7 +72,6 @@ function Missing({ onClose }: { onClose: () => void }) {
 }
 
 /** Another member's payment and nobody's look the same. */
-function isMissing(id: string, error: unknown): boolean {
-  const { status } = (error ?? {}) as { status?: number };
-  return !isPaymentId(id) || status === 403 || status === 404;
+function isMissing(id: string, error: ApiError | null): boolean {
+  return !isPaymentId(id) || error?.status === 403 || error?.status === 404;
 }

@@ -11,7 +11,7 @@ import { isUpcoming } from "@/lib/branch/upcoming";
 import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/date/today";
 import { formatDate } from "@/lib/format/date";
-import { productQueries } from "@/lib/query/product";
+import { productQueries } from "@/lib/api/product";
 import { ProductOption } from "./option";
 import { OptionsSkeleton } from "./options-skeleton";
 import { Quiet } from "./parts";

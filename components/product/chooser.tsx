@@ -29,8 +29,8 @@ export function ProductChooser() {
 }
 
 function Choice() {
-  const { branches, branch, hasFailed, isSettled, choose, retry } = useBranchChoice();
-  if (hasFailed) return <LoadFailure title="지점을 불러오지 못했어요" error={{}} onRetry={retry} />;
+  const { branches, branch, error, isSettled, choose, retry } = useBranchChoice();
+  if (error) return <LoadFailure title="지점을 불러오지 못했어요" error={error} onRetry={retry} />;
   if (!isSettled) {
     return (
       <>

@@ -26,7 +26,7 @@ function Loaded({ id }: { id: number }) {
   if (data)
     return <ProductDetail product={data} branch={branch.isFetching ? undefined : (branch.data ?? null)} />;
   if (!error || isFetching) return <ProductSkeleton />;
-  if ((error as { status?: number }).status === 404) return <NoSuchProduct />;
+  if (error.status === 404) return <NoSuchProduct />;
   return (
     <>
       <h1 className="visually-hidden">상품 상세</h1>

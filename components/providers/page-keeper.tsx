@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { loadTeamClassHandover } from "@/lib/handover/team-class-click";
 import { saveUtm } from "@/lib/utm/save";
-import { useSessionStore } from "@/stores/session";
+import { useHasSession } from "@/hooks/session/use-has-session";
 import { useRouteGuard } from "@/hooks/session/use-route-guard";
 import { useSessionKeeper } from "@/hooks/session/use-session-keeper";
 import { useWelcome } from "@/hooks/session/use-welcome";
@@ -19,7 +19,7 @@ export function PageKeeper() {
   useRouteGuard();
   useWelcome(greet);
   useEffect(() => saveUtm(window.location.search), []);
-  const hasSession = useSessionStore(({ me }) => me !== null);
+  const hasSession = useHasSession();
   useEffect(() => {
     if (hasSession) void loadTeamClassHandover();
   }, [hasSession]);

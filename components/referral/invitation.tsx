@@ -3,7 +3,6 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, type ReactNode } from "react";
 import styled from "styled-components";
-import { ApiError } from "@/lib/api/api-error";
 import type { Coupon, ReferralOffer } from "@/lib/contract/coupon";
 import { getGiftSignUpHref, readInvitationCode } from "@/lib/referral/code";
 import { getAuthHref } from "@/lib/session/return-url";
@@ -35,7 +34,7 @@ export function Invitation(props: InvitationProps) {
 function View({ code, renderCoupon }: InvitationProps & { code: string }) {
   const { offer, error, reload, reader } = useInvitation(code);
 
-  if (error instanceof ApiError && error.status === 404) {
+  if (error?.status === 404) {
     return (
       <StateView
         title="쓸 수 없는 초대 코드예요"

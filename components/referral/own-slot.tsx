@@ -3,6 +3,7 @@
 import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { getAuthHref } from "@/lib/session/return-url";
+import { useHasSession } from "@/hooks/session/use-has-session";
 import { useSessionStore } from "@/stores/session";
 import { ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -16,7 +17,7 @@ const page = "/referral";
 export function OwnReferralSlot() {
   const isHydrated = useIsHydrated();
   const status = useSessionStore(({ status }) => status);
-  const hasSession = useSessionStore(({ me }) => me !== null);
+  const hasSession = useHasSession();
   const { Component: OwnReferral, hasFailed, retry } = useLazyComponent(loadOwn, hasSession);
 
   if (isHydrated && status === "visitor") {

@@ -7,7 +7,7 @@ import { getMapLinks } from "@/lib/branch/map-link";
 import type { Trial } from "@/lib/contract/trial";
 import { getToday } from "@/lib/date/today";
 import { formatDate } from "@/lib/format/date";
-import { branchQueries } from "@/lib/query/branch";
+import { branchQueries } from "@/lib/api/branch";
 import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/icon";
 

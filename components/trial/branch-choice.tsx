@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 import styled from "styled-components";
+import type { ApiError } from "@/lib/api/api-error";
 import type { OrderedBranch } from "@/lib/branch/order";
 import type { Place } from "@/lib/contract/place";
 import { formatDistance } from "@/lib/format/distance";
@@ -13,8 +14,10 @@ import { BranchRowsSkeleton } from "./skeleton";
 const FIRST_COUNT = 4;
 
 type BranchChoiceProps = {
-  /** Undefined until they are there, null where they could not be had. */
-  branches: OrderedBranch<Place>[] | null | undefined;
+  /** Undefined until they are there. */
+  branches: OrderedBranch<Place>[] | undefined;
+  /** Why they could not be had. */
+  loadError: ApiError | null;
   /** The chosen branch's key as text; empty while none is. */
   chosen: string;
   error?: string;
@@ -27,7 +30,8 @@ type BranchChoiceProps = {
 
 /** The open branches, a few at first and the chosen one always among them. */
 export function BranchChoice(props: BranchChoiceProps) {
-  const { branches, chosen, error, isNearestFirst, isAsking, requestPosition, reload, onChoose } = props;
+  const { branches, loadError, chosen, error, isNearestFirst, isAsking, requestPosition, reload, onChoose } =
+    props;
   const [isWhole, setIsWhole] = useState(false);
   const errorId = useId();
 
@@ -43,12 +47,12 @@ export function BranchChoice(props: BranchChoiceProps) {
       aria-describedby={error ? errorId : undefined}
     >
       <legend>체험할 지점</legend>
-      {branches === null && <LoadFailure title="지점을 불러오지 못했어요" error={{}} onRetry={reload} />}
+      {loadError && <LoadFailure title="지점을 불러오지 못했어요" error={loadError} onRetry={reload} />}
       {branches?.length === 0 && (
         <p>지금은 체험할 수 있는 지점이 없어요. 새 지점이 문을 열면 여기에서 고를 수 있어요.</p>
       )}
       <Rows>
-        {branches === undefined && <BranchRowsSkeleton />}
+        {!branches && !loadError && <BranchRowsSkeleton />}
         {shown?.map(({ branch, distanceKm }) => (
           <Row key={branch.pk}>
             <input

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { trialQueries } from "@/lib/query/trial";
+import { trialQueries } from "@/lib/api/trial";
 import { useSessionStore } from "@/stores/session";
 import { WithQueries } from "@/components/providers/with-queries";
 import { LoadFailure } from "@/components/ui/load-failure";

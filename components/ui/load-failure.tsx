@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { describeError } from "@/lib/format/error";
 import { StateView } from "./state-view";
 
 type LoadFailureProps = {
@@ -35,8 +36,8 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
 }
 
 function findRefusal(error: unknown): string | undefined {
-  const { status, message } = error as { status?: number; message?: string };
-  return status && status >= 400 && status < 500 ? message : undefined;
+  const { status } = error as { status?: number };
+  return status && status >= 400 && status < 500 ? describeError(error) : undefined;
 }
 
 function subscribe(onChange: () => void) {

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { FALLBACK_MESSAGE, type ApiError } from "@/lib/api/api-error";
 import { resetPassword } from "@/lib/api/account";
 import { placeFailure } from "@/lib/account/failure";
 import { findNewPasswordRefusal, type PasswordRefusal } from "@/lib/account/new-password";
@@ -94,18 +93,19 @@ export function useFindPassword() {
     const own: PasswordRefusal = findPasswordProblems(new_pw1, new_pw2);
     const refusal = own.password || own.confirmation ? own : await findNewPasswordRefusal(new_pw1, new_pw2);
     if (refusal) return { new_pw1: refusal.password, new_pw2: refusal.confirmation, form: refusal.form };
-    let failure: ApiError | undefined;
     const fields = { phone_number: normalizePhone(phone_number), auth_number, new_pw1, new_pw2 };
-    const answer = await resetPassword(fields, (error) => (failure = error));
-    if (failure) return takeRefusal(failure);
-    if (!answer) return { form: FALLBACK_MESSAGE };
+    try {
+      await resetPassword.orThrow(fields);
+    } catch (error) {
+      return takeRefusal(error);
+    }
     setIsDone(true);
     return {};
   }
 
   /** A code that is no longer taken leads back to where another one is asked for. */
-  function takeRefusal(failure: ApiError): PasswordResetProblems {
-    const found = placeFailure(failure, passwordResetFields);
+  function takeRefusal(error: unknown): PasswordResetProblems {
+    const found = placeFailure(error, passwordResetFields);
     if (found.auth_number) code.forgetVerified();
     if (found.auth_number || found.phone_number) goBackTo(0);
     return found;

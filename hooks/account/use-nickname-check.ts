@@ -22,7 +22,8 @@ export function useNicknameCheck(nickname: string, isActive: boolean): NicknameS
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       const { signal } = controller;
-      const check = await checkNickname(text, { signal, onFailure: () => {} });
+      // Whether it is free shows at the latest when the form is sent: no failure is worth a word here.
+      const check = await checkNickname.orThrow(text, signal).catch(() => null);
       if (signal.aborted) return;
       setAnswer({
         nickname: text,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FALLBACK_MESSAGE, type ApiError } from "@/lib/api/api-error";
+import { ApiError } from "@/lib/api/api-error";
 import { sendCode, verifyCode } from "@/lib/api/account";
 import type { SentCode } from "@/lib/account/draft";
 import { placeFailure } from "@/lib/account/failure";
@@ -26,33 +26,33 @@ export function usePhoneCode({ phone_number, auth_number }: CodeValues, { isRese
   const pair = `${phoneNumber} ${auth_number}`;
 
   async function send(): Promise<CodeProblems> {
-    let failure: ApiError | undefined;
-    const answer = await sendCode(phoneNumber, { isReset }, (error) => (failure = error));
-    const nowMs = Date.now();
-    if (answer) {
+    try {
+      const { expires_in } = await sendCode.orThrow(phoneNumber, { isReset });
+      const nowMs = Date.now();
       setLastSent({
         phoneNumber,
-        expiresAtMs: nowMs + answer.expires_in * 1000,
+        expiresAtMs: nowMs + expires_in * 1000,
         resendAtMs: nowMs + RESEND_AFTER_MS,
       });
       return {};
+    } catch (error) {
+      if (error instanceof ApiError && error.retryAfterS && lastSent) {
+        setLastSent({ ...lastSent, resendAtMs: Date.now() + error.retryAfterS * 1000 });
+      }
+      return placeFailure(error, codeFields);
     }
-    if (failure?.retryAfterS && lastSent) {
-      setLastSent({ ...lastSent, resendAtMs: nowMs + failure.retryAfterS * 1000 });
-    }
-    return failure ? placeFailure(failure, codeFields) : { form: FALLBACK_MESSAGE };
   }
 
   async function verify(): Promise<CodeProblems> {
     if (verified === pair) return {};
     if (lastSent && lastSent.expiresAtMs <= Date.now()) return { auth_number: CODE_EXPIRED };
-    let failure: ApiError | undefined;
-    const answer = await verifyCode(phoneNumber, auth_number, (error) => (failure = error));
-    if (answer?.verified) {
+    try {
+      await verifyCode.orThrow(phoneNumber, auth_number);
       setVerified(pair);
       return {};
+    } catch (error) {
+      return placeFailure(error, codeFields);
     }
-    return failure ? placeFailure(failure, codeFields) : { form: FALLBACK_MESSAGE };
   }
 
   return {

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { type ApiError } from "@/lib/api/api-error";
+import { ApiError } from "@/lib/api/api-error";
 import { checkPhone } from "@/lib/api/account";
 import { createAccount } from "@/lib/account/create-account";
 import { clearDraft, type Draft } from "@/lib/account/draft";
-import { enterAsNewMember } from "@/lib/account/enter";
 import { placeFailure } from "@/lib/account/failure";
 import { findSignUpProblem, findSignUpProblems, NICKNAME_TAKEN, type Problems } from "@/lib/account/problems";
 import { readReferralCode } from "@/lib/account/referral-code";
@@ -21,6 +20,7 @@ import {
 } from "@/lib/account/sign-up";
 import { writeOutBirthDate, writeOutPhone } from "@/lib/account/write-out";
 import { getToday } from "@/lib/date/today";
+import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
 import { readReturnUrl } from "@/lib/session/return-url";
 import { normalizePhone } from "@/lib/validation/phone";
@@ -123,16 +123,15 @@ export function useSignUp() {
   async function askForCode(): Promise<StepResult> {
     const phoneProblems = findSignUpProblems(["phone_number"], values, getToday());
     if (phoneProblems.phone_number) return { problems: phoneProblems };
-    let failure: ApiError | undefined;
     const phoneNumber = normalizePhone(values.phone_number);
-    const check = await checkPhone(phoneNumber, (error) => (failure = error));
-    if (failure) return { problems: placeFailure(failure, signUpFields) };
-    if (!check) return { problems: {} };
-    if (check.is_registered) {
+    try {
+      const { is_registered } = await checkPhone.orThrow(phoneNumber);
+      if (!is_registered) return { problems: await code.send() };
       setRegisteredPhone(phoneNumber);
       return { problems: { phone_number: PHONE_TAKEN } };
+    } catch (error) {
+      return { problems: placeFailure(error, signUpFields) };
     }
-    return { problems: await code.send() };
   }
 
   async function confirmPhone(): Promise<StepResult> {
@@ -152,21 +151,26 @@ export function useSignUp() {
     const own = findSignUpProblems(signUpSteps[PROFILE_STEP], values, getToday());
     if (!own.nickname && nicknameStatus === "taken") own.nickname = NICKNAME_TAKEN;
     if (hasProblem(own)) return { problems: own };
-    const { tokens, problems: refused, failure } = await createAccount(values);
-    if (failure) return { problems: takeRefusal(failure) };
-    if (!tokens) return { problems: refused };
-    setIsDone(true);
-    clearDraft(DRAFT_KEY);
-    if (!enterAsNewMember(tokens)) return { problems: { form: KEEPS_NOTHING } };
+    try {
+      const account = await createAccount(values);
+      if ("problems" in account) return account;
+      setIsDone(true);
+      clearDraft(DRAFT_KEY);
+      if (!beginSession(account.tokens, { isRemembered: false }))
+        return { problems: { form: KEEPS_NOTHING } };
+    } catch (error) {
+      return { problems: takeRefusal(error) };
+    }
     const returnUrl = readReturnUrl(window.location.search);
     replaceDocument(returnUrl === "/" ? "/welcome" : returnUrl);
     return { isLeaving: true };
   }
 
   /** Leads to the screen of the first field that the server refuses. */
-  function takeRefusal(failure: ApiError): SignUpProblems {
-    const found = placeFailure(failure, signUpFields);
-    if (failure.code === "phone_taken") setRegisteredPhone(normalizePhone(values.phone_number));
+  function takeRefusal(error: unknown): SignUpProblems {
+    const found = placeFailure(error, signUpFields);
+    if (error instanceof ApiError && error.code === "phone_taken")
+      setRegisteredPhone(normalizePhone(values.phone_number));
     if (found.auth_number) code.forgetVerified();
     const firstStep = Math.min(step, ...signUpFields.filter((field) => found[field]).map(findSignUpStep));
     if (firstStep < step) goBackTo(firstStep);

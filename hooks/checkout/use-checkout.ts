@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { createPayment } from "@/lib/api/checkout";
+import { createPayment } from "@/lib/api/payment";
 import type { OrderAmount } from "@/lib/checkout/amount";
 import { forgetAttempt, keepAttempt } from "@/lib/checkout/attempt";
-import { describePaymentFailure } from "@/lib/checkout/reason";
+import { PAYMENT_ERRORS } from "@/lib/checkout/reason";
 import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/payment";
+import { describeError } from "@/lib/format/error";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { useGateway } from "./use-gateway";
 
@@ -32,7 +33,7 @@ export function useCheckout(order: CreatePaymentRequest, preview: OrderAmount) {
         }
         return await payAtGateway(payment);
       } catch (error) {
-        setProblem(describePaymentFailure(error));
+        setProblem(describeError(error, PAYMENT_ERRORS));
       }
     });
 

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { reopenCheckout } from "@/lib/api/checkout";
+import { reopenCheckout } from "@/lib/api/payment";
 import { forgetAttempt } from "@/lib/checkout/attempt";
 import type { Payment } from "@/lib/contract/payment";
-import { describePaymentFailure, forgetReason, keepReason, readReason } from "@/lib/checkout/reason";
-import { paymentQueries } from "@/lib/query/payment";
+import { describeError } from "@/lib/format/error";
+import { forgetReason, keepReason, readReason, PAYMENT_ERRORS } from "@/lib/checkout/reason";
+import { paymentQueries } from "@/lib/api/payment";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { useGateway } from "./use-gateway";
 
@@ -23,7 +24,7 @@ export function useOpenPayment({ id, fail_reason }: Pick<Payment, "id" | "fail_r
       try {
         return await payAtGateway(await reopenCheckout(id));
       } catch (error) {
-        const words = describePaymentFailure(error);
+        const words = describeError(error, PAYMENT_ERRORS);
         keepReason(id, words);
         setProblem(words);
         void queryClient.invalidateQueries({ queryKey: paymentQueries.one(id).queryKey });

@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { listCouponChoices } from "@/lib/checkout/choices";
-import { branchDetailQueries } from "@/lib/query/branch-detail";
-import { couponQueries } from "@/lib/query/coupon";
-import { pointQueries } from "@/lib/query/point";
-import { productQueries } from "@/lib/query/product";
-import { useSessionStore } from "@/stores/session";
+import { branchQueries } from "@/lib/api/branch";
+import { couponQueries } from "@/lib/api/coupon";
+import { pointQueries } from "@/lib/api/point";
+import { productQueries } from "@/lib/api/product";
+import { useHasSession } from "@/hooks/session/use-has-session";
 
 /** What a checkout stands on: the product, its branch, and the coupons and points of the member. */
 export function useOrderData(productId: number) {
-  const hasSession = useSessionStore(({ me }) => me !== null);
+  const hasSession = useHasSession();
   const product = useQuery(productQueries.one(productId));
   const branchPk = product.data?.place_pk;
   const branch = useQuery({
-    ...branchDetailQueries.detail(branchPk ?? 0),
+    ...branchQueries.detail(branchPk ?? 0),
     enabled: branchPk !== undefined,
   });
   const coupons = useQuery({ ...couponQueries.mine(), enabled: hasSession });

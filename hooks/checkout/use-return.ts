@@ -4,10 +4,11 @@ import { getPayment } from "@/lib/api/payment";
 import { getOpenPaymentHref } from "@/lib/checkout/address";
 import { BrokenOffError } from "@/lib/checkout/broken-off";
 import { goToCompleted } from "@/lib/checkout/complete";
-import { describePaymentFailure, keepReason } from "@/lib/checkout/reason";
+import { keepReason, PAYMENT_ERRORS } from "@/lib/checkout/reason";
 import { readReturn } from "@/lib/checkout/return";
 import { isUndecided, settlePayment } from "@/lib/checkout/settle";
 import { isPaymentId } from "@/lib/payment/address";
+import { describeError } from "@/lib/format/error";
 import { replaceDocument } from "@/lib/session/load-document";
 
 export type ReturnState =
@@ -49,9 +50,9 @@ export function useReturn(search: string) {
       if (code === "payment_pending" && claim === "cancelled") {
         keepReason(paymentId, new BrokenOffError().message);
       } else if (isUndecided(error)) {
-        return { step: "undecided", paymentId, words: describePaymentFailure(error) };
+        return { step: "undecided", paymentId, words: describeError(error, PAYMENT_ERRORS) };
       } else {
-        keepReason(paymentId, describePaymentFailure(error));
+        keepReason(paymentId, describeError(error, PAYMENT_ERRORS));
       }
       replaceDocument(getOpenPaymentHref(paymentId));
       return null;

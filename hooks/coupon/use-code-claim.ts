@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
 import { claimCouponByCode, getCouponByCode } from "@/lib/api/coupon";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
-import { describeCouponFailure } from "@/lib/coupon/failure";
-import { couponQueries } from "@/lib/query/coupon";
+import { describeError, FORM_WORDS } from "@/lib/format/error";
+import { couponQueries } from "@/lib/api/coupon";
 
 /** A code with what it would bring. */
 export type FoundOffer = { code: string; offer: Coupon };
@@ -28,7 +28,7 @@ export function useCodeClaim(onClaimed: (offer: Coupon) => void) {
     try {
       await send();
     } catch (error) {
-      setProblem(describeCouponFailure(error));
+      setProblem(describeError(error, { words: FORM_WORDS, fields: ["code_value"] }));
       if (isRefusal(error)) setFound(null);
     } finally {
       isSending.current = false;

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { sortWallet } from "@/lib/coupon/state";
-import { couponQueries } from "@/lib/query/coupon";
-import { useSessionStore } from "@/stores/session";
+import { couponQueries } from "@/lib/api/coupon";
+import { useHasSession } from "@/hooks/session/use-has-session";
 
 /** The member's coupons, sorted by what can be done with them; asked for anew with each visit, with a session only. */
 export function useMyCoupons() {
-  const hasSession = useSessionStore(({ me }) => me !== null);
+  const hasSession = useHasSession();
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...couponQueries.mine(),
     enabled: hasSession,

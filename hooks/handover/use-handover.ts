@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { ApiError } from "@/lib/api/api-error";
 import { exchangeHandoverCode } from "@/lib/api/handover";
-import { FALLBACK_MESSAGE, type ApiError } from "@/lib/api/api-error";
 import { sendLogout } from "@/lib/api/session";
 import type { HandoverSession } from "@/lib/contract/handover";
+import { describeError } from "@/lib/format/error";
 import { readHandover } from "@/lib/handover/address";
+import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
-import { healMarker } from "@/lib/session/marker";
-import { clearSession, isSessionRemembered, readSession, saveSession } from "@/lib/session/storage";
-import { noteWelcome } from "@/lib/session/welcome";
+import { isSessionRemembered, readSession } from "@/lib/session/storage";
 
 /** The answer to a code, which is asked for once however often the page's parts are built. */
 type Answer =
@@ -59,16 +59,12 @@ export function useHandover() {
 
   function accept({ access, refresh, nickname }: HandoverSession) {
     const before = readSession();
-    const isRemembered = isSessionRemembered();
-    if (!saveSession({ access, refresh }, isRemembered)) {
-      clearSession();
+    if (!beginSession({ access, refresh }, { isRemembered: isSessionRemembered() })) {
       setState({ step: "unsaved", session: { access, refresh, nickname } });
       return;
     }
     unwanted.current = null;
     if (before?.refresh) sendLogout(before.refresh);
-    healMarker();
-    noteWelcome();
     replaceDocument(readHandover()?.returnUrl ?? "/");
   }
 
@@ -83,11 +79,10 @@ export function useHandover() {
 async function exchange(): Promise<Answer> {
   const code = readHandover()?.code;
   if (!code) return { step: "invalid" };
-  const failures: ApiError[] = [];
-  const session = await exchangeHandoverCode(code, (error) => failures.push(error));
-  if (session?.access && session.refresh) return { step: "asking", session };
-  const isDecided = failures.some(({ status }) => status === 400 || status === 404);
-  return isDecided
-    ? { step: "invalid" }
-    : { step: "failed", message: failures[0]?.message ?? FALLBACK_MESSAGE };
+  try {
+    return { step: "asking", session: await exchangeHandoverCode.orThrow(code) };
+  } catch (error) {
+    const isDecided = error instanceof ApiError && (error.status === 400 || error.status === 404);
+    return isDecided ? { step: "invalid" } : { step: "failed", message: describeError(error) };
+  }
 }

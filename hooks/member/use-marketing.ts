@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { ApiError, FALLBACK_MESSAGE } from "@/lib/api/api-error";
 import { updateUser } from "@/lib/api/profile";
+import { describeError } from "@/lib/format/error";
 import { describeMarketingChange } from "@/lib/member/marketing-words";
 import { applyUser, useSessionStore } from "@/stores/session";
 
@@ -29,7 +29,7 @@ export function useMarketing({ onChanged, onRefused }: Listeners) {
       applyUser(user);
       onChanged(describeMarketingChange(user.allowed_for_marketing, user.marketing_changed_at));
     } catch (error) {
-      onRefused(error instanceof ApiError ? error.message : FALLBACK_MESSAGE);
+      onRefused(describeError(error));
     } finally {
       isSending.current = false;
       setWanted(null);

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { membershipQueries } from "@/lib/query/membership";
-import { useSessionStore } from "@/stores/session";
+import { membershipQueries } from "@/lib/api/membership";
+import { useHasSession } from "@/hooks/session/use-has-session";
 
 /** The member's memberships; asked for only with a session (docs/product.md 8.12). */
 export function useMyMemberships() {
-  const hasSession = useSessionStore(({ me }) => me !== null);
+  const hasSession = useHasSession();
   return useQuery({ ...membershipQueries.mine(), enabled: hasSession });
 }

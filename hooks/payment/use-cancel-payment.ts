@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { cancelPayment } from "@/lib/api/payment";
 import { getUser } from "@/lib/api/session";
 import type { Payment } from "@/lib/contract/payment";
-import { paymentQueries } from "@/lib/query/payment";
+import { paymentQueries } from "@/lib/api/payment";
 import { applyUser } from "@/stores/session";
 
 /**

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { paymentQueries } from "@/lib/query/payment";
-import { useSessionStore } from "@/stores/session";
+import { paymentQueries } from "@/lib/api/payment";
+import { useHasSession } from "@/hooks/session/use-has-session";
 
 /** The member's payments page by page; asked for only with a session (docs/product.md 8.12). */
 export function useMyPayments() {
-  const hasSession = useSessionStore(({ me }) => me !== null);
+  const hasSession = useHasSession();
   return useInfiniteQuery({ ...paymentQueries.mine(), enabled: hasSession });
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isPaymentId } from "@/lib/payment/address";
-import { paymentQueries } from "@/lib/query/payment";
-import { useSessionStore } from "@/stores/session";
+import { paymentQueries } from "@/lib/api/payment";
+import { useHasSession } from "@/hooks/session/use-has-session";
 
 /**
  * One payment, asked for anew; until the answer is there it stands as the list knows it. What cannot be an id is not
@@ -10,7 +10,7 @@ import { useSessionStore } from "@/stores/session";
  * @param id uuid
  */
 export function usePayment(id: string) {
-  const hasSession = useSessionStore(({ me }) => me !== null);
+  const hasSession = useHasSession();
   const queryClient = useQueryClient();
   return useQuery({
     ...paymentQueries.one(id),

@@ -3,12 +3,12 @@ import { useMemo } from "react";
 import { computeMonthBalances } from "@/lib/point/balances";
 import { mergePoints } from "@/lib/point/entries";
 import { selectExpiringPoints } from "@/lib/point/expiring";
-import { pointQueries } from "@/lib/query/point";
-import { useSessionStore } from "@/stores/session";
+import { pointQueries } from "@/lib/api/point";
+import { useHasSession } from "@/hooks/session/use-has-session";
 
 /** The member's points out of both lists; asked for anew with each visit, with a session only. */
 export function useMyPoints() {
-  const hasSession = useSessionStore(({ me }) => me !== null);
+  const hasSession = useHasSession();
   const used = useQuery({ ...pointQueries.used(), enabled: hasSession });
   const charged = useQuery({ ...pointQueries.charged(), enabled: hasSession });
   const answeredAt = Math.max(used.dataUpdatedAt, charged.dataUpdatedAt);

@@ -3,7 +3,7 @@ import { useMyMemberships } from "@/hooks/membership/use-my-memberships";
 import { useAddressChoice } from "@/hooks/use-address-choice";
 import { groupMemberships } from "@/lib/membership/groups";
 import { dropHiddenBranches } from "@/lib/branch/hidden";
-import { branchQueries } from "@/lib/query/branch";
+import { branchQueries } from "@/lib/api/branch";
 
 /**
  * The branch whose products are shown: the one in the address (`?place=pk`), else the one where the member trains.
@@ -11,7 +11,7 @@ import { branchQueries } from "@/lib/query/branch";
  * @returns `branchPk` undefined while nothing is chosen; `isSettled` false while that may still change by itself
  */
 export function useBranchChoice() {
-  const { data, isFetching, refetch } = useQuery(branchQueries.list());
+  const { data, error, isFetching, refetch } = useQuery(branchQueries.list());
   const memberships = useMyMemberships();
   const known = data ?? [];
   const [inAddress, choose] = useAddressChoice("place", ["", ...known.map(({ pk }) => String(pk))]);
@@ -25,7 +25,8 @@ export function useBranchChoice() {
   return {
     /** The one chosen stands in the list although no list shows it. */
     branches: branch && !listed.includes(branch) ? [...listed, branch] : listed,
-    hasFailed: !data && !isFetching,
+    /** Why there are no branches; null while they are asked for. */
+    error: data || isFetching ? null : error,
     isSettled: Boolean(data) && (Boolean(branch) || !memberships.isPending),
     branch,
     choose: (pk: string) => choose(pk),

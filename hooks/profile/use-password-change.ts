@@ -64,8 +64,7 @@ async function send({ old_pwd, new_pw1, new_pw2 }: PasswordValues): Promise<Pass
     await updatePassword(old_pwd, new_pw1, new_pw2);
     return {};
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.code === "password_mismatch"
+    return error instanceof ApiError && error.code === "password_mismatch"
       ? { old_pwd: PASSWORD_MISMATCH }
       : placeFailure(error, passwordFields);
   }

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { describeFailure } from "@/lib/account/failure";
 import { ApiError } from "@/lib/api/api-error";
 import { updateUser } from "@/lib/api/profile";
+import { describeError, FORM_WORDS } from "@/lib/format/error";
 import type { Crop } from "@/lib/photo/crop";
 import { encodePhoto } from "@/lib/photo/encode";
 import { useRunOnce } from "@/hooks/use-run-once";
@@ -23,7 +23,7 @@ export function usePhotoUpload(onSaved: () => void) {
       onSaved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error.fields.photo?.[0] ?? describeFailure(error));
+      setProblem(describeError(error, { words: FORM_WORDS, fields: ["photo"] }));
     }
   }
 

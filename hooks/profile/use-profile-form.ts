@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { placeFailure } from "@/lib/account/failure";
 import { NICKNAME_TAKEN } from "@/lib/account/problems";
-import { ApiError } from "@/lib/api/api-error";
 import { updateUser } from "@/lib/api/profile";
 import {
   findChanges,
@@ -66,7 +65,6 @@ export function useProfileForm(me: Me, { onSaved, onUnchanged, onProblems }: Lis
       setWritten((now) => dropSent(now, written));
       onSaved();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
       refuse(placeFailure(error, profileFields));
     }
   }

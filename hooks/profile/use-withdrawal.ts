@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { describeFailure } from "@/lib/account/failure";
 import type { Problems } from "@/lib/account/problems";
 import { ApiError } from "@/lib/api/api-error";
 import { verifyPassword } from "@/lib/api/password";
 import { deleteMember } from "@/lib/api/profile";
+import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { PASSWORD_MISMATCH } from "@/lib/profile/password";
-import { clearMarker } from "@/lib/session/marker";
-import { clearSession } from "@/lib/session/storage";
+import { endSession } from "@/lib/session/lifecycle";
 import { useRunOnce } from "@/hooks/use-run-once";
 
 export type WithdrawalProblems = Problems<"isUnderstood" | "password">;
@@ -30,10 +29,9 @@ export function useWithdrawal(memberId: number) {
       await deleteMember(memberId);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return setProblems({ form: describeFailure(error) });
+      return setProblems({ form: describeError(error, { words: FORM_WORDS }) });
     }
-    clearSession();
-    clearMarker();
+    endSession();
     setIsDone(true);
   }
 
@@ -57,5 +55,5 @@ async function findProblems({ isUnderstood, password }: Wish): Promise<Withdrawa
   if (Object.keys(found).length > 0) return found;
   const { status, error } = await verifyPassword(password);
   if (status === 400) return { password: PASSWORD_MISMATCH };
-  return error ? { form: describeFailure(error) } : {};
+  return error ? { form: describeError(error, { words: FORM_WORDS }) } : {};
 }

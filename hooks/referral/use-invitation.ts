@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isSameCode, keepReferralCode } from "@/lib/referral/code";
-import { referralQueries } from "@/lib/query/referral";
+import { referralQueries } from "@/lib/api/referral";
+import { useHasSession } from "@/hooks/session/use-has-session";
 import { useSessionStore } from "@/stores/session";
 import { useMyReferral } from "./use-my-referral";
 
@@ -12,7 +13,7 @@ export type InvitationReader = "unknown" | "visitor" | "member" | "owner";
 export function useInvitation(code: string) {
   const { data: offer, error, isFetching, refetch } = useQuery(referralQueries.offer(code));
   const isVisitor = useSessionStore(({ status }) => status === "visitor");
-  const hasSession = useSessionStore(({ me }) => me !== null);
+  const hasSession = useHasSession();
   const own = useMyReferral();
 
   const isKept = offer !== undefined && isVisitor;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { referralQueries } from "@/lib/query/referral";
-import { useSessionStore } from "@/stores/session";
+import { referralQueries } from "@/lib/api/referral";
+import { useHasSession } from "@/hooks/session/use-has-session";
 
 /** The member's own code and what came of it; asked for with a session only. */
 export function useMyReferral() {
-  const hasSession = useSessionStore(({ me }) => me !== null);
+  const hasSession = useHasSession();
   return useQuery({ ...referralQueries.mine(), enabled: hasSession });
 }

@@ -1,17 +1,16 @@
 import { useRef, useState } from "react";
-import { FALLBACK_MESSAGE, type ApiError } from "@/lib/api/api-error";
-import { login } from "@/lib/api/login";
+import { placeFailure } from "@/lib/account/failure";
+import type { Problems } from "@/lib/account/problems";
+import { login } from "@/lib/api/account";
+import type { TokenPair } from "@/lib/contract/session";
+import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
-import { healMarker } from "@/lib/session/marker";
 import { readReturnUrl } from "@/lib/session/return-url";
 import { takeSentByGuard } from "@/lib/session/sent-by-guard";
-import { clearSession, saveSession } from "@/lib/session/storage";
-import { describeWait } from "@/lib/session/wait";
-import { noteWelcome } from "@/lib/session/welcome";
 import { isPhone, normalizePhone } from "@/lib/validation/phone";
 
-/** What is wrong, by the field's name on the wire; `form` is what no field is at fault for. */
-export type LoginErrors = { phone_number?: string; password?: string; form?: string };
+const loginFields = ["phone_number", "password"] as const;
+export type LoginErrors = Problems<(typeof loginFields)[number]>;
 
 /**
  * Logs in and goes on to the returnUrl in a full document load.
@@ -68,29 +67,19 @@ function findProblems(phoneNumber: string, password: string): LoginErrors {
 type Entry = { phoneNumber: string; password: string; isRemembered: boolean };
 
 async function enter({ isRemembered, ...credentials }: Entry): Promise<LoginErrors> {
-  let failure: ApiError | undefined;
-  const tokens = await login(credentials, (error) => (failure = error));
-  if (failure) return describeFailure(failure);
-  if (!tokens?.access) return { form: FALLBACK_MESSAGE };
-  if (!saveSession({ access: tokens.access, refresh: tokens.refresh }, isRemembered)) {
+  let tokens: TokenPair;
+  try {
+    tokens = await login.orThrow(credentials);
+  } catch (error) {
+    return placeFailure(error, loginFields);
+  }
+  if (!beginSession(tokens, { isRemembered })) {
     // It would be gone with the next page: better to say so than to log in for a moment.
-    clearSession();
     return {
       form: "이 브라우저가 로그인 정보를 저장하지 못하게 막고 있어요. 브라우저 설정을 확인해 주세요.",
     };
   }
-  healMarker();
-  noteWelcome();
   takeSentByGuard();
   replaceDocument(readReturnUrl(window.location.search));
   return {};
-}
-
-function describeFailure({ status, message, fields, retryAfterS }: ApiError): LoginErrors {
-  const { phone_number: phone, password } = fields;
-  if (phone?.[0] || password?.[0]) {
-    return { ...(phone?.[0] && { phone_number: phone[0] }), ...(password?.[0] && { password: password[0] }) };
-  }
-  const wait = status === 429 && retryAfterS ? ` ${describeWait(retryAfterS)} 뒤에 다시 할 수 있어요.` : "";
-  return { form: message + wait };
 }

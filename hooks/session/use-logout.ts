@@ -1,7 +1,7 @@
 import { sendLogout } from "@/lib/api/session";
+import { endSession } from "@/lib/session/lifecycle";
 import { loadDocument } from "@/lib/session/load-document";
-import { clearMarker } from "@/lib/session/marker";
-import { clearSession, readSession } from "@/lib/session/storage";
+import { readSession } from "@/lib/session/storage";
 
 /** Logs out of every storage and goes home in a full document load, so that no member data stays in memory. */
 export function useLogout(): () => void {
@@ -11,7 +11,6 @@ export function useLogout(): () => void {
 function logout() {
   const refresh = readSession()?.refresh;
   if (refresh) sendLogout(refresh);
-  clearSession();
-  clearMarker();
+  endSession();
   loadDocument("/");
 }

@@ -3,13 +3,13 @@ import { useMemo } from "react";
 import { dropHiddenBranches } from "@/lib/branch/hidden";
 import { orderBranches } from "@/lib/branch/order";
 import { getToday } from "@/lib/date/today";
-import { branchQueries } from "@/lib/query/branch";
+import { branchQueries } from "@/lib/api/branch";
 import { usePosition } from "@/hooks/geolocation/use-position";
 
 /** The branches that are open today, the nearest first once the position is known. */
 export function useTrialBranches() {
   const { position, requestPosition, isAsking } = usePosition();
-  const { data, isFetching, refetch } = useQuery(branchQueries.list());
+  const { data, error, isFetching, refetch } = useQuery(branchQueries.list());
   const branches = useMemo(
     () =>
       data &&
@@ -19,8 +19,9 @@ export function useTrialBranches() {
     [data, position],
   );
   return {
-    /** Undefined until they are there, null where they could not be had. */
-    branches: isFetching && !data ? undefined : branches,
+    branches,
+    /** Why there are none; null while they are asked for. */
+    loadError: data || isFetching ? null : error,
     reload: () => void refetch(),
     isNearestFirst: position !== null,
     isAsking,

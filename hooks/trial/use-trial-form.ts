@@ -4,7 +4,7 @@ import { clearDraft, readDraft, saveDraft } from "@/lib/account/draft";
 import { ApiError } from "@/lib/api/api-error";
 import { bookTrial } from "@/lib/api/trial";
 import { getToday } from "@/lib/date/today";
-import { trialQueries } from "@/lib/query/trial";
+import { trialQueries } from "@/lib/api/trial";
 import { isTrialDay } from "@/lib/trial/days";
 import {
   emptyTrial,

@@ -1,6 +1,6 @@
 import { verifyNewPassword } from "@/lib/api/password";
 import type { NewPasswordFlags } from "@/lib/contract/account";
-import { describeFailure } from "./failure";
+import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { PASSWORD_PROBLEMS } from "./problems";
 
 export type PasswordRefusal = { password?: string; confirmation?: string; form?: string };
@@ -24,5 +24,5 @@ export async function findNewPasswordRefusal(
     ...(is_eight === false && { password: PASSWORD_PROBLEMS.eight }),
     ...(is_same === false && { confirmation: PASSWORD_PROBLEMS.same }),
   };
-  return Object.keys(refusal).length > 0 ? refusal : { form: describeFailure(error) };
+  return Object.keys(refusal).length > 0 ? refusal : { form: describeError(error, { words: FORM_WORDS }) };
 }

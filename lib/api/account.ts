@@ -7,25 +7,30 @@ import type {
   SmsSent,
   SmsVerified,
 } from "@/lib/contract/account";
-import { requestAnonymous } from "./anonymous";
-import type { ApiError } from "./api-error";
+import type { TokenPair } from "@/lib/contract/session";
+import { buildApiError } from "./api-error";
+import { anonymousCall, requestAnonymous } from "./request";
 
-/*
- * Calls around an account that does not exist yet or whose password is lost: anonymous, all of them. `onFailure`
- * takes every failure, so that the form shows it and no toast does; the answer is null then.
- */
-type OnFailure = (error: ApiError) => void;
+/* The way into an account: login, sign-up, a new password for a lost one. All of it is anonymous. */
+
+type Credentials = { phoneNumber: string; password: string };
+
+/** Logs in (`POST /user/token/`). @param credentials phone number in digits only */
+export const login = anonymousCall(async ({ phoneNumber, password }: Credentials): Promise<TokenPair> => {
+  const data = { phone_number: phoneNumber, password };
+  return checkTokens(await requestAnonymous<TokenPair>({ method: "POST", url: "/user/token/", data }));
+});
 
 /**
  * Whether a number is a member's (`GET /user/vertification_phone/`, spelled so, docs/product.md 14.3).
  *
  * @param phoneNumber digits only
  */
-export async function checkPhone(phoneNumber: string, onFailure: OnFailure): Promise<PhoneCheck | null> {
-  return requestAnonymous<PhoneCheck>(`/user/vertification_phone/?phone=${encodeURIComponent(phoneNumber)}`, {
-    onFailure,
-  });
-}
+export const checkPhone = anonymousCall((phoneNumber: string) =>
+  requestAnonymous<PhoneCheck>({
+    url: `/user/vertification_phone/?phone=${encodeURIComponent(phoneNumber)}`,
+  }),
+);
 
 /**
  * Has a code sent by SMS (`POST /user/auth_sms/`).
@@ -33,14 +38,10 @@ export async function checkPhone(phoneNumber: string, onFailure: OnFailure): Pro
  * @param phoneNumber digits only
  * @param isReset for a new password instead of a sign-up; a code is good for its purpose alone
  */
-export async function sendCode(
-  phoneNumber: string,
-  { isReset }: { isReset: boolean },
-  onFailure: OnFailure,
-): Promise<SmsSent | null> {
-  const form = buildForm({ phone: phoneNumber, ...(isReset && { is_reset: "true" }) });
-  return requestAnonymous<SmsSent>("/user/auth_sms/", { method: "POST", form, onFailure });
-}
+export const sendCode = anonymousCall((phoneNumber: string, { isReset }: { isReset: boolean }) => {
+  const data = buildForm({ phone: phoneNumber, ...(isReset && { is_reset: "true" }) });
+  return requestAnonymous<SmsSent>({ method: "POST", url: "/user/auth_sms/", data });
+});
 
 /**
  * Verifies a code (`GET /user/auth_sms/`); that uses it up no more than looking does.
@@ -48,53 +49,42 @@ export async function sendCode(
  * @param phoneNumber digits only
  * @param authNumber six digits
  */
-export async function verifyCode(
-  phoneNumber: string,
-  authNumber: string,
-  onFailure: OnFailure,
-): Promise<SmsVerified | null> {
+export const verifyCode = anonymousCall(async (phoneNumber: string, authNumber: string) => {
   const query = new URLSearchParams({ phone: phoneNumber, auth_number: authNumber });
-  return requestAnonymous<SmsVerified>(`/user/auth_sms/?${query}`, { onFailure });
-}
+  const answer = await requestAnonymous<SmsVerified>({ url: `/user/auth_sms/?${query}` });
+  if (!answer.verified) throw buildApiError(200, answer);
+  return answer;
+});
 
 /** Whether nobody has a nickname yet (`GET /api/user/`). */
-export async function checkNickname(
-  nickname: string,
-  { signal, onFailure }: { signal?: AbortSignal; onFailure: OnFailure },
-): Promise<NicknameCheck | null> {
-  return requestAnonymous<NicknameCheck>(`/api/user/?check_nickname=${encodeURIComponent(nickname)}`, {
+export const checkNickname = anonymousCall((nickname: string, signal?: AbortSignal) =>
+  requestAnonymous<NicknameCheck>({
+    url: `/api/user/?check_nickname=${encodeURIComponent(nickname)}`,
     signal,
-    onFailure,
-  });
-}
+  }),
+);
 
 /** Makes an account and logs it in (`POST /user/sign_up/`, the JSON variant, which the site sends). */
-export async function signUp(fields: SignUpRequest, onFailure: OnFailure): Promise<SignUpResponse | null> {
-  return requestAnonymous<SignUpResponse>("/user/sign_up/", { method: "POST", json: fields, onFailure });
-}
+export const signUp = anonymousCall(async (fields: SignUpRequest): Promise<SignUpResponse> =>
+  checkTokens(
+    await requestAnonymous<SignUpResponse>({ method: "POST", url: "/user/sign_up/", data: fields }),
+  ),
+);
 
 /** The same as a form, for a backend that reads forms only (docs/product.md 7.2). */
-export async function signUpWithForm(
-  fields: SignUpRequest,
-  onFailure: OnFailure,
-): Promise<SignUpResponse | null> {
-  return requestAnonymous<SignUpResponse>("/user/sign_up/", {
-    method: "POST",
-    form: buildForm(fields),
-    onFailure,
-  });
-}
+export const signUpWithForm = anonymousCall(async (fields: SignUpRequest): Promise<SignUpResponse> => {
+  const data = buildForm(fields);
+  return checkTokens(await requestAnonymous<SignUpResponse>({ method: "POST", url: "/user/sign_up/", data }));
+});
 
 /** Sets a new password by a code that was sent for it (`PUT /user/reset_password/`, form). */
-export async function resetPassword(
-  fields: ResetPasswordRequest,
-  onFailure: OnFailure,
-): Promise<unknown | null> {
-  return requestAnonymous<unknown>("/user/reset_password/", {
-    method: "PUT",
-    form: buildForm(fields),
-    onFailure,
-  });
+export const resetPassword = anonymousCall((fields: ResetPasswordRequest) =>
+  requestAnonymous<unknown>({ method: "PUT", url: "/user/reset_password/", data: buildForm(fields) }),
+);
+
+function checkTokens<T extends TokenPair>(answer: T): T {
+  if (!answer.access) throw buildApiError(200, answer);
+  return answer;
 }
 
 function buildForm(fields: Record<string, string | undefined>): FormData {

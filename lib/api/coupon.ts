@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
@@ -36,3 +37,11 @@ export function claimCouponByCode(code: string): Promise<CouponUser> {
     data: { code_value: code },
   });
 }
+
+export const couponQueries = {
+  /** The member's coupons, asked for anew by each view and kept for none (docs/product.md 14.5). */
+  mine: () => queryOptions({ queryKey: ["coupon", "mine"], queryFn: getMyCoupons, gcTime: 0 }),
+  /** What an offer's code would bring. */
+  offer: (code: string) =>
+    queryOptions({ queryKey: ["coupon", "offer", code], queryFn: () => getCouponByCode(code), gcTime: 0 }),
+};

@@ -1,3 +1,4 @@
+import { endSession } from "@/lib/session/lifecycle";
 import type { ApiError } from "./api-error";
 
 /** What the calls tell the page; injected, because lib/api knows no toast, router or store. */
@@ -20,6 +21,12 @@ export function setApiHandlers(next: ApiHandlers): void {
 /** The handlers of this page. */
 export function getApiHandlers(): ApiHandlers {
   return handlers;
+}
+
+/** Forgets the session that the server no longer takes, and says so. */
+export function dropSession(): void {
+  endSession();
+  handlers.onSessionEnd();
 }
 
 /** Tells an announced web update from a failure (503 `system_update`). */

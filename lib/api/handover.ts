@@ -1,7 +1,7 @@
 import type { HandoverAudience, HandoverCode, HandoverSession } from "@/lib/contract/handover";
-import { requestAnonymous } from "./anonymous";
-import { buildApiError, type ApiError } from "./api-error";
+import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
+import { anonymousCall, requestAnonymous } from "./request";
 
 /**
  * Makes a code by which somebody else's app takes the member's login over (`POST /user/handover/`): good once, for a
@@ -20,19 +20,14 @@ export async function createHandoverCode(audience: HandoverAudience, signal?: Ab
   return answer.code;
 }
 
-/**
- * Takes a login over by a code that was made for this site (`POST /user/handover/exchange/`, anonymous).
- *
- * @param onFailure takes every failure, so that the page shows it and no toast does
- */
-export async function exchangeHandoverCode(
-  code: string,
-  onFailure: (error: ApiError) => void,
-): Promise<HandoverSession | null> {
+/** Takes a login over by a code that was made for this site (`POST /user/handover/exchange/`, anonymous). */
+export const exchangeHandoverCode = anonymousCall(async (code: string) => {
   const audience: HandoverAudience = "website";
-  return requestAnonymous<HandoverSession>("/user/handover/exchange/", {
+  const session = await requestAnonymous<HandoverSession>({
     method: "POST",
-    json: { code, audience },
-    onFailure,
+    url: "/user/handover/exchange/",
+    data: { code, audience },
   });
-}
+  if (!session.access || !session.refresh) throw buildApiError(200, session);
+  return session;
+});

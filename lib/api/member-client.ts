@@ -1,14 +1,9 @@
 import { buildApiError } from "./api-error";
+import type { ApiRequest } from "./request";
 
-export type MemberRequest = {
-  /** API path with its closing slash. */
-  url: string;
-  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** An object goes as JSON, a FormData as multipart/form-data. */
-  data?: unknown;
+export type MemberRequest = ApiRequest & {
   params?: Record<string, string | number | boolean | undefined>;
   headers?: Record<string, string>;
-  signal?: AbortSignal;
 };
 
 /**

@@ -1,8 +1,7 @@
 import axios, { isAxiosError, isCancel } from "axios";
 import { readSession, type Me } from "@/lib/session/storage";
 import { ApiError, buildApiError } from "./api-error";
-import { endSession } from "./end-session";
-import { getApiHandlers, isSystemUpdate } from "./handlers";
+import { dropSession, getApiHandlers, isSystemUpdate } from "./handlers";
 import { type MemberRequest } from "./member-client";
 import { renewAccess } from "./renew";
 
@@ -46,7 +45,7 @@ async function sendRenewed(
     if (!isRefused(error)) throw error;
     // What another login or tab had left in storage may have run out as well.
     if (!isNew && !isLast) return sendRenewed(request, { ...refused, access }, error, true);
-    if (readSession()?.access === access) endSession();
+    if (readSession()?.access === access) dropSession();
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { Membership } from "@/lib/contract/membership";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
@@ -12,3 +13,8 @@ export async function getMyMemberships(): Promise<Membership[]> {
   if (!Array.isArray(memberships)) throw buildApiError(200, memberships);
   return memberships;
 }
+
+export const membershipQueries = {
+  /** The member's memberships, asked for anew by each view and kept for none. */
+  mine: () => queryOptions({ queryKey: ["membership", "mine"], queryFn: getMyMemberships, gcTime: 0 }),
+};

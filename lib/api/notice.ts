@@ -1,13 +1,24 @@
-import { requestAnonymous } from "@/lib/api/anonymous";
+import { queryOptions } from "@tanstack/react-query";
 import type { NoticePage } from "@/lib/contract/notice";
+import { buildApiError } from "./api-error";
+import { anonymousCall, requestAnonymous } from "./request";
 
-/**
- * Fetches one page of the notices (`GET /api/notice/`, anonymous): pinned first, then newest.
- *
- * @param page counts from 1
- * @returns null where the call yields nothing or something else than a page of notices
- */
-export async function getNotices(page: number): Promise<NoticePage | null> {
-  const notices = await requestAnonymous<NoticePage>(`/api/notice/?page=${page}`);
-  return Array.isArray(notices?.results) && typeof notices.count === "number" ? notices : null;
-}
+/** One page of the notices (`GET /api/notice/`, anonymous): pinned first, then newest. @param page counts from 1 */
+export const getNotices = anonymousCall(async (page: number) => {
+  const notices = await requestAnonymous<NoticePage>({ url: `/api/notice/?page=${page}` });
+  if (!Array.isArray(notices?.results) || typeof notices.count !== "number") {
+    throw buildApiError(200, notices);
+  }
+  return notices;
+});
+
+/** Queries of notices in the browser. */
+export const noticeQueries = {
+  /** One page of the list, from 1. */
+  page: (page: number) =>
+    queryOptions({
+      queryKey: ["notices", "page", page],
+      queryFn: () => getNotices.orThrow(page),
+      meta: { hasToast: true },
+    }),
+};

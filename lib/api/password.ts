@@ -1,6 +1,7 @@
-import { requestAnonymous } from "./anonymous";
 import { ApiError } from "./api-error";
+import { isSystemUpdate } from "./handlers";
 import { requestMember } from "./member-client";
+import { requestAnonymous } from "./request";
 
 /**
  * The answer to a check of a password. A refusal is an answer too and not thrown (docs/product.md 15.3): status 200
@@ -26,7 +27,7 @@ export async function verifyPassword(password: string): Promise<PasswordAnswer> 
     return { status: 200, data };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return describe(error);
+    return toAnswer(error);
   }
 }
 
@@ -35,18 +36,21 @@ export async function verifyPassword(password: string): Promise<PasswordAnswer> 
  * form is sent. Throws nothing and shows nothing.
  */
 export async function verifyNewPassword(password: string, confirmation: string): Promise<PasswordAnswer> {
-  let failure: ApiError | undefined;
-  const data = await requestAnonymous("/user/new-password/verify/", {
-    method: "POST",
-    json: { new_pw1: password, new_pw2: confirmation },
-    onFailure: (error) => (failure = error),
-  });
-  if (failure) return describe(failure);
-  // Nothing at all: an announced web update, which has the screen.
-  return data === null ? { status: 503, data } : { status: 200, data };
+  try {
+    const data = await requestAnonymous({
+      method: "POST",
+      url: "/user/new-password/verify/",
+      data: { new_pw1: password, new_pw2: confirmation },
+    });
+    return { status: 200, data };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // An announced web update says nothing about the password, and has the screen.
+    return isSystemUpdate(error) ? { status: error.status, data: null } : toAnswer(error);
+  }
 }
 
-function describe(error: ApiError): PasswordAnswer {
+function toAnswer(error: ApiError): PasswordAnswer {
   return { status: error.status, data: error.data, error };
 }
 

@@ -1,5 +1,12 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Page } from "@/lib/contract/page";
-import type { CancelPaymentRequest, Payment } from "@/lib/contract/payment";
+import type {
+  CancelPaymentRequest,
+  ConfirmPaymentRequest,
+  CreatePaymentRequest,
+  Payment,
+  PaymentWithCheckout,
+} from "@/lib/contract/payment";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 
@@ -43,4 +50,77 @@ export function cancelPayment(id: string, { reason }: CancelPaymentRequest): Pro
     url: `/api/member/payment/${encodeURIComponent(id)}/cancel/`,
     data: { reason },
   });
+}
+
+/**
+ * Makes an order (`POST /api/member/payment/`); the server computes its amount.
+ *
+ * @param key the same for the same order, so that sending it twice makes one
+ * @throws ApiError 400 with the fields at fault, 404, 409
+ */
+export async function createPayment(order: CreatePaymentRequest, key: string): Promise<PaymentWithCheckout> {
+  const payment = await requestMember<PaymentWithCheckout | null>({
+    method: "POST",
+    url: "/api/member/payment/",
+    data: order,
+    headers: { "Idempotency-Key": key },
+  });
+  return checkPayment(payment);
+}
+
+/**
+ * Opens the provider anew for an order that is still open (`POST /api/member/payment/{id}/checkout/`).
+ *
+ * @param id uuid
+ * @throws ApiError 403 another's, 404 nobody's, 409 no longer open
+ */
+export async function reopenCheckout(id: string): Promise<PaymentWithCheckout> {
+  const payment = await requestMember<PaymentWithCheckout | null>({
+    method: "POST",
+    url: `/api/member/payment/${encodeURIComponent(id)}/checkout/`,
+  });
+  return checkPayment(payment);
+}
+
+/**
+ * Asks the server what became of a payment at the provider (`POST /api/member/payment/{id}/confirm/`); asking again
+ * changes nothing.
+ *
+ * @param id uuid
+ * @throws ApiError 402 declined; 409 `payment_pending`, `amount_mismatch` and others
+ */
+export async function confirmPayment(id: string, confirmation: ConfirmPaymentRequest): Promise<Payment> {
+  const payment = await requestMember<Payment | null>({
+    method: "POST",
+    url: `/api/member/payment/${encodeURIComponent(id)}/confirm/`,
+    data: confirmation,
+  });
+  return checkPayment(payment);
+}
+
+export const paymentQueries = {
+  /** The member's payments page by page. Kept for no view, so that a return does not ask for every page again. */
+  mine: () =>
+    infiniteQueryOptions({
+      queryKey: ["payment", "mine"],
+      queryFn: ({ pageParam }) => getMyPayments(pageParam),
+      initialPageParam: 1,
+      getNextPageParam: ({ next }) => readPage(next),
+      gcTime: 0,
+    }),
+  /** One payment. @param id uuid */
+  one: (id: string) =>
+    queryOptions({ queryKey: ["payment", "one", id], queryFn: () => getPayment(id), gcTime: 0 }),
+};
+
+function checkPayment<T extends Payment>(payment: T | null): T {
+  if (typeof payment?.id !== "string" || typeof payment.amount !== "number")
+    throw buildApiError(200, payment);
+  return payment;
+}
+
+/** The page that an envelope's `next` names. @param next path with query, or null on the last page */
+function readPage(next: string | null): number | undefined {
+  const page = Number(next && new URL(next, "http://site").searchParams.get("page"));
+  return Number.isInteger(page) && page > 1 ? page : undefined;
 }

@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { ChargedPoint, UsedPointLog } from "@/lib/contract/point";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
@@ -15,3 +16,11 @@ export async function getChargedPoints(): Promise<ChargedPoint[]> {
   if (!Array.isArray(points)) throw buildApiError(200, points);
   return points;
 }
+
+/** The member's points, asked for anew by each view and kept for none (docs/product.md 14.5). */
+export const pointQueries = {
+  /** Spent ones, and the balance. */
+  used: () => queryOptions({ queryKey: ["point", "used"], queryFn: getUsedPoints, gcTime: 0 }),
+  /** Received ones. */
+  charged: () => queryOptions({ queryKey: ["point", "charged"], queryFn: getChargedPoints, gcTime: 0 }),
+};

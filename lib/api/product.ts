@@ -1,29 +1,30 @@
-import { requestAnonymous } from "@/lib/api/anonymous";
+import { queryOptions } from "@tanstack/react-query";
 import type { Product } from "@/lib/contract/product";
-import { buildApiError, type ApiError } from "./api-error";
+import { buildApiError } from "./api-error";
+import { anonymousCall, requestAnonymous } from "./request";
 
-/**
- * Fetches one product (`GET /api/product/{id}/`, anonymous). The page says in its own place what went wrong, so no
- * toast does.
- *
- * @throws ApiError 404 for an unknown product; 0 or the status for anything else than an answer
- */
-export async function getProduct(id: number): Promise<Product> {
-  const product = await requestOrThrow<Product>(`/api/product/${id}/`);
+/** One product (`GET /api/product/{id}/`, anonymous); `orThrow` gives 404 for one that there is not. */
+export const getProduct = anonymousCall(async (id: number) => {
+  const product = await requestAnonymous<Product>({ url: `/api/product/${id}/` });
   if (product?.id !== id || typeof product.price !== "number") throw buildApiError(200, product);
   return product;
-}
+});
 
-/** Fetches what a branch sells now (`GET /api/product/?place=`, anonymous). @throws ApiError */
-export async function getBranchProducts(branchPk: number): Promise<Product[]> {
-  const products = await requestOrThrow<Product[]>(`/api/product/?place=${branchPk}`);
+/** What a branch sells now (`GET /api/product/?place=`, anonymous). */
+export const getBranchProducts = anonymousCall(async (branchPk: number) => {
+  const products = await requestAnonymous<Product[]>({ url: `/api/product/?place=${branchPk}` });
   if (!Array.isArray(products)) throw buildApiError(200, products);
   return products;
-}
+});
 
-async function requestOrThrow<T>(path: string): Promise<T> {
-  let failure: ApiError | undefined;
-  const answer = await requestAnonymous<T>(path, { onFailure: (error) => (failure = error) });
-  if (answer === null) throw failure ?? buildApiError(503);
-  return answer;
-}
+/** Queries of products in the browser. */
+export const productQueries = {
+  one: (id: number) =>
+    queryOptions({ queryKey: ["products", "one", id], queryFn: () => getProduct.orThrow(id) }),
+  /** What a branch sells now. */
+  ofBranch: (branchPk: number) =>
+    queryOptions({
+      queryKey: ["products", "branch", branchPk],
+      queryFn: () => getBranchProducts.orThrow(branchPk),
+    }),
+};

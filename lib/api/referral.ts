@@ -1,25 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { ReferralOffer } from "@/lib/contract/coupon";
 import type { Referral } from "@/lib/contract/referral";
-import { requestAnonymous } from "./anonymous";
-import { buildApiError, type ApiError } from "./api-error";
+import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
+import { anonymousCall, requestAnonymous } from "./request";
 
 /**
- * What an invitation brings and who sent it (`GET /api/b_coupon/referral/{code_value}/`, anonymous).
- *
- * @throws ApiError 404 for a code that nobody has, 429 after many of them; also where the call yields nothing
+ * What an invitation brings and who sent it (`GET /api/b_coupon/referral/{code_value}/`, anonymous); `orThrow` gives
+ * 404 for a code that nobody has, 429 after many of them.
  */
-export async function getReferralOffer(code: string): Promise<ReferralOffer> {
-  let failure: ApiError | undefined;
-  const offer = await requestAnonymous<ReferralOffer>(`/api/b_coupon/referral/${encodeURIComponent(code)}/`, {
-    onFailure: (error) => (failure = error),
-  });
-  if (failure) throw failure;
+export const getReferralOffer = anonymousCall(async (code: string) => {
+  const url = `/api/b_coupon/referral/${encodeURIComponent(code)}/`;
+  const offer = await requestAnonymous<ReferralOffer>({ url });
   if (typeof offer?.coupon?.id !== "number" || typeof offer.referrer?.nickname !== "string") {
-    throw buildApiError(500, offer);
+    throw buildApiError(200, offer);
   }
   return offer;
-}
+});
 
 /** The member's own code and what came of it; runs only with a session. @throws ApiError */
 export async function getMyReferral(): Promise<Referral> {
@@ -27,3 +24,15 @@ export async function getMyReferral(): Promise<Referral> {
   if (typeof referral?.code_value !== "string") throw buildApiError(200, referral);
   return referral;
 }
+
+export const referralQueries = {
+  /** The member's own code; ask only with a session, and keep it for no other member. */
+  mine: () => queryOptions({ queryKey: ["referral", "mine"], queryFn: getMyReferral, gcTime: 0 }),
+  /** What an invitation brings. */
+  offer: (code: string) =>
+    queryOptions({
+      queryKey: ["referral", "offer", code],
+      queryFn: () => getReferralOffer.orThrow(code),
+      gcTime: 0,
+    }),
+};

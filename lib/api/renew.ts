@@ -2,9 +2,8 @@ import type { RefreshedTokens } from "@/lib/contract/session";
 import { isPageLeaving } from "@/lib/session/leaving";
 import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
 import { buildApiError, type ApiError } from "./api-error";
-import { endSession } from "./end-session";
-import { fetchJson } from "./fetch-json";
-import { getApiHandlers, isSystemUpdate } from "./handlers";
+import { fetchJson } from "./request";
+import { dropSession, getApiHandlers, isSystemUpdate } from "./handlers";
 
 /** Pauses before the second and the third attempt of a renewal that got no answer. */
 const PAUSES_MS = [400, 1200];
@@ -109,7 +108,7 @@ function readTokens(data: unknown): RefreshedTokens {
 }
 
 function giveUp(): null {
-  endSession();
+  dropSession();
   return null;
 }
 

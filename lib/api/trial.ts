@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { OwnTrial, Trial, TrialRequest } from "@/lib/contract/trial";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
@@ -15,3 +16,8 @@ export async function getMyTrial(): Promise<OwnTrial> {
 export async function bookTrial(request: TrialRequest): Promise<Trial> {
   return requestMember<Trial>({ method: "POST", url, data: request });
 }
+
+export const trialQueries = {
+  /** The member's one trial, asked for anew by each view and kept for none. */
+  mine: () => queryOptions({ queryKey: ["trial", "mine"], queryFn: getMyTrial, gcTime: 0 }),
+};

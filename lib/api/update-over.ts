@@ -1,5 +1,5 @@
 import { ApiError } from "./api-error";
-import { fetchJson } from "./fetch-json";
+import { fetchJson } from "./request";
 import { isSystemUpdate } from "./handlers";
 
 /** Whether the backend takes calls again after an announced web update. */

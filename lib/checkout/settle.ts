@@ -1,5 +1,5 @@
 import { ApiError } from "@/lib/api/api-error";
-import { confirmPayment } from "@/lib/api/checkout";
+import { confirmPayment } from "@/lib/api/payment";
 import type { ConfirmPaymentRequest, Payment } from "@/lib/contract/payment";
 
 /** A provider that says yes may tell the server a moment later than the browser. */

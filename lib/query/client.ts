@@ -1,9 +1,22 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import type { ApiError } from "@/lib/api/api-error";
+import { showFailure } from "@/lib/api/request";
 import { whenForgetting } from "./forget";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    defaultError: ApiError;
+    queryMeta: {
+      /** A failure is shown as that of an anonymous call, besides in its view. */
+      hasToast?: boolean;
+    };
+  }
+}
 
 /** Every query is fresh on each mount and never retried by itself (docs/product.md 14.5). */
 export function createQueryClient() {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => meta?.hasToast && showFailure(error) }),
     defaultOptions: {
       queries: { staleTime: 0, retry: false, refetchOnWindowFocus: false, networkMode: "always" },
       mutations: { retry: false, networkMode: "always" },

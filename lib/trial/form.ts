@@ -1,5 +1,6 @@
-import { ApiError, FALLBACK_MESSAGE } from "@/lib/api/api-error";
+import { ApiError } from "@/lib/api/api-error";
 import { TRIAL_DAYS_AHEAD_MAX, TRIAL_GOAL_MAX_LENGTH } from "@/lib/contract/rules";
+import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { isTrialDay } from "./days";
 
 /** What the form holds; `placePk` is the chosen branch's key as text, empty while none is. */
@@ -34,12 +35,11 @@ export function findTrialProblems(
 
 /** Puts the server's words at the fields that they are about. */
 export function placeTrialFailure(error: unknown): TrialProblems {
-  if (!(error instanceof ApiError)) return { form: FALLBACK_MESSAGE };
-  const { place_pk: place, visit_date: day, goal } = error.fields;
+  const { place_pk: place, visit_date: day, goal } = error instanceof ApiError ? error.fields : {};
   const problems: TrialProblems = {
     ...(place?.[0] && { placePk: place[0] }),
     ...(day?.[0] && { visitDate: day[0] }),
     ...(goal?.[0] && { goal: goal[0] }),
   };
-  return Object.keys(problems).length > 0 ? problems : { form: error.message };
+  return Object.keys(problems).length > 0 ? problems : { form: describeError(error, { words: FORM_WORDS }) };
 }

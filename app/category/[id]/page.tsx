@@ -16,7 +16,7 @@ type PageProps = { params: Promise<{ id: string }> };
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
-/** A category carries the brand's main title alone (docs/product.md 3.1). */
+/** A category carries the brand's main title alone (docs/product.md 2.1, 3.1). */
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { id } = await params;
   const result = await load(readCategory(id));

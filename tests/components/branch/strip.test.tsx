@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BranchStrip } from "@/components/branch/strip";
 import type { Place } from "@/lib/contract/place";
 import { createQueryClient } from "@/lib/query/client";
-import { branchQueries } from "@/lib/query/branch";
+import { branchQueries } from "@/lib/api/branch";
 import { usePositionStore } from "@/stores/position";
 import { buildPlace } from "../../support/build-place";
 import { mockBackend } from "../../support/msw";

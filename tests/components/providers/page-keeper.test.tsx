@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { requestAnonymous } from "@/lib/api/anonymous";
+import { getBranches } from "@/lib/api/branch";
 import { getQueryClient } from "@/lib/query/client";
 import { replaceDocument } from "@/lib/session/load-document";
 import { useSessionStore } from "@/stores/session";
@@ -205,7 +205,7 @@ describe("what calls have to tell", () => {
       http.get("/api/place/", () => HttpResponse.json({ message: "쉬는 중이에요." }, { status: 503 })),
     );
     open("/");
-    await requestAnonymous("/api/place/");
+    await getBranches();
     expect(await screen.findByRole("alert")).toHaveTextContent("쉬는 중이에요.");
   });
 
@@ -216,7 +216,7 @@ describe("what calls have to tell", () => {
       ),
     );
     open("/");
-    await requestAnonymous("/api/place/");
+    await getBranches();
     expect(useSystemUpdateStore.getState().isUpdating).toBe(true);
     expect(screen.queryByText("업데이트")).not.toBeInTheDocument();
   });

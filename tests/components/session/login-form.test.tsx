@@ -136,6 +136,17 @@ describe("a failed login", () => {
     );
   });
 
+  test("names the waiting time once where the server's message names it already", async () => {
+    const message = "요청이 너무 많아요. 13분 뒤에 다시 시도해 주세요.";
+    answerLogin(refuse(429, { message, code: "too_many_requests" }, { "retry-after": "750" }));
+    const { user } = render(<LoginForm />);
+    await fillIn(user);
+    await user.click(submit());
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(message);
+    expect(alert.textContent?.match(/뒤에/g)).toHaveLength(1);
+  });
+
   test.each<[string, () => Response]>([
     ["no answer", () => HttpResponse.error()],
     ["status 500", () => new HttpResponse(null, { status: 500 })],

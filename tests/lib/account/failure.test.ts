@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { buildApiError } from "@/lib/api/api-error";
-import { describeFailure, placeFailure } from "@/lib/account/failure";
+import { placeFailure } from "@/lib/account/failure";
 
 const fields = ["phone_number", "auth_number", "nickname", "email"] as const;
-const refuse = (status: number, body: object, retryAfter?: string) => buildApiError(status, body, retryAfter);
+const refuse = (status: number, body: object) => buildApiError(status, body);
 
 test("a field that the server names gets its message", () => {
   const error = refuse(409, {
@@ -36,18 +35,4 @@ test("what no field of the form is at fault for is the form's", () => {
     errors: { utm_source: ["길어요."] },
   });
   expect(placeFailure(error, fields)).toEqual({ form: "안 돼요." });
-});
-
-test("too many says how long to wait, once", () => {
-  expect(describeFailure(refuse(429, { message: "너무 많아요.", code: "x" }, "90"))).toBe(
-    "너무 많아요. 1분 30초 뒤에 다시 할 수 있어요.",
-  );
-  expect(describeFailure(refuse(429, { message: "56초 뒤에 다시 시도해 주세요.", code: "x" }, "56"))).toBe(
-    "56초 뒤에 다시 시도해 주세요.",
-  );
-});
-
-test("without a connection it says so and that nothing is lost", () => {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  expect(describeFailure(buildApiError(0))).toContain("쓴 내용은 그대로 있으니");
 });

@@ -1,28 +1,35 @@
 // @vitest-environment jsdom
 import { http, HttpResponse } from "msw";
-import { expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   checkNickname,
   checkPhone,
+  login,
   resetPassword,
   sendCode,
   signUp,
   signUpWithForm,
   verifyCode,
 } from "@/lib/api/account";
+import { setApiHandlers } from "@/lib/api/handlers";
 import type { SignUpRequest } from "@/lib/contract/account";
 import { mockBackend } from "@/tests/support/msw";
 import "@/tests/support/setup-browser";
 
-const fail = () => expect.unreachable("no failure was prepared");
+const onErrorMessage = vi.fn();
 
-/** Answers everything with `{}` and keeps what was asked. */
+beforeEach(() => {
+  vi.clearAllMocks();
+  setApiHandlers({ onErrorMessage, onSystemUpdate: vi.fn(), onSessionEnd: vi.fn() });
+});
+
+/** Answers everything with what any of the calls takes for a success, and keeps what was asked. */
 function listen() {
   const requests: Request[] = [];
   mockBackend.use(
     http.all("*", ({ request }) => {
       requests.push(request.clone());
-      return HttpResponse.json({});
+      return HttpResponse.json({ verified: true, access: "a1", refresh: "r1" });
     }),
   );
   const last = () => requests.at(-1)!;
@@ -50,31 +57,31 @@ const fields: SignUpRequest = {
 
 test("the checks go to the addresses of docs/product.md 14.3, Hangul encoded", async () => {
   const call = listen();
-  await checkPhone("01012345678", fail);
+  await checkPhone.orThrow("01012345678");
   expect(call.line()).toBe("GET /user/vertification_phone/?phone=01012345678");
-  await verifyCode("01012345678", "123456", fail);
+  await verifyCode.orThrow("01012345678", "123456");
   expect(call.line()).toBe("GET /user/auth_sms/?phone=01012345678&auth_number=123456");
-  await checkNickname("버핏&러", { onFailure: fail });
+  await checkNickname.orThrow("버핏&러");
   expect(call.line()).toBe("GET /api/user/?check_nickname=%EB%B2%84%ED%95%8F%26%EB%9F%AC");
   expect(call.headers().has("authorization")).toBe(false);
 });
 
 test("a code is asked for by a form, which says so when it is for a new password", async () => {
   const call = listen();
-  await sendCode("01012345678", { isReset: false }, fail);
+  await sendCode.orThrow("01012345678", { isReset: false });
   expect(call.line()).toBe("POST /user/auth_sms/");
   expect(await call.form()).toEqual({ phone: "01012345678" });
-  await sendCode("01012345678", { isReset: true }, fail);
+  await sendCode.orThrow("01012345678", { isReset: true });
   expect(await call.form()).toEqual({ phone: "01012345678", is_reset: "true" });
 });
 
 test("a sign-up goes out as JSON or, in its other variant, as a form with the same fields", async () => {
   const call = listen();
-  await signUp(fields, fail);
+  await signUp.orThrow(fields);
   expect(call.line()).toBe("POST /user/sign_up/");
   expect(call.headers().get("content-type")).toBe("application/json");
   expect(await call.json()).toEqual(fields);
-  await signUpWithForm(fields, fail);
+  await signUpWithForm.orThrow(fields);
   expect(call.line()).toBe("POST /user/sign_up/");
   expect(call.headers().get("content-type")).toMatch(/^multipart\/form-data/);
   expect(await call.form()).toEqual(fields);
@@ -88,20 +95,50 @@ test("a new password is set by a form of four fields", async () => {
     new_pw1: "abcd123!",
     new_pw2: "abcd123!",
   };
-  await resetPassword(reset, fail);
+  await resetPassword.orThrow(reset);
   expect(call.line()).toBe("PUT /user/reset_password/");
   expect(await call.form()).toEqual(reset);
 });
 
-test("a failure goes to the caller and yields nothing", async () => {
+const refuse = () =>
   mockBackend.use(
-    http.get("*", () =>
+    http.all("*", () =>
       HttpResponse.json({ message: "아니에요.", code: "auth_number_mismatch" }, { status: 400 }),
     ),
   );
-  const onFailure = vi.fn();
-  expect(await verifyCode("01012345678", "000000", onFailure)).toBeNull();
-  expect(onFailure).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ status: 400, code: "auth_number_mismatch" }),
-  );
+
+const calls = {
+  login: (form) => (form ? login.orThrow : login)({ phoneNumber: "01012345678", password: "demo1234!" }),
+  checkPhone: (form) => (form ? checkPhone.orThrow : checkPhone)("01012345678"),
+  sendCode: (form) => (form ? sendCode.orThrow : sendCode)("01012345678", { isReset: false }),
+  verifyCode: (form) => (form ? verifyCode.orThrow : verifyCode)("01012345678", "000000"),
+  checkNickname: (form) => (form ? checkNickname.orThrow : checkNickname)("버핏러"),
+  signUp: (form) => (form ? signUp.orThrow : signUp)(fields),
+  signUpWithForm: (form) => (form ? signUpWithForm.orThrow : signUpWithForm)(fields),
+  resetPassword: (form) =>
+    (form ? resetPassword.orThrow : resetPassword)({
+      phone_number: "01012345678",
+      auth_number: "123456",
+      new_pw1: "abcd123!",
+      new_pw2: "abcd123!",
+    }),
+} satisfies Record<string, (form: boolean) => Promise<unknown>>;
+
+describe.each(Object.entries(calls))("a failure of %s", (_, call) => {
+  test("goes to the form that asks for it, and no toast", async () => {
+    refuse();
+    await expect(call(true)).rejects.toMatchObject({ status: 400, code: "auth_number_mismatch" });
+    expect(onErrorMessage).not.toHaveBeenCalled();
+  });
+
+  test("is shown as a toast and yields nothing elsewhere", async () => {
+    refuse();
+    expect(await call(false)).toBeNull();
+    expect(onErrorMessage.mock.calls).toEqual([["아니에요."]]);
+  });
+});
+
+test.each(["login", "signUp", "signUpWithForm"] as const)("%s without tokens is a failure", async (name) => {
+  mockBackend.use(http.all("*", () => HttpResponse.json({})));
+  await expect(calls[name](true)).rejects.toMatchObject({ name: "ApiError", status: 200 });
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { requestAnonymous } from "@/lib/api/anonymous";
-import { FALLBACK_MESSAGE, type ApiError } from "@/lib/api/api-error";
+import { FALLBACK_MESSAGE } from "@/lib/api/api-error";
 import { setApiHandlers } from "@/lib/api/handlers";
+import { anonymousCall, requestAnonymous } from "@/lib/api/request";
 import { mockBackend } from "@/tests/support/msw";
 import "@/tests/support/setup-browser";
 
@@ -19,24 +19,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** An anonymous call as the pages make it. */
+const call = anonymousCall(requestAnonymous<unknown>);
+
 function answer(response: () => Response | Promise<Response>) {
   mockBackend.use(http.all("/api/thing/", response));
 }
 
 test("success yields the parsed JSON and says nothing", async () => {
   answer(() => HttpResponse.json([{ pk: 1 }]));
-  expect(await requestAnonymous("/api/thing/")).toEqual([{ pk: 1 }]);
+  expect(await call({ url: "/api/thing/" })).toEqual([{ pk: 1 }]);
   expect(onErrorMessage).not.toHaveBeenCalled();
 });
 
 test("a success without a body yields true, so that it is told from nothing", async () => {
   answer(() => new HttpResponse(null, { status: 204 }));
-  expect(await requestAnonymous<true>("/api/thing/", { method: "DELETE" })).toBe(true);
+  expect(await call({ url: "/api/thing/", method: "DELETE" })).toBe(true);
 });
 
 test("status 500 yields nothing and says nothing", async () => {
   answer(() => HttpResponse.json({ message: "내부 오류", code: "internal" }, { status: 500 }));
-  expect(await requestAnonymous("/api/thing/")).toBeNull();
+  expect(await call({ url: "/api/thing/" })).toBeNull();
   expect(onErrorMessage).not.toHaveBeenCalled();
 });
 
@@ -44,7 +47,7 @@ test.each([400, 401, 403, 404, 409, 429, 502, 503, 504])(
   "status %s yields nothing and shows the server's message",
   async (status) => {
     answer(() => HttpResponse.json({ message: "이미 받은 쿠폰이에요.", code: "conflict" }, { status }));
-    expect(await requestAnonymous("/api/thing/")).toBeNull();
+    expect(await call({ url: "/api/thing/" })).toBeNull();
     expect(onErrorMessage.mock.calls).toEqual([["이미 받은 쿠폰이에요."]]);
     expect(onSessionEnd).not.toHaveBeenCalled();
   },
@@ -61,7 +64,7 @@ test.each<[string, () => Response]>([
   ["a success whose JSON is cut off", () => new HttpResponse('[{"pk": 1')],
 ])("%s yields nothing and shows the fallback", async (_, response) => {
   answer(response);
-  expect(await requestAnonymous("/api/thing/")).toBeNull();
+  expect(await call({ url: "/api/thing/" })).toBeNull();
   expect(onErrorMessage.mock.calls).toEqual([[FALLBACK_MESSAGE]]);
 });
 
@@ -71,7 +74,7 @@ test("an answer that takes longer than ten seconds counts as none", async () => 
     await delay("infinite");
     return new HttpResponse();
   });
-  const result = requestAnonymous("/api/thing/");
+  const result = call({ url: "/api/thing/" });
   await vi.advanceTimersByTimeAsync(9_900);
   expect(onErrorMessage).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
@@ -81,45 +84,56 @@ test("an answer that takes longer than ten seconds counts as none", async () => 
 
 test("an announced web update is no failure: nothing, no message, and the page is told", async () => {
   answer(() => HttpResponse.json({ message: "업데이트 중이에요.", code: "system_update" }, { status: 503 }));
-  const onFailure = vi.fn();
-  expect(await requestAnonymous("/api/thing/", { onFailure })).toBeNull();
+  expect(await call({ url: "/api/thing/" })).toBeNull();
   expect(onSystemUpdate).toHaveBeenCalledOnce();
   expect(onErrorMessage).not.toHaveBeenCalled();
-  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test("an announced web update that a form meets is handed on to the page too", async () => {
+  answer(() => HttpResponse.json({ message: "업데이트 중이에요.", code: "system_update" }, { status: 503 }));
+  await expect(call.orThrow({ url: "/api/thing/" })).rejects.toMatchObject({ code: "system_update" });
+  expect(onSystemUpdate).toHaveBeenCalledOnce();
+});
+
+test("a defect is no failure of a call and is not hidden", async () => {
+  const broken = anonymousCall(async () => {
+    throw new TypeError("x is undefined");
+  });
+  await expect(broken()).rejects.toThrow(TypeError);
 });
 
 test("a call that its view takes back says nothing", async () => {
   answer(() => HttpResponse.json([]));
-  expect(await requestAnonymous("/api/thing/", { signal: AbortSignal.abort() })).toBeNull();
+  expect(await call({ url: "/api/thing/", signal: AbortSignal.abort() })).toBeNull();
   const controller = new AbortController();
-  const result = requestAnonymous("/api/thing/", { signal: controller.signal });
+  const result = call({ url: "/api/thing/", signal: controller.signal });
   controller.abort();
   expect(await result).toBeNull();
   expect(onErrorMessage).not.toHaveBeenCalled();
 });
 
 test("a form gets the whole failure instead of the message, status 500 too", async () => {
-  const failures: ApiError[] = [];
-  const onFailure = (error: ApiError) => failures.push(error);
   answer(() =>
     HttpResponse.json(
       { message: "잠시 쉬어 주세요.", code: "too_many", errors: { phone_number: ["확인해 주세요."] } },
       { status: 429, headers: { "retry-after": "750" } },
     ),
   );
-  expect(await requestAnonymous("/api/thing/", { onFailure })).toBeNull();
+  await expect(call.orThrow({ url: "/api/thing/" })).rejects.toMatchObject({
+    name: "ApiError",
+    status: 429,
+    code: "too_many",
+    message: "잠시 쉬어 주세요.",
+    fields: { phone_number: ["확인해 주세요."] },
+    retryAfterS: 750,
+  });
   answer(() => new HttpResponse(null, { status: 500 }));
-  expect(await requestAnonymous("/api/thing/", { onFailure })).toBeNull();
-  expect(failures).toMatchObject([
-    {
-      status: 429,
-      code: "too_many",
-      message: "잠시 쉬어 주세요.",
-      fields: { phone_number: ["확인해 주세요."] },
-      retryAfterS: 750,
-    },
-    { status: 500, code: "unreadable", message: FALLBACK_MESSAGE },
-  ]);
+  await expect(call.orThrow({ url: "/api/thing/" })).rejects.toMatchObject({
+    name: "ApiError",
+    status: 500,
+    code: "unreadable",
+    message: FALLBACK_MESSAGE,
+  });
   expect(onErrorMessage).not.toHaveBeenCalled();
 });
 
@@ -133,7 +147,7 @@ describe("a request", () => {
         return HttpResponse.json([]);
       }),
     );
-    await requestAnonymous("/api/place/");
+    await call({ url: "/api/place/" });
     expect(headers.get("authorization")).toBeNull();
   });
 
@@ -145,10 +159,10 @@ describe("a request", () => {
         return HttpResponse.json({});
       }),
     );
-    await requestAnonymous("/api/thing/", { method: "POST", json: { code_value: "가" } });
+    await call({ url: "/api/thing/", method: "POST", data: { code_value: "가" } });
     const form = new FormData();
     form.set("phone", "01012345678");
-    await requestAnonymous("/api/thing/", { method: "POST", form });
+    await call({ url: "/api/thing/", method: "POST", data: form });
     expect(seen.slice(0, 2)).toEqual(["application/json", '{"code_value":"가"}']);
     expect(seen[2]).toMatch(/^multipart\/form-data; boundary=/);
     expect(seen[3]).toContain("01012345678");
@@ -157,7 +171,7 @@ describe("a request", () => {
   test.each(["//evil.example/api/", "https://evil.example/", "api/place/"])(
     "to %s is a defect and never sent",
     async (path) => {
-      await expect(requestAnonymous(path)).rejects.toThrow(TypeError);
+      await expect(call({ url: path })).rejects.toThrow(TypeError);
     },
   );
 });

@@ -1,0 +1,111 @@
+import { describeError } from "@/lib/format/error";
+import { ApiError, buildApiError } from "./api-error";
+import { getApiHandlers, isSystemUpdate } from "./handlers";
+
+/*
+ * Calls go out in two channels, and every request throws ApiError in both. Anonymous ones (here) are native fetch,
+ * because they are on every public page; a member's (member-client.ts) carry the access token, renew it, and bring
+ * axios with the first of them (docs/decisions/api-channels.md).
+ */
+
+/** What a call is made of, in both channels. */
+export type ApiRequest = {
+  /** API path with its closing slash. */
+  url: string;
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** An object goes as JSON, a FormData as multipart/form-data. */
+  data?: unknown;
+  signal?: AbortSignal;
+};
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Sends a request to our own origin and reads its JSON within 10 s.
+ *
+ * @param path starts with one slash
+ * @returns the parsed body; `true` where a success has none (204)
+ * @throws ApiError for everything else: no answer, an error status, a body that is no JSON; AbortError where the
+ * caller took the call back
+ */
+export async function fetchJson(path: string, init: RequestInit = {}): Promise<unknown> {
+  if (!/^\/(?!\/)/.test(path)) throw new TypeError(`not a path of this origin: ${path}`);
+  // AbortSignal.any and .timeout are younger than some browsers that in-app views on older phones bring.
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  const stop = () => controller.abort();
+  if (init.signal?.aborted) stop();
+  init.signal?.addEventListener("abort", stop);
+  try {
+    const response = await fetch(path, { cache: "no-store", ...init, signal: controller.signal });
+    if (response.status === 204) return true;
+    const data = parseJson(await response.text());
+    if (response.ok && data !== undefined) return data;
+    throw buildApiError(response.status, data, response.headers.get("retry-after"));
+  } catch (error) {
+    throw error instanceof ApiError || init.signal?.aborted ? error : buildApiError(0);
+  } finally {
+    clearTimeout(timer);
+    init.signal?.removeEventListener("abort", stop);
+  }
+}
+
+/**
+ * A call without any authorization, for members too (docs/product.md 14.2). An announced web update is handed on
+ * to the page besides.
+ *
+ * @returns the parsed body; `true` where a success has none (204)
+ * @throws ApiError for every failure
+ */
+export async function requestAnonymous<T>({ url, method = "GET", data, signal }: ApiRequest): Promise<T> {
+  const isJson = data !== undefined && !(data instanceof FormData);
+  try {
+    return (await fetchJson(url, {
+      method,
+      signal,
+      body: isJson ? JSON.stringify(data) : (data as FormData | undefined),
+      headers: isJson ? { "content-type": "application/json" } : undefined,
+    })) as T;
+  } catch (error) {
+    if (error instanceof ApiError && isSystemUpdate(error)) getApiHandlers().onSystemUpdate();
+    throw error;
+  }
+}
+
+/**
+ * An anonymous call as the pages make it: a failure is shown (`showFailure`) and yields null. `orThrow` is the same
+ * call for a form or a query, which show the failure in their own place.
+ */
+export function anonymousCall<Args extends unknown[], T>(send: (...args: Args) => Promise<T>) {
+  const call = async (...args: Args): Promise<T | null> => {
+    try {
+      return await send(...args);
+    } catch (error) {
+      showFailure(error);
+      return null;
+    }
+  };
+  return Object.assign(call, { orThrow: send });
+}
+
+/**
+ * How the failure of an anonymous call is shown where no form or view has a place for it (docs/product.md 15.1):
+ * status 500 says nothing, every other failure shows the server's message or the fallback as a toast. An announced
+ * web update has a screen of its own, and a call that was taken back is nobody's failure.
+ *
+ * @throws what is no failure of a call but a defect
+ */
+export function showFailure(error: unknown): void {
+  if ((error as Error).name === "AbortError") return;
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 500 || isSystemUpdate(error)) return;
+  getApiHandlers().onErrorMessage(describeError(error));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { ApiError, FALLBACK_MESSAGE } from "@/lib/api/api-error";
+
+type Options = {
+  /** Sentences that stand in for the server's, by its stable code; `offline` for a call without a connection. */
+  words?: Partial<Record<string, string>>;
+  /** Fields whose own message says more than the answer's, by their names on the wire; the first one wins. */
+  fields?: readonly string[];
+};
+
+/** For a form: what stands in it is not lost with the connection. */
+export const FORM_WORDS = {
+  offline: "인터넷 연결이 끊겼어요. 쓴 내용은 그대로 있으니 연결되면 다시 눌러 주세요.",
+};
+
+/**
+ * A failed call in words, for a form, a toast or a view: the server's message or the fallback, and after a 429 how
+ * long to wait, unless the message names that already.
+ *
+ * @param error what was thrown; anything but an ApiError is described by the fallback
+ */
+export function describeError(error: unknown, { words = {}, fields = [] }: Options = {}): string {
+  if (!(error instanceof ApiError)) return FALLBACK_MESSAGE;
+  const { status, code, message, retryAfterS } = error;
+  const isOffline = status === 0 && !navigator.onLine;
+  const ofField = fields.map((name) => error.fields[name]?.[0]).find(Boolean);
+  const said = (isOffline ? words.offline : words[code]) ?? ofField ?? message;
+  const namesWait = /\d\s*(초|분|시간)/.test(said);
+  return status === 429 && retryAfterS && !namesWait
+    ? `${said} ${describeWait(retryAfterS)} 뒤에 다시 할 수 있어요.`
+    : said;
+}
+
+/**
+ * A waiting time in words, rounded up to whole seconds: `12분 30초`, `45초`.
+ *
+ * @param seconds more than 0
+ */
+export function describeWait(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  const minutes = Math.floor(whole / 60);
+  const rest = whole % 60;
+  return [minutes && `${minutes}분`, rest && `${rest}초`].filter(Boolean).join(" ");
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import { branchQueries, getBranches } from "@/lib/api/branch";
+import { setApiHandlers } from "@/lib/api/handlers";
+import { createQueryClient } from "@/lib/query/client";
+import { buildPlace } from "../../support/build-place";
+import { mockBackend } from "../../support/msw";
+import "../../support/setup-browser";
+
+const onErrorMessage = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  setApiHandlers({ onErrorMessage, onSystemUpdate: vi.fn(), onSessionEnd: vi.fn() });
+});
+
+const answer = (body: unknown, status = 200) =>
+  mockBackend.use(http.get("*/api/place/", () => HttpResponse.json(body as object, { status })));
+
+test.each([null, true, {}, "", [null], [{ pk: "1", name: "역삼" }], [{ pk: 1 }], { results: [] }])(
+  "%j is no list of branches",
+  async (wrong) => {
+    answer(wrong);
+    expect(await getBranches()).toBeNull();
+    await expect(getBranches.orThrow()).rejects.toMatchObject({ name: "ApiError", status: 200 });
+  },
+);
+
+test("an empty list is a list", async () => {
+  answer([]);
+  expect(await getBranches()).toEqual([]);
+});
+
+test("a renewal that fails keeps the list that is there", async () => {
+  const client = createQueryClient();
+  const places = [buildPlace()];
+  const query = branchQueries.list();
+  answer({}, 500);
+  await expect(client.fetchQuery(query)).rejects.toMatchObject({ status: 500 });
+  answer(places);
+  expect(await client.fetchQuery(query)).toEqual(places);
+  answer({}, 500);
+  await expect(client.fetchQuery(query)).rejects.toMatchObject({ status: 500 });
+  expect(client.getQueryData(query.queryKey)).toEqual(places);
+});
+
+test("a list that cannot be had is said in a toast too, except for status 500", async () => {
+  const client = createQueryClient();
+  answer({ message: "쉬는 중이에요.", code: "busy" }, 503);
+  await expect(client.fetchQuery(branchQueries.list())).rejects.toMatchObject({ status: 503 });
+  expect(onErrorMessage.mock.calls).toEqual([["쉬는 중이에요."]]);
+  answer({}, 500);
+  await expect(client.fetchQuery(branchQueries.list())).rejects.toMatchObject({ status: 500 });
+  expect(onErrorMessage).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+import { beginSession, endSession } from "@/lib/session/lifecycle";
+import { readSession } from "@/lib/session/storage";
+import "@/tests/support/setup-browser";
+
+const tokens = { access: "a1", refresh: "r1" };
+const hasMarker = () => document.cookie.includes("member=1");
+
+test("a session that begins is stored, marked and greeted; one that ends leaves nothing", () => {
+  expect(beginSession(tokens, { isRemembered: true })).toBe(true);
+  expect(JSON.parse(localStorage.me)).toEqual(tokens);
+  expect(sessionStorage.welcome).toBe("1");
+  expect(hasMarker()).toBe(true);
+  endSession();
+  expect(readSession()).toBeNull();
+  expect(hasMarker()).toBe(false);
+});
+
+test("where the browser keeps nothing no session begins", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  expect(beginSession(tokens, { isRemembered: false })).toBe(false);
+  expect(readSession()).toBeNull();
+  expect(hasMarker()).toBe(false);
+});
