@@ -1,9 +1,9 @@
 import Type from "typebox";
 import { ApiError } from "../../errors";
 import type { Routes } from "../../fastify";
-import { GatewayUnavailableError } from "../../gateway/gateway";
 import { responses } from "../responses";
-import { paymentPending } from "./failures";
+import { paymentPending } from "./answers";
+import { findPaymentRow } from "./queries";
 import { settlePayment } from "./settle";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -38,12 +38,9 @@ export const webhookRoutes: Routes = async (app) => {
   );
 
   async function settle(paymentId: string): Promise<void> {
-    try {
-      await settlePayment(app, paymentId);
-    } catch (error) {
-      if (error instanceof GatewayUnavailableError) throw paymentPending();
-      // Declined, expired, unknown: it stands in the order, and the provider need not hear of it.
-      if (!(error instanceof ApiError)) throw error;
-    }
+    const order = await findPaymentRow(app.db, paymentId);
+    const settlement = order && (await settlePayment(app, order));
+    // Declined, expired, unknown: it stands in the order, and the provider need not hear of it.
+    if (settlement?.state === "unreachable") throw paymentPending();
   }
 };
