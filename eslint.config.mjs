@@ -134,8 +134,8 @@ const config = [
         {
           patterns: [
             {
-              regex: "^@/(?!lib/contract/|backend/)",
-              message: "The backend shares nothing with the site but lib/contract.",
+              regex: "^@/(?!lib/contract/|lib/env/|backend/)",
+              message: "The backend shares nothing with the site but lib/contract and lib/env.",
             },
           ],
         },

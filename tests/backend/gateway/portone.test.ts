@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { readPortoneConfig } from "@/backend/gateway/config";
+import { readConfig } from "@/backend/config";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import { createPortoneGateway } from "@/backend/gateway/portone";
 import { signWebhook } from "@/backend/gateway/webhook-signature";
@@ -162,8 +162,11 @@ describe("the settings", () => {
     PORTONE_WEBHOOK_SECRET: `whsec_${KEY.toString("base64")}`,
   };
   const read = (source: Record<string, string>) => {
-    const problems: string[] = [];
-    return { config: readPortoneConfig(source, (problem) => void problems.push(problem)), problems };
+    try {
+      return { config: readConfig(source).portone, problems: [] };
+    } catch (error) {
+      return { config: undefined, problems: (error as Error).message.split("\n") };
+    }
   };
 
   test("name PortOne when all four are there, the sandbox when none is", () => {
