@@ -137,6 +137,10 @@ const config = [
               regex: "^@/(?!lib/contract/|lib/env/|backend/)",
               message: "The backend shares nothing with the site but lib/contract and lib/env.",
             },
+            {
+              group: ["**/realtime-server/*"],
+              message: "The stand-in for the Realtime Database has one door: maintenance/realtime-server.",
+            },
           ],
         },
       ],
