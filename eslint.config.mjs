@@ -134,8 +134,12 @@ const config = [
         {
           patterns: [
             {
-              regex: "^@/(?!lib/contract/|backend/)",
-              message: "The backend shares nothing with the site but lib/contract.",
+              regex: "^@/(?!lib/contract/|lib/env/|backend/)",
+              message: "The backend shares nothing with the site but lib/contract and lib/env.",
+            },
+            {
+              group: ["**/realtime-server/*"],
+              message: "The stand-in for the Realtime Database has one door: maintenance/realtime-server.",
             },
           ],
         },

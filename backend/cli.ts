@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, type BackendConfig } from "./config";
+import { ConfigError } from "@/lib/env/read";
+import { readConfig, type BackendConfig } from "./config";
 import { FolderLockedError } from "./db/folder-lock";
 import { openConfigured } from "./open";
 import { HELP, parseCommand } from "./operator/arguments";

@@ -1,5 +1,6 @@
+import { ConfigError } from "@/lib/env/read";
 import { buildApp } from "./app";
-import { ConfigError, readConfig, type BackendConfig } from "./config";
+import { readConfig, type BackendConfig } from "./config";
 import { FolderLockedError } from "./db/folder-lock";
 import { createClosedGateway } from "./gateway/closed";
 import type { PaymentGateway } from "./gateway/gateway";

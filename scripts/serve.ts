@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import next from "next";
+import { readVariables } from "@/lib/env/read";
 import { pipeRealtimeRecord } from "./lib/realtime-pipe";
 
 /**
@@ -9,9 +10,12 @@ import { pipeRealtimeRecord } from "./lib/realtime-pipe";
  * running requests finish.
  */
 const isDev = process.argv.includes("--dev");
-const port = Number(process.env.PORT ?? 3000);
-/** Proxies of one's own in front of the site; each adds the address of its peer at the right. */
-const trustedProxies = Number(process.env.TRUSTED_PROXIES ?? 0);
+const {
+  PORT: port,
+  // Proxies of one's own in front of the site; each adds the address of its peer at the right.
+  TRUSTED_PROXIES: trustedProxies,
+  BACKEND_URL: backendUrl,
+} = readVariables(process.env, ["PORT", "TRUSTED_PROXIES", "BACKEND_URL"]);
 
 const app = next({
   dev: isDev,
@@ -32,8 +36,7 @@ const server = createServer((request, response) => {
   }
   void handle(request, response);
 });
-const { BACKEND_URL } = process.env;
-const realtime = BACKEND_URL && !isDev ? pipeRealtimeRecord(server, BACKEND_URL) : undefined;
+const realtime = backendUrl && !isDev ? pipeRealtimeRecord(server, backendUrl) : undefined;
 if (isDev) {
   const upgrade = app.getUpgradeHandler();
   server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { build, fingerprintSources, isBuilt } from "./lib/build";
-import { ConfigError } from "@/lib/config/build-env";
+import { ConfigError } from "@/lib/env/read";
 import { startBackend, startSite } from "./lib/processes";
 import { fail, isPortFree, say, stop } from "./lib/run";
 import { parseRunEnv, setDefaultDatabaseUrl, type RunEnv } from "./lib/run-env";

@@ -44,6 +44,14 @@ export type GatewayName = "sandbox" | "portone";
 /** `closed`: the buyer left the window. `cancelled`: paid, and the money given back. */
 export type SandboxStatus = "pending" | "paid" | "failed" | "closed" | "cancelled";
 export type SmsPurpose = "sign_up" | "reset";
+/** Why an order came to nothing. */
+export type FailureCode =
+  | "payment_declined"
+  | "amount_mismatch"
+  | "coupon_already_used"
+  | "point_not_enough"
+  | "member_gone"
+  | "payment_expired";
 
 /** A share of a charge: points, and the instant (ISO 8601) at which they would have expired. */
 export interface PointSource {
@@ -261,6 +269,13 @@ export const attemptLimit = pgTable(
   (table) => [index("attempt_limit_expiry").on(table.expiresAt)],
 );
 
+/** Work that one process at a time does, by name, and who does it now; free again once its time is over. */
+export const lease = pgTable("lease", {
+  name: text().primaryKey(),
+  holder: uuid().notNull(),
+  expiresAt: instant().notNull(),
+});
+
 export const coupon = pgTable(
   "coupon",
   {
@@ -424,7 +439,7 @@ export const payment = pgTable(
     /** When that window was last opened. */
     checkoutAt: instant(),
     /** Stable code and Korean words of why an order failed. */
-    failCode: text(),
+    failCode: text().$type<FailureCode>(),
     failReason: text(),
     /** Since when the provider owes the member the money; what was owed and not yet given back is tried again. */
     refundDueAt: instant(),
@@ -571,3 +586,15 @@ export const gatewaySession = pgTable(
   },
   (table) => [index("gateway_session_expiry").on(table.expiresAt)],
 );
+
+// Rows as they are read.
+export type BranchRow = typeof branch.$inferSelect;
+export type ProductRow = typeof product.$inferSelect;
+export type NoticeRow = typeof notice.$inferSelect;
+export type SessionFamilyRow = typeof sessionFamily.$inferSelect;
+export type CouponRow = typeof coupon.$inferSelect;
+export type CouponUserRow = typeof couponUser.$inferSelect;
+export type PointUseRow = typeof pointUse.$inferSelect;
+export type PaymentRow = typeof payment.$inferSelect;
+export type MembershipRow = typeof membership.$inferSelect;
+export type GatewayPaymentRow = typeof gatewayPayment.$inferSelect;

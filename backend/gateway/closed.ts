@@ -18,6 +18,6 @@ export function createClosedGateway(): PaymentGateway {
     },
     lookUp: refuse,
     cancel: refuse,
-    verifyWebhook: () => undefined,
+    verifyWebhook: async () => undefined,
   };
 }

@@ -49,7 +49,7 @@ export interface PaymentGateway {
    */
   cancel(gatewayKey: string, reason: string): Promise<void>;
   /** @returns undefined when the signature or its time does not hold */
-  verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): WebhookNews | undefined;
+  verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<WebhookNews | undefined>;
 }
 
 /** The provider did not answer, or not in a way that can be understood: nothing is known, so nothing may change. */

@@ -1,3 +1,4 @@
+import type { Payment } from "@portone/server-sdk/payment";
 import Type, { type Static } from "typebox";
 import { Compile } from "typebox/compile";
 import { GatewayUnavailableError, type GatewayPayment, type PaymentGateway } from "./gateway";
@@ -12,11 +13,6 @@ export interface PortoneConfig {
   apiSecret: string;
   /** The webhook secret's bytes. */
   webhookKey: Buffer;
-}
-
-interface PortoneTools {
-  fetch: typeof fetch;
-  clock: () => Date;
 }
 
 /** The part of PortOne's payment that is used here; what else it sends does not matter. */
@@ -40,7 +36,11 @@ const PortonePaymentSchema = Type.Object({
 type PortonePayment = Static<typeof PortonePaymentSchema>;
 const paymentShape = Compile(PortonePaymentSchema);
 
-const STATUSES: Record<string, GatewayPayment["status"]> = {
+/** Every status that PortOne's SDK knows; any other decides nothing. */
+const STATUSES: Record<Extract<Payment["status"], string>, GatewayPayment["status"]> = {
+  READY: "pending",
+  PAY_PENDING: "pending",
+  VIRTUAL_ACCOUNT_ISSUED: "pending",
   PAID: "paid",
   // Part of the money is still ours; who gave the rest back did it at PortOne and settles it there.
   PARTIAL_CANCELLED: "paid",
@@ -48,14 +48,14 @@ const STATUSES: Record<string, GatewayPayment["status"]> = {
   CANCELLED: "cancelled",
 };
 
-/** Pays through PortOne's REST API, version 2: `GET /payments/{id}`, `POST /payments/{id}/cancel`. */
+/**
+ * Pays through PortOne's REST API, version 2: `GET /payments/{id}`, `POST /payments/{id}/cancel`. Their SDK sends the
+ * same requests, but waits for an answer as long as it takes and believes whatever it says, so these two are ours.
+ */
 export function createPortoneGateway(
   { storeId, channelKey, apiSecret, webhookKey }: PortoneConfig,
-  tools: Partial<PortoneTools> = {},
+  send: typeof fetch = (...request) => fetch(...request),
 ): PaymentGateway {
-  const send: typeof fetch = tools.fetch ?? ((...request) => fetch(...request));
-  const clock = tools.clock ?? (() => new Date());
-
   async function call(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
     try {
       const response = await send(`${ENDPOINT}${path}`, {
@@ -104,7 +104,7 @@ export function createPortoneGateway(
       );
     },
 
-    verifyWebhook: (headers, rawBody) => verifySignedWebhook(webhookKey, headers, rawBody, clock()),
+    verifyWebhook: (headers, rawBody) => verifySignedWebhook(webhookKey, headers, rawBody),
   };
 }
 
@@ -127,7 +127,7 @@ function toGatewayPayment(found: PortonePayment): GatewayPayment {
   const approvedAt = new Date(paidAt ?? Number.NaN);
   const isEasyPay = method?.type === "PaymentMethodEasyPay";
   return {
-    status: STATUSES[status] ?? "pending",
+    status: isKnownStatus(status) ? STATUSES[status] : "pending",
     paymentId: id,
     // An amount of another money is no amount of ours.
     amountKrw: currency === undefined || currency === "KRW" ? amount.total : -1,
@@ -138,6 +138,10 @@ function toGatewayPayment(found: PortonePayment): GatewayPayment {
     receiptUrl: receiptUrl?.startsWith("https://") ? receiptUrl : null,
     reason: failure?.reason ?? failure?.pgMessage ?? null,
   };
+}
+
+function isKnownStatus(status: string): status is keyof typeof STATUSES {
+  return Object.hasOwn(STATUSES, status);
 }
 
 /** Four digits at either end, whatever the provider lets see. */

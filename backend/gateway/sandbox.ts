@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import type { Database } from "../db/client";
-import { gatewayPayment, gatewaySession } from "../db/schema";
+import { gatewayPayment, gatewaySession, type GatewayPaymentRow } from "../db/schema";
 import type { PaymentGateway } from "./gateway";
 import type { SandboxCard } from "./sandbox-cards";
 import { signWebhook, verifySignedWebhook } from "./webhook-signature";
@@ -9,8 +9,6 @@ import { signWebhook, verifySignedWebhook } from "./webhook-signature";
 const SESSION_MS = 5 * 60 * 1000;
 const CARD = { cardName: "시험카드", cardNumberMasked: "9410-****-****-0000" };
 export const SANDBOX_CHECKOUT_PATH = "/api/sandbox/checkout/";
-
-type BookEntry = typeof gatewayPayment.$inferSelect;
 
 interface SandboxOptions {
   db: Database;
@@ -24,9 +22,9 @@ interface SandboxOptions {
 /** The embedded provider: the port's side of it, and what its own checkout page needs. */
 export interface SandboxGateway extends PaymentGateway {
   /** What an open window shows; undefined when it is unknown, used or over. */
-  findCheckout(paymentId: string, session: string): Promise<BookEntry | undefined>;
+  findCheckout(paymentId: string, session: string): Promise<GatewayPaymentRow | undefined>;
   /** The buyer's choice, once a window. Undefined when the window is unknown, used or over. */
-  choose(paymentId: string, session: string, card: SandboxCard): Promise<BookEntry | undefined>;
+  choose(paymentId: string, session: string, card: SandboxCard): Promise<GatewayPaymentRow | undefined>;
   /** Resolves when every webhook on its way has arrived. */
   settle(): Promise<void>;
 }
@@ -38,9 +36,9 @@ export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOpti
 
   function sendWebhook(paymentId: string, type: string): Promise<void> {
     const body = JSON.stringify({ type, timestamp: clock().toISOString(), data: { paymentId } });
-    const sending = deliver(signWebhook(webhookKey, randomUUID(), clock(), body), body).finally(() =>
-      pending.delete(sending),
-    );
+    // By the machine's clock, which the signature is checked against.
+    const headers = signWebhook(webhookKey, randomUUID(), new Date(), body);
+    const sending = deliver(headers, body).finally(() => pending.delete(sending));
     pending.add(sending);
     return sending;
   }
@@ -103,7 +101,7 @@ export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOpti
         .where(and(eq(gatewayPayment.id, gatewayKey), eq(gatewayPayment.status, "paid")));
     },
 
-    verifyWebhook: (headers, rawBody) => verifySignedWebhook(webhookKey, headers, rawBody, clock()),
+    verifyWebhook: (headers, rawBody) => verifySignedWebhook(webhookKey, headers, rawBody),
 
     async findCheckout(paymentId, session) {
       const [found] = await db
@@ -145,7 +143,7 @@ async function writeOutcome(
   paymentId: string,
   { outcome, excessKrw = 0, reason }: SandboxCard,
   now: Date,
-): Promise<BookEntry | undefined> {
+): Promise<GatewayPaymentRow | undefined> {
   const [entry] = await tx
     .select()
     .from(gatewayPayment)

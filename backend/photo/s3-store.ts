@@ -1,5 +1,12 @@
-import { signS3Request, type S3Credentials } from "./s3-signature";
+import { createHash } from "node:crypto";
+import { AwsV4Signer } from "aws4fetch";
 import { assertPhotoKey, PHOTO_CACHE_CONTROL, PHOTO_TYPE, type PhotoStore } from "./store";
+
+interface S3Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}
 
 export interface S3Config extends S3Credentials {
   /** Origin of the service; no slash at the end. */
@@ -7,24 +14,25 @@ export interface S3Config extends S3Credentials {
   bucket: string;
 }
 
-interface S3Dependencies {
-  fetch: typeof fetch;
-  clock: () => Date;
+interface S3Request {
+  method: string;
+  /** Its path is already percent-encoded as it is sent; it has no query. */
+  url: URL;
+  headers: Record<string, string>;
+  body: Buffer;
 }
 
 const TIMEOUT_MS = 5000;
 
 /** Photos in a bucket of an S3-compatible service, addressed by path (`endpoint/bucket/key`). */
-export function createS3Store(
-  { endpoint, bucket, ...credentials }: S3Config,
-  { fetch, clock }: S3Dependencies = { fetch: globalThis.fetch, clock: () => new Date() },
-): PhotoStore {
+export function createS3Store({ endpoint, bucket, ...credentials }: S3Config): PhotoStore {
   async function send(method: string, key: string, headers: Record<string, string> = {}, body?: Buffer) {
     assertPhotoKey(key);
     const url = new URL(`${endpoint}/${encodeURIComponent(bucket)}/${key}`);
+    const request = { method, url, headers, body: body ?? Buffer.alloc(0) };
     const response = await fetch(url, {
       method,
-      headers: signS3Request({ method, url, headers, body: body ?? Buffer.alloc(0) }, credentials, clock()),
+      headers: await signS3Request(request, credentials, new Date()),
       body: body && new Uint8Array(body),
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -53,4 +61,27 @@ export function createS3Store(
       await response.body?.cancel();
     },
   };
+}
+
+/**
+ * Signs a request to an S3-compatible store (AWS Signature Version 4), its body and all of its headers.
+ *
+ * @returns all headers to send but `host`, which the HTTP client sets to the same value
+ */
+export async function signS3Request(
+  { method, url, headers, body }: S3Request,
+  credentials: S3Credentials,
+  now: Date,
+): Promise<Headers> {
+  const signer = new AwsV4Signer({
+    ...credentials,
+    method,
+    url: url.href,
+    // Without it the signer leaves the body out for this service, and some headers without `allHeaders`.
+    headers: { ...headers, "x-amz-content-sha256": createHash("sha256").update(body).digest("hex") },
+    service: "s3",
+    datetime: now.toISOString().replace(/[-:]|\.\d{3}/g, ""),
+    allHeaders: true,
+  });
+  return (await signer.sign()).headers;
 }

@@ -1,3 +1,5 @@
+import type PortOne from "@portone/browser-sdk/v2";
+import type { PaymentResponse } from "@portone/browser-sdk/v2";
 import type { Checkout } from "@/lib/contract/payment";
 
 type PortOneCheckout = Extract<Checkout, { gateway: "portone" }>;
@@ -5,8 +7,7 @@ type PortOneCheckout = Extract<Checkout, { gateway: "portone" }>;
 /** Who pays; some card companies behind the provider do not open without. */
 export type Payer = { name?: string; phoneNumber?: string; email?: string | null };
 
-type Answer = { code?: string; message?: string } | undefined;
-type PortOneSdk = { requestPayment: (request: Record<string, unknown>) => Promise<Answer> };
+type PortOneSdk = Pick<typeof PortOne, "requestPayment">;
 
 const SDK_ADDRESS = "https://cdn.portone.io/v2/browser-sdk.js";
 
@@ -17,7 +18,10 @@ const SDK_ADDRESS = "https://cdn.portone.io/v2/browser-sdk.js";
  * @returns whether it was broken off or refused; undefined where it says nothing against it
  * @throws where the code does not come
  */
-export async function openPortOne(checkout: PortOneCheckout, payer: Payer): Promise<Answer> {
+export async function openPortOne(
+  checkout: PortOneCheckout,
+  payer: Payer,
+): Promise<PaymentResponse | undefined> {
   const sdk = await loadSdk();
   return sdk.requestPayment({
     storeId: checkout.store_id,
@@ -36,16 +40,18 @@ export async function openPortOne(checkout: PortOneCheckout, payer: Payer): Prom
   });
 }
 
+/**
+ * Loads what the provider's package would load. The package keeps a failed attempt for good: who lost the connection
+ * once could not pay any more without a reload (0.1.11), so it lends us its types alone.
+ */
 function loadSdk(): Promise<PortOneSdk> {
-  const loaded = findSdk();
-  if (loaded) return Promise.resolve(loaded);
+  if (window.PortOne) return Promise.resolve(window.PortOne);
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     script.src = SDK_ADDRESS;
     script.async = true;
     script.onload = () => {
-      const sdk = findSdk();
-      if (sdk) resolve(sdk);
+      if (window.PortOne) resolve(window.PortOne);
       else reject(new Error("the provider's code came without its entry"));
     };
     script.onerror = () => {
@@ -55,8 +61,4 @@ function loadSdk(): Promise<PortOneSdk> {
     };
     document.head.append(script);
   });
-}
-
-function findSdk(): PortOneSdk | undefined {
-  return (window as unknown as { PortOne?: PortOneSdk }).PortOne;
 }

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { ConfigError, parseBuildEnv } from "@/lib/config/build-env";
+import { listVariables, readVariables } from "@/lib/env/read";
 import { rootDir } from "./run";
 
 export type RunEnv = {
@@ -15,64 +15,45 @@ export type RunEnv = {
 };
 
 /**
- * Reads and checks the settings of a run, and those of the build with them.
+ * Reads and checks the settings of a run, those of the build and of the backend with them, so that whatever is wrong
+ * is said before anything starts.
  *
  * @throws ConfigError with one line per wrong value
  */
-export function parseRunEnv(source: NodeJS.ProcessEnv): RunEnv {
-  const problems: string[] = [];
-  try {
-    parseBuildEnv(source);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    problems.push(error.message);
-  }
+export function parseRunEnv(source: Record<string, string | undefined>): RunEnv {
+  const names = [...listVariables("run"), ...listVariables("build")];
+  const { PORT, BACKEND_PORT, DATA_DIR, DATABASE_URL, BACKEND_URL, TRUSTED_PROXIES } = readVariables(
+    source,
+    names,
+    findProblems,
+  );
+  return {
+    port: PORT,
+    backendPort: BACKEND_PORT,
+    dataDir: resolve(rootDir, DATA_DIR),
+    databaseUrl: DATABASE_URL || undefined,
+    backendUrl: BACKEND_URL || undefined,
+    trustedProxies: TRUSTED_PROXIES,
+  };
+}
 
-  const readPort = (name: string, fallback: number) => {
-    const value = source[name]?.trim() || String(fallback);
-    const port = Number(value);
-    if (!/^\d+$/.test(value) || port < 1 || port > 65535) {
-      problems.push(`${name} is "${value}": use a port between 1 and 65535, for example ${fallback}.`);
-    }
-    return port;
-  };
-  const readUrl = (name: string, protocols: RegExp, example: string) => {
-    const value = source[name]?.trim();
-    if (!value) return undefined;
-    if (!URL.canParse(value) || !protocols.test(new URL(value).protocol)) {
-      // A database address carries a password: its value is not repeated.
-      problems.push(`${name} is not a usable address: use one like ${example}.`);
-    }
-    return value.replace(/\/+$/, "");
-  };
+interface Addresses {
+  PORT: number;
+  BACKEND_PORT: number;
+  DATABASE_URL: string;
+  BACKEND_URL: string;
+}
 
-  const env: RunEnv = {
-    port: readPort("PORT", 3000),
-    backendPort: readPort("BACKEND_PORT", 8000),
-    dataDir: resolve(rootDir, source.DATA_DIR?.trim() || ".data"),
-    databaseUrl: readUrl(
-      "DATABASE_URL",
-      /^postgres(ql)?:$/,
-      "postgresql://user:password@localhost:5432/butfit",
-    ),
-    backendUrl: readUrl("BACKEND_URL", /^https?:$/, "https://api.butfit.example"),
-    trustedProxies: Number(source.TRUSTED_PROXIES?.trim() || 0),
-  };
-  if (!Number.isInteger(env.trustedProxies) || env.trustedProxies < 0 || env.trustedProxies > 5) {
-    problems.push(
-      `TRUSTED_PROXIES is "${source.TRUSTED_PROXIES}": use the number of your own proxies, 0 to 5.`,
-    );
+function findProblems({ PORT, BACKEND_PORT, DATABASE_URL, BACKEND_URL }: Addresses): string[] {
+  if (BACKEND_URL) {
+    return DATABASE_URL
+      ? ["BACKEND_URL, DATABASE_URL: 이미 있는 백엔드는 제 데이터베이스를 쓰니 하나를 비워 주세요."]
+      : [];
   }
-  if (env.backendUrl && env.databaseUrl) {
-    problems.push(
-      "BACKEND_URL and DATABASE_URL are both set: an existing backend has its own database, so unset one.",
-    );
-  }
-  if (!env.backendUrl && env.port === env.backendPort) {
-    problems.push(`PORT and BACKEND_PORT are both ${env.port}: use two different ports.`);
-  }
-  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
-  return env;
+  if (BACKEND_PORT === 0) return ["BACKEND_PORT: 사이트가 찾을 수 있게 1~65535 사이의 숫자를 넣어 주세요."];
+  return PORT === BACKEND_PORT
+    ? [`PORT, BACKEND_PORT: 둘 다 ${PORT}이에요. 서로 다른 번호를 넣어 주세요.`]
+    : [];
 }
 
 /**
@@ -81,7 +62,10 @@ export function parseRunEnv(source: NodeJS.ProcessEnv): RunEnv {
  * build, so it has to be there before one is made.
  */
 export function setDefaultDatabaseUrl({ port, backendUrl }: RunEnv): void {
-  if (process.env.APP_ENV !== "master" || backendUrl) return;
-  const siteUrl = process.env.SITE_URL?.trim().replace(/\/+$/, "") || `http://localhost:${port}`;
-  process.env.FIREBASE_DATABASE_URL ||= `${siteUrl}?ns=butfit`;
+  const { APP_ENV, SITE_URL } = readVariables({ ...process.env, PORT: String(port) }, [
+    "APP_ENV",
+    "SITE_URL",
+  ]);
+  if (APP_ENV !== "master" || backendUrl) return;
+  process.env.FIREBASE_DATABASE_URL ||= `${SITE_URL}?ns=butfit`;
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "@/backend/config";
+import { readConfig } from "@/backend/config";
+import { ConfigError } from "@/lib/env/read";
 
 describe("the backend's configuration", () => {
   test("works with nothing set", () => {

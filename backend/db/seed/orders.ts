@@ -1,18 +1,17 @@
 import { addSeoulDays, atSeoulTime } from "../../time";
 import { findLastDay } from "../../routes/membership/period";
-import type { membership, payment, product } from "../schema";
+import type { membership, payment, ProductRow } from "../schema";
 import { ORDERS, type OrderSeed } from "./order-seeds";
 
-type ProductRow = typeof product.$inferSelect;
-type PaymentRow = Omit<typeof payment.$inferInsert, "memberId" | "id">;
-type MembershipRow = Omit<typeof membership.$inferInsert, "memberId" | "paymentId">;
+type NewPayment = Omit<typeof payment.$inferInsert, "memberId" | "id">;
+type NewMembership = Omit<typeof membership.$inferInsert, "memberId" | "paymentId">;
 
 interface Order {
   key: string | undefined;
   couponCode: string | undefined;
-  payment: PaymentRow;
+  payment: NewPayment;
   /** What it brought; nothing where the payment failed. */
-  membership: MembershipRow | undefined;
+  membership: NewMembership | undefined;
 }
 
 /** The rich member's payments and what each brought, at the prices of the demo chain. */
@@ -24,13 +23,13 @@ export function toOrders(products: ProductRow[], pkByCode: ReadonlyMap<string, n
     return {
       key: seed.key,
       couponCode: seed.coupon?.code,
-      payment: toPaymentRow(seed, bought, now),
-      membership: seed.failed ? undefined : toMembershipRow(seed, bought, now),
+      payment: toPayment(seed, bought, now),
+      membership: seed.failed ? undefined : toMembership(seed, bought, now),
     };
   });
 }
 
-function toPaymentRow(seed: OrderSeed, bought: ProductRow, now: Date): PaymentRow {
+function toPayment(seed: OrderSeed, bought: ProductRow, now: Date): NewPayment {
   const created = atSeoulTime(now, seed.inDays, seed.time);
   const listPriceKrw = bought.salePriceKrw ?? bought.priceKrw;
   const couponDiscountKrw = Math.floor((listPriceKrw * (seed.coupon?.percent ?? 0)) / 100);
@@ -53,7 +52,7 @@ function toPaymentRow(seed: OrderSeed, bought: ProductRow, now: Date): PaymentRo
   };
 }
 
-function toMembershipRow(seed: OrderSeed, bought: ProductRow, now: Date): MembershipRow {
+function toMembership(seed: OrderSeed, bought: ProductRow, now: Date): NewMembership {
   const startsOn = addSeoulDays(now, seed.startsInDays);
   const at = (inDays: number | undefined) =>
     inDays === undefined ? null : atSeoulTime(now, inDays, "09:30");

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, min, sql, type SQL } from "drizzle-orm";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
 import type { Database } from "../../db/client";
-import { branch, notice, product } from "../../db/schema";
+import { branch, notice, product, type BranchRow } from "../../db/schema";
 import { toSeoulTime } from "../../time";
 import { listProducts } from "../product/queries";
 
@@ -46,13 +46,13 @@ export async function findBranchDetail(db: Database, pk: number): Promise<PlaceD
   };
 }
 
-interface BranchRow {
-  row: typeof branch.$inferSelect;
+interface PricedBranch {
+  row: BranchRow;
   /** Lowest price of one month of membership, KRW; a sale counts. Null where none is sold. */
   priceFromKrw: number | null;
 }
 
-async function selectBranches(db: Database, condition?: SQL): Promise<BranchRow[]> {
+async function selectBranches(db: Database, condition?: SQL): Promise<PricedBranch[]> {
   const monthKrw = sql<number>`coalesce(${product.salePriceKrw}, ${product.priceKrw}) / ${product.months}`;
   const prices = db
     .select({ branchPk: product.branchPk, priceFromKrw: min(monthKrw).mapWith(Number).as("price_from_krw") })
@@ -68,7 +68,7 @@ async function selectBranches(db: Database, condition?: SQL): Promise<BranchRow[
     .orderBy(asc(branch.pk));
 }
 
-function toPlace({ row, priceFromKrw }: BranchRow): Place {
+function toPlace({ row, priceFromKrw }: PricedBranch): Place {
   return {
     pk: row.pk,
     code: row.code,

@@ -1,10 +1,8 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import type { Database } from "../../db/client";
-import { coupon, couponUser } from "../../db/schema";
+import { coupon, couponUser, type CouponRow, type CouponUserRow } from "../../db/schema";
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
-
-type CouponRow = typeof coupon.$inferSelect;
 
 /** The member's coupons, newest first, used and expired ones too. */
 export async function listCouponUsers(db: Database, memberId: number, now: Date): Promise<CouponUser[]> {
@@ -27,11 +25,7 @@ export async function findCouponByCode(db: Database, code: string, now: Date): P
 }
 
 /** A held coupon as the wire carries it; the coupon is null once it has been removed. */
-export function toCouponUser(
-  link: typeof couponUser.$inferSelect,
-  offer: CouponRow | null,
-  now: Date,
-): CouponUser {
+export function toCouponUser(link: CouponUserRow, offer: CouponRow | null, now: Date): CouponUser {
   return {
     id: link.id,
     is_active: link.usedAt === null && !isPast(link.expiresAt, now),

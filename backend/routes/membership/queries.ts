@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Membership, MembershipStatus } from "@/lib/contract/membership";
 import type { Database } from "../../db/client";
-import { branch, membership, product } from "../../db/schema";
+import { branch, membership, product, type MembershipRow } from "../../db/schema";
 import { toSeoulDate } from "../../time";
 import { toProduct } from "../product/queries";
-
-type MembershipRow = typeof membership.$inferSelect;
 
 /** What is in use first, what is over last. */
 const RANKS: Record<MembershipStatus, number> = {

@@ -1,10 +1,8 @@
 import { and, asc, count, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
 import type { Notice, NoticeDetail, NoticeLink } from "@/lib/contract/notice";
 import type { Database } from "../../db/client";
-import { notice } from "../../db/schema";
+import { notice, type NoticeRow } from "../../db/schema";
 import { toSeoulTime } from "../../time";
-
-type NoticeRow = typeof notice.$inferSelect;
 
 /** How many notices there are, and one slice of them: pinned first, then newest. */
 export async function listNotices(

@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
 import { lockMember } from "../../db/member-lock";
-import { payment } from "../../db/schema";
+import { payment, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { tokenNotValid } from "../../plugins/auth";
 import { toSeoulDate } from "../../time";
+import { notYourPayment, paymentNotFound } from "./answers";
 import type { PaymentDesk } from "./desk";
-import { notYourPayment, paymentNotFound } from "./failures";
 import { isCancellable } from "./queries";
 import { payBack } from "./refund";
-
-type PaymentRow = typeof payment.$inferSelect;
 
 interface Cancellation {
   memberId: number;

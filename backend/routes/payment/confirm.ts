@@ -1,53 +1,31 @@
-import { eq } from "drizzle-orm";
-import { payment } from "../../db/schema";
-import { ApiError } from "../../errors";
-import { GatewayUnavailableError } from "../../gateway/gateway";
+import type { PaymentRow } from "../../db/schema";
 import type { PaymentDesk } from "./desk";
-import {
-  explainFailure,
-  notYourPayment,
-  paymentCancelled,
-  paymentNotFound,
-  paymentPending,
-} from "./failures";
-import { settleFree, settlePayment } from "./settle";
+import { describeSettlement, settleFree, settlePayment, type Settlement } from "./settle";
 
-interface Confirmation {
-  memberId: number;
-  paymentId: string;
+/** What a page believes it confirms. */
+interface Claim {
   /** As the browser brought it; it proves nothing. */
   gatewayKey?: string;
   /** What the page showed, KRW. */
   amountKrw: number;
 }
 
+/** What became of the order; a mismatch when the page was about something else, and nothing was done. */
+export type Confirmation = Settlement | { state: "amount_mismatch" | "gateway_key_mismatch" };
+
 /**
  * Asks for an order to be paid; what the browser says is compared and never believed: the provider is asked. A repeat
  * for an order that is paid changes nothing.
- *
- * @throws ApiError 403, 404, 402 `payment_declined`, 409 `amount_mismatch`, `payment_pending` and the failures
  */
 export async function confirmPayment(
   desk: PaymentDesk,
-  { memberId, paymentId, gatewayKey, amountKrw }: Confirmation,
-): Promise<void> {
-  const [order] = await desk.db.select().from(payment).where(eq(payment.id, paymentId));
-  if (!order) throw paymentNotFound();
-  if (order.memberId !== memberId) throw notYourPayment();
-  if (amountKrw !== order.amountKrw) {
-    const message = "보여 드린 금액이 주문과 달라요. 결제 화면을 새로 열어 주세요.";
-    throw new ApiError(409, "amount_mismatch", message, { errors: { amount: [message] } });
-  }
-  if (gatewayKey && gatewayKey !== order.id) {
-    throw new ApiError(409, "gateway_key_mismatch", "다른 주문의 결제예요. 결제 화면을 새로 열어 주세요.");
-  }
-  if (order.status === "paid") return;
-  if (order.status === "cancelled") throw paymentCancelled();
-  if (order.amountKrw === 0) return settleFree(desk, paymentId);
-  if (order.gateway === null) throw order.status === "failed" ? explainFailure(order) : paymentPending();
-  try {
-    await settlePayment(desk, paymentId);
-  } catch (error) {
-    throw error instanceof GatewayUnavailableError ? paymentPending() : error;
-  }
+  order: PaymentRow,
+  { gatewayKey, amountKrw }: Claim,
+): Promise<Confirmation> {
+  if (amountKrw !== order.amountKrw) return { state: "amount_mismatch" };
+  if (gatewayKey && gatewayKey !== order.id) return { state: "gateway_key_mismatch" };
+  if (order.status === "paid" || order.status === "cancelled") return describeSettlement(order);
+  if (order.amountKrw === 0) return settleFree(desk, order);
+  if (order.gateway === null) return describeSettlement(order);
+  return settlePayment(desk, order);
 }

@@ -1,7 +1,4 @@
-import type { payment } from "../../db/schema";
-import { ApiError, notFound } from "../../errors";
-
-type PaymentRow = typeof payment.$inferSelect;
+import type { FailureCode, PaymentRow } from "../../db/schema";
 
 /** Why an order came to nothing; kept with it, so that a repeat hears the same. */
 export interface Failure {
@@ -10,46 +7,13 @@ export interface Failure {
   reason: string;
 }
 
-type FailureCode =
-  | "payment_declined"
-  | "amount_mismatch"
-  | "coupon_already_used"
-  | "point_not_enough"
-  | "member_gone"
-  | "payment_expired";
-
-const EXPIRED = "결제 시간이 지났어요. 다시 결제해 주세요.";
-
-/** The answer to whoever confirms an order that has failed. */
-export function explainFailure({ failCode, failReason }: PaymentRow): ApiError {
-  const status = failCode === "payment_declined" ? 402 : 409;
-  return new ApiError(status, failCode ?? "payment_expired", failReason ?? EXPIRED);
-}
-
-/** 404 for an id that no payment has. */
-export function paymentNotFound(): ApiError {
-  return notFound("없는 결제예요.");
-}
-
-/** 403 for somebody else's payment. */
-export function notYourPayment(): ApiError {
-  return new ApiError(403, "not_your_payment", "내 결제만 볼 수 있어요.");
-}
-
-/** 409 for an order that was paid and taken back. */
-export function paymentCancelled(): ApiError {
-  return new ApiError(409, "payment_cancelled", "취소한 결제예요. 다시 결제해 주세요.");
-}
-
-/** Nothing is known yet: the order stays open, and asking again makes sense. */
-export function paymentPending(): ApiError {
-  return new ApiError(409, "payment_pending", "결제를 확인하고 있어요. 잠시 뒤 다시 확인해 주세요.", {
-    retryAfterS: 2,
-  });
+/** Why a failed order failed, as it is kept with it. */
+export function readFailure({ failCode, failReason }: PaymentRow): Failure {
+  return { code: failCode ?? FAILURES.expired.code, reason: failReason ?? FAILURES.expired.reason };
 }
 
 export const FAILURES = {
-  expired: { code: "payment_expired", reason: EXPIRED },
+  expired: { code: "payment_expired", reason: "결제 시간이 지났어요. 다시 결제해 주세요." },
   cancelledByGateway: { code: "payment_declined", reason: "결제사에서 취소된 결제예요. 다시 결제해 주세요." },
   wrongAmount: {
     code: "amount_mismatch",

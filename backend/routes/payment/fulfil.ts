@@ -1,28 +1,26 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { GatewayPayment } from "../../gateway/gateway";
 import type { Database } from "../../db/client";
-import { couponUser, membership, payment, product } from "../../db/schema";
+import { couponUser, membership, payment, product, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { addSeoulDays } from "../../time";
 import { findLastDay } from "../membership/period";
 import { spendPoints } from "../point/ledger";
 import { FAILURES, type Failure } from "./failures";
 
-type PaymentRow = typeof payment.$inferSelect;
-
 /**
  * Turns an open order that was paid into what was bought, inside the caller's transaction; the member's and the
  * order's rows are locked. Coupon, points and membership go with the payment or not at all.
  *
  * @param receipt null for an order of 0 won
- * @returns why it cannot be; nothing has been written then
+ * @returns the paid order, or why it cannot be; nothing has been written then
  */
 export async function fulfilPayment(
   tx: Database,
   order: PaymentRow & { memberId: number },
   receipt: GatewayPayment | null,
   now: Date,
-): Promise<Failure | undefined> {
+): Promise<PaymentRow | Failure> {
   const { id, memberId, couponUserId, pointUsed } = order;
   if (couponUserId !== null && !(await isCouponFree(tx, couponUserId))) return FAILURES.couponUsed;
   if (pointUsed > 0) {
@@ -42,19 +40,17 @@ export async function fulfilPayment(
   if (couponUserId !== null) {
     await tx.update(couponUser).set({ usedAt: now }).where(eq(couponUser.id, couponUserId));
   }
-  await tx
-    .update(payment)
-    .set({
-      status: "paid",
-      approvedAt: receipt?.approvedAt ?? now,
-      method: receipt ? receipt.method : getFreeMethod(order),
-      cardName: receipt?.cardName,
-      cardNumberMasked: receipt?.cardNumberMasked,
-      receiptUrl: receipt?.receiptUrl,
-    })
-    .where(eq(payment.id, id));
+  const paid = {
+    status: "paid" as const,
+    approvedAt: receipt?.approvedAt ?? now,
+    method: receipt ? receipt.method : getFreeMethod(order),
+    cardName: receipt?.cardName ?? null,
+    cardNumberMasked: receipt?.cardNumberMasked ?? null,
+    receiptUrl: receipt?.receiptUrl ?? null,
+  };
+  await tx.update(payment).set(paid).where(eq(payment.id, id));
   await addMembership(tx, order, now);
-  return undefined;
+  return { ...order, ...paid };
 }
 
 function getFreeMethod({ pointUsed }: PaymentRow): string {

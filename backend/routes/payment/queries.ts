@@ -1,16 +1,15 @@
 import { and, count, desc, eq, ne, type SQL } from "drizzle-orm";
 import type { Payment } from "@/lib/contract/payment";
 import type { Database } from "../../db/client";
-import { branch, payment, product } from "../../db/schema";
+import { branch, payment, product, type PaymentRow, type ProductRow } from "../../db/schema";
 import { toSeoulDate, toSeoulTime, toSeoulTimeOrNull } from "../../time";
 import { toProduct } from "../product/queries";
 
-type PaymentRow = typeof payment.$inferSelect;
-
-/** A payment with its owner, null once that member has left. */
-interface OwnedPayment {
-  memberId: number | null;
-  payment: Payment;
+/** An order with what it names. */
+interface StoredPayment {
+  order: PaymentRow;
+  product: ProductRow;
+  place: Payment["place"];
 }
 
 /**
@@ -33,9 +32,9 @@ export async function listPayments(
 }
 
 /** One payment, whosever it is, also one that is still `ready`. */
-export async function findPayment(db: Database, id: string, now: Date): Promise<OwnedPayment | undefined> {
+export async function findPayment(db: Database, id: string): Promise<StoredPayment | undefined> {
   const [row] = await selectPayments(db, eq(payment.id, id));
-  return row && { memberId: row.order.memberId, payment: toPayment(row, now) };
+  return row;
 }
 
 /** An order as it is stored, whosever it is. */
@@ -61,10 +60,8 @@ function selectPayments(db: Database, condition: SQL | undefined) {
     .where(condition);
 }
 
-function toPayment(
-  { order, product: bought, place }: Awaited<ReturnType<typeof selectPayments>>[number],
-  now: Date,
-): Payment {
+/** An order in the contract's shape. */
+export function toPayment({ order, product: bought, place }: StoredPayment, now: Date): Payment {
   return {
     id: order.id,
     order_name: order.orderName,

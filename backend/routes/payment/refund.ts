@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
-import { payment } from "../../db/schema";
+import { payment, type PaymentRow } from "../../db/schema";
 import { GatewayUnavailableError } from "../../gateway/gateway";
 import type { PaymentDesk } from "./desk";
 import { undoPayment } from "./undo";
-
-type PaymentRow = typeof payment.$inferSelect;
 
 /**
  * Has the provider give an order's money back, and undoes what was bought with it. Safe to repeat from any point: the

@@ -12,12 +12,12 @@ import type { Routes } from "../../fastify";
 import { authenticate, requireIdentity } from "../../plugins/auth";
 import { toPage, toSlice } from "../paging";
 import { responses } from "../responses";
+import { notYourPayment, paymentNotFound, requirePaid } from "./answers";
 import { cancelPayment } from "./cancel";
 import { openCheckout } from "./checkout";
 import { confirmPayment } from "./confirm";
 import { createPayment, toWish } from "./create";
-import { notYourPayment, paymentNotFound } from "./failures";
-import { findPayment, findPaymentRow, listPayments } from "./queries";
+import { findPayment, listPayments, toPayment } from "./queries";
 
 const LIST_PATH = "/api/member/payment/";
 const FORMATS = ["application/json", "multipart/form-data", "application/x-www-form-urlencoded"];
@@ -26,10 +26,10 @@ const ParamsSchema = Type.Object({ id: Type.String({ format: "uuid" }) });
 /** The member's payments. */
 export const paymentRoutes: Routes = async (app) => {
   async function readOwn(memberId: number, id: string) {
-    const found = await findPayment(app.db, id, app.clock());
+    const found = await findPayment(app.db, id);
     if (!found) throw paymentNotFound();
-    if (found.memberId !== memberId) throw notYourPayment();
-    return found.payment;
+    if (found.order.memberId !== memberId) throw notYourPayment();
+    return found;
   }
 
   app.get(
@@ -64,7 +64,8 @@ export const paymentRoutes: Routes = async (app) => {
         response: responses({ 200: PaymentSchema }, 401, 403, 404),
       },
     },
-    async (request) => readOwn(requireIdentity(request).memberId, request.params.id),
+    async (request) =>
+      toPayment(await readOwn(requireIdentity(request).memberId, request.params.id), app.clock()),
   );
 
   app.post(
@@ -88,7 +89,7 @@ export const paymentRoutes: Routes = async (app) => {
       const { memberId } = requireIdentity(request);
       const { id: paymentId } = request.params;
       await cancelPayment(app, { memberId, paymentId, reason: request.body.reason.trim() });
-      return readOwn(memberId, paymentId);
+      return toPayment(await readOwn(memberId, paymentId), app.clock());
     },
   );
 
@@ -111,7 +112,7 @@ export const paymentRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { memberId } = requireIdentity(request);
       const key = request.headers["idempotency-key"];
-      const order = await createPayment(
+      const made = await createPayment(
         app.db,
         memberId,
         toWish(request.body),
@@ -119,8 +120,9 @@ export const paymentRoutes: Routes = async (app) => {
         typeof key === "string" ? key : undefined,
         app.clock(),
       );
-      const checkout = await openCheckout(app, order);
-      return reply.code(201).send({ ...(await readOwn(memberId, order.id)), checkout });
+      const { order, checkout } = await openCheckout(app, made);
+      const named = await readOwn(memberId, order.id);
+      return reply.code(201).send({ ...toPayment({ ...named, order }, app.clock()), checkout });
     },
   );
 
@@ -139,11 +141,9 @@ export const paymentRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { memberId } = requireIdentity(request);
-      const order = await findPaymentRow(app.db, request.params.id);
-      if (!order) throw paymentNotFound();
-      if (order.memberId !== memberId) throw notYourPayment();
-      const checkout = await openCheckout(app, order);
-      return { ...(await readOwn(memberId, order.id)), checkout };
+      const asked = await readOwn(memberId, request.params.id);
+      const { order, checkout } = await openCheckout(app, asked.order);
+      return { ...toPayment({ ...asked, order }, app.clock()), checkout };
     },
   );
 
@@ -166,10 +166,11 @@ export const paymentRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { memberId } = requireIdentity(request);
-      const { id: paymentId } = request.params;
       const { gateway_key: gatewayKey, amount } = request.body;
-      await confirmPayment(app, { memberId, paymentId, gatewayKey, amountKrw: Number(amount) });
-      return readOwn(memberId, paymentId);
+      const asked = await readOwn(memberId, request.params.id);
+      const claim = { gatewayKey, amountKrw: Number(amount) };
+      const order = requirePaid(await confirmPayment(app, asked.order, claim));
+      return toPayment({ ...asked, order }, app.clock());
     },
   );
 };

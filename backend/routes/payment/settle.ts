@@ -1,70 +1,75 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
-import { payment } from "../../db/schema";
-import { ApiError } from "../../errors";
+import { payment, type PaymentRow } from "../../db/schema";
 import { GatewayUnavailableError, type GatewayPayment } from "../../gateway/gateway";
 import type { PaymentDesk } from "./desk";
-import {
-  declined,
-  explainFailure,
-  FAILURES,
-  paymentCancelled,
-  paymentNotFound,
-  paymentPending,
-  type Failure,
-} from "./failures";
+import { declined, FAILURES, readFailure, type Failure } from "./failures";
 import { fulfilPayment } from "./fulfil";
 import { findUnrewardedReferrer, rewardReferrer } from "./reward";
 import { payBack } from "./refund";
 import { undoPayment } from "./undo";
 
-type PaymentRow = typeof payment.$inferSelect;
+/**
+ * What has become of an order, and its row as it stands now.
+ *
+ * - `paid`: it was paid, now or before.
+ * - `failed`: it came to nothing, for good; money that came for it goes back.
+ * - `cancelled`: it was paid and taken back.
+ * - `left`: still open; the buyer left the window and may come back.
+ * - `pending`: still open; the provider has not decided.
+ * - `unreachable`: the provider did not answer, so nothing is known and nothing has changed.
+ */
+export type Settlement = { order: PaymentRow } & (
+  | { state: "paid" | "cancelled" | "left" | "pending" }
+  | { state: "failed"; failure: Failure }
+  | { state: "unreachable"; error: GatewayUnavailableError }
+);
 
 /**
  * Brings an order in line with what the provider knows of it. Everything that may have news ends here: the member's
  * confirmation, a webhook, the reconcile job; in whatever order and however often. An order is paid once, and money
  * that came for one which cannot be paid any more goes back (docs/decisions/payments.md).
  *
- * @throws ApiError 404, 402 `payment_declined`, 409 `payment_pending` and the failures
- * @throws GatewayUnavailableError
+ * @param order as it was read without a lock, however long ago: what is decided rests on the row under its lock
  */
-export async function settlePayment(desk: PaymentDesk, paymentId: string): Promise<void> {
-  const order = await readOrder(desk.db, paymentId);
-  if (!order) throw paymentNotFound();
-  const found = await lookUp(desk, order);
-  if (found.status === "paid") return settlePaid(desk, paymentId, found);
-  if (found.status === "cancelled") return settleCancelled(desk, paymentId);
-  if (order.status === "failed") throw explainFailure(order);
-  if (order.status !== "ready") return;
-  if (found.status === "failed") return failPayment(desk, paymentId, declined(found.reason));
-  if (found.status === "closed") {
-    // Still open: whoever left the window by mistake may come back.
-    throw new ApiError(402, "payment_declined", "결제를 그만뒀어요. 이어서 결제할 수 있어요.");
+export async function settlePayment(desk: PaymentDesk, order: PaymentRow): Promise<Settlement> {
+  let found: GatewayPayment;
+  try {
+    found = await lookUp(desk, order);
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailableError)) throw error;
+    return { state: "unreachable", order, error };
   }
-  throw paymentPending();
+  if (found.status === "paid") return settlePaid(desk, order, found);
+  if (found.status === "cancelled") return settleCancelled(desk, order);
+  if (order.status !== "ready") return describeSettlement(order);
+  if (found.status === "failed") return failPayment(desk, order.id, declined(found.reason));
+  return { state: found.status === "closed" ? "left" : "pending", order };
 }
 
-/**
- * Pays an order of 0 won, all by points or a coupon: there is nothing for a provider to do.
- *
- * @throws ApiError 409 `coupon_already_used`, `point_not_enough`, `payment_expired`
- */
-export async function settleFree(desk: PaymentDesk, paymentId: string): Promise<void> {
-  await settlePaid(desk, paymentId, null);
+/** Pays an order of 0 won, all by points or a coupon: there is nothing for a provider to do. */
+export async function settleFree(desk: PaymentDesk, order: PaymentRow): Promise<Settlement> {
+  return settlePaid(desk, order, null);
 }
 
-/**
- * Ends an open order for good, when it still is open.
- *
- * @throws ApiError the failure, once it is written; nothing when the order has been paid meanwhile
- */
-export async function failPayment(desk: PaymentDesk, paymentId: string, failure: Failure): Promise<void> {
+/** Ends an open order for good; one that has been decided meanwhile stays as it is. */
+export async function failPayment(
+  desk: PaymentDesk,
+  paymentId: string,
+  failure: Failure,
+): Promise<Settlement> {
   const order = await desk.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, paymentId);
     return locked.status === "ready" ? writeFailure(tx, locked, failure, null) : locked;
   });
-  if (order.status === "failed") throw explainFailure(order);
+  return describeSettlement(order);
+}
+
+/** What an order's row says by itself, without asking the provider. */
+export function describeSettlement(order: PaymentRow): Settlement {
+  if (order.status === "failed") return { state: "failed", order, failure: readFailure(order) };
+  return { state: order.status === "ready" ? "pending" : order.status, order };
 }
 
 async function lookUp({ gateway }: PaymentDesk, order: PaymentRow): Promise<GatewayPayment> {
@@ -75,45 +80,45 @@ async function lookUp({ gateway }: PaymentDesk, order: PaymentRow): Promise<Gate
   return gateway.lookUp(order.id);
 }
 
-async function settlePaid(desk: PaymentDesk, paymentId: string, receipt: GatewayPayment | null) {
+async function settlePaid(
+  desk: PaymentDesk,
+  { id, memberId: buyerId }: PaymentRow,
+  receipt: GatewayPayment | null,
+): Promise<Settlement> {
   const now = desk.clock();
   const order = await desk.db.transaction(async (tx) => {
-    const referrerId = await lockMembers(tx, paymentId);
-    const locked = await lockOrder(tx, paymentId);
+    const referrerId = await lockMembers(tx, buyerId);
+    const locked = await lockOrder(tx, id);
     if (locked.status === "paid") return locked;
     // Released or cancelled before the money came.
     if (locked.status !== "ready") return receipt ? oweRefund(tx, locked, now) : locked;
-    const failure = await tryToFulfil(tx, locked, receipt, now);
-    if (failure) return writeFailure(tx, locked, failure, receipt && now);
-    const memberId = locked.memberId;
+    const bought = await tryToFulfil(tx, locked, receipt, now);
+    if ("code" in bought) return writeFailure(tx, locked, bought, receipt && now);
+    const { memberId } = bought;
     // Nobody earns a reward by an order that no money was paid for.
     if (referrerId !== undefined && memberId !== null && receipt) {
       await rewardReferrer(tx, { referrerId, memberId }, now);
     }
-    return { ...locked, status: "paid" as const };
+    return bought;
   });
-  if (order.status === "paid") return;
-  if (order.refundDueAt && !order.refundedAt) await payBack(desk, order);
-  if (order.status === "failed") throw explainFailure(order);
-  throw paymentCancelled();
+  if (order.status !== "paid" && order.refundDueAt && !order.refundedAt) await payBack(desk, order);
+  return describeSettlement(order);
 }
 
 /** The provider has given the money back by itself, say at its own console: then nothing stays bought. */
-async function settleCancelled(desk: PaymentDesk, paymentId: string): Promise<void> {
+async function settleCancelled(desk: PaymentDesk, { id, memberId }: PaymentRow): Promise<Settlement> {
   const now = desk.clock();
   const order = await desk.db.transaction(async (tx) => {
-    await lockMembers(tx, paymentId);
-    const locked = await lockOrder(tx, paymentId);
+    await lockMembers(tx, memberId);
+    const locked = await lockOrder(tx, id);
     if (locked.status === "ready") return writeFailure(tx, locked, FAILURES.cancelledByGateway, null);
     if (locked.refundDueAt && !locked.refundedAt) {
-      await tx.update(payment).set({ refundedAt: now }).where(eq(payment.id, paymentId));
+      await tx.update(payment).set({ refundedAt: now }).where(eq(payment.id, id));
     }
-    if (locked.status === "paid") {
-      await undoPayment(tx, locked, locked.cancelReason ?? "결제사에서 취소했어요.", now);
-    }
-    return locked;
+    if (locked.status !== "paid") return locked;
+    return undoPayment(tx, locked, locked.cancelReason ?? "결제사에서 취소했어요.", now);
   });
-  if (order.status === "failed") throw explainFailure(order);
+  return describeSettlement(order);
 }
 
 async function tryToFulfil(
@@ -121,7 +126,7 @@ async function tryToFulfil(
   order: PaymentRow,
   receipt: GatewayPayment | null,
   now: Date,
-): Promise<Failure | undefined> {
+): Promise<PaymentRow | Failure> {
   const { memberId } = order;
   if (memberId === null) return FAILURES.memberGone;
   if ((receipt?.amountKrw ?? 0) !== order.amountKrw || (receipt && receipt.paymentId !== order.id)) {
@@ -134,26 +139,20 @@ async function tryToFulfil(
  * Locks the rows of the order's member and of who gets a reward for it, always in one order, so that no two
  * transactions wait in a circle.
  *
+ * @param memberId as it was read before the order's lock: it may be gone since, but an order never gets another's
  * @returns the inviter, if a reward is due
  */
-async function lockMembers(tx: Database, paymentId: string): Promise<number | undefined> {
-  const order = await readOrder(tx, paymentId);
-  const memberId = order?.memberId;
-  if (memberId == null) return undefined;
+async function lockMembers(tx: Database, memberId: number | null): Promise<number | undefined> {
+  if (memberId === null) return undefined;
   const referrerId = await findUnrewardedReferrer(tx, memberId);
   const ids = referrerId === undefined ? [memberId] : [memberId, referrerId].sort((a, b) => a - b);
   for (const id of ids) await lockMember(tx, id);
   return referrerId;
 }
 
-async function readOrder(db: Database, paymentId: string): Promise<PaymentRow | undefined> {
-  const [order] = await db.select().from(payment).where(eq(payment.id, paymentId));
-  return order;
-}
-
 async function lockOrder(tx: Database, paymentId: string): Promise<PaymentRow> {
   const [order] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
-  if (!order) throw paymentNotFound();
+  if (!order) throw new Error("an order is never deleted");
   return order;
 }
 
@@ -163,20 +162,13 @@ async function writeFailure(
   { code, reason }: Failure,
   refundDueAt: Date | null,
 ): Promise<PaymentRow> {
-  const [failed] = await tx
-    .update(payment)
-    .set({ status: "failed", failCode: code, failReason: reason, refundDueAt })
-    .where(eq(payment.id, order.id))
-    .returning();
-  return failed ?? order;
+  const failed = { status: "failed" as const, failCode: code, failReason: reason, refundDueAt };
+  await tx.update(payment).set(failed).where(eq(payment.id, order.id));
+  return { ...order, ...failed };
 }
 
 async function oweRefund(tx: Database, order: PaymentRow, now: Date): Promise<PaymentRow> {
   if (order.refundDueAt) return order;
-  const [owing] = await tx
-    .update(payment)
-    .set({ refundDueAt: now })
-    .where(eq(payment.id, order.id))
-    .returning();
-  return owing ?? order;
+  await tx.update(payment).set({ refundDueAt: now }).where(eq(payment.id, order.id));
+  return { ...order, refundDueAt: now };
 }

@@ -1,25 +1,27 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../../db/client";
-import { couponUser, membership, payment, pointUse } from "../../db/schema";
+import { couponUser, membership, payment, pointUse, type PaymentRow } from "../../db/schema";
 import { giveBackPoints } from "../point/ledger";
 
-type PaymentRow = typeof payment.$inferSelect;
-
-/** Takes back what a paid order brought and gives back what it took; the order and its member are locked. */
+/**
+ * Takes back what a paid order brought and gives back what it took; the order and its member are locked.
+ *
+ * @returns the cancelled order
+ */
 export async function undoPayment(
   tx: Database,
-  { id, couponUserId }: PaymentRow,
+  order: PaymentRow,
   reason: string,
   now: Date,
-): Promise<void> {
-  await tx
-    .update(payment)
-    .set({ status: "cancelled", cancelledAt: now, cancelReason: reason })
-    .where(eq(payment.id, id));
+): Promise<PaymentRow> {
+  const { id, couponUserId } = order;
+  const cancelled = { status: "cancelled" as const, cancelledAt: now, cancelReason: reason };
+  await tx.update(payment).set(cancelled).where(eq(payment.id, id));
   await tx.update(membership).set({ refundedAt: now }).where(eq(membership.paymentId, id));
   if (couponUserId !== null) await giveBackCoupon(tx, couponUserId, now);
   const uses = await tx.select().from(pointUse).where(eq(pointUse.paymentId, id));
   for (const use of uses) await giveBackPoints(tx, use, now);
+  return { ...order, ...cancelled };
 }
 
 /** As with points, the time that the coupon lay in the payment does not count. */

@@ -1,9 +1,9 @@
 import Type from "typebox";
 import { ApiError } from "../../errors";
 import type { Routes } from "../../fastify";
-import { GatewayUnavailableError } from "../../gateway/gateway";
 import { responses } from "../responses";
-import { paymentPending } from "./failures";
+import { paymentPending } from "./answers";
+import { findPaymentRow } from "./queries";
 import { settlePayment } from "./settle";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -30,7 +30,7 @@ export const webhookRoutes: Routes = async (app) => {
     },
     async (request) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const news = app.gateway.verifyWebhook(request.headers, rawBody);
+      const news = await app.gateway.verifyWebhook(request.headers, rawBody);
       if (!news) throw new ApiError(401, "signature_not_valid", "서명이 맞지 않아요.");
       if (news.paymentId !== null && UUID.test(news.paymentId)) await settle(news.paymentId);
       return { received: true as const };
@@ -38,12 +38,9 @@ export const webhookRoutes: Routes = async (app) => {
   );
 
   async function settle(paymentId: string): Promise<void> {
-    try {
-      await settlePayment(app, paymentId);
-    } catch (error) {
-      if (error instanceof GatewayUnavailableError) throw paymentPending();
-      // Declined, expired, unknown: it stands in the order, and the provider need not hear of it.
-      if (!(error instanceof ApiError)) throw error;
-    }
+    const order = await findPaymentRow(app.db, paymentId);
+    const settlement = order && (await settlePayment(app, order));
+    // Declined, expired, unknown: it stands in the order, and the provider need not hear of it.
+    if (settlement?.state === "unreachable") throw paymentPending();
   }
 };

@@ -1,11 +1,9 @@
 import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
-import { pointCharge, pointUse, type PointSource } from "../../db/schema";
+import { pointCharge, pointUse, type PointSource, type PointUseRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { tokenNotValid } from "../../plugins/auth";
-
-type PointUse = typeof pointUse.$inferSelect;
 
 interface Charge {
   /** Points, at least 1. */
@@ -40,7 +38,7 @@ export async function spendPoints(
   memberId: number,
   { amount, reason, paymentId }: Spending,
   now: Date,
-): Promise<PointUse> {
+): Promise<PointUseRow> {
   await requireMember(tx, memberId);
   const charges = await tx
     .select()
@@ -78,7 +76,7 @@ export async function spendPoints(
  * count: what had five days left when it was spent has five days left again (docs/decisions/backend-points-and-coupons.md).
  * The caller sees to it that a use is given back once.
  */
-export async function giveBackPoints(tx: Database, use: PointUse, now: Date): Promise<void> {
+export async function giveBackPoints(tx: Database, use: PointUseRow, now: Date): Promise<void> {
   await requireMember(tx, use.memberId);
   const waitedMs = now.getTime() - use.created.getTime();
   const known = use.sources.reduce((total, { amount }) => total + amount, 0);

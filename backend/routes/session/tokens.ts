@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomUUID } from "node:crypto";
 import { and, eq, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
-import { refreshToken, sessionFamily } from "../../db/schema";
+import { refreshToken, sessionFamily, type SessionFamilyRow } from "../../db/schema";
 import type { Identity } from "../../fastify";
 
 const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
@@ -110,10 +110,7 @@ export async function purgeTokens(db: Database, now: Date): Promise<void> {
 }
 
 /** Exchange, repeat and logout of one login wait for each other on its family's row. */
-async function lockFamilyOf(
-  tx: Database,
-  token: string,
-): Promise<typeof sessionFamily.$inferSelect | undefined> {
+async function lockFamilyOf(tx: Database, token: string): Promise<SessionFamilyRow | undefined> {
   const [owner] = await tx
     .select({ familyId: refreshToken.familyId })
     .from(refreshToken)

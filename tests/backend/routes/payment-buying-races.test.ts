@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gatewayPayment, membership, payment, pointUse, referral } from "@/backend/db/schema";
+import { findPaymentRow } from "@/backend/routes/payment/queries";
 import { reconcilePayments } from "@/backend/routes/payment/reconcile";
 import { settlePayment } from "@/backend/routes/payment/settle";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
@@ -56,7 +57,8 @@ describe.each(databases)("buying at once %s", (_name, create, isThere) => {
     return made;
   }
 
-  const hearNews = ({ id }: PaymentWithCheckout) => settlePayment(api.app, id).catch(() => {});
+  const hearNews = async ({ id }: PaymentWithCheckout) =>
+    settlePayment(api.app, (await findPaymentRow(api.db, id))!);
 
   test.skipIf(!isThere)("fifty confirmations of one order pay it once", async () => {
     const member = await addMember(api);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "@/backend/config";
+import { readConfig } from "@/backend/config";
+import { ConfigError } from "@/lib/env/read";
 
 const solapi = {
   SMS_PROVIDER: "solapi",

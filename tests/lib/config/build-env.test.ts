@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, parseBuildEnv } from "@/lib/config/build-env";
+import { parseBuildEnv } from "@/lib/config/build-env";
+import { ConfigError } from "@/lib/env/read";
 
 describe("the build's settings", () => {
   test("have a default where nothing is set", () => {

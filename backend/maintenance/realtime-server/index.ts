@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type RawData, type WebSocket } from "ws";
-import { answerWithoutUpgrade } from "./plain-answer";
-import type { SiteStateKeeper } from "./site-state";
-import { createConnection, greet, type RealtimeConnection } from "./realtime-protocol";
+import { answerWithoutUpgrade } from "../plain-answer";
+import type { SiteStateKeeper } from "../site-state";
+import { createConnection, greet, type RealtimeConnection } from "./protocol";
 
 /** Where the SDK connects to, whatever host it is given. */
 export const REALTIME_PATH = "/.ws";

@@ -1,0 +1,244 @@
+/** A setting of whoever runs the site. An empty value counts as not set. */
+interface Variable {
+  /** An address loses the slashes at its end. */
+  kind: "text" | "number" | "address";
+  /** Baked into the build, or read when a process starts. */
+  time: "build" | "run";
+  /** What holds where it is not set, "" for off; another variable's value stands in braces. */
+  default: string;
+  accepts: (value: string) => boolean;
+  /** For the operator, whose value is wrong: what to put in. */
+  advice: string;
+  /** Its value may be or hold a secret, and is repeated nowhere. */
+  isSecret?: true;
+}
+
+/** Every environment variable of site and backend; README.md lists them in the operator's words. */
+export const VARIABLES = {
+  PORT: {
+    kind: "number",
+    time: "run",
+    default: "3000",
+    accepts: (value) => isWhole(value, 1, 65_535),
+    advice: "1~65535 사이의 숫자를 넣어 주세요. 예: 3000",
+  },
+  BACKEND_PORT: {
+    kind: "number",
+    time: "run",
+    default: "8000",
+    accepts: (value) => isWhole(value, 0, 65_535),
+    advice: "0~65535 사이의 숫자를 넣어 주세요. 예: 8000",
+  },
+  DATA_DIR: {
+    kind: "text",
+    time: "run",
+    default: ".data",
+    accepts: (value) => !value.includes("\0"),
+    advice: "폴더 경로를 넣어 주세요.",
+  },
+  DATABASE_URL: {
+    kind: "text",
+    time: "run",
+    default: "",
+    accepts: (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+    advice: "PostgreSQL 주소를 넣어 주세요. 예: postgres://user:password@localhost:5432/butfit",
+    isSecret: true,
+  },
+  BACKEND_URL: {
+    kind: "address",
+    time: "run",
+    default: "",
+    accepts: isHttpUrl,
+    advice: "http(s) 주소를 넣어 주세요. 예: https://api.butfit.example",
+    isSecret: true,
+  },
+  TRUSTED_PROXIES: {
+    kind: "number",
+    time: "run",
+    default: "0",
+    accepts: (value) => isWhole(value, 0, 5),
+    advice: "사이트 앞에 직접 둔 프록시의 수를 0~5로 넣어 주세요.",
+  },
+  JWT_SECRET: secret(),
+  REVALIDATE_SECRET: secret(),
+  SMS_PROVIDER: {
+    kind: "text",
+    time: "run",
+    default: "outbox",
+    accepts: (value) => ["outbox", "solapi"].includes(value),
+    advice: "outbox나 solapi를 넣어 주세요.",
+  },
+  // It travels inside a header, where a comma or a line break would say something else.
+  SMS_API_KEY: asIssued((value) => /^[\w-]+$/.test(value)),
+  SMS_API_SECRET: asIssued(isAnything),
+  SMS_SENDER: {
+    kind: "text",
+    time: "run",
+    default: "",
+    accepts: (value) => /^[0-9]{8,12}$/.test(value.replaceAll("-", "")),
+    advice: "등록한 발신번호를 숫자로 넣어 주세요. 예: 0212345678",
+    isSecret: true,
+  },
+  S3_ENDPOINT: {
+    kind: "address",
+    time: "run",
+    default: "",
+    accepts: isOrigin,
+    advice: "경로 없이 주소만 넣어 주세요. 예: https://s3.ap-northeast-2.amazonaws.com",
+    isSecret: true,
+  },
+  S3_REGION: {
+    kind: "text",
+    time: "run",
+    default: "",
+    accepts: (value) => /^[a-z0-9-]+$/.test(value),
+    advice: "지역 이름을 넣어 주세요. 예: ap-northeast-2",
+  },
+  S3_BUCKET: {
+    kind: "text",
+    time: "run",
+    default: "",
+    accepts: (value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
+    advice: "영어 소문자, 숫자, 점, 붙임표로 3~63자를 넣어 주세요.",
+  },
+  S3_ACCESS_KEY_ID: asIssued(isAnything),
+  S3_SECRET_ACCESS_KEY: asIssued(isAnything),
+  PORTONE_STORE_ID: asIssued(isAnything),
+  PORTONE_CHANNEL_KEY: asIssued(isAnything),
+  // It travels in a header, where a line break or a space would say something else.
+  PORTONE_API_SECRET: asIssued((value) => /^[\x21-\x7e]+$/.test(value)),
+  PORTONE_WEBHOOK_SECRET: {
+    kind: "text",
+    time: "run",
+    default: "",
+    accepts: (value) => Buffer.from(value.replace(/^whsec_/, ""), "base64").length >= 16,
+    advice: "whsec_로 시작하는 값을 그대로 넣어 주세요.",
+    isSecret: true,
+  },
+  LOG_LEVEL: {
+    kind: "text",
+    time: "run",
+    default: "warn",
+    accepts: (value) => ["trace", "debug", "info", "warn", "error", "fatal", "silent"].includes(value),
+    advice: "trace, debug, info, warn, error, fatal, silent 중 하나예요.",
+  },
+  APP_ENV: {
+    kind: "text",
+    time: "build",
+    default: "local",
+    accepts: (value) => /^[a-z][a-z0-9-]{0,30}$/.test(value),
+    advice: "영어 소문자, 숫자, 붙임표만 쓸 수 있어요. 예: master, staging",
+  },
+  SITE_URL: {
+    kind: "address",
+    time: "build",
+    default: "http://localhost:{PORT}",
+    accepts: isOrigin,
+    advice: "경로 없이 주소만 넣어 주세요. 예: https://www.butfit.example",
+  },
+  MEDIA_URL: {
+    kind: "address",
+    time: "build",
+    default: "/media",
+    accepts: (value) => isHttpUrl(value) || value.startsWith("/media"),
+    advice: "http(s) 주소를 넣어 주세요. 예: https://media.butfit.example",
+  },
+  IP_LOOKUP_URL: {
+    kind: "address",
+    time: "build",
+    default: "",
+    accepts: isHttpUrl,
+    advice: "{status, lat, lon}으로 답하는 주소를 넣어 주세요. 예: https://ip.example/json",
+  },
+  FIREBASE_DATABASE_URL: {
+    kind: "address",
+    time: "build",
+    default: "",
+    accepts: isHttpUrl,
+    advice: "Realtime Database 주소를 넣어 주세요. 예: https://gym-default-rtdb.firebaseio.com",
+  },
+  GTM_ID: {
+    kind: "text",
+    time: "build",
+    default: "",
+    accepts: (value) => /^GTM-[A-Z0-9]+$/.test(value),
+    advice: "컨테이너 ID를 넣어 주세요. 예: GTM-ABC1234",
+  },
+  KAKAO_JS_KEY: publicCode("JavaScript 키를 그대로 넣어 주세요."),
+  NAVER_SITE_VERIFICATION: publicCode("코드만 넣어 주세요."),
+  GOOGLE_SITE_VERIFICATION: publicCode("코드만 넣어 주세요."),
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof VARIABLES;
+
+/** Settings that only work together: all of them, or none where nothing asks for them. */
+export const GROUPS: {
+  names: VariableName[];
+  /** The setting that asks for them; without it any of them does. */
+  askedBy?: { name: VariableName; value: string };
+  /** For the operator, who left some out. */
+  explain: (missing: string) => string;
+}[] = [
+  {
+    names: ["SMS_API_KEY", "SMS_API_SECRET", "SMS_SENDER"],
+    askedBy: { name: "SMS_PROVIDER", value: "solapi" },
+    explain: (missing) => `SMS_PROVIDER: solapi로 보내려면 ${missing}도 넣어 주세요.`,
+  },
+  {
+    names: ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+    explain: (missing) => `${missing}: S3에 사진을 저장하려면 모두 넣어 주세요.`,
+  },
+  {
+    names: ["PORTONE_STORE_ID", "PORTONE_CHANNEL_KEY", "PORTONE_API_SECRET", "PORTONE_WEBHOOK_SECRET"],
+    explain: (missing) =>
+      `PORTONE_*: 실제 결제를 받으려면 ${missing}도 넣어 주세요. 모두 비우면 시험 결제를 써요.`,
+  },
+];
+
+function secret() {
+  return {
+    kind: "text",
+    time: "run",
+    default: "",
+    accepts: (value: string) => value.length >= 32,
+    advice: "32자 이상의 무작위 문자열을 넣거나 비워 두면 자동으로 만들어요.",
+    isSecret: true,
+  } as const;
+}
+
+function asIssued(accepts: (value: string) => boolean) {
+  return {
+    kind: "text",
+    time: "run",
+    default: "",
+    accepts,
+    advice: "쓸 수 없는 글자가 있어요. 발급받은 값을 그대로 넣어 주세요.",
+    isSecret: true,
+  } as const;
+}
+
+function publicCode(advice: string) {
+  return {
+    kind: "text",
+    time: "build",
+    default: "",
+    accepts: (value: string) => /^[\w-]{4,100}$/.test(value),
+    advice,
+  } as const;
+}
+
+function isAnything(): boolean {
+  return true;
+}
+
+function isWhole(value: string, min: number, max: number): boolean {
+  return /^[0-9]{1,5}$/.test(value) && Number(value) >= min && Number(value) <= max;
+}
+
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+function isOrigin(value: string): boolean {
+  return isHttpUrl(value) && new URL(value).origin === value.toLowerCase();
+}

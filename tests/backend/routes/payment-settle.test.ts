@@ -1,0 +1,87 @@
+import { PgliteSession } from "drizzle-orm/pglite";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { GatewayUnavailableError } from "@/backend/gateway/gateway";
+import { findPaymentRow } from "@/backend/routes/payment/queries";
+import { settlePayment } from "@/backend/routes/payment/settle";
+import { addMember } from "../members";
+import { createTestApp, type TestApp } from "../support";
+import { cancel, confirm, makeOrder, payWith, readAll } from "./payment-support";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+afterEach(() => vi.restoreAllMocks());
+
+const settle = async (id: string) => settlePayment(api.app, (await findPaymentRow(api.db, id))!);
+
+describe("what has become of an order", () => {
+  test.each([
+    ["approve", { state: "paid" }, "paid"],
+    ["decline", { state: "failed", failure: { code: "payment_declined" } }, "failed"],
+    ["wrong-amount", { state: "failed", failure: { code: "amount_mismatch" } }, "failed"],
+    ["close", { state: "left" }, "ready"],
+    ["timeout", { state: "pending" }, "ready"],
+  ])("whose card said %s is told with its row", async (card, expected, status) => {
+    const made = await makeOrder(api, await addMember(api));
+    await payWith(api, made, card);
+    for (let times = 0; times < 2; times += 1) {
+      expect(await settle(made.id)).toMatchObject({ ...expected, order: { id: made.id, status } });
+    }
+    expect((await readAll(api, made.id)).status).toBe(status);
+  });
+
+  test("that was taken back is told so, and so is one whose money the provider gave back", async () => {
+    for (const giveBack of [
+      (member: Awaited<ReturnType<typeof addMember>>, id: string) => cancel(api, member, id),
+      (_member: unknown, id: string) => api.app.gateway.cancel(id, "결제사에서"),
+    ]) {
+      const member = await addMember(api);
+      const made = await makeOrder(api, member);
+      await payWith(api, made, "approve");
+      await confirm(api, member, made);
+      await giveBack(member, made.id);
+      expect(await settle(made.id)).toMatchObject({ state: "cancelled", order: { status: "cancelled" } });
+    }
+  });
+
+  test("is not known while the provider does not answer, and nothing changes", async () => {
+    const made = await makeOrder(api, await addMember(api));
+    await payWith(api, made, "timeout");
+    vi.spyOn(api.app.gateway, "lookUp").mockRejectedValue(new GatewayUnavailableError("down"));
+    expect(await settle(made.id)).toMatchObject({ state: "unreachable", order: { status: "ready" } });
+    expect((await readAll(api, made.id)).status).toBe("ready");
+  });
+
+  test("rests on the row under its lock, however old the one it was asked with", async () => {
+    const made = await makeOrder(api, await addMember(api));
+    const old = (await findPaymentRow(api.db, made.id))!;
+    await payWith(api, made, "approve");
+    const states = [];
+    for (let times = 0; times < 2; times += 1) states.push((await settlePayment(api.app, old)).state);
+    expect(states).toEqual(["paid", "paid"]);
+    expect((await readAll(api, made.id)).memberships).toHaveLength(1);
+  });
+});
+
+test("a confirmation reads its order twice: to know whose it is, and under its lock", async () => {
+  const member = await addMember(api);
+  const made = await makeOrder(api, member);
+  await payWith(api, made, "timeout");
+  vi.spyOn(api.app.gateway, "lookUp").mockResolvedValue({
+    status: "paid",
+    paymentId: made.id,
+    amountKrw: made.amount,
+    method: "카드",
+    cardName: null,
+    cardNumberMasked: null,
+    approvedAt: null,
+    receiptUrl: null,
+    reason: null,
+  });
+  const prepare = vi.spyOn(PgliteSession.prototype, "prepareQuery");
+  expect((await confirm(api, member, made)).statusCode).toBe(200);
+  const reads = prepare.mock.calls.filter(([query]) => query.sql.includes('from "payment"'));
+  expect(reads).toHaveLength(2);
+});
