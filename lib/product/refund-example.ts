@@ -1,7 +1,7 @@
 import { getPriceLine } from "@/lib/branch/prices";
 import type { Product } from "@/lib/contract/product";
-import { countContractDays } from "@/lib/refund/period";
-import type { RefundTerms } from "@/lib/refund/words";
+import type { RefundTerms } from "@/lib/contract/rules/refund";
+import { countContractDays } from "@/lib/contract/rules/term";
 
 const EXAMPLE_DAYS = 30;
 

@@ -1,6 +1,5 @@
 import { ApiError, FALLBACK_MESSAGE } from "@/lib/api/api-error";
-import { TRIAL_DAYS_AHEAD_MAX, TRIAL_GOAL_MAX_LENGTH } from "@/lib/contract/rules";
-import { isTrialDay } from "./days";
+import { isTrialDay, TRIAL_DAYS_AHEAD_MAX, TRIAL_GOAL_MAX_LENGTH } from "@/lib/contract/rules/trial";
 
 /** What the form holds; `placePk` is the chosen branch's key as text, empty while none is. */
 export type TrialValues = { placePk: string; visitDate: string; goal: string };

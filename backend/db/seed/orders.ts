@@ -1,5 +1,6 @@
-import { addSeoulDays, atSeoulTime } from "../../time";
-import { findLastDay } from "../../routes/membership/period";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { findLastDay } from "@/lib/contract/rules/term";
+import { atSeoulTime } from "../../time";
 import type { membership, payment, product } from "../schema";
 import { ORDERS, type OrderSeed } from "./order-seeds";
 
@@ -45,7 +46,7 @@ function toPaymentRow(seed: OrderSeed, bought: ProductRow, now: Date): PaymentRo
     pointUsed,
     amountKrw: listPriceKrw - couponDiscountKrw - pointUsed,
     status: seed.failed ? "failed" : seed.cancelled ? "cancelled" : "paid",
-    startsOn: addSeoulDays(now, seed.startsInDays),
+    startsOn: addDays(toSeoulDate(now), seed.startsInDays),
     created,
     approvedAt: seed.failed ? null : created,
     cancelledAt: seed.cancelled && atSeoulTime(now, seed.cancelled.inDays, "09:30"),
@@ -54,7 +55,7 @@ function toPaymentRow(seed: OrderSeed, bought: ProductRow, now: Date): PaymentRo
 }
 
 function toMembershipRow(seed: OrderSeed, bought: ProductRow, now: Date): MembershipRow {
-  const startsOn = addSeoulDays(now, seed.startsInDays);
+  const startsOn = addDays(toSeoulDate(now), seed.startsInDays);
   const at = (inDays: number | undefined) =>
     inDays === undefined ? null : atSeoulTime(now, inDays, "09:30");
   return {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Membership, MembershipStatus } from "@/lib/contract/membership";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../../db/client";
 import { branch, membership, product } from "../../db/schema";
-import { toSeoulDate } from "../../time";
 import { toProduct } from "../product/queries";
 
 type MembershipRow = typeof membership.$inferSelect;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { lockMember } from "../../db/member-lock";
 import { payment } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { tokenNotValid } from "../../plugins/auth";
-import { toSeoulDate } from "../../time";
 import type { PaymentDesk } from "./desk";
 import { notYourPayment, paymentNotFound } from "./failures";
 import { isCancellable } from "./queries";

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { CreatePaymentRequest } from "@/lib/contract/payment";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { findStartRange, isStartDay } from "@/lib/contract/rules/start-day";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { branch, coupon, couponUser, payment, product } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { checkLimits, countAttempt } from "../../limits";
 import { tokenNotValid } from "../../plugins/auth";
-import { addSeoulDays, toSeoulDate } from "../../time";
 import { isPast } from "../coupon/queries";
 import { sumRemainingPoints } from "../member/queries";
 import { getBonusDays, getDiscountKrw, getListPriceKrw } from "./amount";
@@ -24,7 +25,6 @@ export interface Wish {
   startsOn: string;
 }
 
-const START_DAYS_MAX = 60;
 const INTEGER_MAX = 2_147_483_647;
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
@@ -130,20 +130,12 @@ async function findProduct(tx: Database, productId: number) {
   return found;
 }
 
-/** From today, or from the day a branch opens, up to 60 days later. */
 function checkStart(startsOn: string, openDate: string, now: Date): void {
   const today = toSeoulDate(now);
-  const isUpcoming = openDate > today;
-  const first = isUpcoming ? openDate : today;
-  const last = addSeoulDays(new Date(`${first}T00:00:00+09:00`), START_DAYS_MAX);
-  if (startsOn >= first && startsOn <= last && isCalendarDay(startsOn)) return;
-  const range = isUpcoming ? `지점이 문을 여는 ${first}부터 ${last}까지` : `오늘부터 ${last}까지`;
-  throw refuse(400, "invalid_input", "starts_on", `시작일은 ${range} 고를 수 있어요.`);
-}
-
-function isCalendarDay(day: string): boolean {
-  const instant = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === day;
+  const range = findStartRange(today, openDate);
+  if (isStartDay(startsOn, range)) return;
+  const first = range.first > today ? `지점이 문을 여는 ${range.first}` : "오늘";
+  throw refuse(400, "invalid_input", "starts_on", `시작일은 ${first}부터 ${range.last}까지 고를 수 있어요.`);
 }
 
 async function findCoupon(

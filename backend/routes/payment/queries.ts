@@ -1,8 +1,9 @@
 import { and, count, desc, eq, ne, type SQL } from "drizzle-orm";
 import type { Payment } from "@/lib/contract/payment";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../../db/client";
 import { branch, payment, product } from "../../db/schema";
-import { toSeoulDate, toSeoulTime, toSeoulTimeOrNull } from "../../time";
+import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
 import { toProduct } from "../product/queries";
 
 type PaymentRow = typeof payment.$inferSelect;
