@@ -399,7 +399,8 @@ export const payment = pgTable(
       .notNull()
       .references(() => branch.pk),
     orderName: text().notNull(),
-    listPriceKrw: integer().notNull(),
+    /** What the product cost when it was ordered, before coupon and points. */
+    priceKrw: integer("list_price_krw").notNull(),
     couponDiscountKrw: integer().notNull().default(0),
     pointUsed: integer().notNull().default(0),
     amountKrw: integer().notNull(),
@@ -447,7 +448,7 @@ export const payment = pgTable(
     check("payment_status_known", sql`${table.status} in ('ready', 'paid', 'cancelled', 'failed')`),
     check(
       "payment_adds_up",
-      sql`${table.listPriceKrw} = ${table.couponDiscountKrw} + ${table.pointUsed} + ${table.amountKrw}`,
+      sql`${table.priceKrw} = ${table.couponDiscountKrw} + ${table.pointUsed} + ${table.amountKrw}`,
     ),
     check(
       "payment_not_negative",

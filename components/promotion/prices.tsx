@@ -26,14 +26,14 @@ export function Prices({ promotion, prices }: PricesProps) {
               </tr>
             </thead>
             <tbody>
-              {prices.map(({ id, months, totalKrw, listPriceKrw, monthlyKrw }) => (
+              {prices.map(({ id, months, totalKrw, fullPriceKrw, monthlyKrw }) => (
                 <tr key={id}>
                   <th scope="row">{months}개월</th>
                   <td>
-                    {listPriceKrw !== null && (
+                    {fullPriceKrw > totalKrw && (
                       <s>
                         <span className="visually-hidden">정가 </span>
-                        {formatPrice(listPriceKrw)}
+                        {formatPrice(fullPriceKrw)}
                       </s>
                     )}
                     <b>{formatPrice(totalKrw)}</b>

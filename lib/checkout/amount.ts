@@ -1,6 +1,7 @@
 import type { Payment } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
-import { getProductPrice, type CouponChoice } from "./choices";
+import { getPrices } from "@/lib/contract/rules/price";
+import type { CouponChoice } from "./choices";
 
 /** The four figures of an order in whole won; the last is the first less the two between. */
 export type OrderAmount = Pick<Payment, "list_price" | "coupon_discount" | "point_used" | "amount">;
@@ -17,7 +18,7 @@ export function previewAmount(
   points: number,
   balance: number,
 ): OrderAmount {
-  const list_price = getProductPrice(product);
+  const { priceKrw: list_price } = getPrices(product);
   const coupon_discount = coupon?.discountKrw ?? 0;
   const point_used = Math.min(points, findMostPoints(list_price - coupon_discount, balance));
   return { list_price, coupon_discount, point_used, amount: list_price - coupon_discount - point_used };

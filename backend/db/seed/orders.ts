@@ -1,5 +1,8 @@
+import { applyCoupon } from "@/lib/contract/rules/coupon";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { getPrices } from "@/lib/contract/rules/price";
 import { findLastDay } from "@/lib/contract/rules/term";
+import { toProduct } from "../../routes/product/queries";
 import { atSeoulTime } from "../../time";
 import type { membership, payment, product } from "../schema";
 import { ORDERS, type OrderSeed } from "./order-seeds";
@@ -33,18 +36,19 @@ export function toOrders(products: ProductRow[], pkByCode: ReadonlyMap<string, n
 
 function toPaymentRow(seed: OrderSeed, bought: ProductRow, now: Date): PaymentRow {
   const created = atSeoulTime(now, seed.inDays, seed.time);
-  const listPriceKrw = bought.salePriceKrw ?? bought.priceKrw;
-  const couponDiscountKrw = Math.floor((listPriceKrw * (seed.coupon?.percent ?? 0)) / 100);
+  const { priceKrw } = getPrices(toProduct(bought));
+  const percentOff = { discount_type: "percent", discount_value: seed.coupon?.percent ?? 0 } as const;
+  const couponDiscountKrw = applyCoupon(percentOff, priceKrw).discountKrw;
   const pointUsed = seed.pointUsed ?? 0;
   return {
     ...seed.paidBy,
     productId: bought.id,
     branchPk: bought.branchPk,
     orderName: bought.name,
-    listPriceKrw,
+    priceKrw,
     couponDiscountKrw,
     pointUsed,
-    amountKrw: listPriceKrw - couponDiscountKrw - pointUsed,
+    amountKrw: priceKrw - couponDiscountKrw - pointUsed,
     status: seed.failed ? "failed" : seed.cancelled ? "cancelled" : "paid",
     startsOn: addDays(toSeoulDate(now), seed.startsInDays),
     created,

@@ -71,7 +71,7 @@ function toPayment(
     order_name: order.orderName,
     product: toProduct(bought),
     place,
-    list_price: order.listPriceKrw,
+    list_price: order.priceKrw,
     coupon_discount: order.couponDiscountKrw,
     point_used: order.pointUsed,
     amount: order.amountKrw,

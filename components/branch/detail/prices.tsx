@@ -69,7 +69,7 @@ export function PriceSection({ products }: Pick<PlaceDetail, "products">) {
 }
 
 function PriceRow({ product }: { product: PlaceDetail["products"][number] }) {
-  const { priceKrw, listPriceKrw, perUnit } = getPriceLine(product);
+  const { priceKrw, fullPriceKrw, perUnit } = getPriceLine(product);
   return (
     <tr>
       <th scope="row">
@@ -78,9 +78,9 @@ function PriceRow({ product }: { product: PlaceDetail["products"][number] }) {
         </Link>
       </th>
       <td>
-        {listPriceKrw !== null && (
+        {fullPriceKrw > priceKrw && (
           <s>
-            <span className="visually-hidden">정가</span> {formatPrice(listPriceKrw)}
+            <span className="visually-hidden">정가</span> {formatPrice(fullPriceKrw)}
           </s>
         )}
         <b>{formatPrice(priceKrw)}</b>
