@@ -18,6 +18,7 @@ const journeys = [
   "notice",
   "payment-log",
   "point",
+  "price-words",
   "product",
   "promotion",
   "redirect",

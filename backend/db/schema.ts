@@ -399,6 +399,8 @@ export const payment = pgTable(
       .notNull()
       .references(() => branch.pk),
     orderName: text().notNull(),
+    /** What the product would have cost without its sale; null of an order from before this was kept. */
+    fullPriceKrw: integer(),
     /** What the product cost when it was ordered, before coupon and points. */
     priceKrw: integer("list_price_krw").notNull(),
     couponDiscountKrw: integer().notNull().default(0),
@@ -450,6 +452,7 @@ export const payment = pgTable(
       "payment_adds_up",
       sql`${table.priceKrw} = ${table.couponDiscountKrw} + ${table.pointUsed} + ${table.amountKrw}`,
     ),
+    check("payment_full_price_not_below_price", sql`${table.fullPriceKrw} >= ${table.priceKrw}`),
     check(
       "payment_not_negative",
       sql`least(${table.couponDiscountKrw}, ${table.pointUsed}, ${table.amountKrw}) >= 0`,

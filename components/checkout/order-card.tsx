@@ -30,7 +30,7 @@ export function OrderCard({ product, place }: OrderCardProps) {
         <Price>
           {fullPriceKrw > priceKrw && (
             <s>
-              <span className="visually-hidden">할인 전 </span>
+              <span className="visually-hidden">정가 </span>
               {formatPrice(fullPriceKrw)}
             </s>
           )}

@@ -36,7 +36,7 @@ export function toOrders(products: ProductRow[], pkByCode: ReadonlyMap<string, n
 
 function toPaymentRow(seed: OrderSeed, bought: ProductRow, now: Date): PaymentRow {
   const created = atSeoulTime(now, seed.inDays, seed.time);
-  const { priceKrw } = getPrices(toProduct(bought));
+  const { fullPriceKrw, priceKrw } = getPrices(toProduct(bought));
   const percentOff = { discount_type: "percent", discount_value: seed.coupon?.percent ?? 0 } as const;
   const couponDiscountKrw = applyCoupon(percentOff, priceKrw).discountKrw;
   const pointUsed = seed.pointUsed ?? 0;
@@ -45,6 +45,7 @@ function toPaymentRow(seed: OrderSeed, bought: ProductRow, now: Date): PaymentRo
     productId: bought.id,
     branchPk: bought.branchPk,
     orderName: bought.name,
+    fullPriceKrw,
     priceKrw,
     couponDiscountKrw,
     pointUsed,

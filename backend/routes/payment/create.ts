@@ -99,7 +99,7 @@ async function findByKey(tx: Database, memberId: number, key: string): Promise<P
 async function price(tx: Database, memberId: number, wish: Wish, now: Date) {
   const bought = await findProduct(tx, wish.productId);
   checkStart(wish.startsOn, bought.openDate, now);
-  const { priceKrw } = getPrices(toProduct(bought.product));
+  const { fullPriceKrw, priceKrw } = getPrices(toProduct(bought.product));
   const gain =
     wish.couponUserId === undefined
       ? NO_COUPON
@@ -110,6 +110,7 @@ async function price(tx: Database, memberId: number, wish: Wish, now: Date) {
     productId: bought.product.id,
     branchPk: bought.product.branchPk,
     orderName: bought.product.name,
+    fullPriceKrw,
     priceKrw,
     couponDiscountKrw: gain.discountKrw,
     pointUsed: wish.usePoint,

@@ -71,6 +71,7 @@ function toPayment(
     order_name: order.orderName,
     product: toProduct(bought),
     place,
+    ...(order.fullPriceKrw !== null && { full_price: order.fullPriceKrw }),
     list_price: order.priceKrw,
     coupon_discount: order.couponDiscountKrw,
     point_used: order.pointUsed,
