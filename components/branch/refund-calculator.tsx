@@ -3,9 +3,8 @@
 import { useId, useState } from "react";
 import styled from "styled-components";
 import { Select } from "@/components/ui/select";
-import { addDays } from "@/lib/contract/rules/days";
+import { addDays, getToday } from "@/lib/contract/rules/days";
 import { countContractDays, countUsedDays } from "@/lib/contract/rules/term";
-import { getToday } from "@/lib/date/today";
 import { media } from "@/styles/media";
 import { RefundWorking } from "./refund-working";
 

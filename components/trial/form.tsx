@@ -2,9 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import styled from "styled-components";
-import { addDays } from "@/lib/contract/rules/days";
+import { addDays, getToday } from "@/lib/contract/rules/days";
 import { isTrialDay, TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
-import { getToday } from "@/lib/date/today";
 import { formatDate } from "@/lib/format/date";
 import { listQuickDays } from "@/lib/trial/days";
 import { splitGoals, toggleGoal, trialGoals } from "@/lib/trial/goals";

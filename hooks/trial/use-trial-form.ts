@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { clearDraft, readDraft, saveDraft } from "@/lib/account/draft";
 import { ApiError } from "@/lib/api/api-error";
 import { bookTrial } from "@/lib/api/trial";
+import { getToday } from "@/lib/contract/rules/days";
 import { isTrialDay } from "@/lib/contract/rules/trial";
-import { getToday } from "@/lib/date/today";
 import { trialQueries } from "@/lib/query/trial";
 import {
   emptyTrial,

@@ -3,7 +3,7 @@ import { dropHiddenBranches } from "@/lib/branch/hidden";
 import { groupByBranch, type BranchPrices } from "@/lib/category/prices";
 import { MainCategorySchema, type MainCategory } from "@/lib/contract/category";
 import { PlaceListSchema } from "@/lib/contract/place";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import { load, readBackend, type Loaded } from "./server";
 
 /** One main category for a cached page; no call lists them (specification, section 3). @param id digits */

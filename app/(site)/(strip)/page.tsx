@@ -18,7 +18,7 @@ import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
 import { NoticePageSchema } from "@/lib/contract/notice";
 import { PlaceDetailSchema, PlaceListSchema } from "@/lib/contract/place";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import { pickNewest } from "@/lib/home/branches";
 import { findLowestPrice, listPeriodPrices, type LowestPrice } from "@/lib/home/prices";
 import { toNoticeRow } from "@/lib/notice/row";

@@ -7,7 +7,7 @@ import { toBranchListItem } from "@/lib/branch/list-item";
 import { externalLinks } from "@/lib/config/links";
 import { buildMetadata } from "@/lib/config/metadata";
 import { PlaceListSchema } from "@/lib/contract/place";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 
 export const revalidate = 60;
 export const metadata = buildMetadata("/place", {

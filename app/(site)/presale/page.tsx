@@ -3,7 +3,7 @@ import { UnavailableView } from "@/components/ui/unavailable-view";
 import { load, readBackend } from "@/lib/api/server";
 import { buildMetadata } from "@/lib/config/metadata";
 import { PlaceListSchema } from "@/lib/contract/place";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import { findHiddenBooking, listPresaleBranches } from "@/lib/presale/branches";
 
 export const revalidate = 60;

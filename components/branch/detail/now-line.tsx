@@ -5,8 +5,7 @@ import styled from "styled-components";
 import { getOpenState } from "@/lib/branch/hours";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import type { PlaceDetail } from "@/lib/contract/place";
-import { countDaysBetween } from "@/lib/contract/rules/days";
-import { getToday } from "@/lib/date/today";
+import { countDaysBetween, getToday } from "@/lib/contract/rules/days";
 
 const TICK_MS = 20_000;
 

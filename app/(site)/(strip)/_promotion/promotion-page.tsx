@@ -4,7 +4,7 @@ import { PromotionView } from "@/components/promotion/view";
 import { NotFoundView } from "@/components/ui/not-found-view";
 import { UnavailableView } from "@/components/ui/unavailable-view";
 import { isUpcoming } from "@/lib/branch/upcoming";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import { loadBranchByCode } from "@/lib/promotion/load-branch";
 import type { Promotion } from "@/lib/promotion/promotions";
 

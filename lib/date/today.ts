@@ -1,1 +1,0 @@
-export { getToday } from "@/lib/contract/rules/days";
