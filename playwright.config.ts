@@ -26,6 +26,7 @@ const journeys = [
   "notice",
   "payment-log",
   "point",
+  "price-words",
   "product",
   "promotion",
   "redirect",

@@ -1,11 +1,7 @@
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+
 /** Korea has no daylight saving time, so one fixed offset is exact. */
 const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The calendar date in Seoul at an instant, `YYYY-MM-DD`. "Today" means this date everywhere. */
-export function toSeoulDate(instant: Date): string {
-  return new Date(instant.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 10);
-}
 
 /** An instant as the wire carries it: ISO 8601 to the second with Seoul's offset. */
 export function toSeoulTime(instant: Date): string {
@@ -17,12 +13,7 @@ export function toSeoulTimeOrNull(instant: Date | null): string | null {
   return instant && toSeoulTime(instant);
 }
 
-/** A Seoul calendar date some days after an instant's (before it, for a negative number), `YYYY-MM-DD`. */
-export function addSeoulDays(instant: Date, days: number): string {
-  return toSeoulDate(new Date(instant.getTime() + days * DAY_MS));
-}
-
 /** The instant of a wall-clock time in Seoul, some days after the day of `instant`; `time` is `HH:MM`. */
 export function atSeoulTime(instant: Date, days: number, time: string): Date {
-  return new Date(`${addSeoulDays(instant, days)}T${time}:00+09:00`);
+  return new Date(`${addDays(toSeoulDate(instant), days)}T${time}:00+09:00`);
 }

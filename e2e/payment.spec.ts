@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import type { CouponUser } from "../lib/contract/coupon";
 import type { Payment, PaymentWithCheckout } from "../lib/contract/payment";
-import { getToday } from "../lib/date/today";
+import { getToday } from "../lib/contract/rules/days";
 import { enterAs } from "./support/enter";
 import { expect, expectAccessible, test } from "./support/fixtures";
 import { signUpMember, type SignedUpMember } from "./support/member";

@@ -1,7 +1,7 @@
 import { PresaleView } from "@/components/presale/view";
 import { LoadedPage } from "@/components/ui/loaded-page";
 import { buildMetadata } from "@/lib/config/metadata";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import { findHiddenBooking, listPresaleBranches } from "@/lib/presale/branches";
 import { load } from "@/lib/server/read/backend";
 import { readBranches } from "@/lib/server/read/branch";

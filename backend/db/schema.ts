@@ -414,7 +414,10 @@ export const payment = pgTable(
       .notNull()
       .references(() => branch.pk),
     orderName: text().notNull(),
-    listPriceKrw: integer().notNull(),
+    /** What the product would have cost without its sale; null of an order from before this was kept. */
+    fullPriceKrw: integer(),
+    /** What the product cost when it was ordered, before coupon and points. */
+    priceKrw: integer("list_price_krw").notNull(),
     couponDiscountKrw: integer().notNull().default(0),
     pointUsed: integer().notNull().default(0),
     amountKrw: integer().notNull(),
@@ -462,8 +465,9 @@ export const payment = pgTable(
     check("payment_status_known", sql`${table.status} in ('ready', 'paid', 'cancelled', 'failed')`),
     check(
       "payment_adds_up",
-      sql`${table.listPriceKrw} = ${table.couponDiscountKrw} + ${table.pointUsed} + ${table.amountKrw}`,
+      sql`${table.priceKrw} = ${table.couponDiscountKrw} + ${table.pointUsed} + ${table.amountKrw}`,
     ),
+    check("payment_full_price_not_below_price", sql`${table.fullPriceKrw} >= ${table.priceKrw}`),
     check(
       "payment_not_negative",
       sql`least(${table.couponDiscountKrw}, ${table.pointUsed}, ${table.amountKrw}) >= 0`,

@@ -3,8 +3,8 @@
 import { useId, useState } from "react";
 import styled from "styled-components";
 import { Select } from "@/components/ui/select";
-import { getToday } from "@/lib/date/today";
-import { countContractDays, countUsedDays } from "@/lib/refund/period";
+import { addDays, getToday } from "@/lib/contract/rules/days";
+import { countContractDays, countUsedDays } from "@/lib/contract/rules/term";
 import { media } from "@/styles/media";
 import { RefundWorking } from "./refund-working";
 
@@ -19,7 +19,6 @@ export type RefundProduct = {
 
 const MAX_PAID_KRW = 100_000_000;
 const MONTH_CHOICES = [1, 2, 3, 6, 12, 24];
-const DAY_MS = 86_400_000;
 
 /** What comes back when somebody stops, with the working shown. */
 export function RefundCalculator({ products }: { products: RefundProduct[] }) {
@@ -27,7 +26,7 @@ export function RefundCalculator({ products }: { products: RefundProduct[] }) {
   const [paid, setPaid] = useState(String(product?.priceKrw ?? 0));
   const [months, setMonths] = useState(product?.months ?? 1);
   const [startDate, setStartDate] = useState(getToday);
-  const [cancelDate, setCancelDate] = useState(() => getToday(new Date(Date.now() + 29 * DAY_MS)));
+  const [cancelDate, setCancelDate] = useState(() => addDays(getToday(), 29));
   const [usedVisits, setUsedVisits] = useState("1");
   const id = useId();
 

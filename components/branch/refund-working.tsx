@@ -2,7 +2,8 @@
 
 import styled from "styled-components";
 import { SumLines } from "@/components/ui/sum-lines";
-import { describeRefund, type RefundTerms } from "@/lib/refund/words";
+import type { RefundTerms } from "@/lib/contract/rules/refund";
+import { describeRefund } from "@/lib/format/refund";
 
 /** The refund line by line, in words and numbers that add up. */
 export function RefundWorking(terms: RefundTerms) {

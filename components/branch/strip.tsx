@@ -7,7 +7,7 @@ import { useGrantedPosition } from "@/hooks/geolocation/use-granted-position";
 import { usePosition } from "@/hooks/geolocation/use-position";
 import { dropHiddenBranches } from "@/lib/branch/hidden";
 import { orderBranches } from "@/lib/branch/order";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import { branchQueries } from "@/lib/api/branch";
 import { StripFailure, StripMessage } from "./strip-failure";
 import { Body, Region } from "./strip-parts";

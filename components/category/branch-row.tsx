@@ -37,15 +37,15 @@ export function BranchRow({ categoryName, branch: { pk, name, region, opensOn, o
 }
 
 function Option({ categoryName, option }: { categoryName: string; option: CategoryOption }) {
-  const { id, name, priceKrw, listPriceKrw, perUnit } = option;
+  const { id, name, priceKrw, fullPriceKrw, perUnit } = option;
   return (
     <OptionLink href={getProductHref(id)} prefetch={false}>
       <span>
         <span className="visually-hidden">{categoryName}</span> {name}
       </span>
-      {listPriceKrw !== null && (
+      {fullPriceKrw > priceKrw && (
         <s>
-          <span className="visually-hidden">정가</span> {formatPrice(listPriceKrw)}
+          <span className="visually-hidden">정가</span> {formatPrice(fullPriceKrw)}
         </s>
       )}
       <b>{formatPrice(priceKrw)}</b>

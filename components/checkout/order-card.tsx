@@ -4,6 +4,7 @@ import Link from "next/link";
 import styled from "styled-components";
 import type { PlaceRef } from "@/lib/contract/membership";
 import type { Product } from "@/lib/contract/product";
+import { getPrices, getUnitPriceKrw } from "@/lib/contract/rules/price";
 import { formatPrice } from "@/lib/format/price";
 
 type OrderCardProps = {
@@ -14,8 +15,8 @@ type OrderCardProps = {
 
 /** What is being bought, where, for how long and for how much. */
 export function OrderCard({ product, place }: OrderCardProps) {
-  const { name, months, visits, price, sale_price, image } = product;
-  const priceKrw = sale_price ?? price;
+  const { name, months, visits, image } = product;
+  const { priceKrw, fullPriceKrw } = getPrices(product);
   const extent = [months && `${months}개월`, visits && `${visits}회`].filter(Boolean).join(" · ");
   return (
     <Card>
@@ -27,14 +28,16 @@ export function OrderCard({ product, place }: OrderCardProps) {
           {extent && <span> · {extent}</span>}
         </p>
         <Price>
-          {sale_price !== null && sale_price < price && (
+          {fullPriceKrw > priceKrw && (
             <s>
-              <span className="visually-hidden">할인 전 </span>
-              {formatPrice(price)}
+              <span className="visually-hidden">정가 </span>
+              {formatPrice(fullPriceKrw)}
             </s>
           )}
           <strong>{formatPrice(priceKrw)}</strong>
-          {months !== null && months > 1 && <small>월 {formatPrice(Math.round(priceKrw / months))}</small>}
+          {months !== null && months > 1 && (
+            <small>월 {formatPrice(getUnitPriceKrw(priceKrw, months))}</small>
+          )}
         </Price>
       </div>
     </Card>

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { WithQueries } from "@/components/providers/with-queries";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import type { Position } from "@/lib/geolocation/position";
 import { pickNearest, type BranchPick } from "@/lib/home/branches";
 import { branchQueries } from "@/lib/api/branch";

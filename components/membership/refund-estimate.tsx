@@ -6,9 +6,9 @@ import { SumLines } from "@/components/ui/sum-lines";
 import { usePayment } from "@/hooks/payment/use-payment";
 import type { Membership } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
-import { getToday } from "@/lib/date/today";
-import { getRefundTerms } from "@/lib/membership/refund";
-import { describeRefund } from "@/lib/refund/words";
+import { getToday } from "@/lib/contract/rules/days";
+import { getRefundTerms } from "@/lib/contract/rules/refund";
+import { describeRefund } from "@/lib/format/refund";
 import styled from "styled-components";
 import { Quiet } from "./parts";
 

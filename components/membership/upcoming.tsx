@@ -1,8 +1,8 @@
 "use client";
 
 import type { Membership } from "@/lib/contract/membership";
-import { getToday } from "@/lib/date/today";
-import { getMembershipPeriod } from "@/lib/membership/period";
+import { getToday } from "@/lib/contract/rules/days";
+import { getMembershipPeriod } from "@/lib/contract/rules/term";
 import { getPaymentHref } from "@/lib/payment/address";
 import { BranchLink } from "./branch-link";
 import { Card, Days, Left, Quiet, Status, TextLink } from "./parts";

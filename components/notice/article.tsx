@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { ChevronLeftIcon } from "@/components/ui/icon";
 import type { NoticeDetail } from "@/lib/contract/notice";
-import { formatDate, toSeoulDate } from "@/lib/format/date";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { formatDate } from "@/lib/format/date";
 import { ArticleHead, ArticleRoot, BackLink, Neighbours } from "./article-parts";
 import { CategoryLabel } from "./category-label";
 import { NoticeText } from "./markdown";

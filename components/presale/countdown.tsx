@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import styled from "styled-components";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import { describeCountdown } from "@/lib/presale/countdown";
 
 const TICK_MS = 60_000;

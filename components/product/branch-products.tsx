@@ -9,7 +9,7 @@ import { StateView } from "@/components/ui/state-view";
 import { groupProducts } from "@/lib/branch/prices";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import type { Place } from "@/lib/contract/place";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import { formatDate } from "@/lib/format/date";
 import { productQueries } from "@/lib/api/product";
 import { ProductOption } from "./option";

@@ -23,14 +23,14 @@ export function BuyBar({ product }: { product: Product }) {
       </Bar>
     );
   }
-  const { priceKrw, listPriceKrw } = getPriceLine(product);
+  const { priceKrw, fullPriceKrw } = getPriceLine(product);
   const unitPrice = describeUnitPrice(product);
   return (
     <Bar aria-label="구매">
       <p>
-        {listPriceKrw !== null && (
+        {fullPriceKrw > priceKrw && (
           <s>
-            <span className="visually-hidden">정가</span> {formatPrice(listPriceKrw)}
+            <span className="visually-hidden">정가</span> {formatPrice(fullPriceKrw)}
           </s>
         )}
         <strong>{formatPrice(priceKrw)}</strong>

@@ -9,7 +9,7 @@ import { SumLines } from "@/components/ui/sum-lines";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import { getChooserHref } from "@/lib/product/address";
 import { describeUnitPrice, listPriceLines } from "@/lib/product/price-lines";
 import { BuyBar } from "./buy-bar";

@@ -10,7 +10,7 @@ import { describeUnitPrice } from "@/lib/product/price-lines";
 
 /** One of a branch's products, leading to its page. */
 export function ProductOption({ product }: { product: Product }) {
-  const { priceKrw, listPriceKrw } = getPriceLine(product);
+  const { priceKrw, fullPriceKrw } = getPriceLine(product);
   const unitPrice = describeUnitPrice(product);
   return (
     <Row href={getProductHref(product.id)} prefetch={false}>
@@ -19,9 +19,9 @@ export function ProductOption({ product }: { product: Product }) {
         {unitPrice && <small>{unitPrice}</small>}
       </span>
       <span>
-        {listPriceKrw !== null && (
+        {fullPriceKrw > priceKrw && (
           <s>
-            <span className="visually-hidden">정가</span> {formatPrice(listPriceKrw)}
+            <span className="visually-hidden">정가</span> {formatPrice(fullPriceKrw)}
           </s>
         )}
         <b>{formatPrice(priceKrw)}</b>

@@ -2,8 +2,9 @@
 
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
+import { findLastDay } from "@/lib/contract/rules/term";
 import { formatDate } from "@/lib/format/date";
-import { describeAmount, findLastDay } from "@/lib/product/period";
+import { describeAmount } from "@/lib/product/period";
 import { Facts } from "./parts";
 
 type ProductPeriodProps = {

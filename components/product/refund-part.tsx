@@ -3,8 +3,8 @@
 import styled from "styled-components";
 import { SumLines } from "@/components/ui/sum-lines";
 import type { Product } from "@/lib/contract/product";
+import { describeRefund } from "@/lib/format/refund";
 import { getRefundExample } from "@/lib/product/refund-example";
-import { describeRefund } from "@/lib/refund/words";
 import { TextLink } from "./parts";
 import { RefundRule } from "./refund-rule";
 

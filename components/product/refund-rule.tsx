@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { OutboundIcon } from "@/components/ui/icon";
 import { externalLinks } from "@/lib/config/links";
 import type { ProductKind } from "@/lib/contract/product";
-import { MAX_PENALTY_PERCENT } from "@/lib/refund/refund";
+import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 
 type RefundRuleProps = {
   kind: ProductKind;

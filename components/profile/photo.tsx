@@ -3,7 +3,7 @@
 import { useRef, useState, type ChangeEvent } from "react";
 import styled from "styled-components";
 import { publicEnv } from "@/lib/config/env";
-import { PHOTO_TYPES } from "@/lib/contract/rules";
+import { PHOTO_TYPES } from "@/lib/contract/rules/photo";
 import { getPhotoUrl, NEUTRAL_AVATAR } from "@/lib/member/photo";
 import { findPhotoProblem } from "@/lib/photo/check-file";
 import type { Me } from "@/lib/session/storage";

@@ -1,10 +1,10 @@
 import { OutboundIcon } from "@/components/ui/icon";
 import { Section, SectionTitle } from "@/components/ui/page";
 import { externalLinks } from "@/lib/config/links";
+import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/price";
 import type { PromotionPrice } from "@/lib/promotion/prices";
 import type { Promotion } from "@/lib/promotion/promotions";
-import { MAX_PENALTY_PERCENT } from "@/lib/refund/refund";
 import { OutwardLink, PriceTable, RuleBox, Small, Two } from "./parts";
 
 type PricesProps = { promotion: Promotion; prices: readonly PromotionPrice[] };
@@ -26,14 +26,14 @@ export function Prices({ promotion, prices }: PricesProps) {
               </tr>
             </thead>
             <tbody>
-              {prices.map(({ id, months, totalKrw, listPriceKrw, monthlyKrw }) => (
+              {prices.map(({ id, months, totalKrw, fullPriceKrw, monthlyKrw }) => (
                 <tr key={id}>
                   <th scope="row">{months}개월</th>
                   <td>
-                    {listPriceKrw !== null && (
+                    {fullPriceKrw > totalKrw && (
                       <s>
                         <span className="visually-hidden">정가 </span>
-                        {formatPrice(listPriceKrw)}
+                        {formatPrice(fullPriceKrw)}
                       </s>
                     )}
                     <b>{formatPrice(totalKrw)}</b>

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from "react";
 import styled from "styled-components";
-import { getToday } from "@/lib/date/today";
-import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules";
+import { addDays, getToday } from "@/lib/contract/rules/days";
+import { isTrialDay, TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
 import { formatDate } from "@/lib/format/date";
-import { addDays, isTrialDay, listQuickDays } from "@/lib/trial/days";
+import { listQuickDays } from "@/lib/trial/days";
 import { splitGoals, toggleGoal, trialGoals } from "@/lib/trial/goals";
 import { useGrantedPosition } from "@/hooks/geolocation/use-granted-position";
 import { useTrialBranches } from "@/hooks/trial/use-trial-branches";

@@ -1,7 +1,7 @@
 "use client";
 
 import styled from "styled-components";
-import { checkNewPassword, type NewPasswordCheck } from "@/lib/contract/rules";
+import { checkNewPassword, type NewPasswordCheck } from "@/lib/contract/rules/account";
 import { CheckIcon } from "./icon";
 
 type PasswordRulesProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { checkNickname } from "@/lib/api/account";
-import { isNickname } from "@/lib/contract/rules";
+import { isNickname } from "@/lib/contract/rules/account";
 
 const TYPING_PAUSE_MS = 400;
 

@@ -19,7 +19,7 @@ import {
   type SignUpValues,
 } from "@/lib/account/sign-up";
 import { writeOutBirthDate, writeOutPhone } from "@/lib/account/write-out";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
 import { readReturnUrl } from "@/lib/session/return-url";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { dropHiddenBranches } from "@/lib/branch/hidden";
 import { orderBranches } from "@/lib/branch/order";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import { branchQueries } from "@/lib/api/branch";
 import { usePosition } from "@/hooks/geolocation/use-position";
 

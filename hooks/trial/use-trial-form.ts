@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { clearDraft, readDraft, saveDraft } from "@/lib/account/draft";
 import { ApiError } from "@/lib/api/api-error";
 import { bookTrial } from "@/lib/api/trial";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import { trialQueries } from "@/lib/api/trial";
-import { isTrialDay } from "@/lib/trial/days";
+import { isTrialDay } from "@/lib/contract/rules/trial";
 import {
   emptyTrial,
   findTrialProblems,

@@ -1,4 +1,10 @@
-import { checkBirthDate, checkNewPassword, isEmail, isNickname, isPersonName } from "@/lib/contract/rules";
+import {
+  checkBirthDate,
+  checkNewPassword,
+  isEmail,
+  isNickname,
+  isPersonName,
+} from "@/lib/contract/rules/account";
 import { isPhone, normalizePhone } from "@/lib/validation/phone";
 import { AUTH_NUMBER_LENGTH } from "./auth-number";
 import { readBirthDate, type SignUpField, type SignUpValues } from "./sign-up";

@@ -1,4 +1,4 @@
-import { isCalendarDate } from "@/lib/branch/upcoming";
+import { isCalendarDay } from "@/lib/contract/rules/days";
 
 type Pictured = {
   open_date: string;
@@ -19,7 +19,7 @@ export function toPictureColor(color: string | undefined): string | undefined {
  * @returns an address, or null where the branch has no picture
  */
 export function getCirclePicture(branch: Pictured): string | null {
-  const header = isCalendarDate(branch.open_date)
+  const header = isCalendarDay(branch.open_date)
     ? branch.images?.find((image) => image.web_type === "{product}" && image.is_thumbnail_header)
     : undefined;
   return header?.image || branch.image || null;

@@ -1,4 +1,5 @@
 import type { Product, ProductKind } from "@/lib/contract/product";
+import { getPrices, getUnitPriceKrw, type Prices } from "@/lib/contract/rules/price";
 
 const kindNames: [ProductKind, string][] = [
   ["membership", "회원권"],
@@ -20,23 +21,18 @@ export function groupProducts(products: readonly Product[]): ProductGroup[] {
     .filter((group) => group.products.length > 0);
 }
 
-export type PriceLine = {
-  /** What is paid, whole won. */
-  priceKrw: number;
-  /** The price before a reduction; null without one. */
-  listPriceKrw: number | null;
+export type PriceLine = Prices & {
   /** The share of a month or of a visit; null where there is but one. */
   perUnit: { name: string; priceKrw: number } | null;
 };
 
-/** The amounts of a product's row: what is paid, what it was before, what a month or a visit comes to. */
-export function getPriceLine({ price, sale_price, months, visits }: Product): PriceLine {
-  const isReduced = sale_price !== null && sale_price < price;
-  const priceKrw = isReduced ? sale_price : price;
+/** The amounts of a product's row: the full price, what it costs now, what a month or a visit comes to. */
+export function getPriceLine(product: Product): PriceLine {
+  const prices = getPrices(product);
+  const { months, visits } = product;
   const [name, units] = visits ? ["1회", visits] : ["월", months ?? 1];
   return {
-    priceKrw,
-    listPriceKrw: isReduced ? price : null,
-    perUnit: units > 1 ? { name, priceKrw: Math.round(priceKrw / units) } : null,
+    ...prices,
+    perUnit: units > 1 ? { name, priceKrw: getUnitPriceKrw(prices.priceKrw, units) } : null,
   };
 }

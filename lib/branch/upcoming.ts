@@ -1,3 +1,5 @@
+import { isCalendarDay } from "@/lib/contract/rules/days";
+
 /**
  * Whether a branch opens later than today (docs/product.md 5.6). The opening day itself counts as open.
  * A date that cannot be compared is logged and counts as open (docs/product.md 5.13).
@@ -6,16 +8,9 @@
  * @param today the day in Asia/Seoul, `YYYY-MM-DD`
  */
 export function isUpcoming(branch: { name: string; open_date: string }, today: string): boolean {
-  if (!isCalendarDate(branch.open_date)) {
+  if (!isCalendarDay(branch.open_date)) {
     console.error(`opening date of ${branch.name} cannot be compared: ${String(branch.open_date)}`);
     return false;
   }
   return branch.open_date > today;
-}
-
-/** Whether a value that came over the wire is a day of the calendar, `YYYY-MM-DD`. */
-export function isCalendarDate(value: unknown): value is string {
-  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

@@ -1,9 +1,13 @@
 import type { Payment } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
-import { getProductPrice, type CouponChoice } from "./choices";
+import { getPrices } from "@/lib/contract/rules/price";
+import type { CouponChoice } from "./choices";
 
-/** The four figures of an order in whole won; the last is the first less the two between. */
-export type OrderAmount = Pick<Payment, "list_price" | "coupon_discount" | "point_used" | "amount">;
+/** The figures of an order in whole won; the last is the first less what is taken off between. */
+export type OrderAmount = Pick<
+  Payment,
+  "full_price" | "list_price" | "coupon_discount" | "point_used" | "amount"
+>;
 
 /**
  * What an order will probably come to. The server computes the amount that counts; this one is shown until then, and
@@ -17,10 +21,11 @@ export function previewAmount(
   points: number,
   balance: number,
 ): OrderAmount {
-  const list_price = getProductPrice(product);
+  const { fullPriceKrw: full_price, priceKrw: list_price } = getPrices(product);
   const coupon_discount = coupon?.discountKrw ?? 0;
   const point_used = Math.min(points, findMostPoints(list_price - coupon_discount, balance));
-  return { list_price, coupon_discount, point_used, amount: list_price - coupon_discount - point_used };
+  const amount = list_price - coupon_discount - point_used;
+  return { full_price, list_price, coupon_discount, point_used, amount };
 }
 
 /** How many points can be spent: no more than there are, and no more than there is to pay. */

@@ -1,8 +1,9 @@
 import type { CouponUser } from "@/lib/contract/coupon";
 import type { Product } from "@/lib/contract/product";
+import { applyCoupon, findCouponProblem } from "@/lib/contract/rules/coupon";
+import { getPrices } from "@/lib/contract/rules/price";
 import { readHeldCoupon, type HeldCoupon } from "@/lib/coupon/state";
 import { describeStanding } from "@/lib/coupon/words";
-import { formatPrice } from "@/lib/format/price";
 
 /** A coupon as it stands before this product. */
 export type CouponChoice = {
@@ -12,11 +13,6 @@ export type CouponChoice = {
   /** Why it cannot be used here; null where it can. */
   reason: string | null;
 };
-
-/** What a product costs before coupon and points, whole won. */
-export function getProductPrice({ price, sale_price }: Product): number {
-  return sale_price ?? price;
-}
 
 /**
  * The member's coupons before one product: those that can be used, the greatest saving first, then the others with
@@ -29,33 +25,20 @@ export function listCouponChoices(
   product: Product,
   now: number,
 ): CouponChoice[] {
-  const priceKrw = getProductPrice(product);
+  const { priceKrw } = getPrices(product);
   return coupons
     .map((coupon) => readHeldCoupon(coupon, now))
     .filter(({ state }) => state === "usable" || state === "waiting")
     .map((held) => ({
       held,
-      discountKrw: calculateDiscount(held, priceKrw),
+      discountKrw: held.offer ? applyCoupon(held.offer, priceKrw).discountKrw : 0,
       reason: findReason(held, priceKrw),
     }))
     .sort(byUse);
 }
 
-/** What a coupon takes off a price: per cent rounded down to the won, never more than the price. */
-export function calculateDiscount({ offer }: HeldCoupon, priceKrw: number): number {
-  if (!offer) return 0;
-  const { discount_type: type, discount_value: value } = offer;
-  if (type === "percent") return Math.min(priceKrw, Math.floor((priceKrw * value) / 100));
-  return type === "amount" ? Math.min(priceKrw, value) : 0;
-}
-
 function findReason(held: HeldCoupon, priceKrw: number): string | null {
-  const { offer, state, isPartner } = held;
-  if (state === "waiting") return describeStanding(held);
-  if (!offer) return "지금은 쓸 수 없는 쿠폰이에요";
-  if (isPartner) return "제휴 매장에서 보여 주는 쿠폰이에요";
-  if (priceKrw < offer.min_price) return `${formatPrice(offer.min_price)} 이상 결제할 때 쓸 수 있어요`;
-  return null;
+  return held.state === "waiting" ? describeStanding(held) : findCouponProblem(held.offer, priceKrw);
 }
 
 function byUse(a: CouponChoice, b: CouponChoice): number {

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { ErrorBodySchema } from "./error";
 import { GenderSchema, PhoneNumberSchema } from "./member";
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, NICKNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from "./rules";
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, NICKNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from "./rules/account";
 import { TokenPairSchema } from "./session";
 
 /** Yes or no as forms carry it. */

@@ -3,6 +3,7 @@ import { PlaceRefSchema } from "./membership";
 import { Nullable } from "./nullable";
 import { PageSchema } from "./page";
 import { ProductSchema } from "./product";
+import { START_DAYS_MAX } from "./rules/start-day";
 
 export const PaymentStatusSchema = Type.Union([
   Type.Literal("ready"),
@@ -12,14 +13,19 @@ export const PaymentStatusSchema = Type.Union([
 ]);
 export type PaymentStatus = Static<typeof PaymentStatusSchema>;
 
-/** An order and what became of it. `list_price` less `coupon_discount` less `point_used` is `amount`, in KRW. */
+/**
+ * An order and what became of it, in KRW. `full_price`, 정가, is the product's price without its sale, `list_price` what it
+ * cost when it was ordered; `list_price` less `coupon_discount` less `point_used` is `amount`. Of an old order the full
+ * price may not be known.
+ */
 export const PaymentSchema = Type.Object(
   {
     id: Type.String({ format: "uuid" }),
     order_name: Type.String(),
     product: Nullable(ProductSchema),
     place: Nullable(PlaceRefSchema),
-    list_price: Type.Integer({ minimum: 0, description: "원" }),
+    full_price: Type.Optional(Type.Integer({ minimum: 0, description: "정가, 원. 모르면 없어요" })),
+    list_price: Type.Integer({ minimum: 0, description: "주문할 때의 판매가, 원" }),
     coupon_discount: Type.Integer({ minimum: 0, description: "원" }),
     point_used: Type.Integer({ minimum: 0, description: "원" }),
     amount: Type.Integer({ minimum: 0, description: "실제로 낸 금액, 원" }),
@@ -97,8 +103,7 @@ export const CreatePaymentRequestSchema = Type.Object({
   use_point: Type.Optional(Type.Union([FormIntegerSchema, EmptySchema])),
   starts_on: Type.String({
     pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
-    description:
-      "이용을 시작하는 날, 오늘(서울)부터 60일 뒤까지. 문을 열기 전인 지점은 여는 날부터 60일 뒤까지",
+    description: `이용을 시작하는 날, 오늘(서울)부터 ${START_DAYS_MAX}일 뒤까지. 문을 열기 전인 지점은 여는 날부터 ${START_DAYS_MAX}일 뒤까지`,
   }),
 });
 export type CreatePaymentRequest = Static<typeof CreatePaymentRequestSchema>;

@@ -1,6 +1,5 @@
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
-import { countDaysBetween } from "@/lib/date/days-between";
-import { toSeoulDate } from "@/lib/format/date";
+import { countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 
 /**
  * Where a coupon stands: to be used now, not yet begun, used, past its date, or out of use for another reason

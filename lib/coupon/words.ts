@@ -1,5 +1,6 @@
 import type { Coupon } from "@/lib/contract/coupon";
-import { formatDate, toSeoulDate } from "@/lib/format/date";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/price";
 import type { HeldCoupon } from "./state";
 

@@ -1,5 +1,5 @@
-/** Made once: making one costs more than a list's thousand dates. Swedish writes a date as ISO 8601 does. */
-const seoulDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" });
+import { toSeoulDate } from "@/lib/contract/rules/days";
+
 const weekdays = ["일", "월", "화", "수", "목", "금", "토"];
 
 /** `2026-11-20` → `2026년 11월 20일 (금)`; a string that is no date is shown as it is. @param date YYYY-MM-DD */
@@ -19,10 +19,4 @@ export function formatDateOfYear(date: string): string {
 /** `2026-11-20` → `2026.11.20`, for lists. A time is read in Asia/Seoul. @param value YYYY-MM-DD or ISO 8601 */
 export function formatShortDate(value: string): string {
   return toSeoulDate(value).replaceAll("-", ".");
-}
-
-/** The day in Seoul of a time. @param value YYYY-MM-DD or ISO 8601 with offset @returns YYYY-MM-DD */
-export function toSeoulDate(value: string | Date): string {
-  if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
-  return seoulDay.format(new Date(value));
 }

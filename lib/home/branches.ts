@@ -1,8 +1,8 @@
 import { dropHiddenBranches } from "@/lib/branch/hidden";
 import { toBranchListItem, type BranchListItem } from "@/lib/branch/list-item";
 import { orderBranches } from "@/lib/branch/order";
-import { isCalendarDate } from "@/lib/branch/upcoming";
 import type { Place } from "@/lib/contract/place";
+import { isCalendarDay } from "@/lib/contract/rules/days";
 import type { Position } from "@/lib/geolocation/position";
 
 const PICK_COUNT = 3;
@@ -28,7 +28,7 @@ function toPick(branch: Place, distanceKm: number | null): BranchPick {
  */
 export function pickNewest(branches: readonly Place[], today: string): BranchPick[] {
   return dropHiddenBranches(branches)
-    .filter(({ open_date }) => isCalendarDate(open_date) && open_date <= today)
+    .filter(({ open_date }) => isCalendarDay(open_date) && open_date <= today)
     .sort((a, b) => b.open_date.localeCompare(a.open_date))
     .slice(0, PICK_COUNT)
     .map((branch) => toPick(branch, null));

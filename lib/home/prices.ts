@@ -1,6 +1,7 @@
 import { dropHiddenBranches } from "@/lib/branch/hidden";
 import type { Place } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
+import { getPrices, getUnitPriceKrw } from "@/lib/contract/rules/price";
 
 /** The branch with the lowest monthly price; the first of the list among equals. */
 export type LowestPrice = { pk: number; name: string; priceKrw: number };
@@ -22,10 +23,11 @@ export type PeriodPrice = { id: number; months: number; totalKrw: number; monthl
  */
 export function listPeriodPrices(products: readonly Product[]): PeriodPrice[] {
   return products
-    .flatMap(({ id, kind, months, price, sale_price, is_active }) => {
+    .flatMap((product) => {
+      const { id, kind, months, is_active } = product;
       if (kind !== "membership" || !months || !is_active) return [];
-      const totalKrw = sale_price ?? price;
-      return { id, months, totalKrw, monthlyKrw: Math.round(totalKrw / months) };
+      const { priceKrw: totalKrw } = getPrices(product);
+      return { id, months, totalKrw, monthlyKrw: getUnitPriceKrw(totalKrw, months) };
     })
     .sort((a, b) => a.months - b.months);
 }

@@ -3,14 +3,32 @@ import { formatPrice } from "@/lib/format/price";
 
 type Line = { name: string; note?: string; value: string };
 /** What an order comes to, paid or only reckoned. */
-type Amounts = Pick<Payment, "list_price" | "coupon_discount" | "point_used" | "amount">;
+type Amounts = Pick<Payment, "full_price" | "list_price" | "coupon_discount" | "point_used" | "amount">;
 
-/** How the amount of a payment comes about; the last line is the amount. Reductions of 0 are left out. */
-export function listPriceLines({ list_price, coupon_discount, point_used, amount }: Amounts): Line[] {
+/**
+ * How the amount of a payment comes about: from the full price, less the sale, the coupon and the points; the last line
+ * is the amount. Reductions of 0 are left out. Of an old order only what the product cost then may be known, which is
+ * not called 정가.
+ */
+export function listPriceLines({
+  full_price,
+  list_price,
+  coupon_discount,
+  point_used,
+  amount,
+}: Amounts): Line[] {
+  const reductions = [
+    { name: "할인", krw: (full_price ?? list_price) - list_price },
+    { name: "쿠폰 할인", krw: coupon_discount },
+    { name: "포인트", krw: point_used },
+  ];
   return [
-    { name: "정가", value: formatPrice(list_price) },
-    ...(coupon_discount > 0 ? [{ name: "쿠폰 할인", value: `−${formatPrice(coupon_discount)}` }] : []),
-    ...(point_used > 0 ? [{ name: "포인트", value: `−${formatPrice(point_used)}` }] : []),
+    full_price === undefined
+      ? { name: "상품 금액", value: formatPrice(list_price) }
+      : { name: "정가", value: formatPrice(full_price) },
+    ...reductions
+      .filter(({ krw }) => krw > 0)
+      .map(({ name, krw }) => ({ name, value: `−${formatPrice(krw)}` })),
     { name: "결제 금액", note: "부가세가 들어 있어요", value: formatPrice(amount) },
   ];
 }

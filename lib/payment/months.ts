@@ -1,5 +1,5 @@
 import type { Payment } from "@/lib/contract/payment";
-import { toSeoulDate } from "@/lib/format/date";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 
 export type PaymentMonth = {
   /** In Seoul, `YYYY-MM`. */

@@ -1,4 +1,4 @@
-import { PHOTO_TYPES } from "@/lib/contract/rules";
+import { PHOTO_TYPES } from "@/lib/contract/rules/photo";
 
 /** A picture out of a camera before it is cropped and made smaller; beyond it a phone runs out of memory. */
 export const RAW_PHOTO_MAX_BYTES = 20 * 1024 * 1024;

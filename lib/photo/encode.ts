@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES } from "@/lib/contract/rules";
+import { PHOTO_MAX_BYTES } from "@/lib/contract/rules/photo";
 import { getOutputSide, type Crop } from "./crop";
 
 const QUALITIES = [0.9, 0.75, 0.6];

@@ -1,5 +1,5 @@
 import type { ChargedPoint, UsedPoint } from "@/lib/contract/point";
-import { toSeoulDate } from "@/lib/format/date";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 
 const MONTHS_SHOWN = 12;
 

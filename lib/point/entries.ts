@@ -1,5 +1,5 @@
 import type { ChargedPoint, UsedPoint } from "@/lib/contract/point";
-import { toSeoulDate } from "@/lib/format/date";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 
 /** One line of the member's points; `isUsed` is the site's own mark (docs/product.md 11.8). */
 export type PointEntry = (UsedPoint & { isUsed: true }) | (ChargedPoint & { isUsed: false });

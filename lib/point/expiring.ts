@@ -1,6 +1,5 @@
 import type { ChargedPoint } from "@/lib/contract/point";
-import { countDaysBetween } from "@/lib/date/days-between";
-import { toSeoulDate } from "@/lib/format/date";
+import { countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 
 export const EXPIRING_WITHIN_DAYS = 30;
 

@@ -1,4 +1,4 @@
-import { toSeoulDate } from "@/lib/format/date";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatPoint } from "@/lib/member/point-text";
 import type { PointEntry } from "./entries";
 

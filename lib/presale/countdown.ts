@@ -1,5 +1,4 @@
-import { isCalendarDate } from "@/lib/branch/upcoming";
-import { countDaysBetween } from "@/lib/date/days-between";
+import { countDaysBetween, isCalendarDay } from "@/lib/contract/rules/days";
 
 /**
  * How long it is until a branch opens, in words.
@@ -9,7 +8,7 @@ import { countDaysBetween } from "@/lib/date/days-between";
  * @returns null where the date cannot be compared
  */
 export function describeCountdown(openDate: string, today: string): string | null {
-  if (!isCalendarDate(openDate)) return null;
+  if (!isCalendarDay(openDate)) return null;
   const days = countDaysBetween(today, openDate);
   if (days < 0) return "문을 열었어요";
   if (days === 0) return "오늘 문을 열어요";

@@ -1,5 +1,6 @@
 import { getPriceLine } from "@/lib/branch/prices";
 import type { Product } from "@/lib/contract/product";
+import { getPrices } from "@/lib/contract/rules/price";
 import { formatPrice } from "@/lib/format/price";
 import { splitVat } from "@/lib/payment/vat";
 
@@ -7,14 +8,14 @@ export type PriceText = { name: string; note?: string; value: string };
 
 /** How a product's price comes about, down to what is paid, with the tax that is in it. */
 export function listPriceLines(product: Product): PriceText[] {
-  const { priceKrw, listPriceKrw } = getPriceLine(product);
+  const { priceKrw, fullPriceKrw } = getPrices(product);
   const reduction =
-    listPriceKrw === null
-      ? []
-      : [
-          { name: "정가", value: formatPrice(listPriceKrw) },
-          { name: "할인", value: `−${formatPrice(listPriceKrw - priceKrw)}` },
-        ];
+    fullPriceKrw > priceKrw
+      ? [
+          { name: "정가", value: formatPrice(fullPriceKrw) },
+          { name: "할인", value: `−${formatPrice(fullPriceKrw - priceKrw)}` },
+        ]
+      : [];
   const { vatKrw } = splitVat(priceKrw);
   return [
     ...reduction,

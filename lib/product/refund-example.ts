@@ -1,7 +1,7 @@
-import { getPriceLine } from "@/lib/branch/prices";
 import type { Product } from "@/lib/contract/product";
-import { countContractDays } from "@/lib/refund/period";
-import type { RefundTerms } from "@/lib/refund/words";
+import { getPrices } from "@/lib/contract/rules/price";
+import type { RefundTerms } from "@/lib/contract/rules/refund";
+import { countContractDays } from "@/lib/contract/rules/term";
 
 const EXAMPLE_DAYS = 30;
 
@@ -14,7 +14,7 @@ const EXAMPLE_DAYS = 30;
 export function getRefundExample(product: Product, startsOn: string): RefundTerms | null {
   const { kind, months, visits } = product;
   if (kind === "day_pass") return null;
-  const paidKrw = getPriceLine(product).priceKrw;
+  const paidKrw = getPrices(product).priceKrw;
   if (visits !== null) {
     return { paidKrw, totalUnits: visits, usedUnits: Math.ceil(visits / 3), unit: "회" };
   }

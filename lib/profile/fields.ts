@@ -1,6 +1,6 @@
 import { EMAIL_MALFORMED, NICKNAME_TAKEN, type Problems } from "@/lib/account/problems";
 import type { Gender, User } from "@/lib/contract/member";
-import { isEmail, isNickname } from "@/lib/contract/rules";
+import { isEmail, isNickname } from "@/lib/contract/rules/account";
 
 /** What a member writes in the profile form, by the names on the wire (docs/product.md 7.6). */
 export type ProfileField = "nickname" | "email";

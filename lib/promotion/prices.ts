@@ -1,4 +1,6 @@
 import type { Product } from "@/lib/contract/product";
+import { applyCoupon } from "@/lib/contract/rules/coupon";
+import { getPrices, getUnitPriceKrw } from "@/lib/contract/rules/price";
 import type { Promotion } from "./promotions";
 
 /** What a membership costs under a promotion, whole won. */
@@ -6,8 +8,8 @@ export type PromotionPrice = {
   id: number;
   months: number;
   totalKrw: number;
-  /** What it costs otherwise; null where nothing is taken off. */
-  listPriceKrw: number | null;
+  /** 정가: the price without any reduction. */
+  fullPriceKrw: number;
   monthlyKrw: number;
 };
 
@@ -20,16 +22,14 @@ export function listPromotionPrices(
   discount: Promotion["discount"],
 ): PromotionPrice[] {
   return products
-    .flatMap(({ id, kind, months, price, sale_price, is_active }) => {
+    .flatMap((product) => {
+      const { id, kind, months, is_active } = product;
       if (kind !== "membership" || !months || !is_active) return [];
-      const presentKrw = Math.min(price, sale_price ?? price);
+      const { priceKrw, fullPriceKrw } = getPrices(product);
       const percent = discount && months >= discount.minMonths ? discount.percent : 0;
-      const totalKrw = presentKrw - Math.floor((presentKrw * percent) / 100);
-      return {
-        ...{ id, months, totalKrw },
-        listPriceKrw: totalKrw < price ? price : null,
-        monthlyKrw: Math.round(totalKrw / months),
-      };
+      const { discountKrw } = applyCoupon({ discount_type: "percent", discount_value: percent }, priceKrw);
+      const totalKrw = priceKrw - discountKrw;
+      return { id, months, totalKrw, fullPriceKrw, monthlyKrw: getUnitPriceKrw(totalKrw, months) };
     })
     .sort((a, b) => a.months - b.months);
 }

@@ -1,4 +1,5 @@
 import type { Product } from "@/lib/contract/product";
+import { getPrices, getUnitPriceKrw } from "@/lib/contract/rules/price";
 
 /** The cheapest pass, whole won. */
 export type TeamClassPrice = { visits: number; totalKrw: number; perVisitKrw: number };
@@ -9,10 +10,11 @@ export type TeamClassPrice = { visits: number; totalKrw: number; perVisitKrw: nu
  * @returns null where no pass is sold
  */
 export function findTeamClassPrice(products: readonly Product[]): TeamClassPrice | null {
-  const passes = products.flatMap(({ kind, visits, price, sale_price, is_active }) => {
+  const passes = products.flatMap((product) => {
+    const { kind, visits, is_active } = product;
     if (kind !== "team_class" || !visits || !is_active) return [];
-    const totalKrw = Math.min(price, sale_price ?? price);
-    return { visits, totalKrw, perVisitKrw: Math.round(totalKrw / visits) };
+    const { priceKrw: totalKrw } = getPrices(product);
+    return { visits, totalKrw, perVisitKrw: getUnitPriceKrw(totalKrw, visits) };
   });
   return passes.sort((a, b) => a.perVisitKrw - b.perVisitKrw)[0] ?? null;
 }

@@ -1,7 +1,6 @@
 import { ApiError } from "@/lib/api/api-error";
-import { TRIAL_DAYS_AHEAD_MAX, TRIAL_GOAL_MAX_LENGTH } from "@/lib/contract/rules";
+import { isTrialDay, TRIAL_DAYS_AHEAD_MAX, TRIAL_GOAL_MAX_LENGTH } from "@/lib/contract/rules/trial";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
-import { isTrialDay } from "./days";
 
 /** What the form holds; `placePk` is the chosen branch's key as text, empty while none is. */
 export type TrialValues = { placePk: string; visitDate: string; goal: string };

@@ -20,7 +20,7 @@ export async function addPaidOrder(
     ...what,
     id,
     orderName: "회원권 1개월",
-    listPriceKrw: 109_000,
+    priceKrw: 109_000,
     pointUsed,
     amountKrw: 109_000 - pointUsed,
     couponUserId,

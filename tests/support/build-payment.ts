@@ -10,6 +10,7 @@ export function buildPayment(fields: Partial<Payment> = {}): Payment {
     order_name: "회원권 3개월",
     product: null,
     place: { pk: 1, name: "역삼" },
+    full_price: fields.list_price ?? 297_000,
     list_price: 297_000,
     coupon_discount: 0,
     point_used: 0,

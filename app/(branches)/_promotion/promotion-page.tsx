@@ -3,7 +3,7 @@ import { OpenedView } from "@/components/promotion/opened";
 import { PromotionView } from "@/components/promotion/view";
 import { LoadedPage } from "@/components/ui/loaded-page";
 import { isUpcoming } from "@/lib/branch/upcoming";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import type { Promotion } from "@/lib/promotion/promotions";
 import { load } from "@/lib/server/read/backend";
 import { readBranchByCode } from "@/lib/server/read/branch";

@@ -5,7 +5,7 @@ import { dropHiddenBranches } from "@/lib/branch/hidden";
 import { toBranchListItem } from "@/lib/branch/list-item";
 import { externalLinks } from "@/lib/config/links";
 import { buildMetadata } from "@/lib/config/metadata";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import { load } from "@/lib/server/read/backend";
 import { readBranches } from "@/lib/server/read/branch";
 

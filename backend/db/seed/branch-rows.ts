@@ -1,5 +1,5 @@
 import type { PlaceGalleryItem } from "@/lib/contract/place";
-import { addSeoulDays } from "../../time";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import type { branch } from "../schema";
 import type { BranchSeed, RoomKind } from "./branch-seed";
 import pictureColors from "./picture-colors.json";
@@ -42,7 +42,7 @@ export function toBranchRow(seed: BranchSeed, now: Date): typeof branch.$inferIn
   const folder = `/images/branches/${seed.code}`;
   return {
     ...facts,
-    openDate: typeof opens === "string" ? opens : addSeoulDays(now, opens.inDays),
+    openDate: typeof opens === "string" ? opens : addDays(toSeoulDate(now), opens.inDays),
     isSubscriptionUsed: isSubscriptionUsed ?? false,
     image: `${folder}/square.webp`,
     images: [

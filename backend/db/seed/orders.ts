@@ -1,5 +1,9 @@
-import { addSeoulDays, atSeoulTime } from "../../time";
-import { findLastDay } from "../../routes/membership/period";
+import { applyCoupon } from "@/lib/contract/rules/coupon";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { getPrices } from "@/lib/contract/rules/price";
+import { findLastDay } from "@/lib/contract/rules/term";
+import { toProduct } from "../../routes/product/queries";
+import { atSeoulTime } from "../../time";
 import type { membership, payment, ProductRow } from "../schema";
 import { ORDERS, type OrderSeed } from "./order-seeds";
 
@@ -31,20 +35,22 @@ export function toOrders(products: ProductRow[], pkByCode: ReadonlyMap<string, n
 
 function toPayment(seed: OrderSeed, bought: ProductRow, now: Date): NewPayment {
   const created = atSeoulTime(now, seed.inDays, seed.time);
-  const listPriceKrw = bought.salePriceKrw ?? bought.priceKrw;
-  const couponDiscountKrw = Math.floor((listPriceKrw * (seed.coupon?.percent ?? 0)) / 100);
+  const { fullPriceKrw, priceKrw } = getPrices(toProduct(bought));
+  const percentOff = { discount_type: "percent", discount_value: seed.coupon?.percent ?? 0 } as const;
+  const couponDiscountKrw = applyCoupon(percentOff, priceKrw).discountKrw;
   const pointUsed = seed.pointUsed ?? 0;
   return {
     ...seed.paidBy,
     productId: bought.id,
     branchPk: bought.branchPk,
     orderName: bought.name,
-    listPriceKrw,
+    fullPriceKrw,
+    priceKrw,
     couponDiscountKrw,
     pointUsed,
-    amountKrw: listPriceKrw - couponDiscountKrw - pointUsed,
+    amountKrw: priceKrw - couponDiscountKrw - pointUsed,
     status: seed.failed ? "failed" : seed.cancelled ? "cancelled" : "paid",
-    startsOn: addSeoulDays(now, seed.startsInDays),
+    startsOn: addDays(toSeoulDate(now), seed.startsInDays),
     created,
     approvedAt: seed.failed ? null : created,
     cancelledAt: seed.cancelled && atSeoulTime(now, seed.cancelled.inDays, "09:30"),
@@ -53,7 +59,7 @@ function toPayment(seed: OrderSeed, bought: ProductRow, now: Date): NewPayment {
 }
 
 function toMembership(seed: OrderSeed, bought: ProductRow, now: Date): NewMembership {
-  const startsOn = addSeoulDays(now, seed.startsInDays);
+  const startsOn = addDays(toSeoulDate(now), seed.startsInDays);
   const at = (inDays: number | undefined) =>
     inDays === undefined ? null : atSeoulTime(now, inDays, "09:30");
   return {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { count } from "drizzle-orm";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import type { PasswordHasher } from "../../password";
 import { summarizeMarkdown } from "../../markdown-summary";
-import { atSeoulTime, addSeoulDays } from "../../time";
+import { atSeoulTime } from "../../time";
 import type { Database } from "../client";
 import * as schema from "../schema";
 import { toBranchRow } from "./branch-rows";
@@ -55,7 +56,7 @@ async function seedBranches(tx: Database, now: Date): Promise<Map<string, number
 }
 
 async function seedNotices(tx: Database, pkByCode: Map<string, number>, now: Date): Promise<void> {
-  const writeDay = (inDays: number) => writeSeoulDay(addSeoulDays(now, inDays));
+  const writeDay = (inDays: number) => writeSeoulDay(addDays(toSeoulDate(now), inDays));
   await tx.insert(schema.notice).values(
     noticeSeeds.map(({ title, category, daysAgo, time, isPinned, branchCode, content }) => {
       const markdown = content(writeDay);

@@ -1,4 +1,4 @@
-import { checkNewPassword } from "@/lib/contract/rules";
+import { checkNewPassword } from "@/lib/contract/rules/account";
 
 /**
  * What is wrong with a new password and its confirmation, in words by field; `{}` when nothing is.

@@ -10,7 +10,7 @@ import {
   SignUpRequestSchema,
   SignUpResponseSchema,
 } from "@/lib/contract/account";
-import { checkNewPassword, isNickname } from "@/lib/contract/rules";
+import { checkNewPassword, isNickname } from "@/lib/contract/rules/account";
 import { member } from "../../db/schema";
 import type { Routes } from "../../fastify";
 import { checkLimits, countAttempt } from "../../limits";

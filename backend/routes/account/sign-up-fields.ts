@@ -1,7 +1,7 @@
 import type { SignUpRequest } from "@/lib/contract/account";
-import { checkBirthDate, isEmail, isNickname, isPersonName } from "@/lib/contract/rules";
+import { checkBirthDate, isEmail, isNickname, isPersonName } from "@/lib/contract/rules/account";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { member } from "../../db/schema";
-import { toSeoulDate } from "../../time";
 import { describeNewPassword } from "./new-password";
 import { refuseFields } from "./refusals";
 

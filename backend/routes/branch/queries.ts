@@ -52,6 +52,7 @@ interface PricedBranch {
   priceFromKrw: number | null;
 }
 
+/** What a product costs now is `getPrices` of the contract; the database keeps a sale price from being above the price. */
 async function selectBranches(db: Database, condition?: SQL): Promise<PricedBranch[]> {
   const monthKrw = sql<number>`coalesce(${product.salePriceKrw}, ${product.priceKrw}) / ${product.months}`;
   const prices = db

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { UpdateUserRequest } from "@/lib/contract/member";
-import { isEmail, isNickname } from "@/lib/contract/rules";
+import { isEmail, isNickname } from "@/lib/contract/rules/account";
 import type { Database } from "../../db/client";
 import { member } from "../../db/schema";
 import { checkLimits, countAttempt, type Limit } from "../../limits";

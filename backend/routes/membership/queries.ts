@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Membership, MembershipStatus } from "@/lib/contract/membership";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../../db/client";
 import { branch, membership, product, type MembershipRow } from "../../db/schema";
-import { toSeoulDate } from "../../time";
 import { toProduct } from "../product/queries";
 
 /** What is in use first, what is over last. */

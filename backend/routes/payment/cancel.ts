@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { lockMember } from "../../db/member-lock";
 import { payment, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { tokenNotValid } from "../../plugins/auth";
-import { toSeoulDate } from "../../time";
 import { notYourPayment, paymentNotFound } from "./answers";
 import type { PaymentDesk } from "./desk";
 import { isCancellable } from "./queries";

@@ -1,16 +1,20 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import type { Coupon } from "@/lib/contract/coupon";
 import type { CreatePaymentRequest } from "@/lib/contract/payment";
+import { applyCoupon, type CouponGain, findCouponProblem } from "@/lib/contract/rules/coupon";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { getPrices } from "@/lib/contract/rules/price";
+import { findStartRange, isStartDay } from "@/lib/contract/rules/start-day";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { branch, coupon, couponUser, payment, product } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { checkLimits, countAttempt } from "../../limits";
 import { tokenNotValid } from "../../plugins/auth";
-import { addSeoulDays, toSeoulDate } from "../../time";
-import { isPast } from "../coupon/queries";
+import { isPast, toCoupon } from "../coupon/queries";
 import { sumRemainingPoints } from "../member/queries";
-import { getBonusDays, getDiscountKrw, getListPriceKrw } from "./amount";
+import { toProduct } from "../product/queries";
 
 type PaymentRow = typeof payment.$inferSelect;
 
@@ -24,8 +28,8 @@ export interface Wish {
   startsOn: string;
 }
 
-const START_DAYS_MAX = 60;
 const INTEGER_MAX = 2_147_483_647;
+const NO_COUPON: CouponGain = { discountKrw: 0, bonusDays: 0 };
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
 /** A request's fields as numbers; forms carry them as text, and an empty one is none. */
@@ -95,24 +99,24 @@ async function findByKey(tx: Database, memberId: number, key: string): Promise<P
 async function price(tx: Database, memberId: number, wish: Wish, now: Date) {
   const bought = await findProduct(tx, wish.productId);
   checkStart(wish.startsOn, bought.openDate, now);
-  const listPriceKrw = getListPriceKrw(bought.product);
-  const offer =
+  const { fullPriceKrw, priceKrw } = getPrices(toProduct(bought.product));
+  const gain =
     wish.couponUserId === undefined
-      ? undefined
-      : await findCoupon(tx, memberId, wish.couponUserId, listPriceKrw, now);
-  const couponDiscountKrw = offer ? getDiscountKrw(offer, listPriceKrw) : 0;
-  const restKrw = listPriceKrw - couponDiscountKrw;
+      ? NO_COUPON
+      : applyCoupon(await findCoupon(tx, memberId, wish.couponUserId, priceKrw, now), priceKrw);
+  const restKrw = priceKrw - gain.discountKrw;
   await checkPoints(tx, memberId, wish.usePoint, restKrw, now);
   return {
     productId: bought.product.id,
     branchPk: bought.product.branchPk,
     orderName: bought.product.name,
-    listPriceKrw,
-    couponDiscountKrw,
+    fullPriceKrw,
+    priceKrw,
+    couponDiscountKrw: gain.discountKrw,
     pointUsed: wish.usePoint,
     amountKrw: restKrw - wish.usePoint,
     couponUserId: wish.couponUserId ?? null,
-    bonusDays: offer ? getBonusDays(offer) : 0,
+    bonusDays: gain.bonusDays,
     startsOn: wish.startsOn,
   };
 }
@@ -130,56 +134,37 @@ async function findProduct(tx: Database, productId: number) {
   return found;
 }
 
-/** From today, or from the day a branch opens, up to 60 days later. */
 function checkStart(startsOn: string, openDate: string, now: Date): void {
   const today = toSeoulDate(now);
-  const isUpcoming = openDate > today;
-  const first = isUpcoming ? openDate : today;
-  const last = addSeoulDays(new Date(`${first}T00:00:00+09:00`), START_DAYS_MAX);
-  if (startsOn >= first && startsOn <= last && isCalendarDay(startsOn)) return;
-  const range = isUpcoming ? `지점이 문을 여는 ${first}부터 ${last}까지` : `오늘부터 ${last}까지`;
-  throw refuse(400, "invalid_input", "starts_on", `시작일은 ${range} 고를 수 있어요.`);
+  const range = findStartRange(today, openDate);
+  if (isStartDay(startsOn, range)) return;
+  const first = range.first > today ? `지점이 문을 여는 ${range.first}` : "오늘";
+  throw refuse(400, "invalid_input", "starts_on", `시작일은 ${first}부터 ${range.last}까지 고를 수 있어요.`);
 }
 
-function isCalendarDay(day: string): boolean {
-  const instant = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === day;
-}
-
+/** One of the member's coupons, which can be used for something of this price. */
 async function findCoupon(
   tx: Database,
   memberId: number,
   couponUserId: number,
-  listPriceKrw: number,
+  priceKrw: number,
   now: Date,
-) {
+): Promise<Coupon> {
   const [held] = await tx
     .select({ link: couponUser, offer: coupon })
     .from(couponUser)
     .leftJoin(coupon, eq(coupon.id, couponUser.couponId))
     .where(and(eq(couponUser.id, couponUserId), eq(couponUser.memberId, memberId)));
   if (!held) throw refuse(404, "not_found", "coupon_user", "내 쿠폰에 없는 쿠폰이에요.");
-  const { link, offer } = held;
-  const reason = findCouponProblem(link, offer, listPriceKrw, now);
-  if (reason !== undefined) throw refuse(409, "coupon_not_usable", "coupon_user", reason);
+  const offer = held.offer && toCoupon(held.offer);
+  const problem = findLinkProblem(held.link, now) ?? findCouponProblem(offer, priceKrw);
+  if (problem !== null) throw refuse(409, "coupon_not_usable", "coupon_user", `${problem}.`);
   return offer!;
 }
 
-/** Why a coupon can not be used for something of this price; undefined when it can. */
-function findCouponProblem(
-  link: typeof couponUser.$inferSelect,
-  offer: typeof coupon.$inferSelect | null,
-  listPriceKrw: number,
-  now: Date,
-): string | undefined {
-  if (link.usedAt !== null) return "이미 쓴 쿠폰이에요.";
-  if (isPast(link.expiresAt, now)) return "기한이 지난 쿠폰이에요.";
-  if (!offer?.isActive) return "지금은 쓸 수 없는 쿠폰이에요.";
-  if (!offer.isBusiness) return "제휴 매장에서 보여 주는 쿠폰이에요.";
-  if (listPriceKrw < offer.minPriceKrw) {
-    return `${offer.minPriceKrw.toLocaleString("ko-KR")}원 이상 결제할 때 쓸 수 있어요.`;
-  }
-  return undefined;
+function findLinkProblem({ usedAt, expiresAt }: typeof couponUser.$inferSelect, now: Date): string | null {
+  if (usedAt !== null) return "이미 쓴 쿠폰이에요";
+  return isPast(expiresAt, now) ? "기한이 지난 쿠폰이에요" : null;
 }
 
 async function checkPoints(tx: Database, memberId: number, usePoint: number, restKrw: number, now: Date) {

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { addDays } from "@/lib/contract/rules/days";
+import { findLastDay } from "@/lib/contract/rules/term";
 import type { GatewayPayment } from "../../gateway/gateway";
 import type { Database } from "../../db/client";
 import { couponUser, membership, payment, product, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
-import { addSeoulDays } from "../../time";
-import { findLastDay } from "../membership/period";
 import { spendPoints } from "../point/ledger";
 import { FAILURES, type Failure } from "./failures";
 
@@ -72,14 +72,13 @@ async function addMembership(
 ): Promise<void> {
   const [bought] = await tx.select().from(product).where(eq(product.id, productId));
   if (!bought) throw new Error("the product of a payment is gone");
-  const lastDay = findLastDay(bought, startsOn);
   await tx.insert(membership).values({
     memberId,
     productId,
     branchPk,
     paymentId: id,
     startsOn,
-    endsOn: addSeoulDays(new Date(`${lastDay}T00:00:00+09:00`), bonusDays),
+    endsOn: addDays(findLastDay(bought, startsOn), bonusDays),
     visitsLeft: bought.visits,
     created: now,
   });

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, ne, type SQL } from "drizzle-orm";
 import type { Payment } from "@/lib/contract/payment";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../../db/client";
 import { branch, payment, product, type PaymentRow, type ProductRow } from "../../db/schema";
-import { toSeoulDate, toSeoulTime, toSeoulTimeOrNull } from "../../time";
+import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
 import { toProduct } from "../product/queries";
 
 /** An order with what it names. */
@@ -67,7 +68,8 @@ export function toPayment({ order, product: bought, place }: StoredPayment, now:
     order_name: order.orderName,
     product: toProduct(bought),
     place,
-    list_price: order.listPriceKrw,
+    ...(order.fullPriceKrw !== null && { full_price: order.fullPriceKrw }),
+    list_price: order.priceKrw,
     coupon_discount: order.couponDiscountKrw,
     point_used: order.pointUsed,
     amount: order.amountKrw,

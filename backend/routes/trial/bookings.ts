@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { isTrialDay, TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
 import type { Trial, TrialRequest } from "@/lib/contract/trial";
 import type { Database } from "../../db/client";
 import { getTakenConstraint } from "../../db/refusals";
 import { branch, trial } from "../../db/schema";
 import { ApiError } from "../../errors";
-import { addSeoulDays, toSeoulDate, toSeoulTime } from "../../time";
+import { toSeoulTime } from "../../time";
 import { refuseFields } from "../account/refusals";
 
 /** The trial that a member has booked; undefined for none. */
@@ -52,24 +53,18 @@ async function checkRequest(
   now: Date,
 ): Promise<{ pk: number; name: string }> {
   const errors: Record<string, string[]> = {};
+  const today = toSeoulDate(now);
   const [found] = await db
     .select({ pk: branch.pk, name: branch.name, openDate: branch.openDate })
     .from(branch)
     .where(eq(branch.pk, place_pk));
   if (!found) errors.place_pk = ["없는 지점이에요. 다시 골라 주세요."];
-  else if (found.openDate > toSeoulDate(now)) {
+  else if (found.openDate > today) {
     errors.place_pk = ["아직 문을 열지 않은 지점이에요. 다른 지점을 골라 주세요."];
   }
-  const lastDay = addSeoulDays(now, TRIAL_DAYS_AHEAD_MAX);
-  if (!isDay(visit_date) || visit_date < toSeoulDate(now) || visit_date > lastDay) {
+  if (!isTrialDay(visit_date, today)) {
     errors.visit_date = [`오늘부터 ${TRIAL_DAYS_AHEAD_MAX}일 안의 날짜를 골라 주세요.`];
   }
   if (!found || Object.keys(errors).length > 0) throw refuseFields(errors);
   return { pk: found.pk, name: found.name };
-}
-
-/** Whether a text of the form `YYYY-MM-DD` is a day of the calendar. */
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }

@@ -5,10 +5,9 @@ import styled from "styled-components";
 import { getOpenState } from "@/lib/branch/hours";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import type { PlaceDetail } from "@/lib/contract/place";
-import { getToday } from "@/lib/date/today";
+import { countDaysBetween, getToday } from "@/lib/contract/rules/days";
 
 const TICK_MS = 20_000;
-const DAY_MS = 86_400_000;
 
 /**
  * What holds at this minute, open until when or opening in how many days. The document is cached, so the words
@@ -26,7 +25,7 @@ function describe(
 ): { words: string; isOpen: boolean } | null {
   const today = getToday(now);
   if (isUpcoming(branch, today)) {
-    const days = Math.round((Date.parse(branch.open_date) - Date.parse(today)) / DAY_MS);
+    const days = countDaysBetween(today, branch.open_date);
     return { words: `오픈까지 ${days}일 남았어요`, isOpen: false };
   }
   const state = getOpenState(branch.hours, now);

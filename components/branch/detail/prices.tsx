@@ -3,8 +3,8 @@ import { SectionTitle } from "@/components/ui/page";
 import { getPriceLine, groupProducts } from "@/lib/branch/prices";
 import { externalLinks } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
+import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/price";
-import { MAX_PENALTY_PERCENT } from "@/lib/refund/refund";
 import { OutboundLink } from "./out-link";
 import { Part, Quiet } from "./parts";
 import { PriceTable, RuleBox } from "./price-parts";
@@ -69,7 +69,7 @@ export function PriceSection({ products }: Pick<PlaceDetail, "products">) {
 }
 
 function PriceRow({ product }: { product: PlaceDetail["products"][number] }) {
-  const { priceKrw, listPriceKrw, perUnit } = getPriceLine(product);
+  const { priceKrw, fullPriceKrw, perUnit } = getPriceLine(product);
   return (
     <tr>
       <th scope="row">
@@ -78,9 +78,9 @@ function PriceRow({ product }: { product: PlaceDetail["products"][number] }) {
         </Link>
       </th>
       <td>
-        {listPriceKrw !== null && (
+        {fullPriceKrw > priceKrw && (
           <s>
-            <span className="visually-hidden">정가</span> {formatPrice(listPriceKrw)}
+            <span className="visually-hidden">정가</span> {formatPrice(fullPriceKrw)}
           </s>
         )}
         <b>{formatPrice(priceKrw)}</b>

@@ -3,7 +3,7 @@ import { Container } from "@/components/ui/page";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
 import { findPresaleHref } from "@/lib/branch/presale";
 import type { PlaceDetail } from "@/lib/contract/place";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import { BranchActions } from "./actions";
 import { FacilitySection, HoursSection, MachineSection } from "./facts";
 import { BranchGallery } from "./gallery";

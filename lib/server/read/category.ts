@@ -3,7 +3,7 @@ import { dropHiddenBranches } from "@/lib/branch/hidden";
 import { groupByBranch, type BranchPrices } from "@/lib/category/prices";
 import { MainCategorySchema, type MainCategory } from "@/lib/contract/category";
 import type { Product } from "@/lib/contract/product";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import { findTeamClassPrice, type TeamClassPrice } from "@/lib/team-class/price";
 import { NotFoundError, readRecord } from "./backend";
 import { readBranches } from "./branch";

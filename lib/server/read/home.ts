@@ -1,6 +1,6 @@
 import "server-only";
 import { dropHiddenBranches } from "@/lib/branch/hidden";
-import { getToday } from "@/lib/date/today";
+import { getToday } from "@/lib/contract/rules/days";
 import { pickNewest, type BranchPick } from "@/lib/home/branches";
 import { findLowestPrice, listPeriodPrices, type LowestPrice, type PeriodPrice } from "@/lib/home/prices";
 import { toNoticeRow, type NoticeRow } from "@/lib/notice/row";

@@ -47,7 +47,7 @@ async function fill(who: FreshMember): Promise<{ paymentId: string }> {
       productId: sold!.id,
       branchPk: sold!.branchPk,
       orderName: sold!.name,
-      listPriceKrw: 10_000,
+      priceKrw: 10_000,
       amountKrw: 10_000,
       couponUserId: held!.id,
       status: "cancelled",
@@ -107,7 +107,7 @@ describe("withdrawing", () => {
       memberId: null,
       couponUserId: null,
       cancelReason: null,
-      listPriceKrw: 10_000,
+      priceKrw: 10_000,
       status: "cancelled",
     });
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { membership } from "@/backend/db/schema";
-import { findLastDay } from "@/backend/routes/membership/period";
 import type { Membership } from "@/lib/contract/membership";
 import { addMember } from "../members";
 import { createTestApp, NOW, type TestApp } from "../support";
@@ -102,22 +101,5 @@ describe("the member's memberships", () => {
       ["refunded", "2026-06-01"],
       ["expired", "2026-01-01"],
     ]);
-  });
-});
-
-describe("the last day of what is bought", () => {
-  test.each([
-    [{ kind: "membership", months: 1, visits: null }, "2026-11-20", "2026-12-19"],
-    [{ kind: "membership", months: 1, visits: null }, "2026-12-01", "2026-12-31"],
-    [{ kind: "membership", months: 1, visits: null }, "2026-01-31", "2026-02-28"],
-    [{ kind: "membership", months: 1, visits: null }, "2028-01-31", "2028-02-29"],
-    [{ kind: "membership", months: 12, visits: null }, "2028-02-29", "2029-02-28"],
-    [{ kind: "membership", months: 3, visits: null }, "2026-11-30", "2027-02-28"],
-    [{ kind: "team_class", months: null, visits: 8 }, "2026-11-20", "2027-01-19"],
-    [{ kind: "pt", months: null, visits: 10 }, "2026-11-20", "2027-02-19"],
-    [{ kind: "pt", months: null, visits: 20 }, "2026-11-20", "2027-05-19"],
-    [{ kind: "day_pass", months: null, visits: 1 }, "2026-11-20", "2026-11-20"],
-  ] as const)("of %j from %s is %s", (term, startsOn, lastDay) => {
-    expect(findLastDay(term, startsOn)).toBe(lastDay);
   });
 });

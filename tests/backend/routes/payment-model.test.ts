@@ -5,8 +5,8 @@ import { gatewayPayment, membership, payment, pointUse } from "@/backend/db/sche
 import { findPaymentRow } from "@/backend/routes/payment/queries";
 import { reconcilePayments } from "@/backend/routes/payment/reconcile";
 import { settlePayment } from "@/backend/routes/payment/settle";
-import { addSeoulDays } from "@/backend/time";
 import type { PaymentStatus, PaymentWithCheckout } from "@/lib/contract/payment";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { addMember, type TestMember } from "../members";
 import { createTestApp, type TestApp } from "../support";
 import {
@@ -171,7 +171,7 @@ const commands = [
           const points = toPoints(149_000);
           const answer = await order(api, real.member, {
             use_point: points,
-            starts_on: addSeoulDays(api.app.clock(), 30),
+            starts_on: addDays(toSeoulDate(api.app.clock()), 30),
             ...(hasCoupon && { coupon_user: real.couponUserId }),
           });
           expect(answer.statusCode, answer.body).toBe(201);

@@ -33,12 +33,25 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("the amount of an order", () => {
-  test("is the sale price where there is one", async () => {
+  test("is the sale price where there is one, with the full price beside it", async () => {
     const onSale = (await api.db.select().from(product)).find(
       ({ salePriceKrw, isActive, branchPk }) => salePriceKrw !== null && isActive && branchPk === 1,
     );
     const made = await makeOrder(api, await addMember(api), { product: onSale!.id });
-    expect(made).toMatchObject({ list_price: onSale!.salePriceKrw, amount: onSale!.salePriceKrw });
+    expect(made).toMatchObject({
+      full_price: onSale!.priceKrw,
+      list_price: onSale!.salePriceKrw,
+      amount: onSale!.salePriceKrw,
+    });
+  });
+
+  test("keeps the full price it was made at, whatever the product costs later", async () => {
+    const member = await addMember(api);
+    const made = await makeOrder(api, member, { product: 2 });
+    const raised = { priceKrw: made.full_price! + 50_000 };
+    await api.db.update(product).set(raised).where(eq(product.id, 2));
+    const answer = await api.app.inject({ url: `${PAYMENTS}${made.id}/`, headers: member.headers });
+    expect(answer.json()).toMatchObject({ full_price: made.full_price, product: { price: raised.priceKrw } });
   });
 
   test.each([

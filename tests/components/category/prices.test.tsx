@@ -17,7 +17,7 @@ const buildBranch = (fields: Partial<BranchPrices>): BranchPrices => ({
       id: 4,
       name: "12개월",
       priceKrw: 828_000,
-      listPriceKrw: 948_000,
+      fullPriceKrw: 948_000,
       perUnit: { name: "월", priceKrw: 69_000 },
     },
   ],

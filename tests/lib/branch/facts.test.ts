@@ -59,10 +59,10 @@ describe("the prices of a branch", () => {
     ]);
   });
 
-  it("show a reduced price beside the list price, and the share of a month or a visit", () => {
+  it("show a reduced price beside the full price, and the share of a month or a visit", () => {
     expect(getPriceLine(product({ months: 12, price: 948_000, sale_price: 828_000 }))).toEqual({
       priceKrw: 828_000,
-      listPriceKrw: 948_000,
+      fullPriceKrw: 948_000,
       perUnit: { name: "월", priceKrw: 69_000 },
     });
     expect(getPriceLine(product({ months: null, visits: 10, price: 700_000 })).perUnit).toEqual({
@@ -73,7 +73,10 @@ describe("the prices of a branch", () => {
   });
 
   it("show no reduction that is none", () => {
-    expect(getPriceLine(product({ sale_price: 99_000 })).listPriceKrw).toBeNull();
+    expect(getPriceLine(product({ sale_price: 99_000 }))).toMatchObject({
+      priceKrw: 99_000,
+      fullPriceKrw: 99_000,
+    });
     expect(getPriceLine(product({ price: 5000, sale_price: 0 })).priceKrw).toBe(0);
   });
 });

@@ -43,12 +43,12 @@ test("products stand under their branch, open branches before those to come", ()
 
 test("an option carries what is paid, the regular price and the share of a month, without the category's name", () => {
   expect(groups[0]?.options).toEqual([
-    { id: 1, name: "1개월", priceKrw: 149_000, listPriceKrw: null, perUnit: null },
+    { id: 1, name: "1개월", priceKrw: 149_000, fullPriceKrw: 149_000, perUnit: null },
     {
       id: 4,
       name: "12개월",
       priceKrw: 828_000,
-      listPriceKrw: 948_000,
+      fullPriceKrw: 948_000,
       perUnit: { name: "월", priceKrw: 69_000 },
     },
   ]);

@@ -48,7 +48,7 @@ describe("supply price and tax", () => {
 describe("the lines of a payment", () => {
   const reduced = buildPayment({ coupon_discount: 29_700, point_used: 10_000, amount: 257_300 });
 
-  it("lead from the list price to the amount", () => {
+  it("lead from the full price to the amount", () => {
     expect(listPriceLines(reduced).map(({ name, value }) => `${name} ${value}`)).toEqual([
       "정가 297,000원",
       "쿠폰 할인 −29,700원",
@@ -56,6 +56,27 @@ describe("the lines of a payment", () => {
       "결제 금액 257,300원",
     ]);
     expect(listPriceLines(buildPayment()).map(({ name }) => name)).toEqual(["정가", "결제 금액"]);
+  });
+
+  it("take a sale off the full price before coupon and points", () => {
+    const onSale = { full_price: 948_000, list_price: 828_000, coupon_discount: 82_800, point_used: 5_200 };
+    const lines = listPriceLines(buildPayment({ ...onSale, amount: 740_000 }));
+    expect(lines.map(({ name, value }) => `${name} ${value}`)).toEqual([
+      "정가 948,000원",
+      "할인 −120,000원",
+      "쿠폰 할인 −82,800원",
+      "포인트 −5,200원",
+      "결제 금액 740,000원",
+    ]);
+  });
+
+  it("call nothing the full price where an old order does not tell it", () => {
+    const old = buildPayment({ list_price: 828_000, amount: 828_000 });
+    delete old.full_price;
+    expect(listPriceLines(old).map(({ name, value }) => `${name} ${value}`)).toEqual([
+      "상품 금액 828,000원",
+      "결제 금액 828,000원",
+    ]);
   });
 
   it("say what comes back, leaving out what was not given", () => {

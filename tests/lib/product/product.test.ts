@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { findLastDay as findBackendsLastDay } from "@/backend/routes/membership/period";
-import { describeAmount, findLastDay } from "@/lib/product/period";
+import { describeAmount } from "@/lib/product/period";
 import { describeUnitPrice, listPriceLines } from "@/lib/product/price-lines";
 import { getRefundExample } from "@/lib/product/refund-example";
 import { buildProduct } from "../../support/build-product";
@@ -13,17 +12,6 @@ const terms = [
   { kind: "team_class", months: null, visits: 8 },
   { kind: "day_pass", months: null, visits: 1 },
 ] as const;
-
-test("the last day shown before buying is the one that the membership will have", () => {
-  for (let day = 0; day < 800; day++) {
-    const startsOn = new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10);
-    for (const term of terms) {
-      expect(findLastDay(term, startsOn), `${term.kind} ${startsOn}`).toBe(
-        findBackendsLastDay(term, startsOn),
-      );
-    }
-  }
-});
 
 test("how much is bought is said in months, visits or a day", () => {
   expect(terms.map(describeAmount)).toEqual(["1개월", "12개월", "10회", "25회", "8회", "하루"]);

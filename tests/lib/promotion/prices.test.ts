@@ -24,8 +24,8 @@ test("a presale shows what the branch asks today, with the regular price beside 
     undefined,
   );
   expect(prices).toEqual([
-    { id: 1, months: 1, totalKrw: 129_000, listPriceKrw: null, monthlyKrw: 129_000 },
-    { id: 12, months: 12, totalKrw: 660_000, listPriceKrw: 828_000, monthlyKrw: 55_000 },
+    { id: 1, months: 1, totalKrw: 129_000, fullPriceKrw: 129_000, monthlyKrw: 129_000 },
+    { id: 12, months: 12, totalKrw: 660_000, fullPriceKrw: 828_000, monthlyKrw: 55_000 },
   ]);
 });
 
@@ -35,7 +35,7 @@ test("a partner's discount is taken from today's price, from its first month on"
     { percent: 10, minMonths: 6 },
   );
   expect(prices.map(({ totalKrw }) => totalKrw)).toEqual([297_000, 459_000, 702_000]);
-  expect(prices.map(({ listPriceKrw }) => listPriceKrw)).toEqual([null, 510_000, 828_000]);
+  expect(prices.map(({ fullPriceKrw }) => fullPriceKrw)).toEqual([297_000, 510_000, 828_000]);
 });
 
 test("what is taken off has no fraction of a won", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countContractDays, countUsedDays } from "@/lib/refund/period";
-import { calculateRefund } from "@/lib/refund/refund";
+import { calculateRefund, getRefundTerms } from "@/lib/contract/rules/refund";
+import { buildMembership } from "../../../support/build-membership";
 
 describe("the refund of a contract that is ended early", () => {
   it("takes the used days and a tenth of the total from what was paid", () => {
@@ -63,26 +63,28 @@ describe("the refund of a contract that is ended early", () => {
   });
 });
 
-describe("the days of a contract", () => {
-  it("counts whole months by the calendar", () => {
-    expect(countContractDays("2026-11-21", 1)).toBe(30);
-    expect(countContractDays("2026-12-01", 3)).toBe(90);
-    expect(countContractDays("2027-03-01", 12)).toBe(366);
+describe("what a refund today is counted by", () => {
+  it("is days for what runs by time, today included", () => {
+    expect(getRefundTerms(buildMembership(), 297_000, "2026-09-30")).toEqual({
+      paidKrw: 297_000,
+      usedUnits: 30,
+      totalUnits: 90,
+      unit: "일",
+    });
   });
 
-  it("ends a month that begins on the 31st with the last day of the shorter month", () => {
-    expect(countContractDays("2026-01-31", 1)).toBe(29);
-    expect(countContractDays("2028-01-31", 1)).toBe(30);
-    expect(countContractDays("2026-01-28", 1)).toBe(31);
+  it("is visits for what runs by count", () => {
+    const lessons = buildMembership({ product: { visits: 10, months: null }, visits_left: 7 });
+    expect(getRefundTerms(lessons, 700_000, "2026-09-30")).toEqual({
+      paidKrw: 700_000,
+      usedUnits: 3,
+      totalUnits: 10,
+      unit: "회",
+    });
   });
 
-  it("counts the day of cancelling as used, and no day before the start", () => {
-    expect(countUsedDays("2026-12-01", "2026-11-30", 90)).toBe(0);
-    expect(countUsedDays("2026-12-01", "2026-12-01", 90)).toBe(1);
-    expect(countUsedDays("2026-12-01", "2026-12-30", 90)).toBe(30);
-  });
-
-  it("never counts more days than the contract has", () => {
-    expect(countUsedDays("2026-12-01", "2028-01-01", 90)).toBe(90);
+  it("never counts visits given on top as used", () => {
+    const lessons = buildMembership({ product: { visits: 10, months: null }, visits_left: 12 });
+    expect(getRefundTerms(lessons, 700_000, "2026-09-30").usedUnits).toBe(0);
   });
 });

@@ -1,15 +1,5 @@
-import { formatPrice } from "@/lib/format/price";
-import { calculateRefund, MAX_PENALTY_PERCENT } from "./refund";
-
-export type RefundTerms = {
-  /** What was paid in all, whole won. */
-  paidKrw: number;
-  /** Days or visits used, 0 to `totalUnits`. */
-  usedUnits: number;
-  /** Days or visits of the whole contract, 1 or more. */
-  totalUnits: number;
-  unit: "일" | "회";
-};
+import { calculateRefund, MAX_PENALTY_PERCENT, type RefundTerms } from "@/lib/contract/rules/refund";
+import { formatPrice } from "./price";
 
 export type RefundWords = {
   /** From what was paid to what comes back; the last line is the result. */

@@ -1,13 +1,18 @@
+import type { Membership } from "../membership";
+import { getMembershipPeriod } from "./term";
+
 /** The most that may be kept as penalty, in per cent of the paid total (docs/decisions/refund-rule.md). */
 export const MAX_PENALTY_PERCENT = 10;
 
-type RefundTerms = {
+/** What a refund is counted by. */
+export type RefundTerms = {
   /** What was paid in all, whole won. */
   paidKrw: number;
   /** Days or visits used, 0 to `totalUnits`. */
   usedUnits: number;
   /** Days or visits of the whole contract, 1 or more. */
   totalUnits: number;
+  unit: "일" | "회";
 };
 
 export type Refund = { usedKrw: number; penaltyKrw: number; refundKrw: number };
@@ -20,9 +25,26 @@ export type Refund = { usedKrw: number; penaltyKrw: number; refundKrw: number };
  *
  * @returns whole won, none below 0
  */
-export function calculateRefund({ paidKrw, usedUnits, totalUnits }: RefundTerms): Refund {
+export function calculateRefund({ paidKrw, usedUnits, totalUnits }: Omit<RefundTerms, "unit">): Refund {
   const usedKrw = Math.floor((paidKrw * usedUnits) / totalUnits);
   const fullPenaltyKrw = usedUnits === 0 ? 0 : Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100);
   const penaltyKrw = Math.min(fullPenaltyKrw, paidKrw - usedKrw);
   return { usedKrw, penaltyKrw, refundKrw: paidKrw - usedKrw - penaltyKrw };
+}
+
+/**
+ * What a membership that ends today would be counted by: visits where it runs by count, else days
+ * (docs/decisions/refund-rule.md).
+ *
+ * @param paidKrw what was really paid, whole won
+ * @param today in Seoul, `YYYY-MM-DD`
+ */
+export function getRefundTerms(membership: Membership, paidKrw: number, today: string): RefundTerms {
+  const { product, visits_left: visitsLeft } = membership;
+  if (product.visits !== null && visitsLeft !== null) {
+    const usedUnits = Math.min(Math.max(product.visits - visitsLeft, 0), product.visits);
+    return { paidKrw, usedUnits, totalUnits: product.visits, unit: "회" };
+  }
+  const { usedDays, totalDays } = getMembershipPeriod(membership, today);
+  return { paidKrw, usedUnits: usedDays, totalUnits: totalDays, unit: "일" };
 }

@@ -1,7 +1,9 @@
 /*
- * Rules that the form and the server both hold to. Plain functions without the schema library, so that a form brings
- * nothing else into the browser.
+ * What this folder holds is decided the same way by the site and the backend. Plain functions that take of the schemas
+ * no more than their types, so that a page brings nothing else into the browser.
  */
+
+import { isCalendarDay } from "./days";
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
@@ -9,12 +11,6 @@ export const NICKNAME_MIN_LENGTH = 2;
 export const NICKNAME_MAX_LENGTH = 12;
 export const NAME_MAX_LENGTH = 30;
 export const EMAIL_MAX_LENGTH = 254;
-export const TRIAL_GOAL_MAX_LENGTH = 200;
-/** How many days ahead a trial can be booked; today is the first day. */
-export const TRIAL_DAYS_AHEAD_MAX = 30;
-/** Bytes of an uploaded photo. */
-export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
-export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"];
 /** Years; below it a guardian would have to agree (개인정보 보호법 제22조의2). */
 export const SIGN_UP_MIN_AGE = 14;
 
@@ -70,9 +66,7 @@ export function isPersonName(text: string): boolean {
 export function checkBirthDate(birthDate: string, today: string): "valid" | "no_date" | "too_young" {
   if (!/^[0-9]{8}$/.test(birthDate)) return "no_date";
   const dashed = `${birthDate.slice(0, 4)}-${birthDate.slice(4, 6)}-${birthDate.slice(6)}`;
-  const day = new Date(`${dashed}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== dashed) return "no_date";
-  if (dashed > today || dashed < shiftYears(today, -120)) return "no_date";
+  if (!isCalendarDay(dashed) || dashed > today || dashed < shiftYears(today, -120)) return "no_date";
   return dashed > shiftYears(today, -SIGN_UP_MIN_AGE) ? "too_young" : "valid";
 }
 

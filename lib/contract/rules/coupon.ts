@@ -1,0 +1,42 @@
+import type { Coupon } from "../coupon";
+
+/** What a coupon brings to an order. */
+export type CouponGain = {
+  /** What it takes off, whole won; never more than the price. */
+  discountKrw: number;
+  /** Days that it adds to what is bought. */
+  bonusDays: number;
+};
+
+/**
+ * What a coupon brings to something of this price: a part of it rounded down to whole won, an amount, or free days.
+ *
+ * @param priceKrw what the product costs now
+ */
+export function applyCoupon(
+  { discount_type: type, discount_value: value }: Pick<Coupon, "discount_type" | "discount_value">,
+  priceKrw: number,
+): CouponGain {
+  const offKrw = type === "percent" ? Math.floor((priceKrw * value) / 100) : type === "amount" ? value : 0;
+  return { discountKrw: Math.min(offKrw, priceKrw), bonusDays: type === "free_days" ? value : 0 };
+}
+
+/**
+ * Why an offer cannot be used for something of this price. Whether the member's own coupon is used up or past its date
+ * is not asked here.
+ *
+ * @param offer null where it has been removed
+ * @param priceKrw what the product costs now
+ * @returns a Korean sentence without its full stop; null where the offer can be used
+ */
+export function findCouponProblem(
+  offer: Pick<Coupon, "is_active" | "b_coupon" | "min_price"> | null,
+  priceKrw: number,
+): string | null {
+  if (!offer || offer.is_active === false) return "지금은 쓸 수 없는 쿠폰이에요";
+  if (offer.b_coupon === false) return "제휴 매장에서 보여 주는 쿠폰이에요";
+  if (priceKrw < offer.min_price) {
+    return `${offer.min_price.toLocaleString("ko-KR")}원 이상 결제할 때 쓸 수 있어요`;
+  }
+  return null;
+}

@@ -1,0 +1,88 @@
+import type { Membership } from "../membership";
+import type { Product } from "../product";
+import { countDaysBetween } from "./days";
+
+const TEAM_CLASS_MONTHS = 2;
+/** For every ten lessons. */
+const PT_MONTHS = 3;
+
+/**
+ * The last day on which something bought can be used: by months up to the day before the same date, a team class
+ * within two months (as its description says), PT within three months for every ten lessons, a day pass on its day.
+ *
+ * @param startsOn the first day, `YYYY-MM-DD`
+ * @returns `YYYY-MM-DD`
+ */
+export function findLastDay(
+  { kind, months, visits }: Pick<Product, "kind" | "months" | "visits">,
+  startsOn: string,
+): string {
+  if (months !== null) return endAfterMonths(startsOn, months);
+  if (kind === "team_class") return endAfterMonths(startsOn, TEAM_CLASS_MONTHS);
+  if (kind === "pt") return endAfterMonths(startsOn, PT_MONTHS * Math.ceil((visits ?? 10) / 10));
+  return startsOn;
+}
+
+/**
+ * Days of a contract that runs for whole months from its first day, by the calendar.
+ *
+ * @param startDate first day, `YYYY-MM-DD`
+ * @param months whole months, 1 or more
+ * @returns days, the first and the last included
+ */
+export function countContractDays(startDate: string, months: number): number {
+  return countDaysBetween(startDate, endAfterMonths(startDate, months)) + 1;
+}
+
+/** A month without that date ends the term with its own last day (민법 제160조): from 31 January, to the end of February. */
+function endAfterMonths(startsOn: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = startsOn.split("-").map(Number);
+  const monthEnd = new Date(Date.UTC(year, month + months, 0));
+  const end =
+    date > monthEnd.getUTCDate() ? monthEnd : new Date(Date.UTC(year, month - 1 + months, date - 1));
+  return end.toISOString().slice(0, 10);
+}
+
+/**
+ * Days used up to the day of cancelling. The day of cancelling counts as used, days before the start do not
+ * (docs/decisions/refund-rule.md).
+ *
+ * @param startDate first day, `YYYY-MM-DD`
+ * @param cancelDate day of cancelling, `YYYY-MM-DD`
+ * @param contractDays days of the whole contract
+ * @returns days from 0 to `contractDays`
+ */
+export function countUsedDays(startDate: string, cancelDate: string, contractDays: number): number {
+  return Math.min(Math.max(countDaysBetween(startDate, cancelDate) + 1, 0), contractDays);
+}
+
+export type MembershipPeriod = {
+  /** Days from the first to the last, both included. */
+  totalDays: number;
+  /** Days gone by, today included; 0 before the first. */
+  usedDays: number;
+  /** Days after today; 0 on the last day. */
+  daysLeft: number;
+  /** Days until the first; 0 from then on. */
+  daysToStart: number;
+};
+
+/**
+ * Where today stands in a membership. Used and left always add up to the whole.
+ *
+ * @param membership its first and last day, `YYYY-MM-DD`
+ * @param today in Seoul, `YYYY-MM-DD`
+ */
+export function getMembershipPeriod(
+  { starts_on, ends_on }: Pick<Membership, "starts_on" | "ends_on">,
+  today: string,
+): MembershipPeriod {
+  const totalDays = countDaysBetween(starts_on, ends_on) + 1;
+  const usedDays = countUsedDays(starts_on, today, totalDays);
+  return {
+    totalDays,
+    usedDays,
+    daysLeft: totalDays - usedDays,
+    daysToStart: Math.max(countDaysBetween(today, starts_on), 0),
+  };
+}
