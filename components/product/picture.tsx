@@ -1,7 +1,7 @@
 "use client";
 
-import styled from "styled-components";
 import { LazyPicture } from "@/components/ui/lazy-picture";
+import { UploadedPicture } from "@/components/ui/uploaded-picture";
 
 const SIZE = { width: 640, height: 480 };
 
@@ -9,20 +9,5 @@ const SIZE = { width: 640, height: 480 };
 export function ProductPicture({ image }: { image: string }) {
   const own = /^(\/images\/.+)\.webp$/.exec(image)?.[1];
   if (own) return <LazyPicture src={own} alt="" isEager {...SIZE} />;
-  return <Uploaded>{image && <img src={image} alt="" {...SIZE} />}</Uploaded>;
+  return <UploadedPicture src={image} {...SIZE} />;
 }
-
-const Uploaded = styled.span`
-  display: block;
-  width: 100%;
-  aspect-ratio: 4 / 3;
-  overflow: hidden;
-  border-radius: var(--radius-large);
-  background: var(--color-surface-strong);
-
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`;

@@ -44,18 +44,6 @@ export const Words = styled.div`
   }
 `;
 
-/** Shown below 768 px, and from there on (specification, section 2, system-update screen). */
-export const Narrow = styled.span`
-  ${media.tabletUp} {
-    display: none;
-  }
-`;
-export const Wide = styled.span`
-  ${media.mobile} {
-    display: none;
-  }
-`;
-
 /** Pictures of the states' family, 4:3. */
 export function Illustration({ name }: { name: "system-update" | "closed" }) {
   return (
