@@ -1,7 +1,6 @@
 "use client";
 
 import styled, { css } from "styled-components";
-import { media } from "@/styles/media";
 
 /** Fills the window; its words stand in the middle, a little above. */
 export const screenCss = css`
