@@ -14,7 +14,7 @@ type SubmitButtonProps = {
 /** Sends a form that stands in the document before the code that sends it. */
 export function SubmitButton({ isReady, isBusy, children }: SubmitButtonProps) {
   return (
-    <Shape type="submit" size="large" isWide isBusy={isBusy} disabled={!isReady}>
+    <Shape type="submit" isWide isBusy={isBusy} disabled={!isReady}>
       {children}
     </Shape>
   );
