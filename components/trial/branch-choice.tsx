@@ -106,9 +106,10 @@ const Rows = styled.div`
   margin-top: 8px;
 `;
 
-const Distance = styled.span`
+const Distance = styled.em`
   color: var(--color-ink-soft);
   font-size: var(--text-label);
+  font-style: normal;
   font-weight: 400;
 `;
 
