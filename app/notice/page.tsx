@@ -19,7 +19,7 @@ export default async function NoticesPage() {
     <LoadedPage result={await load(readNotices())}>
       {({ count, results }) => (
         <main id="main">
-          <Container $max="960px">
+          <Container max="960px">
             <Section>
               <PageTitle>운영 소식</PageTitle>
               <Lead>새 지점과 이벤트, 점검과 휴·폐업 안내를 알려 드려요.</Lead>

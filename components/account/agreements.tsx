@@ -5,7 +5,8 @@ import { externalLinks } from "@/lib/config/links";
 import { hasAgreed, type SignUpField, type SignUpValues } from "@/lib/account/sign-up";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
-import { Disclosure } from "./disclosure";
+import { TermsLink } from "@/components/ui/text-link";
+import { SmallPrint } from "./small-print";
 
 type AgreementsProps = {
   values: SignUpValues;
@@ -44,14 +45,12 @@ export function Agreements({ values, problems, onChange }: AgreementsProps) {
       <List>
         <li>
           {box("agree_terms", "이용약관 동의 [필수]")}
-          <Terms href={externalLinks.signUpAgreement} target="_blank" rel="noopener noreferrer">
-            약관 보기<span className="visually-hidden"> (새 창)</span>
-          </Terms>
+          <TermsLink href={externalLinks.signUpAgreement}>약관 보기</TermsLink>
         </li>
         <li>{box("agree_age14", "만 14세 이상이에요 [필수]")}</li>
         <li>
           {box("agree_privacy", "개인정보 수집·이용 동의 [필수]")}
-          <Disclosure title="무엇을, 왜, 얼마나 보관하나요?">
+          <SmallPrint title="무엇을, 왜, 얼마나 보관하나요?">
             <dl>
               <dt>수집하는 정보</dt>
               <dd>휴대폰 번호, 이름, 성별, 생년월일, 비밀번호 · 적어 주신 경우 닉네임과 이메일</dd>
@@ -64,7 +63,7 @@ export function Agreements({ values, problems, onChange }: AgreementsProps) {
             <a href={externalLinks.privacy} target="_blank" rel="noopener noreferrer">
               개인정보처리방침 전체 보기<span className="visually-hidden"> (새 창)</span>
             </a>
-          </Disclosure>
+          </SmallPrint>
         </li>
         <li>
           {box("allowed_for_marketing", "마케팅 정보 수신 동의 [선택]")}
@@ -103,16 +102,6 @@ const List = styled.ul`
     justify-content: space-between;
     column-gap: 12px;
   }
-`;
-
-const Terms = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  color: var(--color-ink-muted);
-  font-size: var(--text-label);
-  text-decoration: underline;
-  text-underline-offset: 4px;
 `;
 
 /** In line with the words of the box above it. */

@@ -28,7 +28,7 @@ export function CodeTimer({ sent, isBusy, onResend }: CodeTimerProps) {
       <p className="visually-hidden" aria-live="polite">
         {describeLeft(secondsLeft)}
       </p>
-      <Resend $size="small" $look="quiet" disabled={waitS > 0} isBusy={isBusy} onClick={onResend}>
+      <Resend disabled={waitS > 0} isBusy={isBusy} onClick={onResend}>
         {waitS > 0 ? `${waitS}초 뒤 다시 받기` : "인증번호 다시 받기"}
       </Resend>
     </Line>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from "react";
 import styled from "styled-components";
-import { CheckIcon } from "@/components/ui/icon";
+import { DoneMark } from "@/components/ui/done-mark";
 
 /** The clear end of a form, read out as it comes, with the one way onward. */
 export function DoneView({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
@@ -10,9 +10,7 @@ export function DoneView({ title, lead, children }: { title: string; lead: strin
   useEffect(() => heading.current?.focus(), []);
   return (
     <Root>
-      <Mark>
-        <CheckIcon size={32} strokeWidth={2.4} />
-      </Mark>
+      <DoneMark />
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
@@ -40,14 +38,4 @@ const Root = styled.div`
     margin-block: 8px 32px;
     color: var(--color-ink-muted);
   }
-`;
-
-const Mark = styled.span`
-  display: grid;
-  place-items: center;
-  width: 64px;
-  height: 64px;
-  border-radius: var(--radius-pill);
-  background: var(--color-lime);
-  color: var(--color-lime-ink);
 `;

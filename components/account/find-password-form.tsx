@@ -35,8 +35,8 @@ export function FindPasswordForm() {
       >
         <ButtonLink
           href={getAuthHref("/login", returnUrl)}
-          $size="large"
-          $isWide
+          size="large"
+          isWide
           onClick={() => noteLoginPhone(values.phone_number)}
         >
           로그인하기

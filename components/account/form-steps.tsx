@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import styled from "styled-components";
 import { useIsHydrated } from "@/hooks/use-is-hydrated";
-import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { ChevronLeftIcon } from "@/components/ui/icon";
+import { SubmitButton } from "@/components/ui/submit-button";
 
 type FormStepsProps = {
   /** Place of the screen that is shown, from 0. */
@@ -93,7 +93,7 @@ export function FormSteps({
       {children}
       {formProblem && <FieldError role="alert">{formProblem}</FieldError>}
       {action && (
-        <SubmitButton type="submit" $size="large" $isWide isBusy={isBusy} disabled={!isReady}>
+        <SubmitButton isReady={isReady} isBusy={isBusy}>
           {action}
         </SubmitButton>
       )}
@@ -167,12 +167,4 @@ const Heading = styled.h2`
 const Lead = styled.p`
   margin-top: 8px;
   color: var(--color-ink-muted);
-`;
-
-/** For the moment until the page's code is there it takes no press, but looks as it will. */
-const SubmitButton = styled(Button)`
-  &:disabled {
-    background: var(--color-brand);
-    color: var(--color-paper);
-  }
 `;

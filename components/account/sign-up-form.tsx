@@ -56,8 +56,8 @@ export function SignUpForm() {
             {signUp.isRegistered && (
               <ButtonLink
                 href={loginHref}
-                $size="large"
-                $isWide
+                size="large"
+                isWide
                 onClick={() => noteLoginPhone(values.phone_number)}
               >
                 이 번호로 로그인하기

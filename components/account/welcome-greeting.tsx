@@ -15,7 +15,7 @@ export function WelcomeGreeting() {
         버핏에 온 걸 환영해요
       </PageTitle>
       <Words>가입을 마쳤어요. 가까운 지점을 고르고, 앱으로 바로 시작해 보세요.</Words>
-      <ButtonLink href="/place" $size="large">
+      <ButtonLink href="/place" size="large">
         지점 찾기
       </ButtonLink>
     </Section>

@@ -2,8 +2,10 @@
 
 import Link from "next/link";
 import styled from "styled-components";
+import { Badge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
 import { CheckIcon, PlusIcon } from "@/components/ui/icon";
+import { Quiet } from "@/components/ui/quiet";
 import type { BranchListItem } from "@/lib/branch/list-item";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { formatDate } from "@/lib/format/date";
@@ -42,7 +44,9 @@ export function BranchCard({
         isEager={isEager}
         isSmall
       />
-      <Badge $isUpcoming={isUpcoming}>{isUpcoming ? `${formatDate(openDate)} 오픈` : "이용 가능"}</Badge>
+      <State look={isUpcoming ? "caution" : "good"}>
+        {isUpcoming ? `${formatDate(openDate)} 오픈` : "이용 가능"}
+      </State>
       <h2>
         <Link href={`/place/${pk}`}>{name}</Link>
       </h2>
@@ -55,7 +59,7 @@ export function BranchCard({
           </>
         )}
       </p>
-      {amenities.length > 0 && <Quiet>{amenities.slice(0, 4).join(" · ")}</Quiet>}
+      {amenities.length > 0 && <Quiet size="small">{amenities.slice(0, 4).join(" · ")}</Quiet>}
       <Foot>
         {priceKrw !== null && (
           <Price>
@@ -122,21 +126,11 @@ const Card = styled.li`
   }
 `;
 
-const Badge = styled.span<{ $isUpcoming: boolean }>`
+const State = styled(Badge)`
   position: absolute;
   top: var(--space-3);
   left: var(--space-3);
-  padding: 2px 10px;
-  border-radius: var(--radius-pill);
-  background: var(${({ $isUpcoming }) => ($isUpcoming ? "--color-caution-tint" : "--color-lime")});
-  color: var(${({ $isUpcoming }) => ($isUpcoming ? "--color-caution" : "--color-lime-ink")});
-  font-size: var(--text-tiny);
-  font-weight: 600;
-`;
-
-const Quiet = styled.p`
-  color: var(--color-ink-muted);
-  font-size: var(--text-small);
+  padding-inline: 10px;
 `;
 
 const Price = styled.p`

@@ -20,7 +20,7 @@ type Row = { name: string; show: (column: Column) => ReactNode };
 const ofDetail = (show: (detail: PlaceDetail) => ReactNode): Row["show"] =>
   function DetailCell({ detail, isLoading }) {
     if (detail) return show(detail);
-    return isLoading ? <Skeleton $width="70%" /> : "–";
+    return isLoading ? <Skeleton width="70%" /> : "–";
   };
 
 const yesOrNo = (isThere: boolean, yes = "있어요", no = "없어요") =>

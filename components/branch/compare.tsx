@@ -3,7 +3,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import styled from "styled-components";
-import { WithQueries } from "@/components/providers/with-queries";
+import { withQueries } from "@/components/providers/with-queries";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { SectionTitle } from "@/components/ui/page";
@@ -20,17 +20,12 @@ type BranchComparisonProps = {
   onClose: () => void;
 };
 
-/** The comparison with the query library that it brings along. */
-export function BranchComparison(props: BranchComparisonProps) {
-  return (
-    <WithQueries>
-      <Comparison {...props} />
-    </WithQueries>
-  );
-}
-
 /** Up to three branches side by side; the address of the moment shows the same to anybody. */
-function Comparison({ entries, onRemove, onClose }: BranchComparisonProps) {
+export const BranchComparison = withQueries(function BranchComparison({
+  entries,
+  onRemove,
+  onClose,
+}: BranchComparisonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const results = useQueries({ queries: entries.map(({ branch }) => branchQueries.detail(branch.pk)) });
   const failed = results.filter(({ data, isFetching }) => !data && !isFetching);
@@ -43,7 +38,7 @@ function Comparison({ entries, onRemove, onClose }: BranchComparisonProps) {
         <SectionTitle id="compare-title" ref={heading} tabIndex={-1}>
           지점 비교
         </SectionTitle>
-        <Button $look="secondary" $size="small" onClick={onClose}>
+        <Button look="secondary" size="small" onClick={onClose}>
           목록으로
         </Button>
         <CopyButton
@@ -56,8 +51,8 @@ function Comparison({ entries, onRemove, onClose }: BranchComparisonProps) {
         <Failure role="alert">
           일부 정보를 불러오지 못했어요.
           <Button
-            $look="secondary"
-            $size="small"
+            look="secondary"
+            size="small"
             onClick={() => failed.forEach(({ refetch }) => void refetch())}
           >
             다시 시도
@@ -77,7 +72,7 @@ function Comparison({ entries, onRemove, onClose }: BranchComparisonProps) {
       )}
     </section>
   );
-}
+});
 
 const Head = styled.div`
   display: flex;

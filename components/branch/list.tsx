@@ -109,7 +109,7 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
               title="조건에 맞는 지점이 없어요"
               picture="empty-search"
               action={
-                <Button $look="secondary" onClick={resetFilters}>
+                <Button look="secondary" onClick={resetFilters}>
                   조건 지우기
                 </Button>
               }

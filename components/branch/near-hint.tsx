@@ -16,7 +16,7 @@ export function NearHint({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => 
       {!hasAsked && (
         <>
           현재 위치를 알면 가까운 지점부터 보여드려요.
-          <Button $look="secondary" $size="small" onClick={onAsk}>
+          <Button look="secondary" size="small" onClick={onAsk}>
             내 위치 사용
           </Button>
         </>

@@ -1,7 +1,7 @@
 "use client";
 
-import styled from "styled-components";
 import { LazyPicture } from "@/components/ui/lazy-picture";
+import { UploadedPicture } from "@/components/ui/uploaded-picture";
 import { findOwnPicture, getCardPicture } from "@/lib/picture/own-picture";
 
 type BranchPictureProps = {
@@ -23,20 +23,5 @@ export function BranchPicture({ image, alt, color, isEager, isSmall = false }: B
     const src = isSmall ? getCardPicture(own) : own;
     return <LazyPicture src={src} alt={alt} color={color} isEager={isEager} {...size} />;
   }
-  return <Uploaded>{image && <img src={image} alt={alt} loading="lazy" {...size} />}</Uploaded>;
+  return <UploadedPicture src={image} alt={alt} loading="lazy" {...size} />;
 }
-
-const Uploaded = styled.span`
-  display: block;
-  width: 100%;
-  aspect-ratio: 1.6;
-  overflow: hidden;
-  border-radius: var(--radius-large);
-  background: var(--color-surface-strong);
-
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`;

@@ -22,7 +22,7 @@ export function StripFailure({ isBusy, onRetry }: { isBusy?: boolean; onRetry: (
   return (
     <StripMessage>
       지점을 불러오지 못했어요
-      <Button $look="secondary" $size="small" isBusy={isBusy} onClick={onRetry}>
+      <Button look="secondary" size="small" isBusy={isBusy} onClick={onRetry}>
         다시 시도
       </Button>
     </StripMessage>

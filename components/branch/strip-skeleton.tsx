@@ -15,9 +15,9 @@ export function StripSkeleton() {
       <Row as="div" aria-hidden>
         {Array.from({ length: SKELETON_COUNT }, (_, index) => (
           <Item key={index} data-skeleton="">
-            <Skeleton $width={circleSize} $height={circleSize} $radius="50%" />
+            <Skeleton width={circleSize} height={circleSize} radius="50%" />
             <Name>
-              <Skeleton $width="32px" $height="12px" />
+              <Skeleton width="32px" height="12px" />
             </Name>
           </Item>
         ))}

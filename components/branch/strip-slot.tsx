@@ -10,8 +10,7 @@ import { StripSkeleton } from "./strip-skeleton";
 /** Kept beyond one view, so that a visitor who comes back sees the branches at once. */
 let LoadedStrip: ComponentType | undefined;
 
-const loadStrip = () =>
-  import("./strip-with-queries").then(({ StripWithQueries }) => (LoadedStrip = StripWithQueries));
+const loadStrip = () => import("./strip").then(({ BranchStrip }) => (LoadedStrip = BranchStrip));
 
 const subscribeToNothing = () => () => {};
 

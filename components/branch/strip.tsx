@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useDeferredValue, useMemo, type KeyboardEvent } from "react";
+import { withQueries } from "@/components/providers/with-queries";
 import { useGrantedPosition } from "@/hooks/geolocation/use-granted-position";
 import { usePosition } from "@/hooks/geolocation/use-position";
 import { dropHiddenBranches } from "@/lib/branch/hidden";
@@ -18,7 +19,7 @@ import { StripSkeleton } from "./strip-skeleton";
  * The row of branches above the pages that have one (docs/product.md 5.1). Its list is a query
  * of the browser, so the document holds skeletons (docs/decisions/branch-strip.md).
  */
-export function BranchStrip() {
+export const BranchStrip = withQueries(function BranchStrip() {
   const { data: current, isFetching, isFetchedAfterMount, refetch } = useQuery(branchQueries.list());
   // Twenty circles drawn at one go would hold up the visitor's first touch: a deferred list is drawn in slices.
   const data = useDeferredValue(current);
@@ -53,4 +54,4 @@ export function BranchStrip() {
       </Body>
     </Region>
   );
-}
+});

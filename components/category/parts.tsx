@@ -5,46 +5,6 @@ import { media } from "@/styles/media";
 
 /** The styled pieces of a category's page; they are put together on the server. */
 
-/** The ways to the other categories; on phones the row may be wider than the screen. */
-export const Kinds = styled.nav`
-  margin-inline: calc(-1 * var(--page-gutter));
-  border-bottom: 1px solid var(--color-line);
-  overflow: auto hidden;
-  scrollbar-width: none;
-
-  ul {
-    display: flex;
-    width: max-content;
-    padding-inline: calc(var(--page-gutter) - 10px);
-  }
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 48px;
-    padding-inline: 10px;
-    border-bottom: 2px solid transparent;
-    color: var(--color-ink-muted);
-    font-size: var(--text-label);
-    white-space: nowrap;
-  }
-  a[aria-current] {
-    border-color: var(--color-ink);
-    color: var(--color-ink);
-    font-weight: 700;
-  }
-  a:focus-visible {
-    outline-offset: -3px;
-  }
-  ${media.wide} {
-    margin-inline: 0;
-
-    ul {
-      margin-left: -10px;
-      padding: 0;
-    }
-  }
-`;
-
 export const Intro = styled.div`
   display: grid;
   gap: 24px;
@@ -80,11 +40,6 @@ export const Lowest = styled.p`
     letter-spacing: -0.02em;
     line-height: 1.3;
   }
-`;
-
-export const Quiet = styled.p`
-  margin-top: 6px;
-  color: var(--color-ink-muted);
 `;
 
 /** The rule stands before the prices on phones and beside them on wide screens, in view all the way. */

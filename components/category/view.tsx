@@ -1,12 +1,14 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Container, Lead, SectionTitle } from "@/components/ui/page";
+import { Quiet } from "@/components/ui/quiet";
 import { StateView } from "@/components/ui/state-view";
+import { TabRow } from "@/components/ui/tab-row";
 import type { BranchPrices } from "@/lib/category/prices";
 import { categoryLinks } from "@/lib/category/links";
 import type { MainCategory } from "@/lib/contract/category";
 import { formatPrice } from "@/lib/format/price";
-import { Beside, Intro, Kinds, Lowest, Quiet } from "./parts";
+import { Beside, Intro, Lowest } from "./parts";
 import { CategoryPrices } from "./prices";
 
 type CategoryViewProps = {
@@ -25,21 +27,7 @@ export function CategoryView({ category, branches, picture, included, refundRule
   return (
     <main id="main">
       <Container>
-        <Kinds aria-label="이용권 종류">
-          <ul>
-            {categoryLinks.map((link) => (
-              <li key={link.link}>
-                <Link
-                  href={link.link}
-                  prefetch={false}
-                  aria-current={link.link === `/category/${id}` ? "page" : undefined}
-                >
-                  {link.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Kinds>
+        <TabRow label="이용권 종류" tabs={categoryLinks} current={`/category/${id}`} />
         <Intro>
           <div>
             <h1>{name}</h1>

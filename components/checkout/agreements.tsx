@@ -3,9 +3,10 @@
 import styled from "styled-components";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
+import { TermsLink } from "@/components/ui/text-link";
 import { externalLinks } from "@/lib/config/links";
 import { AGREEMENTS, type Agreement } from "@/lib/checkout/draft";
-import { Part } from "./parts";
+import { Part } from "./part";
 
 const words: Record<Agreement, { label: string; link: string; href: string }> = {
   terms: { label: "이용약관 동의 [필수]", link: "이용약관", href: externalLinks.terms },
@@ -50,10 +51,9 @@ export function Agreements({ agreed, error, onChange }: AgreementsProps) {
             >
               {words[name].label}
             </Checkbox>
-            <a href={words[name].href} target="_blank" rel="noopener noreferrer">
+            <TermsLink href={words[name].href}>
               <span className="visually-hidden">{words[name].link} </span>보기
-              <span className="visually-hidden"> (새 창)</span>
-            </a>
+            </TermsLink>
           </Item>
         ))}
       </ul>
@@ -82,15 +82,4 @@ const Item = styled.li`
   justify-content: space-between;
   gap: 12px;
   padding-inline: 16px;
-
-  a {
-    display: inline-flex;
-    flex: none;
-    align-items: center;
-    min-height: 44px;
-    color: var(--color-ink-muted);
-    font-size: var(--text-label);
-    text-decoration: underline;
-    text-underline-offset: 4px;
-  }
 `;

@@ -3,9 +3,11 @@
 import Link from "next/link";
 import { useParams } from "next/navigation";
 import styled from "styled-components";
-import { WithQueries } from "@/components/providers/with-queries";
+import { withQueries } from "@/components/providers/with-queries";
 import { ButtonLink } from "@/components/ui/button";
+import { ButtonPair } from "@/components/ui/button-row";
 import { CheckIcon } from "@/components/ui/icon";
+import { Quiet } from "@/components/ui/quiet";
 import { getCheckoutHref, getOpenPaymentHref } from "@/lib/checkout/address";
 import type { Payment } from "@/lib/contract/payment";
 import { formatPrice } from "@/lib/format/price";
@@ -13,21 +15,18 @@ import { getPaymentHref } from "@/lib/payment/address";
 import { CheckoutFrame } from "./frame";
 import { OrderGate } from "./order-gate";
 import { OrderSummary } from "./order-summary";
-import { Actions, Quiet } from "./parts";
 
 /** What the server knows of an order that was paid; the document is the same for every one. */
-export function CompletedView() {
+export const CompletedView = withQueries(function CompletedView() {
   const { id } = useParams<{ id: string }>();
   return (
     <CheckoutFrame title="결제 완료">
-      <WithQueries>
-        <OrderGate id={id}>
-          {(payment) => (payment.status === "paid" ? <Paid payment={payment} /> : <NotPaid {...payment} />)}
-        </OrderGate>
-      </WithQueries>
+      <OrderGate id={id}>
+        {(payment) => (payment.status === "paid" ? <Paid payment={payment} /> : <NotPaid {...payment} />)}
+      </OrderGate>
     </CheckoutFrame>
   );
-}
+});
 
 function Paid({ payment }: { payment: Payment }) {
   return (
@@ -49,14 +48,14 @@ function Paid({ payment }: { payment: Payment }) {
           앱 받기
         </Link>
       </Next>
-      <Actions>
-        <ButtonLink href={getPaymentHref(payment.id)} prefetch={false} $look="secondary" $size="large">
+      <ButtonPair>
+        <ButtonLink href={getPaymentHref(payment.id)} prefetch={false} look="secondary" size="large">
           영수증 보기
         </ButtonLink>
-        <ButtonLink href="/mypage/membership" prefetch={false} $size="large">
+        <ButtonLink href="/mypage/membership" prefetch={false} size="large">
           내 회원권 보기
         </ButtonLink>
-      </Actions>
+      </ButtonPair>
     </>
   );
 }
@@ -73,10 +72,10 @@ function NotPaid({ id, status, order_name, product }: Payment) {
     <>
       <div>
         <Title>{title}</Title>
-        <Quiet>{order_name}</Quiet>
+        <Quiet size="label">{order_name}</Quiet>
       </div>
       <p>{text}</p>
-      <ButtonLink href={onward.href} prefetch={false} $size="large">
+      <ButtonLink href={onward.href} prefetch={false} size="large">
         {onward.label}
       </ButtonLink>
     </>

@@ -2,10 +2,12 @@
 
 import { useId } from "react";
 import styled from "styled-components";
+import { ChoiceCard } from "@/components/ui/choice-card";
+import { Quiet } from "@/components/ui/quiet";
 import type { CouponChoice as Choice } from "@/lib/checkout/choices";
 import { describeStanding, describeValue } from "@/lib/coupon/words";
 import { formatPrice } from "@/lib/format/price";
-import { Part, Quiet } from "./parts";
+import { Part } from "./part";
 
 type CouponChoiceProps = {
   /** Undefined while they are on their way. */
@@ -22,26 +24,23 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
   const titleId = useId();
 
   const renderChoice = ({ held, discountKrw, reason }: Choice) => (
-    <Row key={held.id} $isOff={reason !== null}>
-      <input
-        type="radio"
-        name="coupon"
-        checked={value === held.id}
-        disabled={reason !== null}
-        onChange={() => onChange(held.id)}
-      />
-      <span>
-        {held.offer?.name ?? "쿠폰"}
-        <small>{reason ?? describeStanding(held)}</small>
-      </span>
-      {reason === null && <Saving>{describeSaving(held, discountKrw)}</Saving>}
-    </Row>
+    <ChoiceCard
+      key={held.id}
+      name="coupon"
+      checked={value === held.id}
+      disabled={reason !== null}
+      note={reason ?? describeStanding(held)}
+      end={reason === null && <Saving>{describeSaving(held, discountKrw)}</Saving>}
+      onChange={() => onChange(held.id)}
+    >
+      {held.offer?.name ?? "쿠폰"}
+    </ChoiceCard>
   );
   return (
     <Part aria-labelledby={titleId}>
       <h2 id={titleId}>쿠폰</h2>
       {hasFailed && !choices ? (
-        <Failed role="alert">
+        <Failed role="alert" size="label">
           쿠폰을 불러오지 못했어요.{" "}
           <button type="button" onClick={onRetry}>
             다시 시도
@@ -50,12 +49,11 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
       ) : (
         <Choices role="radiogroup" aria-labelledby={titleId} aria-busy={!choices}>
           {choices?.filter(({ reason }) => reason === null).map(renderChoice)}
-          <Row $isOff={false}>
-            <input type="radio" name="coupon" checked={value === null} onChange={() => onChange(null)} />
-            <span>미사용</span>
-          </Row>
+          <ChoiceCard name="coupon" checked={value === null} onChange={() => onChange(null)}>
+            미사용
+          </ChoiceCard>
           {choices?.filter(({ reason }) => reason !== null).map(renderChoice)}
-          {choices?.length === 0 && <Quiet>쓸 수 있는 쿠폰이 없어요.</Quiet>}
+          {choices?.length === 0 && <Quiet size="label">쓸 수 있는 쿠폰이 없어요.</Quiet>}
         </Choices>
       )}
     </Part>
@@ -74,47 +72,9 @@ const Choices = styled.div`
   margin-top: 16px;
 `;
 
-const Row = styled.label<{ $isOff: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-height: 56px;
-  padding: 12px 16px;
-  border: 1px solid var(${({ $isOff }) => ($isOff ? "--color-line" : "--color-control-line")});
-  border-radius: var(--radius-large);
-  background: var(${({ $isOff }) => ($isOff ? "--color-surface" : "--color-paper")});
-  color: var(${({ $isOff }) => ($isOff ? "--color-ink-muted" : "--color-ink")});
-  line-height: 1.4;
-  cursor: ${({ $isOff }) => ($isOff ? "not-allowed" : "pointer")};
-
-  input {
-    flex: none;
-    width: 20px;
-    height: 20px;
-    margin: 0;
-    accent-color: var(--color-brand);
-    cursor: inherit;
-  }
-  > span:first-of-type {
-    flex: 1;
-  }
-  small {
-    display: block;
-    color: var(--color-ink-muted);
-    font-size: var(--text-small);
-    font-weight: 400;
-  }
-  &:has(input:checked) {
-    border-color: var(--color-brand);
-    font-weight: 600;
-  }
-`;
-
 const Saving = styled.span`
-  flex: none;
   color: var(--color-brand);
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 const Failed = styled(Quiet)`

@@ -19,7 +19,7 @@ import { CouponChoice } from "./coupon-choice";
 import { GatewayLayer } from "./gateway-layer";
 import { Method } from "./method";
 import { OrderCard } from "./order-card";
-import { Part } from "./parts";
+import { Part } from "./part";
 import { PayBox } from "./pay-box";
 import { PointField } from "./point-field";
 

@@ -18,7 +18,7 @@ export function CheckoutFrame({
 }) {
   return (
     <main id="main">
-      <Column $max={isWide ? "1080px" : "560px"}>
+      <Column max={isWide ? "1080px" : "560px"}>
         <PageTitle>{title}</PageTitle>
         {children}
       </Column>

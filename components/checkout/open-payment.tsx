@@ -2,8 +2,9 @@
 
 import { useParams } from "next/navigation";
 import styled from "styled-components";
-import { WithQueries } from "@/components/providers/with-queries";
+import { withQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonPair } from "@/components/ui/button-row";
 import { useOpenPayment } from "@/hooks/checkout/use-open-payment";
 import { getCheckoutHref, getCompletedHref } from "@/lib/checkout/address";
 import type { Payment } from "@/lib/contract/payment";
@@ -12,19 +13,17 @@ import { CheckoutFrame } from "./frame";
 import { GatewayLayer } from "./gateway-layer";
 import { OrderGate } from "./order-gate";
 import { OrderSummary } from "./order-summary";
-import { Actions, Problem } from "./parts";
+import { Problem } from "./problem";
 
 /** One order that may still be paid; the document is the same for every one. */
-export function OpenPaymentView() {
+export const OpenPaymentView = withQueries(function OpenPaymentView() {
   const { id } = useParams<{ id: string }>();
   return (
     <CheckoutFrame title="결제">
-      <WithQueries>
-        <OrderGate id={id}>{(payment) => <OpenPayment payment={payment} />}</OrderGate>
-      </WithQueries>
+      <OrderGate id={id}>{(payment) => <OpenPayment payment={payment} />}</OrderGate>
     </CheckoutFrame>
   );
-}
+});
 
 function OpenPayment({ payment }: { payment: Payment }) {
   const { id, amount, product } = payment;
@@ -36,22 +35,22 @@ function OpenPayment({ payment }: { payment: Payment }) {
       <Standing role="status">{words[status]}</Standing>
       <OrderSummary payment={payment} />
       {status === "ready" && (
-        <Actions>
-          <Button $look="secondary" $size="large" onClick={giveUp} disabled={isBusy}>
+        <ButtonPair>
+          <Button look="secondary" size="large" onClick={giveUp} disabled={isBusy}>
             그만두기
           </Button>
-          <Button $size="large" onClick={resume} isBusy={isBusy}>
+          <Button size="large" onClick={resume} isBusy={isBusy}>
             {isBusy ? "결제를 진행하고 있어요" : `${formatPrice(amount)} 이어서 결제하기`}
           </Button>
-        </Actions>
+        </ButtonPair>
       )}
       {status === "paid" && (
-        <ButtonLink href={getCompletedHref(id)} prefetch={false} $size="large">
+        <ButtonLink href={getCompletedHref(id)} prefetch={false} size="large">
           결제 완료 내용 보기
         </ButtonLink>
       )}
       {(status === "failed" || status === "cancelled" || status === "givenUp") && (
-        <ButtonLink href={product ? getCheckoutHref(product.id) : "/place"} prefetch={false} $size="large">
+        <ButtonLink href={product ? getCheckoutHref(product.id) : "/place"} prefetch={false} size="large">
           다시 결제하기
         </ButtonLink>
       )}

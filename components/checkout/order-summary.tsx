@@ -2,11 +2,11 @@
 
 import Link from "next/link";
 import styled from "styled-components";
+import { Facts } from "@/components/ui/facts";
 import { SumLines } from "@/components/ui/sum-lines";
 import type { Payment } from "@/lib/contract/payment";
 import { formatDate } from "@/lib/format/date";
 import { listPriceLines } from "@/lib/payment/lines";
-import { Facts } from "./parts";
 
 /** An order as the server has it: what, where, from when, and how its amount comes about. */
 export function OrderSummary({ payment }: { payment: Payment }) {
@@ -14,20 +14,15 @@ export function OrderSummary({ payment }: { payment: Payment }) {
   return (
     <Box>
       <h2>{order_name}</h2>
-      <Facts>
-        {place && (
-          <div>
-            <dt>지점</dt>
-            <dd>
-              <Link href={`/place/${place.pk}`}>{place.name}점</Link>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>이용 시작일</dt>
-          <dd>{formatDate(starts_on)}</dd>
-        </div>
-      </Facts>
+      <Facts
+        size="label"
+        facts={[
+          ...(place
+            ? [{ name: "지점", value: <Link href={`/place/${place.pk}`}>{place.name}점</Link> }]
+            : []),
+          { name: "이용 시작일", value: formatDate(starts_on) },
+        ]}
+      />
       <SumLines lines={listPriceLines(payment)} />
     </Box>
   );

@@ -3,12 +3,13 @@
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { ChangingNumber } from "@/components/ui/changing-number";
+import { Quiet } from "@/components/ui/quiet";
 import { SumLines } from "@/components/ui/sum-lines";
 import type { OrderAmount } from "@/lib/checkout/amount";
 import { formatPrice } from "@/lib/format/price";
 import { listPriceLines } from "@/lib/payment/lines";
 import { media } from "@/styles/media";
-import { Problem, Quiet } from "./parts";
+import { Problem } from "./problem";
 
 type PayBoxProps = {
   amount: OrderAmount;
@@ -24,12 +25,12 @@ export function PayBox({ amount, isCorrected, problem, isBusy }: PayBoxProps) {
     <PayArea>
       <h2>결제 금액</h2>
       <SumLines lines={listPriceLines(amount)} />
-      <Quiet>
+      <Quiet size="label">
         {isCorrected ? "금액이 바뀌어서 다시 계산했어요." : "결제하기 직전에 금액을 한 번 더 확인해요."}
       </Quiet>
       <PayBar>
         <div aria-live="assertive">{problem && <Problem>{problem}</Problem>}</div>
-        <Button type="submit" $size="large" $isWide isBusy={isBusy}>
+        <Button type="submit" size="large" isWide isBusy={isBusy}>
           {isBusy ? (
             "결제를 진행하고 있어요"
           ) : (

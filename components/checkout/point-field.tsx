@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { findMostPoints, readPoints } from "@/lib/checkout/amount";
 import { formatPoint } from "@/lib/member/point-text";
-import { Part } from "./parts";
+import { Part } from "./part";
 
 type PointFieldProps = {
   /** Undefined while it is on its way or could not be had. */
@@ -50,7 +50,7 @@ export function PointField({ balance, hasFailed, restKrw, value, onChange }: Poi
           hint={describeBalance(balance, hasFailed)}
           disabled={most === 0}
         />
-        <Button $look="secondary" disabled={most === 0} onClick={() => spend(isAll ? 0 : most)}>
+        <Button look="secondary" disabled={most === 0} onClick={() => spend(isAll ? 0 : most)}>
           {isAll ? "사용 안 함" : "전액 사용"}
         </Button>
       </Line>

@@ -4,11 +4,12 @@ import { useSearchParams } from "next/navigation";
 import { Suspense } from "react";
 import styled, { keyframes } from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonPair } from "@/components/ui/button-row";
+import { Quiet } from "@/components/ui/quiet";
 import { useReturn } from "@/hooks/checkout/use-return";
 import { getOpenPaymentHref } from "@/lib/checkout/address";
 import { CheckoutFrame } from "./frame";
 import { MissingOrder } from "./order-gate";
-import { Actions, Quiet } from "./parts";
 
 /** Where a visitor lands who comes back from a provider's page. */
 export function ReturnView() {
@@ -28,13 +29,13 @@ function FromAddress() {
   return (
     <Undecided role="alert">
       <h2>확인이 늦어지고 있어요</h2>
-      <Quiet>{state.words}</Quiet>
-      <Actions>
-        <ButtonLink href={getOpenPaymentHref(state.paymentId)} prefetch={false} $look="secondary">
+      <Quiet size="label">{state.words}</Quiet>
+      <ButtonPair>
+        <ButtonLink href={getOpenPaymentHref(state.paymentId)} prefetch={false} look="secondary">
           주문 보기
         </ButtonLink>
         <Button onClick={askAgain}>다시 확인하기</Button>
-      </Actions>
+      </ButtonPair>
     </Undecided>
   );
 }
@@ -44,7 +45,7 @@ function Waiting() {
     <Asking role="status">
       <span aria-hidden="true" />
       <h2>결제 결과를 확인하고 있어요</h2>
-      <Quiet>잠시만 기다려 주세요. 창을 닫아도 결제는 안전하게 처리돼요.</Quiet>
+      <Quiet size="label">잠시만 기다려 주세요. 창을 닫아도 결제는 안전하게 처리돼요.</Quiet>
     </Asking>
   );
 }

@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { Skeleton } from "@/components/ui/skeleton";
 import { media } from "@/styles/media";
-import { Part } from "./parts";
+import { Part } from "./part";
 import { PayArea, PayBar } from "./pay-box";
 
 /** A checkout on its way. */
@@ -13,25 +13,25 @@ export function CheckoutSkeleton() {
       <Waiting>주문 내용을 불러오고 있어요</Waiting>
       <div>
         <Head>
-          <Skeleton $width="96px" $height="96px" $radius="var(--radius-large)" />
+          <Skeleton width="96px" height="96px" radius="var(--radius-large)" />
           <div>
-            <Skeleton $width="150px" $height="24px" />
-            <Skeleton $width="110px" $height="20px" />
-            <Skeleton $width="130px" $height="24px" />
+            <Skeleton width="150px" height="24px" />
+            <Skeleton width="110px" height="20px" />
+            <Skeleton width="130px" height="24px" />
           </div>
         </Head>
         {[52, 120, 52].map((height, index) => (
           <Part key={index}>
-            <Skeleton $width="90px" $height="24px" />
-            <Body $height={`${height}px`} $radius="var(--radius-large)" />
+            <Skeleton width="90px" height="24px" />
+            <Body height={`${height}px`} radius="var(--radius-large)" />
           </Part>
         ))}
       </div>
       <PayArea>
-        <Skeleton $width="90px" $height="24px" />
-        <Body $height="84px" $radius="var(--radius-large)" />
+        <Skeleton width="90px" height="24px" />
+        <Body height="84px" radius="var(--radius-large)" />
         <PayBar>
-          <Skeleton $height="56px" $radius="var(--radius-large)" />
+          <Skeleton height="56px" radius="var(--radius-large)" />
         </PayBar>
       </PayArea>
     </Columns>
@@ -43,9 +43,9 @@ export function OrderSkeleton() {
   return (
     <Block>
       <Waiting>결제 내용을 불러오고 있어요</Waiting>
-      <Skeleton $width="70%" $height="28px" />
-      <Skeleton $height="180px" $radius="var(--radius-large)" />
-      <Skeleton $height="56px" $radius="var(--radius-large)" />
+      <Skeleton width="70%" height="28px" />
+      <Skeleton height="180px" radius="var(--radius-large)" />
+      <Skeleton height="56px" radius="var(--radius-large)" />
     </Block>
   );
 }

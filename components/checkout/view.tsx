@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { Suspense } from "react";
-import { WithQueries } from "@/components/providers/with-queries";
+import { withQueries } from "@/components/providers/with-queries";
 import { ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
@@ -13,17 +13,15 @@ import { CheckoutFrame } from "./frame";
 import { CheckoutSkeleton } from "./skeleton";
 
 /** The checkout of the product that the address names. */
-export function CheckoutView() {
+export const CheckoutView = withQueries(function CheckoutView() {
   return (
     <CheckoutFrame title="결제" isWide>
-      <WithQueries>
-        <Suspense fallback={<CheckoutSkeleton />}>
-          <FromAddress />
-        </Suspense>
-      </WithQueries>
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <FromAddress />
+      </Suspense>
     </CheckoutFrame>
   );
-}
+});
 
 function FromAddress() {
   const productId = readProductId(useSearchParams());

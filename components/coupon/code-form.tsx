@@ -46,7 +46,7 @@ export function CodeForm({ onClaimed }: { onClaimed: (offer: Coupon) => void }) 
           onChange={forget}
         />
         <Beside>
-          <Button type="submit" $look="secondary" isBusy={isBusy && !found}>
+          <Button type="submit" look="secondary" isBusy={isBusy && !found}>
             쿠폰 확인
           </Button>
         </Beside>

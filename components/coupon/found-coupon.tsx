@@ -17,7 +17,7 @@ export function FoundCoupon({ offer, isBusy, onClaim }: FoundCouponProps) {
   return (
     <Box role="group" aria-label="찾은 쿠폰">
       <OfferTicket offer={offer} id={wordsId} />
-      <Button ref={button} $isWide $size="large" isBusy={isBusy} aria-describedby={wordsId} onClick={onClaim}>
+      <Button ref={button} isWide size="large" isBusy={isBusy} aria-describedby={wordsId} onClick={onClaim}>
         이 쿠폰 받기
       </Button>
     </Box>

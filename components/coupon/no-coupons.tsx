@@ -13,7 +13,7 @@ export function NoCoupons({ tab }: { tab: CouponTab }) {
       picture="empty-coupon"
       title="지금 쓸 수 있는 쿠폰이 없어요"
       action={
-        <ButtonLink href="/referral" $look="secondary">
+        <ButtonLink href="/referral" look="secondary">
           건강 선물하기
         </ButtonLink>
       }

@@ -6,7 +6,7 @@ import styled from "styled-components";
 import { couponQueries } from "@/lib/api/coupon";
 import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
 import { useHasSession } from "@/hooks/session/use-has-session";
-import { WithQueries } from "@/components/providers/with-queries";
+import { withQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -15,15 +15,7 @@ import { StateView } from "@/components/ui/state-view";
 import { OfferTicket } from "./offer-ticket";
 
 /** A coupon that a page offers to members, to be claimed by a press. */
-export function CouponOffer({ code }: { code: string }) {
-  return (
-    <WithQueries>
-      <Offer code={code} />
-    </WithQueries>
-  );
-}
-
-function Offer({ code }: { code: string }) {
+export const CouponOffer = withQueries(function CouponOffer({ code }: { code: string }) {
   const hasSession = useHasSession();
   const { data, error, isFetching, refetch } = useQuery({
     ...couponQueries.offer(code),
@@ -43,24 +35,24 @@ function Offer({ code }: { code: string }) {
   if (!data && error && !isFetching) {
     return <LoadFailure title="쿠폰을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Skeleton $height="220px" $radius="var(--radius-large)" />;
+  if (!data) return <Skeleton height="220px" radius="var(--radius-large)" />;
   return (
     <Box>
       <OfferTicket offer={data} />
       <div role="status">{isClaimed && <p>쿠폰을 받았어요. 결제할 때 쓸 수 있어요.</p>}</div>
       {isClaimed ? (
-        <ButtonLink ref={onward} href="/mypage/coupon" prefetch={false} $isWide $size="large">
+        <ButtonLink ref={onward} href="/mypage/coupon" prefetch={false} isWide size="large">
           내 쿠폰 보기
         </ButtonLink>
       ) : (
-        <Button $isWide $size="large" isBusy={stage === "sending"} onClick={() => void claim(data.id)}>
+        <Button isWide size="large" isBusy={stage === "sending"} onClick={() => void claim(data.id)}>
           쿠폰 받기
         </Button>
       )}
       {problem && <FieldError role="alert">{problem}</FieldError>}
     </Box>
   );
-}
+});
 
 const Box = styled.div`
   display: flex;

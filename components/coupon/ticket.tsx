@@ -2,10 +2,10 @@
 
 import { memo } from "react";
 import styled from "styled-components";
+import { Badge } from "@/components/ui/badge";
 import { ENDING_SOON_DAYS, type HeldCoupon } from "@/lib/coupon/state";
 import { describeDaysLeft, describeMinPrice, describeStanding, describeValue } from "@/lib/coupon/words";
-import { StubValue } from "./stub-value";
-import { Body, Condition, Mark, Name, Notch, Standing, Stub, Surface } from "./ticket-parts";
+import { TicketFrame } from "./ticket-frame";
 
 /** Days before the end from which the days are counted. */
 const COUNTED_DAYS = 30;
@@ -14,27 +14,29 @@ const COUNTED_DAYS = 30;
 export const CouponTicket = memo(function CouponTicket({ coupon }: { coupon: HeldCoupon }) {
   const { offer, state, daysLeft } = coupon;
   const value = offer && describeValue(offer);
-  const isOut = state !== "usable";
   const minPrice = offer && describeMinPrice(offer.min_price);
   return (
-    <Surface $isOut={isOut}>
-      <Stub $isOut={isOut}>
-        <StubValue value={value} />
-      </Stub>
-      <Notch />
-      <Body>
+    <TicketFrame
+      value={value}
+      name={offer?.name ?? "쿠폰"}
+      hasHeading
+      marks={
         <Marks>
-          {coupon.isPartner && <Mark>제휴 쿠폰</Mark>}
+          {coupon.isPartner && <Badge>제휴 쿠폰</Badge>}
           {state === "usable" && daysLeft !== null && daysLeft <= COUNTED_DAYS && (
-            <Mark $isUrgent={daysLeft <= ENDING_SOON_DAYS}>{describeDaysLeft(daysLeft)}</Mark>
+            <Badge look={daysLeft <= ENDING_SOON_DAYS ? "caution" : "plain"}>
+              {describeDaysLeft(daysLeft)}
+            </Badge>
           )}
         </Marks>
-        <Name $isOut={isOut}>{offer?.name ?? "쿠폰"}</Name>
-        {offer?.description && <Condition>{offer.description}</Condition>}
-        {minPrice && (state === "usable" || state === "waiting") && <Condition>{minPrice}</Condition>}
-        <Standing $isOut={isOut}>{describeStanding(coupon)}</Standing>
-      </Body>
-    </Surface>
+      }
+      conditions={[
+        offer?.description,
+        (state === "usable" || state === "waiting") && minPrice ? minPrice : null,
+      ]}
+      standing={describeStanding(coupon)}
+      isOut={state !== "usable"}
+    />
   );
 });
 

@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { BalanceSkeleton } from "@/components/ui/balance-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Body, Notch, Surface } from "./ticket-parts";
+import { TicketOutline } from "./ticket-frame";
 
 /** The wallet's shape until the coupons are there. */
 export function WalletSkeleton() {
@@ -14,24 +14,20 @@ export function WalletSkeleton() {
       choiceWidth="104px"
       part={
         <Code>
-          <Skeleton $width="72px" $height="24px" />
-          <Skeleton $height="52px" $radius="var(--radius-large)" />
-          <Skeleton $height="52px" $radius="var(--radius-large)" />
+          <Skeleton width="72px" height="24px" />
+          <Skeleton height="52px" radius="var(--radius-large)" />
+          <Skeleton height="52px" radius="var(--radius-large)" />
         </Code>
       }
     >
       <Tickets>
         {[0, 1, 2].map((index) => (
-          <Surface key={index} $isOut={false}>
-            <Skeleton $height="100%" $radius="0" />
-            <Notch />
-            <Body>
-              <Skeleton $width="60%" $height="24px" />
-              <Skeleton $width="85%" $height="22px" />
-              <Skeleton $width="70%" $height="22px" />
-              <Skeleton $width="60%" $height="24px" />
-            </Body>
-          </Surface>
+          <TicketOutline key={index} stub={<Skeleton height="100%" radius="0" />}>
+            <Skeleton width="60%" height="24px" />
+            <Skeleton width="85%" height="22px" />
+            <Skeleton width="70%" height="22px" />
+            <Skeleton width="60%" height="24px" />
+          </TicketOutline>
         ))}
       </Tickets>
     </BalanceSkeleton>

@@ -5,7 +5,7 @@ import type { Coupon } from "@/lib/contract/coupon";
 import { COUPON_TABS, type CouponTab } from "@/lib/coupon/state";
 import { useMyCoupons } from "@/hooks/coupon/use-my-coupons";
 import { useAddressChoice } from "@/hooks/use-address-choice";
-import { WithQueries } from "@/components/providers/with-queries";
+import { withQueries } from "@/components/providers/with-queries";
 import { FilterRow } from "@/components/ui/filter-row";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StaleNote } from "@/components/ui/stale-note";
@@ -23,15 +23,7 @@ const tabNames: Record<CouponTab, string> = {
 };
 
 /** The member's coupons: how many can be used now, a way to claim one by its code, then the coupons themselves. */
-export function CouponWallet() {
-  return (
-    <WithQueries>
-      <Wallet />
-    </WithQueries>
-  );
-}
-
-function Wallet() {
+export const CouponWallet = withQueries(function CouponWallet() {
   const { wallet, error, isFetching, reload } = useMyCoupons();
   const [tab, chooseTab] = useAddressChoice("tab", COUPON_TABS);
   const summary = useRef<HTMLElement>(null);
@@ -66,4 +58,4 @@ function Wallet() {
       {coupons.length > 0 ? <TicketList coupons={coupons} key={tab} /> : <NoCoupons tab={tab} />}
     </>
   );
-}
+});

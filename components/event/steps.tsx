@@ -1,8 +1,8 @@
 "use client";
 
 import styled from "styled-components";
+import { CardGrid } from "@/components/ui/card-grid";
 import { Section, SectionTitle } from "@/components/ui/page";
-import { media } from "@/styles/media";
 
 type EventStepsProps = { title: string; steps: readonly { title: string; content: string }[] };
 
@@ -11,7 +11,7 @@ export function EventSteps({ title, steps }: EventStepsProps) {
   return (
     <Section>
       <SectionTitle>{title}</SectionTitle>
-      <List>
+      <List gap="small" isOrdered>
         {steps.map((step, index) => (
           <li key={step.title}>
             <b>{index + 1}</b>
@@ -24,15 +24,7 @@ export function EventSteps({ title, steps }: EventStepsProps) {
   );
 }
 
-const List = styled.ol`
-  display: grid;
-  gap: 12px;
-  margin-top: 20px;
-
-  ${media.tabletUp} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 20px;
-  }
+const List = styled(CardGrid)`
   li {
     padding: 24px;
     border-radius: var(--radius-large);

@@ -20,11 +20,11 @@ export function ControlParts() {
         {looks.map((look) => (
           <State key={look} name={look}>
             <Row>
-              <Button $look={look} $size="large">
+              <Button look={look} size="large">
                 결제하기
               </Button>
-              <Button $look={look}>저장하기</Button>
-              <Button $look={look} $size="small">
+              <Button look={look}>저장하기</Button>
+              <Button look={look} size="small">
                 닫기
               </Button>
             </Row>
@@ -32,13 +32,13 @@ export function ControlParts() {
         ))}
         <State name="disabled">
           <Row>
-            <Button disabled $size="large">
+            <Button disabled size="large">
               결제하기
             </Button>
-            <Button disabled $look="secondary">
+            <Button disabled look="secondary">
               저장하기
             </Button>
-            <Button disabled $look="quiet" $size="small">
+            <Button disabled look="quiet" size="small">
               닫기
             </Button>
           </Row>
@@ -46,10 +46,10 @@ export function ControlParts() {
         <State name="isBusy">
           <Row>
             <Button isBusy>저장하는 중이에요</Button>
-            <Button isBusy $look="secondary">
+            <Button isBusy look="secondary">
               보내는 중이에요
             </Button>
-            <Button isBusy $look="danger">
+            <Button isBusy look="danger">
               지우는 중이에요
             </Button>
           </Row>
@@ -58,21 +58,21 @@ export function ControlParts() {
           <Focused>
             <Row>
               <Button>저장하기</Button>
-              <Button $look="secondary">돌아가기</Button>
-              <Button $look="danger">탈퇴하기</Button>
+              <Button look="secondary">돌아가기</Button>
+              <Button look="danger">탈퇴하기</Button>
             </Row>
           </Focused>
         </State>
         <State name="ButtonLink, ButtonAnchor">
           <Row>
             <ButtonLink href="/place">가까운 지점 찾기</ButtonLink>
-            <ButtonAnchor href="#top" $look="secondary">
+            <ButtonAnchor href="#top" look="secondary">
               앱 받기
             </ButtonAnchor>
           </Row>
         </State>
-        <State name="$isWide, long">
-          <Button $isWide $size="large">
+        <State name="isWide, long">
+          <Button isWide size="large">
             역삼GFC 헬스 12개월과 팀 클래스 24회 이용권을 함께 결제하기
           </Button>
         </State>

@@ -20,11 +20,11 @@ export function FeedbackParts() {
     <>
       <Part title="기다림과 빈 곳">
         <State name="Skeleton">
-          <Skeleton $width="40%" $height="22px" />
+          <Skeleton width="40%" height="22px" />
           <br />
-          <Skeleton $height="160px" $radius="var(--radius-large)" />
+          <Skeleton height="160px" radius="var(--radius-large)" />
           <br />
-          <Skeleton $width="72%" />
+          <Skeleton width="72%" />
         </State>
         <State name="StaleNote">
           <StaleNote onRetry={noop} />
@@ -65,19 +65,19 @@ export function FeedbackParts() {
         <State name="Toast">
           <Row>
             <Button
-              $look="secondary"
+              look="secondary"
               onClick={() => showErrorToast("저장하지 못했어요. 조금 뒤에 다시 시도해 주세요.")}
             >
               오류 알림
             </Button>
-            <Button $look="secondary" onClick={() => showSuccessToast("저장했어요.")}>
+            <Button look="secondary" onClick={() => showSuccessToast("저장했어요.")}>
               완료 알림
             </Button>
-            <Button $look="secondary" onClick={() => showPlainToast("로그아웃했어요.")}>
+            <Button look="secondary" onClick={() => showPlainToast("로그아웃했어요.")}>
               짧은 알림
             </Button>
             <Button
-              $look="secondary"
+              look="secondary"
               onClick={() => showWelcomeToast("버핏러님, 반가워요", { hasHeart: true })}
             >
               환영 알림
@@ -85,14 +85,14 @@ export function FeedbackParts() {
           </Row>
         </State>
         <State name="Dialog">
-          <Button $look="secondary" onClick={() => setIsOpen(true)}>
+          <Button look="secondary" onClick={() => setIsOpen(true)}>
             대화 열기
           </Button>
           {isOpen && (
             <Dialog title="회원권을 멈출까요?" onClose={() => setIsOpen(false)}>
               <p>멈춘 동안은 남은 날이 줄지 않아요. 언제든 다시 시작할 수 있어요.</p>
               <br />
-              <Button $isWide onClick={() => setIsOpen(false)}>
+              <Button isWide onClick={() => setIsOpen(false)}>
                 멈추기
               </Button>
             </Dialog>

@@ -7,6 +7,8 @@ import { ContentParts } from "./content";
 import { ControlParts } from "./controls";
 import { FeedbackParts } from "./feedback";
 import { FieldParts } from "./fields";
+import { LayoutParts } from "./layouts";
+import { LookParts } from "./looks";
 import { TokenParts, type Token } from "./tokens";
 
 /** Every part of components/ui in every state, and the tokens that they are made of. */
@@ -25,7 +27,7 @@ export function GalleryView({ tokens }: { tokens: readonly Token[] }) {
             <strong>한 번에 22,000원</strong>
           </Figure>
           <Actions>
-            <ButtonLink href="/" $size="large">
+            <ButtonLink href="/" size="large">
               홈으로 가기
             </ButtonLink>
           </Actions>
@@ -35,6 +37,8 @@ export function GalleryView({ tokens }: { tokens: readonly Token[] }) {
         <FieldParts />
         <FeedbackParts />
         <ContentParts />
+        <LookParts />
+        <LayoutParts />
       </Container>
     </main>
   );

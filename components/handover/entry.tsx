@@ -1,11 +1,12 @@
 "use client";
 
+import styled from "styled-components";
 import { useHandover } from "@/hooks/handover/use-handover";
 import { useSessionStore } from "@/stores/session";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Failed, Invalid } from "./failures";
-import { Actions, Frame, Notice } from "./parts";
+import { Frame } from "./frame";
 
 /** Asks whether the login that an app hands on is to be taken over; nothing is stored before the answer. */
 export function HandoverEntry() {
@@ -16,8 +17,8 @@ export function HandoverEntry() {
     case "exchanging":
       return (
         <Frame title="로그인 정보를 확인하고 있어요" isBusy>
-          <Skeleton $height="26px" $width="80%" />
-          <Skeleton $height="56px" $radius="var(--radius-large)" />
+          <Skeleton height="26px" width="80%" />
+          <Skeleton height="56px" radius="var(--radius-large)" />
         </Frame>
       );
     case "invalid":
@@ -39,10 +40,10 @@ export function HandoverEntry() {
             </Notice>
           )}
           <Actions>
-            <Button $size="large" $isWide onClick={() => accept(state.session)}>
+            <Button size="large" isWide onClick={() => accept(state.session)}>
               로그인
             </Button>
-            <Button $look="quiet" $size="large" $isWide onClick={refuse}>
+            <Button look="quiet" size="large" isWide onClick={refuse}>
               취소
             </Button>
           </Actions>
@@ -50,3 +51,15 @@ export function HandoverEntry() {
       );
   }
 }
+
+const Actions = styled.div`
+  display: grid;
+  gap: 10px;
+  margin-top: 12px;
+`;
+
+const Notice = styled.p`
+  && {
+    color: var(--color-danger);
+  }
+`;

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Frame } from "./parts";
+import { Frame } from "./frame";
 
 /** A code is good once and for a minute; there is nothing to try again. */
 export function Invalid({ isMember }: { isMember: boolean }) {
@@ -12,11 +12,11 @@ export function Invalid({ isMember }: { isMember: boolean }) {
         {isMember ? " 지금 로그인한 계정으로 계속해 주세요." : " 휴대폰 번호로 로그인해 주세요."}
       </p>
       {isMember ? (
-        <ButtonLink href="/" $size="large" $isWide>
+        <ButtonLink href="/" size="large" isWide>
           홈으로
         </ButtonLink>
       ) : (
-        <ButtonLink href="/login" $size="large" $isWide>
+        <ButtonLink href="/login" size="large" isWide>
           로그인
         </ButtonLink>
       )}
@@ -29,7 +29,7 @@ export function Failed({ message, onRetry }: { message: string; onRetry: () => v
   return (
     <Frame title="로그인 정보를 확인하지 못했어요">
       <p role="alert">{message}</p>
-      <Button $size="large" $isWide onClick={onRetry}>
+      <Button size="large" isWide onClick={onRetry}>
         다시 시도
       </Button>
     </Frame>

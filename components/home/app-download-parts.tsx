@@ -1,6 +1,7 @@
 "use client";
 
 import styled from "styled-components";
+import { ButtonRow } from "@/components/ui/button-row";
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import { media } from "@/styles/media";
 
@@ -40,18 +41,9 @@ export const AppPicture = styled(LazyPicture)`
   }
 `;
 
-export const Stores = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+export const Stores = styled(ButtonRow)`
   gap: 12px;
   margin-top: 24px;
-  color: var(--color-ink);
-
-  ${media.mobile} {
-    a {
-      flex: 1 1 100%;
-    }
-  }
 `;
 
 export const Qr = styled.figure`

@@ -1,13 +1,6 @@
-import { ButtonAnchor } from "@/components/ui/button";
-import { AppleIcon, PlayStoreIcon } from "@/components/ui/icon";
 import { SectionTitle } from "@/components/ui/page";
-import { externalLinks } from "@/lib/config/links";
+import { StoreLinks } from "@/components/ui/store-links";
 import { AppBand, AppPicture, Qr, Stores } from "./app-download-parts";
-
-const stores = [
-  { name: "App Store", href: externalLinks.appStore, Icon: AppleIcon },
-  { name: "Google Play", href: externalLinks.googlePlay, Icon: PlayStoreIcon },
-];
 
 /** Where the app is had: the stores, and a code to point a phone at on wide screens. */
 export function AppDownload() {
@@ -18,12 +11,7 @@ export function AppDownload() {
         <SectionTitle>버핏 앱 받기</SectionTitle>
         <p>입장과 팀 클래스 예약은 앱에서 해요.</p>
         <Stores>
-          {stores.map(({ name, href, Icon }) => (
-            <ButtonAnchor key={name} href={href} target="_blank" rel="noopener noreferrer" $look="secondary">
-              <Icon size={20} /> {name}
-              <span className="visually-hidden"> (새 창)</span>
-            </ButtonAnchor>
-          ))}
+          <StoreLinks />
         </Stores>
       </div>
       <Qr>

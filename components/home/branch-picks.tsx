@@ -39,8 +39,8 @@ export function BranchPicks({ newest, branchCount }: BranchPicksProps) {
       <Head>
         <SectionTitle aria-live="polite">{isNear ? "가까운 지점" : "최근 문 연 지점"}</SectionTitle>
         <Button
-          $look={isNear ? "primary" : "quiet"}
-          $size="small"
+          look={isNear ? "primary" : "quiet"}
+          size="small"
           isBusy={isAsking}
           aria-pressed={isNear}
           onClick={handlePress}

@@ -74,10 +74,9 @@ export const HeroText = styled.div`
   }
 `;
 
-export const HeroPicture = styled.div<{ $color: string }>`
+export const HeroPicture = styled.div`
   overflow: hidden;
   border-radius: var(--radius-large);
-  background: ${({ $color }) => $color};
   aspect-ratio: 10 / 9;
 
   img {

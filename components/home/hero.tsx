@@ -14,7 +14,7 @@ export function Hero({ branchCount, lowestKrw }: HeroProps) {
       <HeroText>
         <h1>{site.tagline}</h1>
         <p>지점마다 가격과 환불 규칙, 머신과 편의시설을 먼저 보여 드려요. 보고 나서 정하세요.</p>
-        <ButtonLink href="/place" $size="large">
+        <ButtonLink href="/place" size="large">
           가까운 지점 찾기
         </ButtonLink>
         <dl>
@@ -34,7 +34,7 @@ export function Hero({ branchCount, lowestKrw }: HeroProps) {
           </div>
         </dl>
       </HeroText>
-      <HeroPicture $color={pictureColors["/images/home/hero"]}>
+      <HeroPicture style={{ background: pictureColors["/images/home/hero"] }}>
         <picture>
           <source media="(min-width: 768px)" srcSet="/images/home/hero.avif" type="image/avif" />
           <source media="(min-width: 768px)" srcSet="/images/home/hero.webp" type="image/webp" />

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { WithQueries } from "@/components/providers/with-queries";
+import { withQueries } from "@/components/providers/with-queries";
 import { getToday } from "@/lib/contract/rules/days";
 import type { Position } from "@/lib/geolocation/position";
 import { pickNearest, type BranchPick } from "@/lib/home/branches";
@@ -11,18 +11,10 @@ import { branchQueries } from "@/lib/api/branch";
 type NearestPicksProps = { position: Position; onChange: (picks: BranchPick[]) => void };
 
 /** Finds the nearest branches in the list of the browser; it brings the query library along and shows nothing. */
-export function NearestPicks(props: NearestPicksProps) {
-  return (
-    <WithQueries>
-      <Finder {...props} />
-    </WithQueries>
-  );
-}
-
-function Finder({ position, onChange }: NearestPicksProps) {
+export const NearestPicks = withQueries(function NearestPicks({ position, onChange }: NearestPicksProps) {
   const { data: branches } = useQuery(branchQueries.list());
   useEffect(() => {
     if (branches) onChange(pickNearest(branches, getToday(), position));
   }, [branches, position, onChange]);
   return null;
-}
+});

@@ -1,18 +1,19 @@
-import { SectionTitle } from "@/components/ui/page";
-import { questions } from "@/lib/config/faq";
 import { Beside } from "@/components/ui/beside";
-import { QuestionList } from "./questions-parts";
+import { Disclosure } from "@/components/ui/disclosure";
+import { SectionTitle } from "@/components/ui/page";
+import { QuestionList } from "@/components/ui/question-list";
+import { questions } from "@/lib/config/faq";
 
+/** What is asked most, and the answers. */
 export function Questions() {
   return (
     <Beside>
       <SectionTitle>자주 묻는 질문</SectionTitle>
       <QuestionList>
         {questions.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>{question}</summary>
+          <Disclosure key={question} title={question}>
             <p>{answer}</p>
-          </details>
+          </Disclosure>
         ))}
       </QuestionList>
     </Beside>

@@ -1,7 +1,10 @@
-import { LazyPicture } from "@/components/ui/lazy-picture";
+"use client";
+
+import styled from "styled-components";
 import { Section, SectionTitle } from "@/components/ui/page";
-import { gymEntrySteps, teamClassSteps, type Step } from "@/lib/config/steps";
-import { Group, Groups, StepList, StepNumber } from "./steps-parts";
+import { PictureSteps } from "@/components/ui/picture-steps";
+import { gymEntrySteps, teamClassSteps } from "@/lib/config/steps";
+import { media } from "@/styles/media";
 
 /** How things go once one is a member: entering a branch, joining a team class; both happen in the app. */
 export function Steps() {
@@ -9,28 +12,34 @@ export function Steps() {
     <Section>
       <SectionTitle>이용은 앱으로 간단하게</SectionTitle>
       <Groups>
-        <StepGroup title="지점에 입장하기" steps={gymEntrySteps} />
-        <StepGroup title="팀 클래스 참여하기" steps={teamClassSteps} />
+        <div>
+          <h3>지점에 입장하기</h3>
+          <PictureSteps steps={gymEntrySteps} headingLevel={4} />
+        </div>
+        <div>
+          <h3>팀 클래스 참여하기</h3>
+          <PictureSteps steps={teamClassSteps} headingLevel={4} />
+        </div>
       </Groups>
     </Section>
   );
 }
 
-function StepGroup({ title, steps }: { title: string; steps: readonly Step[] }) {
-  return (
-    <Group>
-      <h3>{title}</h3>
-      <StepList>
-        {steps.map((step) => (
-          <li key={step.idx}>
-            <LazyPicture src={step.image} alt="" width={640} height={480} />
-            <h4>
-              <StepNumber>{step.idx}</StepNumber> {step.title}
-            </h4>
-            <p>{step.content}</p>
-          </li>
-        ))}
-      </StepList>
-    </Group>
-  );
-}
+const Groups = styled.div`
+  display: grid;
+  gap: 40px;
+  margin-top: 24px;
+
+  h3 {
+    font-size: var(--text-subheading);
+    font-weight: 600;
+  }
+  p {
+    line-height: 1.55;
+  }
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 48px;
+    margin-top: 32px;
+  }
+`;

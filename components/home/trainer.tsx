@@ -17,7 +17,7 @@ export function Trainer() {
             href={externalLinks.trainerApplication}
             target="_blank"
             rel="noopener noreferrer"
-            $look="secondary"
+            look="secondary"
           >
             파트너 트레이너 지원하기
             <span className="visually-hidden"> (새 창)</span>

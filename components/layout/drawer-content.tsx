@@ -4,12 +4,13 @@ import styled from "styled-components";
 import { menuItems, selectMenuItems } from "@/lib/config/menu";
 import { useLoginHref } from "@/hooks/layout/use-login-href";
 import { useSessionStore } from "@/stores/session";
+import { withQueries } from "@/components/providers/with-queries";
 import { DrawerMember } from "@/components/member/drawer-member";
 import { LoginPrompt } from "@/components/member/login-prompt";
 import { DrawerMenu } from "./drawer-menu";
 
 /** What the drawer shows: the person's own part, then the menu. */
-export function DrawerContent() {
+export const DrawerContent = withQueries(function DrawerContent() {
   const { status, me } = useSessionStore();
   const loginHref = useLoginHref();
   const member = status === "member" ? me : null;
@@ -19,7 +20,7 @@ export function DrawerContent() {
       <DrawerMenu items={selectMenuItems(menuItems, member !== null)} />
     </>
   );
-}
+});
 
 const Person = styled.div`
   padding: 0 var(--page-gutter) 20px;

@@ -8,7 +8,6 @@ import { useCloseOnNavigation } from "@/hooks/layout/use-close-on-navigation";
 import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
 import { useDrawerStore } from "@/stores/drawer";
 import { media } from "@/styles/media";
-import { WithQueries } from "@/components/providers/with-queries";
 import { CloseIcon } from "@/components/ui/icon";
 import { DrawerContent } from "./drawer-content";
 import { MENU_BUTTON_ID } from "./menu-button-id";
@@ -84,9 +83,7 @@ export function Drawer() {
             <CloseButton ref={closeButton} type="button" aria-label="메뉴 닫기" onClick={closeDrawer}>
               <CloseIcon size={26} />
             </CloseButton>
-            <WithQueries>
-              <DrawerContent />
-            </WithQueries>
+            <DrawerContent />
           </Scroller>
         )}
       </Panel>

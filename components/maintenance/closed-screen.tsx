@@ -5,7 +5,7 @@ import { externalLinks } from "@/lib/config/links";
 import { startTestMode } from "@/lib/maintenance/test-mode";
 import { useClosedSiteStore } from "@/stores/closed-site";
 import { ButtonAnchor } from "@/components/ui/button";
-import { Illustration, screenCss, Words } from "./screen-parts";
+import { Illustration, screenCss, Words } from "./screen-words";
 import { TapArea } from "./tap-area";
 
 /** Stands in place of the site while the operator has it closed (docs/product.md 16.2). */
@@ -19,7 +19,7 @@ export function ClosedScreen() {
         <p>홈페이지를 점검하고 있어요. 급한 일은 카카오톡으로 물어봐 주세요.</p>
         <ButtonAnchor
           href={externalLinks.messagingChannel}
-          $look="quiet"
+          look="quiet"
           target="_blank"
           rel="noopener noreferrer"
         >

@@ -6,7 +6,8 @@ import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
 import { useUpdateCheck } from "@/hooks/maintenance/use-update-check";
 import { useSystemUpdateStore } from "@/stores/system-update";
 import { Button } from "@/components/ui/button";
-import { Illustration, Narrow, screenCss, Wide, Words } from "./screen-parts";
+import { media } from "@/styles/media";
+import { Illustration, screenCss, Words } from "./screen-words";
 import { TapArea } from "./tap-area";
 
 /**
@@ -47,7 +48,7 @@ export function UpdateScreen() {
             잠시만 기다려 주세요.
           </Narrow>
         </p>
-        <Button $look="quiet" isBusy={isBusy} onClick={() => void check()}>
+        <Button look="quiet" isBusy={isBusy} onClick={() => void check()}>
           다시 확인
         </Button>
       </Words>
@@ -68,5 +69,17 @@ const Screen = styled.dialog`
     border: 0;
     overflow: hidden auto;
     overscroll-behavior: contain;
+  }
+`;
+
+/** Shown below 768 px, and from there on (docs/product.md 16.1). */
+const Narrow = styled.span`
+  ${media.tabletUp} {
+    display: none;
+  }
+`;
+const Wide = styled.span`
+  ${media.mobile} {
+    display: none;
   }
 `;

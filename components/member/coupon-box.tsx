@@ -27,7 +27,7 @@ export function CouponBox() {
       }
     >
       {isFetching ? (
-        <Skeleton $width="56px" $height="32px" />
+        <Skeleton width="56px" height="32px" />
       ) : data ? (
         <ChangingNumber>{`${countBusinessCoupons(data)}장`}</ChangingNumber>
       ) : (

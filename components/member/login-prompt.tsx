@@ -17,7 +17,7 @@ export function LoginPrompt({ loginHref }: { loginHref: string }) {
       </Words>
       <Ways>
         <ButtonLink href={loginHref}>로그인</ButtonLink>
-        <ButtonLink href={loginHref.replace(/^\/login/, "/signup")} $look="secondary">
+        <ButtonLink href={loginHref.replace(/^\/login/, "/signup")} look="secondary">
           회원가입
         </ButtonLink>
       </Ways>

@@ -1,16 +1,10 @@
 "use client";
 
 import styled from "styled-components";
-import { ButtonAnchor } from "@/components/ui/button";
-import { AppleIcon, PlayStoreIcon } from "@/components/ui/icon";
-import { externalLinks } from "@/lib/config/links";
+import { ButtonRow } from "@/components/ui/button-row";
+import { StoreLinks } from "@/components/ui/store-links";
 import { gymEntrySteps, teamClassSteps, type Step } from "@/lib/config/steps";
 import { media } from "@/styles/media";
-
-const stores = [
-  { name: "App Store", href: externalLinks.appStore, Icon: AppleIcon },
-  { name: "Google Play", href: externalLinks.googlePlay, Icon: PlayStoreIcon },
-];
 
 /** Entering a branch and booking a team class happen in the app (docs/product.md 1.4). */
 export function AppSteps() {
@@ -22,12 +16,7 @@ export function AppSteps() {
         <Group title="팀 클래스 예약하기" steps={teamClassSteps} />
       </Groups>
       <Stores>
-        {stores.map(({ name, href, Icon }) => (
-          <ButtonAnchor key={name} href={href} target="_blank" rel="noopener noreferrer" $look="secondary">
-            <Icon size={20} /> {name}
-            <span className="visually-hidden"> (새 창)</span>
-          </ButtonAnchor>
-        ))}
+        <StoreLinks />
       </Stores>
     </Root>
   );
@@ -86,19 +75,13 @@ const Groups = styled.div`
   }
 `;
 
-const Stores = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+const Stores = styled(ButtonRow)`
   margin-top: 24px;
 
   /* Where they do not stand side by side they are of one width. */
-  > a {
-    flex: 1 1 auto;
-  }
-  ${media.tabletUp} {
+  ${media.mobile} {
     > a {
-      flex: none;
+      flex: 1 1 auto;
     }
   }
 `;

@@ -1,10 +1,13 @@
 "use client";
 
+import { Badge } from "@/components/ui/badge";
+import { Quiet } from "@/components/ui/quiet";
+import { TextLink } from "@/components/ui/text-link";
 import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/term";
-import { BranchLink } from "./branch-link";
-import { Card, Days, Left, Quiet, Status, TextLink } from "./parts";
+import { Left, MembershipCard } from "./card";
+import { Days } from "./days";
 import { Progress } from "./progress";
 import { RefundToday } from "./refund-today";
 
@@ -18,20 +21,22 @@ export function CurrentMembership({ membership }: { membership: Membership }) {
   const isPaused = status === "paused";
   const isEndingSoon = !isPaused && daysLeft <= ENDS_SOON_DAYS;
   return (
-    <Card>
-      <Status $look={isPaused ? "quiet" : isEndingSoon ? "caution" : "on"}>
-        {isPaused ? "일시 정지" : isEndingSoon ? "곧 끝나요" : "이용 중"}
-      </Status>
-      <h3>{product.name}</h3>
-      <BranchLink place={place} />
+    <MembershipCard
+      membership={membership}
+      status={
+        <Badge look={isPaused ? "plain" : isEndingSoon ? "caution" : "good"}>
+          {isPaused ? "일시 정지" : isEndingSoon ? "곧 끝나요" : "이용 중"}
+        </Badge>
+      }
+    >
       <WhatIsLeft membership={membership} />
       <Days from={starts_on} to={ends_on} />
-      {isPaused && <Quiet>끝나는 날은 다시 시작할 때 바뀔 수 있어요.</Quiet>}
+      {isPaused && <Quiet size="label">끝나는 날은 다시 시작할 때 바뀔 수 있어요.</Quiet>}
       {isEndingSoon && product.kind !== "day_pass" && (
         <TextLink href={`/place/${place.pk}#prices`}>이어서 이용할 가격 보기</TextLink>
       )}
       <RefundToday membership={membership} />
-    </Card>
+    </MembershipCard>
   );
 }
 
@@ -50,7 +55,9 @@ function WhatIsLeft({ membership }: { membership: Membership }) {
           {`${product.visits}회 가운데 ${used}회 이용했어요`}
         </Progress>
         {status === "active" && (
-          <Quiet>{daysLeft > 0 ? `${daysLeft}일 안에 이용해 주세요` : "오늘까지 이용할 수 있어요"}</Quiet>
+          <Quiet size="label">
+            {daysLeft > 0 ? `${daysLeft}일 안에 이용해 주세요` : "오늘까지 이용할 수 있어요"}
+          </Quiet>
         )}
       </>
     );

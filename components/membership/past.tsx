@@ -2,29 +2,25 @@
 
 import Link from "next/link";
 import styled from "styled-components";
-import { ChevronDownIcon } from "@/components/ui/icon";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Quiet } from "@/components/ui/quiet";
 import type { Membership } from "@/lib/contract/membership";
 import { formatShortDate } from "@/lib/format/date";
 import { getPaymentHref } from "@/lib/payment/address";
-import { Quiet } from "./parts";
 
 /** What is over, folded away. */
 export function PastMemberships({ memberships }: { memberships: readonly Membership[] }) {
   return (
-    <Fold>
-      <summary>
-        <h2>지난 회원권 {memberships.length}개</h2>
-        <ChevronDownIcon size={20} />
-      </summary>
+    <Fold title={<h2>지난 회원권 {memberships.length}개</h2>}>
       <ul>
         {memberships.map(({ id, product, place, status, starts_on, ends_on, payment_id }) => (
           <li key={id}>
             <div>
               <h3>{product.name}</h3>
-              <Quiet>
+              <Quiet size="label">
                 {place.name} · {formatShortDate(starts_on)} ~ {formatShortDate(ends_on)}
               </Quiet>
-              {status === "refunded" && <Quiet>환불했어요</Quiet>}
+              {status === "refunded" && <Quiet size="label">환불했어요</Quiet>}
             </div>
             {payment_id && (
               <Link
@@ -42,26 +38,11 @@ export function PastMemberships({ memberships }: { memberships: readonly Members
   );
 }
 
-const Fold = styled.details`
+const Fold = styled(Disclosure)`
   border-block: 1px solid var(--color-line);
 
-  summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 60px;
-    list-style: none;
-    cursor: pointer;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
   summary svg {
     color: var(--color-ink-muted);
-    transition: transform var(--motion-base);
-  }
-  &[open] summary svg {
-    transform: rotate(180deg);
   }
   h2 {
     font-size: var(--text-subheading);

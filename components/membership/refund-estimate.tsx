@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { Quiet } from "@/components/ui/quiet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SumLines } from "@/components/ui/sum-lines";
 import { usePayment } from "@/hooks/payment/use-payment";
@@ -10,7 +11,6 @@ import { getToday } from "@/lib/contract/rules/days";
 import { getRefundTerms } from "@/lib/contract/rules/refund";
 import { describeRefund } from "@/lib/format/refund";
 import styled from "styled-components";
-import { Quiet } from "./parts";
 
 /** The estimate, or why there is none. */
 export function RefundEstimate({ membership }: { membership: Membership }) {
@@ -29,7 +29,7 @@ function FromPayment({ membership, paymentId }: { membership: Membership; paymen
     return (
       <div role="alert">
         <p>낸 금액을 불러오지 못했어요.</p>
-        <Button $look="quiet" $size="small" onClick={() => void refetch()}>
+        <Button look="quiet" size="small" onClick={() => void refetch()}>
           다시 시도
         </Button>
       </div>
@@ -39,7 +39,7 @@ function FromPayment({ membership, paymentId }: { membership: Membership; paymen
     <Waiting role="status">
       <span className="visually-hidden">낸 금액을 불러오고 있어요</span>
       {[0, 1, 2, 3].map((index) => (
-        <Skeleton key={index} $height="24px" />
+        <Skeleton key={index} height="24px" />
       ))}
     </Waiting>
   );
@@ -53,10 +53,10 @@ function Working({ membership, payment }: { membership: Membership; payment: Pay
       <SumLines lines={lines} />
       <p>{sentence}</p>
       {membership.status === "paused" && (
-        <Quiet>쉬고 있는 날도 이용한 날로 세었어요. 실제로는 더 많이 돌려받을 수 있어요.</Quiet>
+        <Quiet size="label">쉬고 있는 날도 이용한 날로 세었어요. 실제로는 더 많이 돌려받을 수 있어요.</Quiet>
       )}
       {payment.point_used > 0 && (
-        <Quiet>포인트로 낸 {payment.point_used.toLocaleString("ko-KR")}P는 넣지 않았어요.</Quiet>
+        <Quiet size="label">포인트로 낸 {payment.point_used.toLocaleString("ko-KR")}P는 넣지 않았어요.</Quiet>
       )}
     </>
   );

@@ -10,14 +10,14 @@ export function MembershipSkeleton() {
       <span className="visually-hidden" role="status">
         회원권을 불러오고 있어요
       </span>
-      <Skeleton $width="64px" $height="25px" $radius="var(--radius-pill)" />
-      <Skeleton $width="140px" $height="22px" />
-      <Skeleton $width="80px" $height="20px" />
-      <Skeleton $width="200px" $height="48px" />
-      <Skeleton $height="8px" $radius="var(--radius-pill)" />
-      <Skeleton $width="180px" $height="20px" />
-      <Skeleton $width="min(340px, 100%)" $height="20px" />
-      <Skeleton $width="110px" $height="24px" />
+      <Skeleton width="64px" height="25px" radius="var(--radius-pill)" />
+      <Skeleton width="140px" height="22px" />
+      <Skeleton width="80px" height="20px" />
+      <Skeleton width="200px" height="48px" />
+      <Skeleton height="8px" radius="var(--radius-pill)" />
+      <Skeleton width="180px" height="20px" />
+      <Skeleton width="min(340px, 100%)" height="20px" />
+      <Skeleton width="110px" height="24px" />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import styled from "styled-components";
-import { WithQueries } from "@/components/providers/with-queries";
+import { withQueries } from "@/components/providers/with-queries";
 import { ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
@@ -12,18 +12,9 @@ import { CurrentMembership } from "./current";
 import { PastMemberships } from "./past";
 import { MembershipSkeleton } from "./skeleton";
 import { UpcomingMembership } from "./upcoming";
-import { List } from "./parts";
 
 /** Everything of a member's memberships: what can be used now, what comes, what was. */
-export function MembershipView() {
-  return (
-    <WithQueries>
-      <Memberships />
-    </WithQueries>
-  );
-}
-
-function Memberships() {
+export const MembershipView = withQueries(function MembershipView() {
   const { data, error, isFetching, refetch } = useMyMemberships();
   if (!data && error && !isFetching) {
     return (
@@ -66,7 +57,7 @@ function Memberships() {
       <AppSteps />
     </>
   );
-}
+});
 
 /** Further from what is used now than two cards are from each other. */
 const Later = styled.section`
@@ -84,3 +75,12 @@ function NoMembership({ hasPast }: { hasPast: boolean }) {
     </StateView>
   );
 }
+
+const List = styled.ul`
+  display: grid;
+  gap: 16px;
+
+  h2:not(.visually-hidden) + & {
+    margin-top: 16px;
+  }
+`;

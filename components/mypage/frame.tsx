@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { myPages } from "@/lib/config/my-pages";
 import { Container, PageTitle } from "@/components/ui/page";
+import { TabRow } from "@/components/ui/tab-row";
 import { media } from "@/styles/media";
 
 type MyPageFrameProps = {
@@ -22,22 +22,7 @@ export function MyPageFrame({ path, children }: MyPageFrameProps) {
   return (
     <main id="main">
       <Layout>
-        <Ways aria-label="마이페이지">
-          <ul>
-            {myPages.map(({ name, link }) => (
-              <li key={link}>
-                <Link
-                  ref={link === path ? bringIntoView : undefined}
-                  href={link}
-                  prefetch={false}
-                  aria-current={link === path ? "page" : undefined}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Ways>
+        <Ways label="마이페이지" tabs={myPages} current={path} />
         <Column>
           <PageTitle>{title}</PageTitle>
           {children}
@@ -45,11 +30,6 @@ export function MyPageFrame({ path, children }: MyPageFrameProps) {
       </Layout>
     </main>
   );
-}
-
-/** On phones the row of links is wider than the screen. */
-function bringIntoView(link: HTMLAnchorElement | null) {
-  link?.closest("nav")?.scrollTo({ left: link.offsetLeft - 80 });
 }
 
 /* The footer begins below the first screen, so that it does not run away when a list comes. */
@@ -65,36 +45,8 @@ const Layout = styled(Container)`
   }
 `;
 
-const Ways = styled.nav`
-  position: relative;
-  margin-inline: calc(-1 * var(--page-gutter));
-  border-bottom: 1px solid var(--color-line);
-  overflow: auto hidden;
-  scrollbar-width: none;
-
-  ul {
-    display: flex;
-    width: max-content;
-    padding-inline: calc(var(--page-gutter) - 12px);
-  }
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 48px;
-    padding-inline: 12px;
-    border-bottom: 2px solid transparent;
-    color: var(--color-ink-muted);
-    font-size: var(--text-label);
-    white-space: nowrap;
-  }
-  a[aria-current] {
-    border-color: var(--color-ink);
-    color: var(--color-ink);
-    font-weight: 700;
-  }
-  a:focus-visible {
-    outline-offset: -3px;
-  }
+/** A column of its own on wide screens. */
+const Ways = styled(TabRow)`
   ${media.wide} {
     margin: 0;
     border: 0;
@@ -105,7 +57,7 @@ const Ways = styled.nav`
       top: calc(var(--header-height) + 32px);
       flex-direction: column;
       width: auto;
-      padding: 0;
+      margin: 0;
     }
     a {
       min-height: 44px;
@@ -113,9 +65,7 @@ const Ways = styled.nav`
       border: 0;
       border-radius: var(--radius-large);
     }
-    a:hover {
-      background: var(--color-surface);
-    }
+    a:hover,
     a[aria-current] {
       background: var(--color-surface);
     }

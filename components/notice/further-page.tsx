@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { WithQueries } from "@/components/providers/with-queries";
+import { withQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { StateView } from "@/components/ui/state-view";
 import { noticeQueries } from "@/lib/api/notice";
@@ -16,15 +16,7 @@ type FurtherPageProps = {
 };
 
 /** A page of the list that is fetched in the browser; its code, and the query library, come when first asked for. */
-export function FurtherPage(props: FurtherPageProps) {
-  return (
-    <WithQueries>
-      <FetchedPage {...props} />
-    </WithQueries>
-  );
-}
-
-function FetchedPage({ page, onCount }: FurtherPageProps) {
+export const FurtherPage = withQueries(function FurtherPage({ page, onCount }: FurtherPageProps) {
   const { data: notices, isFetching, refetch } = useQuery(noticeQueries.page(page));
   const count = notices?.count;
   useEffect(() => {
@@ -53,4 +45,4 @@ function FetchedPage({ page, onCount }: FurtherPageProps) {
       잠시 연결이 고르지 않아요. 조금 뒤에 다시 시도해 주세요.
     </StateView>
   );
-}
+});

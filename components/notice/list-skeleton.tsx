@@ -14,8 +14,8 @@ export function ListSkeleton() {
       </span>
       {Array.from({ length: NOTICES_PER_PAGE }, (_, index) => (
         <Row key={index}>
-          <Skeleton $width="52px" $height="24px" $radius="var(--radius-pill)" />
-          <Skeleton $width={`${[62, 48, 71, 55][index % 4]}%`} $height="20px" />
+          <Skeleton width="52px" height="24px" radius="var(--radius-pill)" />
+          <Skeleton width={`${[62, 48, 71, 55][index % 4]}%`} height="20px" />
         </Row>
       ))}
     </Rows>

@@ -74,11 +74,11 @@ export function CancelStep({ payment, error, isPending, onConfirm, onBack }: Can
       </fieldset>
       {error && <FieldError role="alert">{describeError(error)}</FieldError>}
       <Actions>
-        <Button $look="secondary" onClick={onBack} disabled={isPending}>
+        <Button look="secondary" onClick={onBack} disabled={isPending}>
           돌아가기
         </Button>
         {isCancellable(payment) && (
-          <Button $look="danger" isBusy={isPending} onClick={handleConfirm}>
+          <Button look="danger" isBusy={isPending} onClick={handleConfirm}>
             {isPending ? "취소하는 중" : "결제 취소하기"}
           </Button>
         )}

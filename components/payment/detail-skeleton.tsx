@@ -10,17 +10,17 @@ export function DetailSkeleton() {
       <span className="visually-hidden" role="status">
         결제 내용을 불러오고 있어요
       </span>
-      <Skeleton $width="60%" $height="28px" />
-      <Skeleton $width="40%" $height="20px" />
+      <Skeleton width="60%" height="28px" />
+      <Skeleton width="40%" height="20px" />
       <Sums>
-        <Skeleton $height="26px" />
-        <Skeleton $height="26px" />
-        <Skeleton $height="32px" />
+        <Skeleton height="26px" />
+        <Skeleton height="26px" />
+        <Skeleton height="32px" />
       </Sums>
       {[30, 46, 54, 42].map((width) => (
-        <Skeleton key={width} $width={`calc(6.5em + ${width}%)`} $height="20px" />
+        <Skeleton key={width} width={`calc(6.5em + ${width}%)`} height="20px" />
       ))}
-      <Skeleton $height="48px" $radius="var(--radius-large)" />
+      <Skeleton height="48px" radius="var(--radius-large)" />
     </Root>
   );
 }

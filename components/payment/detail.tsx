@@ -2,6 +2,7 @@
 
 import styled from "styled-components";
 import { Button, ButtonAnchor } from "@/components/ui/button";
+import { Facts } from "@/components/ui/facts";
 import { SumLines } from "@/components/ui/sum-lines";
 import type { Payment } from "@/lib/contract/payment";
 import { listPaymentFacts } from "@/lib/payment/facts";
@@ -33,21 +34,14 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
         {getPaymentStatusName(status)}
       </p>
       <SumLines lines={listPriceLines(payment)} />
-      <Facts>
-        {listPaymentFacts(payment).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Facts>
+      <PaymentFacts facts={listPaymentFacts(payment)} size="label" />
       {hasReceipt && (
         <Actions>
-          <Button $look="quiet" onClick={() => window.print()}>
+          <Button look="quiet" onClick={() => window.print()}>
             영수증 인쇄
           </Button>
           {receipt_url && (
-            <ButtonAnchor $look="quiet" href={receipt_url} target="_blank" rel="noopener noreferrer">
+            <ButtonAnchor look="quiet" href={receipt_url} target="_blank" rel="noopener noreferrer">
               카드 매출전표
               <span className="visually-hidden"> (새 창)</span>
             </ButtonAnchor>
@@ -93,25 +87,10 @@ const Done = styled.p`
   }
 `;
 
-const Facts = styled.dl`
-  display: grid;
-  gap: 8px;
+const PaymentFacts = styled(Facts)`
   margin-top: 12px;
   padding-top: 16px;
   border-top: 1px solid var(--color-line);
-  font-size: var(--text-label);
-
-  div {
-    display: grid;
-    grid-template-columns: 6.5em minmax(0, 1fr);
-    gap: 12px;
-  }
-  dt {
-    color: var(--color-ink-muted);
-  }
-  dd {
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
 const Actions = styled.div`

@@ -11,18 +11,18 @@ export function PaymentListSkeleton() {
         결제 내역을 불러오고 있어요
       </span>
       <header>
-        <Skeleton $width="120px" $height="25px" />
-        <Skeleton $width="100px" $height="22px" />
+        <Skeleton width="120px" height="25px" />
+        <Skeleton width="100px" height="22px" />
       </header>
       {[58, 44, 66, 50, 60].map((width) => (
         <div key={width}>
           <span>
-            <Skeleton $width={`${width}%`} $height="20px" />
-            <Skeleton $width="70%" $height="16px" />
+            <Skeleton width={`${width}%`} height="20px" />
+            <Skeleton width="70%" height="16px" />
           </span>
           <span>
-            <Skeleton $width="84px" $height="20px" />
-            <Skeleton $width="56px" $height="16px" />
+            <Skeleton width="84px" height="20px" />
+            <Skeleton width="56px" height="16px" />
           </span>
         </div>
       ))}

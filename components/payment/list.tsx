@@ -52,12 +52,7 @@ export function PaymentList() {
           {isFetchNextPageError && (
             <p role="alert">더 불러오지 못했어요. 연결을 확인하고 다시 눌러 주세요.</p>
           )}
-          <Button
-            $look="quiet"
-            $isWide
-            isBusy={isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
+          <Button look="quiet" isWide isBusy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             더 보기
           </Button>
         </More>

@@ -12,7 +12,7 @@ export function NoPoints({ filter = "all" }: { filter?: PointFilter }) {
       picture="empty-point"
       title={filter === "all" ? "아직 포인트가 없어요" : "아직 적립한 포인트가 없어요"}
       action={
-        <ButtonLink href="/referral" $look="secondary">
+        <ButtonLink href="/referral" look="secondary">
           건강 선물하기
         </ButtonLink>
       }

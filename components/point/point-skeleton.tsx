@@ -13,19 +13,19 @@ export function PointSkeleton() {
       choiceWidth="62px"
       part={
         <Chart>
-          <Skeleton $width="90px" $height="24px" />
-          <Skeleton $height="170px" $radius="var(--radius-large)" />
+          <Skeleton width="90px" height="24px" />
+          <Skeleton height="170px" radius="var(--radius-large)" />
         </Chart>
       }
     >
       <div>
-        <Month $width="110px" $height="22px" />
+        <Month width="110px" height="22px" />
         {[96, 120, 80, 104].map((width) => (
           <Row key={width}>
-            <Skeleton $width={`${width}px`} $height="22px" />
-            <Skeleton $width="88px" $height="22px" />
-            <Skeleton $width="72px" $height="18px" />
-            <Skeleton $width="120px" $height="18px" />
+            <Skeleton width={`${width}px`} height="22px" />
+            <Skeleton width="88px" height="22px" />
+            <Skeleton width="72px" height="18px" />
+            <Skeleton width="120px" height="18px" />
           </Row>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { filterPoints, POINT_FILTERS, type PointFilter } from "@/lib/point/entries";
 import { useMyPoints } from "@/hooks/point/use-my-points";
 import { useAddressChoice } from "@/hooks/use-address-choice";
-import { WithQueries } from "@/components/providers/with-queries";
+import { withQueries } from "@/components/providers/with-queries";
 import { FilterRow } from "@/components/ui/filter-row";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StaleNote } from "@/components/ui/stale-note";
@@ -17,15 +17,7 @@ import { PointSummary } from "./summary";
 const filterNames: Record<PointFilter, string> = { all: "전체", charged: "적립", used: "사용" };
 
 /** The member's points: the balance, what runs out soon, the past year, then each charge and use. */
-export function PointWallet() {
-  return (
-    <WithQueries>
-      <Wallet />
-    </WithQueries>
-  );
-}
-
-function Wallet() {
+export const PointWallet = withQueries(function PointWallet() {
   const { points, error, isFetching, reload } = useMyPoints();
   const [filter, chooseFilter] = useAddressChoice("filter", POINT_FILTERS);
 
@@ -60,4 +52,4 @@ function Wallet() {
       )}
     </>
   );
-}
+});

@@ -29,12 +29,12 @@ export function BranchRow({ branch }: { branch: PresaleBranch }) {
           href={bookingHref ?? externalLinks.waitingList}
           target="_blank"
           rel="noopener noreferrer"
-          $look={bookingHref ? "primary" : "secondary"}
+          look={bookingHref ? "primary" : "secondary"}
         >
           <span className="visually-hidden">{name}</span> {bookingHref ? "사전 예약" : "대기 신청"}
           <span className="visually-hidden"> (새 창)</span>
         </ButtonAnchor>
-        <ButtonLink href={moreHref} $look="quiet">
+        <ButtonLink href={moreHref} look="quiet">
           <span className="visually-hidden">{name}</span> 자세히
         </ButtonLink>
       </Actions>

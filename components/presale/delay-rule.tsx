@@ -1,7 +1,7 @@
-import { OutboundIcon } from "@/components/ui/icon";
 import { SectionTitle } from "@/components/ui/page";
+import { OutboundLink } from "@/components/ui/text-link";
 import { externalLinks } from "@/lib/config/links";
-import { OutwardLink, RuleBox, RuleList } from "./parts";
+import { RuleBox, RuleList } from "./parts";
 
 /** What holds if a branch opens later than it said. */
 export function DelayRule() {
@@ -22,11 +22,7 @@ export function DelayRule() {
           <p>원하면 위약금 없이 모두 돌려드려요. 환불은 신청한 날부터 3영업일 안에 끝나요.</p>
         </li>
       </RuleList>
-      <OutwardLink href={externalLinks.refund} target="_blank" rel="noopener noreferrer">
-        환불 정책 전문
-        <OutboundIcon size={18} />
-        <span className="visually-hidden"> (새 창)</span>
-      </OutwardLink>
+      <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>
     </RuleBox>
   );
 }

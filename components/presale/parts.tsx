@@ -69,20 +69,6 @@ export const Beside = styled.p`
   margin-top: 16px;
 `;
 
-export const OutwardLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  min-height: 44px;
-  color: var(--color-brand);
-  font-weight: 600;
-
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 4px;
-  }
-`;
-
 export const RuleBox = styled.div`
   padding: 28px 24px;
   border-radius: var(--radius-large);

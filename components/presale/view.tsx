@@ -1,12 +1,12 @@
 import { ButtonLink } from "@/components/ui/button";
-import { OutboundIcon } from "@/components/ui/icon";
 import { Container, Section, SectionTitle } from "@/components/ui/page";
 import { SplitHero } from "@/components/ui/split-hero";
 import { StateView } from "@/components/ui/state-view";
+import { OutboundLink } from "@/components/ui/text-link";
 import type { PresaleBranch } from "@/lib/presale/branches";
 import { BranchRow } from "./branch-row";
 import { DelayRule } from "./delay-rule";
-import { Beside, BranchList, OutwardLink } from "./parts";
+import { Beside, BranchList } from "./parts";
 
 type PresaleViewProps = {
   branches: readonly PresaleBranch[];
@@ -45,11 +45,7 @@ export function PresaleView({ branches, hiddenBookingHref }: PresaleViewProps) {
           {hiddenBookingHref && (
             <Beside>
               판교벤처타운에서 일하시나요?
-              <OutwardLink href={hiddenBookingHref} target="_blank" rel="noopener noreferrer">
-                판교벤처타운 사전 예약
-                <OutboundIcon size={18} />
-                <span className="visually-hidden"> (새 창)</span>
-              </OutwardLink>
+              <OutboundLink href={hiddenBookingHref}>판교벤처타운 사전 예약</OutboundLink>
             </Beside>
           )}
         </Section>

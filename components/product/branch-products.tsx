@@ -5,6 +5,7 @@ import Link from "next/link";
 import styled from "styled-components";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { SectionTitle } from "@/components/ui/page";
+import { Quiet } from "@/components/ui/quiet";
 import { StateView } from "@/components/ui/state-view";
 import { groupProducts } from "@/lib/branch/prices";
 import { isUpcoming } from "@/lib/branch/upcoming";
@@ -14,7 +15,6 @@ import { formatDate } from "@/lib/format/date";
 import { productQueries } from "@/lib/api/product";
 import { ProductOption } from "./option";
 import { OptionsSkeleton } from "./options-skeleton";
-import { Quiet } from "./parts";
 
 /** What a branch sells now, by kind. */
 export function BranchProducts({ branch }: { branch: Place }) {

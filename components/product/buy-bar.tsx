@@ -1,6 +1,7 @@
 "use client";
 
 import styled from "styled-components";
+import { ActionBar } from "@/components/ui/action-bar";
 import { ButtonLink } from "@/components/ui/button";
 import { getPriceLine } from "@/lib/branch/prices";
 import type { Product } from "@/lib/contract/product";
@@ -44,42 +45,12 @@ export function BuyBar({ product }: { product: Product }) {
   );
 }
 
-const Bar = styled.aside`
-  ${media.belowWide} {
-    position: sticky;
-    bottom: 0;
-    z-index: var(--layer-sticky);
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px 12px;
-    margin-inline: calc(var(--page-gutter) * -1);
-    padding: 10px max(var(--page-gutter), env(safe-area-inset-right)) max(10px, env(safe-area-inset-bottom))
-      max(var(--page-gutter), env(safe-area-inset-left));
-    border-top: 1px solid var(--color-line);
-    background: var(--color-paper);
-  }
-  ${media.wide} {
-    position: sticky;
-    top: calc(var(--header-height) + 24px);
-    display: grid;
-    gap: 16px;
-    align-self: start;
-    margin-block: 24px 96px;
-    padding: 28px;
-    border: 1px solid var(--color-line);
-    border-radius: var(--radius-large);
-  }
+const Bar = styled(ActionBar)`
   p {
     line-height: 1.35;
     font-variant-numeric: tabular-nums;
   }
-  a {
-    flex: none;
-  }
   strong {
-    display: block;
-    font-size: var(--text-subheading);
     letter-spacing: -0.01em;
   }
   s,
@@ -94,6 +65,9 @@ const Bar = styled.aside`
     }
   }
   ${media.wide} {
+    gap: 16px;
+    margin-block: 24px 96px;
+
     strong {
       font-size: var(--text-figure-large);
     }

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import styled from "styled-components";
-import { WithQueries } from "@/components/providers/with-queries";
+import { withQueries } from "@/components/providers/with-queries";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Container, Lead, PageTitle } from "@/components/ui/page";
 import { Select } from "@/components/ui/select";
@@ -14,19 +14,17 @@ import { BranchProducts } from "./branch-products";
 import { OptionsSkeleton } from "./options-skeleton";
 
 /** Products of one branch to choose from: the member's own branch, or the one that is picked. */
-export function ProductChooser() {
+export const ProductChooser = withQueries(function ProductChooser() {
   return (
     <main id="main">
-      <Column $max="760px">
+      <Column max="760px">
         <PageTitle>이용권 고르기</PageTitle>
         <Lead>지점을 고르면 지금 살 수 있는 이용권과 가격을 보여 드려요.</Lead>
-        <WithQueries>
-          <Choice />
-        </WithQueries>
+        <Choice />
       </Column>
     </main>
   );
-}
+});
 
 function Choice() {
   const { branches, branch, error, isSettled, choose, retry } = useBranchChoice();
@@ -34,7 +32,7 @@ function Choice() {
   if (!isSettled) {
     return (
       <>
-        <Skeleton $height="48px" />
+        <Skeleton height="48px" />
         <OptionsSkeleton />
       </>
     );

@@ -1,10 +1,11 @@
 "use client";
 
 import styled from "styled-components";
+import { ActionColumns } from "@/components/ui/action-bar";
 import { Container } from "@/components/ui/page";
 import { Skeleton } from "@/components/ui/skeleton";
 import { media } from "@/styles/media";
-import { Columns, Intro, Part } from "./parts";
+import { Intro, Part } from "./detail-frame";
 
 /** A product on its way, in the shape of its page. */
 export function ProductSkeleton() {
@@ -15,32 +16,32 @@ export function ProductSkeleton() {
         상품을 불러오고 있어요
       </span>
       <Crumb>
-        <Skeleton $width="160px" $height="18px" />
+        <Skeleton width="160px" height="18px" />
       </Crumb>
-      <Columns>
+      <ActionColumns>
         <div>
           <Intro>
             <Picture />
             <Lines>
-              <Skeleton $width="min(240px, 80%)" $height="40px" />
-              <Skeleton $width="80px" $height="20px" />
-              <Skeleton $height="20px" />
-              <Skeleton $width="60%" $height="20px" />
+              <Skeleton width="min(240px, 80%)" height="40px" />
+              <Skeleton width="80px" height="20px" />
+              <Skeleton height="20px" />
+              <Skeleton width="60%" height="20px" />
             </Lines>
           </Intro>
           {[3, 3, 4].map((count, part) => (
             <Part key={part} as="div">
               <Lines>
-                <Skeleton $width="110px" $height="28px" />
+                <Skeleton width="110px" height="28px" />
                 {Array.from({ length: count }, (_, line) => (
-                  <Skeleton key={line} $height="24px" />
+                  <Skeleton key={line} height="24px" />
                 ))}
               </Lines>
             </Part>
           ))}
         </div>
         <Card />
-      </Columns>
+      </ActionColumns>
     </Container>
   );
 }
@@ -49,7 +50,7 @@ const Crumb = styled.div`
   padding-block: 32px 14px;
 `;
 
-const Picture = styled(Skeleton).attrs({ $height: "auto", $radius: "var(--radius-large)" })`
+const Picture = styled(Skeleton).attrs({ height: "auto", radius: "var(--radius-large)" })`
   aspect-ratio: 4 / 3;
 `;
 
@@ -58,7 +59,7 @@ const Lines = styled.div`
   gap: 14px;
 `;
 
-const Card = styled(Skeleton).attrs({ $height: "230px", $radius: "var(--radius-large)" })`
+const Card = styled(Skeleton).attrs({ height: "230px", radius: "var(--radius-large)" })`
   margin-top: 24px;
 
   ${media.belowWide} {

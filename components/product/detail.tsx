@@ -2,10 +2,14 @@
 
 import Link from "next/link";
 import styled from "styled-components";
+import { ActionColumns } from "@/components/ui/action-bar";
+import { Crumbs } from "@/components/ui/crumbs";
 import { ChevronRightIcon } from "@/components/ui/icon";
 import { Container, Lead, SectionTitle } from "@/components/ui/page";
+import { Quiet } from "@/components/ui/quiet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SumLines } from "@/components/ui/sum-lines";
+import { TextLink } from "@/components/ui/text-link";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
@@ -14,7 +18,7 @@ import { getChooserHref } from "@/lib/product/address";
 import { describeUnitPrice, listPriceLines } from "@/lib/product/price-lines";
 import { BuyBar } from "./buy-bar";
 import { IncludedList } from "./included-list";
-import { Columns, Crumbs, Intro, Part, Quiet, TextLink } from "./parts";
+import { Intro, Part } from "./detail-frame";
 import { ProductPeriod } from "./period";
 import { ProductPicture } from "./picture";
 import { RefundPart } from "./refund-part";
@@ -34,13 +38,13 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
   const unitPrice = describeUnitPrice(product);
   return (
     <Container>
-      <Crumbs aria-label="현재 위치">
+      <Crumbs>
         <Link href={getChooserHref(place_pk)} prefetch={false}>
           이용권 고르기
         </Link>{" "}
         · {name}
       </Crumbs>
-      <Columns>
+      <ActionColumns>
         <div>
           <Intro>
             <ProductPicture image={image} />
@@ -86,7 +90,7 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
           <RefundPart product={product} startsOn={startsOn} />
         </div>
         <BuyBar product={product} />
-      </Columns>
+      </ActionColumns>
     </Container>
   );
 }
@@ -94,7 +98,7 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
 function BranchWaiting() {
   return (
     <Waiting>
-      <Skeleton $width="80px" $height="20px" />
+      <Skeleton width="80px" height="20px" />
     </Waiting>
   );
 }

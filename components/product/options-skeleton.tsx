@@ -10,9 +10,9 @@ export function OptionsSkeleton() {
       <span className="visually-hidden" role="status">
         이용권을 불러오고 있어요
       </span>
-      <Skeleton $width="80px" $height="26px" />
+      <Skeleton width="80px" height="26px" />
       {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} $height="72px" $radius="var(--radius-large)" />
+        <Skeleton key={row} height="72px" radius="var(--radius-large)" />
       ))}
     </Rows>
   );

@@ -1,11 +1,11 @@
 "use client";
 
+import { Facts } from "@/components/ui/facts";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { formatDate } from "@/lib/format/date";
 import { describeAmount } from "@/lib/product/period";
-import { Facts } from "./parts";
 
 type ProductPeriodProps = {
   product: Product;
@@ -26,24 +26,12 @@ export function ProductPeriod({ product, branch, startsOn, isUpcoming }: Product
       ? `오픈하는 날 시작하면 ${lastDay}까지`
       : `오늘 시작하면 ${lastDay}까지`;
   const start = isUpcoming ? `${formatDate(startsOn)} 오픈부터 골라요` : "결제할 때 골라요";
-  const facts: [name: string, value: string | false | undefined][] = [
-    [product.visits && !isDayPass ? "횟수" : "기간", describeAmount(product)],
+  const facts = [
+    { name: product.visits && !isDayPass ? "횟수" : "기간", value: describeAmount(product) },
     // Nobody begins with what is no longer sold.
-    ["언제까지", product.is_active && until],
-    ["시작하는 날", product.is_active && start],
-    ["이용하는 곳", branch && `${branch.name}점`],
+    { name: "언제까지", value: product.is_active && until },
+    { name: "시작하는 날", value: product.is_active && start },
+    { name: "이용하는 곳", value: branch && `${branch.name}점` },
   ];
-  return (
-    <Facts>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </Facts>
-  );
+  return <Facts facts={facts.filter(({ value }) => value)} />;
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import styled from "styled-components";
 import { LazyPicture } from "@/components/ui/lazy-picture";
+import { UploadedPicture } from "@/components/ui/uploaded-picture";
 import { findOwnPicture } from "@/lib/picture/own-picture";
 
 const SIZE = { width: 640, height: 480 };
@@ -10,20 +10,5 @@ const SIZE = { width: 640, height: 480 };
 export function ProductPicture({ image }: { image: string }) {
   const own = findOwnPicture(image);
   if (own) return <LazyPicture src={own} alt="" isEager {...SIZE} />;
-  return <Uploaded>{image && <img src={image} alt="" {...SIZE} />}</Uploaded>;
+  return <UploadedPicture src={image} {...SIZE} />;
 }
-
-const Uploaded = styled.span`
-  display: block;
-  width: 100%;
-  aspect-ratio: 4 / 3;
-  overflow: hidden;
-  border-radius: var(--radius-large);
-  background: var(--color-surface-strong);
-
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`;

@@ -2,10 +2,10 @@
 
 import styled from "styled-components";
 import { SumLines } from "@/components/ui/sum-lines";
+import { TextLink } from "@/components/ui/text-link";
 import type { Product } from "@/lib/contract/product";
 import { describeRefund } from "@/lib/format/refund";
 import { getRefundExample } from "@/lib/product/refund-example";
-import { TextLink } from "./parts";
 import { RefundRule } from "./refund-rule";
 
 /** The refund rule with an example worked out from this product's price. */

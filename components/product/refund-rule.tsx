@@ -1,7 +1,5 @@
-"use client";
-
-import styled from "styled-components";
-import { OutboundIcon } from "@/components/ui/icon";
+import { RuleBox } from "@/components/ui/rule-box";
+import { OutboundLink } from "@/components/ui/text-link";
 import { externalLinks } from "@/lib/config/links";
 import type { ProductKind } from "@/lib/contract/product";
 import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
@@ -15,12 +13,12 @@ type RefundRuleProps = {
 
 /** By which rule money comes back, as plain as the prices that it stands beside. */
 export function RefundRule({ kind, note, headingLevel }: RefundRuleProps) {
-  const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
-    <Box>
-      <Heading>환불 규칙</Heading>
-      <ul>
-        {kind === "day_pass" ? (
+    <RuleBox
+      title="환불 규칙"
+      headingLevel={headingLevel}
+      rules={
+        kind === "day_pass" ? (
           <li>{note}</li>
         ) : (
           <>
@@ -31,44 +29,10 @@ export function RefundRule({ kind, note, headingLevel }: RefundRuleProps) {
             </li>
             <li>시작하기 전에 취소하면 모두 돌려드려요.</li>
           </>
-        )}
-      </ul>
-      <a href={externalLinks.refund} target="_blank" rel="noopener noreferrer">
-        환불 정책 전문
-        <OutboundIcon size={18} />
-        <span className="visually-hidden"> (새 창)</span>
-      </a>
-    </Box>
+        )
+      }
+    >
+      <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>
+    </RuleBox>
   );
 }
-
-const Box = styled.div`
-  padding: 24px;
-  border-radius: var(--radius-large);
-  background: var(--color-surface);
-
-  h2,
-  h3 {
-    font-size: var(--text-subheading);
-  }
-  ul {
-    margin-block: 10px 6px;
-  }
-  li {
-    margin-left: 1.1em;
-    padding-block: 3px;
-    list-style: disc;
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-    min-height: 44px;
-    color: var(--color-brand);
-    font-weight: 600;
-  }
-  a:hover {
-    text-decoration: underline;
-    text-underline-offset: 4px;
-  }
-`;

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { WithQueries } from "@/components/providers/with-queries";
+import { withQueries } from "@/components/providers/with-queries";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
 import { useProduct } from "@/hooks/product/use-product";
@@ -10,15 +10,13 @@ import { ProductDetail } from "./detail";
 import { ProductSkeleton } from "./detail-skeleton";
 
 /** One product; the document is the same for every id and the data comes in the browser. */
-export function ProductView({ id }: { id: number }) {
+export const ProductView = withQueries(function ProductView({ id }: { id: number }) {
   return (
     <main id="main">
-      <WithQueries>
-        <Loaded id={id} />
-      </WithQueries>
+      <Loaded id={id} />
     </main>
   );
-}
+});
 
 function Loaded({ id }: { id: number }) {
   const { product, branch } = useProduct(id);

@@ -21,7 +21,7 @@ export function CropDialog({ file, onClose, onSaved }: CropDialogProps) {
       {picture === null ? (
         <Failure>
           <FieldError role="alert">사진을 열 수 없어요. 파일이 손상됐거나 사진이 아닐 수 있어요.</FieldError>
-          <Button $look="secondary" $isWide onClick={onClose}>
+          <Button look="secondary" isWide onClick={onClose}>
             다른 사진 고르기
           </Button>
         </Failure>
@@ -35,8 +35,8 @@ export function CropDialog({ file, onClose, onSaved }: CropDialogProps) {
           <CropControls picture={picture} crop={crop} zoom={zoom} onMove={move} onZoom={setZoom} />
           {problem && <FieldError role="alert">{problem}</FieldError>}
           <Button
-            $size="large"
-            $isWide
+            size="large"
+            isWide
             isBusy={isBusy}
             disabled={!picture}
             onClick={() => picture && void upload(picture, crop)}

@@ -65,7 +65,7 @@ export function ProfileForm({ me }: { me: Me }) {
         {nicknameWords[nicknameStatus]}
       </p>
       {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
-      <Button type="submit" $size="large" $isWide isBusy={isBusy}>
+      <Button type="submit" size="large" isWide isBusy={isBusy}>
         저장하기
       </Button>
     </Form>

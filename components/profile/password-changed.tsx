@@ -16,7 +16,7 @@ export function PasswordChanged({ onAgain }: { onAgain: () => void }) {
         비밀번호를 바꿨어요
       </h2>
       <p>다른 기기에서는 모두 로그아웃됐어요. 다음 로그인부터 새 비밀번호를 입력해 주세요.</p>
-      <Button $look="secondary" onClick={onAgain}>
+      <Button look="secondary" onClick={onAgain}>
         한 번 더 바꾸기
       </Button>
     </Box>

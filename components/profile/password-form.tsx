@@ -72,7 +72,7 @@ export function PasswordForm({ phoneNumber }: { phoneNumber: string }) {
       <PasswordRules password={values.new_pw1} confirmation={values.new_pw2} isAsked={hasAsked} />
       {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
       <Note>바꾸고 나면 다른 기기에서는 모두 로그아웃돼요. 이 기기는 그대로예요.</Note>
-      <Button type="submit" $size="large" $isWide isBusy={isBusy}>
+      <Button type="submit" size="large" isWide isBusy={isBusy}>
         비밀번호 바꾸기
       </Button>
     </Form>

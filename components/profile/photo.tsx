@@ -50,7 +50,7 @@ export function ProfilePhoto({ me }: { me: Me }) {
       />
       <div>
         <Button
-          $look="secondary"
+          look="secondary"
           isBusy={file !== null && !CropDialog && !hasFailed}
           aria-describedby="photo-words"
           onClick={() => input.current?.click()}

@@ -8,8 +8,8 @@ export function ProfileSkeleton() {
   return (
     <Column aria-busy="true" aria-label="프로필을 불러오고 있어요" role="group">
       <Beside>
-        <Skeleton $width="96px" $height="96px" $radius="50%" />
-        <Skeleton $width="117px" $height="48px" $radius="var(--radius-large)" />
+        <Skeleton width="96px" height="96px" radius="50%" />
+        <Skeleton width="117px" height="48px" radius="var(--radius-large)" />
       </Beside>
       <FieldShape hasHint />
       <FieldShape hasHint />
@@ -25,8 +25,8 @@ export function PasswordSkeleton() {
       <FieldShape />
       <FieldShape />
       <FieldShape />
-      <Skeleton $width="260px" $height="24px" />
-      <Skeleton $width="min(100%, 440px)" $height="24px" />
+      <Skeleton width="260px" height="24px" />
+      <Skeleton width="min(100%, 440px)" height="24px" />
       <ButtonShape />
     </Column>
   );
@@ -35,15 +35,15 @@ export function PasswordSkeleton() {
 function FieldShape({ hasHint = false }: { hasHint?: boolean }) {
   return (
     <Lines>
-      <Skeleton $width="80px" $height="24px" />
-      <Skeleton $height="52px" $radius="var(--radius-large)" />
-      {hasHint && <Skeleton $width="180px" $height="22px" />}
+      <Skeleton width="80px" height="24px" />
+      <Skeleton height="52px" radius="var(--radius-large)" />
+      {hasHint && <Skeleton width="180px" height="22px" />}
     </Lines>
   );
 }
 
 function ButtonShape() {
-  return <Skeleton $height="56px" $radius="var(--radius-large)" />;
+  return <Skeleton height="56px" radius="var(--radius-large)" />;
 }
 
 const Column = styled.div`

@@ -2,7 +2,6 @@
 
 import { loadDocument } from "@/lib/session/load-document";
 import { useWithdrawal } from "@/hooks/profile/use-withdrawal";
-import { WithQueries } from "@/components/providers/with-queries";
 import { Dialog } from "@/components/ui/dialog";
 import { WithdrawalDone } from "./withdrawal-done";
 import { WithdrawalForm } from "./withdrawal-form";
@@ -23,9 +22,7 @@ export function WithdrawalDialog({ memberId, onClose }: WithdrawalDialogProps) {
   }
   return (
     <Dialog key="form" title="회원 탈퇴" onClose={onClose} isBusy={isBusy}>
-      <WithQueries>
-        <WithdrawalTerms />
-      </WithQueries>
+      <WithdrawalTerms />
       <WithdrawalForm
         problems={problems}
         isBusy={isBusy}

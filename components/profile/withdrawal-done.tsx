@@ -12,7 +12,7 @@ export function WithdrawalDone({ onLeave }: { onLeave: () => void }) {
         쿠폰과 포인트, 회원권, 프로필을 모두 지웠고 로그아웃했어요. 그동안 {site.brand}과 함께해 주셔서
         고마워요. 언제든 같은 휴대폰 번호로 다시 가입할 수 있어요.
       </Words>
-      <Button $size="large" $isWide onClick={onLeave}>
+      <Button size="large" isWide onClick={onLeave}>
         홈으로 가기
       </Button>
     </>

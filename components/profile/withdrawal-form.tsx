@@ -57,10 +57,10 @@ export function WithdrawalForm({ problems, isBusy, onWrite, onWithdraw, onStay }
       />
       {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
       <Ways>
-        <Button $look="quiet" $size="large" disabled={isBusy} onClick={onStay}>
+        <Button look="quiet" size="large" disabled={isBusy} onClick={onStay}>
           계속 이용하기
         </Button>
-        <Button type="submit" $look="danger" $size="large" isBusy={isBusy}>
+        <Button type="submit" look="danger" size="large" isBusy={isBusy}>
           탈퇴하기
         </Button>
       </Ways>

@@ -4,10 +4,11 @@ import Link from "next/link";
 import styled from "styled-components";
 import { formatPoint } from "@/lib/member/point-text";
 import { useHeld, type Held } from "@/hooks/profile/use-held";
+import { withQueries } from "@/components/providers/with-queries";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** What a withdrawal erases, with the member's own numbers, and what the law keeps. */
-export function WithdrawalTerms() {
+export const WithdrawalTerms = withQueries(function WithdrawalTerms() {
   const { held, hasFailed, retry } = useHeld();
   return (
     <Terms>
@@ -46,7 +47,7 @@ export function WithdrawalTerms() {
       <p>결제 기록은 전자상거래법에 따라 5년 동안 보관해요. 이름과 연락처는 함께 두지 않아요.</p>
     </Terms>
   );
-}
+});
 
 type Shown = string | null | undefined;
 
@@ -61,7 +62,7 @@ function say(value: number | null | undefined, format: (value: number) => string
 }
 
 function Count({ value }: { value: Shown }) {
-  if (value === undefined) return <Skeleton $width="48px" $height="24px" />;
+  if (value === undefined) return <Skeleton width="48px" height="24px" />;
   return <strong>{value ?? "전부"}</strong>;
 }
 

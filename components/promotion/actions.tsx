@@ -1,9 +1,9 @@
+import { Band } from "@/components/ui/band";
 import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
 import { SectionTitle } from "@/components/ui/page";
+import { Actions } from "@/components/ui/split-hero";
 import { externalLinks } from "@/lib/config/links";
 import type { Promotion } from "@/lib/promotion/promotions";
-import { Actions } from "@/components/ui/split-hero";
-import { FormBand } from "./parts";
 
 type HeroActionsProps = { promotion: Promotion; branch: { pk: number; name: string } };
 
@@ -15,12 +15,12 @@ export function HeroActions({ promotion: { bookingHref, form }, branch }: HeroAc
         href={bookingHref ?? externalLinks.secretPromotion}
         target="_blank"
         rel="noopener noreferrer"
-        $size="large"
+        size="large"
       >
         {bookingHref ? "사전 예약하기" : form.label}
         <span className="visually-hidden"> (새 창)</span>
       </ButtonAnchor>
-      <ButtonLink href={`/place/${branch.pk}`} $size="large" $look="secondary">
+      <ButtonLink href={`/place/${branch.pk}`} size="large" look="secondary">
         {branch.name}점 둘러보기
       </ButtonLink>
     </Actions>
@@ -30,7 +30,7 @@ export function HeroActions({ promotion: { bookingHref, form }, branch }: HeroAc
 /** The promotion's own form. */
 export function ApplyBand({ form }: Pick<Promotion, "form">) {
   return (
-    <FormBand>
+    <Band>
       <div>
         <SectionTitle>{form.title}</SectionTitle>
         <p>{form.content}</p>
@@ -39,6 +39,6 @@ export function ApplyBand({ form }: Pick<Promotion, "form">) {
         {form.label}
         <span className="visually-hidden"> (새 창)</span>
       </ButtonAnchor>
-    </FormBand>
+    </Band>
   );
 }

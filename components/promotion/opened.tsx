@@ -17,10 +17,10 @@ export function OpenedView({ promotion, branch }: { promotion: Promotion; branch
           picture={promotion.picture}
         >
           <Actions>
-            <ButtonLink href={`/place/${branch.pk}#prices`} $size="large">
+            <ButtonLink href={`/place/${branch.pk}#prices`} size="large">
               회원권 가격 보기
             </ButtonLink>
-            <ButtonLink href="/presale" $size="large" $look="secondary">
+            <ButtonLink href="/presale" size="large" look="secondary">
               다른 사전 예약 보기
             </ButtonLink>
           </Actions>

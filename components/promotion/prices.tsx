@@ -1,11 +1,12 @@
-import { OutboundIcon } from "@/components/ui/icon";
 import { Section, SectionTitle } from "@/components/ui/page";
+import { RuleBox } from "@/components/ui/rule-box";
+import { OutboundLink } from "@/components/ui/text-link";
 import { externalLinks } from "@/lib/config/links";
 import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/price";
 import type { PromotionPrice } from "@/lib/promotion/prices";
 import type { Promotion } from "@/lib/promotion/promotions";
-import { OutwardLink, PriceTable, RuleBox, Small, Two } from "./parts";
+import { PriceTable, Small, Two } from "./parts";
 
 type PricesProps = { promotion: Promotion; prices: readonly PromotionPrice[] };
 
@@ -43,23 +44,22 @@ export function Prices({ promotion, prices }: PricesProps) {
               ))}
             </tbody>
           </PriceTable>
-          <Small>모든 가격에 부가세가 들어 있어요.</Small>
+          <Small size="small">모든 가격에 부가세가 들어 있어요.</Small>
         </div>
-        <RuleBox>
-          <h3>환불 규칙</h3>
-          <ul>
-            {promotion.bookingHref && <li>문을 열기 전에는 위약금 없이 모두 돌려드려요.</li>}
-            <li>
-              언제든 그만둘 수 있어요. 낸 금액에서 <b>이용한 날만큼</b>과 위약금{" "}
-              <b>최대 {MAX_PENALTY_PERCENT}%</b>만 빼고 돌려드려요.
-            </li>
-            <li>할인받은 회원권도 똑같아요.</li>
-          </ul>
-          <OutwardLink href={externalLinks.refund} target="_blank" rel="noopener noreferrer">
-            환불 정책 전문
-            <OutboundIcon size={18} />
-            <span className="visually-hidden"> (새 창)</span>
-          </OutwardLink>
+        <RuleBox
+          title="환불 규칙"
+          rules={
+            <>
+              {promotion.bookingHref && <li>문을 열기 전에는 위약금 없이 모두 돌려드려요.</li>}
+              <li>
+                언제든 그만둘 수 있어요. 낸 금액에서 <b>이용한 날만큼</b>과 위약금{" "}
+                <b>최대 {MAX_PENALTY_PERCENT}%</b>만 빼고 돌려드려요.
+              </li>
+              <li>할인받은 회원권도 똑같아요.</li>
+            </>
+          }
+        >
+          <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>
         </RuleBox>
       </Two>
     </Section>

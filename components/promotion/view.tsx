@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Container, Section, SectionTitle } from "@/components/ui/page";
 import { Accordion } from "@/components/ui/accordion";
 import { Beside } from "@/components/ui/beside";
+import { Highlights } from "@/components/ui/highlights";
+import { QuestionList } from "@/components/ui/question-list";
 import { Figure, SplitHero } from "@/components/ui/split-hero";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/price";
@@ -10,7 +12,7 @@ import type { Promotion } from "@/lib/promotion/promotions";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { ApplyBand, HeroActions } from "./actions";
 import { BranchFacts, Dates } from "./facts";
-import { Opening, PerkList, QuestionList, Two } from "./parts";
+import { Opening, Two } from "./parts";
 import { Prices } from "./prices";
 
 type PromotionViewProps = {
@@ -45,14 +47,7 @@ export function PromotionView({ promotion, branch, countdown }: PromotionViewPro
 
         <Section aria-labelledby="perks">
           <SectionTitle id="perks">함께 드려요</SectionTitle>
-          <PerkList>
-            {promotion.perks.map(({ title, content }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{content}</p>
-              </li>
-            ))}
-          </PerkList>
+          <Highlights items={promotion.perks} />
         </Section>
 
         <Section>

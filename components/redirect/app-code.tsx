@@ -1,15 +1,8 @@
 "use client";
 
 import styled from "styled-components";
-import { externalLinks } from "@/lib/config/links";
-import { ButtonAnchor } from "@/components/ui/button";
-import { AppleIcon, PlayStoreIcon } from "@/components/ui/icon";
 import { Container, Lead, PageTitle } from "@/components/ui/page";
-
-const stores = [
-  { name: "App Store", href: externalLinks.appStore, Icon: AppleIcon },
-  { name: "Google Play", href: externalLinks.googlePlay, Icon: PlayStoreIcon },
-];
+import { StoreLinks } from "@/components/ui/store-links";
 
 /** The app is had on a phone: the code brings this page's address there. */
 export function AppCode() {
@@ -19,11 +12,7 @@ export function AppCode() {
       <Lead>휴대폰 카메라로 QR 코드를 비추면 알맞은 스토어가 열려요.</Lead>
       <img src="/og/app-qr.svg" alt="앱 다운로드 주소가 담긴 QR 코드" width={220} height={220} />
       <Stores>
-        {stores.map(({ name, href, Icon }) => (
-          <ButtonAnchor key={name} href={href} rel="noopener noreferrer" $look="secondary">
-            <Icon size={20} /> {name}
-          </ButtonAnchor>
-        ))}
+        <StoreLinks isNewWindow={false} />
       </Stores>
     </Frame>
   );

@@ -26,7 +26,7 @@ export function RedirectView() {
         {way ? `${way.name} 페이지를 열고 있어요.` : "알맞은 페이지를 찾고 있어요."} 열리지 않으면 아래 버튼을
         눌러 주세요.
       </Words>
-      <ButtonAnchor href={href ?? "/"} rel="noopener noreferrer" $size="large">
+      <ButtonAnchor href={href ?? "/"} rel="noopener noreferrer" size="large">
         {way ? `${way.name} 열기` : "홈으로 가기"}
       </ButtonAnchor>
     </Frame>

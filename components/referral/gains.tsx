@@ -1,9 +1,9 @@
 "use client";
 
 import styled from "styled-components";
+import { CardGrid } from "@/components/ui/card-grid";
 import { formatPrice } from "@/lib/format/price";
 import { referralTerms } from "@/lib/referral/terms";
-import { media } from "@/styles/media";
 
 const gains = [
   {
@@ -21,7 +21,7 @@ const gains = [
 /** What an invitation brings both sides. */
 export function ReferralGains() {
   return (
-    <List>
+    <List columns={2} gap="small">
       {gains.map(({ who, what, how }) => (
         <li key={who}>
           <b>{who}</b>
@@ -33,15 +33,7 @@ export function ReferralGains() {
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  gap: 12px;
-  margin-top: 20px;
-
-  ${media.tabletUp} {
-    grid-template-columns: 1fr 1fr;
-    gap: 20px;
-  }
+const List = styled(CardGrid)`
   li {
     padding: 24px;
     border-radius: var(--radius-large);

@@ -8,13 +8,13 @@ import { getGiftSignUpHref, readInvitationCode } from "@/lib/referral/code";
 import { getAuthHref } from "@/lib/session/return-url";
 import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
 import { useInvitation, type InvitationReader } from "@/hooks/referral/use-invitation";
-import { WithQueries } from "@/components/providers/with-queries";
+import { withQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StateView } from "@/components/ui/state-view";
-import { Buttons, Note } from "./parts";
+import { Note, Ways } from "./ways";
 
 type InvitationProps = {
   /** Draws a coupon as it is offered. */
@@ -22,14 +22,10 @@ type InvitationProps = {
 };
 
 /** Who invites, what one gets, and the way to get it. */
-export function Invitation(props: InvitationProps) {
+export const Invitation = withQueries(function Invitation(props: InvitationProps) {
   const code = readInvitationCode(usePathname());
-  return (
-    <WithQueries>
-      <View key={code} code={code} {...props} />
-    </WithQueries>
-  );
-}
+  return <View key={code} code={code} {...props} />;
+});
 
 function View({ code, renderCoupon }: InvitationProps & { code: string }) {
   const { offer, error, reload, reader } = useInvitation(code);
@@ -54,7 +50,7 @@ function View({ code, renderCoupon }: InvitationProps & { code: string }) {
         <p className="visually-hidden" role="status">
           초대를 불러오고 있어요
         </p>
-        <Skeleton $height="132px" $radius="var(--radius-large)" />
+        <Skeleton height="132px" radius="var(--radius-large)" />
       </>
     );
   }
@@ -62,38 +58,38 @@ function View({ code, renderCoupon }: InvitationProps & { code: string }) {
     <section aria-label="받은 초대">
       <From>{offer.referrer.nickname}님이 쿠폰을 선물했어요</From>
       {renderCoupon(offer.coupon)}
-      <Ways code={code} offer={offer} reader={reader} />
+      <Onward code={code} offer={offer} reader={reader} />
     </section>
   );
 }
 
-type WaysProps = { code: string; offer: ReferralOffer; reader: InvitationReader };
+type OnwardProps = { code: string; offer: ReferralOffer; reader: InvitationReader };
 
-function Ways({ code, offer, reader }: WaysProps) {
-  if (reader === "unknown") return <Pending $height="56px" $radius="var(--radius-large)" />;
+function Onward({ code, offer, reader }: OnwardProps) {
+  if (reader === "unknown") return <Pending height="56px" radius="var(--radius-large)" />;
   if (reader === "member") return <Claim couponId={offer.coupon.id} />;
   if (reader === "owner") {
     return (
       <>
         <Note>내가 보낸 초대예요. 친구에게 이렇게 보여요.</Note>
-        <Buttons>
-          <ButtonLink href="/referral" $size="large">
+        <Ways>
+          <ButtonLink href="/referral" size="large">
             친구에게 보내기
           </ButtonLink>
-        </Buttons>
+        </Ways>
       </>
     );
   }
   return (
     <>
-      <Buttons>
-        <ButtonLink href={getGiftSignUpHref(code)} $size="large">
+      <Ways>
+        <ButtonLink href={getGiftSignUpHref(code)} size="large">
           가입하고 쿠폰 받기
         </ButtonLink>
-        <ButtonLink href={getAuthHref("/login", `/referral/${code}`)} $size="large" $look="secondary">
+        <ButtonLink href={getAuthHref("/login", `/referral/${code}`)} size="large" look="secondary">
           이미 회원이에요
         </ButtonLink>
-      </Buttons>
+      </Ways>
       <Note>가입하면 쿠폰이 바로 들어와요.</Note>
     </>
   );
@@ -111,17 +107,17 @@ function Claim({ couponId }: { couponId: number }) {
   return (
     <>
       <div role="status">{isClaimed && <Note>쿠폰을 받았어요. 결제할 때 쓸 수 있어요.</Note>}</div>
-      <Buttons>
+      <Ways>
         {isClaimed ? (
-          <ButtonLink ref={onward} href="/mypage/coupon" prefetch={false} $size="large">
+          <ButtonLink ref={onward} href="/mypage/coupon" prefetch={false} size="large">
             내 쿠폰 보기
           </ButtonLink>
         ) : (
-          <Button $size="large" isBusy={stage === "sending"} onClick={() => void claim(couponId)}>
+          <Button size="large" isBusy={stage === "sending"} onClick={() => void claim(couponId)}>
             쿠폰 받기
           </Button>
         )}
-      </Buttons>
+      </Ways>
       {problem && <FieldError role="alert">{problem}</FieldError>}
     </>
   );

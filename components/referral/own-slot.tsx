@@ -8,7 +8,7 @@ import { useSessionStore } from "@/stores/session";
 import { ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Buttons, Note } from "./parts";
+import { Note, Ways } from "./ways";
 
 const loadOwn = () => import("./own").then(({ OwnReferral }) => OwnReferral);
 const page = "/referral";
@@ -23,18 +23,18 @@ export function OwnReferralSlot() {
   if (isHydrated && status === "visitor") {
     return (
       <>
-        <Buttons>
-          <ButtonLink href={getAuthHref("/login", page)} $size="large">
+        <Ways>
+          <ButtonLink href={getAuthHref("/login", page)} size="large">
             로그인하고 내 링크 받기
           </ButtonLink>
-          <ButtonLink href={getAuthHref("/signup", page)} $size="large" $look="secondary">
+          <ButtonLink href={getAuthHref("/signup", page)} size="large" look="secondary">
             회원가입
           </ButtonLink>
-        </Buttons>
+        </Ways>
         <Note>로그인하면 내 초대 링크가 바로 만들어져요.</Note>
       </>
     );
   }
   if (hasFailed) return <LoadFailure title="내 초대 링크를 불러오지 못했어요" error={{}} onRetry={retry} />;
-  return OwnReferral ? <OwnReferral /> : <Skeleton $height="220px" $radius="var(--radius-large)" />;
+  return OwnReferral ? <OwnReferral /> : <Skeleton height="220px" radius="var(--radius-large)" />;
 }

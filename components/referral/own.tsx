@@ -6,23 +6,15 @@ import type { Referral } from "@/lib/contract/referral";
 import { canShare, shareInvitation, type ShareOutcome } from "@/lib/referral/share";
 import { useKakaoShare } from "@/hooks/referral/use-kakao-share";
 import { useMyReferral } from "@/hooks/referral/use-my-referral";
-import { WithQueries } from "@/components/providers/with-queries";
+import { withQueries } from "@/components/providers/with-queries";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Buttons } from "./parts";
+import { Ways } from "./ways";
 
 /** The member's own code and link, the ways to send it, and what came of it. */
-export function OwnReferral() {
-  return (
-    <WithQueries>
-      <Own />
-    </WithQueries>
-  );
-}
-
-function Own() {
+export const OwnReferral = withQueries(function OwnReferral() {
   const { data, error, isFetching, refetch } = useMyReferral();
   if (data) return <OwnCode referral={data} />;
   if (error && !isFetching) {
@@ -35,10 +27,10 @@ function Own() {
       <p className="visually-hidden" role="status">
         내 초대 링크를 불러오고 있어요
       </p>
-      <Skeleton $height="220px" $radius="var(--radius-large)" />
+      <Skeleton height="220px" radius="var(--radius-large)" />
     </>
   );
-}
+});
 
 function OwnCode({
   referral: { code_value: code, url, joined, rewarded_point: point },
@@ -56,16 +48,16 @@ function OwnCode({
         <strong>{code}</strong>
         <Address>{url}</Address>
       </Card>
-      <Buttons>
+      <Ways>
         {sendByKakao && (
-          <Button $size="large" onClick={sendByKakao}>
+          <Button size="large" onClick={sendByKakao}>
             카카오톡으로 보내기
           </Button>
         )}
         {hasShare && (
           <Button
-            $size="large"
-            $look={sendByKakao ? "secondary" : "primary"}
+            size="large"
+            look={sendByKakao ? "secondary" : "primary"}
             onClick={async () => setOutcome(await shareInvitation(url))}
           >
             친구에게 보내기
@@ -78,7 +70,7 @@ function OwnCode({
             failureText="위의 링크를 길게 눌러 복사해 주세요."
           />
         </CopyWay>
-      </Buttons>
+      </Ways>
       <p role="status">
         {outcome === "failed" && "보내지 못했어요. 링크를 복사해서 보내 주세요."}
         {outcome === "shared" && "친구에게 보냈어요."}

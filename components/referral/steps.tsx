@@ -1,7 +1,7 @@
 "use client";
 
 import styled from "styled-components";
-import { media } from "@/styles/media";
+import { CardGrid } from "@/components/ui/card-grid";
 
 const steps = [
   { title: "링크 보내기", content: "내 초대 링크를 친구에게 보내요." },
@@ -12,7 +12,7 @@ const steps = [
 /** How it goes, from the link to the points. */
 export function ReferralSteps() {
   return (
-    <List>
+    <List isOrdered>
       {steps.map(({ title, content }, index) => (
         <li key={title}>
           <b>{index + 1}</b>
@@ -26,15 +26,7 @@ export function ReferralSteps() {
   );
 }
 
-const List = styled.ol`
-  display: grid;
-  gap: 20px;
-  margin-top: 20px;
-
-  ${media.tabletUp} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 32px;
-  }
+const List = styled(CardGrid)`
   li {
     display: flex;
     gap: 14px;

@@ -8,10 +8,10 @@ import { takeLoginPhone } from "@/lib/session/login-phone";
 import { useLogin } from "@/hooks/session/use-login";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { useIsHydrated } from "@/hooks/use-is-hydrated";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
+import { SubmitButton } from "@/components/ui/submit-button";
 
 /** Phone number and password; what was typed stays whatever happens. */
 export function LoginForm() {
@@ -61,7 +61,7 @@ export function LoginForm() {
         로그인 상태 유지
       </Checkbox>
       {errors.form && <FieldError role="alert">{errors.form}</FieldError>}
-      <SubmitButton type="submit" $size="large" $isWide isBusy={isBusy} disabled={!isReady}>
+      <SubmitButton isReady={isReady} isBusy={isBusy}>
         로그인
       </SubmitButton>
       <Ways>
@@ -76,14 +76,6 @@ const Form = styled.form`
   display: flex;
   flex-direction: column;
   gap: 20px;
-`;
-
-/** For the moment until the page's code is there it takes no press, but looks as it will. */
-const SubmitButton = styled(Button)`
-  &:disabled {
-    background: var(--color-brand);
-    color: var(--color-paper);
-  }
 `;
 
 const Ways = styled.div`

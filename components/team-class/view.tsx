@@ -1,11 +1,12 @@
 import { ButtonLink } from "@/components/ui/button";
+import { Highlights } from "@/components/ui/highlights";
 import { Container, Section, SectionTitle } from "@/components/ui/page";
+import { PictureSteps } from "@/components/ui/picture-steps";
 import { Actions, Figure, SplitHero } from "@/components/ui/split-hero";
+import { teamClassSteps } from "@/lib/config/steps";
 import { formatPrice } from "@/lib/format/price";
 import type { TeamClassPrice } from "@/lib/team-class/price";
 import { ReserveInApp } from "./app";
-import { FactList } from "./parts";
-import { TeamClassSteps } from "./steps";
 import { ExampleWeek } from "./week";
 
 const facts = [
@@ -32,10 +33,10 @@ export function TeamClassView({ price }: { price: TeamClassPrice | null }) {
             </Figure>
           )}
           <Actions>
-            <ButtonLink href="/category/3" $size="large">
+            <ButtonLink href="/category/3" size="large">
               이용권 가격 보기
             </ButtonLink>
-            <ButtonLink href="#app" $size="large" $look="secondary">
+            <ButtonLink href="#app" size="large" look="secondary">
               앱 받기
             </ButtonLink>
           </Actions>
@@ -43,14 +44,7 @@ export function TeamClassView({ price }: { price: TeamClassPrice | null }) {
 
         <Section aria-labelledby="what">
           <SectionTitle id="what">팀 클래스는 이렇게 해요</SectionTitle>
-          <FactList>
-            {facts.map(({ title, content }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{content}</p>
-              </li>
-            ))}
-          </FactList>
+          <Highlights items={facts} />
         </Section>
         <Section aria-labelledby="week">
           <SectionTitle id="week">한 주는 이런 모습이에요</SectionTitle>
@@ -58,7 +52,7 @@ export function TeamClassView({ price }: { price: TeamClassPrice | null }) {
         </Section>
         <Section aria-labelledby="steps">
           <SectionTitle id="steps">앱에서 보고 예약해요</SectionTitle>
-          <TeamClassSteps />
+          <PictureSteps steps={teamClassSteps} />
         </Section>
         <Section id="app">
           <ReserveInApp />

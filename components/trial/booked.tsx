@@ -9,7 +9,9 @@ import type { Trial } from "@/lib/contract/trial";
 import { formatDate } from "@/lib/format/date";
 import { branchQueries } from "@/lib/api/branch";
 import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
-import { CheckIcon } from "@/components/ui/icon";
+import { ButtonRow } from "@/components/ui/button-row";
+import { DoneMark } from "@/components/ui/done-mark";
+import { TermList } from "@/components/ui/terms";
 
 /** The trial that was booked: when, where, how to get there, what to bring. */
 export function BookedTrial({ trial }: { trial: Trial }) {
@@ -24,9 +26,7 @@ export function BookedTrial({ trial }: { trial: Trial }) {
 
   return (
     <Root>
-      <Mark>
-        <CheckIcon size={32} strokeWidth={2.4} />
-      </Mark>
+      <DoneMark />
       <h2 ref={heading} tabIndex={-1}>
         {isPast ? `${place.name}점 체험을 마쳤어요` : `${place.name}점 체험을 신청했어요`}
       </h2>
@@ -64,13 +64,13 @@ export function BookedTrial({ trial }: { trial: Trial }) {
           </Bring>
         </>
       )}
-      <Ways>
+      <Ways itemWidth="140px">
         {maps && !isPast && (
           <>
-            <ButtonAnchor href={maps.kakao} target="_blank" rel="noopener noreferrer" $look="secondary">
+            <ButtonAnchor href={maps.kakao} target="_blank" rel="noopener noreferrer" look="secondary">
               카카오맵<span className="visually-hidden"> (새 창)</span>
             </ButtonAnchor>
-            <ButtonAnchor href={maps.naver} target="_blank" rel="noopener noreferrer" $look="secondary">
+            <ButtonAnchor href={maps.naver} target="_blank" rel="noopener noreferrer" look="secondary">
               네이버 지도<span className="visually-hidden"> (새 창)</span>
             </ButtonAnchor>
           </>
@@ -78,7 +78,7 @@ export function BookedTrial({ trial }: { trial: Trial }) {
         {isPast ? (
           <ButtonLink href="/category/1">회원권 둘러보기</ButtonLink>
         ) : (
-          <ButtonLink href={`/place/${place.pk}`} $look="quiet">
+          <ButtonLink href={`/place/${place.pk}`} look="quiet">
             지점 자세히 보기
           </ButtonLink>
         )}
@@ -104,16 +104,6 @@ const Root = styled.section`
     margin-top: 28px;
     font-size: var(--text-lead);
   }
-`;
-
-const Mark = styled.span`
-  display: grid;
-  place-items: center;
-  width: 64px;
-  height: 64px;
-  border-radius: var(--radius-pill);
-  background: var(--color-lime);
-  color: var(--color-lime-ink);
 `;
 
 const Facts = styled.dl`
@@ -148,22 +138,10 @@ const Facts = styled.dl`
   }
 `;
 
-const Bring = styled.ul`
-  display: grid;
-  gap: 4px;
-  margin-top: 8px;
-  padding-left: 20px;
-  list-style: disc;
-  color: var(--color-ink-soft);
+const Bring = styled(TermList)`
+  font-size: var(--text-body);
 `;
 
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+const Ways = styled(ButtonRow)`
   margin-top: 28px;
-
-  > a {
-    flex: 1 1 140px;
-  }
 `;

@@ -7,6 +7,8 @@ import type { OrderedBranch } from "@/lib/branch/order";
 import type { Place } from "@/lib/contract/place";
 import { formatDistance } from "@/lib/format/distance";
 import { Button } from "@/components/ui/button";
+import { ButtonRow } from "@/components/ui/button-row";
+import { ChoiceCard } from "@/components/ui/choice-card";
 import { FieldError } from "@/components/ui/field";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { BranchRowsSkeleton } from "./skeleton";
@@ -54,32 +56,30 @@ export function BranchChoice(props: BranchChoiceProps) {
       <Rows>
         {!branches && !loadError && <BranchRowsSkeleton />}
         {shown?.map(({ branch, distanceKm }) => (
-          <Row key={branch.pk}>
-            <input
-              type="radio"
-              name="place_pk"
-              value={branch.pk}
-              checked={String(branch.pk) === chosen}
-              aria-describedby={error ? errorId : undefined}
-              onChange={() => onChoose(String(branch.pk))}
-            />
-            <span>
-              <b>{branch.name}점</b>
-              <small>{branch.station}</small>
-            </span>
-            {distanceKm !== null && <Distance>{formatDistance(distanceKm)}</Distance>}
-          </Row>
+          <ChoiceCard
+            key={branch.pk}
+            size="large"
+            name="place_pk"
+            value={branch.pk}
+            checked={String(branch.pk) === chosen}
+            aria-describedby={error ? errorId : undefined}
+            note={branch.station}
+            end={distanceKm !== null && <Distance>{formatDistance(distanceKm)}</Distance>}
+            onChange={() => onChoose(String(branch.pk))}
+          >
+            <b>{branch.name}점</b>
+          </ChoiceCard>
         ))}
       </Rows>
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      <More>
+      <More itemWidth="160px">
         {restCount > 0 && (
-          <Button $look="quiet" onClick={() => setIsWhole(true)}>
+          <Button look="quiet" onClick={() => setIsWhole(true)}>
             지점 {restCount}곳 더 보기
           </Button>
         )}
         {branches && branches.length > 0 && !isNearestFirst && (
-          <Button $look="secondary" isBusy={isAsking} onClick={requestPosition}>
+          <Button look="secondary" isBusy={isAsking} onClick={requestPosition}>
             가까운 순으로 보기
           </Button>
         )}
@@ -110,61 +110,13 @@ const Rows = styled.div`
   margin-top: 8px;
 `;
 
-const Row = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  min-height: 68px;
-  padding: 10px 16px;
-  border: 1px solid var(--color-control-line);
-  border-radius: var(--radius-large);
-  cursor: pointer;
-
-  input {
-    flex: none;
-    width: 20px;
-    height: 20px;
-    margin: 0;
-    accent-color: var(--color-brand);
-    cursor: inherit;
-  }
-  span {
-    display: grid;
-    min-width: 0;
-  }
-  b {
-    font-weight: 600;
-  }
-  small {
-    color: var(--color-ink-muted);
-    font-size: var(--text-label);
-    line-height: 1.4;
-  }
-  &:hover {
-    background: var(--color-surface);
-  }
-  &:has(input:checked) {
-    border-color: var(--color-brand);
-    box-shadow: inset 0 0 0 1px var(--color-brand);
-  }
-`;
-
 const Distance = styled.em`
-  flex: none;
-  margin-left: auto;
   color: var(--color-ink-soft);
   font-size: var(--text-label);
   font-style: normal;
-  font-variant-numeric: tabular-nums;
+  font-weight: 400;
 `;
 
-const More = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+const More = styled(ButtonRow)`
   margin-top: 12px;
-
-  > button {
-    flex: 1 1 160px;
-  }
 `;

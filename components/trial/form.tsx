@@ -97,7 +97,7 @@ export function TrialForm({ memberId }: { memberId: number }) {
       </Part>
       <div>
         {problems.form && <FormError role="alert">{problems.form}</FormError>}
-        <Button type="submit" $isWide $size="large" isBusy={isBusy}>
+        <Button type="submit" isWide size="large" isBusy={isBusy}>
           체험 신청하기
         </Button>
         <Note>체험은 회원당 한 번이에요. 결제 없이 신청할 수 있어요.</Note>

@@ -10,11 +10,11 @@ export function TrialSkeleton() {
       <p className="visually-hidden" role="status">
         체험 신청을 불러오고 있어요
       </p>
-      <Skeleton $width="40%" $height="24px" />
+      <Skeleton width="40%" height="24px" />
       <BranchRowsSkeleton />
-      <Skeleton $width="30%" $height="24px" />
-      <Skeleton $height="52px" $radius="var(--radius-large)" />
-      <Skeleton $height="56px" $radius="var(--radius-large)" />
+      <Skeleton width="30%" height="24px" />
+      <Skeleton height="52px" radius="var(--radius-large)" />
+      <Skeleton height="56px" radius="var(--radius-large)" />
     </Root>
   );
 }
@@ -24,7 +24,7 @@ export function BranchRowsSkeleton() {
   return (
     <>
       {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} $height="68px" $radius="var(--radius-large)" />
+        <Skeleton key={row} height="68px" radius="var(--radius-large)" />
       ))}
     </>
   );

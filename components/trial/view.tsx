@@ -3,22 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { trialQueries } from "@/lib/api/trial";
 import { useSessionStore } from "@/stores/session";
-import { WithQueries } from "@/components/providers/with-queries";
+import { withQueries } from "@/components/providers/with-queries";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { BookedTrial } from "./booked";
 import { TrialForm } from "./form";
 import { TrialSkeleton } from "./skeleton";
 
 /** The form of the one trial, or the trial that was booked. */
-export function TrialView() {
-  return (
-    <WithQueries>
-      <View />
-    </WithQueries>
-  );
-}
-
-function View() {
+export const TrialView = withQueries(function TrialView() {
   const me = useSessionStore(({ me }) => me);
   const { data, error, isFetching, refetch } = useQuery({ ...trialQueries.mine(), enabled: me !== null });
 
@@ -28,4 +20,4 @@ function View() {
     return <LoadFailure title="체험 신청을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />;
   }
   return <TrialSkeleton />;
-}
+});

@@ -7,15 +7,18 @@ import { ChevronDownIcon } from "./icon";
 type AccordionProps = {
   /** Words of the button. */
   title: ReactNode;
+  /** Its content is made when it is opened, such as what has to be asked for first. */
+  isLazy?: boolean;
+  className?: string;
   children: ReactNode;
 };
 
-/** A button that shows and hides what belongs to it. */
-export function Accordion({ title, children }: AccordionProps) {
+/** A button that shows and hides what belongs to it, for what needs the page's code in any case; else a `Disclosure`. */
+export function Accordion({ title, isLazy = false, className, children }: AccordionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   return (
-    <div>
+    <div className={className}>
       <Trigger
         type="button"
         aria-expanded={isOpen}
@@ -26,7 +29,7 @@ export function Accordion({ title, children }: AccordionProps) {
         <ChevronDownIcon size={20} />
       </Trigger>
       <div id={panelId} hidden={!isOpen}>
-        {children}
+        {(isOpen || !isLazy) && children}
       </div>
     </div>
   );

@@ -25,13 +25,13 @@ export function BalanceSkeleton({ words, figureWidth, choiceWidth, part, childre
         {words}
       </p>
       <Figure>
-        <Skeleton $width="140px" $height="20px" />
-        <Skeleton $width={figureWidth} $height="46px" />
+        <Skeleton width="140px" height="20px" />
+        <Skeleton width={figureWidth} height="46px" />
       </Figure>
       {part}
       <Choices>
         {[0, 1, 2].map((index) => (
-          <Skeleton key={index} $width={choiceWidth} $height="44px" $radius="var(--radius-pill)" />
+          <Skeleton key={index} width={choiceWidth} height="44px" radius="var(--radius-pill)" />
         ))}
       </Choices>
       {children}

@@ -6,37 +6,51 @@ import styled, { css } from "styled-components";
 
 type Look = {
   /** `primary` is the one thing to do on a screen. */
-  $look?: "primary" | "secondary" | "quiet" | "danger";
-  $size?: "large" | "medium" | "small";
-  $isWide?: boolean;
+  look?: "primary" | "secondary" | "quiet" | "danger";
+  size?: "large" | "medium" | "small";
+  /** As wide as what it stands in. */
+  isWide?: boolean;
 };
 
 /**
  * A button that says what happens. While `isBusy` it takes no second press and keeps its width and focus.
  */
 export function Button({
+  look,
+  size,
+  isWide,
   isBusy = false,
   type = "button",
-  disabled,
   onClick,
-  children,
   ...rest
 }: ComponentPropsWithRef<"button"> & Look & { isBusy?: boolean }) {
   return (
     <ButtonShape
       {...rest}
+      $look={look}
+      $size={size}
+      $isWide={isWide}
       type={type}
-      disabled={disabled}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
-    >
-      {children}
-    </ButtonShape>
+    />
   );
 }
 
-const buttonCss = css<Look>`
+/** A link that looks like a button, for a way onward rather than an action. */
+export function ButtonLink({ look, size, isWide, ...rest }: ComponentPropsWithRef<typeof Link> & Look) {
+  return <LinkShape {...rest} $look={look} $size={size} $isWide={isWide} />;
+}
+
+/** The same for an address outside the site. */
+export function ButtonAnchor({ look, size, isWide, ...rest }: ComponentPropsWithRef<"a"> & Look) {
+  return <AnchorShape {...rest} $look={look} $size={size} $isWide={isWide} />;
+}
+
+type Shape = { $look?: Look["look"]; $size?: Look["size"]; $isWide?: boolean };
+
+const buttonCss = css<Shape>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -115,16 +129,14 @@ const looks = {
   `,
 };
 
-const ButtonShape = styled.button<Look>`
+const ButtonShape = styled.button<Shape>`
   ${buttonCss}
 `;
 
-/** A link that looks like a button, for a way onward rather than an action. */
-export const ButtonLink = styled(Link).attrs({ className: "press" })<Look>`
+const LinkShape = styled(Link).attrs({ className: "press" })<Shape>`
   ${buttonCss}
 `;
 
-/** The same for an address outside the site. */
-export const ButtonAnchor = styled.a.attrs({ className: "press" })<Look>`
+const AnchorShape = styled.a.attrs({ className: "press" })<Shape>`
   ${buttonCss}
 `;

@@ -30,7 +30,7 @@ export function CopyButton({ label, getText, failureText }: CopyButtonProps) {
   return (
     <>
       <Shape>
-        <Button $look="secondary" $size="small" $isWide onClick={handleCopy}>
+        <Button look="secondary" size="small" isWide onClick={handleCopy}>
           {outcome === "copied" ? "복사했어요" : label}
         </Button>
       </Shape>

@@ -15,7 +15,7 @@ type FormPageProps = {
 export function FormPage({ title, isTitleQuiet = false, children }: FormPageProps) {
   return (
     <main id="main">
-      <Column $max="calc(420px + var(--page-gutter) + var(--page-gutter))">
+      <Column max="calc(420px + var(--page-gutter) + var(--page-gutter))">
         {isTitleQuiet ? <QuietTitle>{title}</QuietTitle> : <Title>{title}</Title>}
         {children}
       </Column>

@@ -1,9 +1,14 @@
 "use client";
 
+import type { ComponentPropsWithRef } from "react";
 import styled from "styled-components";
 
-/** The content column: at most 1280 px with the page's gutter. */
-export const Container = styled.div<{ $max?: string }>`
+/** The content column: at most 1280 px, or `max`, with the page's gutter. */
+export function Container({ max, ...rest }: ComponentPropsWithRef<"div"> & { max?: string }) {
+  return <Column {...rest} $max={max} />;
+}
+
+const Column = styled.div<{ $max?: string }>`
   width: 100%;
   max-width: ${({ $max = "var(--content-max)" }) => $max};
   margin-inline: auto;

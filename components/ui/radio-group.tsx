@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import styled from "styled-components";
+import { ChoiceCard } from "./choice-card";
 import { FieldError } from "./field";
 
 type RadioGroupProps<Value extends string> = {
@@ -30,17 +31,17 @@ export function RadioGroup<Value extends string>({
       <legend>{label}</legend>
       <Choices>
         {options.map((option) => (
-          <Choice key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              aria-describedby={error ? errorId : undefined}
-              onChange={() => onChange(option.value)}
-            />
-            <span>{option.label}</span>
-          </Choice>
+          <ChoiceCard
+            key={option.value}
+            size="small"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            aria-describedby={error ? errorId : undefined}
+            onChange={() => onChange(option.value)}
+          >
+            {option.label}
+          </ChoiceCard>
         ))}
       </Choices>
       {error && <FieldError id={errorId}>{error}</FieldError>}
@@ -68,32 +69,8 @@ const Choices = styled.div`
   display: flex;
   gap: var(--space-2);
   margin-top: var(--space-2);
-`;
 
-const Choice = styled.label`
-  display: flex;
-  flex: 1;
-  align-items: center;
-  gap: var(--space-2);
-  min-height: 52px;
-  padding-inline: var(--space-4);
-  border: 1px solid var(--color-control-line);
-  border-radius: var(--radius-large);
-  cursor: pointer;
-
-  input {
-    flex: none;
-    width: 20px;
-    height: 20px;
-    margin: 0;
-    accent-color: var(--color-brand);
-    cursor: inherit;
-  }
-  &:hover {
-    background: var(--color-surface);
-  }
-  &:has(input:checked) {
-    border-color: var(--color-brand);
-    font-weight: var(--weight-semibold);
+  > * {
+    flex: 1;
   }
 `;

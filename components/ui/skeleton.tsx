@@ -6,12 +6,19 @@ const breathe = keyframes`
   50% { opacity: 0.5; }
 `;
 
+type SkeletonProps = {
+  width?: string;
+  height?: string;
+  radius?: string;
+  className?: string;
+};
+
 /** A quiet block in the shape of what is coming; hidden from assistive technology. */
-export const Skeleton = styled.span.attrs({ "aria-hidden": true })<{
-  $width?: string;
-  $height?: string;
-  $radius?: string;
-}>`
+export function Skeleton({ width, height, radius, className }: SkeletonProps) {
+  return <Block aria-hidden className={className} $width={width} $height={height} $radius={radius} />;
+}
+
+const Block = styled.span<{ $width?: string; $height?: string; $radius?: string }>`
   display: block;
   width: ${({ $width = "100%" }) => $width};
   height: ${({ $height = "1em" }) => $height};

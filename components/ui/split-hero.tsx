@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import pictureColors from "@/lib/config/picture-colors.json";
 import { media } from "@/styles/media";
+import { ButtonRow } from "./button-row";
 import { LazyPicture } from "./lazy-picture";
 
 const colors: Record<string, string | undefined> = pictureColors;
@@ -87,15 +88,6 @@ export const Figure = styled.p`
 `;
 
 /** What there is to do; one under the other on phones. */
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
+export const Actions = styled(ButtonRow)`
   margin-top: var(--space-6);
-
-  ${media.mobile} {
-    a {
-      flex: 1 1 100%;
-    }
-  }
 `;

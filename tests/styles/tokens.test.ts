@@ -72,7 +72,7 @@ function list(folder: string, ending: RegExp): string[] {
 
 const inStyles = /(?<=[\s{;"`])(-{0,2}[a-z][a-z-]*):\s*([^;{}`]+(?:\$\{[^}]*\}[^;{}`]*)*);/g;
 /** A radius that is handed to a styled part. */
-const inProps = /\$(radius)="([^"]+)"/g;
+const inProps = /(?<=\s)(radius)="([^"]+)"/g;
 
 /** Declarations of a source, comments taken out. */
 function readDeclarations(source: string): (Declaration & { line: number })[] {
@@ -141,7 +141,7 @@ describe("the rules know an offence", () => {
   });
 
   test("a radius handed to a part counts as well", () => {
-    const [declaration] = readDeclarations('<Skeleton $radius="12px" />');
+    const [declaration] = readDeclarations('<Skeleton radius="12px" />');
     expect(inUi.filter((rule) => rule.finds(declaration!)).map((rule) => rule.name)).toEqual([
       "a raw radius",
     ]);

@@ -10,5 +10,5 @@ const loadInvitation = () => import("./invitation").then(({ InvitationWithTicket
 export function InvitationSlot() {
   const { Component, hasFailed, retry } = useLazyComponent(loadInvitation);
   if (hasFailed) return <LoadFailure title="초대를 불러오지 못했어요" error={{}} onRetry={retry} />;
-  return Component ? <Component /> : <Skeleton $height="132px" $radius="var(--radius-large)" />;
+  return Component ? <Component /> : <Skeleton height="132px" radius="var(--radius-large)" />;
 }

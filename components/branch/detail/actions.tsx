@@ -3,7 +3,7 @@ import { externalLinks } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/price";
-import { ActionBar, WideOnly } from "./parts";
+import { BranchBar, WideOnly } from "./parts";
 
 type BranchActionsProps = { branch: PlaceDetail; presaleHref: string | null; isUpcoming: boolean };
 
@@ -11,7 +11,7 @@ type BranchActionsProps = { branch: PlaceDetail; presaleHref: string | null; isU
 export function BranchActions({ branch, presaleHref, isUpcoming }: BranchActionsProps) {
   const { price_from: priceKrw, open_date: openDate } = branch;
   return (
-    <ActionBar aria-label="이 지점 이용하기">
+    <BranchBar aria-label="이 지점 이용하기">
       <p>
         {isUpcoming ? formatDate(openDate) : "회원권"}
         <strong>{isUpcoming ? "오픈 예정" : priceKrw !== null && `월 ${formatPrice(priceKrw)}부터`}</strong>
@@ -29,12 +29,12 @@ export function BranchActions({ branch, presaleHref, isUpcoming }: BranchActions
         <>
           <ButtonLink href="#prices">회원권 고르기</ButtonLink>
           <WideOnly>
-            <ButtonLink href="/trial" prefetch={false} $look="secondary" $isWide>
+            <ButtonLink href="/trial" prefetch={false} look="secondary" isWide>
               1일 체험 신청
             </ButtonLink>
           </WideOnly>
         </>
       )}
-    </ActionBar>
+    </BranchBar>
   );
 }

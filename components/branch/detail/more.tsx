@@ -1,11 +1,12 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { SectionTitle } from "@/components/ui/page";
+import { Quiet } from "@/components/ui/quiet";
+import { OutboundLink } from "@/components/ui/text-link";
 import { externalLinks, findTrainerApplication } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatDate, formatShortDate } from "@/lib/format/date";
-import { OutboundLink } from "./out-link";
-import { LinkList, Part, Quiet, Row } from "./parts";
+import { LinkList, Part, Row } from "./parts";
 
 /** Of a branch that is yet to open: when, and how to be there first. */
 export function OpeningSection({ openDate, presaleHref }: { openDate: string; presaleHref: string | null }) {
@@ -28,7 +29,7 @@ export function TrialSection() {
       <SectionTitle id="trial">먼저 하루 이용해 보세요</SectionTitle>
       <Quiet>1일 체험으로 머신과 분위기를 확인한 다음에 등록해도 늦지 않아요.</Quiet>
       <Row>
-        <ButtonLink href="/trial" prefetch={false} $look="secondary">
+        <ButtonLink href="/trial" prefetch={false} look="secondary">
           1일 체험 신청
         </ButtonLink>
       </Row>

@@ -1,13 +1,15 @@
 import Link from "next/link";
 import { SectionTitle } from "@/components/ui/page";
+import { Quiet } from "@/components/ui/quiet";
+import { RuleBox } from "@/components/ui/rule-box";
+import { OutboundLink } from "@/components/ui/text-link";
 import { getPriceLine, groupProducts } from "@/lib/branch/prices";
 import { externalLinks } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/price";
-import { OutboundLink } from "./out-link";
-import { Part, Quiet } from "./parts";
-import { PriceTable, RuleBox } from "./price-parts";
+import { Part, Under } from "./parts";
+import { PriceTable } from "./price-table";
 import { RefundSlot } from "./refund-slot";
 
 /** What everything costs, with the rule by which money comes back beside it. */
@@ -50,19 +52,24 @@ export function PriceSection({ products }: Pick<PlaceDetail, "products">) {
           </tbody>
         ))}
       </PriceTable>
-      <RuleBox>
-        <h3>환불 규칙</h3>
-        <ul>
-          <li>언제든 그만둘 수 있어요. 할인 상품도 똑같아요.</li>
-          <li>
-            낸 금액에서 <b>이용한 날(횟수)만큼</b>과 위약금 <b>최대 {MAX_PENALTY_PERCENT}%</b>만 빼고
-            돌려드려요.
-          </li>
-          <li>시작하기 전에 취소하면 모두 돌려드려요.</li>
-          {dayPassNote && <li>1일권: {dayPassNote}</li>}
-        </ul>
-        <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>
-      </RuleBox>
+      <Under>
+        <RuleBox
+          title="환불 규칙"
+          rules={
+            <>
+              <li>언제든 그만둘 수 있어요. 할인 상품도 똑같아요.</li>
+              <li>
+                낸 금액에서 <b>이용한 날(횟수)만큼</b>과 위약금 <b>최대 {MAX_PENALTY_PERCENT}%</b>만 빼고
+                돌려드려요.
+              </li>
+              <li>시작하기 전에 취소하면 모두 돌려드려요.</li>
+              {dayPassNote && <li>1일권: {dayPassNote}</li>}
+            </>
+          }
+        >
+          <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>
+        </RuleBox>
+      </Under>
       {calculated.length > 0 && <RefundSlot products={calculated} />}
     </Part>
   );

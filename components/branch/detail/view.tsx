@@ -1,5 +1,8 @@
 import Link from "next/link";
+import { ActionColumns } from "@/components/ui/action-bar";
+import { Crumbs } from "@/components/ui/crumbs";
 import { Container } from "@/components/ui/page";
+import { Quiet } from "@/components/ui/quiet";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
 import { findPresaleHref } from "@/lib/branch/presale";
 import type { PlaceDetail } from "@/lib/contract/place";
@@ -9,7 +12,7 @@ import { FacilitySection, HoursSection, MachineSection } from "./facts";
 import { BranchGallery } from "./gallery";
 import { NoticeSection, OpeningSection, TrainerSection, TrialSection } from "./more";
 import { NowLine } from "./now-line";
-import { Columns, Crumbs, HeadBeside, Name, Quiet, Summary } from "./parts";
+import { HeadBeside, Name, Summary } from "./parts";
 import { PriceSection } from "./prices";
 import { WaySection } from "./way";
 
@@ -28,7 +31,7 @@ export function BranchDetailView({ branch }: { branch: PlaceDetail }) {
       <Container>
         <Head>
           <div>
-            <Crumbs aria-label="현재 위치">
+            <Crumbs>
               <Link href="/place">지점 찾기</Link> · {region}
             </Crumbs>
             <Name>{name}</Name>
@@ -38,7 +41,7 @@ export function BranchDetailView({ branch }: { branch: PlaceDetail }) {
           </div>
           {gallery.length > 0 && <BranchGallery items={gallery} />}
         </Head>
-        <Columns>
+        <ActionColumns>
           <div>
             {isUpcoming && <OpeningSection openDate={open_date} presaleHref={presaleHref} />}
             <WaySection branch={branch} />
@@ -52,7 +55,7 @@ export function BranchDetailView({ branch }: { branch: PlaceDetail }) {
             <TrainerSection name={name} />
           </div>
           <BranchActions branch={branch} presaleHref={presaleHref} isUpcoming={isUpcoming} />
-        </Columns>
+        </ActionColumns>
       </Container>
     </main>
   );

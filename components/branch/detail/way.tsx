@@ -1,10 +1,11 @@
 import { SectionTitle } from "@/components/ui/page";
+import { Quiet } from "@/components/ui/quiet";
+import { OutboundLink, TextAnchor } from "@/components/ui/text-link";
 import { getMapLinks } from "@/lib/branch/map-link";
 import { formatPhone } from "@/lib/format/phone";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { CopyAddress } from "./copy-address";
-import { OutboundLink } from "./out-link";
-import { Address, OutLink, Part, Quiet, Row } from "./parts";
+import { Address, Part, Row } from "./parts";
 
 /** How to get there: exit, directions, address, maps and telephone. */
 export function WaySection({ branch }: { branch: PlaceDetail }) {
@@ -22,7 +23,7 @@ export function WaySection({ branch }: { branch: PlaceDetail }) {
       <Row>
         <OutboundLink href={maps.kakao}>카카오맵</OutboundLink>
         <OutboundLink href={maps.naver}>네이버 지도</OutboundLink>
-        {phone && <OutLink href={`tel:${phone}`}>{formatPhone(phone)}</OutLink>}
+        {phone && <TextAnchor href={`tel:${phone}`}>{formatPhone(phone)}</TextAnchor>}
       </Row>
     </Part>
   );

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { StripSlot } from "@/components/branch/strip-slot";
 import { render } from "../../support/render";
 
-vi.mock("@/components/branch/strip-with-queries", () => {
+vi.mock("@/components/branch/strip", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 

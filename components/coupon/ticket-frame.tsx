@@ -1,11 +1,68 @@
 "use client";
 
+import type { ReactNode } from "react";
 import styled from "styled-components";
+import type { CouponValue } from "@/lib/coupon/words";
+import { StubValue } from "./stub-value";
+
+type TicketFrameProps = {
+  id?: string;
+  value: CouponValue | null;
+  name: string;
+  /** Stands under a heading of its own otherwise. */
+  hasHeading?: boolean;
+  /** What to know of it at a glance. */
+  marks?: ReactNode;
+  conditions: readonly (string | null | undefined)[];
+  /** Until when it can be used, or why not. */
+  standing: ReactNode;
+  /** It can not be used now. */
+  isOut?: boolean;
+};
+
+/** A ticket: the stub with the worth, a tear line, the rest. */
+export function TicketFrame({
+  id,
+  value,
+  name,
+  hasHeading = false,
+  marks,
+  conditions,
+  standing,
+  isOut = false,
+}: TicketFrameProps) {
+  return (
+    <Surface id={id} $isOut={isOut}>
+      <Stub $isOut={isOut}>
+        <StubValue value={value} />
+      </Stub>
+      <Notch />
+      <Body>
+        {marks}
+        <Name as={hasHeading ? "h3" : "p"} $isOut={isOut}>
+          {name}
+        </Name>
+        {conditions.map((condition) => condition && <Condition key={condition}>{condition}</Condition>)}
+        <Standing $isOut={isOut}>{standing}</Standing>
+      </Body>
+    </Surface>
+  );
+}
+
+/** The same without words, in the shape of its lines. */
+export function TicketOutline({ stub, children }: { stub: ReactNode; children: ReactNode }) {
+  return (
+    <Surface $isOut={false}>
+      {stub}
+      <Notch />
+      <Body>{children}</Body>
+    </Surface>
+  );
+}
 
 type Out = { $isOut: boolean };
 
-/** A ticket: the stub with the worth, a tear line, the rest. */
-export const Surface = styled.div<Out>`
+const Surface = styled.div<Out>`
   position: relative;
   display: grid;
   grid-template-columns: 112px 1px minmax(0, 1fr);
@@ -15,7 +72,7 @@ export const Surface = styled.div<Out>`
   overflow: hidden;
 `;
 
-export const Stub = styled.p<Out>`
+const Stub = styled.p<Out>`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -39,7 +96,7 @@ export const Stub = styled.p<Out>`
 `;
 
 /** The tear line with a half circle cut out at either end. */
-export const Notch = styled.span.attrs({ "aria-hidden": true })`
+const Notch = styled.span.attrs({ "aria-hidden": true })`
   position: relative;
   border-left: 1px dashed var(--color-line);
 
@@ -62,7 +119,7 @@ export const Notch = styled.span.attrs({ "aria-hidden": true })`
   }
 `;
 
-export const Body = styled.div`
+const Body = styled.div`
   display: flex;
   flex-direction: column;
   gap: 4px;
@@ -70,34 +127,24 @@ export const Body = styled.div`
   padding: 16px;
 `;
 
-export const Name = styled.h3<Out>`
+const Name = styled.h3<Out>`
   font-weight: 700;
   font-size: var(--text-lead);
   line-height: 1.4;
   color: ${({ $isOut }) => ($isOut ? "var(--color-ink-soft)" : "inherit")};
 `;
 
-export const Condition = styled.p`
+const Condition = styled.p`
   text-wrap: balance;
   color: var(--color-ink-muted);
   font-size: var(--text-label);
   line-height: 1.5;
 `;
 
-export const Standing = styled.p<Out>`
+const Standing = styled.p<Out>`
   margin-top: 8px;
   font-size: var(--text-label);
   font-weight: 500;
   line-height: 1.5;
   color: ${({ $isOut }) => ($isOut ? "var(--color-ink-soft)" : "var(--color-ink)")};
-`;
-
-export const Mark = styled.span<{ $isUrgent?: boolean }>`
-  padding: 2px 8px;
-  border-radius: var(--radius-pill);
-  background: ${({ $isUrgent }) => ($isUrgent ? "var(--color-caution-tint)" : "var(--color-surface-strong)")};
-  color: ${({ $isUrgent }) => ($isUrgent ? "var(--color-caution)" : "var(--color-ink-soft)")};
-  font-size: var(--text-tiny);
-  font-variant-numeric: tabular-nums;
-  font-weight: 600;
 `;

@@ -15,7 +15,7 @@ export function Frame({ title, isBusy = false, children }: FrameProps) {
 
   return (
     <main id="main" aria-busy={isBusy || undefined}>
-      <Column $max="calc(420px + var(--page-gutter) + var(--page-gutter))">
+      <Column max="calc(420px + var(--page-gutter) + var(--page-gutter))">
         <Title ref={heading} tabIndex={-1}>
           {title}
         </Title>
@@ -24,18 +24,6 @@ export function Frame({ title, isBusy = false, children }: FrameProps) {
     </main>
   );
 }
-
-export const Actions = styled.div`
-  display: grid;
-  gap: 10px;
-  margin-top: 12px;
-`;
-
-export const Notice = styled.p`
-  && {
-    color: var(--color-danger);
-  }
-`;
 
 const Column = styled(Container)`
   display: flex;

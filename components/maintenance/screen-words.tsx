@@ -1,7 +1,6 @@
 "use client";
 
 import styled, { css } from "styled-components";
-import { media } from "@/styles/media";
 
 /** Fills the window; its words stand in the middle, a little above. */
 export const screenCss = css`
@@ -41,18 +40,6 @@ export const Words = styled.div`
   button,
   a {
     margin-top: 28px;
-  }
-`;
-
-/** Shown below 768 px, and from there on (docs/product.md 16.1). */
-export const Narrow = styled.span`
-  ${media.tabletUp} {
-    display: none;
-  }
-`;
-export const Wide = styled.span`
-  ${media.mobile} {
-    display: none;
   }
 `;
 

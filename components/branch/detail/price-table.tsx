@@ -73,21 +73,3 @@ export const PriceTable = styled.table`
     color: var(--color-paper);
   }
 `;
-
-/** The refund rule stands beside the prices, as plain as they do. */
-export const RuleBox = styled.div`
-  margin-top: 28px;
-  padding: 24px;
-  border-radius: var(--radius-large);
-  background: var(--color-surface);
-
-  /* Over the part's own air, whichever of the two stands first in the page. */
-  && h3 {
-    margin-top: 0;
-  }
-  li {
-    margin-left: 1.1em;
-    padding-block: 3px;
-    list-style: disc;
-  }
-`;

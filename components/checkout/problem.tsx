@@ -1,0 +1,13 @@
+"use client";
+
+import styled from "styled-components";
+
+/** Something went otherwise than wished; stands where the next press is. */
+export const Problem = styled.p`
+  padding: 12px 16px;
+  border-radius: var(--radius-large);
+  background: var(--color-danger-tint);
+  color: var(--color-danger);
+  font-size: var(--text-label);
+  font-weight: 500;
+`;

@@ -1,0 +1,59 @@
+"use client";
+
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { ChevronRightIcon } from "@/components/ui/icon";
+import { TextLink } from "@/components/ui/text-link";
+import type { Membership } from "@/lib/contract/membership";
+
+type MembershipCardProps = {
+  membership: Membership;
+  /** How it stands, in a word. */
+  status: ReactNode;
+  children: ReactNode;
+};
+
+/** A membership that counts: how it stands, what it is and where it is used, then all else. */
+export function MembershipCard({ membership: { product, place }, status, children }: MembershipCardProps) {
+  return (
+    <Card>
+      {status}
+      <h3>{product.name}</h3>
+      <TextLink href={`/place/${place.pk}`}>
+        {place.name}
+        <ChevronRightIcon size={18} />
+      </TextLink>
+      {children}
+    </Card>
+  );
+}
+
+/** The number that matters first. */
+export const Left = styled.p`
+  margin-top: 8px;
+  font-size: var(--text-figure);
+  font-weight: 700;
+  letter-spacing: -0.02em;
+  line-height: var(--leading-tight);
+
+  b {
+    margin-right: 2px;
+    color: var(--color-brand);
+    font-size: var(--text-figure-huge);
+    font-variant-numeric: tabular-nums;
+  }
+  & + p {
+    margin-top: 8px;
+  }
+`;
+
+const Card = styled.li`
+  padding: 24px 20px;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-large);
+
+  h3 {
+    margin-top: 12px;
+    font-size: var(--text-subheading);
+  }
+`;

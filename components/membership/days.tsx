@@ -1,0 +1,23 @@
+"use client";
+
+import styled from "styled-components";
+import { Quiet } from "@/components/ui/quiet";
+import { formatDate, formatDateOfYear } from "@/lib/format/date";
+
+/**
+ * From the first to the last day, the year once where it is one; a line breaks between them, not inside one.
+ *
+ * @param from,to YYYY-MM-DD
+ */
+export function Days({ from, to }: { from: string; to: string }) {
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return (
+    <Quiet size="label">
+      <Whole>{formatDate(from)} ~</Whole> <Whole>{isOneYear ? formatDateOfYear(to) : formatDate(to)}</Whole>
+    </Quiet>
+  );
+}
+
+const Whole = styled.span`
+  white-space: nowrap;
+`;

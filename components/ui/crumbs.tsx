@@ -1,0 +1,23 @@
+"use client";
+
+import type { ReactNode } from "react";
+import styled from "styled-components";
+
+/** Where a page stands: a link to what is above it, then its own place. */
+export function Crumbs({ children }: { children: ReactNode }) {
+  return <Nav aria-label="현재 위치">{children}</Nav>;
+}
+
+const Nav = styled.nav`
+  padding-top: var(--space-5);
+  font-size: var(--text-small);
+
+  a {
+    display: inline-block;
+    padding-block: calc(var(--space-2) + 2px);
+    color: var(--color-ink-muted);
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`;

@@ -1,0 +1,24 @@
+import { externalLinks } from "@/lib/config/links";
+import { ButtonAnchor } from "./button";
+import { AppleIcon, PlayStoreIcon } from "./icon";
+
+const stores = [
+  { name: "App Store", href: externalLinks.appStore, Icon: AppleIcon },
+  { name: "Google Play", href: externalLinks.googlePlay, Icon: PlayStoreIcon },
+];
+
+/** Where the app is had, in a new window or in place of the page. On the server it brings the browser no table of links. */
+export function StoreLinks({ isNewWindow = true }: { isNewWindow?: boolean }) {
+  return stores.map(({ name, href, Icon }) => (
+    <ButtonAnchor
+      key={name}
+      href={href}
+      target={isNewWindow ? "_blank" : undefined}
+      rel="noopener noreferrer"
+      look="secondary"
+    >
+      <Icon size={20} /> {name}
+      {isNewWindow && <span className="visually-hidden"> (새 창)</span>}
+    </ButtonAnchor>
+  ));
+}
