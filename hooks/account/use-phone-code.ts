@@ -67,4 +67,4 @@ export function usePhoneCode({ phone_number, auth_number }: CodeValues, { isRese
   };
 }
 
-export const CODE_EXPIRED = "시간이 지났어요. 인증번호를 다시 받아 주세요.";
+const CODE_EXPIRED = "시간이 지났어요. 인증번호를 다시 받아 주세요.";

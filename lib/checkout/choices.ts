@@ -42,7 +42,7 @@ export function listCouponChoices(
 }
 
 /** What a coupon takes off a price: per cent rounded down to the won, never more than the price. */
-export function calculateDiscount({ offer }: HeldCoupon, priceKrw: number): number {
+function calculateDiscount({ offer }: HeldCoupon, priceKrw: number): number {
   if (!offer) return 0;
   const { discount_type: type, discount_value: value } = offer;
   if (type === "percent") return Math.min(priceKrw, Math.floor((priceKrw * value) / 100));

@@ -4,7 +4,7 @@ import { forgetInTab, keepInTab, readFromTab } from "./tab-memory";
 
 const nameOf = (paymentId: string) => `checkout-reason-${paymentId}`;
 
-export const PENDING_WORDS =
+const PENDING_WORDS =
   "결제사에서 아직 답이 오지 않았어요. 결제됐다면 5분 안에 저절로 확인되고, 아니면 주문이 풀려요.";
 
 /** Why a payment did not come about, in the server's words where it has some. */

@@ -1,5 +1,5 @@
 /** How far ahead a membership can begin, in days. */
-export const MAX_START_DAYS = 60;
+const MAX_START_DAYS = 60;
 
 const DAY_MS = 86_400_000;
 
