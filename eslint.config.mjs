@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import next from "eslint-config-next";
 import typescript from "eslint-config-next/typescript";
-import importSort from "eslint-plugin-simple-import-sort";
+import perfectionist from "eslint-plugin-perfectionist";
 import { importDirection } from "./scripts/lint/import-direction.mjs";
 
 /** oxlint checks React's rules and import cycles in a second, for which ESLint takes half a minute. */
@@ -14,13 +14,25 @@ const config = [
   ...next,
   ...typescript,
   {
-    plugins: { local: { rules: { "import-direction": importDirection } }, "import-sort": importSort },
+    plugins: { local: { rules: { "import-direction": importDirection } }, perfectionist },
     rules: {
       "local/import-direction": "error",
-      // Node, packages, the alias, relative paths; style sheets last, other side effects first.
-      "import-sort/imports": [
+      // Other side effects (server-only) first, style sheets last; what stands within braces is left as it is.
+      "perfectionist/sort-imports": [
         "error",
-        { groups: [["^\\u0000(?!.*css$)", "^node:", "^@?\\w", "^@/", "^\\.", "^\\u0000.*css$"]] },
+        {
+          internalPattern: ["^@/"],
+          newlinesBetween: 0,
+          groups: [
+            "side-effect",
+            "builtin",
+            "external",
+            "internal",
+            "parent",
+            ["sibling", "index"],
+            "side-effect-style",
+          ],
+        },
       ],
       "no-console": ["error", { allow: ["error", "warn", "info"] }],
       "@typescript-eslint/no-explicit-any": "error",

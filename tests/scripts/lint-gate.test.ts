@@ -133,21 +133,29 @@ describe("an import in the direction is taken", () => {
   });
 });
 
-test("imports stand in one order: Node, packages, ours, neighbours", async () => {
+describe("imports stand in one order: Node, packages, ours, neighbours", () => {
   const lines = [
     'import "server-only";',
     'import { join } from "node:path";',
     'import { useState } from "react";',
-    'import { today } from "@/lib/date/today";',
+    'import { getToday } from "@/lib/date/today";',
     'import { near } from "./near";',
     'import "@/styles/global.css";',
   ];
-  const inOrder = `${lines.join("\n")}\n\njoin(useState, today, near);\n`;
-  const outOfOrder = `${lines.toReversed().join("\n")}\n\njoin(useState, today, near);\n`;
-  expect(await lint("components/coupon/probe.tsx", inOrder)).toEqual([]);
-  expect(await lint("components/coupon/probe.tsx", outOfOrder)).toEqual([
-    "Run autofix to sort these imports!",
-  ]);
+  const lintLines = (imports: string[]) =>
+    lint("components/coupon/probe.tsx", `${imports.join("\n")}\n\njoin(useState, getToday, near);\n`);
+
+  test("which is taken", async () => {
+    expect(await lintLines(lines)).toEqual([]);
+  });
+
+  test.each(lines.slice(1).map((line, index) => [line, index] as const))(
+    "and %s refuses to stand a line higher",
+    async (line, index) => {
+      const swapped = lines.with(index + 1, lines[index] ?? "").with(index, line);
+      expect(await lintLines(swapped)).toEqual([expect.stringMatching(/^Expected .* to come before/)]);
+    },
+  );
 });
 
 describe("oxlint", () => {
