@@ -1,12 +1,12 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { FONT_SCRIPT } from "@/lib/config/web-font";
+import { SiteShell } from "@/components/layout/site-shell";
+import { Providers } from "@/components/providers/providers";
+import { OfflineBanner } from "@/components/ui/offline-banner";
 import { publicEnv } from "@/lib/config/env";
 import { site } from "@/lib/config/site";
+import { FONT_SCRIPT } from "@/lib/config/web-font";
 import { StyleRegistry } from "@/styles/registry";
-import { Providers } from "@/components/providers/providers";
-import { SiteShell } from "@/components/layout/site-shell";
-import { OfflineBanner } from "@/components/ui/offline-banner";
 import "@/styles/fonts.css";
 import "@/styles/footer.css";
 import "@/styles/global.css";

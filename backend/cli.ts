@@ -1,10 +1,10 @@
 import { ConfigError } from "@/lib/env/read";
 import { readConfig, type BackendConfig } from "./config";
 import { FolderLockedError } from "./db/folder-lock";
+import { createSiteState } from "./maintenance/site-state";
 import { openConfigured } from "./open";
 import { HELP, parseCommand } from "./operator/arguments";
 import { CommandError, runCommand, type CommandRequest, type CommandResult } from "./operator/commands";
-import { createSiteState } from "./maintenance/site-state";
 import { renewSite } from "./operator/renew-site";
 import { askServer } from "./operator/socket";
 import { loadSecrets } from "./secrets";

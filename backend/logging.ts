@@ -1,5 +1,5 @@
-import type { FastifyServerOptions } from "fastify";
 import { DrizzleQueryError } from "drizzle-orm";
+import type { FastifyServerOptions } from "fastify";
 
 /** Field names whose values are never written down, in bodies, headers and query strings alike. */
 const SECRET_FIELDS = [

@@ -1,5 +1,5 @@
-import { startFaultySite, type Fault, type FaultySite } from "./support/stand-in";
 import { expect, test } from "./support/fixtures";
+import { startFaultySite, type Fault, type FaultySite } from "./support/stand-in";
 
 test.describe.configure({ mode: "serial" });
 test.use({ expectedErrors: /Failed to load resource/ });

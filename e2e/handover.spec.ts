@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, test } from "./support/fixtures";
 import { enterAs } from "./support/enter";
+import { expect, expectAccessible, test } from "./support/fixtures";
 import { signUpMember, type SignedUpMember } from "./support/member";
 
 const backend = process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000";

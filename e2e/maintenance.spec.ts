@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { expect, expectAccessible, test } from "./support/fixtures";
 import { enterAs } from "./support/enter";
+import { expect, expectAccessible, test } from "./support/fixtures";
 import { signUpMember } from "./support/member";
 
 const refusal = {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from "playwright/test";
 import { externalLinks } from "../lib/config/links";
-import { expect, test } from "./support/fixtures";
 import { enterAs } from "./support/enter";
+import { expect, test } from "./support/fixtures";
 import { signUpMember } from "./support/member";
 
 /**

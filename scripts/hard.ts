@@ -1,13 +1,13 @@
+import type { ChildProcess } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ChildProcess } from "node:child_process";
 import { routes } from "@/lib/config/routes";
 import { requireBrowser } from "./lib/browser";
 import { build, fingerprintSources, isBuilt } from "./lib/build";
 import { startBackend, startSite } from "./lib/processes";
-import { setDefaultDatabaseUrl } from "./lib/run-env";
 import { fail, findFreePort, isPortFree, rootDir, run, say, stop } from "./lib/run";
+import { setDefaultDatabaseUrl } from "./lib/run-env";
 
 /**
  * `npm run test:hard [name…]`: what takes too long for every change. The checks of pages run over a production

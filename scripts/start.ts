@@ -1,11 +1,11 @@
+import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { build, fingerprintSources, isBuilt } from "./lib/build";
 import { ConfigError } from "@/lib/env/read";
+import { build, fingerprintSources, isBuilt } from "./lib/build";
 import { startBackend, startSite } from "./lib/processes";
 import { fail, isPortFree, say, stop } from "./lib/run";
 import { parseRunEnv, setDefaultDatabaseUrl, type RunEnv } from "./lib/run-env";
-import type { ChildProcess } from "node:child_process";
 
 /** `npm start` and `npm run dev`: the whole product on one machine, until Ctrl-C. */
 const isDev = process.argv.includes("--dev");

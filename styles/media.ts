@@ -1,6 +1,6 @@
 /** Wide from 1180 px, tablet 768 to 1179, mobile up to 767 (docs/product.md 4.1). */
-export const WIDE_MIN_PX = 1180;
-export const TABLET_MIN_PX = 768;
+const WIDE_MIN_PX = 1180;
+const TABLET_MIN_PX = 768;
 
 export const media = {
   wide: `@media (min-width: ${WIDE_MIN_PX}px)`,

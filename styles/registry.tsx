@@ -1,7 +1,7 @@
 "use client";
 
-import { cloneElement, useState, type ReactElement, type ReactNode } from "react";
 import { useServerInsertedHTML } from "next/navigation";
+import { cloneElement, useState, type ReactElement, type ReactNode } from "react";
 import { ServerStyleSheet, StyleSheetManager } from "styled-components";
 
 /** Puts the styles of the server render into the document's head, so that a page stands styled without JavaScript. */

@@ -1,7 +1,7 @@
+import { LoadedPage } from "@/components/layout/loaded-page";
 import { NoticeBoard } from "@/components/notice/board";
 import { NoticeList } from "@/components/notice/list";
 import { NoNotices } from "@/components/notice/no-notices";
-import { LoadedPage } from "@/components/ui/loaded-page";
 import { Container, Lead, PageTitle, Section } from "@/components/ui/page";
 import { buildMetadata } from "@/lib/config/metadata";
 import { toNoticeRow } from "@/lib/notice/row";

@@ -1,5 +1,5 @@
+import { LoadedPage } from "@/components/layout/loaded-page";
 import { PresaleView } from "@/components/presale/view";
-import { LoadedPage } from "@/components/ui/loaded-page";
 import { buildMetadata } from "@/lib/config/metadata";
 import { getToday } from "@/lib/contract/rules/days";
 import { findHiddenBooking, listPresaleBranches } from "@/lib/presale/branches";

@@ -1,5 +1,5 @@
-import { buildMetadata } from "@/lib/config/metadata";
 import { RedirectView } from "@/components/redirect/view";
+import { buildMetadata } from "@/lib/config/metadata";
 
 export const metadata = buildMetadata("/redirect");
 

@@ -1,5 +1,5 @@
+import { LoadedPage } from "@/components/layout/loaded-page";
 import { TeamClassView } from "@/components/team-class/view";
-import { LoadedPage } from "@/components/ui/loaded-page";
 import { buildMetadata } from "@/lib/config/metadata";
 import { load } from "@/lib/server/read/backend";
 import { readTeamClassPrice } from "@/lib/server/read/category";

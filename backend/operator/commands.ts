@@ -6,9 +6,9 @@ import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
 import type { Database } from "../db/client";
 import { notice } from "../db/schema";
 import type { SiteState, SiteStateKeeper } from "../maintenance/site-state";
-import { toSeoulTime } from "../time";
 import { summarizeMarkdown } from "../markdown-summary";
 import { listOutbox } from "../sms/outbox";
+import { toSeoulTime } from "../time";
 
 /** What a command works with, in the server or on its own. */
 export interface OperatorContext {
@@ -30,7 +30,7 @@ export class CommandError extends Error {
   override name = "CommandError";
 }
 
-export const NoticeAddSchema = Type.Object({
+const NoticeAddSchema = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 200 }),
   category: Type.Union(NOTICE_CATEGORIES.map((name) => Type.Literal(name))),
   isPinned: Type.Boolean(),
@@ -38,7 +38,7 @@ export const NoticeAddSchema = Type.Object({
 });
 
 /** Nothing to switch = tell how it stands. */
-export const SwitchSchema = Type.Object({ isOn: Type.Optional(Type.Boolean()) });
+const SwitchSchema = Type.Object({ isOn: Type.Optional(Type.Boolean()) });
 
 /** A command by name, with its input, as it travels to the server. */
 export interface CommandRequest {

@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody } from "@/lib/contract/error";
 import { isDeadlock, isMemberGone } from "../db/refusals";
 import { ApiError, notFound } from "../errors";
+import { findAllowedMethods } from "./allowed-methods";
 import { tokenNotValid } from "./auth";
 import { describeFields } from "./field-messages";
-import { findAllowedMethods } from "./allowed-methods";
 
 /** What the framework refuses by itself, by status: the sentence for the person and the stable code. */
 const REFUSALS: Record<number, [code: string, message: string]> = {

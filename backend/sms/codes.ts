@@ -12,7 +12,7 @@ export const CODE_LIFETIME_S = 180;
 /** How long a code that was entered rightly can be used. */
 const VERIFIED_LIFETIME_MS = 30 * MINUTE_MS;
 /** A code dies with this miss. */
-export const CODE_MISSES_MAX = 5;
+const CODE_MISSES_MAX = 5;
 
 export type CodeCheck =
   | { outcome: "right"; id: number }

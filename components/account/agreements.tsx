@@ -1,11 +1,11 @@
 "use client";
 
 import styled from "styled-components";
-import { externalLinks } from "@/lib/config/links";
-import { hasAgreed, type SignUpField, type SignUpValues } from "@/lib/account/sign-up";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { TermsLink } from "@/components/ui/text-link";
+import { hasAgreed, type SignUpField, type SignUpValues } from "@/lib/account/sign-up";
+import { externalLinks } from "@/lib/config/links";
 import { SmallPrint } from "./small-print";
 
 type AgreementsProps = {

@@ -1,9 +1,9 @@
 "use client";
 
 import styled from "styled-components";
-import type { SentCode } from "@/lib/account/draft";
-import { useSecondsLeft } from "@/hooks/use-seconds-left";
 import { Button } from "@/components/ui/button";
+import { useSecondsLeft } from "@/hooks/use-seconds-left";
+import type { SentCode } from "@/lib/account/draft";
 
 type CodeTimerProps = { sent: SentCode; isBusy: boolean; onResend: () => void };
 

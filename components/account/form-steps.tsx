@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import styled from "styled-components";
-import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { FieldError } from "@/components/ui/field";
 import { ChevronLeftIcon } from "@/components/ui/icon";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useIsHydrated } from "@/hooks/use-is-hydrated";
 
 type FormStepsProps = {
   /** Place of the screen that is shown, from 0. */

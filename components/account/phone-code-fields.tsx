@@ -1,11 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { Field } from "@/components/ui/field";
 import { readAuthNumber } from "@/lib/account/auth-number";
 import type { SentCode } from "@/lib/account/draft";
-import { Field } from "@/components/ui/field";
-import { isField } from "./is-field";
 import { CodeTimer } from "./code-timer";
+import { isField } from "./is-field";
 
 type Values = { phone_number: string; auth_number: string };
 

@@ -1,12 +1,12 @@
 "use client";
 
-import { type SignUpField, type SignUpValues } from "@/lib/account/sign-up";
-import { NICKNAME_TAKEN } from "@/lib/account/problems";
-import type { NicknameStatus } from "@/hooks/account/use-nickname-check";
 import { Field } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
 import { PasswordRules } from "@/components/ui/password-rules";
 import { RadioGroup } from "@/components/ui/radio-group";
+import type { NicknameStatus } from "@/hooks/account/use-nickname-check";
+import { NICKNAME_TAKEN } from "@/lib/account/problems";
+import { type SignUpField, type SignUpValues } from "@/lib/account/sign-up";
 import { isField } from "./is-field";
 
 type ProfileFieldsProps = {

@@ -2,11 +2,11 @@
 
 import Link from "next/link";
 import styled from "styled-components";
-import { getAuthHref } from "@/lib/session/return-url";
+import { ButtonLink } from "@/components/ui/button";
 import { useSignUp } from "@/hooks/account/use-sign-up";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { noteLoginPhone } from "@/lib/session/login-phone";
-import { ButtonLink } from "@/components/ui/button";
+import { getAuthHref } from "@/lib/session/return-url";
 import { Agreements } from "./agreements";
 import { DraftNotice } from "./draft-notice";
 import { FormSteps } from "./form-steps";

@@ -1,9 +1,9 @@
 "use client";
 
 import styled from "styled-components";
-import { useSessionStore } from "@/stores/session";
 import { ButtonLink } from "@/components/ui/button";
 import { Lead, PageTitle, Section } from "@/components/ui/page";
+import { useSessionStore } from "@/stores/session";
 
 /** Greets the new member by name, in a line that is kept free until the name is known. */
 export function WelcomeGreeting() {

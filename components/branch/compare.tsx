@@ -7,10 +7,10 @@ import { withQueries } from "@/components/providers/with-queries";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { SectionTitle } from "@/components/ui/page";
+import { branchQueries } from "@/lib/api/branch";
 import { COMPARE_LIMIT } from "@/lib/branch/compare";
 import type { BranchListItem } from "@/lib/branch/list-item";
 import type { OrderedBranch } from "@/lib/branch/order";
-import { branchQueries } from "@/lib/api/branch";
 import { media } from "@/styles/media";
 import { CompareTable } from "./compare-table";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useSyncExternalStore, type ComponentType } from "react";
-import { usePageLoaded } from "@/hooks/use-page-loaded";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
+import { usePageLoaded } from "@/hooks/use-page-loaded";
 import { StripFailure } from "./strip-failure";
 import { Body, Region } from "./strip-parts";
 import { StripSkeleton } from "./strip-skeleton";

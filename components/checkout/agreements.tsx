@@ -4,8 +4,8 @@ import styled from "styled-components";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { TermsLink } from "@/components/ui/text-link";
-import { externalLinks } from "@/lib/config/links";
 import { AGREEMENTS, type Agreement } from "@/lib/checkout/draft";
+import { externalLinks } from "@/lib/config/links";
 import { Part } from "./part";
 
 const words: Record<Agreement, { label: string; link: string; href: string }> = {

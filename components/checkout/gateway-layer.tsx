@@ -2,8 +2,8 @@
 
 import styled from "styled-components";
 import { Dialog } from "@/components/ui/dialog";
-import { useLayerEnd } from "@/hooks/checkout/use-layer-end";
 import type { GatewayLayer as Layer } from "@/hooks/checkout/use-gateway";
+import { useLayerEnd } from "@/hooks/checkout/use-layer-end";
 
 /** The provider's page over ours. Closing it breaks the payment off; the server is asked all the same. */
 export function GatewayLayer({ layer }: { layer: Layer }) {

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, type FormEvent } from "react";
 import styled from "styled-components";
-import type { Coupon } from "@/lib/contract/coupon";
-import { useCodeClaim } from "@/hooks/coupon/use-code-claim";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { useCodeClaim } from "@/hooks/coupon/use-code-claim";
+import type { Coupon } from "@/lib/contract/coupon";
 import { FoundCoupon } from "./found-coupon";
 
 /** Takes a code, shows what it would bring, and claims it. What was typed stays until the coupon is there. */

@@ -2,8 +2,8 @@
 
 import { useEffect, useId, useRef } from "react";
 import styled from "styled-components";
-import type { Coupon } from "@/lib/contract/coupon";
 import { Button } from "@/components/ui/button";
+import type { Coupon } from "@/lib/contract/coupon";
 import { OfferTicket } from "./offer-ticket";
 
 type FoundCouponProps = { offer: Coupon; isBusy: boolean; onClaim: () => void };

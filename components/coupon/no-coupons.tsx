@@ -1,8 +1,8 @@
 "use client";
 
-import type { CouponTab } from "@/lib/coupon/state";
 import { ButtonLink } from "@/components/ui/button";
 import { StateView } from "@/components/ui/state-view";
+import type { CouponTab } from "@/lib/coupon/state";
 
 /** A part of the wallet that holds nothing, and what to do about it. */
 export function NoCoupons({ tab }: { tab: CouponTab }) {

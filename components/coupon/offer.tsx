@@ -3,15 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import styled from "styled-components";
-import { couponQueries } from "@/lib/api/coupon";
-import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
-import { useHasSession } from "@/hooks/session/use-has-session";
 import { withQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StateView } from "@/components/ui/state-view";
+import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
+import { useHasSession } from "@/hooks/session/use-has-session";
+import { couponQueries } from "@/lib/api/coupon";
 import { OfferTicket } from "./offer-ticket";
 
 /** A coupon that a page offers to members, to be claimed by a press. */

@@ -1,7 +1,7 @@
 "use client";
 
-import type { CouponValue } from "@/lib/coupon/words";
 import { CouponIcon } from "@/components/ui/icon";
+import type { CouponValue } from "@/lib/coupon/words";
 
 /** A coupon's worth as large as the stub is wide; a picture of a coupon where it is not known. */
 export function StubValue({ value }: { value: CouponValue | null }) {

@@ -2,8 +2,8 @@
 
 import type { Ref } from "react";
 import styled from "styled-components";
-import type { Wallet } from "@/lib/coupon/state";
 import { ChangingNumber } from "@/components/ui/changing-number";
+import type { Wallet } from "@/lib/coupon/state";
 import { describeDaysLeft } from "@/lib/coupon/words";
 
 type CouponSummaryProps = { wallet: Wallet; ref?: Ref<HTMLElement> };

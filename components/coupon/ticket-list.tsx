@@ -1,8 +1,8 @@
 "use client";
 
 import styled from "styled-components";
-import type { HeldCoupon } from "@/lib/coupon/state";
 import { useGrowingCount } from "@/hooks/use-growing-count";
+import type { HeldCoupon } from "@/lib/coupon/state";
 import { CouponTicket } from "./ticket";
 
 /** From here on tickets that are out of sight are not laid out, so that a thousand scroll like ten. */

@@ -1,15 +1,15 @@
 "use client";
 
 import { useRef } from "react";
-import type { Coupon } from "@/lib/contract/coupon";
-import { COUPON_TABS, type CouponTab } from "@/lib/coupon/state";
-import { useMyCoupons } from "@/hooks/coupon/use-my-coupons";
-import { useAddressChoice } from "@/hooks/use-address-choice";
 import { withQueries } from "@/components/providers/with-queries";
 import { FilterRow } from "@/components/ui/filter-row";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StaleNote } from "@/components/ui/stale-note";
 import { showSuccessToast } from "@/components/ui/toast";
+import { useMyCoupons } from "@/hooks/coupon/use-my-coupons";
+import { useAddressChoice } from "@/hooks/use-address-choice";
+import type { Coupon } from "@/lib/contract/coupon";
+import { COUPON_TABS, type CouponTab } from "@/lib/coupon/state";
 import { CodeForm } from "./code-form";
 import { NoCoupons } from "./no-coupons";
 import { CouponSummary } from "./summary";

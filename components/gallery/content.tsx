@@ -1,8 +1,8 @@
 "use client";
 
-import * as icons from "@/components/ui/icon";
 import { Avatar } from "@/components/ui/avatar";
 import { ChangingNumber } from "@/components/ui/changing-number";
+import * as icons from "@/components/ui/icon";
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import { SumLines } from "@/components/ui/sum-lines";
 import { Part, Row, State } from "./parts";

@@ -1,10 +1,10 @@
 "use client";
 
 import styled from "styled-components";
-import { useHandover } from "@/hooks/handover/use-handover";
-import { useSessionStore } from "@/stores/session";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useHandover } from "@/hooks/handover/use-handover";
+import { useSessionStore } from "@/stores/session";
 import { Failed, Invalid } from "./failures";
 import { Frame } from "./frame";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { SectionTitle } from "@/components/ui/page";
 import { Beside } from "@/components/ui/beside";
+import { SectionTitle } from "@/components/ui/page";
 import { MoreLink } from "./more-link";
 
 /** The newest notices; the page passes their list in. */

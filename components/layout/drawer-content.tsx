@@ -1,12 +1,12 @@
 "use client";
 
 import styled from "styled-components";
-import { menuItems, selectMenuItems } from "@/lib/config/menu";
-import { useLoginHref } from "@/hooks/layout/use-login-href";
-import { useSessionStore } from "@/stores/session";
-import { withQueries } from "@/components/providers/with-queries";
 import { DrawerMember } from "@/components/member/drawer-member";
 import { LoginPrompt } from "@/components/member/login-prompt";
+import { withQueries } from "@/components/providers/with-queries";
+import { useLoginHref } from "@/hooks/layout/use-login-href";
+import { menuItems, selectMenuItems } from "@/lib/config/menu";
+import { useSessionStore } from "@/stores/session";
 import { DrawerMenu } from "./drawer-menu";
 
 /** What the drawer shows: the person's own part, then the menu. */

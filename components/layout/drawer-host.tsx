@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState, type ComponentType } from "react";
-import { useDrawerStore } from "@/stores/drawer";
 import { showErrorToast } from "@/components/ui/toast";
+import { useDrawerStore } from "@/stores/drawer";
 import { loadDrawer } from "./load-drawer";
 
 /** Brings the drawer in with its first opening, so that no page pays for it before. */

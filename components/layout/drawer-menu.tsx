@@ -1,11 +1,11 @@
 "use client";
 
 import styled from "styled-components";
+import { Accordion } from "@/components/ui/accordion";
+import { OutboundIcon } from "@/components/ui/icon";
 import { externalLinks } from "@/lib/config/links";
 import type { MenuItem } from "@/lib/config/menu";
 import { media } from "@/styles/media";
-import { Accordion } from "@/components/ui/accordion";
-import { OutboundIcon } from "@/components/ui/icon";
 import { FrameLink } from "./frame-link";
 
 /** The drawer's menu; each item's flags decide where and how it shows (docs/product.md 13.8). */

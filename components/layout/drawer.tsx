@@ -4,11 +4,11 @@ import { domAnimation, LazyMotion, useReducedMotion } from "framer-motion";
 import * as m from "framer-motion/m";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import styled from "styled-components";
+import { CloseIcon } from "@/components/ui/icon";
 import { useCloseOnNavigation } from "@/hooks/layout/use-close-on-navigation";
 import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
 import { useDrawerStore } from "@/stores/drawer";
 import { media } from "@/styles/media";
-import { CloseIcon } from "@/components/ui/icon";
 import { DrawerContent } from "./drawer-content";
 import { MENU_BUTTON_ID } from "./menu-button-id";
 

@@ -1,4 +1,3 @@
-import type { FooterIcon } from "@/lib/config/footer";
 import {
   AppleIcon,
   BlogIcon,
@@ -7,6 +6,7 @@ import {
   OutboundIcon,
   PlayStoreIcon,
 } from "@/components/ui/icon";
+import type { FooterIcon } from "@/lib/config/footer";
 
 const icons = {
   apple: AppleIcon,

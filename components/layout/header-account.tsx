@@ -2,9 +2,9 @@
 
 import { Suspense } from "react";
 import styled from "styled-components";
-import type { MenuItem } from "@/lib/config/menu";
-import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { useLoginHref } from "@/hooks/layout/use-login-href";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
+import type { MenuItem } from "@/lib/config/menu";
 import { useSessionStore } from "@/stores/session";
 import { media } from "@/styles/media";
 import { accountShape } from "./account-shape";

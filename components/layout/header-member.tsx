@@ -1,11 +1,11 @@
 "use client";
 
 import styled from "styled-components";
+import { Avatar } from "@/components/ui/avatar";
 import { publicEnv } from "@/lib/config/env";
 import type { MenuItem } from "@/lib/config/menu";
 import { getPhotoUrl, NEUTRAL_AVATAR } from "@/lib/member/photo";
 import type { Me } from "@/lib/session/storage";
-import { Avatar } from "@/components/ui/avatar";
 import { accountShape } from "./account-shape";
 import { FrameLink } from "./frame-link";
 import { MyMenu } from "./my-menu";

@@ -1,8 +1,8 @@
 "use client";
 
 import styled from "styled-components";
-import { useDrawerStore } from "@/stores/drawer";
 import { MenuIcon } from "@/components/ui/icon";
+import { useDrawerStore } from "@/stores/drawer";
 import { loadDrawer } from "./load-drawer";
 import { MENU_BUTTON_ID } from "./menu-button-id";
 

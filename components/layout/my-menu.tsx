@@ -2,9 +2,9 @@
 
 import { useId, useRef, useState } from "react";
 import styled from "styled-components";
-import type { MenuItem } from "@/lib/config/menu";
-import { useDismiss } from "@/hooks/layout/use-dismiss";
 import { ChevronDownIcon } from "@/components/ui/icon";
+import { useDismiss } from "@/hooks/layout/use-dismiss";
+import type { MenuItem } from "@/lib/config/menu";
 import { FrameLink } from "./frame-link";
 
 /** The member's own menu in the wide header. */

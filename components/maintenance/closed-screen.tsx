@@ -1,10 +1,10 @@
 "use client";
 
 import styled from "styled-components";
+import { ButtonAnchor } from "@/components/ui/button";
 import { externalLinks } from "@/lib/config/links";
 import { startTestMode } from "@/lib/maintenance/test-mode";
 import { useClosedSiteStore } from "@/stores/closed-site";
-import { ButtonAnchor } from "@/components/ui/button";
 import { Illustration, screenCss, Words } from "./screen-words";
 import { TapArea } from "./tap-area";
 

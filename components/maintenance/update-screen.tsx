@@ -2,10 +2,10 @@
 
 import { useEffect, useId, useRef } from "react";
 import styled from "styled-components";
+import { Button } from "@/components/ui/button";
 import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
 import { useUpdateCheck } from "@/hooks/maintenance/use-update-check";
 import { useSystemUpdateStore } from "@/stores/system-update";
-import { Button } from "@/components/ui/button";
 import { media } from "@/styles/media";
 import { Illustration, screenCss, Words } from "./screen-words";
 import { TapArea } from "./tap-area";

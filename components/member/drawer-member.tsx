@@ -3,12 +3,12 @@
 import Link from "next/link";
 import { useState } from "react";
 import styled from "styled-components";
+import { Avatar } from "@/components/ui/avatar";
+import { useLogout } from "@/hooks/session/use-logout";
 import { publicEnv } from "@/lib/config/env";
 import { getPhotoUrl, NEUTRAL_AVATAR } from "@/lib/member/photo";
 import { pickWelcomeLine } from "@/lib/member/welcome";
 import type { Me } from "@/lib/session/storage";
-import { useLogout } from "@/hooks/session/use-logout";
-import { Avatar } from "@/components/ui/avatar";
 import { CouponBox } from "./coupon-box";
 import { MarketingSwitch } from "./marketing-switch";
 import { PointBox } from "./point-box";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useMarketing } from "@/hooks/member/use-marketing";
 import { Switch } from "@/components/ui/switch";
 import { showErrorToast, showSuccessToast } from "@/components/ui/toast";
+import { useMarketing } from "@/hooks/member/use-marketing";
 
 /** Turns marketing messages on and off, and confirms when what was agreed or withdrawn. */
 export function MarketingSwitch() {

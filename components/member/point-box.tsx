@@ -1,8 +1,8 @@
 "use client";
 
-import { formatPoint } from "@/lib/member/point-text";
 import { ChangingNumber } from "@/components/ui/changing-number";
 import { PointIcon } from "@/components/ui/icon";
+import { formatPoint } from "@/lib/member/point-text";
 import { BalanceBox } from "./balance-box";
 
 /** The member's point balance, as the user info told it. */

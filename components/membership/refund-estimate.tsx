@@ -1,5 +1,6 @@
 "use client";
 
+import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Quiet } from "@/components/ui/quiet";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -10,7 +11,6 @@ import type { Payment } from "@/lib/contract/payment";
 import { getToday } from "@/lib/contract/rules/days";
 import { getRefundTerms } from "@/lib/contract/rules/refund";
 import { describeRefund } from "@/lib/format/refund";
-import styled from "styled-components";
 
 /** The estimate, or why there is none. */
 export function RefundEstimate({ membership }: { membership: Membership }) {

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { myPages } from "@/lib/config/my-pages";
 import { Container, PageTitle } from "@/components/ui/page";
 import { TabRow } from "@/components/ui/tab-row";
+import { myPages } from "@/lib/config/my-pages";
 import { media } from "@/styles/media";
 
 type MyPageFrameProps = {

@@ -1,8 +1,8 @@
 "use client";
 
-import type { PointFilter } from "@/lib/point/entries";
 import { ButtonLink } from "@/components/ui/button";
 import { StateView } from "@/components/ui/state-view";
+import type { PointFilter } from "@/lib/point/entries";
 
 /** No charges and uses, or none of the kind that was asked for. */
 export function NoPoints({ filter = "all" }: { filter?: PointFilter }) {

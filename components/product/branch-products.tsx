@@ -7,12 +7,12 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { StateView } from "@/components/ui/state-view";
+import { productQueries } from "@/lib/api/product";
 import { groupProducts } from "@/lib/branch/prices";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { formatDate } from "@/lib/format/date";
-import { productQueries } from "@/lib/api/product";
 import { ProductOption } from "./option";
 import { OptionsSkeleton } from "./options-skeleton";
 

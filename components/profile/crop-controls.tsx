@@ -1,8 +1,8 @@
 "use client";
 
 import styled from "styled-components";
-import { canMove, MAX_ZOOM, type Crop, type Size } from "@/lib/photo/crop";
 import { ChevronDownIcon } from "@/components/ui/icon";
+import { canMove, MAX_ZOOM, type Crop, type Size } from "@/lib/photo/crop";
 
 const STEP = 0.05;
 const ZOOM_STEP = 0.25;

@@ -1,12 +1,12 @@
 "use client";
 
 import styled from "styled-components";
-import { usePhotoCrop } from "@/hooks/profile/use-photo-crop";
-import { usePhotoUpload } from "@/hooks/profile/use-photo-upload";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
+import { usePhotoCrop } from "@/hooks/profile/use-photo-crop";
+import { usePhotoUpload } from "@/hooks/profile/use-photo-upload";
 import { CropControls } from "./crop-controls";
 import { CropStage } from "./crop-stage";
 

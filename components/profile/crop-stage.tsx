@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import styled from "styled-components";
+import { useCropPointers } from "@/hooks/profile/use-crop-pointers";
 import type { Crop } from "@/lib/photo/crop";
 import { drawCrop } from "@/lib/photo/encode";
-import { useCropPointers } from "@/hooks/profile/use-crop-pointers";
 
 /** Pixels of the preview: twice as dense as it is wide. */
 const PREVIEW_PX = 640;

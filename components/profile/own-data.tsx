@@ -1,13 +1,13 @@
 "use client";
 
 import styled from "styled-components";
+import { Field } from "@/components/ui/field";
+import { SectionTitle } from "@/components/ui/page";
 import { site } from "@/lib/config/site";
 import { formatPhone } from "@/lib/format/phone";
 import { formatEightDigitDate } from "@/lib/member/birth-date";
 import { formatGender } from "@/lib/profile/fields";
 import type { Me } from "@/lib/session/storage";
-import { Field } from "@/components/ui/field";
-import { SectionTitle } from "@/components/ui/page";
 
 /** What was given at sign-up; it can be read, focused and copied, and not changed (docs/product.md 7.6). */
 export function OwnData({ me }: { me: Me }) {

@@ -2,13 +2,13 @@
 
 import { useRef, useState, type FormEvent } from "react";
 import styled from "styled-components";
-import { passwordFields, type PasswordProblems } from "@/lib/profile/password";
-import { usePasswordChange } from "@/hooks/profile/use-password-change";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
 import { PasswordRules } from "@/components/ui/password-rules";
 import { showSuccessToast } from "@/components/ui/toast";
+import { usePasswordChange } from "@/hooks/profile/use-password-change";
+import { passwordFields, type PasswordProblems } from "@/lib/profile/password";
 import { PasswordChanged } from "./password-changed";
 
 /** The present password and the new one twice; it says what the change ends elsewhere. */

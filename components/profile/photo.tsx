@@ -2,16 +2,16 @@
 
 import { useRef, useState, type ChangeEvent } from "react";
 import styled from "styled-components";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { showSuccessToast } from "@/components/ui/toast";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { publicEnv } from "@/lib/config/env";
 import { PHOTO_TYPES } from "@/lib/contract/rules/photo";
 import { getPhotoUrl, NEUTRAL_AVATAR } from "@/lib/member/photo";
 import { findPhotoProblem } from "@/lib/photo/check-file";
 import type { Me } from "@/lib/session/storage";
-import { useLazyComponent } from "@/hooks/use-lazy-component";
-import { Avatar } from "@/components/ui/avatar";
-import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field";
-import { showSuccessToast } from "@/components/ui/toast";
 
 const loadCropDialog = () => import("./crop-dialog").then(({ CropDialog }) => CropDialog);
 const LOAD_PROBLEM = "사진 편집기를 불러오지 못했어요. 연결을 확인하고 다시 골라 주세요.";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useSessionStore } from "@/stores/session";
-import { OwnData } from "./own-data";
 import { ProfileForm } from "./form";
+import { OwnData } from "./own-data";
 import { ProfilePhoto } from "./photo";
 import { ProfileSkeleton } from "./skeleton";
 import { WithdrawalEntry } from "./withdrawal-entry";

@@ -1,8 +1,8 @@
 "use client";
 
-import { loadDocument } from "@/lib/session/load-document";
-import { useWithdrawal } from "@/hooks/profile/use-withdrawal";
 import { Dialog } from "@/components/ui/dialog";
+import { useWithdrawal } from "@/hooks/profile/use-withdrawal";
+import { loadDocument } from "@/lib/session/load-document";
 import { WithdrawalDone } from "./withdrawal-done";
 import { WithdrawalForm } from "./withdrawal-form";
 import { WithdrawalTerms } from "./withdrawal-terms";

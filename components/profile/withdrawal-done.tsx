@@ -1,8 +1,8 @@
 "use client";
 
 import styled from "styled-components";
-import { site } from "@/lib/config/site";
 import { Button } from "@/components/ui/button";
+import { site } from "@/lib/config/site";
 
 /** The end of it, said before the page is left. */
 export function WithdrawalDone({ onLeave }: { onLeave: () => void }) {

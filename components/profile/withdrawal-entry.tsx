@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import styled from "styled-components";
-import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { FieldError } from "@/components/ui/field";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
 
 const loadDialog = () => import("./withdrawal-dialog").then(({ WithdrawalDialog }) => WithdrawalDialog);
 

@@ -2,11 +2,11 @@
 
 import { useEffect, useId, useRef, type FormEvent } from "react";
 import styled from "styled-components";
-import type { WithdrawalProblems } from "@/hooks/profile/use-withdrawal";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
+import type { WithdrawalProblems } from "@/hooks/profile/use-withdrawal";
 import { media } from "@/styles/media";
 
 type WithdrawalFormProps = {

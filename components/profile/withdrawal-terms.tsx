@@ -2,10 +2,10 @@
 
 import Link from "next/link";
 import styled from "styled-components";
-import { formatPoint } from "@/lib/member/point-text";
-import { useHeld, type Held } from "@/hooks/profile/use-held";
 import { withQueries } from "@/components/providers/with-queries";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useHeld, type Held } from "@/hooks/profile/use-held";
+import { formatPoint } from "@/lib/member/point-text";
 
 /** What a withdrawal erases, with the member's own numbers, and what the law keeps. */
 export const WithdrawalTerms = withQueries(function WithdrawalTerms() {

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { Container, Section, SectionTitle } from "@/components/ui/page";
 import { Accordion } from "@/components/ui/accordion";
 import { Beside } from "@/components/ui/beside";
 import { Highlights } from "@/components/ui/highlights";
+import { Container, Section, SectionTitle } from "@/components/ui/page";
 import { QuestionList } from "@/components/ui/question-list";
 import { Figure, SplitHero } from "@/components/ui/split-hero";
+import type { PlaceDetail } from "@/lib/contract/place";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/price";
 import { listPromotionPrices } from "@/lib/promotion/prices";
 import type { Promotion } from "@/lib/promotion/promotions";
-import type { PlaceDetail } from "@/lib/contract/place";
 import { ApplyBand, HeroActions } from "./actions";
 import { BranchFacts, Dates } from "./facts";
 import { Opening, Two } from "./parts";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect } from "react";
-import { loadTeamClassHandover } from "@/lib/handover/team-class-click";
-import { saveUtm } from "@/lib/utm/save";
+import { showErrorToast, showWelcomeToast } from "@/components/ui/toast";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { useRouteGuard } from "@/hooks/session/use-route-guard";
 import { useSessionKeeper } from "@/hooks/session/use-session-keeper";
 import { useWelcome } from "@/hooks/session/use-welcome";
-import { showErrorToast, showWelcomeToast } from "@/components/ui/toast";
+import { loadTeamClassHandover } from "@/lib/handover/team-class-click";
+import { saveUtm } from "@/lib/utm/save";
 
 /**
  * Session, guard, greeting and campaign values, beside the page instead of around it, so that no change of them

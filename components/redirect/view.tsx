@@ -2,11 +2,11 @@
 
 import { useEffect } from "react";
 import styled from "styled-components";
-import { findRedirectWay } from "@/lib/redirect/way";
-import { replaceDocument } from "@/lib/session/load-document";
-import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { ButtonAnchor } from "@/components/ui/button";
 import { Container, Lead, PageTitle } from "@/components/ui/page";
+import { useIsHydrated } from "@/hooks/use-is-hydrated";
+import { findRedirectWay } from "@/lib/redirect/way";
+import { replaceDocument } from "@/lib/session/load-document";
 import { AppCode } from "./app-code";
 
 /** Leaves for where the address's key leads; the link stays for browsers that are kept from leaving by themselves. */

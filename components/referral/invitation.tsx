@@ -3,17 +3,17 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, type ReactNode } from "react";
 import styled from "styled-components";
-import type { Coupon, ReferralOffer } from "@/lib/contract/coupon";
-import { getGiftSignUpHref, readInvitationCode } from "@/lib/referral/code";
-import { getAuthHref } from "@/lib/session/return-url";
-import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
-import { useInvitation, type InvitationReader } from "@/hooks/referral/use-invitation";
 import { withQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StateView } from "@/components/ui/state-view";
+import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
+import { useInvitation, type InvitationReader } from "@/hooks/referral/use-invitation";
+import type { Coupon, ReferralOffer } from "@/lib/contract/coupon";
+import { getGiftSignUpHref, readInvitationCode } from "@/lib/referral/code";
+import { getAuthHref } from "@/lib/session/return-url";
 import { Note, Ways } from "./ways";
 
 type InvitationProps = {

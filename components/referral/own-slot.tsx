@@ -1,13 +1,13 @@
 "use client";
 
-import { useIsHydrated } from "@/hooks/use-is-hydrated";
-import { useLazyComponent } from "@/hooks/use-lazy-component";
-import { getAuthHref } from "@/lib/session/return-url";
-import { useHasSession } from "@/hooks/session/use-has-session";
-import { useSessionStore } from "@/stores/session";
 import { ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useHasSession } from "@/hooks/session/use-has-session";
+import { useIsHydrated } from "@/hooks/use-is-hydrated";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
+import { getAuthHref } from "@/lib/session/return-url";
+import { useSessionStore } from "@/stores/session";
 import { Note, Ways } from "./ways";
 
 const loadOwn = () => import("./own").then(({ OwnReferral }) => OwnReferral);

@@ -2,15 +2,15 @@
 
 import { useState } from "react";
 import styled from "styled-components";
-import type { Referral } from "@/lib/contract/referral";
-import { canShare, shareInvitation, type ShareOutcome } from "@/lib/referral/share";
-import { useKakaoShare } from "@/hooks/referral/use-kakao-share";
-import { useMyReferral } from "@/hooks/referral/use-my-referral";
 import { withQueries } from "@/components/providers/with-queries";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useKakaoShare } from "@/hooks/referral/use-kakao-share";
+import { useMyReferral } from "@/hooks/referral/use-my-referral";
+import type { Referral } from "@/lib/contract/referral";
+import { canShare, shareInvitation, type ShareOutcome } from "@/lib/referral/share";
 import { Ways } from "./ways";
 
 /** The member's own code and link, the ways to send it, and what came of it. */

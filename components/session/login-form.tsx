@@ -3,15 +3,15 @@
 import Link from "next/link";
 import { useEffect, useRef, type ChangeEvent, type FormEvent } from "react";
 import styled from "styled-components";
-import { getAuthHref } from "@/lib/session/return-url";
-import { takeLoginPhone } from "@/lib/session/login-phone";
-import { useLogin } from "@/hooks/session/use-login";
-import { useReturnUrl } from "@/hooks/session/use-return-url";
-import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useLogin } from "@/hooks/session/use-login";
+import { useReturnUrl } from "@/hooks/session/use-return-url";
+import { useIsHydrated } from "@/hooks/use-is-hydrated";
+import { takeLoginPhone } from "@/lib/session/login-phone";
+import { getAuthHref } from "@/lib/session/return-url";
 
 /** Phone number and password; what was typed stays whatever happens. */
 export function LoginForm() {

@@ -3,15 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import styled from "styled-components";
-import { getMapLinks } from "@/lib/branch/map-link";
-import { getToday } from "@/lib/contract/rules/days";
-import type { Trial } from "@/lib/contract/trial";
-import { formatDate } from "@/lib/format/date";
-import { branchQueries } from "@/lib/api/branch";
 import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
 import { ButtonRow } from "@/components/ui/button-row";
 import { DoneMark } from "@/components/ui/done-mark";
 import { TermList } from "@/components/ui/terms";
+import { branchQueries } from "@/lib/api/branch";
+import { getMapLinks } from "@/lib/branch/map-link";
+import { getToday } from "@/lib/contract/rules/days";
+import type { Trial } from "@/lib/contract/trial";
+import { formatDate } from "@/lib/format/date";
 
 /** The trial that was booked: when, where, how to get there, what to bring. */
 export function BookedTrial({ trial }: { trial: Trial }) {

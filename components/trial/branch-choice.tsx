@@ -2,15 +2,15 @@
 
 import { useId, useState } from "react";
 import styled from "styled-components";
-import type { ApiError } from "@/lib/api/api-error";
-import type { OrderedBranch } from "@/lib/branch/order";
-import type { Place } from "@/lib/contract/place";
-import { formatDistance } from "@/lib/format/distance";
 import { Button } from "@/components/ui/button";
 import { ButtonRow } from "@/components/ui/button-row";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { FieldError } from "@/components/ui/field";
 import { LoadFailure } from "@/components/ui/load-failure";
+import type { ApiError } from "@/lib/api/api-error";
+import type { OrderedBranch } from "@/lib/branch/order";
+import type { Place } from "@/lib/contract/place";
+import { formatDistance } from "@/lib/format/distance";
 import { BranchRowsSkeleton } from "./skeleton";
 
 const FIRST_COUNT = 4;

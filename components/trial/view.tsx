@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { trialQueries } from "@/lib/api/trial";
-import { useSessionStore } from "@/stores/session";
 import { withQueries } from "@/components/providers/with-queries";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { trialQueries } from "@/lib/api/trial";
+import { useSessionStore } from "@/stores/session";
 import { BookedTrial } from "./booked";
 import { TrialForm } from "./form";
 import { TrialSkeleton } from "./skeleton";

@@ -1,8 +1,8 @@
 "use client";
 
 import styled from "styled-components";
-import { Section } from "./page";
 import { media } from "@/styles/media";
+import { Section } from "./page";
 
 /** A heading, its list, and the way to all of it. On wide screens the list stands beside them, in a readable measure. */
 export const Beside = styled(Section)`

@@ -27,7 +27,7 @@ export function useDraft<Values extends object>({
     onRestore(readDraft(key, empty));
     setIsRestored(true);
   });
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- storage is outside React, and the document begins empty for everybody
+  // oxlint-disable-next-line react-hooks/set-state-in-effect -- storage is outside React, and the document begins empty for everybody
   useEffect(() => restore(), []);
 
   const text = JSON.stringify(current);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { resetPassword } from "@/lib/api/account";
+import { useRunOnce } from "@/hooks/use-run-once";
 import { placeFailure } from "@/lib/account/failure";
 import { findNewPasswordRefusal, type PasswordRefusal } from "@/lib/account/new-password";
 import {
@@ -15,8 +15,8 @@ import {
   type Problems,
 } from "@/lib/account/problems";
 import { writeOutPhone } from "@/lib/account/write-out";
+import { resetPassword } from "@/lib/api/account";
 import { normalizePhone } from "@/lib/validation/phone";
-import { useRunOnce } from "@/hooks/use-run-once";
 import { readTyped, useDraft } from "./use-draft";
 import { usePhoneCode } from "./use-phone-code";
 import { useSteps } from "./use-steps";

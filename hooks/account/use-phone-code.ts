@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { ApiError } from "@/lib/api/api-error";
-import { sendCode, verifyCode } from "@/lib/api/account";
 import type { SentCode } from "@/lib/account/draft";
 import { placeFailure } from "@/lib/account/failure";
 import type { Problems } from "@/lib/account/problems";
+import { sendCode, verifyCode } from "@/lib/api/account";
+import { ApiError } from "@/lib/api/api-error";
 import { normalizePhone } from "@/lib/validation/phone";
 
 /** From when on another code may be asked for (contract: one a minute). */
@@ -67,4 +67,4 @@ export function usePhoneCode({ phone_number, auth_number }: CodeValues, { isRese
   };
 }
 
-export const CODE_EXPIRED = "시간이 지났어요. 인증번호를 다시 받아 주세요.";
+const CODE_EXPIRED = "시간이 지났어요. 인증번호를 다시 받아 주세요.";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { ApiError } from "@/lib/api/api-error";
-import { checkPhone } from "@/lib/api/account";
+import { useRunOnce } from "@/hooks/use-run-once";
 import { createAccount } from "@/lib/account/create-account";
 import { clearDraft, type Draft } from "@/lib/account/draft";
 import { placeFailure } from "@/lib/account/failure";
@@ -19,12 +18,13 @@ import {
   type SignUpValues,
 } from "@/lib/account/sign-up";
 import { writeOutBirthDate, writeOutPhone } from "@/lib/account/write-out";
+import { checkPhone } from "@/lib/api/account";
+import { ApiError } from "@/lib/api/api-error";
 import { getToday } from "@/lib/contract/rules/days";
 import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
 import { readReturnUrl } from "@/lib/session/return-url";
 import { normalizePhone } from "@/lib/validation/phone";
-import { useRunOnce } from "@/hooks/use-run-once";
 import { readTyped, useDraft } from "./use-draft";
 import { useNicknameCheck } from "./use-nickname-check";
 import { usePhoneCode } from "./use-phone-code";

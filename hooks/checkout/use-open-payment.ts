@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useRunOnce } from "@/hooks/use-run-once";
 import { reopenCheckout } from "@/lib/api/payment";
+import { paymentQueries } from "@/lib/api/payment";
 import { forgetAttempt } from "@/lib/checkout/attempt";
+import { forgetReason, keepReason, readReason, PAYMENT_ERRORS } from "@/lib/checkout/reason";
 import type { Payment } from "@/lib/contract/payment";
 import { describeError } from "@/lib/format/error";
-import { forgetReason, keepReason, readReason, PAYMENT_ERRORS } from "@/lib/checkout/reason";
-import { paymentQueries } from "@/lib/api/payment";
-import { useRunOnce } from "@/hooks/use-run-once";
 import { useGateway } from "./use-gateway";
 
 /** Takes an order up again that was not paid, or lets it go; says why it failed, where it has. */

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { listCouponChoices } from "@/lib/checkout/choices";
+import { useHasSession } from "@/hooks/session/use-has-session";
 import { branchQueries } from "@/lib/api/branch";
 import { couponQueries } from "@/lib/api/coupon";
 import { pointQueries } from "@/lib/api/point";
 import { productQueries } from "@/lib/api/product";
-import { useHasSession } from "@/hooks/session/use-has-session";
+import { listCouponChoices } from "@/lib/checkout/choices";
 
 /** What a checkout stands on: the product, its branch, and the coupons and points of the member. */
 export function useOrderData(productId: number) {

@@ -7,8 +7,8 @@ import { goToCompleted } from "@/lib/checkout/complete";
 import { keepReason, PAYMENT_ERRORS } from "@/lib/checkout/reason";
 import { readReturn } from "@/lib/checkout/return";
 import { isUndecided, settlePayment } from "@/lib/checkout/settle";
-import { isPaymentId } from "@/lib/payment/address";
 import { describeError } from "@/lib/format/error";
+import { isPaymentId } from "@/lib/payment/address";
 import { replaceDocument } from "@/lib/session/load-document";
 
 export type ReturnState =

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
 import { claimCouponByCode, getCouponByCode } from "@/lib/api/coupon";
+import { couponQueries } from "@/lib/api/coupon";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
-import { couponQueries } from "@/lib/api/coupon";
 
 /** A code with what it would bring. */
 export type FoundOffer = { code: string; offer: Coupon };

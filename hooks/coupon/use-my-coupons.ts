@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { sortWallet } from "@/lib/coupon/state";
-import { couponQueries } from "@/lib/api/coupon";
 import { useHasSession } from "@/hooks/session/use-has-session";
+import { couponQueries } from "@/lib/api/coupon";
+import { sortWallet } from "@/lib/coupon/state";
 
 /** The member's coupons, sorted by what can be done with them; asked for anew with each visit, with a session only. */
 export function useMyCoupons() {

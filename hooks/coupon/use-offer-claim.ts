@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { claimCoupon } from "@/lib/api/coupon";
-import { describeError } from "@/lib/format/error";
 import { couponQueries } from "@/lib/api/coupon";
+import { describeError } from "@/lib/format/error";
 
 /** Claims an offer by its id: once, however often it is asked for while that is under way, and never after success. */
 export function useOfferClaim() {

@@ -14,7 +14,7 @@ export function useLoginHref(): string {
   const searchParams = useSearchParams();
   const [href, setHref] = useState("/login");
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address bar is outside React and changes with the navigation
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- the address bar is outside React and changes with the navigation
     setHref(getLoginHref(window.location.pathname, window.location.search));
   }, [pathname, searchParams]);
   return href;

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { cancelPayment } from "@/lib/api/payment";
+import { paymentQueries } from "@/lib/api/payment";
 import { getUser } from "@/lib/api/session";
 import type { Payment } from "@/lib/contract/payment";
-import { paymentQueries } from "@/lib/api/payment";
 import { applyUser } from "@/stores/session";
 
 /**

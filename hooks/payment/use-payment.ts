@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { isPaymentId } from "@/lib/payment/address";
-import { paymentQueries } from "@/lib/api/payment";
 import { useHasSession } from "@/hooks/session/use-has-session";
+import { paymentQueries } from "@/lib/api/payment";
+import { isPaymentId } from "@/lib/payment/address";
 
 /**
  * One payment, asked for anew; until the answer is there it stands as the list knows it. What cannot be an id is not

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMyMemberships } from "@/hooks/membership/use-my-memberships";
 import { useAddressChoice } from "@/hooks/use-address-choice";
-import { groupMemberships } from "@/lib/membership/groups";
-import { dropHiddenBranches } from "@/lib/branch/hidden";
 import { branchQueries } from "@/lib/api/branch";
+import { dropHiddenBranches } from "@/lib/branch/hidden";
+import { groupMemberships } from "@/lib/membership/groups";
 
 /**
  * The branch whose products are shown: the one in the address (`?place=pk`), else the one where the member trains.

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRunOnce } from "@/hooks/use-run-once";
 import { placeFailure } from "@/lib/account/failure";
 import { findNewPasswordRefusal } from "@/lib/account/new-password";
 import { ApiError } from "@/lib/api/api-error";
@@ -11,7 +12,6 @@ import {
   type PasswordProblems,
   type PasswordValues,
 } from "@/lib/profile/password";
-import { useRunOnce } from "@/hooks/use-run-once";
 
 const empty: PasswordValues = { old_pwd: "", new_pw1: "", new_pw2: "" };
 

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { useNicknameCheck } from "@/hooks/account/use-nickname-check";
+import { useRunOnce } from "@/hooks/use-run-once";
 import { placeFailure } from "@/lib/account/failure";
 import { NICKNAME_TAKEN } from "@/lib/account/problems";
 import { updateUser } from "@/lib/api/profile";
@@ -13,8 +15,6 @@ import {
   type ProfileValues,
 } from "@/lib/profile/fields";
 import type { Me } from "@/lib/session/storage";
-import { useNicknameCheck } from "@/hooks/account/use-nickname-check";
-import { useRunOnce } from "@/hooks/use-run-once";
 import { applyUser } from "@/stores/session";
 
 type Listeners = {

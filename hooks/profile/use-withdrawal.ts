@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRunOnce } from "@/hooks/use-run-once";
 import type { Problems } from "@/lib/account/problems";
 import { ApiError } from "@/lib/api/api-error";
 import { verifyPassword } from "@/lib/api/password";
@@ -6,7 +7,6 @@ import { deleteMember } from "@/lib/api/profile";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { PASSWORD_MISMATCH } from "@/lib/profile/password";
 import { endSession } from "@/lib/session/lifecycle";
-import { useRunOnce } from "@/hooks/use-run-once";
 
 export type WithdrawalProblems = Problems<"isUnderstood" | "password">;
 type Wish = { isUnderstood: boolean; password: string };

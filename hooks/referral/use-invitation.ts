@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isSameCode, keepReferralCode } from "@/lib/referral/code";
-import { referralQueries } from "@/lib/api/referral";
 import { useHasSession } from "@/hooks/session/use-has-session";
+import { referralQueries } from "@/lib/api/referral";
+import { isSameCode, keepReferralCode } from "@/lib/referral/code";
 import { useSessionStore } from "@/stores/session";
 import { useMyReferral } from "./use-my-referral";
 

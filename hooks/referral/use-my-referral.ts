@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { referralQueries } from "@/lib/api/referral";
 import { useHasSession } from "@/hooks/session/use-has-session";
+import { referralQueries } from "@/lib/api/referral";
 
 /** The member's own code and what came of it; asked for with a session only. */
 export function useMyReferral() {

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useRunOnce } from "@/hooks/use-run-once";
 import { clearDraft, readDraft, saveDraft } from "@/lib/account/draft";
 import { ApiError } from "@/lib/api/api-error";
 import { bookTrial } from "@/lib/api/trial";
-import { getToday } from "@/lib/contract/rules/days";
 import { trialQueries } from "@/lib/api/trial";
+import { getToday } from "@/lib/contract/rules/days";
 import { isTrialDay } from "@/lib/contract/rules/trial";
 import {
   emptyTrial,
@@ -13,7 +14,6 @@ import {
   type TrialProblems,
   type TrialValues,
 } from "@/lib/trial/form";
-import { useRunOnce } from "@/hooks/use-run-once";
 
 const PLACE_PARAM = "place";
 

@@ -2,8 +2,8 @@ import type { RefreshedTokens } from "@/lib/contract/session";
 import { isPageLeaving } from "@/lib/session/leaving";
 import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
 import { buildApiError, type ApiError } from "./api-error";
-import { fetchJson } from "./request";
 import { dropSession, getApiHandlers, isSystemUpdate } from "./handlers";
+import { fetchJson } from "./request";
 
 /** Pauses before the second and the third attempt of a renewal that got no answer. */
 const PAUSES_MS = [400, 1200];

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error";
-import { fetchJson } from "./request";
 import { isSystemUpdate } from "./handlers";
+import { fetchJson } from "./request";
 
 /** Whether the backend takes calls again after an announced web update. */
 export async function isUpdateOver(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { formatClock, getOpeningSpans } from "@/lib/branch/hours";
-import { formatPhone } from "@/lib/format/phone";
 import { site } from "@/lib/config/site";
 import type { PlaceDetail } from "@/lib/contract/place";
+import { formatPhone } from "@/lib/format/phone";
 import { formatPrice } from "@/lib/format/price";
 import { buildBreadcrumb } from "@/lib/seo/json-ld";
 

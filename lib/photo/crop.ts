@@ -7,7 +7,7 @@ export type Crop = { x: number; y: number; side: number };
 /** How near a picture can be brought: at this zoom the square is a quarter of the picture's short side. */
 export const MAX_ZOOM = 4;
 /** Side of a stored photo in px; shown at 96 at most, three times as dense. */
-export const PHOTO_SIDE_PX = 1024;
+const PHOTO_SIDE_PX = 1024;
 
 /** The largest square in the middle of a picture. */
 export function getFirstCrop(size: Size): Crop {

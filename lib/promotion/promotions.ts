@@ -1,5 +1,5 @@
-import { externalLinks } from "@/lib/config/links";
 import type { Question } from "@/lib/config/faq";
+import { externalLinks } from "@/lib/config/links";
 import type { RoutePath } from "@/lib/config/routes";
 import { partnerQuestions, presaleQuestions } from "./questions";
 

@@ -1,6 +1,6 @@
 import { findRoute } from "@/lib/config/routes";
 
-export const RETURN_URL_PARAM = "returnUrl";
+const RETURN_URL_PARAM = "returnUrl";
 const HOME = "/";
 const MAX_LENGTH = 2048;
 /** Any origin that nothing else can have: an address that parses away from it is not ours. */

@@ -7,7 +7,7 @@ const INK = "#131518";
 const GREEN_DEEP = "#0F8A52";
 
 /** The word mark: geometric letters of one weight, 100 units high. */
-export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 466 100" role="img" aria-label="BUTFIT"><g fill="none" stroke="${INK}" stroke-width="22"><path d="M11 11v78M0 11h38a19 19 0 0 1 0 38H11M38 49h3a20 20 0 0 1 0 40H0"/><path d="M97 0v57a32 32 0 0 0 64 0V0"/><path d="M183 11h80M223 11v89"/><path d="M289 100V0M278 11h60M289 52h48"/><path d="M363 0v100"/><path d="M386 11h80M426 11v89"/></g></svg>\n`;
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 466 100" role="img" aria-label="BUTFIT"><g fill="none" stroke="${INK}" stroke-width="22"><path d="M11 11v78M0 11h38a19 19 0 0 1 0 38H11M38 49h3a20 20 0 0 1 0 40H0"/><path d="M97 0v57a32 32 0 0 0 64 0V0"/><path d="M183 11h80M223 11v89"/><path d="M289 100V0M278 11h60M289 52h48"/><path d="M363 0v100"/><path d="M386 11h80M426 11v89"/></g></svg>\n`;
 
 /** The mark: a letter of two round bowls, as two plates on a bar. */
 const MARK = `<path d="M150 112h118a84 84 0 0 1 61 141a92 92 0 0 1-49 147H150z" fill="#fff"/>`;

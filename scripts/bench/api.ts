@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
-import { text } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import type { TokenPair } from "@/lib/contract/session";
 import { startBackend } from "../lib/processes";
 import { fail, findFreePort, say, stop } from "../lib/run";

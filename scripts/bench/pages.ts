@@ -1,8 +1,8 @@
-import autocannon from "autocannon";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ChildProcess } from "node:child_process";
+import autocannon from "autocannon";
 import { build, fingerprintSources, isBuilt } from "../lib/build";
 import { weighPage } from "../lib/page-weight";
 import { startBackend, startSite } from "../lib/processes";

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
-import { distEnv } from "./build";
 import { loadSecrets } from "@/backend/secrets";
+import { distEnv } from "./build";
 import { startScript, waitUntilReady } from "./run";
 import type { RunEnv } from "./run-env";
 

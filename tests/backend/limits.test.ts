@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkLimits, clearAttempts, countAttempt, purgeLimits, type Limit } from "@/backend/limits";
 import { attemptLimit } from "@/backend/db/schema";
+import { checkLimits, clearAttempts, countAttempt, purgeLimits, type Limit } from "@/backend/limits";
 import { createTestApp, NOW, type TestApp } from "./support";
 
 let api: TestApp;

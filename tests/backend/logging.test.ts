@@ -1,5 +1,5 @@
-import fastify from "fastify";
 import { DrizzleQueryError } from "drizzle-orm";
+import fastify from "fastify";
 import { describe, expect, test } from "vitest";
 import { loggerOptions, scrub, scrubUrl } from "@/backend/logging";
 

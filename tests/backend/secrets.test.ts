@@ -1,7 +1,7 @@
+import { once } from "node:events";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import { loadSecrets } from "@/backend/secrets";
 import { makeTemporaryFolder } from "./support";

@@ -1,8 +1,8 @@
+import { spawn } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Builder, By, Capabilities, until } from "selenium-webdriver";
 import { check, finish, shotsDir, siteUrl } from "./pages.mjs";
-import { spawn } from "node:child_process";
 
 /** Home, list and branch in WebKitGTK, the nearest thing to Safari that Debian has. */
 const driverPath = "/usr/bin/WebKitWebDriver";

@@ -1,6 +1,6 @@
-import { buildMetadata } from "@/lib/config/metadata";
-import { FormPage } from "@/components/ui/form-page";
 import { LoginForm } from "@/components/session/login-form";
+import { FormPage } from "@/components/ui/form-page";
+import { buildMetadata } from "@/lib/config/metadata";
 
 export const metadata = buildMetadata("/login");
 

@@ -1,7 +1,7 @@
+import { LoadedPage } from "@/components/layout/loaded-page";
 import { OpeningCountdown } from "@/components/presale/countdown";
 import { OpenedView } from "@/components/promotion/opened";
 import { PromotionView } from "@/components/promotion/view";
-import { LoadedPage } from "@/components/ui/loaded-page";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { getToday } from "@/lib/contract/rules/days";
 import type { Promotion } from "@/lib/promotion/promotions";

@@ -1,5 +1,5 @@
 import { BranchList } from "@/components/branch/list";
-import { LoadedPage } from "@/components/ui/loaded-page";
+import { LoadedPage } from "@/components/layout/loaded-page";
 import { Container, Lead, PageTitle, Section } from "@/components/ui/page";
 import { dropHiddenBranches } from "@/lib/branch/hidden";
 import { toBranchListItem } from "@/lib/branch/list-item";

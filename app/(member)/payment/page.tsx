@@ -1,5 +1,5 @@
-import { buildMetadata } from "@/lib/config/metadata";
 import { CheckoutView } from "@/components/checkout/view";
+import { buildMetadata } from "@/lib/config/metadata";
 
 export const metadata = buildMetadata("/payment");
 

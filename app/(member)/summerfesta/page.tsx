@@ -1,9 +1,9 @@
-import { buildMetadata } from "@/lib/config/metadata";
-import { summerEvent } from "@/lib/event/summer";
 import { CouponOffer } from "@/components/coupon/offer";
 import { EventFrame } from "@/components/event/frame";
 import { EventSteps } from "@/components/event/steps";
 import { EventTerms } from "@/components/event/terms";
+import { buildMetadata } from "@/lib/config/metadata";
+import { summerEvent } from "@/lib/event/summer";
 
 export const metadata = buildMetadata("/summerfesta");
 

@@ -1,6 +1,6 @@
-import { buildMetadata } from "@/lib/config/metadata";
 import { TrialFrame } from "@/components/trial/frame";
 import { TrialView } from "@/components/trial/view";
+import { buildMetadata } from "@/lib/config/metadata";
 
 export const metadata = buildMetadata("/trial");
 

@@ -1,8 +1,8 @@
-import { buildMetadata } from "@/lib/config/metadata";
 import { WelcomeGreeting } from "@/components/account/welcome-greeting";
 import { AppDownload } from "@/components/home/app-download";
 import { Steps } from "@/components/home/steps";
 import { Container } from "@/components/ui/page";
+import { buildMetadata } from "@/lib/config/metadata";
 
 export const metadata = buildMetadata("/welcome");
 

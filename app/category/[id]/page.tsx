@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { CategoryView } from "@/components/category/view";
+import { LoadedPage } from "@/components/layout/loaded-page";
 import { IncludedList } from "@/components/product/included-list";
 import { ProductPicture } from "@/components/product/picture";
 import { RefundRule } from "@/components/product/refund-rule";
 import { JsonLd } from "@/components/ui/json-ld";
-import { LoadedPage } from "@/components/ui/loaded-page";
 import { buildCategoryBreadcrumb, buildCategoryJsonLd } from "@/lib/category/json-ld";
 import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";

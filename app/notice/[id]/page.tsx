@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { LoadedPage } from "@/components/layout/loaded-page";
 import { NoticeArticle } from "@/components/notice/article";
 import { JsonLd } from "@/components/ui/json-ld";
-import { LoadedPage } from "@/components/ui/loaded-page";
 import { Container } from "@/components/ui/page";
 import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";

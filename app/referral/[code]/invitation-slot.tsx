@@ -1,8 +1,8 @@
 "use client";
 
-import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
 
 const loadInvitation = () => import("./invitation").then(({ InvitationWithTicket }) => InvitationWithTicket);
 

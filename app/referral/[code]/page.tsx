@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { buildMetadata } from "@/lib/config/metadata";
 import { ReferralFrame } from "@/components/referral/frame";
 import { ReferralTerms } from "@/components/referral/terms";
+import { buildMetadata } from "@/lib/config/metadata";
 import { InvitationSlot } from "./invitation-slot";
 
 type Params = { params: Promise<{ code: string }> };

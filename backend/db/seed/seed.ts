@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { count } from "drizzle-orm";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
-import type { PasswordHasher } from "../../password";
 import { summarizeMarkdown } from "../../markdown-summary";
+import type { PasswordHasher } from "../../password";
 import { atSeoulTime } from "../../time";
 import type { Database } from "../client";
 import * as schema from "../schema";

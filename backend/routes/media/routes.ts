@@ -1,6 +1,6 @@
 import Type from "typebox";
-import type { Routes } from "../../fastify";
 import { notFound } from "../../errors";
+import type { Routes } from "../../fastify";
 import { PHOTO_CACHE_CONTROL, PHOTO_NAME_PATTERN, PHOTO_TYPE } from "../../photo/store";
 import { responses } from "../responses";
 

@@ -41,7 +41,7 @@ export async function listMemberships(db: Database, memberId: number, now: Date)
 }
 
 /** Where a membership stands on a Seoul date; its last day is a day of use. */
-export function findStatus(
+function findStatus(
   {
     startsOn,
     endsOn,

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { addDays } from "@/lib/contract/rules/days";
 import { findLastDay } from "@/lib/contract/rules/term";
-import type { GatewayPayment } from "../../gateway/gateway";
 import type { Database } from "../../db/client";
 import { couponUser, membership, payment, product, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
+import type { GatewayPayment } from "../../gateway/gateway";
 import { spendPoints } from "../point/ledger";
 import { FAILURES, type Failure } from "./failures";
 

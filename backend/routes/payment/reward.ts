@@ -5,7 +5,7 @@ import { atSeoulTime } from "../../time";
 import { chargePoints } from "../point/ledger";
 
 /** What a member gets when an invited friend has paid for the first time (건강 선물하기). */
-export const REFERRAL_REWARD_POINTS = 10_000;
+const REFERRAL_REWARD_POINTS = 10_000;
 const REWARD_DAYS = 365;
 
 /** Who invited a member and has got nothing for it yet. */

@@ -6,8 +6,8 @@ import { GatewayUnavailableError, type GatewayPayment } from "../../gateway/gate
 import type { PaymentDesk } from "./desk";
 import { declined, FAILURES, readFailure, type Failure } from "./failures";
 import { fulfilPayment } from "./fulfil";
-import { findUnrewardedReferrer, rewardReferrer } from "./reward";
 import { payBack } from "./refund";
+import { findUnrewardedReferrer, rewardReferrer } from "./reward";
 import { undoPayment } from "./undo";
 
 /**

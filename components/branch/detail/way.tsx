@@ -2,8 +2,8 @@ import { SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { OutboundLink, TextAnchor } from "@/components/ui/text-link";
 import { getMapLinks } from "@/lib/branch/map-link";
-import { formatPhone } from "@/lib/format/phone";
 import type { PlaceDetail } from "@/lib/contract/place";
+import { formatPhone } from "@/lib/format/phone";
 import { CopyAddress } from "./copy-address";
 import { Address, Part, Row } from "./parts";
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Value } from "typebox/value";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ErrorBodySchema } from "@/lib/contract/error";
 import { createTestApp, type TestApp } from "../support";
 

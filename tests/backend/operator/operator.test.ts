@@ -1,6 +1,6 @@
-import { createServer } from "node:http";
 import { once } from "node:events";
 import { statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { createPhotoEncoder } from "@/backend/photo/encode";
 import { ApiError } from "@/backend/errors";
+import { createPhotoEncoder } from "@/backend/photo/encode";
 import {
   makeAnimation,
   makeBomb,

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { Value } from "typebox/value";
 import type { InjectOptions } from "fastify";
+import { Value } from "typebox/value";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ErrorBodySchema } from "@/lib/contract/error";
 import { createTestApp, form, type TestApp } from "../support";
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "@/backend/app";
 import { smsCode } from "@/backend/db/schema";
 import { purgeCodes } from "@/backend/sms/codes";

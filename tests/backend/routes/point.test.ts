@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pointCharge, pointUse } from "@/backend/db/schema";
 import { chargePoints, giveBackPoints, spendPoints } from "@/backend/routes/point/ledger";

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
 import { and, count, isNull } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { refreshToken, sessionFamily } from "@/backend/db/schema";
 import type { TokenPair } from "@/lib/contract/session";
 import {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { trial } from "@/backend/db/schema";
 import { addMember, type TestMember } from "../members";
 import { createPostgresApp, createTestApp, POSTGRES_HINT, POSTGRES_URL, type TestApp } from "../support";

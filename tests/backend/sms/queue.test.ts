@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { createSmsQueue } from "@/backend/sms/queue";
 import { loggerOptions } from "@/backend/logging";
+import { createSmsQueue } from "@/backend/sms/queue";
 
 const sms = { phone: "01012345678", code: "123456", text: "인증번호 123456" };
 

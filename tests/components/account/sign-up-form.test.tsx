@@ -2,8 +2,8 @@ import { act, render as renderBare, screen, waitFor } from "@testing-library/rea
 import { HttpResponse } from "msw";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { replaceDocument } from "@/lib/session/load-document";
 import { SignUpForm } from "@/components/account/sign-up-form";
+import { replaceDocument } from "@/lib/session/load-document";
 import { render } from "@/tests/support/render";
 import { answerAccountCalls, give, refuse } from "./support";
 

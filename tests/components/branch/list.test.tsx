@@ -1,6 +1,6 @@
 import { render as renderBare, screen, within } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
 import { http, HttpResponse } from "msw";
+import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { BranchList } from "@/components/branch/list";
 import type { BranchListItem } from "@/lib/branch/list-item";

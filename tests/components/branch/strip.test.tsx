@@ -1,11 +1,11 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BranchStrip } from "@/components/branch/strip";
+import { branchQueries } from "@/lib/api/branch";
 import type { Place } from "@/lib/contract/place";
 import { createQueryClient } from "@/lib/query/client";
-import { branchQueries } from "@/lib/api/branch";
 import { usePositionStore } from "@/stores/position";
 import { buildPlace } from "../../support/build-place";
 import { mockBackend } from "../../support/msw";

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { useSessionStore } from "@/stores/session";
 import { PasswordView } from "@/components/profile/password-view";
 import * as toast from "@/components/ui/toast";
+import { useSessionStore } from "@/stores/session";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
 import { beMember, refuse } from "./support";

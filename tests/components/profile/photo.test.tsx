@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { useSessionStore } from "@/stores/session";
 import { ProfileView } from "@/components/profile/view";
 import * as toast from "@/components/ui/toast";
+import { useSessionStore } from "@/stores/session";
 import { installDialog } from "@/tests/components/layout/support";
 import { render } from "@/tests/support/render";
 import { answerUpdate, beMember, refuse, storedMember, user } from "./support";

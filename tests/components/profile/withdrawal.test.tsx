@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { loadDocument } from "@/lib/session/load-document";
 import { WithdrawalEntry } from "@/components/profile/withdrawal-entry";
+import { loadDocument } from "@/lib/session/load-document";
 import { installDialog } from "@/tests/components/layout/support";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";

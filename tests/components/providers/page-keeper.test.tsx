@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { PageKeeper } from "@/components/providers/page-keeper";
+import { ToastHost } from "@/components/ui/toast";
 import { getBranches } from "@/lib/api/branch";
 import { getQueryClient } from "@/lib/query/client";
 import { replaceDocument } from "@/lib/session/load-document";
 import { useSessionStore } from "@/stores/session";
 import { useSystemUpdateStore } from "@/stores/system-update";
-import { PageKeeper } from "@/components/providers/page-keeper";
-import { ToastHost } from "@/components/ui/toast";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
 

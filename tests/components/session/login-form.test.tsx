@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { replaceDocument } from "@/lib/session/load-document";
 import { LoginForm } from "@/components/session/login-form";
+import { replaceDocument } from "@/lib/session/load-document";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
 

@@ -1,6 +1,6 @@
-import type { FormEvent } from "react";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { FormEvent } from "react";
 import { expect, test, vi } from "vitest";
 import { Button } from "@/components/ui/button";
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
 import { toast } from "react-toastify/unstyled";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { showSuccessToast, ToastHost } from "@/components/ui/toast";
 import { render } from "@/tests/support/render";
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
 import { toast } from "react-toastify/unstyled";
+import { afterEach, describe, expect, test } from "vitest";
 import {
   showErrorToast,
   showPlainToast,

@@ -1,9 +1,9 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { useSessionKeeper } from "@/hooks/session/use-session-keeper";
 import { whenForgetting } from "@/lib/query/forget";
 import { reloadDocument, replaceDocument } from "@/lib/session/load-document";
-import { useSessionKeeper } from "@/hooks/session/use-session-keeper";
 import { useSessionStore } from "@/stores/session";
 import { mockBackend } from "@/tests/support/msw";
 

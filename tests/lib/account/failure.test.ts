@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buildApiError } from "@/lib/api/api-error";
 import { placeFailure } from "@/lib/account/failure";
+import { buildApiError } from "@/lib/api/api-error";
 
 const fields = ["phone_number", "auth_number", "nickname", "email"] as const;
 const refuse = (status: number, body: object) => buildApiError(status, body);

@@ -1,3 +1,4 @@
+import "@/tests/support/setup-browser";
 // @vitest-environment jsdom
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -14,7 +15,6 @@ import {
 import { setApiHandlers } from "@/lib/api/handlers";
 import type { SignUpRequest } from "@/lib/contract/account";
 import { mockBackend } from "@/tests/support/msw";
-import "@/tests/support/setup-browser";
 
 const onErrorMessage = vi.fn();
 

@@ -1,3 +1,4 @@
+import "../../support/setup-browser";
 // @vitest-environment jsdom
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -6,7 +7,6 @@ import { setApiHandlers } from "@/lib/api/handlers";
 import { createQueryClient } from "@/lib/query/client";
 import { buildPlace } from "../../support/build-place";
 import { mockBackend } from "../../support/msw";
-import "../../support/setup-browser";
 
 const onErrorMessage = vi.fn();
 

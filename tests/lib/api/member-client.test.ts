@@ -1,8 +1,8 @@
+import "@/tests/support/setup-browser";
 // @vitest-environment jsdom
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { mockBackend } from "@/tests/support/msw";
-import "@/tests/support/setup-browser";
 
 const COUPONS = "/api/member/b-coupon-user/";
 const REFRESH = "/user/token/refresh/";

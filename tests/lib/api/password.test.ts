@@ -1,10 +1,10 @@
+import "@/tests/support/setup-browser";
 // @vitest-environment jsdom
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { setApiHandlers } from "@/lib/api/handlers";
 import { verifyNewPassword, verifyPassword } from "@/lib/api/password";
 import { mockBackend } from "@/tests/support/msw";
-import "@/tests/support/setup-browser";
 
 const onErrorMessage = vi.fn();
 const onSystemUpdate = vi.fn();

@@ -1,3 +1,4 @@
+import "@/tests/support/setup-browser";
 // @vitest-environment jsdom
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -5,7 +6,6 @@ import { FALLBACK_MESSAGE } from "@/lib/api/api-error";
 import { setApiHandlers } from "@/lib/api/handlers";
 import { anonymousCall, requestAnonymous } from "@/lib/api/request";
 import { mockBackend } from "@/tests/support/msw";
-import "@/tests/support/setup-browser";
 
 const onErrorMessage = vi.fn();
 const onSystemUpdate = vi.fn();

@@ -163,8 +163,6 @@ export function createFakeNetwork() {
   };
 }
 
-export type FakeNetwork = ReturnType<typeof createFakeNetwork>;
-
 function settleAxios(
   config: InternalAxiosRequestConfig,
   answer: Answer,

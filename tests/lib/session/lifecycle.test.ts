@@ -1,8 +1,8 @@
+import "@/tests/support/setup-browser";
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import { beginSession, endSession } from "@/lib/session/lifecycle";
 import { readSession } from "@/lib/session/storage";
-import "@/tests/support/setup-browser";
 
 const tokens = { access: "a1", refresh: "r1" };
 const hasMarker = () => document.cookie.includes("member=1");

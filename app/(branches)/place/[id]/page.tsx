@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { BranchDetailView } from "@/components/branch/detail/view";
+import { LoadedPage } from "@/components/layout/loaded-page";
 import { JsonLd } from "@/components/ui/json-ld";
-import { LoadedPage } from "@/components/ui/loaded-page";
 import { getBranchDescription, getBranchTitle } from "@/lib/branch/description";
 import { buildBranchBreadcrumb, buildBranchJsonLd } from "@/lib/branch/json-ld";
 import { publicEnv } from "@/lib/config/env";

@@ -1,6 +1,6 @@
-import { buildMetadata } from "@/lib/config/metadata";
 import { CouponWallet } from "@/components/coupon/wallet";
 import { MyPageFrame } from "@/components/mypage/frame";
+import { buildMetadata } from "@/lib/config/metadata";
 
 export const metadata = buildMetadata("/mypage/coupon");
 

@@ -1,6 +1,6 @@
-import { buildMetadata } from "@/lib/config/metadata";
 import { MyPageFrame } from "@/components/mypage/frame";
 import { PointWallet } from "@/components/point/wallet";
+import { buildMetadata } from "@/lib/config/metadata";
 
 export const metadata = buildMetadata("/mypage/point");
 

@@ -1,5 +1,5 @@
-import { buildMetadata } from "@/lib/config/metadata";
 import { ReturnView } from "@/components/checkout/return-view";
+import { buildMetadata } from "@/lib/config/metadata";
 
 export const metadata = buildMetadata("/payment/mobileTransaction");
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { buildMetadata } from "@/lib/config/metadata";
 import { CompletedView } from "@/components/checkout/completed";
+import { buildMetadata } from "@/lib/config/metadata";
 
 type Params = { params: Promise<{ id: string }> };
 

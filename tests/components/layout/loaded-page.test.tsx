@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { LoadedPage } from "@/components/ui/loaded-page";
+import { LoadedPage } from "@/components/layout/loaded-page";
 import type { Loaded } from "@/lib/server/read/backend";
 
 const show = (result: Loaded<string>, words: { what?: string; unavailableTitle?: string } = {}) =>

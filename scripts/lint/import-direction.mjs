@@ -1,0 +1,107 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const below = ["hooks", "stores", "lib", "styles"];
+const oneWay =
+  "Imports point one way: app → components → hooks → stores → lib; styles is a leaf that all may use.";
+
+/**
+ * Who may import whom. The longest place that fits a file's path decides; `components/*` is one domain's folder, and in
+ * `may` the file's own. `except` takes folders out of `may`. Packages are free but for `onlyPackages` and `noPackages`.
+ */
+const places = {
+  app: { may: ["app", "components", ...below], why: oneWay },
+  "components/*": {
+    may: ["components/*", "components/ui", "components/providers", ...below],
+    why: "One domain's components do not know another's; app composes them.",
+  },
+  "components/layout": { may: ["components", ...below], why: oneWay },
+  "components/providers": { may: ["components", ...below], why: oneWay },
+  "components/ui": {
+    may: ["components/ui", "hooks", "lib", "styles"],
+    except: ["lib/api", "lib/query", "lib/server"],
+    why: "components/ui is free of domains: pass data in.",
+  },
+  hooks: { may: below, why: oneWay },
+  stores: { may: ["stores", "lib", "styles"], why: oneWay },
+  lib: { may: ["lib", "styles"], why: oneWay },
+  "lib/api": {
+    may: ["lib"],
+    noPackages: ["react-toastify", "next/navigation", "next/router", "zustand"],
+    why: "lib/api knows no toast, router or store: providers inject what it calls.",
+  },
+  "lib/contract": {
+    may: ["lib/contract"],
+    onlyPackages: ["typebox"],
+    why: "The contract imports typebox and its neighbours only.",
+  },
+  styles: { may: ["styles"], why: "styles is a leaf." },
+  backend: {
+    may: ["backend", "lib/contract", "lib/env"],
+    why: "The backend shares nothing with the site but lib/contract and lib/env.",
+  },
+  scripts: {
+    may: ["scripts", "lib", "backend"],
+    why: "Scripts use rules and the backend, no part of a page.",
+  },
+  e2e: { may: ["e2e", "lib", "backend", "scripts"], why: "Browser tests see pages from outside." },
+};
+
+/** Where a path up two folders or more is refused. */
+const withAlias = new Set(["components", "hooks", "stores", "lib", "styles"]);
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const isIn = (target, folders) => folders.some((folder) => `${target}/`.startsWith(`${folder}/`));
+const firstTwo = (file) => file.split("/").slice(0, 2).join("/");
+
+/** What stands in the table for this file (a path from the root), or nothing for one that may import anything. */
+function findPlace(file) {
+  const [top] = file.split("/");
+  const own = firstTwo(file);
+  const place = places[own] ?? places[`${top}/*`] ?? places[top];
+  const name = places[own] || places[`${top}/*`] ? own : top;
+  return place && { ...place, name, may: place.may.map((folder) => (folder === `${top}/*` ? own : folder)) };
+}
+
+/** Why this file may not import this, in words, or nothing when it may. */
+function refuse(file, source) {
+  const place = findPlace(file);
+  if (!place) return;
+  const isRelative = source.startsWith(".");
+  if (!isRelative && !source.startsWith("@/")) {
+    const { name, why, onlyPackages = [source], noPackages = [] } = place;
+    const isFine = isIn(source, onlyPackages) && !isIn(source, noPackages);
+    return isFine ? undefined : `${name} may not import the package ${source}. ${why}`;
+  }
+  // By text alone: a file need not exist, no disk is read, and relative paths are judged as aliased ones.
+  const target = path.posix.normalize(
+    isRelative ? path.posix.join(path.posix.dirname(file), source) : source.slice(2),
+  );
+  if (!isIn(target, place.may) || isIn(target, place.except ?? [])) {
+    const open = [place.may.join(", "), ...(place.except ?? [])].join(", not ");
+    return `${place.name} may not import ${firstTwo(target)}, only ${open}. ${place.why}`;
+  }
+  if (source.startsWith("../../") && withAlias.has(file.split("/")[0])) {
+    return "Use the @/ alias for anything but a neighbour.";
+  }
+}
+
+/** The rule `local/import-direction`: static and dynamic imports and re-exports, aliased or relative. */
+export const importDirection = {
+  meta: { type: "problem", schema: [], messages: { refused: "{{reason}}" } },
+  create(context) {
+    const file = path.relative(root, context.filename).replaceAll(path.sep, "/");
+    const check = ({ source }) => {
+      // A template says at least how its path begins.
+      const text = source?.value ?? source?.quasis?.[0].value.cooked;
+      const reason = typeof text === "string" && refuse(file, text);
+      if (reason) context.report({ node: source, messageId: "refused", data: { reason } });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};

@@ -1,0 +1,201 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { ESLint } from "eslint";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+const eslint = new ESLint();
+
+/** What the linter says of a file with this text at this place, whether the file exists or not. */
+const lint = async (filePath: string, code: string) => {
+  const [result] = await eslint.lintText(code, { filePath });
+  return result?.messages.map(({ message }) => message) ?? [];
+};
+
+// The first file pays for loading the rules of all.
+beforeAll(() => lint("lib/probe.ts", ""), 60_000);
+
+const use = (path: string) => `import { part } from "${path}";\n\npart();\n`;
+
+describe("an import against the direction is refused", () => {
+  test.each([
+    ["lib/api/probe.ts", "@/backend/app", "lib/api may not import backend/app,"],
+    ["lib/api/probe.ts", "@/app/layout", "lib/api may not import app/layout,"],
+    ["lib/api/probe.ts", "@/stores/session", "lib/api may not import stores/session,"],
+    ["lib/api/probe.ts", "@/components/ui/toast", "lib/api may not import components/ui,"],
+    ["lib/api/probe.ts", "react-toastify", "lib/api may not import the package react-toastify."],
+    ["lib/api/probe.ts", "next/navigation", "lib/api may not import the package next/navigation."],
+    ["lib/contract/probe.ts", "../config/routes", "lib/contract may not import lib/config,"],
+    ["lib/contract/probe.ts", "@/styles/media", "lib/contract may not import styles/media,"],
+    ["lib/contract/probe.ts", "axios", "lib/contract may not import the package axios."],
+    ["lib/date/probe.ts", "@/hooks/use-is-near", "lib may not import hooks/use-is-near,"],
+    ["stores/probe.ts", "@/hooks/use-is-near", "stores may not import hooks/use-is-near,"],
+    ["hooks/coupon/probe.ts", "@/components/ui/button", "hooks may not import components/ui,"],
+    ["components/ui/probe.tsx", "@/backend/app", "components/ui may not import backend/app,"],
+    ["components/ui/probe.tsx", "../coupon/offer", "components/ui may not import components/coupon,"],
+    ["components/ui/probe.tsx", "@/stores/session", "components/ui may not import stores/session,"],
+    ["components/ui/probe.tsx", "@/lib/api/coupon", "components/ui may not import lib/api,"],
+    [
+      "components/coupon/probe.tsx",
+      "../payment/view",
+      "components/coupon may not import components/payment,",
+    ],
+    [
+      "components/coupon/probe.tsx",
+      "@/components/payment/view",
+      "components/coupon may not import components/payment,",
+    ],
+    [
+      "components/coupon/parts/probe.tsx",
+      "../../payment/view",
+      "components/coupon may not import components/payment,",
+    ],
+    [
+      "components/coupon/probe.tsx",
+      "@/components/layout/header",
+      "components/coupon may not import components/layout,",
+    ],
+    ["components/coupon/probe.tsx", "@/lib/../backend/app", "components/coupon may not import backend/app,"],
+    ["components/layout/probe.tsx", "@/app/layout", "components/layout may not import app/layout,"],
+    ["styles/probe.tsx", "@/app/layout", "styles may not import app/layout,"],
+    ["styles/probe.tsx", "../lib/date/today", "styles may not import lib/date,"],
+    ["app/probe/page.tsx", "@/backend/app", "app may not import backend/app,"],
+    ["app/probe/page.tsx", "@/tests/support/render", "app may not import tests/support,"],
+    ["backend/probe.ts", "../lib/api/coupon", "backend may not import lib/api,"],
+    ["backend/routes/coupon/probe.ts", "../../../lib/api/coupon", "backend may not import lib/api,"],
+    ["backend/probe.ts", "@/scripts/lib/run", "backend may not import scripts/lib,"],
+    ["scripts/probe.ts", "../components/ui/button", "scripts may not import components/ui,"],
+    ["e2e/probe.spec.ts", "../components/ui/button", "e2e may not import components/ui,"],
+  ])("%s takes %s", async (file, path, reason) => {
+    expect(await lint(file, use(path))).toEqual([expect.stringContaining(reason)]);
+  });
+
+  test.each([
+    ["a dynamic import", 'export const load = () => import("@/backend/app");\n'],
+    ["a dynamic import with a gap", "export const load = (name: string) => import(`@/backend/${name}`);\n"],
+    ["a re-export by name", 'export { buildApp } from "@/backend/app";\n'],
+    ["a re-export of everything", 'export * from "../../backend/app";\n'],
+    ["a type", 'export type { App } from "@/backend/app";\n'],
+    ["an import for its effect", 'import "@/backend/app";\n'],
+  ])("as %s too", async (_, code) => {
+    expect(await lint("lib/api/probe.ts", code)).toEqual([
+      expect.stringContaining("lib/api may not import backend"),
+    ]);
+  });
+
+  test("and a type written in place is taken nowhere", async () => {
+    expect(await lint("lib/probe.ts", 'export type App = import("@/backend/app").App;\n')).toEqual([
+      "`import()` type annotations are forbidden.",
+    ]);
+  });
+
+  test("with words that say what to do instead", async () => {
+    expect(await lint("components/ui/probe.tsx", use("@/stores/session"))).toEqual([
+      "components/ui may not import stores/session, only components/ui, hooks, lib, styles, " +
+        "not lib/api, not lib/query, not lib/server. components/ui is free of domains: pass data in.",
+    ]);
+  });
+
+  test("and two folders up only the alias is taken", async () => {
+    expect(await lint("hooks/coupon/parts/probe.ts", use("../../use-is-near"))).toEqual([
+      "Use the @/ alias for anything but a neighbour.",
+    ]);
+  });
+});
+
+describe("an import in the direction is taken", () => {
+  test.each([
+    ["app/(site)/probe/page.tsx", "@/components/coupon/offer"],
+    ["components/coupon/probe.tsx", "./offer"],
+    ["components/coupon/probe.tsx", "@/components/ui/button"],
+    ["components/coupon/probe.tsx", "@/components/providers/with-queries"],
+    ["components/coupon/probe.tsx", "@/lib/query/coupon"],
+    ["components/layout/probe.tsx", "@/components/member/login-prompt"],
+    ["components/ui/probe.tsx", "@/hooks/use-is-near"],
+    ["components/ui/probe.tsx", "@/styles/media"],
+    ["hooks/coupon/probe.ts", "@/stores/session"],
+    ["stores/probe.ts", "@/lib/session/storage"],
+    ["lib/api/probe.ts", "@/lib/contract/coupon"],
+    ["lib/api/probe.ts", "axios"],
+    ["lib/contract/probe.ts", "./coupon"],
+    ["lib/contract/probe.ts", "typebox/value"],
+    ["styles/probe.tsx", "styled-components"],
+    ["backend/routes/coupon/probe.ts", "../../db/client"],
+    ["backend/routes/coupon/probe.ts", "@/lib/contract/coupon"],
+    ["scripts/probe.ts", "../backend/config"],
+    ["e2e/probe.spec.ts", "../lib/config/routes"],
+    ["tests/components/probe.test.tsx", "@/components/coupon/offer"],
+    ["middleware.ts", "@/lib/config/routes"],
+  ])("%s takes %s", async (file, path) => {
+    expect(await lint(file, use(path))).toEqual([]);
+  });
+});
+
+describe("imports stand in one order: Node, packages, ours, neighbours", () => {
+  const lines = [
+    'import "server-only";',
+    'import { join } from "node:path";',
+    'import { useState } from "react";',
+    'import { getToday } from "@/lib/date/today";',
+    'import { near } from "./near";',
+    'import "@/styles/global.css";',
+  ];
+  const lintLines = (imports: string[]) =>
+    lint("components/coupon/probe.tsx", `${imports.join("\n")}\n\njoin(useState, getToday, near);\n`);
+
+  test("which is taken", async () => {
+    expect(await lintLines(lines)).toEqual([]);
+  });
+
+  test.each(lines.slice(1).map((line, index) => [line, index] as const))(
+    "and %s refuses to stand a line higher",
+    async (line, index) => {
+      const swapped = lines.with(index + 1, lines[index] ?? "").with(index, line);
+      expect(await lintLines(swapped)).toEqual([expect.stringMatching(/^Expected .* to come before/)]);
+    },
+  );
+});
+
+describe("oxlint", () => {
+  let folder: string;
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "lint-"))));
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** What oxlint says of these files, with our settings. */
+  const check = async (files: Record<string, string>) => {
+    for (const [name, code] of Object.entries(files)) await writeFile(join(folder, name), code);
+    const args = ["--config", join(process.cwd(), ".oxlintrc.json"), "--format", "unix", folder];
+    return promisify(execFile)("node_modules/.bin/oxlint", args).then(
+      ({ stdout }) => stdout,
+      (failure: { stdout: string }) => failure.stdout,
+    );
+  };
+
+  test("refuses two files that import each other", async () => {
+    const said = await check({
+      "first.ts": 'import { second } from "./second";\nexport const first = () => second();\n',
+      "second.ts": 'import { first } from "./first";\nexport const second = () => first();\n',
+    });
+    expect(said).toContain("import(no-cycle)");
+  });
+
+  test("lets types know each other, which are gone when the code runs", async () => {
+    const said = await check({
+      "first.ts": 'import type { Second } from "./second";\nexport type First = { second: Second };\n',
+      "second.ts": 'import type { First } from "./first";\nexport type Second = { first: First };\n',
+    });
+    expect(said).not.toContain("import(");
+  });
+
+  test.each([
+    ["a hook behind a condition", "rules-of-hooks", "if (isOpen) useState(0);"],
+    ["a render that differs each time", "purity", "return <p>{Math.random()}</p>;"],
+    ["a component made while rendering", "static-components", "const Part = () => <b />; return <Part />;"],
+    ["a name nobody uses", "no-unused-vars", "const _unused = 1;"],
+  ])("refuses %s", async (_, rule, body) => {
+    const code = `import { useState } from "react";\nexport function Probe({ isOpen }) { ${body} return useState(isOpen); }\n`;
+    expect(await check({ "probe.tsx": code })).toContain(`(${rule})`);
+  });
+});
