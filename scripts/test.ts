@@ -10,7 +10,9 @@ type Step = { name: string; command: string; args: string[]; env?: Record<string
 
 const staticChecks: Step[] = [
   { name: "타입", command: "npx", args: ["tsc", "--noEmit"] },
-  { name: "규칙", command: "npx", args: ["eslint", "--max-warnings", "0", "."] },
+  { name: "규칙 (ESLint)", command: "npx", args: ["eslint", "--max-warnings", "0", "."] },
+  { name: "규칙 (oxlint)", command: "npx", args: ["oxlint"] },
+  { name: "안 쓰는 코드", command: "npx", args: ["knip", "--treat-config-hints-as-errors"] },
   { name: "형식", command: "npx", args: ["prettier", "--check", "--log-level", "warn", "."] },
 ];
 const tests: Step = { name: "단위·컴포넌트·백엔드 테스트", command: "npx", args: ["vitest", "run"] };

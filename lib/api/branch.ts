@@ -11,7 +11,7 @@ export const getBranches = anonymousCall(async () => {
 });
 
 /** One branch with hours, machines, access and products (`GET /api/place/{pk}/`, anonymous). */
-export const getBranch = anonymousCall(async (pk: number) => {
+const getBranch = anonymousCall(async (pk: number) => {
   const branch = await requestAnonymous<PlaceDetail>({ url: `/api/place/${pk}/` });
   if (branch?.pk !== pk || !Array.isArray(branch.hours) || !Array.isArray(branch.machines)) {
     throw buildApiError(200, branch);

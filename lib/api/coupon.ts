@@ -4,7 +4,7 @@ import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 
 /** The coupons in the member's hands; runs only with a session. @throws ApiError */
-export async function getMyCoupons(): Promise<CouponUser[]> {
+async function getMyCoupons(): Promise<CouponUser[]> {
   const coupons = await requestMember<CouponUser[]>({ method: "GET", url: "/api/member/b-coupon-user/" });
   if (!Array.isArray(coupons)) throw buildApiError(200, coupons);
   return coupons;

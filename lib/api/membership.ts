@@ -8,7 +8,7 @@ import { requestMember } from "./member-client";
  *
  * @throws ApiError, also for an answer that is no list
  */
-export async function getMyMemberships(): Promise<Membership[]> {
+async function getMyMemberships(): Promise<Membership[]> {
   const memberships = await requestMember<Membership[]>({ url: "/api/member/membership/" });
   if (!Array.isArray(memberships)) throw buildApiError(200, memberships);
   return memberships;

@@ -4,7 +4,7 @@ import { buildApiError } from "./api-error";
 import { anonymousCall, requestAnonymous } from "./request";
 
 /** One page of the notices (`GET /api/notice/`, anonymous): pinned first, then newest. @param page counts from 1 */
-export const getNotices = anonymousCall(async (page: number) => {
+const getNotices = anonymousCall(async (page: number) => {
   const notices = await requestAnonymous<NoticePage>({ url: `/api/notice/?page=${page}` });
   if (!Array.isArray(notices?.results) || typeof notices.count !== "number") {
     throw buildApiError(200, notices);

@@ -19,7 +19,7 @@ const PAGE_SIZE = 50;
  * @param page counts from 1
  * @throws ApiError, also for an answer that is no page
  */
-export async function getMyPayments(page: number): Promise<Page<Payment>> {
+async function getMyPayments(page: number): Promise<Page<Payment>> {
   const answer = await requestMember<Page<Payment> | null>({
     url: "/api/member/payment/",
     params: { page, page_size: PAGE_SIZE },

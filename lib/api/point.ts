@@ -4,14 +4,14 @@ import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 
 /** Points the member spent, and what is left (`GET /api/b_point_log/`). @throws ApiError */
-export async function getUsedPoints(): Promise<UsedPointLog> {
+async function getUsedPoints(): Promise<UsedPointLog> {
   const log = await requestMember<UsedPointLog>({ url: "/api/b_point_log/" });
   if (!Array.isArray(log?.data)) throw buildApiError(200, log);
   return log;
 }
 
 /** Points the member received (`GET /api/b_point/`). @throws ApiError */
-export async function getChargedPoints(): Promise<ChargedPoint[]> {
+async function getChargedPoints(): Promise<ChargedPoint[]> {
   const points = await requestMember<ChargedPoint[]>({ url: "/api/b_point/" });
   if (!Array.isArray(points)) throw buildApiError(200, points);
   return points;

@@ -4,14 +4,14 @@ import { buildApiError } from "./api-error";
 import { anonymousCall, requestAnonymous } from "./request";
 
 /** One product (`GET /api/product/{id}/`, anonymous); `orThrow` gives 404 for one that there is not. */
-export const getProduct = anonymousCall(async (id: number) => {
+const getProduct = anonymousCall(async (id: number) => {
   const product = await requestAnonymous<Product>({ url: `/api/product/${id}/` });
   if (product?.id !== id || typeof product.price !== "number") throw buildApiError(200, product);
   return product;
 });
 
 /** What a branch sells now (`GET /api/product/?place=`, anonymous). */
-export const getBranchProducts = anonymousCall(async (branchPk: number) => {
+const getBranchProducts = anonymousCall(async (branchPk: number) => {
   const products = await requestAnonymous<Product[]>({ url: `/api/product/?place=${branchPk}` });
   if (!Array.isArray(products)) throw buildApiError(200, products);
   return products;

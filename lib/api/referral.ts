@@ -9,7 +9,7 @@ import { anonymousCall, requestAnonymous } from "./request";
  * What an invitation brings and who sent it (`GET /api/b_coupon/referral/{code_value}/`, anonymous); `orThrow` gives
  * 404 for a code that nobody has, 429 after many of them.
  */
-export const getReferralOffer = anonymousCall(async (code: string) => {
+const getReferralOffer = anonymousCall(async (code: string) => {
   const url = `/api/b_coupon/referral/${encodeURIComponent(code)}/`;
   const offer = await requestAnonymous<ReferralOffer>({ url });
   if (typeof offer?.coupon?.id !== "number" || typeof offer.referrer?.nickname !== "string") {
@@ -19,7 +19,7 @@ export const getReferralOffer = anonymousCall(async (code: string) => {
 });
 
 /** The member's own code and what came of it; runs only with a session. @throws ApiError */
-export async function getMyReferral(): Promise<Referral> {
+async function getMyReferral(): Promise<Referral> {
   const referral = await requestMember<Referral>({ url: "/api/member/referral/" });
   if (typeof referral?.code_value !== "string") throw buildApiError(200, referral);
   return referral;

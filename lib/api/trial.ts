@@ -6,7 +6,7 @@ import { requestMember } from "./member-client";
 const url = "/api/member/trial/";
 
 /** The trial that the member has booked, null before that; runs only with a session. @throws ApiError */
-export async function getMyTrial(): Promise<OwnTrial> {
+async function getMyTrial(): Promise<OwnTrial> {
   const trial = await requestMember<OwnTrial | undefined>({ url });
   if (trial !== null && typeof trial?.visit_date !== "string") throw buildApiError(200, trial);
   return trial;

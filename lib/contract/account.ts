@@ -5,10 +5,9 @@ import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, NICKNAME_MAX_LENGTH, PASSWORD_MAX_LE
 import { TokenPairSchema } from "./session";
 
 /** Yes or no as forms carry it. */
-export const FlagTextSchema = Type.Union([Type.Literal("true"), Type.Literal("false")]);
-export type FlagText = Static<typeof FlagTextSchema>;
+const FlagTextSchema = Type.Union([Type.Literal("true"), Type.Literal("false")]);
 
-export const AuthNumberSchema = Type.String({
+const AuthNumberSchema = Type.String({
   pattern: "^[0-9]{6}$",
   description: "문자로 받은 여섯 자리 숫자",
 });
@@ -52,7 +51,6 @@ export const SmsRequestSchema = Type.Object({
   phone: PhoneNumberSchema,
   is_reset: Type.Optional(FlagTextSchema),
 });
-export type SmsRequest = Static<typeof SmsRequestSchema>;
 
 /** Seconds until the code dies. */
 export const SmsSentSchema = Type.Object({ expires_in: Type.Integer({ minimum: 1 }) }, { title: "SmsSent" });

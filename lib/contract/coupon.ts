@@ -45,7 +45,7 @@ export type CouponUser = Static<typeof CouponUserSchema>;
 export const CouponUserListSchema = Type.Array(CouponUserSchema);
 
 /** Codes are typed by hand: letters in either case, digits, hyphens. */
-export const CodeValueSchema = Type.String({ minLength: 1, maxLength: 40, examples: ["WELCOME10"] });
+const CodeValueSchema = Type.String({ minLength: 1, maxLength: 40, examples: ["WELCOME10"] });
 
 /** `b_coupon` is the coupon's id; forms carry it as text. */
 export const ClaimCouponRequestSchema = Type.Object({
@@ -54,10 +54,8 @@ export const ClaimCouponRequestSchema = Type.Object({
     Type.String({ pattern: "^[1-9][0-9]{0,9}$" }),
   ]),
 });
-export type ClaimCouponRequest = Static<typeof ClaimCouponRequestSchema>;
 
 export const ClaimMembershipCouponRequestSchema = Type.Object({ code_value: CodeValueSchema });
-export type ClaimMembershipCouponRequest = Static<typeof ClaimMembershipCouponRequestSchema>;
 
 /** What somebody with a friend's code gets, and from whom; the nickname is masked. */
 export const ReferralOfferSchema = Type.Object(

@@ -6,7 +6,6 @@ export const HandoverAudienceSchema = Type.Union([Type.Literal("team_class"), Ty
 export type HandoverAudience = Static<typeof HandoverAudienceSchema>;
 
 export const HandoverRequestSchema = Type.Object({ audience: HandoverAudienceSchema });
-export type HandoverRequest = Static<typeof HandoverRequestSchema>;
 
 /** Good once, for its audience, for `expires_in` seconds. */
 export const HandoverCodeSchema = Type.Object(
@@ -22,7 +21,6 @@ export const HandoverExchangeRequestSchema = Type.Object({
   code: Type.String({ minLength: 1, maxLength: 128 }),
   audience: HandoverAudienceSchema,
 });
-export type HandoverExchangeRequest = Static<typeof HandoverExchangeRequestSchema>;
 
 /** A login of its own, and whose it is: the nickname (or name) masked. */
 export const HandoverSessionSchema = Type.Object(

@@ -71,12 +71,11 @@ export const PlaceGalleryItemSchema = Type.Object({
 });
 export type PlaceGalleryItem = Static<typeof PlaceGalleryItemSchema>;
 
-export const PlaceNoticeSchema = Type.Object({
+const PlaceNoticeSchema = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
   created: Type.String({ description: "ISO 8601" }),
 });
-export type PlaceNotice = Static<typeof PlaceNoticeSchema>;
 
 /** A branch as its own page shows it. */
 export const PlaceDetailSchema = Type.Object(

@@ -32,4 +32,3 @@ export const ProductListSchema = Type.Array(ProductSchema);
 export const ProductQuerySchema = Type.Object({
   place: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "지점 pk" })),
 });
-export type ProductQuery = Static<typeof ProductQuerySchema>;

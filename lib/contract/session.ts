@@ -24,4 +24,3 @@ export type LoginRequest = Static<typeof LoginRequestSchema>;
 export const RefreshRequestSchema = Type.Object({
   refresh: Type.String({ minLength: 1, maxLength: 512 }),
 });
-export type RefreshRequest = Static<typeof RefreshRequestSchema>;

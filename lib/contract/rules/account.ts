@@ -5,14 +5,14 @@
 
 import { isCalendarDay } from "./days";
 
-export const PASSWORD_MIN_LENGTH = 8;
+const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
-export const NICKNAME_MIN_LENGTH = 2;
+const NICKNAME_MIN_LENGTH = 2;
 export const NICKNAME_MAX_LENGTH = 12;
 export const NAME_MAX_LENGTH = 30;
 export const EMAIL_MAX_LENGTH = 254;
 /** Years; below it a guardian would have to agree (개인정보 보호법 제22조의2). */
-export const SIGN_UP_MIN_AGE = 14;
+const SIGN_UP_MIN_AGE = 14;
 
 /** The three rules of a new password, told apart (docs/product.md 12.1). */
 export interface NewPasswordCheck {
