@@ -9,7 +9,7 @@ import { loggerOptions } from "./logging";
 import { serveRealtimeRecord } from "./maintenance/realtime-server";
 import { createSiteState } from "./maintenance/site-state";
 import { addSystemUpdate } from "./maintenance/system-update";
-import { createPasswordHasher } from "./password";
+import { createPasswordHasher, type PasswordHasher } from "./password";
 import type { PhotoStore } from "./photo/store";
 import { addAuth } from "./plugins/auth";
 import { answerClientError } from "./plugins/connection-errors";
@@ -52,6 +52,8 @@ interface AppOptions {
   smsSender?: SmsSender;
   /** Who takes payments; defaults to the embedded sandbox. */
   gateway?: PaymentGateway;
+  /** Hashes passwords; defaults to the recommended cost. */
+  passwords?: PasswordHasher;
   /** Where log lines go; defaults to stderr. */
   logStream?: { write(line: string): void };
 }
@@ -64,6 +66,7 @@ export async function buildApp({
   clock,
   smsSender,
   gateway,
+  passwords,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -95,7 +98,7 @@ export async function buildApp({
   app.decorate("config", config);
   app.decorate("clock", clock ?? (() => new Date()));
   app.decorate("photos", photos);
-  app.decorate("passwords", await createPasswordHasher());
+  app.decorate("passwords", passwords ?? (await createPasswordHasher()));
   app.decorate("sms", createSmsQueue(smsSender ?? createOutboxSender(db, app.clock), app.log));
   app.decorate("siteState", await createSiteState(db));
   app.addHook("onClose", () => app.sms.settle());

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
@@ -47,9 +48,23 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Hashing is not the test: `password.test.ts` has the real cost. */
+const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** Compiling the embedded database takes as long as starting it: once per worker. */
+let compiledDatabase: Promise<WebAssembly.Module> | undefined;
+
 /** The whole API over a fresh demo chain in memory; the caller closes it. */
 export async function createTestApp(): Promise<TestApp> {
-  const client = await PGlite.create({ loadDataDir: await loadTemplate() });
+  const wasm = path.join(
+    path.dirname(fileURLToPath(import.meta.resolve("@electric-sql/pglite"))),
+    "pglite.wasm",
+  );
+  compiledDatabase ??= WebAssembly.compile(readFileSync(wasm));
+  const client = await PGlite.create({
+    loadDataDir: await loadTemplate(),
+    pgliteWasmModule: await compiledDatabase,
+  });
   return createAppOn(await wrapEmbedded(client, seedTestDatabase));
 }
 
@@ -97,6 +112,7 @@ async function createAppOn({ db, close }: OpenDatabase): Promise<TestApp> {
   const app = await buildApp({
     db,
     photos: createFolderStore(mediaFolder),
+    passwords: await createPasswordHasher(CHEAP_HASH),
     config: {
       logLevel: "warn",
       isMaster: false,
@@ -126,7 +142,11 @@ async function createAppOn({ db, close }: OpenDatabase): Promise<TestApp> {
 }
 
 async function seedTestDatabase(db: Database): Promise<void> {
-  await seedIfEmpty(db, { now: NOW, hasDemoMembers: true, passwords: await createPasswordHasher() });
+  await seedIfEmpty(db, {
+    now: NOW,
+    hasDemoMembers: true,
+    passwords: await createPasswordHasher(CHEAP_HASH),
+  });
 }
 
 /** Making an embedded database takes seconds, copying one a moment: one template serves until its sources change. */
