@@ -1,10 +1,17 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createPasswordHasher } from "@/backend/password";
+import { createTestApp } from "./support";
 
 describe("passwords", () => {
   test("are stored as argon2id with 19 MiB, two passes and one lane", async () => {
     const hasher = await createPasswordHasher();
     expect(await hasher.hash("demo1234!")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test("are so in the app as it is started", async () => {
+    const api = await createTestApp({ isHashReal: true });
+    onTestFinished(() => api.close());
+    expect(await api.app.passwords.hash("demo1234!")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test("are checked, and a missing hash is never right", async () => {

@@ -55,7 +55,7 @@ const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let compiledDatabase: Promise<WebAssembly.Module> | undefined;
 
 /** The whole API over a fresh demo chain in memory; the caller closes it. */
-export async function createTestApp(): Promise<TestApp> {
+export async function createTestApp({ isHashReal = false } = {}): Promise<TestApp> {
   const wasm = path.join(
     path.dirname(fileURLToPath(import.meta.resolve("@electric-sql/pglite"))),
     "pglite.wasm",
@@ -65,7 +65,7 @@ export async function createTestApp(): Promise<TestApp> {
     loadDataDir: await loadTemplate(),
     pgliteWasmModule: await compiledDatabase,
   });
-  return createAppOn(await wrapEmbedded(client, seedTestDatabase));
+  return createAppOn(await wrapEmbedded(client, seedTestDatabase), isHashReal);
 }
 
 /** The same over a new database of the PostgreSQL at `TEST_DATABASE_URL`, dropped on close. */
@@ -105,14 +105,14 @@ export function makePhone(): string {
   return `010${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, "0")}`;
 }
 
-async function createAppOn({ db, close }: OpenDatabase): Promise<TestApp> {
+async function createAppOn({ db, close }: OpenDatabase, isHashReal = false): Promise<TestApp> {
   const logs: string[] = [];
   const mediaFolder = mkdtempSync(path.join(os.tmpdir(), "butfit-media-"));
   let now = NOW.getTime();
   const app = await buildApp({
     db,
     photos: createFolderStore(mediaFolder),
-    passwords: await createPasswordHasher(CHEAP_HASH),
+    passwords: isHashReal ? undefined : await createPasswordHasher(CHEAP_HASH),
     config: {
       logLevel: "warn",
       isMaster: false,
@@ -145,7 +145,7 @@ async function seedTestDatabase(db: Database): Promise<void> {
   await seedIfEmpty(db, {
     now: NOW,
     hasDemoMembers: true,
-    passwords: await createPasswordHasher(CHEAP_HASH),
+    passwords: isHashReal ? undefined : await createPasswordHasher(CHEAP_HASH),
   });
 }
 

@@ -126,7 +126,7 @@ describe("sign-up", () => {
     const row = await findMember(id);
     expect(row.created).toEqual(NOW);
     expect(row.referralCode).toMatch(/^[0-9A-F]{10}$/);
-    expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row.passwordHash).toMatch(/^\$argon2id\$/);
   });
 });
 
