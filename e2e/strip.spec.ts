@@ -111,8 +111,11 @@ test("twelve skeletons hold the place of the branches, and nothing below moves @
   await page.goto("/place/1");
   await expect(getStrip(page).locator("[data-skeleton]")).toHaveCount(12);
   // The placeholder of the document gives way to the strip's own: in between there is no box.
-  await expect.poll(() => getStrip(page).boundingBox()).not.toBeNull();
-  const before = await getStrip(page).boundingBox();
+  let before: Awaited<ReturnType<Locator["boundingBox"]>> = null;
+  await expect(async () => {
+    before = await getStrip(page).boundingBox();
+    expect(before).not.toBeNull();
+  }).toPass();
   release();
   await expect(getLinks(page).first()).toBeVisible();
   await expect(getStrip(page).locator("[data-skeleton]")).toHaveCount(0);
