@@ -10,8 +10,6 @@ import { buildBranchDetail } from "../../support/build-branch-detail";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
 
-vi.mock("next/navigation", () => ({ useSearchParams: () => null }));
-
 const today = "2026-11-21";
 
 const branch = (pk: number, name: string, more: Partial<BranchListItem> = {}): BranchListItem => ({
@@ -41,7 +39,6 @@ beforeAll(() => Promise.all([import("@/lib/search/hangul"), import("@/components
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/place");
-  usePositionStore.setState({ position: null, isAsking: false, hasAsked: false });
   vi.stubGlobal(
     "IntersectionObserver",
     class {

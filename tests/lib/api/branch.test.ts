@@ -1,4 +1,3 @@
-import "../../support/setup-browser";
 // @vitest-environment jsdom
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
