@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { SentCode } from "@/lib/account/draft";
 import { placeFailure } from "@/lib/account/failure";
 import type { Problems } from "@/lib/account/problems";
 import { sendCode, verifyCode } from "@/lib/api/account";
 import { ApiError } from "@/lib/api/api-error";
+import type { SentCode } from "@/lib/browser/draft";
 import { normalizePhone } from "@/lib/validation/phone";
 
 /** From when on another code may be asked for (contract: one a minute). */

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { createAccount } from "@/lib/account/create-account";
-import { clearDraft, type Draft } from "@/lib/account/draft";
 import { placeFailure } from "@/lib/account/failure";
 import { findSignUpProblem, findSignUpProblems, NICKNAME_TAKEN, type Problems } from "@/lib/account/problems";
 import { readReferralCode } from "@/lib/account/referral-code";
@@ -20,6 +19,7 @@ import {
 import { writeOutBirthDate, writeOutPhone } from "@/lib/account/write-out";
 import { checkPhone } from "@/lib/api/account";
 import { ApiError } from "@/lib/api/api-error";
+import { clearDraft, type Draft } from "@/lib/browser/draft";
 import { getToday } from "@/lib/contract/rules/days";
 import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { decodePhoto } from "@/lib/browser/photo";
 import { getFirstCrop, getZoom, moveCrop, zoomCrop, type Crop } from "@/lib/photo/crop";
-import { decodePhoto } from "@/lib/photo/decode";
 
 type Working = { file: Blob; picture: ImageBitmap | null; crop: Crop };
 

@@ -1,9 +1,9 @@
+import type { Position } from "@/lib/branch/distance";
 import { dropHiddenBranches } from "@/lib/branch/hidden";
 import { toBranchListItem, type BranchListItem } from "@/lib/branch/list-item";
 import { orderBranches } from "@/lib/branch/order";
 import type { Place } from "@/lib/contract/place";
 import { isCalendarDay } from "@/lib/contract/rules/days";
-import type { Position } from "@/lib/geolocation/position";
 
 const PICK_COUNT = 3;
 

@@ -1,3 +1,5 @@
+import { readStoredJson, removeStored, store } from "./storage";
+
 /** A code that was sent: for which number, until when it lives, and from when another may be asked for. */
 export type SentCode = { phoneNumber: string; expiresAtMs: number; resendAtMs: number };
 
@@ -16,11 +18,7 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000;
  * @param key storage key of the form
  */
 export function saveDraft<Values>(key: string, draft: Draft<Values>): void {
-  try {
-    window.localStorage.setItem(key, JSON.stringify({ ...draft, savedAtMs: Date.now() }));
-  } catch {
-    // A browser that keeps nothing: the form itself still holds everything.
-  }
+  store("localStorage", key, JSON.stringify({ ...draft, savedAtMs: Date.now() }));
 }
 
 /**
@@ -30,32 +28,25 @@ export function saveDraft<Values>(key: string, draft: Draft<Values>): void {
  * @returns null where there is nothing, or nothing that is ours
  */
 export function readDraft<Values extends object>(key: string, empty: Values): Draft<Values> | null {
-  try {
-    const record = JSON.parse(window.localStorage.getItem(key) ?? "null");
-    if (!record) return null;
-    const age = Date.now() - record.savedAtMs;
-    if (!(age >= 0 && age < MAX_AGE_MS)) {
-      clearDraft(key);
-      return null;
-    }
-    const values = Object.entries(empty).flatMap(([name, value]) =>
-      typeof record.values?.[name] === typeof value ? [[name, record.values[name]] as const] : [],
-    );
-    return { values: Object.fromEntries(values) as Partial<Values>, sent: readSent(record.sent) };
-  } catch {
+  const record = readStoredJson("localStorage", key) as Stored | null;
+  const ageMs = Date.now() - (record?.savedAtMs ?? NaN);
+  if (!record || !(ageMs >= 0 && ageMs < MAX_AGE_MS)) {
     clearDraft(key);
     return null;
   }
+  const { values: written = {} } = record;
+  const values = Object.entries(empty).flatMap(([name, value]) =>
+    typeof written[name] === typeof value ? [[name, written[name]] as const] : [],
+  );
+  return { values: Object.fromEntries(values) as Partial<Values>, sent: readSent(record.sent) };
 }
 
 /** Forgets what was written in a form. */
 export function clearDraft(key: string): void {
-  try {
-    window.localStorage.removeItem(key);
-  } catch {
-    // Storage that cannot be reached holds nothing for us.
-  }
+  removeStored("localStorage", key);
 }
+
+type Stored = { savedAtMs?: number; values?: Record<string, unknown>; sent?: Partial<SentCode> | null };
 
 function readSent(value: Partial<SentCode> | null | undefined): SentCode | null {
   const { phoneNumber, expiresAtMs, resendAtMs } = value ?? {};

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { clearDraft, readDraft, saveDraft } from "@/lib/account/draft";
+import { clearDraft, readDraft, saveDraft } from "@/lib/browser/draft";
 
 const empty = { name: "", isAgreed: false };
 const read = () => readDraft("form", empty);
