@@ -2,7 +2,7 @@
 
 import styled from "styled-components";
 import { formatPrice } from "@/lib/format/price";
-import { formatMonth, type PaymentMonth as Month } from "@/lib/payment/months";
+import { formatMonth, type PaymentMonth as Month } from "@/lib/payment/history";
 import { PaymentRow } from "./row";
 
 /** The payments of a month under what they come to. */

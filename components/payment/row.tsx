@@ -7,7 +7,7 @@ import type { Payment } from "@/lib/contract/payment";
 import { formatDateOfYear } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/price";
 import { getPaymentHref } from "@/lib/payment/address";
-import { getPaymentStatusName } from "@/lib/payment/status";
+import { getPaymentStatusName } from "@/lib/payment/history";
 
 type PaymentRowProps = {
   payment: Payment;

@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Payment } from "@/lib/contract/payment";
 import { isPaymentId } from "@/lib/payment/address";
 import { listPaymentFacts } from "@/lib/payment/facts";
+import { formatMonth, groupPaymentsByMonth, isCancellable } from "@/lib/payment/history";
 import { listPriceLines, listReturns } from "@/lib/payment/lines";
-import { formatMonth, groupPaymentsByMonth } from "@/lib/payment/months";
-import { isCancellable } from "@/lib/payment/status";
 import { splitVat } from "@/lib/payment/vat";
 import { buildPayment, paymentId } from "../../support/build-payment";
 

@@ -1,4 +1,4 @@
-import type { Payment } from "@/lib/contract/payment";
+import type { Payment, PaymentStatus } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 
 export type PaymentMonth = {
@@ -32,4 +32,21 @@ export function groupPaymentsByMonth(payments: readonly Payment[]): PaymentMonth
 export function formatMonth(month: string): string {
   const [year, number] = month.split("-");
   return `${year}년 ${Number(number)}월`;
+}
+
+const names: Record<PaymentStatus, string> = {
+  ready: "결제 대기",
+  paid: "결제 완료",
+  cancelled: "취소됨",
+  failed: "결제 실패",
+};
+
+/** The word for what became of an order. */
+export function getPaymentStatusName(status: PaymentStatus): string {
+  return names[status];
+}
+
+/** Whether the member can take a payment back now; where a backend does not say, a paid one may be tried. */
+export function isCancellable({ is_cancellable, status }: Payment): boolean {
+  return (is_cancellable as boolean | undefined) ?? status === "paid";
 }

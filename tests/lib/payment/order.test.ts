@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { previewAmount } from "@/lib/checkout/amount";
-import { listCouponChoices } from "@/lib/checkout/choices";
 import type { Coupon } from "@/lib/contract/coupon";
 import { listPriceLines } from "@/lib/payment/lines";
+import { previewAmount, listCouponChoices } from "@/lib/payment/order";
 import { listPriceLines as listProductLines } from "@/lib/product/price-lines";
 import { buildProduct } from "../../support/build-product";
 

@@ -1,6 +1,15 @@
 import type PortOne from "@portone/browser-sdk/v2";
 import type { PaymentResponse } from "@portone/browser-sdk/v2";
-import type { Checkout } from "@/lib/contract/payment";
+import { isInAppBrowser } from "@/lib/browser/device";
+import type { Checkout, SandboxCheckoutMessage } from "@/lib/contract/payment";
+
+/** Below this width a layer would be as large as the page (docs/product.md 4.1). */
+const NARROW = "(max-width: 767px), (pointer: coarse)";
+
+/** Whether a provider's page is opened in place of ours, rather than in a layer over it. */
+export function needsRedirect(): boolean {
+  return isInAppBrowser() || window.matchMedia(NARROW).matches;
+}
 
 type PortOneCheckout = Extract<Checkout, { gateway: "portone" }>;
 
@@ -61,4 +70,14 @@ function loadSdk(): Promise<PortOneSdk> {
     };
     document.head.append(script);
   });
+}
+
+/**
+ * Reads what the provider's page in a layer has to say about one payment. Anything from another origin, of another
+ * shape or about another payment is not for us.
+ */
+export function readLayerMessage(event: MessageEvent<unknown>, paymentId: string) {
+  if (event.origin !== window.location.origin) return null;
+  const data = event.data as Partial<SandboxCheckoutMessage> | null;
+  return data?.type === "sandbox-checkout" && data.paymentId === paymentId ? { code: data.code } : null;
 }

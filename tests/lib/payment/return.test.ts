@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readReturn } from "@/lib/checkout/return";
+import { readReturn } from "@/lib/payment/return";
 
 const read = (query: string) => readReturn(new URLSearchParams(query));
 
