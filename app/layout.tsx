@@ -5,7 +5,7 @@ import { Providers } from "@/components/providers/providers";
 import { OfflineBanner } from "@/components/ui/offline-banner";
 import { publicEnv } from "@/lib/config/env";
 import { site } from "@/lib/config/site";
-import { FONT_SCRIPT } from "@/lib/config/web-font";
+import { FONT_SCRIPT } from "@/lib/config/inline-scripts";
 import { StyleRegistry } from "@/styles/registry";
 import "@/styles/fonts.css";
 import "@/styles/footer.css";

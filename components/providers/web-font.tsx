@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { store } from "@/lib/browser/storage";
-import { FONT_KEY } from "@/lib/config/web-font";
+import { FONT_KEY } from "@/lib/config/names";
 
 /** Brings the web font in when the page stands, so that no first view shares its line with it. */
 export function WebFont() {

@@ -6,7 +6,7 @@ import type { TokenPair } from "@/lib/contract/session";
 import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
 import { readReturnUrl } from "@/lib/session/return-url";
-import { takeSentByGuard } from "@/lib/session/sent-by-guard";
+import { takeSentByGuard } from "@/lib/session/notes";
 import { isPhone, normalizePhone } from "@/lib/validation/phone";
 
 const loginFields = ["phone_number", "password"] as const;

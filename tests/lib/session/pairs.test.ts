@@ -2,7 +2,7 @@
 import { NextRequest } from "next/server";
 import { afterEach, describe, expect, test } from "vitest";
 import { isAuthPage, isGuardedPage, readReturnUrl } from "@/lib/session/return-url";
-import { AUTH_SCRIPT, GUARD_SCRIPT } from "@/lib/session/scripts";
+import { AUTH_SCRIPT, GUARD_SCRIPT } from "@/lib/config/inline-scripts";
 import { middleware } from "@/middleware";
 
 /*

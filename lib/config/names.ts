@@ -8,3 +8,6 @@ export const SENT_BY_GUARD_COOKIE = "sent_by_guard";
 export const RAW_PATH_HEADER = "x-raw-path";
 /** Request header that carries the 404 document's nonce. */
 export const NONCE_HEADER = "x-nonce";
+
+/** Storage key that says that the web font has been fetched once: later documents ask for it at once. */
+export const FONT_KEY = "fonts";

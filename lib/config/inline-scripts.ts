@@ -1,4 +1,4 @@
-import { MEMBER_COOKIE, SENT_BY_GUARD_COOKIE, SESSION_KEY } from "./names";
+import { MEMBER_COOKIE, SENT_BY_GUARD_COOKIE, SESSION_KEY, FONT_KEY } from "./names";
 
 /*
  * Tiny scripts that stand inline in a document and run before anything of it is painted. They decide by storage,
@@ -21,3 +21,6 @@ export const GUARD_SCRIPT = `(function(){${HAS_SESSION}if(h("localStorage")||h("
  * addresses, and the form stays hidden for the moment that takes.
  */
 export const AUTH_SCRIPT = `(function(){${HAS_SESSION}if(!h("localStorage")&&!h("sessionStorage"))return;${HIDE};if(/(^|; )${SENT_BY_GUARD_COOKIE}=/.test(document.cookie))setTimeout(function(){p.visibility=""},3000);else location.replace("/")})()`;
+
+/** Runs inline before anything is painted; a visitor who has the font already sees no change of it. */
+export const FONT_SCRIPT = `try{if(localStorage.getItem("${FONT_KEY}"))document.documentElement.dataset.fonts=""}catch(e){}`;
