@@ -9,8 +9,7 @@ import { Quiet } from "@/components/ui/quiet";
 import type { BranchListItem } from "@/lib/branch/list-item";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { formatDate } from "@/lib/format/date";
-import { formatDistance } from "@/lib/format/distance";
-import { formatPrice } from "@/lib/format/price";
+import { formatDistance, formatPrice } from "@/lib/format/number";
 import { media } from "@/styles/media";
 import { BranchPicture } from "./picture";
 

@@ -4,7 +4,7 @@ import Link from "next/link";
 import styled from "styled-components";
 import type { BranchPrices, CategoryOption } from "@/lib/category/prices";
 import { formatShortDate } from "@/lib/format/date";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { getProductHref } from "@/lib/product/address";
 import { media } from "@/styles/media";
 

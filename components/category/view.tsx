@@ -7,7 +7,7 @@ import { TabRow } from "@/components/ui/tab-row";
 import { categoryLinks } from "@/lib/category/links";
 import type { BranchPrices } from "@/lib/category/prices";
 import type { MainCategory } from "@/lib/contract/category";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { Beside, Intro, Lowest } from "./parts";
 import { CategoryPrices } from "./prices";
 

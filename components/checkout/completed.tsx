@@ -9,7 +9,7 @@ import { ButtonPair } from "@/components/ui/button-row";
 import { CheckIcon } from "@/components/ui/icon";
 import { Quiet } from "@/components/ui/quiet";
 import type { Payment } from "@/lib/contract/payment";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { getCheckoutHref, getOpenPaymentHref, getPaymentHref } from "@/lib/payment/address";
 import { CheckoutFrame } from "./frame";
 import { OrderGate } from "./order-gate";

@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { Quiet } from "@/components/ui/quiet";
 import { describeStanding, describeValue } from "@/lib/coupon/words";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import type { CouponChoice as Choice } from "@/lib/payment/order";
 import { Part } from "./part";
 

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { ButtonPair } from "@/components/ui/button-row";
 import { useOpenPayment } from "@/hooks/checkout/use-open-payment";
 import type { Payment } from "@/lib/contract/payment";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { getCheckoutHref, getCompletedHref } from "@/lib/payment/address";
 import { CheckoutFrame } from "./frame";
 import { GatewayLayer } from "./gateway-layer";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Section, SectionTitle } from "@/components/ui/page";
 import { externalLinks } from "@/lib/config/links";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import type { LowestPrice, PeriodPrice } from "@/lib/home/prices";
 import { Facts, Figure, Note, PriceTable, PriceRoot } from "./price-parts";
 

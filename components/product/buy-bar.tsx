@@ -5,7 +5,7 @@ import { ActionBar } from "@/components/ui/action-bar";
 import { ButtonLink } from "@/components/ui/button";
 import { getPriceLine } from "@/lib/branch/prices";
 import type { Product } from "@/lib/contract/product";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { getChooserHref, getPurchaseHref } from "@/lib/product/address";
 import { describeUnitPrice } from "@/lib/product/price-lines";
 import { media } from "@/styles/media";

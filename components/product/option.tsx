@@ -4,7 +4,7 @@ import Link from "next/link";
 import styled from "styled-components";
 import { getPriceLine } from "@/lib/branch/prices";
 import type { Product } from "@/lib/contract/product";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { getProductHref } from "@/lib/product/address";
 import { describeUnitPrice } from "@/lib/product/price-lines";
 

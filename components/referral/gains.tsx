@@ -2,7 +2,7 @@
 
 import styled from "styled-components";
 import { CardGrid } from "@/components/ui/card-grid";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { referralTerms } from "@/lib/referral/terms";
 
 const gains = [

@@ -1,7 +1,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { replaceDocument } from "@/lib/session/load-document";
 import { healMarker } from "@/lib/session/lifecycle";
+import { replaceDocument } from "@/lib/session/load-document";
 import { takeSentByGuard } from "@/lib/session/notes";
 import { getLoginHref, isAuthPage, isGuardedPage, readReturnUrl } from "@/lib/session/return-url";
 import { readSession } from "@/lib/session/storage";

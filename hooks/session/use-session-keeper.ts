@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { setApiHandlers } from "@/lib/api/handlers";
-import { forgetQueries } from "@/lib/query/forget";
-import { reloadDocument, replaceDocument } from "@/lib/session/load-document";
-import { healMarker } from "@/lib/session/lifecycle";
 import { SESSION_KEY } from "@/lib/config/names";
+import { forgetQueries } from "@/lib/query/forget";
+import { healMarker } from "@/lib/session/lifecycle";
+import { reloadDocument, replaceDocument } from "@/lib/session/load-document";
 import { getLoginHref, isGuardedPage } from "@/lib/session/return-url";
 import { isOtherMember, readSession } from "@/lib/session/storage";
 import { showVisitor, startSession, useSessionStore } from "@/stores/session";

@@ -1,8 +1,8 @@
 import { formatClock, getOpeningSpans } from "@/lib/branch/hours";
 import { site } from "@/lib/config/site";
 import type { PlaceDetail } from "@/lib/contract/place";
+import { formatPrice } from "@/lib/format/number";
 import { formatPhone } from "@/lib/format/phone";
-import { formatPrice } from "@/lib/format/price";
 import { buildBreadcrumb } from "@/lib/seo/json-ld";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

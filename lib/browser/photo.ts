@@ -1,5 +1,5 @@
 import { PHOTO_MAX_BYTES } from "@/lib/contract/rules/photo";
-import { fitWithin, getOutputSide, type Crop } from "@/lib/photo/crop";
+import { fitWithin, getOutputSide, type Crop } from "@/lib/member/photo-upload";
 
 /** Longer side in px of the picture that is cropped: enough for four times zoom of a typical photo. */
 const WORKING_PX = 2560;

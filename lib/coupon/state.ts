@@ -102,3 +102,8 @@ const newestFirst = (pick: (held: HeldCoupon) => string | null) => (a: HeldCoupo
 function compare(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
+
+/** How many coupons could still be used, now or when their time comes. @param now ms at which the answer came */
+export function countUnusedCoupons(coupons: readonly CouponUser[], now: number): number {
+  return coupons.filter((held) => ["usable", "waiting"].includes(readHeldCoupon(held, now).state)).length;
+}

@@ -1,5 +1,5 @@
 import { calculateRefund, MAX_PENALTY_PERCENT, type RefundTerms } from "@/lib/contract/rules/refund";
-import { formatPrice } from "./price";
+import { formatPrice } from "./number";
 
 export type RefundWords = {
   /** From what was paid to what comes back; the last line is the result. */

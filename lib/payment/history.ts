@@ -28,12 +28,6 @@ export function groupPaymentsByMonth(payments: readonly Payment[]): PaymentMonth
   return [...months.values()];
 }
 
-/** `2026-11` → `2026년 11월`. @param month YYYY-MM */
-export function formatMonth(month: string): string {
-  const [year, number] = month.split("-");
-  return `${year}년 ${Number(number)}월`;
-}
-
 const names: Record<PaymentStatus, string> = {
   ready: "결제 대기",
   paid: "결제 완료",

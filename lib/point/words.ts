@@ -1,12 +1,6 @@
 import { toSeoulDate } from "@/lib/contract/rules/days";
-import { formatPoint } from "@/lib/member/point-text";
+import { formatPoint } from "@/lib/format/number";
 import type { PointEntry } from "./entries";
-
-/** `2026-11` → `2026년 11월`. @param month YYYY-MM */
-export function formatMonth(month: string): string {
-  const [year, number] = month.split("-").map(Number);
-  return `${year}년 ${number}월`;
-}
 
 /** What a line of the list adds or takes, with sign and word: `+5,000P` `적립`. */
 export function describeAmount({ isUsed, amount }: PointEntry): { word: string; amount: string } {

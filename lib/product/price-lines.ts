@@ -1,7 +1,7 @@
 import { getPriceLine } from "@/lib/branch/prices";
 import type { Product } from "@/lib/contract/product";
 import { getPrices } from "@/lib/contract/rules/price";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { splitVat } from "@/lib/payment/vat";
 
 export type PriceText = { name: string; note?: string; value: string };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { site } from "@/lib/config/site";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { findOwnPicture } from "@/lib/picture/own-picture";
 
 const WIDTH = 1200;

@@ -1,7 +1,7 @@
-import type { TokenPair } from "@/lib/contract/session";
-import { clearSession, saveSession, isSessionRemembered, readSession } from "./storage";
-import { noteWelcome } from "./notes";
 import { MEMBER_COOKIE } from "@/lib/config/names";
+import type { TokenPair } from "@/lib/contract/session";
+import { noteWelcome } from "./notes";
+import { clearSession, saveSession, isSessionRemembered, readSession } from "./storage";
 
 /**
  * Logs a member in: the tokens are stored, the marker cookie is set, and a greeting is due on the next page. The

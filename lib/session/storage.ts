@@ -1,6 +1,6 @@
 import { readStored, removeStored, store, type StorageKind } from "@/lib/browser/storage";
-import type { User } from "@/lib/contract/member";
 import { SESSION_KEY } from "@/lib/config/names";
+import type { User } from "@/lib/contract/member";
 
 /** The session record: the tokens, merged with the user info once that is fetched (docs/product.md 8.1). */
 export type Me = { access: string; refresh?: string } & Partial<User>;

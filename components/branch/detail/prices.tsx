@@ -7,7 +7,7 @@ import { getPriceLine, groupProducts } from "@/lib/branch/prices";
 import { externalLinks } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { Part, Under } from "./parts";
 import { PriceTable } from "./price-table";
 import { RefundSlot } from "./refund-slot";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { formatMonth } from "@/lib/format/date";
 import { filterPoints, groupPointsByMonth, mergePoints } from "@/lib/point/entries";
-import { describeAmount, describeRest, formatMonth } from "@/lib/point/words";
+import { describeAmount, describeRest } from "@/lib/point/words";
 import { buildChargedPoint, buildUsedPoint } from "@/tests/support/build-point";
 
 const now = Date.parse("2026-11-20T15:30:00+09:00");

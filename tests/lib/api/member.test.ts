@@ -2,7 +2,7 @@ import "@/tests/support/setup-browser";
 // @vitest-environment jsdom
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { updateUser } from "@/lib/api/profile";
+import { updateUser } from "@/lib/api/member";
 import { mockBackend } from "@/tests/support/msw";
 
 const user = { id: 1, name: "김버핏", nickname: "버핏러" };

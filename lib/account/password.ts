@@ -1,4 +1,27 @@
-import { findPasswordProblems, type Problems } from "@/lib/account/problems";
+import { findPasswordProblems, type Problems } from "./problems";
+
+/** What the form for a lost password holds, by the names on the wire. */
+export type PasswordResetValues = {
+  phone_number: string;
+  auth_number: string;
+  new_pw1: string;
+  new_pw2: string;
+};
+export type PasswordResetField = keyof PasswordResetValues;
+
+export const emptyPasswordReset: PasswordResetValues = {
+  phone_number: "",
+  auth_number: "",
+  new_pw1: "",
+  new_pw2: "",
+};
+
+export const passwordResetFields: readonly PasswordResetField[] = [
+  "phone_number",
+  "auth_number",
+  "new_pw1",
+  "new_pw2",
+];
 
 /** The three fields of a password change (docs/product.md 7.8), in their order. */
 export const passwordFields = ["old_pwd", "new_pw1", "new_pw2"] as const;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { saveUtm } from "@/lib/utm/save";
+import { saveUtm, readUtm } from "@/lib/tracking/utm";
 
 const all = "?utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d";
 
@@ -39,3 +39,21 @@ test("a storage that refuses does not stop the page", () => {
   });
   expect(() => saveUtm(all)).not.toThrow();
 });
+
+test("the four values that a tab came with are read as they were saved", () => {
+  saveUtm("?utm_source=a&utm_medium=b&utm_campaign=%ED%95%9C&utm_content=d");
+  expect(readUtm()).toEqual({ utm_source: "a", utm_medium: "b", utm_campaign: "한", utm_content: "d" });
+});
+
+test("a value is no longer than the server takes it", () => {
+  saveUtm(`?utm_source=${"a".repeat(300)}&utm_medium=b&utm_campaign=c&utm_content=d`);
+  expect(readUtm()?.utm_source).toHaveLength(200);
+});
+
+test.each(["", "{", "null", "[]", '{"utm_source":"a"}', '{"utm_source":1,"utm_medium":2}'])(
+  "the record %j gives none",
+  (text) => {
+    sessionStorage.setItem("utm", text);
+    expect(readUtm()).toBeNull();
+  },
+);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { CouponUser } from "@/lib/contract/coupon";
-import type { Membership } from "@/lib/contract/membership";
-import { countRunningMemberships, countUnusedCoupons } from "@/lib/profile/held";
+import { countUnusedCoupons } from "@/lib/coupon/state";
 
 const now = Date.parse("2026-11-21T12:00:00+09:00");
 const offer = { is_active: true, starts_at: "2026-01-01T00:00:00+09:00", b_coupon: true };
@@ -27,10 +26,4 @@ test("a withdrawal takes the coupons that can be used now or later", () => {
     hold({ b_coupon: null }),
   ];
   expect(countUnusedCoupons(coupons, now)).toBe(2);
-});
-
-test("a withdrawal takes the memberships that open a door now or later", () => {
-  const statuses = ["upcoming", "active", "paused", "expired", "refunded"] as const;
-  const memberships = statuses.map((status, id) => ({ id, status }) as unknown as Membership);
-  expect(countRunningMemberships(memberships)).toBe(3);
 });

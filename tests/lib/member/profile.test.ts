@@ -1,11 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, it } from "vitest";
 import {
   findChanges,
   findProfileProblems,
   formatGender,
   isOwnNickname,
   readProfile,
-} from "@/lib/profile/fields";
+  describeMarketingChange,
+} from "@/lib/member/profile";
 
 const me = { nickname: "Butfit", email: null };
 
@@ -63,4 +64,13 @@ describe("what is wrong", () => {
 
 test("gender in words", () => {
   expect([formatGender("M"), formatGender("F"), formatGender(undefined)]).toEqual(["남성", "여성", ""]);
+});
+
+it("confirms a change of the consent with its day in Seoul and what was agreed or withdrawn", () => {
+  expect(describeMarketingChange(true, "2026-11-19T15:00:00Z")).toBe(
+    "2026년 11월 20일 마케팅 정보 수신에 동의했어요",
+  );
+  expect(describeMarketingChange(false, "2026-11-20T23:59:00+09:00")).toBe(
+    "2026년 11월 20일 마케팅 정보 수신을 거부했어요",
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPasswordChangeProblems } from "@/lib/profile/password";
+import { findPasswordChangeProblems } from "@/lib/account/password";
 
 const find = (old_pwd: string, new_pw1: string, new_pw2: string) =>
   Object.keys(findPasswordChangeProblems({ old_pwd, new_pw1, new_pw2 }));
