@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-import { setApiHandlers } from "@/lib/api/handlers";
+import { setApiHandlers, forgetQueries } from "@/lib/api/handlers";
 import { SESSION_KEY } from "@/lib/config/names";
-import { forgetQueries } from "@/lib/query/forget";
 import { healMarker } from "@/lib/session/lifecycle";
 import { reloadDocument, replaceDocument } from "@/lib/session/load-document";
 import { getLoginHref, isGuardedPage } from "@/lib/session/return-url";

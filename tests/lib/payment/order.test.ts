@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Coupon } from "@/lib/contract/coupon";
 import { listPriceLines } from "@/lib/payment/lines";
 import { previewAmount, listCouponChoices } from "@/lib/payment/order";
-import { listPriceLines as listProductLines } from "@/lib/product/price-lines";
+import { listPriceLines as listProductLines } from "@/lib/product/words";
 import { buildProduct } from "../../support/build-product";
 
 const yearOnSale = buildProduct({ months: 12, price: 948_000, sale_price: 828_000 });
