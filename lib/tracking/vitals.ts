@@ -5,7 +5,7 @@ export type VitalName = (typeof VITAL_NAMES)[number];
 /** One page load's measures. */
 export type VitalsReport = { path: string; values: Partial<Record<VitalName, number>> };
 
-export const VITALS_ADDRESS = "/api/vitals";
+const VITALS_ADDRESS = "/api/vitals";
 /** A report has a fraction of this. */
 export const VITALS_MAX_BYTES = 2048;
 
