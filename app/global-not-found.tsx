@@ -4,7 +4,7 @@ import { SiteShell } from "@/components/layout/site-shell";
 import { Providers } from "@/components/providers/providers";
 import { NotFoundView } from "@/components/ui/not-found-view";
 import { OfflineBanner } from "@/components/ui/offline-banner";
-import { NONCE_HEADER, RAW_PATH_HEADER } from "@/lib/session/names";
+import { NONCE_HEADER, RAW_PATH_HEADER } from "@/lib/config/names";
 import { StyleRegistry } from "@/styles/registry";
 import "@/styles/fonts.css";
 import "@/styles/footer.css";

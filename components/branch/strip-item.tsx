@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import styled from "styled-components";
-import { getBranchHref } from "@/lib/branch/link";
+import { getBranchHref } from "@/lib/branch/named";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { getCirclePicture } from "@/lib/branch/picture";
 import type { Place } from "@/lib/contract/place";

@@ -8,7 +8,7 @@ import { useRowEdges } from "@/hooks/branch/use-row-edges";
 import { useScrollHint } from "@/hooks/branch/use-scroll-hint";
 import { useSelectedInView } from "@/hooks/branch/use-selected-in-view";
 import type { OrderedBranch } from "@/lib/branch/order";
-import { prefersReducedMotion } from "@/lib/browser/reduced-motion";
+import { prefersReducedMotion } from "@/lib/browser/device";
 import type { Place } from "@/lib/contract/place";
 import { media } from "@/styles/media";
 import { StripItem } from "./strip-item";

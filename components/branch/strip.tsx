@@ -7,7 +7,7 @@ import { withQueries } from "@/components/providers/with-queries";
 import { useGrantedPosition } from "@/hooks/geolocation/use-granted-position";
 import { usePosition } from "@/hooks/geolocation/use-position";
 import { branchQueries } from "@/lib/api/branch";
-import { dropHiddenBranches } from "@/lib/branch/hidden";
+import { dropHiddenBranches } from "@/lib/branch/named";
 import { orderBranches } from "@/lib/branch/order";
 import { getToday } from "@/lib/contract/rules/days";
 import { StripFailure, StripMessage } from "./strip-failure";

@@ -2,7 +2,7 @@
 
 import { ChangingNumber } from "@/components/ui/changing-number";
 import { PointIcon } from "@/components/ui/icon";
-import { formatPoint } from "@/lib/member/point-text";
+import { formatPoint } from "@/lib/format/number";
 import { BalanceBox } from "./balance-box";
 
 /** The member's point balance, as the user info told it. */

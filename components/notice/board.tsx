@@ -4,7 +4,7 @@ import { Suspense, useCallback, useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
 import { StateView } from "@/components/ui/state-view";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
-import { countNoticePages } from "@/lib/notice/pages";
+import { countNoticePages } from "@/lib/notice/list";
 import { PageFromAddress } from "./page-from-address";
 import { Pager } from "./pager";
 

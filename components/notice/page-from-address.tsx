@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
-import { parseNoticePage } from "@/lib/notice/pages";
+import { parseNoticePage } from "@/lib/notice/list";
 
 /** Tells the list which page the address asks for, back and forward included. Renders nothing. */
 export function PageFromAddress({ onChange }: { onChange: (page: number) => void }) {

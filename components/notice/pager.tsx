@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from "react";
 import styled from "styled-components";
-import { getNoticePageHref } from "@/lib/notice/pages";
+import { getNoticePageHref } from "@/lib/notice/list";
 
 type PagerProps = { page: number; pageCount: number; onTurn: () => void };
 

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
 import { useMyPayments } from "@/hooks/payment/use-my-payments";
-import { groupPaymentsByMonth } from "@/lib/payment/months";
+import { groupPaymentsByMonth } from "@/lib/payment/history";
 import { PaymentListSkeleton } from "./list-skeleton";
 import { PaymentMonth } from "./month";
 

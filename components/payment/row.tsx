@@ -5,9 +5,9 @@ import styled from "styled-components";
 import { openPayment } from "@/hooks/payment/use-payment-address";
 import type { Payment } from "@/lib/contract/payment";
 import { formatDateOfYear } from "@/lib/format/date";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { getPaymentHref } from "@/lib/payment/address";
-import { getPaymentStatusName } from "@/lib/payment/status";
+import { getPaymentStatusName } from "@/lib/payment/history";
 
 type PaymentRowProps = {
   payment: Payment;

@@ -7,7 +7,7 @@ import { Field, FieldError } from "@/components/ui/field";
 import { showPlainToast, showSuccessToast } from "@/components/ui/toast";
 import type { NicknameStatus } from "@/hooks/account/use-nickname-check";
 import { useProfileForm } from "@/hooks/profile/use-profile-form";
-import { profileFields, type ProfileProblems } from "@/lib/profile/fields";
+import { profileFields, type ProfileProblems } from "@/lib/member/profile";
 import type { Me } from "@/lib/session/storage";
 
 /** Nickname and email; only what was changed is sent, and what was written stays until it is saved. */

@@ -8,7 +8,7 @@ import { PasswordField } from "@/components/ui/field-password";
 import { PasswordRules } from "@/components/ui/password-rules";
 import { showSuccessToast } from "@/components/ui/toast";
 import { usePasswordChange } from "@/hooks/profile/use-password-change";
-import { passwordFields, type PasswordProblems } from "@/lib/profile/password";
+import { passwordFields, type PasswordProblems } from "@/lib/account/password";
 import { PasswordChanged } from "./password-changed";
 
 /** The present password and the new one twice; it says what the change ends elsewhere. */

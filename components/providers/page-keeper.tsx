@@ -7,7 +7,7 @@ import { useRouteGuard } from "@/hooks/session/use-route-guard";
 import { useSessionKeeper } from "@/hooks/session/use-session-keeper";
 import { useWelcome } from "@/hooks/session/use-welcome";
 import { loadTeamClassHandover } from "@/lib/handover/team-class-click";
-import { saveUtm } from "@/lib/utm/save";
+import { saveUtm } from "@/lib/tracking/utm";
 
 /**
  * Session, guard, greeting and campaign values, beside the page instead of around it, so that no change of them

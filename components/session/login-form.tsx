@@ -10,7 +10,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { useLogin } from "@/hooks/session/use-login";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { useIsHydrated } from "@/hooks/use-is-hydrated";
-import { takeLoginPhone } from "@/lib/session/login-phone";
+import { takeLoginPhone } from "@/lib/session/notes";
 import { getAuthHref } from "@/lib/session/return-url";
 
 /** Phone number and password; what was typed stays whatever happens. */

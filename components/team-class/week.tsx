@@ -1,7 +1,7 @@
 "use client";
 
 import styled from "styled-components";
-import { classKinds, exampleWeek, weekdays } from "@/lib/team-class/timetable";
+import { classKinds, exampleWeek, weekdays } from "@/lib/config/team-class";
 import { media } from "@/styles/media";
 
 /** A week as an example, and what its classes train. */

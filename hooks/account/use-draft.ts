@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { clearDraft, readDraft, saveDraft, type Draft } from "@/lib/account/draft";
+import { clearDraft, readDraft, saveDraft, type Draft } from "@/lib/browser/draft";
 
 type DraftOptions<Values> = {
   /** Storage key of the form. */

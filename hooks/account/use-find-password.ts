@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { placeFailure } from "@/lib/account/failure";
-import { findNewPasswordRefusal, type PasswordRefusal } from "@/lib/account/new-password";
 import {
   emptyPasswordReset,
   passwordResetFields,
   type PasswordResetField,
   type PasswordResetValues,
-} from "@/lib/account/password-reset";
+} from "@/lib/account/password";
+import { normalizePhone } from "@/lib/account/phone";
 import {
   findAuthNumberProblem,
   findPasswordProblems,
@@ -16,7 +16,7 @@ import {
 } from "@/lib/account/problems";
 import { writeOutPhone } from "@/lib/account/write-out";
 import { resetPassword } from "@/lib/api/account";
-import { normalizePhone } from "@/lib/validation/phone";
+import { findNewPasswordRefusal, type PasswordRefusal } from "@/lib/api/password";
 import { readTyped, useDraft } from "./use-draft";
 import { usePhoneCode } from "./use-phone-code";
 import { useSteps } from "./use-steps";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { SentCode } from "@/lib/account/draft";
 import { placeFailure } from "@/lib/account/failure";
+import { normalizePhone } from "@/lib/account/phone";
 import type { Problems } from "@/lib/account/problems";
 import { sendCode, verifyCode } from "@/lib/api/account";
 import { ApiError } from "@/lib/api/api-error";
-import { normalizePhone } from "@/lib/validation/phone";
+import type { SentCode } from "@/lib/browser/draft";
 
 /** From when on another code may be asked for (contract: one a minute). */
 const RESEND_AFTER_MS = 60_000;

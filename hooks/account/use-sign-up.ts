@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { useRunOnce } from "@/hooks/use-run-once";
-import { createAccount } from "@/lib/account/create-account";
-import { clearDraft, type Draft } from "@/lib/account/draft";
 import { placeFailure } from "@/lib/account/failure";
+import { normalizePhone } from "@/lib/account/phone";
 import { findSignUpProblem, findSignUpProblems, NICKNAME_TAKEN, type Problems } from "@/lib/account/problems";
-import { readReferralCode } from "@/lib/account/referral-code";
 import {
   emptyDraft,
   emptySignUp,
@@ -18,13 +16,14 @@ import {
   type SignUpValues,
 } from "@/lib/account/sign-up";
 import { writeOutBirthDate, writeOutPhone } from "@/lib/account/write-out";
-import { checkPhone } from "@/lib/api/account";
 import { ApiError } from "@/lib/api/api-error";
+import { createAccount, checkPhone } from "@/lib/api/sign-up";
+import { clearDraft, type Draft } from "@/lib/browser/draft";
 import { getToday } from "@/lib/contract/rules/days";
+import { readReferralCode } from "@/lib/referral/code";
 import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
 import { readReturnUrl } from "@/lib/session/return-url";
-import { normalizePhone } from "@/lib/validation/phone";
 import { readTyped, useDraft } from "./use-draft";
 import { useNicknameCheck } from "./use-nickname-check";
 import { usePhoneCode } from "./use-phone-code";

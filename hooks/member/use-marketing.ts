@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { updateUser } from "@/lib/api/profile";
+import { updateUser } from "@/lib/api/member";
 import { describeError } from "@/lib/format/error";
-import { describeMarketingChange } from "@/lib/member/marketing-words";
+import { describeMarketingChange } from "@/lib/member/profile";
 import { applyUser, useSessionStore } from "@/stores/session";
 
 type Listeners = {

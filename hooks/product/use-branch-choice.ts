@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMyMemberships } from "@/hooks/membership/use-my-memberships";
 import { useAddressChoice } from "@/hooks/use-address-choice";
 import { branchQueries } from "@/lib/api/branch";
-import { dropHiddenBranches } from "@/lib/branch/hidden";
+import { dropHiddenBranches } from "@/lib/branch/named";
 import { groupMemberships } from "@/lib/membership/groups";
 
 /**

@@ -1,9 +1,6 @@
 import { useState } from "react";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { placeFailure } from "@/lib/account/failure";
-import { findNewPasswordRefusal } from "@/lib/account/new-password";
-import { ApiError } from "@/lib/api/api-error";
-import { updatePassword } from "@/lib/api/password";
 import {
   findPasswordChangeProblems,
   PASSWORD_MISMATCH,
@@ -11,7 +8,9 @@ import {
   type PasswordField,
   type PasswordProblems,
   type PasswordValues,
-} from "@/lib/profile/password";
+} from "@/lib/account/password";
+import { ApiError } from "@/lib/api/api-error";
+import { findNewPasswordRefusal, updatePassword } from "@/lib/api/password";
 
 const empty: PasswordValues = { old_pwd: "", new_pw1: "", new_pw2: "" };
 

@@ -3,7 +3,7 @@ import { useNicknameCheck } from "@/hooks/account/use-nickname-check";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { placeFailure } from "@/lib/account/failure";
 import { NICKNAME_TAKEN } from "@/lib/account/problems";
-import { updateUser } from "@/lib/api/profile";
+import { updateUser } from "@/lib/api/member";
 import {
   findChanges,
   findProfileProblems,
@@ -13,7 +13,7 @@ import {
   type ProfileField,
   type ProfileProblems,
   type ProfileValues,
-} from "@/lib/profile/fields";
+} from "@/lib/member/profile";
 import type { Me } from "@/lib/session/storage";
 import { applyUser } from "@/stores/session";
 

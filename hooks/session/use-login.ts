@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { placeFailure } from "@/lib/account/failure";
+import { isPhone, normalizePhone } from "@/lib/account/phone";
 import type { Problems } from "@/lib/account/problems";
 import { login } from "@/lib/api/account";
 import type { TokenPair } from "@/lib/contract/session";
 import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
+import { takeSentByGuard } from "@/lib/session/notes";
 import { readReturnUrl } from "@/lib/session/return-url";
-import { takeSentByGuard } from "@/lib/session/sent-by-guard";
-import { isPhone, normalizePhone } from "@/lib/validation/phone";
 
 const loginFields = ["phone_number", "password"] as const;
 export type LoginErrors = Problems<(typeof loginFields)[number]>;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { takeWelcome } from "@/lib/session/welcome";
+import { takeWelcome } from "@/lib/session/notes";
 import { useSessionStore } from "@/stores/session";
 
 /**

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useRunOnce } from "@/hooks/use-run-once";
-import { clearDraft, readDraft, saveDraft } from "@/lib/account/draft";
 import { ApiError } from "@/lib/api/api-error";
 import { bookTrial } from "@/lib/api/trial";
 import { trialQueries } from "@/lib/api/trial";
+import { clearDraft, readDraft, saveDraft } from "@/lib/browser/draft";
 import { getToday } from "@/lib/contract/rules/days";
 import { isTrialDay } from "@/lib/contract/rules/trial";
 import {

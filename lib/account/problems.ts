@@ -5,8 +5,7 @@ import {
   isNickname,
   isPersonName,
 } from "@/lib/contract/rules/account";
-import { isPhone, normalizePhone } from "@/lib/validation/phone";
-import { AUTH_NUMBER_LENGTH } from "./auth-number";
+import { isPhone, normalizePhone, AUTH_NUMBER_LENGTH } from "./phone";
 import { readBirthDate, type SignUpField, type SignUpValues } from "./sign-up";
 
 /** What is wrong, by the field's name on the wire; `form` is what no field is at fault for. */

@@ -3,7 +3,7 @@ import { http, HttpResponse } from "msw";
 import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { BranchList } from "@/components/branch/list";
-import type { BranchListItem } from "@/lib/branch/list-item";
+import type { BranchListItem } from "@/lib/branch/card";
 import { externalLinks } from "@/lib/config/links";
 import { usePositionStore } from "@/stores/position";
 import { buildBranchDetail } from "../../support/build-branch-detail";
@@ -35,7 +35,7 @@ const branches = [
 ];
 
 // Parts that come when they are needed are read once here, so that no test waits for the file.
-beforeAll(() => Promise.all([import("@/lib/search/hangul"), import("@/components/branch/compare")]));
+beforeAll(() => Promise.all([import("@/lib/branch/hangul"), import("@/components/branch/compare")]));
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/place");

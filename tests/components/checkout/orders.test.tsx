@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CompletedView } from "@/components/checkout/completed";
 import { OpenPaymentView } from "@/components/checkout/open-payment";
 import { ReturnView } from "@/components/checkout/return-view";
-import { keepReason } from "@/lib/checkout/reason";
+import { keepReason } from "@/lib/checkout/memory";
 import type { Payment } from "@/lib/contract/payment";
 import { loadDocument, replaceDocument } from "@/lib/session/load-document";
 import { saveSession } from "@/lib/session/storage";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DrawerHost } from "@/components/layout/drawer-host";
 import { MenuButton } from "@/components/layout/menu-button";
 import { menuItems } from "@/lib/config/menu";
-import { welcomeLines } from "@/lib/member/welcome";
+import { welcomeLines } from "@/lib/member/drawer";
 import { useDrawerStore } from "@/stores/drawer";
 import { mockBackend } from "@/tests/support/msw";
 import { navigation } from "@/tests/support/navigation";

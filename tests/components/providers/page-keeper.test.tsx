@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { PageKeeper } from "@/components/providers/page-keeper";
 import { ToastHost } from "@/components/ui/toast";
 import { getBranches } from "@/lib/api/branch";
-import { getQueryClient } from "@/lib/query/client";
+import { getQueryClient } from "@/lib/api/query-client";
 import { replaceDocument } from "@/lib/session/load-document";
 import { useSessionStore } from "@/stores/session";
 import { useSystemUpdateStore } from "@/stores/system-update";

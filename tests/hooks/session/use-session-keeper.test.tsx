@@ -2,7 +2,7 @@ import { renderHook, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { useSessionKeeper } from "@/hooks/session/use-session-keeper";
-import { whenForgetting } from "@/lib/query/forget";
+import { whenForgetting } from "@/lib/api/handlers";
 import { reloadDocument, replaceDocument } from "@/lib/session/load-document";
 import { useSessionStore } from "@/stores/session";
 import { mockBackend } from "@/tests/support/msw";
