@@ -21,7 +21,7 @@ vi.mock("next/link", async () => ({ default: (await import("./support")).PlainLi
 
 const buildFrame = () => (
   <>
-    <MenuButton />
+    <MenuButton>메뉴</MenuButton>
     <DrawerHost />
   </>
 );
