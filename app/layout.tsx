@@ -7,15 +7,7 @@ import { publicEnv } from "@/lib/config/env";
 import { site } from "@/lib/config/site";
 import { FONT_SCRIPT } from "@/lib/config/web-font";
 import { StyleRegistry } from "@/styles/registry";
-import "@/styles/disclosure.css";
-import "@/styles/fonts.css";
-import "@/styles/footer.css";
-import "@/styles/global.css";
-import "@/styles/motion.css";
-import "@/styles/skeleton.css";
-import "@/styles/steps.css";
-import "@/styles/strip.css";
-import "@/styles/text-link.css";
+import "@/styles/site.css";
 
 /** No shared cache is told to keep a page without data of its own for a year. */
 export const revalidate = 3600;

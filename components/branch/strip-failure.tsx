@@ -6,7 +6,7 @@ export function StripFailure({ isBusy = false, onRetry }: StripFailureProps) {
     <div className="strip-message">
       지점을 불러오지 못했어요
       <button
-        className="strip-retry"
+        className="button button--small button--secondary"
         type="button"
         aria-disabled={isBusy || undefined}
         aria-busy={isBusy || undefined}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ChevronDownIcon } from "./icon";
+import { joinClasses } from "./join-classes";
 
 type DisclosureProps = {
   title: ReactNode;
@@ -14,9 +15,8 @@ type DisclosureProps = {
  * (styles/disclosure.css).
  */
 export function Disclosure({ title, isInline = false, className, children }: DisclosureProps) {
-  const classNames = ["disclosure", isInline && "disclosure--inline", className];
   return (
-    <details className={classNames.filter(Boolean).join(" ")}>
+    <details className={joinClasses("disclosure", isInline && "disclosure--inline", className)}>
       <summary>
         {title} <ChevronDownIcon size={isInline ? 18 : 20} />
       </summary>

@@ -1,3 +1,5 @@
+import { joinClasses } from "./join-classes";
+
 type SkeletonProps = {
   width?: string;
   height?: string;
@@ -6,8 +8,12 @@ type SkeletonProps = {
 };
 
 /** A quiet block in the shape of what is coming; hidden from assistive technology. Styled by styles/skeleton.css. */
-export function Skeleton({ width, height, radius, className = "" }: SkeletonProps) {
+export function Skeleton({ width, height, radius, className }: SkeletonProps) {
   return (
-    <span aria-hidden className={`skeleton ${className}`} style={{ width, height, borderRadius: radius }} />
+    <span
+      aria-hidden
+      className={joinClasses("skeleton", className)}
+      style={{ width, height, borderRadius: radius }}
+    />
   );
 }

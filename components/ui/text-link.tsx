@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { OutboundIcon } from "./icon";
 
-/* Styled by styles/text-link.css: a page's script knows nothing of how its links look. */
+/* Styled by styles/text.css: a page's script knows nothing of how its links look. */
 
 /** A way on in a line of text, as high as a thumb. */
 export function TextLink(props: ComponentPropsWithRef<typeof Link>) {
