@@ -6,10 +6,7 @@ import { NotFoundView } from "@/components/ui/not-found-view";
 import { OfflineBanner } from "@/components/ui/offline-banner";
 import { NONCE_HEADER, RAW_PATH_HEADER } from "@/lib/config/names";
 import { StyleRegistry } from "@/styles/registry";
-import "@/styles/fonts.css";
-import "@/styles/footer.css";
-import "@/styles/global.css";
-import "@/styles/motion.css";
+import "@/styles/site.css";
 
 /** The path as the address bar holds it is the whole title (docs/product.md 3.5). */
 export async function generateMetadata(): Promise<Metadata> {

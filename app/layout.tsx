@@ -7,10 +7,7 @@ import { publicEnv } from "@/lib/config/env";
 import { FONT_SCRIPT } from "@/lib/config/inline-scripts";
 import { site } from "@/lib/config/site";
 import { StyleRegistry } from "@/styles/registry";
-import "@/styles/fonts.css";
-import "@/styles/footer.css";
-import "@/styles/global.css";
-import "@/styles/motion.css";
+import "@/styles/site.css";
 
 /** No shared cache is told to keep a page without data of its own for a year. */
 export const revalidate = 3600;

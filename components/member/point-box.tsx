@@ -1,7 +1,7 @@
 "use client";
 
+import { PointIcon } from "@/components/ui/balance-icon";
 import { ChangingNumber } from "@/components/ui/changing-number";
-import { PointIcon } from "@/components/ui/icon";
 import { formatPoint } from "@/lib/format/number";
 import { BalanceBox } from "./balance-box";
 

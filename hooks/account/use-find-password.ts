@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRunOnce } from "@/hooks/use-run-once";
-import { placeFailure } from "@/lib/account/failure";
+import { placeAccountFailure } from "@/lib/account/account-failure";
 import {
   emptyPasswordReset,
   passwordResetFields,
@@ -105,7 +105,7 @@ export function useFindPassword() {
 
   /** A code that is no longer taken leads back to where another one is asked for. */
   function takeRefusal(error: unknown): PasswordResetProblems {
-    const found = placeFailure(error, passwordResetFields);
+    const found = placeAccountFailure(error, passwordResetFields);
     if (found.auth_number) code.forgetVerified();
     if (found.auth_number || found.phone_number) goBackTo(0);
     return found;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { placeFailure } from "@/lib/account/failure";
+import { placeAccountFailure } from "@/lib/account/account-failure";
 import { normalizePhone } from "@/lib/account/phone";
 import type { Problems } from "@/lib/account/problems";
 import { sendCode, verifyCode } from "@/lib/api/account";
@@ -39,7 +39,7 @@ export function usePhoneCode({ phone_number, auth_number }: CodeValues, { isRese
       if (error instanceof ApiError && error.retryAfterS && lastSent) {
         setLastSent({ ...lastSent, resendAtMs: Date.now() + error.retryAfterS * 1000 });
       }
-      return placeFailure(error, codeFields);
+      return placeAccountFailure(error, codeFields);
     }
   }
 
@@ -51,7 +51,7 @@ export function usePhoneCode({ phone_number, auth_number }: CodeValues, { isRese
       setVerified(pair);
       return {};
     } catch (error) {
-      return placeFailure(error, codeFields);
+      return placeAccountFailure(error, codeFields);
     }
   }
 

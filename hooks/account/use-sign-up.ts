@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRunOnce } from "@/hooks/use-run-once";
-import { placeFailure } from "@/lib/account/failure";
+import { placeAccountFailure } from "@/lib/account/account-failure";
 import { normalizePhone } from "@/lib/account/phone";
 import { findSignUpProblem, findSignUpProblems, NICKNAME_TAKEN, type Problems } from "@/lib/account/problems";
 import {
@@ -129,7 +129,7 @@ export function useSignUp() {
       setRegisteredPhone(phoneNumber);
       return { problems: { phone_number: PHONE_TAKEN } };
     } catch (error) {
-      return { problems: placeFailure(error, signUpFields) };
+      return { problems: placeAccountFailure(error, signUpFields) };
     }
   }
 
@@ -167,7 +167,7 @@ export function useSignUp() {
 
   /** Leads to the screen of the first field that the server refuses. */
   function takeRefusal(error: unknown): SignUpProblems {
-    const found = placeFailure(error, signUpFields);
+    const found = placeAccountFailure(error, signUpFields);
     if (error instanceof ApiError && error.code === "phone_taken")
       setRegisteredPhone(normalizePhone(values.phone_number));
     if (found.auth_number) code.forgetVerified();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNicknameCheck } from "@/hooks/account/use-nickname-check";
 import { useRunOnce } from "@/hooks/use-run-once";
-import { placeFailure } from "@/lib/account/failure";
+import { placeAccountFailure } from "@/lib/account/account-failure";
 import { NICKNAME_TAKEN } from "@/lib/account/problems";
 import { updateUser } from "@/lib/api/member";
 import {
@@ -65,7 +65,7 @@ export function useProfileForm(me: Me, { onSaved, onUnchanged, onProblems }: Lis
       setWritten((now) => dropSent(now, written));
       onSaved();
     } catch (error) {
-      refuse(placeFailure(error, profileFields));
+      refuse(placeAccountFailure(error, profileFields));
     }
   }
 

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { StoreApi } from "zustand";
-import { forgetQueries } from "@/lib/query/forget";
+import { forgetQueries } from "@/lib/api/handlers";
 import { clearSession } from "@/lib/session/storage";
 import { useClosedSiteStore } from "@/stores/closed-site";
 import { useDrawerStore } from "@/stores/drawer";

@@ -13,7 +13,7 @@ import { beMember, beVisitor, installDialog, installReducedMotion } from "./supp
 
 const buildFrame = () => (
   <>
-    <MenuButton />
+    <MenuButton>메뉴</MenuButton>
     <DrawerHost />
   </>
 );
