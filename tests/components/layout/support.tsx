@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { Me } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
 
-export const member: Me = {
+const member: Me = {
   access: "access",
   refresh: "refresh",
   id: 1,
