@@ -3,8 +3,8 @@
 import styled from "styled-components";
 import { Field } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/page";
+import { formatEightDigitDate } from "@/lib/account/write-out";
 import { site } from "@/lib/config/site";
-import { formatEightDigitDate } from "@/lib/format/date";
 import { formatPhone } from "@/lib/format/phone";
 import { formatGender } from "@/lib/member/profile";
 import type { Me } from "@/lib/session/storage";

@@ -1,4 +1,3 @@
-import { formatEightDigitDate } from "@/lib/format/date";
 import { formatPhone } from "@/lib/format/phone";
 import { isPhone, normalizePhone } from "./phone";
 import { readBirthDate } from "./sign-up";
@@ -13,4 +12,13 @@ export function writeOutPhone(text: string): string {
 export function writeOutBirthDate(text: string): string {
   const digits = readBirthDate(text);
   return digits.length === 8 ? formatEightDigitDate(digits) : text;
+}
+
+/**
+ * `19900101` → `1990-01-01`; anything but eight digits is shown as it came (docs/product.md 12.5).
+ *
+ * @param date YYYYMMDD
+ */
+export function formatEightDigitDate(date: string): string {
+  return /^\d{8}$/.test(date) ? `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}` : date;
 }

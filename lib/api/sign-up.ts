@@ -2,7 +2,7 @@ import type { Problems } from "@/lib/account/problems";
 import { buildSignUpRequest, type SignUpField, type SignUpValues } from "@/lib/account/sign-up";
 import type { PhoneCheck, SignUpRequest, SignUpResponse } from "@/lib/contract/account";
 import type { TokenPair } from "@/lib/contract/session";
-import { readUtm } from "@/lib/tracking/utm";
+import { readUtm } from "@/lib/tracking/read-utm";
 import { checkTokens, buildForm } from "./account";
 import { findNewPasswordRefusal } from "./password";
 import { anonymousCall, requestAnonymous } from "./request";

@@ -1,16 +1,3 @@
-export type NoticeTone = "plain" | "good" | "caution" | "danger";
-
-const tones = new Map<string, NoticeTone>([
-  ["이벤트", "good"],
-  ["점검", "caution"],
-  ["휴·폐업", "danger"],
-]);
-
-/** The colour family of a notice's category; one that the site does not know is plain. */
-export function getNoticeTone(category: string): NoticeTone {
-  return tones.get(category) ?? "plain";
-}
-
 /**
  * The levels of a notice's headings on its page, whose own heading is level 1: the outermost become level 2 and
  * none is skipped, whatever levels the writer began or jumped to.

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { writeOutBirthDate, writeOutPhone } from "@/lib/account/write-out";
+import { describe, expect, it, test } from "vitest";
+import { formatEightDigitDate, writeOutBirthDate, writeOutPhone } from "@/lib/account/write-out";
 
 test.each([
   ["01012345678", "010-1234-5678"],
@@ -18,4 +18,13 @@ test.each([
   ["", ""],
 ])("the birthday %j is written as %j", (typed, written) => {
   expect(writeOutBirthDate(typed)).toBe(written);
+});
+
+describe("eight-digit dates", () => {
+  it("show with hyphens, anything else as it came", () => {
+    expect(formatEightDigitDate("19900101")).toBe("1990-01-01");
+    expect(formatEightDigitDate("1990-01-01")).toBe("1990-01-01");
+    expect(formatEightDigitDate("199001")).toBe("199001");
+    expect(formatEightDigitDate("")).toBe("");
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { formatDate, formatEightDigitDate, formatShortDate } from "@/lib/format/date";
+import { formatDate, formatShortDate } from "@/lib/format/date";
 import { formatDistance, formatPoint, formatPrice } from "@/lib/format/number";
 
 test("prices have separators and 원", () => {
@@ -24,15 +24,6 @@ test.each([
   [12, "12.0km"],
 ])("%s km reads %s", (distanceKm, text) => {
   expect(formatDistance(distanceKm)).toBe(text);
-});
-
-describe("eight-digit dates", () => {
-  it("show with hyphens, anything else as it came", () => {
-    expect(formatEightDigitDate("19900101")).toBe("1990-01-01");
-    expect(formatEightDigitDate("1990-01-01")).toBe("1990-01-01");
-    expect(formatEightDigitDate("199001")).toBe("199001");
-    expect(formatEightDigitDate("")).toBe("");
-  });
 });
 
 describe("the point balance", () => {

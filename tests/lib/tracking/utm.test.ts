@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { saveUtm, readUtm } from "@/lib/tracking/utm";
+import { readUtm } from "@/lib/tracking/read-utm";
+import { saveUtm } from "@/lib/tracking/utm";
 
 const all = "?utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d";
 
