@@ -21,9 +21,8 @@ export const CouponOffer = withQueries(function CouponOffer({ code }: { code: st
     ...couponQueries.offer(code),
     enabled: hasSession,
   });
-  const { claim, problem, stage } = useOfferClaim();
+  const { claim, problem, isBusy, isClaimed } = useOfferClaim();
   const onward = useRef<HTMLAnchorElement>(null);
-  const isClaimed = stage === "claimed";
   // The button is gone: the focus goes on with what is next.
   useEffect(() => {
     if (isClaimed) onward.current?.focus();
@@ -45,7 +44,7 @@ export const CouponOffer = withQueries(function CouponOffer({ code }: { code: st
           내 쿠폰 보기
         </ButtonLink>
       ) : (
-        <Button isWide size="large" isBusy={stage === "sending"} onClick={() => void claim(data.id)}>
+        <Button isWide size="large" isBusy={isBusy} onClick={() => void claim(data.id)}>
           쿠폰 받기
         </Button>
       )}
