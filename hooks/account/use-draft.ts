@@ -38,12 +38,3 @@ export function useDraft<Values extends object>({
     else clearDraft(key);
   }, [key, text, hasContent, isRestored]);
 }
-
-/**
- * What a field holds that was written in before the page's code was there, of which React does not know.
- *
- * @param name the field's name on the wire
- */
-export function readTyped(name: string): string {
-  return document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value ?? "";
-}

@@ -1,0 +1,113 @@
+import { render as renderBare, screen } from "@testing-library/react";
+import { useEffect } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { useForm, type Outcome } from "@/hooks/use-form";
+import { render } from "@/tests/support/render";
+
+const initial = { name: "", secret: "", again: "", isKept: false };
+type Values = typeof initial;
+type Send = (values: Values) => Promise<Outcome<keyof Values>>;
+
+function Example({ send, kept }: { send: Send; kept?: Partial<Values> }) {
+  const { values, problems, isBusy, change, forget, restore, props } = useForm({
+    initial,
+    send,
+    dependents: { secret: "again" },
+  });
+  useEffect(() => {
+    if (kept) restore(kept);
+    // Once, as a draft is.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const invalid = (name: keyof Values) => (problems[name] ? true : undefined);
+  return (
+    <form {...props} aria-label="form" aria-busy={isBusy}>
+      <input
+        aria-label="name"
+        name="name"
+        value={values.name}
+        aria-invalid={invalid("name")}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <input
+        aria-label="secret"
+        name="secret"
+        aria-invalid={invalid("secret")}
+        onChange={() => forget("secret")}
+      />
+      <input aria-label="again" name="again" aria-invalid={invalid("again")} />
+      <input type="checkbox" aria-label="kept" name="isKept" />
+      {problems.form && <p role="alert">{problems.form}</p>}
+      <button>send</button>
+    </form>
+  );
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const press = () => screen.getByRole("button");
+
+it("sends what its fields hold, whether React knows of it or not", async () => {
+  const send = vi.fn<Send>(async () => {});
+  const { user } = render(<Example send={send} />);
+  await user.type(field("name"), "Kim");
+  // As a password manager fills it in.
+  (field("secret") as HTMLInputElement).value = "s3cret";
+  await user.click(field("kept"));
+  await user.click(press());
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: "Kim", secret: "s3cret", again: "", isKept: true });
+});
+
+it("is sent once however often it is pressed", async () => {
+  const send = vi.fn<Send>(() => new Promise(() => {}));
+  const { user } = render(<Example send={send} />);
+  await user.tripleClick(press());
+  await user.type(field("name"), "{Enter}");
+  expect(send).toHaveBeenCalledOnce();
+  expect(screen.getByRole("form")).toHaveAttribute("aria-busy", "true");
+});
+
+it("stays busy while the page is being left", async () => {
+  const { user } = render(<Example send={async () => true} />);
+  await user.click(press());
+  expect(screen.getByRole("form")).toHaveAttribute("aria-busy", "true");
+});
+
+it("takes the focus to the first field at fault, each time", async () => {
+  const send = vi.fn<Send>(async () => ({ secret: "too short", again: "differs" }));
+  const { user } = render(<Example send={send} />);
+  await user.click(press());
+  expect(field("secret")).toHaveFocus();
+  await user.click(field("name"));
+  await user.click(press());
+  expect(field("secret")).toHaveFocus();
+});
+
+it("forgets what is wrong with a field, and with what hangs on it, once the field is written in", async () => {
+  const wrong = { name: "missing", secret: "too short", again: "differs", form: "no" };
+  const { user } = render(<Example send={async () => wrong} />);
+  await user.click(press());
+  await user.type(field("name"), "K");
+  expect(field("name")).not.toBeInvalid();
+  expect(field("secret")).toBeInvalid();
+  expect(field("again")).toBeInvalid();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  await user.type(field("secret"), "s");
+  expect(field("secret")).not.toBeInvalid();
+  expect(field("again")).not.toBeInvalid();
+});
+
+it("puts in what was kept of it, but not over what somebody wrote before the page's code was there", () => {
+  const form = <Example send={async () => {}} kept={{ name: "Kim" }} />;
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(form);
+  document.body.append(container);
+  (field("name") as HTMLInputElement).value = "Lee";
+  renderBare(form, { container, hydrate: true });
+  expect(field("name")).toHaveValue("Lee");
+});
+
+it("begins with what was kept of it where nobody wrote anything", () => {
+  render(<Example send={async () => {}} kept={{ name: "Kim" }} />);
+  expect(field("name")).toHaveValue("Kim");
+});
