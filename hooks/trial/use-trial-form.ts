@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useDraft } from "@/hooks/account/use-draft";
+import { writeParam } from "@/hooks/use-address";
 import { hasProblem, useForm, type Outcome } from "@/hooks/use-form";
 import { clearDraft } from "@/lib/account/draft";
 import { ApiError } from "@/lib/api/api-error";
@@ -32,7 +33,8 @@ export function useTrialForm(memberId: number, openPks: readonly number[]) {
 
   function change(part: Partial<TrialValues>): void {
     form.change(part);
-    if (part.placePk) forgetPlaceParam();
+    // A reload must not bring the address's branch back once another one is chosen by hand.
+    if (part.placePk) writeParam(PLACE_PARAM, null);
   }
 
   async function send(): Promise<Outcome<keyof TrialValues>> {
@@ -67,15 +69,6 @@ function begin(kept: Partial<TrialValues> = {}): TrialValues {
     visitDate: isTrialDay(values.visitDate, getToday()) ? values.visitDate : "",
     placePk: place && /^[1-9]\d{0,8}$/.test(place) ? place : values.placePk,
   };
-}
-
-/** Once another branch is chosen by hand, a reload must not bring the address's one back. */
-function forgetPlaceParam(): void {
-  const search = new URLSearchParams(window.location.search);
-  if (!search.has(PLACE_PARAM)) return;
-  search.delete(PLACE_PARAM);
-  const query = search.toString();
-  window.history.replaceState(null, "", window.location.pathname + (query && `?${query}`));
 }
 
 function mayBeBooked(error: unknown): boolean {

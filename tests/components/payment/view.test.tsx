@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { useSyncExternalStore } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PaymentLogView } from "@/components/payment/view";
 import type { Payment } from "@/lib/contract/payment";
@@ -10,34 +9,8 @@ import { buildPayment, paymentId } from "../../support/build-payment";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
 
-/** As Next's router does: the hook follows the History API, back and forward included. */
-const address = vi.hoisted(() => ({ listeners: new Set<() => void>() }));
-vi.mock("next/navigation", () => ({
-  useSearchParams: () => {
-    const search = useSyncExternalStore(
-      (listener) => {
-        address.listeners.add(listener);
-        return () => address.listeners.delete(listener);
-      },
-      () => window.location.search,
-    );
-    return new URLSearchParams(search);
-  },
-}));
-
-const tellRouter = () => act(() => address.listeners.forEach((listener) => listener()));
-const changers = ["pushState", "replaceState"] as const;
-const originals = { pushState: History.prototype.pushState, replaceState: History.prototype.replaceState };
-
 beforeEach(() => {
   window.history.replaceState(null, "", "/mypage/paymentLog");
-  for (const name of changers) {
-    vi.spyOn(window.history, name).mockImplementation((...args) => {
-      originals[name].apply(window.history, args);
-      address.listeners.forEach((listener) => listener());
-    });
-  }
-  window.addEventListener("popstate", tellRouter);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute("open", "");
   };
@@ -48,7 +21,6 @@ beforeEach(() => {
   useSessionStore.setState({ status: "member", me: { access: "access" } });
 });
 afterEach(() => {
-  window.removeEventListener("popstate", tellRouter);
   useSessionStore.setState({ status: "loading", me: null });
 });
 
