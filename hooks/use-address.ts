@@ -1,13 +1,6 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 const CHANGE_EVENT = "addresschange";
-
-type WriteOptions = {
-  /** Whether the browser's Back undoes the change. */
-  isStep?: boolean;
-  /** Kept in the history entry. */
-  state?: object;
-};
 
 /**
  * The query of the address, which holds what a page shows. The document is the same for everybody, so it begins empty
@@ -23,35 +16,17 @@ export function useAddress(): string {
 }
 
 /**
- * One choice out of a few that the address keeps over a reload, as `?name=choice`; the first one needs no place there.
+ * Changes the query of the address.
  *
- * @returns the choice, and a way to make another without a step in the browser's history
+ * @param search with its question mark, or empty
+ * @param isStep whether the browser's Back undoes the change
+ * @param state kept in the history entry
  */
-export function useAddressChoice<Choice extends string>(
-  name: string,
-  choices: readonly [Choice, ...Choice[]],
-): [Choice, (choice: Choice) => void] {
-  const text = new URLSearchParams(useAddress()).get(name);
-  const [first] = choices;
-  const choose = useCallback((next: Choice) => writeParam(name, next === first ? null : next), [first, name]);
-  return [choices.find((known) => known === text) ?? first, choose];
-}
-
-/** Changes the query of the address. @param search with its question mark, or empty */
-export function writeAddress(search: string, { isStep = false, state }: WriteOptions = {}): void {
+export function writeAddress(search: string, isStep = false, state: object | null = null): void {
   const address = window.location.pathname + search;
-  if (isStep) window.history.pushState(state ?? null, "", address);
-  else window.history.replaceState(state ?? null, "", address);
+  if (isStep) window.history.pushState(state, "", address);
+  else window.history.replaceState(state, "", address);
   announceAddress();
-}
-
-/** Changes one parameter of the address and nothing beside it; null takes it out. */
-export function writeParam(name: string, value: string | null): void {
-  const params = new URLSearchParams(window.location.search);
-  if (value === null) params.delete(name);
-  else params.set(name, value);
-  const query = params.toString();
-  writeAddress(query && `?${query}`);
 }
 
 /** Tells whoever shows the address that it has changed in a way that no event of the browser reports. */

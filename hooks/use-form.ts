@@ -40,23 +40,19 @@ export function useForm<Values extends object, Field extends string = keyof Valu
   }, [refusalCount]);
 
   function forget(...names: string[]) {
-    const gone = ["form", ...names, ...names.map((name) => dependents[name as Field])];
-    setProblems(
-      (now) => Object.fromEntries(Object.entries(now).filter(([name]) => !gone.includes(name))) as typeof now,
-    );
+    setProblems((now) => {
+      const left: Partial<Record<string, string>> = { ...now };
+      for (const name of ["form", ...names]) {
+        delete left[name];
+        delete left[dependents[name as Field] ?? ""];
+      }
+      return left as Problems<Field>;
+    });
   }
 
   function change(changes: Partial<Values>) {
     setValues((now) => ({ ...now, ...changes }));
     forget(...Object.keys(changes));
-  }
-
-  /** Puts in what was kept of the form; what somebody wrote before the page's code was there counts more. */
-  function restore(kept: Partial<Values>) {
-    setValues((now) => {
-      const written = Object.entries(readFields(ref.current, now)).filter(([, value]) => value);
-      return { ...now, ...kept, ...Object.fromEntries(written) };
-    });
   }
 
   function refuse(found: Problems<Field>) {
@@ -67,7 +63,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
   function submit() {
     return runOnce(async () => {
       setProblems({});
-      const outcome = await send({ ...values, ...readFields(ref.current, values) });
+      const outcome = await send(readFields(ref.current, values));
       if (outcome === true) return true;
       if (outcome && hasProblem(outcome)) refuse(outcome);
     });
@@ -87,7 +83,6 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     runOnce,
     change,
     forget,
-    restore,
     refuse,
     // Before the page's code is there a form would send itself: then at least not with what it holds in the address.
     props: { ref, method: "post", noValidate: true, onSubmit: handleSubmit } as const,
@@ -110,14 +105,12 @@ export function findFault(form: HTMLFormElement | null): HTMLElement | null {
   );
 }
 
-function readFields<Values extends object>(form: HTMLFormElement | null, values: Values): Partial<Values> {
-  if (!form) return {};
-  const data = new FormData(form);
-  const shown = Object.entries(values).filter(([name]) => form.elements.namedItem(name));
-  return Object.fromEntries(
-    shown.map(([name, value]) => [
-      name,
-      typeof value === "boolean" ? data.has(name) : String(data.get(name) ?? ""),
-    ]),
-  ) as Partial<Values>;
+/** The values of a form, those with an element in it as the element holds them. */
+export function readFields<Values extends object>(form: HTMLFormElement | null, values: Values): Values {
+  const fields = { ...values } as Record<string, unknown>;
+  for (const name in fields) {
+    const element = form?.elements.namedItem(name) as HTMLInputElement | null;
+    if (element) fields[name] = element.type === "checkbox" ? element.checked : element.value;
+  }
+  return fields as Values;
 }

@@ -2,7 +2,7 @@
 
 import styled from "styled-components";
 import { Select } from "@/components/ui/select";
-import { useAddressChoice } from "@/hooks/use-address";
+import { useAddressChoice } from "@/hooks/use-address-choice";
 import { PRICE_ORDERS, selectBranchPrices, type BranchPrices, type PriceOrder } from "@/lib/category/prices";
 import { BranchRow } from "./branch-row";
 

@@ -7,7 +7,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { StaleNote } from "@/components/ui/stale-note";
 import { showSuccessToast } from "@/components/ui/toast";
 import { useMyCoupons } from "@/hooks/coupon/use-my-coupons";
-import { useAddressChoice } from "@/hooks/use-address";
+import { useAddressChoice } from "@/hooks/use-address-choice";
 import type { Coupon } from "@/lib/contract/coupon";
 import { COUPON_TABS, type CouponTab } from "@/lib/coupon/state";
 import { CodeForm } from "./code-form";

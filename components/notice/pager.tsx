@@ -17,7 +17,7 @@ export function Pager({ page, pageCount, onTurn }: PagerProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    writeAddress(event.currentTarget.search, { isStep: true });
+    writeAddress(event.currentTarget.search, true);
     onTurn();
   };
   return (

@@ -14,7 +14,7 @@ export function PaymentFromAddress() {
 
 /** Opens a payment over the list, without a new document. */
 export function openPayment(id: string): void {
-  writeAddress(`?id=${id}`, { isStep: true, state: { [OPENED_FROM_LIST]: true } });
+  writeAddress(`?id=${id}`, true, { [OPENED_FROM_LIST]: true });
 }
 
 function close() {

@@ -6,7 +6,7 @@ import { FilterRow } from "@/components/ui/filter-row";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StaleNote } from "@/components/ui/stale-note";
 import { useMyPoints } from "@/hooks/point/use-my-points";
-import { useAddressChoice } from "@/hooks/use-address";
+import { useAddressChoice } from "@/hooks/use-address-choice";
 import { filterPoints, POINT_FILTERS, type PointFilter } from "@/lib/point/entries";
 import { BalanceChart } from "./balance-chart";
 import { NoPoints } from "./no-points";

@@ -40,6 +40,7 @@ export function useFindPassword() {
   const code = usePhoneCode(values, { isReset: true });
   const { step, goForward, goBackTo } = useSteps(code.isVerified ? 1 : 0);
   useDraft({
+    form,
     key: DRAFT_KEY,
     empty: emptyDraft,
     // The number alone would be nothing to keep.
@@ -48,8 +49,9 @@ export function useFindPassword() {
       sent: isDone ? null : code.sent,
     },
     onRestore: (draft) => {
-      form.restore(draft?.sent ? draft.values : {});
-      if (draft?.sent) code.restoreSent(draft.sent);
+      if (!draft?.sent) return {};
+      code.restoreSent(draft.sent);
+      return draft.values;
     },
   });
 

@@ -57,15 +57,16 @@ export function useSignUp() {
   const nicknameStatus = useNicknameCheck(values.nickname, step === PROFILE_STEP);
   const kept = pickDraft(values);
   useDraft({
+    form,
     key: DRAFT_KEY,
     empty: emptyDraft,
     current:
       isDone || !hasWritten(kept) ? { values: emptyDraft, sent: null } : { values: kept, sent: code.sent },
     onRestore: (draft) => {
-      const referralCode = readReferralCode(window.location.search);
-      form.restore({ ...draft?.values, ...(referralCode && { referral_code: referralCode }) });
       if (draft?.sent) code.restoreSent(draft.sent);
       setHasRestored(draft !== null);
+      const referralCode = readReferralCode(window.location.search);
+      return { ...draft?.values, ...(referralCode && { referral_code: referralCode }) };
     },
   });
 

@@ -20,8 +20,8 @@ export function useBranchCompare(known: readonly number[]) {
     const ids = isPicked ? pickedIds.filter((id) => id !== pk) : [...pickedIds, pk];
     writeAddress(writeComparedIds(search, "pick", ids));
   };
-  const openComparison = () => writeAddress(writeComparedIds(search, "compare", pickedIds), { isStep: true });
-  const closeComparison = () => writeAddress(writeComparedIds(search, "pick", comparedIds), { isStep: true });
+  const openComparison = () => writeAddress(writeComparedIds(search, "compare", pickedIds), true);
+  const closeComparison = () => writeAddress(writeComparedIds(search, "pick", comparedIds), true);
   const removeCompared = (pk: number) => {
     const ids = comparedIds.filter((id) => id !== pk);
     writeAddress(writeComparedIds(search, ids.length > 0 ? "compare" : "pick", ids));

@@ -13,10 +13,11 @@ export function useBranchFilters(choices: BranchChoices) {
   const filters = useMemo(() => parseBranchFilters(search, choices), [search, choices]);
 
   const changeFilters = (change: Partial<BranchFilters>) =>
-    writeAddress(writeBranchFilters(search, { ...filters, ...change }), { isStep: !("query" in change) });
+    writeAddress(writeBranchFilters(search, { ...filters, ...change }), !("query" in change));
   const resetFilters = () =>
-    writeAddress(writeBranchFilters(search, { query: "", region: "", facilities: [], order: "default" }), {
-      isStep: true,
-    });
+    writeAddress(
+      writeBranchFilters(search, { query: "", region: "", facilities: [], order: "default" }),
+      true,
+    );
   return { filters, changeFilters, resetFilters };
 }

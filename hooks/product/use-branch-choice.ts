@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMyMemberships } from "@/hooks/membership/use-my-memberships";
-import { useAddressChoice } from "@/hooks/use-address";
+import { useAddressChoice } from "@/hooks/use-address-choice";
 import { branchQueries } from "@/lib/api/branch";
 import { dropHiddenBranches } from "@/lib/branch/hidden";
 import { groupMemberships } from "@/lib/membership/groups";

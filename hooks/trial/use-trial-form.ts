@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useDraft } from "@/hooks/account/use-draft";
-import { writeParam } from "@/hooks/use-address";
+import { writeParam } from "@/hooks/use-address-choice";
 import { hasProblem, useForm, type Outcome } from "@/hooks/use-form";
 import { clearDraft } from "@/lib/account/draft";
 import { ApiError } from "@/lib/api/api-error";
@@ -25,10 +25,11 @@ export function useTrialForm(memberId: number, openPks: readonly number[]) {
   const form = useForm({ initial: emptyTrial, send });
   const { values } = form;
   useDraft({
+    form,
     key: draftKey,
     empty: emptyTrial,
     current: { values, sent: null },
-    onRestore: (draft) => form.setValues(begin(draft?.values)),
+    onRestore: (draft) => begin(draft?.values),
   });
 
   function change(part: Partial<TrialValues>): void {

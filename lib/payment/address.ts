@@ -1,4 +1,4 @@
-export const PAYMENT_LOG_PATH = "/mypage/paymentLog";
+const PAYMENT_LOG_PATH = "/mypage/paymentLog";
 
 /** Address of one payment, over the list. @param id uuid */
 export function getPaymentHref(id: string): string {

@@ -1,7 +1,8 @@
 import { act, renderHook } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it } from "vitest";
-import { announceAddress, useAddress, useAddressChoice, writeAddress, writeParam } from "@/hooks/use-address";
+import { announceAddress, useAddress, writeAddress } from "@/hooks/use-address";
+import { useAddressChoice, writeParam } from "@/hooks/use-address-choice";
 
 const choices = ["all", "used"] as const;
 beforeEach(() => window.history.replaceState(null, "", "/mypage/point?a=1"));
@@ -42,7 +43,7 @@ it("is a step of the browser's history only where that is asked for", () => {
   const before = window.history.length;
   writeAddress("?a=2");
   expect(window.history.length).toBe(before);
-  writeAddress("?a=3", { isStep: true, state: { from: "list" } });
+  writeAddress("?a=3", true, { from: "list" });
   expect(window.history.length).toBe(before + 1);
   expect(window.history.state).toEqual({ from: "list" });
   expect(window.location.pathname + window.location.search).toBe("/mypage/point?a=3");

@@ -1,6 +1,4 @@
-import { render as renderBare, screen } from "@testing-library/react";
-import { useEffect } from "react";
-import { renderToString } from "react-dom/server";
+import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { useForm, type Outcome } from "@/hooks/use-form";
 import { render } from "@/tests/support/render";
@@ -9,17 +7,12 @@ const initial = { name: "", secret: "", again: "", isKept: false };
 type Values = typeof initial;
 type Send = (values: Values) => Promise<Outcome<keyof Values>>;
 
-function Example({ send, kept }: { send: Send; kept?: Partial<Values> }) {
-  const { values, problems, isBusy, change, forget, restore, props } = useForm({
+function Example({ send }: { send: Send }) {
+  const { values, problems, isBusy, change, forget, props } = useForm({
     initial,
     send,
     dependents: { secret: "again" },
   });
-  useEffect(() => {
-    if (kept) restore(kept);
-    // Once, as a draft is.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
   const invalid = (name: keyof Values) => (problems[name] ? true : undefined);
   return (
     <form {...props} aria-label="form" aria-busy={isBusy}>
@@ -95,19 +88,4 @@ it("forgets what is wrong with a field, and with what hangs on it, once the fiel
   await user.type(field("secret"), "s");
   expect(field("secret")).not.toBeInvalid();
   expect(field("again")).not.toBeInvalid();
-});
-
-it("puts in what was kept of it, but not over what somebody wrote before the page's code was there", () => {
-  const form = <Example send={async () => {}} kept={{ name: "Kim" }} />;
-  const container = document.createElement("div");
-  container.innerHTML = renderToString(form);
-  document.body.append(container);
-  (field("name") as HTMLInputElement).value = "Lee";
-  renderBare(form, { container, hydrate: true });
-  expect(field("name")).toHaveValue("Lee");
-});
-
-it("begins with what was kept of it where nobody wrote anything", () => {
-  render(<Example send={async () => {}} kept={{ name: "Kim" }} />);
-  expect(field("name")).toHaveValue("Kim");
 });
