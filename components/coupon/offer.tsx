@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
@@ -10,17 +9,13 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StateView } from "@/components/ui/state-view";
 import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
-import { useHasSession } from "@/hooks/session/use-has-session";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { couponQueries } from "@/lib/api/coupon";
 import { OfferTicket } from "./offer-ticket";
 
 /** A coupon that a page offers to members, to be claimed by a press. */
 export const CouponOffer = withQueries(function CouponOffer({ code }: { code: string }) {
-  const hasSession = useHasSession();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...couponQueries.offer(code),
-    enabled: hasSession,
-  });
+  const { data, error, isFetching, refetch } = useMemberQuery(couponQueries.offer(code));
   const { claim, problem, isBusy, isClaimed } = useOfferClaim();
   const onward = useRef<HTMLAnchorElement>(null);
   // The button is gone: the focus goes on with what is next.
