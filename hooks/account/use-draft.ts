@@ -3,7 +3,7 @@ import { readFields, type FormProps } from "@/hooks/use-form";
 import { clearDraft, readDraft, saveDraft, type Draft } from "@/lib/account/draft";
 
 type DraftOptions<Values, Kept> = {
-  form: { setValues: Dispatch<SetStateAction<Values>>; props: FormProps };
+  form: { values: Values; setValues: Dispatch<SetStateAction<Values>>; props: FormProps };
   /** Storage key of the form. */
   key: string;
   /** The fields that may be kept, as the form begins. */
@@ -29,10 +29,10 @@ export function useDraft<Values extends object, Kept extends object>({
 
   const restore = useEffectEvent(() => {
     const kept = onRestore(readDraft(key, empty));
-    form.setValues((now) => {
-      const written = Object.entries(readFields(form.props.ref.current, now)).filter(([, value]) => value);
-      return { ...now, ...kept, ...Object.fromEntries(written) };
-    });
+    // Before React writes its own values into the fields.
+    const fields = readFields(form.props.ref.current, form.values);
+    const written = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
+    form.setValues((now) => ({ ...now, ...kept, ...written }));
     setIsRestored(true);
   });
   // oxlint-disable-next-line react-hooks/set-state-in-effect -- storage is outside React, and the document begins empty for everybody

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it } from "vitest";
 import { useDraft } from "@/hooks/account/use-draft";
 import { useForm } from "@/hooks/use-form";
+import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { readDraft, saveDraft } from "@/lib/account/draft";
 
 const empty = { name: "" };
@@ -12,6 +13,7 @@ const initial = { ...empty, secret: "" };
 function Example() {
   const form = useForm({ initial, send: () => {} });
   const { values, change, props } = form;
+  const isHydrated = useIsHydrated();
   useDraft({
     form,
     key: "example",
@@ -33,6 +35,7 @@ function Example() {
         value={values.secret}
         onChange={({ target }) => change({ secret: target.value })}
       />
+      <button disabled={!isHydrated}>send</button>
     </form>
   );
 }
