@@ -1,8 +1,8 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { publicEnv } from "@/lib/config/env";
+import { MEMBER_COOKIE, NONCE_HEADER, RAW_PATH_HEADER, SENT_BY_GUARD_COOKIE } from "@/lib/config/names";
 import { findRoute } from "@/lib/config/routes";
 import { buildPolicy } from "@/lib/server/page-policy.mjs";
-import { MEMBER_COOKIE, NONCE_HEADER, RAW_PATH_HEADER, SENT_BY_GUARD_COOKIE } from "@/lib/session/names";
 
 /**
  * The route guard of the first load and of client navigation (docs/product.md 8.7). It knows a session by

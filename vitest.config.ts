@@ -18,7 +18,8 @@ const isOfDom = (name: string, text: string) =>
 
 /**
  * Starting a worker and loading React, Next or the backend takes longer than most files of tests. Files share what a
- * worker has loaded, except those that replace modules: a replaced module must not be loaded already.
+ * worker has loaded, except those that replace modules of their own: a replaced module must not be loaded already. What
+ * every test with a document replaces stands in tests/support/setup-browser.ts.
  */
 const replacesModules = (text: string) => /\bvi\.(mock|doMock|resetModules)\(/.test(text);
 
@@ -42,6 +43,7 @@ const project = (name: string, { isOfDom, isIsolated }: { isOfDom: boolean; isIs
           environment: "jsdom" as const,
           environmentOptions: { jsdom: { url: "http://localhost:3000/" } },
           setupFiles: ["tests/support/setup.ts", "tests/support/setup-browser.ts"],
+          clearMocks: true,
           testTimeout: 30_000,
         }
       : {

@@ -4,12 +4,9 @@ import { SiteShell } from "@/components/layout/site-shell";
 import { Providers } from "@/components/providers/providers";
 import { NotFoundView } from "@/components/ui/not-found-view";
 import { OfflineBanner } from "@/components/ui/offline-banner";
-import { NONCE_HEADER, RAW_PATH_HEADER } from "@/lib/session/names";
+import { NONCE_HEADER, RAW_PATH_HEADER } from "@/lib/config/names";
 import { StyleRegistry } from "@/styles/registry";
-import "@/styles/fonts.css";
-import "@/styles/footer.css";
-import "@/styles/global.css";
-import "@/styles/motion.css";
+import "@/styles/site.css";
 
 /** The path as the address bar holds it is the whole title (docs/product.md 3.5). */
 export async function generateMetadata(): Promise<Metadata> {

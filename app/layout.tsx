@@ -4,13 +4,10 @@ import { SiteShell } from "@/components/layout/site-shell";
 import { Providers } from "@/components/providers/providers";
 import { OfflineBanner } from "@/components/ui/offline-banner";
 import { publicEnv } from "@/lib/config/env";
+import { FONT_SCRIPT } from "@/lib/config/inline-scripts";
 import { site } from "@/lib/config/site";
-import { FONT_SCRIPT } from "@/lib/config/web-font";
 import { StyleRegistry } from "@/styles/registry";
-import "@/styles/fonts.css";
-import "@/styles/footer.css";
-import "@/styles/global.css";
-import "@/styles/motion.css";
+import "@/styles/site.css";
 
 /** No shared cache is told to keep a page without data of its own for a year. */
 export const revalidate = 3600;

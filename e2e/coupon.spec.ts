@@ -152,7 +152,7 @@ test.describe("without an answer", () => {
     await expect(button).toBeVisible();
     await context.setOffline(true);
     await button.click();
-    await expect(getCode(page)).toHaveAccessibleDescription(/서버와의 통신에 실패했어요/);
+    await expect(getCode(page)).toHaveAccessibleDescription(/인터넷 연결이 끊겼어요. 쓴 내용은 그대로/);
     await expect(getCode(page)).toHaveValue("GYMSTART");
     await context.setOffline(false);
     await button.click();

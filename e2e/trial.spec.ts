@@ -96,7 +96,7 @@ test.describe("a refusal", () => {
     await page.getByRole("button", { name: "내일" }).click();
     await context.setOffline(true);
     await page.getByRole("button", { name: "체험 신청하기" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "통신에 실패했어요" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "인터넷 연결이 끊겼어요" })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole("radio").first()).toBeChecked();
     await page.getByRole("button", { name: "체험 신청하기" }).click();

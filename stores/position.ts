@@ -1,7 +1,7 @@
 import { create } from "zustand";
+import type { Position } from "@/lib/branch/distance";
+import { findPosition } from "@/lib/browser/position";
 import { publicEnv } from "@/lib/config/env";
-import { findPosition } from "@/lib/geolocation/find-position";
-import type { Position } from "@/lib/geolocation/position";
 
 type PositionState = {
   /** Null until it is known; it is not kept beyond the page load. */

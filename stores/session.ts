@@ -2,8 +2,8 @@ import { create } from "zustand";
 import { ApiError } from "@/lib/api/api-error";
 import { dropSession, isSystemUpdate } from "@/lib/api/handlers";
 import { getUser } from "@/lib/api/session";
+import { isPageLeaving } from "@/lib/browser/leaving";
 import type { User } from "@/lib/contract/member";
-import { isPageLeaving } from "@/lib/session/leaving";
 import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
 
 type SessionState = {

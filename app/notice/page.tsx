@@ -4,7 +4,7 @@ import { NoticeList } from "@/components/notice/list";
 import { NoNotices } from "@/components/notice/no-notices";
 import { Container, Lead, PageTitle, Section } from "@/components/ui/page";
 import { buildMetadata } from "@/lib/config/metadata";
-import { toNoticeRow } from "@/lib/notice/row";
+import { toNoticeRow } from "@/lib/notice/list";
 import { load } from "@/lib/server/read/backend";
 import { readNotices } from "@/lib/server/read/notice";
 

@@ -2,7 +2,7 @@ import { LoadedPage } from "@/components/layout/loaded-page";
 import { PresaleView } from "@/components/presale/view";
 import { buildMetadata } from "@/lib/config/metadata";
 import { getToday } from "@/lib/contract/rules/days";
-import { findHiddenBooking, listPresaleBranches } from "@/lib/presale/branches";
+import { findHiddenBooking, listPresaleBranches } from "@/lib/promotion/presale";
 import { load } from "@/lib/server/read/backend";
 import { readBranches } from "@/lib/server/read/branch";
 

@@ -1,5 +1,5 @@
 import { publicEnv } from "@/lib/config/env";
-import { buildSitemap, writeSitemap } from "@/lib/seo/sitemap";
+import { buildSitemap, writeSitemap } from "@/lib/seo/crawlers";
 import { load, REVALIDATE_S } from "@/lib/server/read/backend";
 import { readBranches } from "@/lib/server/read/branch";
 import { readAllNotices } from "@/lib/server/read/notice";

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
-import { readAuthNumber } from "@/lib/account/auth-number";
-import type { SentCode } from "@/lib/account/draft";
+import { readAuthNumber } from "@/lib/account/phone";
+import type { SentCode } from "@/lib/browser/draft";
 import { CodeTimer } from "./code-timer";
 import { isField } from "./is-field";
 

@@ -6,11 +6,10 @@ import { Badge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
 import { CheckIcon, PlusIcon } from "@/components/ui/icon";
 import { Quiet } from "@/components/ui/quiet";
-import type { BranchListItem } from "@/lib/branch/list-item";
+import type { BranchListItem } from "@/lib/branch/card";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { formatDate } from "@/lib/format/date";
-import { formatDistance } from "@/lib/format/distance";
-import { formatPrice } from "@/lib/format/price";
+import { formatDistance, formatPrice } from "@/lib/format/number";
 import { media } from "@/styles/media";
 import { BranchPicture } from "./picture";
 

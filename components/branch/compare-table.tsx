@@ -5,13 +5,12 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { CloseIcon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { BranchListItem } from "@/lib/branch/card";
 import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
-import type { BranchListItem } from "@/lib/branch/list-item";
 import type { OrderedBranch } from "@/lib/branch/order";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatDate } from "@/lib/format/date";
-import { formatDistance } from "@/lib/format/distance";
-import { formatPrice } from "@/lib/format/price";
+import { formatDistance, formatPrice } from "@/lib/format/number";
 
 type Column = OrderedBranch<BranchListItem> & { detail: PlaceDetail | null; isLoading: boolean };
 type Row = { name: string; show: (column: Column) => ReactNode };

@@ -2,7 +2,7 @@
 
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import { UploadedPicture } from "@/components/ui/uploaded-picture";
-import { findOwnPicture, getCardPicture } from "@/lib/picture/own-picture";
+import { findOwnPicture, getCardPicture } from "@/lib/config/own-picture";
 
 type BranchPictureProps = {
   /** Address of the wire; the site's own pictures stand ready in several sizes beside it. */

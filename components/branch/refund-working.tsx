@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { SumLines } from "@/components/ui/sum-lines";
 import type { RefundTerms } from "@/lib/contract/rules/refund";
-import { describeRefund } from "@/lib/format/refund";
+import { describeRefund } from "@/lib/product/refund";
 
 /** The refund line by line, in words and numbers that add up. */
 export function RefundWorking(terms: RefundTerms) {

@@ -1,30 +1,19 @@
-"use client";
+type StripFailureProps = { isBusy?: boolean; onRetry: () => void };
 
-import styled from "styled-components";
-import { Button } from "@/components/ui/button";
-
-/** Words in the place of the row, in its height. */
-export const StripMessage = styled.div`
-  position: absolute;
-  inset: 0;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  align-content: center;
-  gap: 8px 16px;
-  padding-inline: var(--page-gutter);
-  color: var(--color-ink-muted);
-`;
-
-/** Says that the branches did not come, with a way to ask again. */
-export function StripFailure({ isBusy, onRetry }: { isBusy?: boolean; onRetry: () => void }) {
+/** Says that the branches did not come, with a way to ask again; as little code as can be, for every first load has it. */
+export function StripFailure({ isBusy = false, onRetry }: StripFailureProps) {
   return (
-    <StripMessage>
+    <div className="strip-message">
       지점을 불러오지 못했어요
-      <Button look="secondary" size="small" isBusy={isBusy} onClick={onRetry}>
+      <button
+        className="button button--small button--secondary"
+        type="button"
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={isBusy ? undefined : onRetry}
+      >
         다시 시도
-      </Button>
-    </StripMessage>
+      </button>
+    </div>
   );
 }

@@ -3,12 +3,11 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import styled from "styled-components";
-import { getBranchHref } from "@/lib/branch/link";
+import { getBranchHref } from "@/lib/branch/named";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { getCirclePicture } from "@/lib/branch/picture";
 import type { Place } from "@/lib/contract/place";
 import { Circle } from "./circle";
-import { itemShape, nameShape } from "./strip-parts";
 
 type StripItemProps = {
   entry: OrderedBranch<Place>;
@@ -30,6 +29,7 @@ export function StripItem({ entry, isSelected, soonTextId, xMarkTextId }: StripI
     <li>
       {/* Twenty pages ahead of any interest would be wasted; the one under the pointer is not. */}
       <ItemLink
+        className="strip-item"
         href={href}
         prefetch={false}
         onPointerEnter={() => router.prefetch(href)}
@@ -39,7 +39,7 @@ export function StripItem({ entry, isSelected, soonTextId, xMarkTextId }: StripI
       >
         <Circle key={picture} picture={picture} isSelected={isSelected} />
         {isUpcoming && <SoonMark aria-hidden>예정</SoonMark>}
-        <Name>
+        <Name className="strip-name">
           {branch.name}
           {branch.is_subscription_used && <XMark />}
         </Name>
@@ -57,7 +57,6 @@ function XMark() {
 }
 
 const ItemLink = styled(Link)`
-  ${itemShape}
   position: relative;
   border-radius: var(--radius-small);
   -webkit-touch-callout: none;
@@ -81,9 +80,6 @@ const SoonMark = styled.span`
 `;
 
 const Name = styled.span`
-  ${nameShape}
-  display: flex;
-  align-items: center;
   gap: 3px;
   white-space: nowrap;
 

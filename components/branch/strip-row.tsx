@@ -8,11 +8,10 @@ import { useRowEdges } from "@/hooks/branch/use-row-edges";
 import { useScrollHint } from "@/hooks/branch/use-scroll-hint";
 import { useSelectedInView } from "@/hooks/branch/use-selected-in-view";
 import type { OrderedBranch } from "@/lib/branch/order";
-import { prefersReducedMotion } from "@/lib/browser/reduced-motion";
+import { prefersReducedMotion } from "@/lib/browser/device";
 import type { Place } from "@/lib/contract/place";
 import { media } from "@/styles/media";
 import { StripItem } from "./strip-item";
-import { Row, Scroller } from "./strip-parts";
 
 /** How much of the visible row one press of a button moves on. */
 const PAGE_SHARE = 0.8;
@@ -39,8 +38,8 @@ export function StripRow({ entries, selectedPk }: StripRowProps) {
 
   return (
     <>
-      <Scroller ref={scrollerRef}>
-        <Row ref={rowRef} onKeyDown={moveFocus}>
+      <div className="strip-scroller" ref={scrollerRef}>
+        <ul className="strip-row" ref={rowRef} onKeyDown={moveFocus}>
           {entries.map((entry) => (
             <StripItem
               key={entry.branch.pk}
@@ -50,8 +49,8 @@ export function StripRow({ entries, selectedPk }: StripRowProps) {
               xMarkTextId={`${id}x`}
             />
           ))}
-        </Row>
-      </Scroller>
+        </ul>
+      </div>
       <PageButton
         type="button"
         aria-label="이전 지점 보기"

@@ -1,11 +1,11 @@
 "use client";
 
-import { useSyncExternalStore, type ComponentType } from "react";
+import { usePathname } from "next/navigation";
+import { useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { usePageLoaded } from "@/hooks/use-page-loaded";
+import { findRoute } from "@/lib/config/routes";
 import { StripFailure } from "./strip-failure";
-import { Body, Region } from "./strip-parts";
-import { StripSkeleton } from "./strip-skeleton";
 
 /** Kept beyond one view, so that a visitor who comes back sees the branches at once. */
 let LoadedStrip: ComponentType | undefined;
@@ -14,14 +14,23 @@ const loadStrip = () => import("./strip").then(({ BranchStrip }) => (LoadedStrip
 
 const subscribeToNothing = () => () => {};
 
-/** Holds the strip's place with its skeletons until its code is there; no page's first load waits for it. */
-export function StripSlot() {
+/** The branch strip, above the pages that have one. */
+export function StripSlot({ children }: { children: ReactNode }) {
+  return findRoute(usePathname())?.hasStrip ? <WaitingStrip>{children}</WaitingStrip> : null;
+}
+
+/**
+ * Holds the strip's place until its code is there; no page's first load waits for it.
+ *
+ * @param children the skeletons, which the server renders
+ */
+function WaitingStrip({ children }: { children: ReactNode }) {
   const { Strip, hasFailed, retry } = useStrip();
   if (Strip) return <Strip />;
   return (
-    <Region aria-label="지점 바로가기" aria-busy={!hasFailed}>
-      <Body>{hasFailed ? <StripFailure onRetry={retry} /> : <StripSkeleton />}</Body>
-    </Region>
+    <section className="strip" aria-label="지점 바로가기" aria-busy={!hasFailed}>
+      <div className="strip-body">{hasFailed ? <StripFailure onRetry={retry} /> : children}</div>
+    </section>
   );
 }
 

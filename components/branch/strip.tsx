@@ -7,11 +7,10 @@ import { withQueries } from "@/components/providers/with-queries";
 import { useGrantedPosition } from "@/hooks/geolocation/use-granted-position";
 import { usePosition } from "@/hooks/geolocation/use-position";
 import { branchQueries } from "@/lib/api/branch";
-import { dropHiddenBranches } from "@/lib/branch/hidden";
+import { dropHiddenBranches } from "@/lib/branch/named";
 import { orderBranches } from "@/lib/branch/order";
 import { getToday } from "@/lib/contract/rules/days";
-import { StripFailure, StripMessage } from "./strip-failure";
-import { Body, Region } from "./strip-parts";
+import { StripFailure } from "./strip-failure";
 import { StripRow } from "./strip-row";
 import { StripSkeleton } from "./strip-skeleton";
 
@@ -40,18 +39,19 @@ export const BranchStrip = withQueries(function BranchStrip() {
   };
 
   return (
-    <Region
+    <section
+      className="strip"
       aria-label="지점 바로가기"
       aria-busy={isFetching && !data}
       onPointerDown={requestPosition}
       onKeyDown={handleKeyDown}
     >
-      <Body>
+      <div className="strip-body">
         {entries && entries.length > 0 && <StripRow entries={entries} selectedPk={selected?.branch.pk} />}
-        {entries?.length === 0 && <StripMessage>지금은 보여드릴 지점이 없어요</StripMessage>}
+        {entries?.length === 0 && <div className="strip-message">지금은 보여드릴 지점이 없어요</div>}
         {!entries && !hasFailed && <StripSkeleton />}
         {!entries && hasFailed && <StripFailure isBusy={isFetching} onRetry={() => refetch()} />}
-      </Body>
-    </Region>
+      </div>
+    </section>
   );
 });

@@ -2,10 +2,10 @@
 
 import Link from "next/link";
 import styled from "styled-components";
-import type { BranchPrices, CategoryOption } from "@/lib/category/prices";
 import { formatShortDate } from "@/lib/format/date";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { getProductHref } from "@/lib/product/address";
+import type { BranchPrices, CategoryOption } from "@/lib/product/category";
 import { media } from "@/styles/media";
 
 type BranchRowProps = { categoryName: string; branch: BranchPrices };

@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { Select } from "@/components/ui/select";
 import { useAddressChoice } from "@/hooks/use-address-choice";
-import { PRICE_ORDERS, selectBranchPrices, type BranchPrices, type PriceOrder } from "@/lib/category/prices";
+import { PRICE_ORDERS, selectBranchPrices, type BranchPrices, type PriceOrder } from "@/lib/product/category";
 import { BranchRow } from "./branch-row";
 
 const orderNames: Record<PriceOrder, string> = { branch: "기본 순", price: "가격 낮은 순" };

@@ -4,10 +4,9 @@ import { Container, Lead, SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { StateView } from "@/components/ui/state-view";
 import { TabRow } from "@/components/ui/tab-row";
-import { categoryLinks } from "@/lib/category/links";
-import type { BranchPrices } from "@/lib/category/prices";
 import type { MainCategory } from "@/lib/contract/category";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
+import { categoryLinks, type BranchPrices } from "@/lib/product/category";
 import { Beside, Intro, Lowest } from "./parts";
 import { CategoryPrices } from "./prices";
 

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { TermsLink } from "@/components/ui/text-link";
-import { AGREEMENTS, type Agreement } from "@/lib/checkout/draft";
+import { AGREEMENTS, type Agreement } from "@/lib/checkout/memory";
 import { externalLinks } from "@/lib/config/links";
 import { Part } from "./part";
 

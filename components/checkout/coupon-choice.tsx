@@ -4,9 +4,9 @@ import { useId } from "react";
 import styled from "styled-components";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { Quiet } from "@/components/ui/quiet";
-import type { CouponChoice as Choice } from "@/lib/checkout/choices";
 import { describeStanding, describeValue } from "@/lib/coupon/words";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
+import type { CouponChoice as Choice } from "@/lib/payment/order";
 import { Part } from "./part";
 
 type CouponChoiceProps = {

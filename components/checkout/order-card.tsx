@@ -5,7 +5,7 @@ import styled from "styled-components";
 import type { PlaceRef } from "@/lib/contract/membership";
 import type { Product } from "@/lib/contract/product";
 import { getPrices, getUnitPriceKrw } from "@/lib/contract/rules/price";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 
 type OrderCardProps = {
   product: Product;

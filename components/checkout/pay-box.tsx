@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 import { ChangingNumber } from "@/components/ui/changing-number";
 import { Quiet } from "@/components/ui/quiet";
 import { SumLines } from "@/components/ui/sum-lines";
-import type { OrderAmount } from "@/lib/checkout/amount";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { listPriceLines } from "@/lib/payment/lines";
+import type { OrderAmount } from "@/lib/payment/order";
 import { media } from "@/styles/media";
 import { Problem } from "./problem";
 

@@ -4,8 +4,8 @@ import { useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { findMostPoints, readPoints } from "@/lib/checkout/amount";
-import { formatPoint } from "@/lib/member/point-text";
+import { formatPoint } from "@/lib/format/number";
+import { findMostPoints, readPoints } from "@/lib/payment/order";
 import { Part } from "./part";
 
 type PointFieldProps = {

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { ButtonPair } from "@/components/ui/button-row";
 import { Quiet } from "@/components/ui/quiet";
 import { useReturn } from "@/hooks/checkout/use-return";
-import { getOpenPaymentHref } from "@/lib/checkout/address";
+import { getOpenPaymentHref } from "@/lib/payment/address";
 import { CheckoutFrame } from "./frame";
 import { MissingOrder } from "./order-gate";
 

@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
 import { useOrderData } from "@/hooks/checkout/use-order-data";
-import { readProductId } from "@/lib/checkout/address";
+import { readProductId } from "@/lib/payment/address";
 import { CheckoutForm } from "./form";
 import { CheckoutFrame } from "./frame";
 import { CheckoutSkeleton } from "./skeleton";

@@ -1,6 +1,6 @@
 "use client";
 
-import { CouponIcon } from "@/components/ui/icon";
+import { CouponIcon } from "@/components/ui/balance-icon";
 import type { CouponValue } from "@/lib/coupon/words";
 
 /** A coupon's worth as large as the stub is wide; a picture of a coupon where it is not known. */

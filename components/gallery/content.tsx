@@ -1,11 +1,18 @@
 "use client";
 
 import { Avatar } from "@/components/ui/avatar";
+import * as balanceIcons from "@/components/ui/balance-icon";
 import { ChangingNumber } from "@/components/ui/changing-number";
-import * as icons from "@/components/ui/icon";
+import * as lineIcons from "@/components/ui/icon";
 import { LazyPicture } from "@/components/ui/lazy-picture";
+import * as socialIcons from "@/components/ui/social-icon";
+import * as storeIcons from "@/components/ui/store-icon";
 import { SumLines } from "@/components/ui/sum-lines";
 import { Part, Row, State } from "./parts";
+
+const icons = Object.entries({ ...lineIcons, ...balanceIcons, ...socialIcons, ...storeIcons }).sort(
+  ([one], [other]) => one.localeCompare(other),
+);
 
 /** What is read and looked at. */
 export function ContentParts() {
@@ -38,7 +45,7 @@ export function ContentParts() {
       </State>
       <State name="Icon">
         <Row>
-          {Object.entries(icons).map(([name, Icon]) => (
+          {icons.map(([name, Icon]) => (
             <Icon key={name} label={name} />
           ))}
         </Row>

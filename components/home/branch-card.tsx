@@ -3,11 +3,10 @@
 import Link from "next/link";
 import styled from "styled-components";
 import { LazyPicture } from "@/components/ui/lazy-picture";
+import type { BranchPick } from "@/lib/branch/card";
+import { findOwnPicture, getCardPicture } from "@/lib/config/own-picture";
 import { formatShortDate } from "@/lib/format/date";
-import { formatDistance } from "@/lib/format/distance";
-import { formatPrice } from "@/lib/format/price";
-import type { BranchPick } from "@/lib/home/branches";
-import { findOwnPicture, getCardPicture } from "@/lib/picture/own-picture";
+import { formatDistance, formatPrice } from "@/lib/format/number";
 import { media } from "@/styles/media";
 
 /** A branch at a glance: where it is, what it costs from, how far it is once that is known. */

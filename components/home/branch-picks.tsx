@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Section, SectionTitle } from "@/components/ui/page";
 import { usePosition } from "@/hooks/geolocation/use-position";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
-import type { BranchPick } from "@/lib/home/branches";
+import type { BranchPick } from "@/lib/branch/card";
 import { media } from "@/styles/media";
 import { BranchCard } from "./branch-card";
 import { MoreLink } from "./more-link";

@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import pictureColors from "@/lib/config/picture-colors.json";
 import { site } from "@/lib/config/site";
 import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { HeroPicture, HeroRoot, HeroText } from "./hero-parts";
 
 type HeroProps = { branchCount: number; lowestKrw: number | undefined };

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { branchQueries } from "@/lib/api/branch";
+import { pickNearest, type BranchPick } from "@/lib/branch/card";
+import type { Position } from "@/lib/branch/distance";
 import { getToday } from "@/lib/contract/rules/days";
-import type { Position } from "@/lib/geolocation/position";
-import { pickNearest, type BranchPick } from "@/lib/home/branches";
 
 type NearestPicksProps = { position: Position; onChange: (picks: BranchPick[]) => void };
 

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Section, SectionTitle } from "@/components/ui/page";
 import { externalLinks } from "@/lib/config/links";
-import { formatPrice } from "@/lib/format/price";
-import type { LowestPrice, PeriodPrice } from "@/lib/home/prices";
+import { formatPrice } from "@/lib/format/number";
+import type { LowestPrice, PeriodPrice } from "@/lib/product/headline-prices";
 import { Facts, Figure, Note, PriceTable, PriceRoot } from "./price-parts";
 
 /** What a membership costs and what comes back to whom leaves early, before any login. */

@@ -1,11 +1,6 @@
-import {
-  AppleIcon,
-  BlogIcon,
-  ChatIcon,
-  InstagramIcon,
-  OutboundIcon,
-  PlayStoreIcon,
-} from "@/components/ui/icon";
+import { OutboundIcon } from "@/components/ui/icon";
+import { BlogIcon, ChatIcon, InstagramIcon } from "@/components/ui/social-icon";
+import { AppleIcon, PlayStoreIcon } from "@/components/ui/store-icon";
 import type { FooterIcon } from "@/lib/config/footer";
 
 const icons = {

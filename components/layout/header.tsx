@@ -1,3 +1,4 @@
+import { MenuIcon } from "@/components/ui/icon";
 import { externalLinks } from "@/lib/config/links";
 import { headerItems, myItems, presaleItems } from "@/lib/config/menu";
 import { site } from "@/lib/config/site";
@@ -41,7 +42,9 @@ export function Header() {
             ))}
           </WideList>
           <HeaderAccount myItems={myItems} />
-          <MenuButton />
+          <MenuButton>
+            <MenuIcon size={26} />
+          </MenuButton>
         </Nav>
       </HeaderFade>
       <DrawerHost />

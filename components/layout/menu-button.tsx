@@ -1,13 +1,16 @@
 "use client";
 
+import type { ReactNode } from "react";
 import styled from "styled-components";
-import { MenuIcon } from "@/components/ui/icon";
 import { useDrawerStore } from "@/stores/drawer";
 import { loadDrawer } from "./load-drawer";
 import { MENU_BUTTON_ID } from "./menu-button-id";
 
-/** Opens and closes the drawer, whose code is fetched as soon as somebody reaches for the button. */
-export function MenuButton() {
+/**
+ * Opens and closes the drawer, whose code is fetched as soon as somebody reaches for the button. Its icon comes from the
+ * server, so that not every page loads the icons.
+ */
+export function MenuButton({ children }: { children: ReactNode }) {
   const { isOpen, toggleDrawer } = useDrawerStore();
   // A failed early fetch is repeated, and reported, when the drawer opens.
   const prepareDrawer = () => void loadDrawer().catch(() => undefined);
@@ -22,7 +25,7 @@ export function MenuButton() {
       onFocus={prepareDrawer}
       onClick={toggleDrawer}
     >
-      <MenuIcon size={26} />
+      {children}
     </Square>
   );
 }

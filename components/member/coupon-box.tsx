@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
+import { CouponIcon } from "@/components/ui/balance-icon";
 import { ChangingNumber } from "@/components/ui/changing-number";
-import { CouponIcon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { couponQueries } from "@/lib/api/coupon";
-import { countBusinessCoupons } from "@/lib/member/coupon-count";
+import { countBusinessCoupons } from "@/lib/member/drawer";
 import { BalanceBox } from "./balance-box";
 
 /** How many coupons the member can use; asked for anew with each opening, and never a wrong 0. */

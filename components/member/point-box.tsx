@@ -1,8 +1,8 @@
 "use client";
 
+import { PointIcon } from "@/components/ui/balance-icon";
 import { ChangingNumber } from "@/components/ui/changing-number";
-import { PointIcon } from "@/components/ui/icon";
-import { formatPoint } from "@/lib/member/point-text";
+import { formatPoint } from "@/lib/format/number";
 import { BalanceBox } from "./balance-box";
 
 /** The member's point balance, as the user info told it. */

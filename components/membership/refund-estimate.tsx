@@ -10,7 +10,7 @@ import type { Membership } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
 import { getToday } from "@/lib/contract/rules/days";
 import { getRefundTerms } from "@/lib/contract/rules/refund";
-import { describeRefund } from "@/lib/format/refund";
+import { describeRefund } from "@/lib/product/refund";
 
 /** The estimate, or why there is none. */
 export function RefundEstimate({ membership }: { membership: Membership }) {

@@ -4,8 +4,17 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Container, PageTitle } from "@/components/ui/page";
 import { TabRow } from "@/components/ui/tab-row";
-import { myPages } from "@/lib/config/my-pages";
 import { media } from "@/styles/media";
+
+/** The member's own pages in the order of their menu (docs/product.md 9.1). */
+const myPages = [
+  { name: "내 쿠폰", link: "/mypage/coupon" },
+  { name: "내 포인트", link: "/mypage/point" },
+  { name: "내 회원권", link: "/mypage/membership" },
+  { name: "결제 내역", link: "/mypage/paymentLog" },
+  { name: "프로필 수정", link: "/mypage/profile" },
+  { name: "비밀번호 변경", link: "/mypage/changePassword" },
+] as const;
 
 type MyPageFrameProps = {
   /** Path of the page, as in the route table. */

@@ -6,7 +6,7 @@ import { AddressWatcher } from "@/components/ui/address-watcher";
 import { StateView } from "@/components/ui/state-view";
 import { useAddress } from "@/hooks/use-address";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
-import { countNoticePages, parseNoticePage } from "@/lib/notice/pages";
+import { countNoticePages, parseNoticePage } from "@/lib/notice/list";
 import { Pager } from "./pager";
 
 const loadFurtherPage = () => import("./further-page").then(({ FurtherPage }) => FurtherPage);

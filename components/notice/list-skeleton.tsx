@@ -2,7 +2,7 @@
 
 import styled from "styled-components";
 import { Skeleton } from "@/components/ui/skeleton";
-import { NOTICES_PER_PAGE } from "@/lib/notice/pages";
+import { NOTICES_PER_PAGE } from "@/lib/notice/list";
 import { media } from "@/styles/media";
 
 /** Rows on their way. */

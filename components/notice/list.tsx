@@ -3,7 +3,7 @@
 import Link from "next/link";
 import styled from "styled-components";
 import { formatShortDate } from "@/lib/format/date";
-import type { NoticeRow } from "@/lib/notice/row";
+import type { NoticeRow } from "@/lib/notice/list";
 import { media } from "@/styles/media";
 import { CategoryLabel } from "./category-label";
 

@@ -4,7 +4,7 @@ import type { ComponentPropsWithoutRef } from "react";
 import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
-import { isOwnPath } from "@/lib/notice/links";
+import { isOwnPath } from "@/lib/notice/article";
 import { Prose, TableScroll } from "./article-parts";
 import { rehypeHeadings } from "./rehype-headings";
 

@@ -3,7 +3,7 @@
 import type { MouseEvent } from "react";
 import styled from "styled-components";
 import { writeAddress } from "@/hooks/use-address";
-import { getNoticePageHref } from "@/lib/notice/pages";
+import { getNoticePageHref } from "@/lib/notice/list";
 
 type PagerProps = { page: number; pageCount: number; onTurn: () => void };
 

@@ -1,4 +1,4 @@
-import { settleHeadingLevels } from "@/lib/notice/headings";
+import { settleHeadingLevels } from "@/lib/notice/article";
 
 /** As much of a hast node as is needed here. */
 type Node = { type: string; tagName?: string; children?: Node[] };

@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import type { Payment } from "@/lib/contract/payment";
 import { describeError } from "@/lib/format/error";
-import { CANCEL_REASONS } from "@/lib/payment/cancel-reasons";
+import { CANCEL_REASONS } from "@/lib/payment/facts";
+import { isCancellable } from "@/lib/payment/history";
 import { listReturns } from "@/lib/payment/lines";
-import { isCancellable } from "@/lib/payment/status";
 import { focusOnMount } from "./focus-on-mount";
 
 type CancelStepProps = {

@@ -8,7 +8,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { paymentQueries } from "@/lib/api/payment";
-import { groupPaymentsByMonth } from "@/lib/payment/months";
+import { groupPaymentsByMonth } from "@/lib/payment/history";
 import { PaymentListSkeleton } from "./list-skeleton";
 import { PaymentMonth } from "./month";
 

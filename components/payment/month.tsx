@@ -1,8 +1,9 @@
 "use client";
 
 import styled from "styled-components";
-import { formatPrice } from "@/lib/format/price";
-import { formatMonth, type PaymentMonth as Month } from "@/lib/payment/months";
+import { formatMonth } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/number";
+import type { PaymentMonth as Month } from "@/lib/payment/history";
 import { PaymentRow } from "./row";
 
 /** The payments of a month under what they come to. */

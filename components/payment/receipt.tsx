@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import styled, { createGlobalStyle } from "styled-components";
 import { site } from "@/lib/config/site";
 import type { Payment } from "@/lib/contract/payment";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { listPaymentFacts } from "@/lib/payment/facts";
 import { listPriceLines } from "@/lib/payment/lines";
 import { splitVat } from "@/lib/payment/vat";

@@ -4,9 +4,9 @@ import { memo, type MouseEvent } from "react";
 import styled from "styled-components";
 import type { Payment } from "@/lib/contract/payment";
 import { formatDateOfYear } from "@/lib/format/date";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { getPaymentHref } from "@/lib/payment/address";
-import { getPaymentStatusName } from "@/lib/payment/status";
+import { getPaymentStatusName } from "@/lib/payment/history";
 import { openPayment } from "./from-address";
 
 type PaymentRowProps = {

@@ -1,9 +1,9 @@
 "use client";
 
 import styled from "styled-components";
-import { formatPoint } from "@/lib/member/point-text";
+import { formatMonth } from "@/lib/format/date";
+import { formatPoint } from "@/lib/format/number";
 import type { MonthBalance } from "@/lib/point/balances";
-import { formatMonth } from "@/lib/point/words";
 
 const HEIGHT_PX = 150;
 /** Above the bars stands the highest one's number, below them the months. */

@@ -4,8 +4,8 @@ import { memo, useMemo } from "react";
 import styled from "styled-components";
 import { useGrowingCount } from "@/hooks/use-growing-count";
 import { formatShortDate } from "@/lib/format/date";
-import { groupPointsByMonth, type PointEntry } from "@/lib/point/entries";
-import { describeAmount, describeRest, formatMonth } from "@/lib/point/words";
+import { formatMonth } from "@/lib/format/date";
+import { groupPointsByMonth, describeAmount, describeRest, type PointEntry } from "@/lib/point/entries";
 
 /** From here on rows that are out of sight are not laid out, so that a thousand scroll like ten. */
 const LONG_LIST = 60;

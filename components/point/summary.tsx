@@ -3,8 +3,8 @@
 import styled from "styled-components";
 import { ChangingNumber } from "@/components/ui/changing-number";
 import { formatDate } from "@/lib/format/date";
-import { formatPoint } from "@/lib/member/point-text";
-import { EXPIRING_WITHIN_DAYS, type ExpiringPoints } from "@/lib/point/expiring";
+import { formatPoint } from "@/lib/format/number";
+import { EXPIRING_WITHIN_DAYS, type ExpiringPoints } from "@/lib/point/entries";
 
 type PointSummaryProps = { balance: number; expiring: readonly ExpiringPoints[] };
 

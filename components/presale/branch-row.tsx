@@ -1,8 +1,8 @@
 import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
 import { externalLinks } from "@/lib/config/links";
 import { formatDate } from "@/lib/format/date";
-import { formatPrice } from "@/lib/format/price";
-import type { PresaleBranch } from "@/lib/presale/branches";
+import { formatPrice } from "@/lib/format/number";
+import type { PresaleBranch } from "@/lib/promotion/presale";
 import { OpeningCountdown } from "./countdown";
 import { Actions, Muted, Price } from "./parts";
 

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import styled from "styled-components";
 import { getToday } from "@/lib/contract/rules/days";
-import { describeCountdown } from "@/lib/presale/countdown";
+import { describeCountdown } from "@/lib/promotion/countdown";
 
 const TICK_MS = 60_000;
 

@@ -8,11 +8,11 @@ import { SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { StateView } from "@/components/ui/state-view";
 import { productQueries } from "@/lib/api/product";
-import { groupProducts } from "@/lib/branch/prices";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { formatDate } from "@/lib/format/date";
+import { groupProducts } from "@/lib/product/prices";
 import { ProductOption } from "./option";
 import { OptionsSkeleton } from "./options-skeleton";
 

@@ -3,11 +3,12 @@
 import styled from "styled-components";
 import { ActionBar } from "@/components/ui/action-bar";
 import { ButtonLink } from "@/components/ui/button";
-import { getPriceLine } from "@/lib/branch/prices";
 import type { Product } from "@/lib/contract/product";
-import { formatPrice } from "@/lib/format/price";
-import { getChooserHref, getPurchaseHref } from "@/lib/product/address";
-import { describeUnitPrice } from "@/lib/product/price-lines";
+import { formatPrice } from "@/lib/format/number";
+import { getCheckoutHref } from "@/lib/payment/address";
+import { getChooserHref } from "@/lib/product/address";
+import { getPriceLine } from "@/lib/product/prices";
+import { describeUnitPrice } from "@/lib/product/words";
 import { media } from "@/styles/media";
 
 /** The price and the one thing to do: beside the content on wide screens, at the bottom of the window elsewhere. */
@@ -37,7 +38,7 @@ export function BuyBar({ product }: { product: Product }) {
         <strong>{formatPrice(priceKrw)}</strong>
         <small>{unitPrice ? `${unitPrice} · 부가세 포함` : "부가세 포함"}</small>
       </p>
-      <ButtonLink href={getPurchaseHref(product.id)} prefetch={false}>
+      <ButtonLink href={getCheckoutHref(product.id)} prefetch={false}>
         구매하기
       </ButtonLink>
       <Note>시작하는 날과 쿠폰은 다음 화면에서 골라요.</Note>

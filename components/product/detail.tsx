@@ -15,7 +15,7 @@ import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
 import { getChooserHref } from "@/lib/product/address";
-import { describeUnitPrice, listPriceLines } from "@/lib/product/price-lines";
+import { describeUnitPrice, listPriceLines } from "@/lib/product/words";
 import { BuyBar } from "./buy-bar";
 import { Intro, Part } from "./detail-frame";
 import { IncludedList } from "./included-list";

@@ -2,11 +2,11 @@
 
 import Link from "next/link";
 import styled from "styled-components";
-import { getPriceLine } from "@/lib/branch/prices";
 import type { Product } from "@/lib/contract/product";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { getProductHref } from "@/lib/product/address";
-import { describeUnitPrice } from "@/lib/product/price-lines";
+import { getPriceLine } from "@/lib/product/prices";
+import { describeUnitPrice } from "@/lib/product/words";
 
 /** One of a branch's products, leading to its page. */
 export function ProductOption({ product }: { product: Product }) {

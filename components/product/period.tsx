@@ -5,7 +5,7 @@ import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { formatDate } from "@/lib/format/date";
-import { describeAmount } from "@/lib/product/period";
+import { describeAmount } from "@/lib/product/words";
 
 type ProductPeriodProps = {
   product: Product;

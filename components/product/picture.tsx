@@ -2,7 +2,7 @@
 
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import { UploadedPicture } from "@/components/ui/uploaded-picture";
-import { findOwnPicture } from "@/lib/picture/own-picture";
+import { findOwnPicture } from "@/lib/config/own-picture";
 
 const SIZE = { width: 640, height: 480 };
 

@@ -4,8 +4,7 @@ import styled from "styled-components";
 import { SumLines } from "@/components/ui/sum-lines";
 import { TextLink } from "@/components/ui/text-link";
 import type { Product } from "@/lib/contract/product";
-import { describeRefund } from "@/lib/format/refund";
-import { getRefundExample } from "@/lib/product/refund-example";
+import { describeRefund, getRefundExample } from "@/lib/product/refund";
 import { RefundRule } from "./refund-rule";
 
 /** The refund rule with an example worked out from this product's price. */

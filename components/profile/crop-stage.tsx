@@ -3,8 +3,8 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import styled from "styled-components";
 import { useCropPointers } from "@/hooks/profile/use-crop-pointers";
-import type { Crop } from "@/lib/photo/crop";
-import { drawCrop } from "@/lib/photo/encode";
+import { drawCrop } from "@/lib/browser/photo";
+import type { Crop } from "@/lib/member/photo-upload";
 
 /** Pixels of the preview: twice as dense as it is wide. */
 const PREVIEW_PX = 640;

@@ -4,9 +4,9 @@ import styled from "styled-components";
 import { Field } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/page";
 import { site } from "@/lib/config/site";
+import { formatEightDigitDate } from "@/lib/format/date";
 import { formatPhone } from "@/lib/format/phone";
-import { formatEightDigitDate } from "@/lib/member/birth-date";
-import { formatGender } from "@/lib/profile/fields";
+import { formatGender } from "@/lib/member/profile";
 import type { Me } from "@/lib/session/storage";
 
 /** What was given at sign-up; it can be read, focused and copied, and not changed (docs/product.md 7.6). */

@@ -10,7 +10,7 @@ import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { publicEnv } from "@/lib/config/env";
 import { PHOTO_TYPES } from "@/lib/contract/rules/photo";
 import { getPhotoUrl, NEUTRAL_AVATAR } from "@/lib/member/photo";
-import { findPhotoProblem } from "@/lib/photo/check-file";
+import { findPhotoProblem } from "@/lib/member/photo-upload";
 import type { Me } from "@/lib/session/storage";
 
 const loadCropDialog = () => import("./crop-dialog").then(({ CropDialog }) => CropDialog);

@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHeld, type Held } from "@/hooks/profile/use-held";
-import { formatPoint } from "@/lib/member/point-text";
+import { formatPoint } from "@/lib/format/number";
 
 /** What a withdrawal erases, with the member's own numbers, and what the law keeps. */
 export const WithdrawalTerms = withQueries(function WithdrawalTerms() {

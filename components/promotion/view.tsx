@@ -7,7 +7,7 @@ import { QuestionList } from "@/components/ui/question-list";
 import { Figure, SplitHero } from "@/components/ui/split-hero";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatDate } from "@/lib/format/date";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { listPromotionPrices } from "@/lib/promotion/prices";
 import type { Promotion } from "@/lib/promotion/promotions";
 import { ApplyBand, HeroActions } from "./actions";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { FONT_KEY } from "@/lib/config/web-font";
+import { store } from "@/lib/browser/storage";
+import { FONT_KEY } from "@/lib/config/names";
 
 /** Brings the web font in when the page stands, so that no first view shares its line with it. */
 export function WebFont() {
@@ -22,9 +23,6 @@ async function switchFont() {
   // All its pieces first: with each that came by itself the browser would lay the whole page out again.
   await document.fonts?.load("1em Pretendard", document.body.textContent).catch(() => undefined);
   document.documentElement.dataset.fonts = "";
-  try {
-    localStorage.setItem(FONT_KEY, "1");
-  } catch {
-    // Storage that is full or blocked costs a later page the same moment again.
-  }
+  // Storage that is full or blocked costs a later page the same moment again.
+  store("localStorage", FONT_KEY, "1");
 }

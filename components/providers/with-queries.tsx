@@ -2,7 +2,7 @@
 
 import { QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
 import { useContext, type ComponentType } from "react";
-import { getQueryClient } from "@/lib/query/client";
+import { getQueryClient } from "@/lib/api/query-client";
 
 /**
  * Gives the queries of a lazily loaded part the page's client. It is no part of the root layout, because the query

@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { ButtonAnchor } from "@/components/ui/button";
 import { Container, Lead, PageTitle } from "@/components/ui/page";
 import { useIsHydrated } from "@/hooks/use-is-hydrated";
-import { findRedirectWay } from "@/lib/redirect/way";
+import { findRedirectWay } from "@/lib/config/redirects";
 import { replaceDocument } from "@/lib/session/load-document";
 import { AppCode } from "./app-code";
 

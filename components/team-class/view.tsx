@@ -4,8 +4,8 @@ import { Container, Section, SectionTitle } from "@/components/ui/page";
 import { PictureSteps } from "@/components/ui/picture-steps";
 import { Actions, Figure, SplitHero } from "@/components/ui/split-hero";
 import { teamClassSteps } from "@/lib/config/steps";
-import { formatPrice } from "@/lib/format/price";
-import type { TeamClassPrice } from "@/lib/team-class/price";
+import { formatPrice } from "@/lib/format/number";
+import type { TeamClassPrice } from "@/lib/product/headline-prices";
 import { ReserveInApp } from "./app";
 import { ExampleWeek } from "./week";
 

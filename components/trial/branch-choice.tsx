@@ -10,7 +10,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import type { ApiError } from "@/lib/api/api-error";
 import type { OrderedBranch } from "@/lib/branch/order";
 import type { Place } from "@/lib/contract/place";
-import { formatDistance } from "@/lib/format/distance";
+import { formatDistance } from "@/lib/format/number";
 import { BranchRowsSkeleton } from "./skeleton";
 
 const FIRST_COUNT = 4;

@@ -10,8 +10,7 @@ import { useTrialForm } from "@/hooks/trial/use-trial-form";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { isTrialDay, TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
 import { formatDate } from "@/lib/format/date";
-import { listQuickDays } from "@/lib/trial/days";
-import { splitGoals, toggleGoal, trialGoals } from "@/lib/trial/goals";
+import { listQuickDays, splitGoals, toggleGoal, trialGoals } from "@/lib/trial/form";
 import { BranchChoice } from "./branch-choice";
 
 /** Branch, day and goal of the one trial. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import styled from "styled-components";
-import { copyText } from "@/lib/clipboard/copy-text";
+import { copyText } from "@/lib/browser/copy-text";
 import { Button } from "./button";
 
 const CONFIRMATION_MS = 2500;

@@ -1,8 +1,6 @@
-"use client";
-
 import type { ReactNode } from "react";
-import styled from "styled-components";
 import { ChevronDownIcon } from "./icon";
+import { joinClasses } from "./join-classes";
 
 type DisclosureProps = {
   title: ReactNode;
@@ -12,36 +10,17 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** What opens where it stands, by the platform's own means: it works before the page's code is there. */
+/**
+ * What opens where it stands, by the platform's own means: it works before the page's code is there, and needs none
+ * (styles/disclosure.css).
+ */
 export function Disclosure({ title, isInline = false, className, children }: DisclosureProps) {
   return (
-    <Details className={className} $isInline={isInline}>
+    <details className={joinClasses("disclosure", isInline && "disclosure--inline", className)}>
       <summary>
         {title} <ChevronDownIcon size={isInline ? 18 : 20} />
       </summary>
       {children}
-    </Details>
+    </details>
   );
 }
-
-const Details = styled.details<{ $isInline: boolean }>`
-  summary {
-    display: ${({ $isInline }) => ($isInline ? "inline-flex" : "flex")};
-    align-items: center;
-    justify-content: space-between;
-    gap: ${({ $isInline }) => ($isInline ? "var(--space-1)" : "var(--space-4)")};
-    min-height: ${({ $isInline }) => ($isInline ? "32px" : "60px")};
-    cursor: pointer;
-    list-style: none;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  summary svg {
-    flex: none;
-    transition: transform var(--motion-base);
-  }
-  &[open] > summary svg {
-    transform: rotate(180deg);
-  }
-`;

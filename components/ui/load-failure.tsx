@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useIsOnline } from "@/hooks/use-is-online";
 import { describeError } from "@/lib/format/error";
 import { StateView } from "./state-view";
 
@@ -14,7 +14,7 @@ type LoadFailureProps = {
 
 /** Stands in for a list or page whose data did not come; says whether it is the connection, and tries again. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
-  const isOnline = useSyncExternalStore(subscribe, readOnline, () => true);
+  const isOnline = useIsOnline();
   const refusal = findRefusal(error);
   return (
     <div role="alert">
@@ -39,14 +39,3 @@ function findRefusal(error: unknown): string | undefined {
   const { status } = error as { status?: number };
   return status && status >= 400 && status < 500 ? describeError(error) : undefined;
 }
-
-function subscribe(onChange: () => void) {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
-  return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
-  };
-}
-
-const readOnline = () => navigator.onLine;

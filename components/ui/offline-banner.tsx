@@ -1,28 +1,15 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import styled from "styled-components";
+import { useIsOnline } from "@/hooks/use-is-online";
 
 /** Says that the connection is gone, and goes when it is back. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, readIsOnline, () => true);
+  const isOnline = useIsOnline();
   // The live region is there before its words, or nothing would be read out.
   return (
     <div role="status">{!isOnline && <Bar>인터넷 연결이 끊겼어요. 연결되면 이어서 볼 수 있어요.</Bar>}</div>
   );
-}
-
-function subscribe(onChange: () => void) {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
-  return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
-  };
-}
-
-function readIsOnline() {
-  return navigator.onLine;
 }
 
 const Bar = styled.p`

@@ -1,36 +1,28 @@
-"use client";
-
 import type { ComponentPropsWithRef } from "react";
-import styled from "styled-components";
+import { joinClasses } from "./join-classes";
+
+/* Styled by styles/page.css: every page is made of these, and they never act. */
+
+type ContainerProps = ComponentPropsWithRef<"div"> & { max?: string };
 
 /** The content column: at most 1280 px, or `max`, with the page's gutter. */
-export function Container({ max, ...rest }: ComponentPropsWithRef<"div"> & { max?: string }) {
-  return <Column {...rest} $max={max} />;
+export function Container({ max, className, ...rest }: ContainerProps) {
+  return <div {...rest} className={joinClasses("container", className)} style={{ maxWidth: max }} />;
 }
 
-const Column = styled.div<{ $max?: string }>`
-  width: 100%;
-  max-width: ${({ $max = "var(--content-max)" }) => $max};
-  margin-inline: auto;
-  padding-inline: var(--page-gutter);
-`;
-
 /** A part of a page, set apart by air. */
-export const Section = styled.section`
-  padding-block: calc(var(--section-gap) / 2);
-`;
+export function Section({ className, ...rest }: ComponentPropsWithRef<"section">) {
+  return <section {...rest} className={joinClasses("section", className)} />;
+}
 
-export const PageTitle = styled.h1`
-  font-size: var(--text-title);
-  font-weight: var(--weight-bold);
-`;
+export function PageTitle({ className, ...rest }: ComponentPropsWithRef<"h1">) {
+  return <h1 {...rest} className={joinClasses("page-title", className)} />;
+}
 
-export const SectionTitle = styled.h2`
-  font-size: var(--text-heading);
-  font-weight: var(--weight-bold);
-`;
+export function SectionTitle({ className, ...rest }: ComponentPropsWithRef<"h2">) {
+  return <h2 {...rest} className={joinClasses("section-title", className)} />;
+}
 
-export const Lead = styled.p`
-  margin-top: var(--space-2);
-  color: var(--color-ink-muted);
-`;
+export function Lead({ className, ...rest }: ComponentPropsWithRef<"p">) {
+  return <p {...rest} className={joinClasses("lead", className)} />;
+}

@@ -1,17 +1,9 @@
-"use client";
-
 import type { ComponentPropsWithRef } from "react";
-import styled from "styled-components";
+import { joinClasses } from "./join-classes";
 
-type Size = "body" | "label" | "small";
+type QuietProps = ComponentPropsWithRef<"p"> & { size?: "body" | "label" | "small" };
 
-/** Words that stand back behind the others. */
-export function Quiet({ size = "body", ...rest }: ComponentPropsWithRef<"p"> & { size?: Size }) {
-  return <Words {...rest} $size={size} />;
+/** Words that stand back behind the others. Styled by styles/text.css. */
+export function Quiet({ size = "body", className, ...rest }: QuietProps) {
+  return <p {...rest} className={joinClasses("quiet", `quiet--${size}`, className)} />;
 }
-
-const Words = styled.p<{ $size: Size }>`
-  color: var(--color-ink-muted);
-  font-size: var(--text-${({ $size }) => $size});
-  font-variant-numeric: tabular-nums;
-`;

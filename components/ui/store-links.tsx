@@ -1,6 +1,6 @@
 import { externalLinks } from "@/lib/config/links";
 import { ButtonAnchor } from "./button";
-import { AppleIcon, PlayStoreIcon } from "./icon";
+import { AppleIcon, PlayStoreIcon } from "./store-icon";
 
 const stores = [
   { name: "App Store", href: externalLinks.appStore, Icon: AppleIcon },

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Locator, Page, TestInfo } from "playwright/test";
 import { expect } from "./fixtures";
 
@@ -51,7 +51,9 @@ export async function settle(page: Page): Promise<void> {
 export async function expectSameLook(subject: Page | Locator, { name, testInfo, mask }: Look): Promise<void> {
   const page = "page" in subject ? subject.page() : subject;
   const isUpdate = ["all", "changed"].includes(testInfo.config.updateSnapshots);
-  const version = `${page.context().browser()!.version()} ${process.platform}-${process.arch}`;
+  // Chromium's headless shell draws text a little differently from the browser with a window.
+  const browser = `${basename(process.env.E2E_BROWSER ?? "chromium")} ${page.context().browser()!.version()}`;
+  const version = `${browser} ${process.platform}-${process.arch}`;
   expectSameBoxes(await readBoxes(subject, isUpdate), `${testInfo.project.name}/${name}.json`, isUpdate);
   if (isUpdate) writeFileSync(versionFile, `${version}\n`);
   if (existsSync(versionFile) && readFileSync(versionFile, "utf8").trim() !== version) {

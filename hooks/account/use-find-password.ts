@@ -1,21 +1,12 @@
 import { useState } from "react";
 import { hasProblem, useForm, type Outcome } from "@/hooks/use-form";
-import { placeFailure } from "@/lib/account/failure";
-import { findNewPasswordRefusal, type PasswordRefusal } from "@/lib/account/new-password";
-import {
-  emptyPasswordReset,
-  passwordResetFields,
-  type PasswordResetField,
-} from "@/lib/account/password-reset";
-import {
-  findAuthNumberProblem,
-  findPasswordProblems,
-  findPhoneProblem,
-  type Problems,
-} from "@/lib/account/problems";
+import { placeAccountFailure } from "@/lib/account/account-failure";
+import { emptyPasswordReset, passwordResetFields, type PasswordResetField } from "@/lib/account/password";
+import { findPhoneProblem, normalizePhone } from "@/lib/account/phone";
+import { findAuthNumberProblem, findPasswordProblems, type Problems } from "@/lib/account/problems";
 import { writeOutPhone } from "@/lib/account/write-out";
 import { resetPassword } from "@/lib/api/account";
-import { normalizePhone } from "@/lib/validation/phone";
+import { findNewPasswordRefusal, type PasswordRefusal } from "@/lib/api/password";
 import { useDraft } from "./use-draft";
 import { usePhoneCode } from "./use-phone-code";
 import { useSteps } from "./use-steps";
@@ -91,7 +82,7 @@ export function useFindPassword() {
 
   /** A code that is no longer taken leads back to where another one is asked for. */
   function takeRefusal(error: unknown): Problems<PasswordResetField> {
-    const found = placeFailure(error, passwordResetFields);
+    const found = placeAccountFailure(error, passwordResetFields);
     if (found.auth_number) code.forgetVerified();
     if (found.auth_number || found.phone_number) goBackTo(0);
     return found;

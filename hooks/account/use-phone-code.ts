@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { SentCode } from "@/lib/account/draft";
-import { placeFailure } from "@/lib/account/failure";
+import { placeAccountFailure } from "@/lib/account/account-failure";
+import { normalizePhone } from "@/lib/account/phone";
 import type { Problems } from "@/lib/account/problems";
 import { sendCode, verifyCode } from "@/lib/api/account";
 import { ApiError } from "@/lib/api/api-error";
-import { normalizePhone } from "@/lib/validation/phone";
+import type { SentCode } from "@/lib/browser/draft";
 
 /** From when on another code may be asked for (contract: one a minute). */
 const RESEND_AFTER_MS = 60_000;
@@ -39,7 +39,7 @@ export function usePhoneCode({ phone_number, auth_number }: CodeValues, { isRese
       if (error instanceof ApiError && error.retryAfterS && lastSent) {
         setLastSent({ ...lastSent, resendAtMs: Date.now() + error.retryAfterS * 1000 });
       }
-      return placeFailure(error, codeFields);
+      return placeAccountFailure(error, codeFields);
     }
   }
 
@@ -51,7 +51,7 @@ export function usePhoneCode({ phone_number, auth_number }: CodeValues, { isRese
       setVerified(pair);
       return {};
     } catch (error) {
-      return placeFailure(error, codeFields);
+      return placeAccountFailure(error, codeFields);
     }
   }
 

@@ -1,16 +1,8 @@
 import { useState } from "react";
 import { hasProblem, useForm, type Outcome } from "@/hooks/use-form";
-import { createAccount } from "@/lib/account/create-account";
-import { clearDraft } from "@/lib/account/draft";
-import { placeFailure } from "@/lib/account/failure";
-import {
-  findPhoneProblem,
-  findSignUpProblem,
-  findSignUpProblems,
-  NICKNAME_TAKEN,
-  type Problems,
-} from "@/lib/account/problems";
-import { readReferralCode } from "@/lib/account/referral-code";
+import { placeAccountFailure } from "@/lib/account/account-failure";
+import { findPhoneProblem, normalizePhone } from "@/lib/account/phone";
+import { findSignUpProblem, findSignUpProblems, NICKNAME_TAKEN, type Problems } from "@/lib/account/problems";
 import {
   emptyDraft,
   emptySignUp,
@@ -23,13 +15,14 @@ import {
   type SignUpField,
 } from "@/lib/account/sign-up";
 import { writeOutBirthDate, writeOutPhone } from "@/lib/account/write-out";
-import { checkPhone } from "@/lib/api/account";
 import { ApiError } from "@/lib/api/api-error";
+import { createAccount, checkPhone } from "@/lib/api/sign-up";
+import { clearDraft } from "@/lib/browser/draft";
 import { getToday } from "@/lib/contract/rules/days";
+import { readReferralCode } from "@/lib/referral/code";
 import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
 import { readReturnUrl } from "@/lib/session/return-url";
-import { normalizePhone } from "@/lib/validation/phone";
 import { useDraft } from "./use-draft";
 import { useNicknameCheck } from "./use-nickname-check";
 import { usePhoneCode } from "./use-phone-code";
@@ -101,7 +94,7 @@ export function useSignUp() {
       setRegisteredPhone(phoneNumber);
       return { phone_number: PHONE_TAKEN };
     } catch (error) {
-      return placeFailure(error, signUpFields);
+      return placeAccountFailure(error, signUpFields);
     }
   }
 
@@ -138,7 +131,7 @@ export function useSignUp() {
 
   /** Leads to the screen of the first field that the server refuses. */
   function takeRefusal(error: unknown): SignUpProblems {
-    const found = placeFailure(error, signUpFields);
+    const found = placeAccountFailure(error, signUpFields);
     if (error instanceof ApiError && error.code === "phone_taken")
       setRegisteredPhone(normalizePhone(values.phone_number));
     if (found.auth_number) code.forgetVerified();

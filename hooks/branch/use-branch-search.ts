@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { matchesPlainWord, type WordMatcher } from "@/lib/search/match";
+import { matchesPlainWord, type WordMatcher } from "@/lib/branch/search";
 
 /**
  * The search by initial consonants, fetched when somebody is about to type. Until it is there a query finds
@@ -11,7 +11,7 @@ export function useBranchSearch(query: string): { matchesWord: WordMatcher; load
   const [matcher, setMatcher] = useState<{ matchesWord: WordMatcher } | null>(null);
 
   const loadSearch = useCallback(() => {
-    import("@/lib/search/hangul").then(
+    import("@/lib/branch/hangul").then(
       ({ matchesHangulWord }) => setMatcher({ matchesWord: matchesHangulWord }),
       () => setMatcher({ matchesWord: matchesPlainWord }),
     );

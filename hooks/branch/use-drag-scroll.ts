@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
 import { DRAG_SENSITIVITY } from "@/lib/branch/constants";
 import { getReleaseSpeed, glide, type DragSample } from "@/lib/branch/glide";
-import { prefersReducedMotion } from "@/lib/browser/reduced-motion";
+import { prefersReducedMotion } from "@/lib/browser/device";
 
 /** A pointer that moved less than this has clicked. */
 const DRAG_THRESHOLD_PX = 5;

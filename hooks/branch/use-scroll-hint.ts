@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 import { HINT_DISTANCE_PX, HINT_REPEATS } from "@/lib/branch/constants";
-import { prefersReducedMotion } from "@/lib/browser/reduced-motion";
+import { prefersReducedMotion } from "@/lib/browser/device";
 
 const SWING_MS = 1000;
 /** The eye arrives at the page first. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { createPayment } from "@/lib/api/payment";
-import type { OrderAmount } from "@/lib/checkout/amount";
-import { forgetAttempt, keepAttempt } from "@/lib/checkout/attempt";
-import { PAYMENT_ERRORS } from "@/lib/checkout/reason";
+import { forgetAttempt, keepAttempt } from "@/lib/checkout/memory";
+import { PAYMENT_ERRORS } from "@/lib/checkout/settle";
 import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/payment";
 import { describeError } from "@/lib/format/error";
+import type { OrderAmount } from "@/lib/payment/order";
 import { useGateway } from "./use-gateway";
 
 /** The server's amount for an order, where it is another than the one that was shown. */

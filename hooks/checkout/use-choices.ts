@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readDraft, saveDraft, type CheckoutDraft } from "@/lib/checkout/draft";
+import { readDraft, saveDraft, type CheckoutDraft } from "@/lib/checkout/memory";
 
 /**
  * What the member has chosen for a product, kept over a reload. Rendered in the browser alone: the first value comes

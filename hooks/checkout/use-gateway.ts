@@ -1,10 +1,7 @@
 import { useCallback, useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
-import { BrokenOffError } from "@/lib/checkout/broken-off";
-import { goToCompleted } from "@/lib/checkout/complete";
-import { needsRedirect } from "@/lib/checkout/device";
-import { openPortOne } from "@/lib/checkout/portone";
-import { settlePayment } from "@/lib/checkout/settle";
+import { needsRedirect, openPortOne } from "@/lib/checkout/gateway";
+import { BrokenOffError, goToCompleted, settlePayment } from "@/lib/checkout/settle";
 import type { Checkout, Payment, PaymentWithCheckout } from "@/lib/contract/payment";
 import { loadDocument } from "@/lib/session/load-document";
 import { useSessionStore } from "@/stores/session";

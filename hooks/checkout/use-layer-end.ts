@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { getPayment } from "@/lib/api/payment";
-import { readLayerMessage } from "@/lib/checkout/layer-message";
+import { readLayerMessage } from "@/lib/checkout/gateway";
 import type { GatewayLayer } from "./use-gateway";
 
 /** How often the server is asked while the layer is open: its answer may be the only one that comes. */

@@ -5,7 +5,7 @@ import { branchQueries } from "@/lib/api/branch";
 import { couponQueries } from "@/lib/api/coupon";
 import { pointQueries } from "@/lib/api/point";
 import { productQueries } from "@/lib/api/product";
-import { listCouponChoices } from "@/lib/checkout/choices";
+import { listCouponChoices } from "@/lib/payment/order";
 
 /** What a checkout stands on: the product, its branch, and the coupons and points of the member. */
 export function useOrderData(productId: number) {

@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ApiError } from "@/lib/api/api-error";
 import { getPayment } from "@/lib/api/payment";
-import { getOpenPaymentHref } from "@/lib/checkout/address";
-import { BrokenOffError } from "@/lib/checkout/broken-off";
-import { goToCompleted } from "@/lib/checkout/complete";
-import { keepReason, PAYMENT_ERRORS } from "@/lib/checkout/reason";
-import { readReturn } from "@/lib/checkout/return";
-import { isUndecided, settlePayment } from "@/lib/checkout/settle";
+import { keepReason } from "@/lib/checkout/memory";
+import {
+  PAYMENT_ERRORS,
+  BrokenOffError,
+  goToCompleted,
+  isUndecided,
+  settlePayment,
+} from "@/lib/checkout/settle";
 import { describeError } from "@/lib/format/error";
-import { isPaymentId } from "@/lib/payment/address";
+import { getOpenPaymentHref, isPaymentId } from "@/lib/payment/address";
+import { readReturn } from "@/lib/payment/return";
 import { replaceDocument } from "@/lib/session/load-document";
 
 export type ReturnState =

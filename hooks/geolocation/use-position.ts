@@ -1,4 +1,4 @@
-import type { Position } from "@/lib/geolocation/position";
+import type { Position } from "@/lib/branch/distance";
 import { requestPosition, usePositionStore } from "@/stores/position";
 
 type VisitorPosition = {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRunOnce } from "@/hooks/use-run-once";
+import { getQueryClient } from "@/lib/api/query-client";
 import { isUpdateOver } from "@/lib/api/update-over";
-import { getQueryClient } from "@/lib/query/client";
 import { useSystemUpdateStore } from "@/stores/system-update";
 
 const PAUSE_MS = 60_000;

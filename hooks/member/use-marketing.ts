@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRunOnce } from "@/hooks/use-run-once";
-import { updateUser } from "@/lib/api/profile";
+import { updateUser } from "@/lib/api/member";
 import { describeError } from "@/lib/format/error";
-import { describeMarketingChange } from "@/lib/member/marketing-words";
+import { describeMarketingChange } from "@/lib/member/profile";
 import { applyUser, useSessionStore } from "@/stores/session";
 
 type Listeners = {

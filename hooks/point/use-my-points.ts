@@ -2,8 +2,7 @@ import { useMemo } from "react";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { pointQueries } from "@/lib/api/point";
 import { computeMonthBalances } from "@/lib/point/balances";
-import { mergePoints } from "@/lib/point/entries";
-import { selectExpiringPoints } from "@/lib/point/expiring";
+import { mergePoints, selectExpiringPoints } from "@/lib/point/entries";
 
 /** The member's points out of both lists; asked for anew with each visit, with a session only. */
 export function useMyPoints() {

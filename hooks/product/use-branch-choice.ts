@@ -3,7 +3,7 @@ import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { useAddressChoice } from "@/hooks/use-address-choice";
 import { branchQueries } from "@/lib/api/branch";
 import { membershipQueries } from "@/lib/api/membership";
-import { dropHiddenBranches } from "@/lib/branch/hidden";
+import { dropHiddenBranches } from "@/lib/branch/named";
 import { groupMemberships } from "@/lib/membership/groups";
 
 /**

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { couponQueries } from "@/lib/api/coupon";
 import { membershipQueries } from "@/lib/api/membership";
 import { pointQueries } from "@/lib/api/point";
-import { countRunningMemberships, countUnusedCoupons } from "@/lib/profile/held";
+import { countUnusedCoupons } from "@/lib/coupon/state";
+import { countRunningMemberships } from "@/lib/membership/groups";
 
 /** What a member holds and would lose; undefined while it is not known, null where it cannot be had. */
 export type Held = { couponCount?: number | null; point?: number | null; membershipCount?: number | null };

@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { hasProblem, useForm } from "@/hooks/use-form";
 import { placeFailure } from "@/lib/account/failure";
-import { findNewPasswordRefusal } from "@/lib/account/new-password";
-import { ApiError } from "@/lib/api/api-error";
-import { updatePassword } from "@/lib/api/password";
 import {
   findPasswordChangeProblems,
   PASSWORD_MISMATCH,
   passwordFields,
   type PasswordProblems,
   type PasswordValues,
-} from "@/lib/profile/password";
+} from "@/lib/account/password";
+import { ApiError } from "@/lib/api/api-error";
+import { findNewPasswordRefusal, updatePassword } from "@/lib/api/password";
 
 const empty: PasswordValues = { old_pwd: "", new_pw1: "", new_pw2: "" };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { getFirstCrop, getZoom, moveCrop, zoomCrop, type Crop } from "@/lib/photo/crop";
-import { decodePhoto } from "@/lib/photo/decode";
+import { decodePhoto } from "@/lib/browser/photo";
+import { getFirstCrop, getZoom, moveCrop, zoomCrop, type Crop } from "@/lib/member/photo-upload";
 
 type Working = { file: Blob; picture: ImageBitmap | null; crop: Crop };
 

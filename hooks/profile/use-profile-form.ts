@@ -1,8 +1,8 @@
 import { useNicknameCheck } from "@/hooks/account/use-nickname-check";
 import { hasProblem, useForm, type Outcome } from "@/hooks/use-form";
-import { placeFailure } from "@/lib/account/failure";
+import { placeAccountFailure } from "@/lib/account/account-failure";
 import { NICKNAME_TAKEN } from "@/lib/account/problems";
-import { updateUser } from "@/lib/api/profile";
+import { updateUser } from "@/lib/api/member";
 import {
   findChanges,
   findProfileProblems,
@@ -11,7 +11,7 @@ import {
   readProfile,
   type ProfileField,
   type ProfileValues,
-} from "@/lib/profile/fields";
+} from "@/lib/member/profile";
 import type { Me } from "@/lib/session/storage";
 import { applyUser } from "@/stores/session";
 
@@ -48,7 +48,7 @@ export function useProfileForm(me: Me, { onSaved, onUnchanged }: Listeners) {
     try {
       applyUser(await updateUser(changes));
     } catch (error) {
-      return placeFailure(error, profileFields);
+      return placeAccountFailure(error, profileFields);
     }
     // What was written on while this was on its way is still to be saved.
     form.setValues((now) => dropSent(now, written));

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { hasProblem, useForm } from "@/hooks/use-form";
+import { PASSWORD_MISMATCH } from "@/lib/account/password";
 import type { Problems } from "@/lib/account/problems";
 import { ApiError } from "@/lib/api/api-error";
+import { deleteMember } from "@/lib/api/member";
 import { verifyPassword } from "@/lib/api/password";
-import { deleteMember } from "@/lib/api/profile";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
-import { PASSWORD_MISMATCH } from "@/lib/profile/password";
 import { endSession } from "@/lib/session/lifecycle";
 
 const initial = { is_understood: false, password: "" };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { publicEnv } from "@/lib/config/env";
-import { loadKakao, sendByKakao } from "@/lib/referral/kakao";
+import { loadKakao, sendByKakao } from "@/lib/referral/share";
 
 /**
  * Sending by KakaoTalk, where the chain has a key.

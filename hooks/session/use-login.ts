@@ -1,13 +1,12 @@
 import { useForm, type Outcome } from "@/hooks/use-form";
 import { placeFailure } from "@/lib/account/failure";
-import { findPhoneProblem } from "@/lib/account/problems";
+import { findPhoneProblem, normalizePhone } from "@/lib/account/phone";
 import { login } from "@/lib/api/account";
 import type { TokenPair } from "@/lib/contract/session";
 import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
+import { takeSentByGuard } from "@/lib/session/notes";
 import { readReturnUrl } from "@/lib/session/return-url";
-import { takeSentByGuard } from "@/lib/session/sent-by-guard";
-import { normalizePhone } from "@/lib/validation/phone";
 
 const initial = { phone_number: "", password: "", remember: false };
 type LoginField = "phone_number" | "password";

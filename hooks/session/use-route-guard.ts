@@ -1,9 +1,9 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { healMarker } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
-import { healMarker } from "@/lib/session/marker";
+import { takeSentByGuard } from "@/lib/session/notes";
 import { getLoginHref, isAuthPage, isGuardedPage, readReturnUrl } from "@/lib/session/return-url";
-import { takeSentByGuard } from "@/lib/session/sent-by-guard";
 import { readSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
 

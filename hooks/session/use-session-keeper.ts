@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
-import { setApiHandlers } from "@/lib/api/handlers";
-import { forgetQueries } from "@/lib/query/forget";
+import { setApiHandlers, forgetQueries } from "@/lib/api/handlers";
+import { SESSION_KEY } from "@/lib/config/names";
+import { healMarker } from "@/lib/session/lifecycle";
 import { reloadDocument, replaceDocument } from "@/lib/session/load-document";
-import { healMarker } from "@/lib/session/marker";
-import { SESSION_KEY } from "@/lib/session/names";
 import { getLoginHref, isGuardedPage } from "@/lib/session/return-url";
 import { isOtherMember, readSession } from "@/lib/session/storage";
 import { showVisitor, startSession, useSessionStore } from "@/stores/session";

@@ -1,8 +1,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { publicEnv } from "@/lib/config/env";
-import { describePath } from "@/lib/tracking/describe-path";
-import { pushPageView, startTagManager } from "@/lib/tracking/tag-manager";
+import { describePath, pushPageView, startTagManager } from "@/lib/tracking/page-view";
 
 let hasStarted = false;
 

@@ -1,7 +1,7 @@
 import { useReportWebVitals } from "next/web-vitals";
 import { useEffect } from "react";
-import { describePath } from "@/lib/tracking/describe-path";
-import { collectVital, sendVitals } from "@/lib/tracking/send-vitals";
+import { describePath } from "@/lib/tracking/page-view";
+import { collectVital, sendVitals } from "@/lib/tracking/vitals";
 
 /** Reports how the page felt, once it is put away; measured where a visitor may be. */
 export function useVitals(): void {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { usePosition } from "@/hooks/geolocation/use-position";
 import { branchQueries } from "@/lib/api/branch";
-import { dropHiddenBranches } from "@/lib/branch/hidden";
+import { dropHiddenBranches } from "@/lib/branch/named";
 import { orderBranches } from "@/lib/branch/order";
 import { getToday } from "@/lib/contract/rules/days";
 

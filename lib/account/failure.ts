@@ -1,23 +1,20 @@
 import { ApiError } from "@/lib/api/api-error";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
-import { NICKNAME_TAKEN, type Problems } from "./problems";
+import type { Problems } from "./problems";
 
-/** Calls name the phone number in two ways; the form in one. */
-const fieldByWireName: Record<string, string> = { phone: "phone_number" };
-
-/** The field that a code of the contract speaks about, where the answer does not name it itself. */
-const fieldByCode: Record<string, string> = {
-  phone_taken: "phone_number",
-  nickname_taken: "nickname",
-  email_taken: "email",
-  auth_number_mismatch: "auth_number",
-  auth_number_expired: "auth_number",
+/** What a form knows of the calls that it makes beyond the names of its fields. */
+export type Refusals = {
+  /** The form's field by another name that a call has for it. */
+  fieldByWireName?: Record<string, string>;
+  /** The field that a code of the contract speaks about, where the answer does not name it itself. */
+  fieldByCode?: Record<string, string>;
+  /** Sentences that stand in for the server's, by its code. */
+  words?: Record<string, string>;
 };
 
-const words = { ...FORM_WORDS, nickname_taken: NICKNAME_TAKEN };
-
 /**
- * Puts a failed call at the fields that are at fault, and what no field of the form is at fault for at the form.
+ * Puts a failed call at the fields that are at fault, and what no field of the form is at fault for at the form. It
+ * knows no form's rules, so that the login brings none of the sign-up's into the browser.
  *
  * @param fieldNames the form's fields, by their names on the wire
  * @throws what is no failure of a call but a defect
@@ -25,6 +22,7 @@ const words = { ...FORM_WORDS, nickname_taken: NICKNAME_TAKEN };
 export function placeFailure<Field extends string>(
   error: unknown,
   fieldNames: readonly Field[],
+  { fieldByWireName = {}, fieldByCode = {}, words = FORM_WORDS }: Refusals = {},
 ): Problems<Field> {
   if (!(error instanceof ApiError)) throw error;
   const isOurs = (name: string): name is Field => (fieldNames as readonly string[]).includes(name);

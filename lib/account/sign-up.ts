@@ -1,6 +1,6 @@
 import type { SignUpRequest } from "@/lib/contract/account";
-import type { Utm } from "@/lib/utm/read";
-import { normalizePhone } from "@/lib/validation/phone";
+import type { Utm } from "@/lib/tracking/utm";
+import { normalizePhone } from "./phone";
 
 /** What the sign-up form holds, by the names on the wire; texts as they were typed. */
 export type SignUpValues = {

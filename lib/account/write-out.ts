@@ -1,6 +1,6 @@
+import { formatEightDigitDate } from "@/lib/format/date";
 import { formatPhone } from "@/lib/format/phone";
-import { formatEightDigitDate } from "@/lib/member/birth-date";
-import { isPhone, normalizePhone } from "@/lib/validation/phone";
+import { isPhone, normalizePhone } from "./phone";
 import { readBirthDate } from "./sign-up";
 
 /** A complete number as people write it (`010-1234-5678`); anything else stays as it was typed. */

@@ -1,17 +1,9 @@
-import type {
-  NicknameCheck,
-  PhoneCheck,
-  ResetPasswordRequest,
-  SignUpRequest,
-  SignUpResponse,
-  SmsSent,
-  SmsVerified,
-} from "@/lib/contract/account";
+import type { NicknameCheck, ResetPasswordRequest, SmsSent, SmsVerified } from "@/lib/contract/account";
 import type { TokenPair } from "@/lib/contract/session";
 import { buildApiError } from "./api-error";
 import { anonymousCall, requestAnonymous } from "./request";
 
-/* The way into an account: login, sign-up, a new password for a lost one. All of it is anonymous. */
+/* The way into an account: login, the codes for its phone number, a new password for a lost one. All of it is anonymous. */
 
 type Credentials = { phoneNumber: string; password: string };
 
@@ -20,17 +12,6 @@ export const login = anonymousCall(async ({ phoneNumber, password }: Credentials
   const data = { phone_number: phoneNumber, password };
   return checkTokens(await requestAnonymous<TokenPair>({ method: "POST", url: "/user/token/", data }));
 });
-
-/**
- * Whether a number is a member's (`GET /user/vertification_phone/`, spelled so, docs/product.md 14.3).
- *
- * @param phoneNumber digits only
- */
-export const checkPhone = anonymousCall((phoneNumber: string) =>
-  requestAnonymous<PhoneCheck>({
-    url: `/user/vertification_phone/?phone=${encodeURIComponent(phoneNumber)}`,
-  }),
-);
 
 /**
  * Has a code sent by SMS (`POST /user/auth_sms/`).
@@ -64,30 +45,19 @@ export const checkNickname = anonymousCall((nickname: string, signal?: AbortSign
   }),
 );
 
-/** Makes an account and logs it in (`POST /user/sign_up/`, the JSON variant, which the site sends). */
-export const signUp = anonymousCall(async (fields: SignUpRequest): Promise<SignUpResponse> =>
-  checkTokens(
-    await requestAnonymous<SignUpResponse>({ method: "POST", url: "/user/sign_up/", data: fields }),
-  ),
-);
-
-/** The same as a form, for a backend that reads forms only (docs/product.md 7.2). */
-export const signUpWithForm = anonymousCall(async (fields: SignUpRequest): Promise<SignUpResponse> => {
-  const data = buildForm(fields);
-  return checkTokens(await requestAnonymous<SignUpResponse>({ method: "POST", url: "/user/sign_up/", data }));
-});
-
 /** Sets a new password by a code that was sent for it (`PUT /user/reset_password/`, form). */
 export const resetPassword = anonymousCall((fields: ResetPasswordRequest) =>
   requestAnonymous<unknown>({ method: "PUT", url: "/user/reset_password/", data: buildForm(fields) }),
 );
 
-function checkTokens<T extends TokenPair>(answer: T): T {
+/** Tokens as they came. @throws ApiError where the answer holds none */
+export function checkTokens<T extends TokenPair>(answer: T): T {
   if (!answer.access) throw buildApiError(200, answer);
   return answer;
 }
 
-function buildForm(fields: Record<string, string | undefined>): FormData {
+/** A body of form fields; what is undefined is left out. */
+export function buildForm(fields: Record<string, string | undefined>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
   return form;

@@ -33,3 +33,16 @@ export function dropSession(): void {
 export function isSystemUpdate(error: ApiError): boolean {
   return error.status === 503 && error.code === "system_update";
 }
+
+/** Kept apart from the client, so that the session does not bring the query library into a first load. */
+const listeners = new Set<() => void>();
+
+/** Registers what to do when a session ends. */
+export function whenForgetting(listener: () => void): void {
+  listeners.add(listener);
+}
+
+/** Drops all fetched data, because the member it belonged to is gone. */
+export function forgetQueries(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,5 +1,5 @@
+import { isPageLeaving } from "@/lib/browser/leaving";
 import type { RefreshedTokens } from "@/lib/contract/session";
-import { isPageLeaving } from "@/lib/session/leaving";
 import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
 import { buildApiError, type ApiError } from "./api-error";
 import { dropSession, getApiHandlers, isSystemUpdate } from "./handlers";

@@ -1,4 +1,7 @@
-import { EARTH_RADIUS_KM } from "@/lib/branch/constants";
+import { EARTH_RADIUS_KM } from "./constants";
+
+/** Where the visitor is, in degrees (WGS 84). It never leaves the browser. */
+export type Position = { latitude: number; longitude: number };
 
 /** Degrees (WGS 84); the wire carries them as numeric strings, or null. */
 export type Coordinates = { latitude: number | string | null; longitude: number | string | null };

@@ -1,6 +1,6 @@
-import type { BranchListItem } from "@/lib/branch/list-item";
 import type { OrderedBranch } from "@/lib/branch/order";
-import { matchesQuery, type WordMatcher } from "@/lib/search/match";
+import type { BranchListItem } from "./card";
+import { matchesQuery, type WordMatcher } from "./search";
 
 export const BRANCH_ORDERS = ["default", "near", "price", "name"] as const;
 export type BranchOrder = (typeof BRANCH_ORDERS)[number];

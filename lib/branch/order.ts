@@ -1,6 +1,6 @@
 import { getDistanceKm, type Coordinates } from "@/lib/branch/distance";
 import { isUpcoming } from "@/lib/branch/upcoming";
-import type { Position } from "@/lib/geolocation/position";
+import type { Position } from "./distance";
 
 type Orderable = Coordinates & { name: string; open_date: string };
 

@@ -1,6 +1,9 @@
 import { ApiError } from "@/lib/api/api-error";
 import { confirmPayment } from "@/lib/api/payment";
 import type { ConfirmPaymentRequest, Payment } from "@/lib/contract/payment";
+import { getCompletedHref } from "@/lib/payment/address";
+import { replaceDocument } from "@/lib/session/load-document";
+import { forgetAttempt, clearDraft, forgetReason } from "./memory";
 
 /** A provider that says yes may tell the server a moment later than the browser. */
 const PAUSES_MS = [700, 1500, 2500, 4000];
@@ -32,4 +35,31 @@ export function isUndecided(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   const { status, code } = error;
   return code === "payment_pending" || status === 0 || status === 429 || status >= 500;
+}
+
+/** Goes on to the page of a paid order; it takes this one's place, so that going back does not come to pay again. */
+export function goToCompleted({ id, product }: Payment): void {
+  forgetAttempt();
+  forgetReason(id);
+  if (product) clearDraft(product.id);
+  replaceDocument(getCompletedHref(id));
+}
+
+/** How it is described why a payment did not come about (`describeError`). */
+export const PAYMENT_ERRORS = {
+  words: {
+    payment_pending:
+      "결제사에서 아직 답이 오지 않았어요. 결제됐다면 5분 안에 저절로 확인되고, 아니면 주문이 풀려요.",
+  },
+  fields: ["product", "coupon_user", "use_point", "starts_on"],
+};
+
+/** The member broke off at the provider's; nothing is wrong, and the order is still open. */
+export class BrokenOffError extends ApiError {
+  override name = "BrokenOffError";
+
+  constructor() {
+    const message = "결제를 중단했어요. 고른 내용은 그대로 있으니 이어서 결제할 수 있어요.";
+    super({ status: 409, code: "broken_off", message });
+  }
 }

@@ -90,6 +90,11 @@ export function sortWallet(list: readonly CouponUser[], now: number): Wallet {
   };
 }
 
+/** How many coupons could still be used, now or when their time comes. @param now ms at which the answer came */
+export function countUnusedCoupons(coupons: readonly CouponUser[], now: number): number {
+  return coupons.filter((held) => ["usable", "waiting"].includes(readHeldCoupon(held, now).state)).length;
+}
+
 const toMs = (time: string | null | undefined, otherwise: number) => (time ? Date.parse(time) : otherwise);
 const byEnd = (a: HeldCoupon, b: HeldCoupon) =>
   compare(toMs(a.expiresAt, Infinity), toMs(b.expiresAt, Infinity)) || b.id - a.id;

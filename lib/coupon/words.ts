@@ -1,7 +1,7 @@
 import type { Coupon } from "@/lib/contract/coupon";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatDate } from "@/lib/format/date";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import type { HeldCoupon } from "./state";
 
 /** What a coupon is worth, apart into the large figure and the word after it: `30,000원` `할인`. */

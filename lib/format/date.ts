@@ -20,3 +20,18 @@ export function formatDateOfYear(date: string): string {
 export function formatShortDate(value: string): string {
   return toSeoulDate(value).replaceAll("-", ".");
 }
+
+/** `2026-11` → `2026년 11월`. @param month YYYY-MM */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split("-");
+  return `${year}년 ${Number(number)}월`;
+}
+
+/**
+ * `19900101` → `1990-01-01`; anything but eight digits is shown as it came (docs/product.md 12.5).
+ *
+ * @param date YYYYMMDD
+ */
+export function formatEightDigitDate(date: string): string {
+  return /^\d{8}$/.test(date) ? `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}` : date;
+}

@@ -1,8 +1,6 @@
 import type { MouseEvent } from "react";
+import { isInAppBrowser } from "@/lib/browser/device";
 import { readSession } from "@/lib/session/storage";
-
-/** Views inside other apps, in which a second window fails. */
-const IN_APP = /KAKAOTALK|NAVER\(|Instagram|FBA[NV]|Line\/|; wv\)/;
 
 let isOpening = false;
 
@@ -18,7 +16,7 @@ export function handleTeamClassClick(event: MouseEvent<HTMLAnchorElement>): void
   if (isOpening) return;
   isOpening = true;
   // In the click itself: a window that is opened after an answer is a pop-up, which browsers refuse.
-  const opened = IN_APP.test(navigator.userAgent) ? null : window.open("about:blank", "_blank");
+  const opened = isInAppBrowser() ? null : window.open("about:blank", "_blank");
   // The other site must not be able to reach back.
   if (opened) opened.opener = null;
   import("./go-with-code")

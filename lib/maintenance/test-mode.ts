@@ -1,19 +1,13 @@
+import { readStored, store } from "@/lib/browser/storage";
+
 const TEST_MODE_KEY = "testMode";
 
 /** Whether this tab sees the site although it is closed (docs/product.md 16.3). */
 export function isTestMode(): boolean {
-  try {
-    return window.sessionStorage.getItem(TEST_MODE_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return readStored("sessionStorage", TEST_MODE_KEY) !== null;
 }
 
-/** Keeps the site open in this tab, over reloads too. */
+/** Keeps the site open in this tab, over reloads too; without storage as long as this page. */
 export function startTestMode(): void {
-  try {
-    window.sessionStorage.setItem(TEST_MODE_KEY, "true");
-  } catch {
-    // Without storage it stays open as long as this page.
-  }
+  store("sessionStorage", TEST_MODE_KEY, "true");
 }

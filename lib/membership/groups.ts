@@ -20,6 +20,11 @@ export function groupMemberships(memberships: readonly Membership[]): Membership
   };
 }
 
+/** Memberships that still open a door, now or later. */
+export function countRunningMemberships(memberships: readonly Membership[]): number {
+  return memberships.filter(({ status }) => ["upcoming", "active", "paused"].includes(status)).length;
+}
+
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

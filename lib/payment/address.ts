@@ -1,3 +1,24 @@
+/** Where a product is paid for. */
+export function getCheckoutHref(productId: number): string {
+  return `/payment?product=${productId}`;
+}
+
+/** The page of one order that is not paid yet. @param id uuid */
+export function getOpenPaymentHref(id: string): string {
+  return `/payment/${id}`;
+}
+
+/** The page that a paid order ends on. @param id uuid */
+export function getCompletedHref(id: string): string {
+  return `/payment_completed/${id}`;
+}
+
+/** The product that the checkout's address names; null for anything that is no id. @param search the query */
+export function readProductId(search: { get: (name: string) => string | null }): number | null {
+  const text = search.get("product");
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
 const PAYMENT_LOG_PATH = "/mypage/paymentLog";
 
 /** Address of one payment, over the list. @param id uuid */

@@ -1,6 +1,6 @@
 import type { Payment } from "@/lib/contract/payment";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatDate } from "@/lib/format/date";
-import { formatMoment } from "./moment";
 
 /** What else is known about a payment, in words; what is not known is left out. */
 export function listPaymentFacts(payment: Payment): { name: string; value: string }[] {
@@ -15,3 +15,21 @@ export function listPaymentFacts(payment: Payment): { name: string; value: strin
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }
+
+/** A moment in Seoul: `2026년 11월 20일 (금) 14:32`. @param value ISO 8601 with offset */
+function formatMoment(value: string): string {
+  const time = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Asia/Seoul",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(new Date(value));
+  return `${formatDate(toSeoulDate(value))} ${time}`;
+}
+
+/** Why a payment is taken back; sent as it reads. */
+export const CANCEL_REASONS = [
+  "일정이 바뀌었어요",
+  "다른 상품으로 바꾸고 싶어요",
+  "잘못 결제했어요",
+  "다른 이유가 있어요",
+] as const;

@@ -1,5 +1,5 @@
 import type { Payment } from "@/lib/contract/payment";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 
 type Line = { name: string; note?: string; value: string };
 /** What an order comes to, paid or only reckoned. */

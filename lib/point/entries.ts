@@ -1,5 +1,6 @@
 import type { ChargedPoint, UsedPoint } from "@/lib/contract/point";
-import { toSeoulDate } from "@/lib/contract/rules/days";
+import { toSeoulDate, countDaysBetween } from "@/lib/contract/rules/days";
+import { formatPoint } from "@/lib/format/number";
 
 /** One line of the member's points; `isUsed` is the site's own mark (docs/product.md 11.8). */
 export type PointEntry = (UsedPoint & { isUsed: true }) | (ChargedPoint & { isUsed: false });
@@ -32,4 +33,55 @@ export function groupPointsByMonth(entries: readonly PointEntry[]): PointMonth[]
     else months.push({ month, entries: [entry] });
   }
   return months;
+}
+
+export const EXPIRING_WITHIN_DAYS = 30;
+
+export type ExpiringPoints = {
+  /** The last day on which they can be spent, in Seoul, YYYY-MM-DD. */
+  date: string;
+  daysLeft: number;
+  amount: number;
+};
+
+/**
+ * Unspent points that are gone within 30 days, summed up by their last day, soonest first.
+ *
+ * @param now the moment in ms at which the answer came
+ */
+export function selectExpiringPoints(charged: readonly ChargedPoint[], now: number): ExpiringPoints[] {
+  const today = toSeoulDate(new Date(now));
+  const amounts = new Map<string, number>();
+  for (const { remaining, expires_at: expiresAt } of charged) {
+    if (remaining <= 0 || !expiresAt || Date.parse(expiresAt) <= now) continue;
+    const date = toSeoulDate(expiresAt);
+    if (countDaysBetween(today, date) > EXPIRING_WITHIN_DAYS) continue;
+    amounts.set(date, (amounts.get(date) ?? 0) + remaining);
+  }
+  return [...amounts]
+    .map(([date, amount]) => ({ date, amount, daysLeft: countDaysBetween(today, date) }))
+    .sort((a, b) => a.daysLeft - b.daysLeft);
+}
+
+/** What a line of the list adds or takes, with sign and word: `+5,000P` `적립`. */
+export function describeAmount({ isUsed, amount }: PointEntry): { word: string; amount: string } {
+  return isUsed
+    ? { word: "사용", amount: `−${formatPoint(amount)}` }
+    : { word: "적립", amount: `+${formatPoint(amount)}` };
+}
+
+/**
+ * The quiet line under an amount: the balance after a use; of a charge what is left of it and until when, or what
+ * ran out.
+ *
+ * @param now the moment in ms at which the answers came
+ */
+export function describeRest(entry: PointEntry, now: number): string | null {
+  if (entry.isUsed) return Number.isFinite(entry.balance) ? `잔액 ${formatPoint(entry.balance)}` : null;
+  const { remaining, expires_at: end } = entry;
+  if (remaining === 0) return "모두 사용했어요";
+  if (!end) return null;
+  const date = toSeoulDate(end).replaceAll("-", ".");
+  if (Date.parse(end) <= now) return `${date}에 ${formatPoint(remaining)} 사라짐`;
+  return `${formatPoint(remaining)} 남음 · ${date}까지`;
 }

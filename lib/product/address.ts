@@ -7,8 +7,3 @@ export function getProductHref(id: number): string {
 export function getChooserHref(branchPk?: number): string {
   return branchPk === undefined ? "/product" : `/product?place=${branchPk}`;
 }
-
-/** Where a product is bought. */
-export function getPurchaseHref(id: number): string {
-  return `/payment?product=${id}`;
-}

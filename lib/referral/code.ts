@@ -1,13 +1,24 @@
-import { REFERRAL_CODE_KEY } from "@/lib/account/referral-code";
+import { readStored, store } from "@/lib/browser/storage";
 import { getAuthHref } from "@/lib/session/return-url";
 
-/** Keeps the code of an invitation for a sign-up in this tab. */
+/** Where the page of a gift leaves its code for the sign-up in this tab. */
+const REFERRAL_CODE_KEY = "referral_code";
+
+/**
+ * The code of whoever sent this person: from the address, else from the page of the gift that was seen before.
+ *
+ * @param search the address's query
+ * @returns empty where there is none, or one that no code looks like
+ */
+export function readReferralCode(search: string): string {
+  const code =
+    new URLSearchParams(search).get("code") ?? readStored("sessionStorage", REFERRAL_CODE_KEY) ?? "";
+  return /^[A-Za-z0-9_-]{1,40}$/.test(code) ? code : "";
+}
+
+/** Keeps the code of an invitation for a sign-up in this tab; where it cannot, the way to the sign-up carries it too. */
 export function keepReferralCode(code: string): void {
-  try {
-    window.sessionStorage.setItem(REFERRAL_CODE_KEY, code);
-  } catch {
-    // The way to the sign-up carries the code as well.
-  }
+  store("sessionStorage", REFERRAL_CODE_KEY, code);
 }
 
 /**

@@ -23,3 +23,69 @@ export async function shareInvitation(url: string): Promise<ShareOutcome> {
     return error instanceof DOMException && error.name === "AbortError" ? "closed" : "failed";
   }
 }
+
+/** What is used of Kakao's JavaScript SDK (https://developers.kakao.com/docs/latest/ko/javascript/getting-started). */
+interface KakaoSdk {
+  isInitialized(): boolean;
+  init(key: string): void;
+  Share: {
+    sendDefault(message: {
+      objectType: "feed";
+      content: { title: string; description: string; imageUrl: string; link: KakaoLink };
+      buttons: { title: string; link: KakaoLink }[];
+    }): void;
+  };
+}
+type KakaoLink = { mobileWebUrl: string; webUrl: string };
+
+declare global {
+  interface Window {
+    Kakao?: KakaoSdk;
+  }
+}
+
+/** The one host that the policy lets this script come from, where a key is set (lib/server/page-policy.mjs). */
+export const KAKAO_SDK_URL = "https://t1.kakaocdn.net/kakao_js_sdk/2.7.4/kakao.min.js";
+
+let loading: Promise<KakaoSdk> | undefined;
+
+/**
+ * Brings Kakao's SDK into the page, once; a failure can be tried again.
+ *
+ * @param key the app's JavaScript key, which is public
+ */
+export function loadKakao(key: string): Promise<KakaoSdk> {
+  loading ??= new Promise<KakaoSdk>((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = KAKAO_SDK_URL;
+    script.onload = () => (window.Kakao ? resolve(window.Kakao) : reject(new Error("Kakao SDK is empty")));
+    script.onerror = () => reject(new Error("Kakao SDK did not come"));
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading.then((kakao) => {
+    if (!kakao.isInitialized()) kakao.init(key);
+    return kakao;
+  });
+}
+
+/**
+ * Opens KakaoTalk's list of friends with an invitation. Call it from a press: it opens a window or the app.
+ *
+ * @param url the member's invitation; its origin also serves the picture
+ */
+export function sendByKakao(kakao: KakaoSdk, url: string): void {
+  const link = { mobileWebUrl: url, webUrl: url };
+  kakao.Share.sendDefault({
+    objectType: "feed",
+    content: {
+      title: "버핏 건강 선물하기",
+      description: "버핏 회원권 할인 쿠폰을 선물할게요. 함께 운동해요.",
+      imageUrl: new URL("/images/share.png", url).href,
+      link,
+    },
+    buttons: [{ title: "쿠폰 받기", link }],
+  });
+}

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
+import { findOwnPicture } from "@/lib/config/own-picture";
 import { site } from "@/lib/config/site";
-import { formatPrice } from "@/lib/format/price";
-import { findOwnPicture } from "@/lib/picture/own-picture";
+import { formatPrice } from "@/lib/format/number";
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -1,4 +1,4 @@
-import { RETURN_FIELD_MAX_LENGTH, RETURN_FIELDS } from "@/lib/checkout/return";
+import { RETURN_FIELD_MAX_LENGTH, RETURN_FIELDS } from "@/lib/payment/return";
 
 /** A provider's form has a dozen short fields; whatever is longer is not read to its end. */
 const MAX_BYTES = 16 * 1024;

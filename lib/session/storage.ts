@@ -1,12 +1,12 @@
+import { readStored, removeStored, store, type StorageKind } from "@/lib/browser/storage";
+import { SESSION_KEY } from "@/lib/config/names";
 import type { User } from "@/lib/contract/member";
-import { SESSION_KEY } from "./names";
 
 /** The session record: the tokens, merged with the user info once that is fetched (docs/product.md 8.1). */
 export type Me = { access: string; refresh?: string } & Partial<User>;
 
 /** Persistent first: where both hold a record the remembered one counts. */
-const KINDS = ["localStorage", "sessionStorage"] as const;
-type StorageKind = (typeof KINDS)[number];
+const KINDS: readonly StorageKind[] = ["localStorage", "sessionStorage"];
 
 /** Keeps the session of this page alive in a browser whose storage is blocked or full. */
 let memory: Me | null = null;
@@ -48,7 +48,7 @@ export function updateSession(me: Me): boolean {
 /** Takes the session out of every place. */
 export function clearSession(): void {
   memory = null;
-  for (const kind of KINDS) removeFrom(kind);
+  for (const kind of KINDS) removeStored(kind, SESSION_KEY);
 }
 
 /** Whether the session outlives the tab. */
@@ -65,15 +65,10 @@ export function isOtherMember(now: Me, before: Me): boolean {
 }
 
 function readFrom(kind: StorageKind): Me | null {
-  let text: string | null;
-  try {
-    text = window[kind].getItem(SESSION_KEY);
-  } catch {
-    return null;
-  }
+  const text = readStored(kind, SESSION_KEY);
   if (text === null) return null;
   const me = parseMe(text);
-  if (!me) removeFrom(kind);
+  if (!me) removeStored(kind, SESSION_KEY);
   return me;
 }
 
@@ -87,21 +82,9 @@ function parseMe(text: string): Me | null {
 }
 
 function writeTo(kind: StorageKind, me: Me): boolean {
-  try {
-    window[kind].setItem(SESSION_KEY, JSON.stringify(me));
-    return true;
-  } catch {
-    // What could not be replaced must not stay with tokens that are spent.
-    removeFrom(kind);
-    memory = me;
-    return false;
-  }
-}
-
-function removeFrom(kind: StorageKind): void {
-  try {
-    window[kind].removeItem(SESSION_KEY);
-  } catch {
-    // Storage that cannot be reached holds nothing for us.
-  }
+  if (store(kind, SESSION_KEY, JSON.stringify(me))) return true;
+  // What could not be replaced must not stay with tokens that are spent.
+  removeStored(kind, SESSION_KEY);
+  memory = me;
+  return false;
 }

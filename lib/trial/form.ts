@@ -1,4 +1,5 @@
 import { ApiError } from "@/lib/api/api-error";
+import { addDays } from "@/lib/contract/rules/days";
 import { isTrialDay, TRIAL_DAYS_AHEAD_MAX, TRIAL_GOAL_MAX_LENGTH } from "@/lib/contract/rules/trial";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 
@@ -41,4 +42,35 @@ export function placeTrialFailure(error: unknown): TrialProblems {
     ...(goal?.[0] && { goal: goal[0] }),
   };
   return Object.keys(problems).length > 0 ? problems : { form: describeError(error, { words: FORM_WORDS }) };
+}
+
+/** Days to be chosen by one press: today, tomorrow and the Saturday after them. @param today in Seoul */
+export function listQuickDays(today: string): { day: string; label: string }[] {
+  const untilSaturday = 6 - new Date(`${today}T00:00:00Z`).getUTCDay();
+  const isTaken = untilSaturday < 2;
+  return [
+    { day: today, label: "오늘" },
+    { day: addDays(today, 1), label: "내일" },
+    {
+      day: addDays(today, isTaken ? untilSaturday + 7 : untilSaturday),
+      label: isTaken ? "다음 토요일" : "토요일",
+    },
+  ];
+}
+
+/** Goals to be chosen by a press; anything else is written in. */
+export const trialGoals = ["체중 줄이기", "근력 키우기", "자세 바로잡기", "체력 기르기"] as const;
+
+/** The goals of a text that are set apart by commas. */
+export function splitGoals(text: string): string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** Puts a goal at the end of the text, or takes it out where it stands there. */
+export function toggleGoal(text: string, goal: string): string {
+  const goals = splitGoals(text);
+  return (goals.includes(goal) ? goals.filter((part) => part !== goal) : [...goals, goal]).join(", ");
 }

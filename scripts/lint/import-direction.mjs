@@ -19,7 +19,7 @@ const places = {
   "components/providers": { may: ["components", ...below], why: oneWay },
   "components/ui": {
     may: ["components/ui", "hooks", "lib", "styles"],
-    except: ["lib/api", "lib/query", "lib/server"],
+    except: ["lib/api", "lib/server"],
     why: "components/ui is free of domains: pass data in.",
   },
   hooks: { may: below, why: oneWay },

@@ -94,7 +94,7 @@ describe("an import against the direction is refused", () => {
   test("with words that say what to do instead", async () => {
     expect(await lint("components/ui/probe.tsx", use("@/stores/session"))).toEqual([
       "components/ui may not import stores/session, only components/ui, hooks, lib, styles, " +
-        "not lib/api, not lib/query, not lib/server. components/ui is free of domains: pass data in.",
+        "not lib/api, not lib/server. components/ui is free of domains: pass data in.",
     ]);
   });
 
@@ -111,7 +111,7 @@ describe("an import in the direction is taken", () => {
     ["components/coupon/probe.tsx", "./offer"],
     ["components/coupon/probe.tsx", "@/components/ui/button"],
     ["components/coupon/probe.tsx", "@/components/providers/with-queries"],
-    ["components/coupon/probe.tsx", "@/lib/query/coupon"],
+    ["components/coupon/probe.tsx", "@/lib/api/coupon"],
     ["components/layout/probe.tsx", "@/components/member/login-prompt"],
     ["components/ui/probe.tsx", "@/hooks/use-is-near"],
     ["components/ui/probe.tsx", "@/styles/media"],

@@ -1,18 +1,20 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { publicEnv } from "@/lib/config/env";
+import { requestPosition, usePositionStore } from "@/stores/position";
 
 const ipLookupUrl = "https://ip.example/json";
 const pangyo = { latitude: 37.394726, longitude: 127.111209 };
 
 type Ask = Geolocation["getCurrentPosition"];
 
-/** A fresh module is a fresh page load. */
-async function loadStore(getCurrentPosition: Ask, { url = ipLookupUrl, userAgent = "Windows" } = {}) {
-  vi.resetModules();
-  vi.stubEnv("IP_LOOKUP_URL", url);
+const original = { ...publicEnv };
+const read = () => usePositionStore.getState();
+
+function setUp(getCurrentPosition: Ask, { url = ipLookupUrl, userAgent = "Windows" } = {}) {
+  Object.assign(publicEnv, { ipLookupUrl: url });
   const ask = vi.fn(getCurrentPosition);
   vi.stubGlobal("navigator", { geolocation: { getCurrentPosition: ask }, userAgent });
-  const store = await import("@/stores/position");
-  return { ...store, ask, read: () => store.usePositionStore.getState() };
+  return ask;
 }
 
 const refuse =
@@ -28,15 +30,15 @@ function answerLookUp(answer: () => Response | Promise<Response>) {
   return lookUp;
 }
 
+afterEach(() => void Object.assign(publicEnv, original));
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, "warn").mockImplementation(() => {});
   answerLookUp(() => Response.json({ status: "success", lat: 37.1, lon: 127.2 }));
-  return () => vi.useRealTimers();
 });
 
 test("the browser is asked with high accuracy, 15 s of patience and a minute of memory", async () => {
-  const { requestPosition, ask, read } = await loadStore(succeed);
+  const ask = setUp(succeed);
   await requestPosition();
   expect(ask.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 15000, maximumAge: 60000 });
   expect(read()).toEqual({ position: pangyo, isAsking: false, hasAsked: true });
@@ -44,20 +46,20 @@ test("the browser is asked with high accuracy, 15 s of patience and a minute of 
 });
 
 test("the visitor is asked at most once in a page load", async () => {
-  const { requestPosition, ask } = await loadStore(refuse(1));
+  const ask = setUp(refuse(1));
   await Promise.all([requestPosition(), requestPosition()]);
   await requestPosition();
   expect(ask).toHaveBeenCalledOnce();
 });
 
 test("while the answer is open the store says so", async () => {
-  const { requestPosition, read } = await loadStore(() => {});
+  setUp(() => {});
   void requestPosition();
   expect(read().isAsking).toBe(true);
 });
 
 test("after a timeout the IP look-up follows one second later, not before", async () => {
-  const { requestPosition, read } = await loadStore(refuse(3));
+  setUp(refuse(3));
   const asked = requestPosition();
   await vi.advanceTimersByTimeAsync(999);
   expect(fetch).not.toHaveBeenCalled();
@@ -75,7 +77,7 @@ test.each([
   ["a refusal", refuse(1), "Windows NT 10.0", 0],
   ["a refusal on a Mac", refuse(1, "User denied"), "Macintosh; Intel Mac OS X", 0],
 ])("%s leads to as many IP look-ups as it should", async (_, ask, userAgent, lookUpCount) => {
-  const { requestPosition } = await loadStore(ask, { userAgent });
+  setUp(ask, { userAgent });
   const asked = requestPosition();
   await vi.advanceTimersByTimeAsync(20_000);
   await asked;
@@ -84,7 +86,7 @@ test.each([
 });
 
 test("without a configured address there is no IP look-up", async () => {
-  const { requestPosition, read } = await loadStore(refuse(3), { url: "" });
+  setUp(refuse(3), { url: "" });
   await requestPosition();
   expect(fetch).not.toHaveBeenCalled();
   expect(read().position).toBeNull();
@@ -100,7 +102,7 @@ test.each<[string, () => Response]>([
   ["never comes", () => void 0 as never],
 ])("an IP answer that %s is logged and leaves the position unknown", async (_, answer) => {
   answerLookUp(() => answer() ?? Promise.reject(new TypeError("Failed to fetch")));
-  const { requestPosition, read } = await loadStore(refuse(3));
+  setUp(refuse(3));
   const asked = requestPosition();
   await vi.advanceTimersByTimeAsync(1000);
   await asked;
@@ -109,7 +111,7 @@ test.each<[string, () => Response]>([
 });
 
 test("a browser without geolocation is left alone", async () => {
-  const { requestPosition, read } = await loadStore(succeed);
+  setUp(succeed);
   vi.stubGlobal("navigator", { userAgent: "" });
   await requestPosition();
   expect(read()).toEqual({ position: null, isAsking: false, hasAsked: true });

@@ -78,11 +78,12 @@ describe("contrast", () => {
 
   test("every text and ground that a style names together is one of these pairs", () => {
     const known = new Set(pairs(texts).map(String));
-    const found = readdirSync("components", { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".tsx"))
-      .flatMap((name) =>
-        readPairs(readFileSync(`components/${name}`, "utf8")).map((pair) => `${name}: ${pair}`),
-      );
+    const found = ["components", "styles"]
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+      )
+      .filter((file) => /\.(?:tsx|css)$/.test(file))
+      .flatMap((file) => readPairs(readFileSync(file, "utf8")).map((pair) => `${file}: ${pair}`));
     expect(found.length).toBeGreaterThan(20);
     expect(found.filter((entry) => !known.has(entry.split(": ")[1]!))).toEqual([]);
   });

@@ -1,7 +1,18 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { mockBackend } from "./msw";
+import { resetPage } from "./reset-page";
+import { resetStyles } from "./reset-styles";
+
+/*
+ * What stands in for modules in every test with a document. Files share what a worker has loaded, so each of these is
+ * one module that all of them see; a file that replaces another module runs alone.
+ */
+vi.mock("next/navigation", () => import("./navigation"));
+vi.mock("next/link", async () => ({ default: (await import("./plain-link")).PlainLink }));
+vi.mock("@/lib/session/load-document", () => import("./load-document"));
+vi.mock("@/components/ui/toast", () => import("./toast"));
 
 // Code that comes when it is needed is slow to come on a busy machine; a test that passes does not wait for it.
 configure({ asyncUtilTimeout: 10_000 });
@@ -10,7 +21,9 @@ beforeAll(() => mockBackend.listen({ onUnhandledRequest: "error" }));
 afterEach(() => {
   cleanup();
   mockBackend.resetHandlers();
-  localStorage.clear();
-  sessionStorage.clear();
+  resetPage();
 });
-afterAll(() => mockBackend.close());
+afterAll(() => {
+  mockBackend.close();
+  resetStyles();
+});

@@ -1,8 +1,8 @@
 import { BranchList } from "@/components/branch/list";
 import { LoadedPage } from "@/components/layout/loaded-page";
 import { Container, Lead, PageTitle, Section } from "@/components/ui/page";
-import { dropHiddenBranches } from "@/lib/branch/hidden";
-import { toBranchListItem } from "@/lib/branch/list-item";
+import { toBranchListItem } from "@/lib/branch/card";
+import { dropHiddenBranches } from "@/lib/branch/named";
 import { externalLinks } from "@/lib/config/links";
 import { buildMetadata } from "@/lib/config/metadata";
 import { getToday } from "@/lib/contract/rules/days";

@@ -3,7 +3,7 @@ import { EventFrame } from "@/components/event/frame";
 import { EventSteps } from "@/components/event/steps";
 import { EventTerms } from "@/components/event/terms";
 import { buildMetadata } from "@/lib/config/metadata";
-import { summerEvent } from "@/lib/event/summer";
+import { summerEvent } from "@/lib/promotion/summer-event";
 
 export const metadata = buildMetadata("/summerfesta");
 

@@ -5,9 +5,9 @@ import { IncludedList } from "@/components/product/included-list";
 import { ProductPicture } from "@/components/product/picture";
 import { RefundRule } from "@/components/product/refund-rule";
 import { JsonLd } from "@/components/ui/json-ld";
-import { buildCategoryBreadcrumb, buildCategoryJsonLd } from "@/lib/category/json-ld";
 import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
+import { buildCategoryBreadcrumb, buildCategoryJsonLd } from "@/lib/seo/category";
 import { load } from "@/lib/server/read/backend";
 import { readCategory, readCategoryPrices } from "@/lib/server/read/category";
 

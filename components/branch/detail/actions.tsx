@@ -2,7 +2,7 @@ import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
 import { externalLinks } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatDate } from "@/lib/format/date";
-import { formatPrice } from "@/lib/format/price";
+import { formatPrice } from "@/lib/format/number";
 import { BranchBar, WideOnly } from "./parts";
 
 type BranchActionsProps = { branch: PlaceDetail; presaleHref: string | null; isUpcoming: boolean };

@@ -3,7 +3,7 @@ import { ActionColumns } from "@/components/ui/action-bar";
 import { Crumbs } from "@/components/ui/crumbs";
 import { Container } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
-import { findPresaleHref } from "@/lib/branch/presale";
+import { findPresaleHref } from "@/lib/branch/named";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";

@@ -1,10 +1,10 @@
 import "server-only";
-import { dropHiddenBranches } from "@/lib/branch/hidden";
-import { groupByBranch, type BranchPrices } from "@/lib/category/prices";
+import { dropHiddenBranches } from "@/lib/branch/named";
 import { MainCategorySchema, type MainCategory } from "@/lib/contract/category";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
-import { findTeamClassPrice, type TeamClassPrice } from "@/lib/team-class/price";
+import { groupByBranch, type BranchPrices } from "@/lib/product/category";
+import { findTeamClassPrice, type TeamClassPrice } from "@/lib/product/headline-prices";
 import { NotFoundError, readRecord } from "./backend";
 import { readBranches } from "./branch";
 

@@ -1,9 +1,14 @@
 import "server-only";
-import { dropHiddenBranches } from "@/lib/branch/hidden";
+import { pickNewest, type BranchPick } from "@/lib/branch/card";
+import { dropHiddenBranches } from "@/lib/branch/named";
 import { getToday } from "@/lib/contract/rules/days";
-import { pickNewest, type BranchPick } from "@/lib/home/branches";
-import { findLowestPrice, listPeriodPrices, type LowestPrice, type PeriodPrice } from "@/lib/home/prices";
-import { toNoticeRow, type NoticeRow } from "@/lib/notice/row";
+import { toNoticeRow, type NoticeRow } from "@/lib/notice/list";
+import {
+  findLowestPrice,
+  listPeriodPrices,
+  type LowestPrice,
+  type PeriodPrice,
+} from "@/lib/product/headline-prices";
 import { load } from "./backend";
 import { readBranch, readBranches } from "./branch";
 import { readNotices } from "./notice";

@@ -42,7 +42,7 @@ test("number, code and a new password lead to the login, which knows the number 
   await reachPassword(user);
   await setPassword(user, "abcd123!");
   const done = await screen.findByRole("heading", { name: "비밀번호를 바꿨어요" });
-  expect(done).toHaveFocus();
+  await waitFor(() => expect(done).toHaveFocus());
   expect(calls.map(({ call }) => call)).toEqual([
     "sendCode",
     "verifyCode",

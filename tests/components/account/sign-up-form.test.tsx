@@ -7,15 +7,11 @@ import { replaceDocument } from "@/lib/session/load-document";
 import { render } from "@/tests/support/render";
 import { answerAccountCalls, give, refuse } from "./support";
 
-vi.mock("@/lib/session/load-document", () => ({ loadDocument: vi.fn(), replaceDocument: vi.fn() }));
-
 type User = ReturnType<typeof render>["user"];
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.stubGlobal("scrollTo", () => {});
   window.history.replaceState(null, "", "/signup");
-  document.cookie = "member=; Max-Age=0; Path=/";
 });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: "input" });

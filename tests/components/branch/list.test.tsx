@@ -3,14 +3,12 @@ import { http, HttpResponse } from "msw";
 import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { BranchList } from "@/components/branch/list";
-import type { BranchListItem } from "@/lib/branch/list-item";
+import type { BranchListItem } from "@/lib/branch/card";
 import { externalLinks } from "@/lib/config/links";
 import { usePositionStore } from "@/stores/position";
 import { buildBranchDetail } from "../../support/build-branch-detail";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
-
-vi.mock("next/navigation", () => ({ useSearchParams: () => null }));
 
 const today = "2026-11-21";
 
@@ -37,11 +35,10 @@ const branches = [
 ];
 
 // Parts that come when they are needed are read once here, so that no test waits for the file.
-beforeAll(() => Promise.all([import("@/lib/search/hangul"), import("@/components/branch/compare")]));
+beforeAll(() => Promise.all([import("@/lib/branch/hangul"), import("@/components/branch/compare")]));
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/place");
-  usePositionStore.setState({ position: null, isAsking: false, hasAsked: false });
   vi.stubGlobal(
     "IntersectionObserver",
     class {

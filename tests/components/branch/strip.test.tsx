@@ -1,25 +1,17 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { BranchStrip } from "@/components/branch/strip";
 import { branchQueries } from "@/lib/api/branch";
+import { createQueryClient } from "@/lib/api/query-client";
 import type { Place } from "@/lib/contract/place";
-import { createQueryClient } from "@/lib/query/client";
 import { usePositionStore } from "@/stores/position";
 import { buildPlace } from "../../support/build-place";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
 
-const navigation = vi.hoisted(() => ({ pathname: "/", prefetch: () => {} }));
-vi.mock("next/navigation", () => ({
-  usePathname: () => navigation.pathname,
-  useRouter: () => ({ prefetch: navigation.prefetch }),
-}));
-
 beforeEach(() => {
-  navigation.pathname = "/";
-  usePositionStore.setState({ position: null, isAsking: false, hasAsked: false });
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.stubGlobal(
     "ResizeObserver",
@@ -28,10 +20,6 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const answer = (places: unknown, status = 200) =>
@@ -88,12 +76,12 @@ test("once the position is known the nearest branch comes first", async () => {
 });
 
 test("the branch of the page is marked as the current one, on no other page", async () => {
-  navigation.pathname = "/place/2";
+  window.history.replaceState(null, "", "/place/2");
   const places = [buildPlace({ pk: 1, name: "역삼" }), buildPlace({ pk: 2, name: "도곡" })];
   const { unmount } = await renderWith(places);
   expect(screen.getByRole("link", { current: "page" })).toHaveAccessibleName("도곡");
   unmount();
-  navigation.pathname = "/secret_hanti";
+  window.history.replaceState(null, "", "/secret_hanti");
   await renderWith(places);
   expect(screen.queryByRole("link", { current: "page" })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { CategoryPrices } from "@/components/category/prices";
-import type { BranchPrices } from "@/lib/category/prices";
+import type { BranchPrices } from "@/lib/product/category";
 import { render } from "../../support/render";
 
 afterEach(() => window.history.replaceState(null, "", "/"));

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CheckoutView } from "@/components/checkout/view";
 import type { CouponUser } from "@/lib/contract/coupon";
 import type { Checkout, Payment } from "@/lib/contract/payment";
+import { loadDocument, replaceDocument } from "@/lib/session/load-document";
 import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
 import { buildBranchDetail } from "../../support/build-branch-detail";
@@ -12,11 +13,6 @@ import { buildPayment, paymentId } from "../../support/build-payment";
 import { buildProduct } from "../../support/build-product";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
-
-const leave = vi.hoisted(() => ({ loadDocument: vi.fn(), replaceDocument: vi.fn() }));
-vi.mock("@/lib/session/load-document", () => leave);
-const search = vi.hoisted(() => ({ text: "product=2" }));
-vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(search.text) }));
 
 const id = paymentId(1);
 const sandbox: Checkout = {
@@ -80,7 +76,7 @@ const endLayer = (message: object) =>
   );
 
 beforeEach(() => {
-  search.text = "product=2";
+  window.history.replaceState(null, "", "?product=2");
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute("open", "");
   };
@@ -91,12 +87,6 @@ beforeEach(() => {
   vi.stubGlobal("scrollTo", vi.fn());
   saveSession({ access: "access" }, false);
   useSessionStore.setState({ status: "member", me: { access: "access" } });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  leave.loadDocument.mockReset();
-  leave.replaceDocument.mockReset();
-  useSessionStore.setState({ status: "loading", me: null });
 });
 
 describe("what an order comes to", () => {
@@ -167,7 +157,7 @@ describe("paying", () => {
       `${sandbox!.gateway === "sandbox" && sandbox!.url}&mode=layer`,
     );
     endLayer({});
-    await waitFor(() => expect(leave.replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
     expect(created).toHaveLength(1);
     expect(created[0]!.key).toMatch(/^[0-9a-f]{32}$/);
     expect(confirmed).toEqual([{ amount: 300_000, gateway_key: id }]);
@@ -196,7 +186,7 @@ describe("paying", () => {
     await agree(user);
     await user.click(await getPay());
     await waitFor(() =>
-      expect(leave.loadDocument).toHaveBeenCalledWith(`/api/sandbox/checkout/${id}?session=s&mode=redirect`),
+      expect(loadDocument).toHaveBeenCalledWith(`/api/sandbox/checkout/${id}?session=s&mode=redirect`),
     );
   });
 
@@ -256,7 +246,7 @@ describe("paying", () => {
     await user.click(screen.getByRole("button", { name: "전액 사용" }));
     await agree(user);
     await user.click(await screen.findByRole("button", { name: "0원 결제하기" }));
-    await waitFor(() => expect(leave.replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
     expect(confirmed).toEqual([{ amount: 0 }]);
   });
 
@@ -297,7 +287,7 @@ describe("what is chosen", () => {
   });
 
   test("without a product there is a way to one", async () => {
-    search.text = "product=abc";
+    window.history.replaceState(null, "", "?product=abc");
     setUp();
     expect(await screen.findByRole("link", { name: "지점 찾기" })).toHaveAttribute("href", "/place");
   });

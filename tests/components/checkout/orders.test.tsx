@@ -1,28 +1,23 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CompletedView } from "@/components/checkout/completed";
 import { OpenPaymentView } from "@/components/checkout/open-payment";
 import { ReturnView } from "@/components/checkout/return-view";
-import { keepReason } from "@/lib/checkout/reason";
+import { keepReason } from "@/lib/checkout/memory";
 import type { Payment } from "@/lib/contract/payment";
+import { loadDocument, replaceDocument } from "@/lib/session/load-document";
 import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
 import { buildPayment, paymentId } from "../../support/build-payment";
 import { buildProduct } from "../../support/build-product";
 import { mockBackend } from "../../support/msw";
+import { navigation } from "../../support/navigation";
 import { render } from "../../support/render";
-
-const leave = vi.hoisted(() => ({ loadDocument: vi.fn(), replaceDocument: vi.fn() }));
-vi.mock("@/lib/session/load-document", () => leave);
-const address = vi.hoisted(() => ({ id: "", search: "" }));
-vi.mock("next/navigation", () => ({
-  useParams: () => ({ id: address.id }),
-  useSearchParams: () => new URLSearchParams(address.search),
-}));
 
 const id = paymentId(1);
 const order = buildPayment({ id, status: "ready", amount: 297_000, product: buildProduct() });
+const goTo = (search: string) => window.history.replaceState(null, "", search);
 const one = "*/api/member/payment/:id/";
 
 const answerOne = (payment: Payment) => mockBackend.use(http.get(one, () => HttpResponse.json(payment)));
@@ -41,17 +36,11 @@ const confirmWith = (...answers: (() => Response)[]) => {
 };
 
 beforeEach(() => {
-  address.id = id;
-  address.search = `paymentId=${id}`;
+  navigation.params = { id };
+  goTo(`?paymentId=${id}`);
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   saveSession({ access: "access" }, false);
   useSessionStore.setState({ status: "member", me: { access: "access" } });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  leave.loadDocument.mockReset();
-  leave.replaceDocument.mockReset();
-  useSessionStore.setState({ status: "loading", me: null });
 });
 
 describe("an order that is still open", () => {
@@ -70,7 +59,7 @@ describe("an order that is still open", () => {
     expect(await screen.findByText("카드 한도를 넘었어요.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "297,000원 이어서 결제하기" }));
     await waitFor(() =>
-      expect(leave.loadDocument).toHaveBeenCalledWith(`/api/sandbox/checkout/${id}?session=s&mode=redirect`),
+      expect(loadDocument).toHaveBeenCalledWith(`/api/sandbox/checkout/${id}?session=s&mode=redirect`),
     );
   });
 
@@ -147,28 +136,28 @@ describe("the completed page", () => {
 
 describe("a return from a provider", () => {
   test("asks the server, whatever it claims, and goes on to the completed page", async () => {
-    address.search = `imp_uid=imp_1&merchant_uid=${id}&imp_success=true&amount=1`;
+    goTo(`?imp_uid=imp_1&merchant_uid=${id}&imp_success=true&amount=1`);
     answerOne(order);
     const asked = confirmWith(() => HttpResponse.json({ ...order, status: "paid" }));
     render(<ReturnView />);
-    await waitFor(() => expect(leave.replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
     expect(asked).toEqual([{ amount: 297_000, gateway_key: id }]);
   });
 
   test("that claims a failure is not believed either", async () => {
-    address.search = `paymentId=${id}&code=PAY_PROCESS_FAILED&message=x`;
+    goTo(`?paymentId=${id}&code=PAY_PROCESS_FAILED&message=x`);
     answerOne(order);
     confirmWith(() => HttpResponse.json({ ...order, status: "paid" }));
     render(<ReturnView />);
-    await waitFor(() => expect(leave.replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
   });
 
   test("goes back to the order with the server's reason, never with the address's words", async () => {
-    address.search = `paymentId=${id}&code=PAY_PROCESS_FAILED&message=${encodeURIComponent("여기로 송금하세요")}`;
+    goTo(`?paymentId=${id}&code=PAY_PROCESS_FAILED&message=${encodeURIComponent("여기로 송금하세요")}`);
     answerOne(order);
     confirmWith(() => refuse(402, "payment_declined", "카드 한도를 넘었어요."));
     const { unmount } = render(<ReturnView />);
-    await waitFor(() => expect(leave.replaceDocument).toHaveBeenCalledWith(`/payment/${id}`));
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith(`/payment/${id}`));
     unmount();
     answerOne({ ...order, status: "failed" });
     render(<OpenPaymentView />);
@@ -184,7 +173,7 @@ describe("a return from a provider", () => {
     );
     render(<ReturnView />);
     expect(await screen.findByText("결제 결과를 확인하고 있어요")).toBeVisible();
-    await waitFor(() => expect(leave.replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
     expect(asked).toHaveLength(2);
   });
 
@@ -192,14 +181,14 @@ describe("a return from a provider", () => {
     answerOne({ ...order, status: "failed" });
     confirmWith(() => refuse(402, "payment_declined", "카드 한도를 넘었어요."));
     const { unmount } = render(<ReturnView />);
-    await waitFor(() => expect(leave.replaceDocument).toHaveBeenCalledWith(`/payment/${id}`));
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith(`/payment/${id}`));
     unmount();
     render(<OpenPaymentView />);
     expect(await screen.findByText("카드 한도를 넘었어요.")).toBeVisible();
   });
 
   test("of nobody's order says so and asks nothing", async () => {
-    address.search = "a=b";
+    goTo("?a=b");
     render(<ReturnView />);
     expect(await screen.findByRole("heading", { name: "결제를 찾을 수 없어요" })).toBeVisible();
   });

@@ -1,14 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { CouponOffer } from "@/components/coupon/offer";
 import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
 import { buildCoupon, buildCouponUser } from "@/tests/support/build-coupon";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
-
-vi.mock("next/link", async () => ({ default: (await import("../layout/support")).PlainLink }));
 
 const me = { access: "access", refresh: "refresh", id: 1 };
 const offer = buildCoupon({ id: 7, name: "서머 페스타 15% 할인", code_value: "SUMMERFESTA" });
@@ -37,7 +35,7 @@ describe("a page's coupon offer", () => {
     await user.dblClick(screen.getByRole("button", { name: "쿠폰 받기" }));
     const onward = await screen.findByRole("link", { name: "내 쿠폰 보기" });
     expect(onward).toHaveAttribute("href", "/mypage/coupon");
-    expect(onward).toHaveFocus();
+    await waitFor(() => expect(onward).toHaveFocus());
     expect(screen.getByRole("status")).toHaveTextContent("쿠폰을 받았어요");
     expect(claims).toEqual([{ b_coupon: 7 }]);
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { CouponWallet } from "@/components/coupon/wallet";
 import type { CouponUser } from "@/lib/contract/coupon";
 import { saveSession } from "@/lib/session/storage";
@@ -8,8 +8,6 @@ import { useSessionStore } from "@/stores/session";
 import { buildCoupon, buildCouponUser } from "@/tests/support/build-coupon";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
-
-vi.mock("next/link", async () => ({ default: (await import("../layout/support")).PlainLink }));
 
 const listPath = "*/api/member/b-coupon-user/";
 const claimPath = "*/api/member/b-coupon-user/membership/";

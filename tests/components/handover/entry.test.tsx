@@ -1,15 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { HandoverEntry } from "@/components/handover/entry";
+import { replaceDocument } from "@/lib/session/load-document";
 import { readSession, saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
-
-const replaceDocument = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/session/load-document", () => ({ replaceDocument }));
-vi.mock("next/link", () => ({ default: "a" }));
 
 const login = { access: "new", refresh: "new-refresh", nickname: "버*러" };
 const loggedOut: (string | null)[] = [];
@@ -34,7 +31,6 @@ const openWith = (search: string) => Object.assign(window, { handoverQuery: sear
 const loginButton = () => screen.findByRole("button", { name: "로그인" });
 
 beforeEach(() => {
-  replaceDocument.mockClear();
   loggedOut.length = 0;
   exchanges = 0;
   useSessionStore.setState({ status: "visitor", me: null });

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BranchPicks } from "@/components/home/branch-picks";
-import { pickNewest } from "@/lib/home/branches";
+import { pickNewest } from "@/lib/branch/card";
 import { usePositionStore } from "@/stores/position";
 import { buildPlace } from "../../support/build-place";
 import { mockBackend } from "../../support/msw";

@@ -1,27 +1,19 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { DrawerHost } from "@/components/layout/drawer-host";
 import { MenuButton } from "@/components/layout/menu-button";
 import { menuItems } from "@/lib/config/menu";
-import { welcomeLines } from "@/lib/member/welcome";
+import { welcomeLines } from "@/lib/member/drawer";
 import { useDrawerStore } from "@/stores/drawer";
 import { mockBackend } from "@/tests/support/msw";
+import { navigation } from "@/tests/support/navigation";
 import { render } from "@/tests/support/render";
-import { beMember, beVisitor, installDialog, installReducedMotion, resetStores } from "./support";
-
-const address = vi.hoisted(() => ({ pathname: "/place/1", search: "" }));
-const prefetch = vi.hoisted(() => vi.fn());
-vi.mock("next/navigation", () => ({
-  usePathname: () => address.pathname,
-  useRouter: () => ({ prefetch }),
-  useSearchParams: () => new URLSearchParams(address.search),
-}));
-vi.mock("next/link", async () => ({ default: (await import("./support")).PlainLink }));
+import { beMember, beVisitor, installDialog, installReducedMotion } from "./support";
 
 const buildFrame = () => (
   <>
-    <MenuButton />
+    <MenuButton>메뉴</MenuButton>
     <DrawerHost />
   </>
 );
@@ -35,10 +27,8 @@ async function openDrawer() {
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 beforeEach(() => {
-  resetStores();
   installDialog();
   installReducedMotion();
-  Object.assign(address, { pathname: "/place/1", search: "" });
   window.history.replaceState(null, "", "/place/1");
   mockBackend.use(http.get("*/api/member/b-coupon-user/", () => HttpResponse.json([])));
 });
@@ -95,12 +85,11 @@ describe("the drawer", () => {
   });
 
   it.each([
-    ["another path", { pathname: "/notice", search: "" }],
-    ["another query", { pathname: "/place/1", search: "a=1" }],
+    ["another path", "/notice"],
+    ["another query", "/place/1?a=1"],
   ])("closes when the program goes to %s", async (_words, next) => {
-    const { rerender } = await openDrawer();
-    Object.assign(address, next);
-    rerender(buildFrame());
+    await openDrawer();
+    act(() => window.history.replaceState(null, "", next));
     expect(useDrawerStore.getState().isOpen).toBe(false);
     await waitUntilClosed();
   });
@@ -117,9 +106,11 @@ describe("a visitor's drawer", () => {
     beVisitor();
     const { dialog } = await openDrawer();
     expect(within(dialog).getByText("로그인해 주세요")).toBeVisible();
-    expect(within(dialog).getByRole("link", { name: "로그인" })).toHaveAttribute(
-      "href",
-      "/login?returnUrl=%2Fplace%2F1",
+    await waitFor(() =>
+      expect(within(dialog).getByRole("link", { name: "로그인" })).toHaveAttribute(
+        "href",
+        "/login?returnUrl=%2Fplace%2F1",
+      ),
     );
     expect(within(dialog).getByRole("link", { name: "회원가입" })).toHaveAttribute(
       "href",
@@ -203,9 +194,9 @@ describe("the drawer's menu", () => {
     const outside = within(dialog).getByRole("link", { name: "채용(새 창)" });
     expect(outside).toHaveAttribute("target", "_blank");
     expect(outside).toHaveAttribute("rel", "noopener noreferrer");
-    prefetch.mockClear();
+    navigation.prefetch.mockClear();
     await user.hover(within(dialog).getByRole("link", { name: "1일 체험" }));
     await user.hover(within(dialog).getByRole("link", { name: "지점 찾기" }));
-    expect(prefetch.mock.calls).toEqual([["/place"]]);
+    expect(navigation.prefetch.mock.calls).toEqual([["/place"]]);
   });
 });

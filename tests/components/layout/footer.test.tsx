@@ -1,11 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Footer } from "@/components/layout/footer";
 import { externalLinks } from "@/lib/config/links";
 import { site } from "@/lib/config/site";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
-vi.mock("next/link", async () => ({ default: (await import("./support")).PlainLink }));
 
 describe("the footer", () => {
   it.each([

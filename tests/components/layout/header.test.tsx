@@ -1,30 +1,16 @@
 import { act, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Header } from "@/components/layout/header";
 import { externalLinks } from "@/lib/config/links";
 import { NEUTRAL_AVATAR } from "@/lib/member/photo";
 import { render } from "@/tests/support/render";
-import { beMember, beVisitor, resetStores } from "./support";
+import { beMember, beVisitor } from "./support";
 
-const address = vi.hoisted(() => ({ pathname: "/place/1" }));
-vi.mock("next/navigation", () => ({
-  usePathname: () => address.pathname,
-  useRouter: () => ({ prefetch: () => undefined }),
-  useSearchParams: () => new URLSearchParams(window.location.search),
-}));
-vi.mock("next/link", async () => ({ default: (await import("./support")).PlainLink }));
-
-function goTo(path: string) {
-  window.history.replaceState(null, "", path);
-  address.pathname = window.location.pathname;
-}
+const goTo = (path: string) => window.history.replaceState(null, "", path);
 
 const getBanner = () => within(screen.getByRole("banner"));
 
-beforeEach(() => {
-  resetStores();
-  goTo("/place/1");
-});
+beforeEach(() => goTo("/place/1"));
 
 describe("the header", () => {
   it("is hidden while it is not known who is there, then shows", () => {
@@ -67,10 +53,9 @@ describe("the header", () => {
 
   it("follows the address after a navigation", () => {
     beVisitor();
-    const { rerender } = render(<Header />);
+    render(<Header />);
     expect(screen.getByText("로그인")).toHaveAttribute("href", "/login?returnUrl=%2Fplace%2F1");
-    goTo("/notice");
-    rerender(<Header />);
+    act(() => goTo("/notice"));
     expect(screen.getByText("로그인")).toHaveAttribute("href", "/login?returnUrl=%2Fnotice");
   });
 

@@ -1,11 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MyMenu } from "@/components/layout/my-menu";
 import { myItems } from "@/lib/config/menu";
 import { render } from "@/tests/support/render";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
-vi.mock("next/link", async () => ({ default: (await import("./support")).PlainLink }));
 
 function setUp() {
   const result = render(

@@ -1,15 +1,8 @@
-import { configure } from "@testing-library/react";
-import type { ComponentProps } from "react";
 import { vi } from "vitest";
 import type { Me } from "@/lib/session/storage";
-import { useDrawerStore } from "@/stores/drawer";
 import { useSessionStore } from "@/stores/session";
 
-// Roles of a whole drawer take a busy machine seconds to compute; no test here speaks about time.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
-
-export const member: Me = {
+const member: Me = {
   access: "access",
   refresh: "refresh",
   id: 1,
@@ -25,26 +18,6 @@ export function beMember(changes: Partial<Me> = {}) {
 
 export function beVisitor() {
   useSessionStore.setState({ status: "visitor", me: null });
-}
-
-/** The stores outlive a test's tree. */
-export function resetStores() {
-  useDrawerStore.setState({ isOpen: false });
-  useSessionStore.setState({ status: "loading", me: null });
-}
-
-/** A soft navigation is Next's matter: here a link only says where it leads. */
-export function PlainLink({ prefetch, onClick, ...rest }: ComponentProps<"a"> & { prefetch?: boolean }) {
-  return (
-    <a
-      {...rest}
-      data-prefetch={prefetch}
-      onClick={(event) => {
-        onClick?.(event);
-        event.preventDefault();
-      }}
-    />
-  );
 }
 
 /** jsdom has no modal dialogs: the platform's part that the drawer leans on, without the inert page behind. */

@@ -1,12 +1,10 @@
 import { screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { CouponBox } from "@/components/member/coupon-box";
 import { saveSession } from "@/lib/session/storage";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
-
-vi.mock("next/link", async () => ({ default: (await import("../layout/support")).PlainLink }));
 
 const path = "*/api/member/b-coupon-user/";
 const business = { is_active: true, b_coupon: { is_active: true, b_coupon: true } };

@@ -2,14 +2,12 @@ import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MarketingSwitch } from "@/components/member/marketing-switch";
+import { showErrorToast, showSuccessToast } from "@/components/ui/toast";
 import type { User } from "@/lib/contract/member";
 import { readSession, saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
-
-const toasts = vi.hoisted(() => ({ showErrorToast: vi.fn(), showSuccessToast: vi.fn() }));
-vi.mock("@/components/ui/toast", () => toasts);
 
 const user: User = {
   id: 1,
@@ -44,7 +42,6 @@ function takeChanges(held: Promise<unknown> = Promise.resolve()) {
 
 beforeEach(() => {
   sent.length = 0;
-  Object.values(toasts).forEach((mock) => mock.mockClear());
   const me = { ...user, access: "access", refresh: "refresh" };
   saveSession(me, true);
   useSessionStore.setState({ status: "member", me });
@@ -66,7 +63,7 @@ describe("the marketing switch", () => {
     const { user: person } = render(<MarketingSwitch />);
     await person.click(getSwitch());
     await waitFor(() =>
-      expect(toasts.showSuccessToast.mock.calls).toEqual([
+      expect(vi.mocked(showSuccessToast).mock.calls).toEqual([
         ["2026년 11월 20일 마케팅 정보 수신에 동의했어요"],
       ]),
     );
@@ -76,9 +73,7 @@ describe("the marketing switch", () => {
 
     await person.click(getSwitch());
     await waitFor(() =>
-      expect(toasts.showSuccessToast).toHaveBeenLastCalledWith(
-        "2026년 11월 20일 마케팅 정보 수신을 거부했어요",
-      ),
+      expect(showSuccessToast).toHaveBeenLastCalledWith("2026년 11월 20일 마케팅 정보 수신을 거부했어요"),
     );
     expect(sent.at(-1)).toEqual(["allowed_for_marketing", "false"]);
     expect(getSwitch()).not.toBeChecked();
@@ -90,9 +85,9 @@ describe("the marketing switch", () => {
     const { user: person } = render(<MarketingSwitch />);
     await person.dblClick(getSwitch());
     expect(getSwitch()).toBeChecked();
-    expect(toasts.showSuccessToast).not.toHaveBeenCalled();
+    expect(showSuccessToast).not.toHaveBeenCalled();
     release();
-    await waitFor(() => expect(toasts.showSuccessToast).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(showSuccessToast).toHaveBeenCalledTimes(1));
     expect(sent).toHaveLength(1);
     expect(getSwitch()).toBeChecked();
   });
@@ -105,10 +100,10 @@ describe("the marketing switch", () => {
     );
     const { user: person } = render(<MarketingSwitch />);
     await person.click(getSwitch());
-    await waitFor(() => expect(toasts.showErrorToast).toHaveBeenCalledWith("지금은 바꿀 수 없어요."));
+    await waitFor(() => expect(showErrorToast).toHaveBeenCalledWith("지금은 바꿀 수 없어요."));
     expect(getSwitch()).not.toBeChecked();
     expect(readSession()).toMatchObject({ allowed_for_marketing: false });
-    expect(toasts.showSuccessToast).not.toHaveBeenCalled();
+    expect(showSuccessToast).not.toHaveBeenCalled();
   });
 
   it("is worked by the space bar and by Enter", async () => {
@@ -117,9 +112,9 @@ describe("the marketing switch", () => {
     await person.tab();
     expect(getSwitch()).toHaveFocus();
     await person.keyboard(" ");
-    await waitFor(() => expect(toasts.showSuccessToast).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(showSuccessToast).toHaveBeenCalledTimes(1));
     await person.keyboard("{Enter}");
-    await waitFor(() => expect(toasts.showSuccessToast).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(showSuccessToast).toHaveBeenCalledTimes(2));
     expect(sent.map(([, value]) => value)).toEqual(["true", "false"]);
   });
 });

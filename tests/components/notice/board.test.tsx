@@ -1,6 +1,5 @@
 import { act, screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { useSyncExternalStore } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { NoticeBoard } from "@/components/notice/board";
 import { NoticeList } from "@/components/notice/list";
@@ -9,27 +8,7 @@ import { buildNotice } from "../../support/build-notice";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
 
-/** As Next's router does: the hook follows the History API, back and forward included. */
-const address = vi.hoisted(() => ({ listeners: new Set<() => void>() }));
-vi.mock("next/navigation", () => ({
-  useSearchParams: () => {
-    const search = useSyncExternalStore(
-      (listener) => {
-        address.listeners.add(listener);
-        return () => address.listeners.delete(listener);
-      },
-      () => window.location.search,
-    );
-    return new URLSearchParams(search);
-  },
-}));
-
-const pushState = History.prototype.pushState;
 beforeEach(() => {
-  vi.spyOn(window.history, "pushState").mockImplementation(function (this: History, ...args) {
-    pushState.apply(window.history, args);
-    for (const listener of address.listeners) listener();
-  });
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   window.history.replaceState(null, "", "/notice");
 });
@@ -83,7 +62,6 @@ test("going back shows the first page again", async () => {
   await screen.findByRole("link", { name: /소식 21/ });
   act(() => {
     window.history.replaceState(null, "", "/notice");
-    for (const listener of address.listeners) listener();
   });
   expect(screen.getByRole("link", { name: /소식 2/ })).toHaveAttribute("href", "/notice/2");
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { PaymentLogView } from "@/components/payment/view";
 import type { Payment } from "@/lib/contract/payment";
 import { saveSession } from "@/lib/session/storage";
@@ -19,9 +19,6 @@ beforeEach(() => {
   };
   vi.stubGlobal("print", vi.fn());
   useSessionStore.setState({ status: "member", me: { access: "access" } });
-});
-afterEach(() => {
-  useSessionStore.setState({ status: "loading", me: null });
 });
 
 type Backend = {

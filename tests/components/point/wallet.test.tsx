@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { PointWallet } from "@/components/point/wallet";
 import type { ChargedPoint, UsedPoint } from "@/lib/contract/point";
 import { saveSession } from "@/lib/session/storage";
@@ -8,8 +8,6 @@ import { useSessionStore } from "@/stores/session";
 import { buildChargedPoint, buildUsedPoint } from "@/tests/support/build-point";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
-
-vi.mock("next/link", async () => ({ default: (await import("../layout/support")).PlainLink }));
 
 const me = { access: "access", refresh: "refresh", id: 1 };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

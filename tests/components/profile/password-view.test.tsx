@@ -1,14 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { PasswordView } from "@/components/profile/password-view";
 import * as toast from "@/components/ui/toast";
 import { useSessionStore } from "@/stores/session";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
 import { beMember, refuse } from "./support";
-
-vi.mock("@/components/ui/toast");
 
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
 const send = () => screen.getByRole("button", { name: "비밀번호 바꾸기" });
@@ -45,7 +43,6 @@ async function fillIn(
 }
 
 beforeEach(() => {
-  vi.clearAllMocks();
   beMember();
 });
 
@@ -111,7 +108,8 @@ describe("a good change", () => {
     await fillIn(person);
     expect(ruleStates()).toEqual(["met", "met", "met"]);
     await person.dblClick(send());
-    expect(await screen.findByRole("heading", { name: "비밀번호를 바꿨어요" })).toHaveFocus();
+    const done = await screen.findByRole("heading", { name: "비밀번호를 바꿨어요" });
+    await waitFor(() => expect(done).toHaveFocus());
     expect(screen.getByText(/다른 기기에서는 모두 로그아웃됐어요/)).toBeInTheDocument();
     expect(toast.showSuccessToast).toHaveBeenCalledExactlyOnceWith("비밀번호를 바꿨어요");
     expect(calls).toEqual([
@@ -140,7 +138,7 @@ describe("a refused change", () => {
     await fillIn(person);
     await person.click(send());
     expect(await screen.findByText("일치하지 않는 비밀번호")).toBeInTheDocument();
-    expect(field("현재 비밀번호")).toHaveFocus();
+    await waitFor(() => expect(field("현재 비밀번호")).toHaveFocus());
     expect(field("현재 비밀번호")).toHaveAccessibleDescription("일치하지 않는 비밀번호");
     expect(field("새 비밀번호")).toHaveValue("abcd123!");
   });

@@ -8,14 +8,11 @@ import { installDialog } from "@/tests/components/layout/support";
 import { render } from "@/tests/support/render";
 import { answerUpdate, beMember, refuse, storedMember, user } from "./support";
 
-vi.mock("@/components/ui/toast");
-
 const drawImage = vi.fn();
 /** What the canvas writes; jsdom draws nothing. */
 let writtenTypes: string[];
 
 beforeEach(() => {
-  vi.clearAllMocks();
   installDialog();
   beMember();
   writtenTypes = ["image/webp", "image/jpeg"];

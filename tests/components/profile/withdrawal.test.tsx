@@ -8,8 +8,6 @@ import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
 import { beMember, refuse, storedMember, user } from "./support";
 
-vi.mock("@/lib/session/load-document", () => ({ loadDocument: vi.fn(), replaceDocument: vi.fn() }));
-
 const coupon = {
   id: 1,
   code_value: "A",
@@ -111,11 +109,11 @@ test("nothing is sent before it is understood and the password written", async (
   const person = await open();
   await person.click(leave());
   expect(await screen.findByText("지워지는 내용을 확인하고 체크해 주세요.")).toBeInTheDocument();
-  expect(confirmBox()).toHaveFocus();
+  await waitFor(() => expect(confirmBox()).toHaveFocus());
   await person.click(confirmBox());
   await person.click(leave());
   expect(await screen.findByText("비밀번호를 입력해 주세요.")).toBeInTheDocument();
-  expect(password()).toHaveFocus();
+  await waitFor(() => expect(password()).toHaveFocus());
   expect(calls).toEqual([]);
 });
 

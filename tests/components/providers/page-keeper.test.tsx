@@ -1,29 +1,18 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { PageKeeper } from "@/components/providers/page-keeper";
 import { ToastHost } from "@/components/ui/toast";
 import { getBranches } from "@/lib/api/branch";
-import { getQueryClient } from "@/lib/query/client";
+import { getQueryClient } from "@/lib/api/query-client";
 import { replaceDocument } from "@/lib/session/load-document";
 import { useSessionStore } from "@/stores/session";
 import { useSystemUpdateStore } from "@/stores/system-update";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
 
-vi.mock("@/lib/session/load-document", () => ({ loadDocument: vi.fn(), replaceDocument: vi.fn() }));
-vi.mock("next/navigation", () => ({ usePathname: () => window.location.pathname }));
-
 const user = { id: 1, name: "김버핏", nickname: "버핏러", remain_point: 0 };
 const me = { access: "a1", refresh: "r1", ...user };
-
-beforeEach(() => {
-  vi.clearAllMocks();
-  useSessionStore.setState(useSessionStore.getInitialState(), true);
-  useSystemUpdateStore.setState({ isUpdating: false });
-  document.cookie = "member=; Max-Age=0; Path=/";
-  document.cookie = "sent_by_guard=; Max-Age=0; Path=/login";
-});
 
 function open(address: string) {
   window.history.replaceState(null, "", address);

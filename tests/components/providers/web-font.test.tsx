@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WebFont } from "@/components/providers/web-font";
-import { FONT_SCRIPT } from "@/lib/config/web-font";
+import { FONT_SCRIPT } from "@/lib/config/inline-scripts";
 
 const root = document.documentElement;
 const runScript = () => new Function(FONT_SCRIPT)();

@@ -1,13 +1,9 @@
 import { screen } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { RedirectView } from "@/components/redirect/view";
 import { externalLinks } from "@/lib/config/links";
 import { replaceDocument } from "@/lib/session/load-document";
 import { render } from "@/tests/support/render";
-
-vi.mock("@/lib/session/load-document", () => ({ replaceDocument: vi.fn() }));
-
-beforeEach(() => vi.mocked(replaceDocument).mockClear());
 
 function show(search: string) {
   window.history.replaceState(null, "", `/redirect${search}`);

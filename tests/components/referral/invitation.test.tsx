@@ -1,15 +1,12 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Invitation } from "@/components/referral/invitation";
 import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
 import { buildCoupon, buildCouponUser } from "@/tests/support/build-coupon";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
-
-vi.mock("next/link", async () => ({ default: (await import("../layout/support")).PlainLink }));
-vi.mock("next/navigation", () => ({ usePathname: () => "/referral/FRIEND7" }));
 
 const me = { access: "access", refresh: "refresh", id: 1 };
 const coupon = buildCoupon({ id: 9, name: "친구 초대 20,000원 할인" });
@@ -19,7 +16,7 @@ const claims: unknown[] = [];
 beforeEach(() => {
   asked.length = 0;
   claims.length = 0;
-  sessionStorage.clear();
+  window.history.replaceState(null, "", "/referral/FRIEND7");
   useSessionStore.setState({ status: "visitor", me: null });
   mockBackend.use(
     http.get("*/api/b_coupon/referral/:code/", ({ request }) => {
@@ -76,7 +73,8 @@ describe("an invitation", () => {
     );
     const { user } = show();
     await user.dblClick(await screen.findByRole("button", { name: "쿠폰 받기" }));
-    expect(await screen.findByRole("link", { name: "내 쿠폰 보기" })).toHaveFocus();
+    const onward = await screen.findByRole("link", { name: "내 쿠폰 보기" });
+    await waitFor(() => expect(onward).toHaveFocus());
     expect(claims).toEqual([{ b_coupon: 9 }]);
     expect(asked[0]?.authorization).toBeNull();
     expect(sessionStorage.getItem("referral_code")).toBeNull();

@@ -7,8 +7,6 @@ import { useSessionStore } from "@/stores/session";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
 
-vi.mock("next/link", async () => ({ default: (await import("../layout/support")).PlainLink }));
-
 const url = "http://localhost:3000/referral/MINE1";
 let askedCount = 0;
 

@@ -6,12 +6,8 @@ import { replaceDocument } from "@/lib/session/load-document";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
 
-vi.mock("@/lib/session/load-document", () => ({ loadDocument: vi.fn(), replaceDocument: vi.fn() }));
-
 beforeEach(() => {
-  vi.clearAllMocks();
   window.history.replaceState(null, "", "/login?returnUrl=%2Fmypage%2Fcoupon");
-  document.cookie = "member=; Max-Age=0; Path=/";
 });
 
 const phone = () => screen.getByLabelText("휴대폰 번호");
@@ -170,7 +166,7 @@ describe("a failed login", () => {
     await user.click(submit());
     await waitFor(() => expect(phone()).toHaveAccessibleDescription("없는 번호예요."));
     expect(phone()).toBeInvalid();
-    expect(phone()).toHaveFocus();
+    await waitFor(() => expect(phone()).toHaveFocus());
   });
 
   test("for a browser that keeps nothing says so instead of logging in for a moment", async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { TrialView } from "@/components/trial/view";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import type { Trial } from "@/lib/contract/trial";
@@ -10,8 +10,6 @@ import { useSessionStore } from "@/stores/session";
 import { buildPlace } from "@/tests/support/build-place";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
-
-vi.mock("next/link", async () => ({ default: (await import("../layout/support")).PlainLink }));
 
 const me = { access: "access", refresh: "refresh", id: 1 };
 const tomorrow = addDays(getToday(), 1);
@@ -69,7 +67,7 @@ describe("the one-day trial", () => {
     await user.click(screen.getByRole("button", { name: "근력 키우기" }));
     await user.dblClick(getSubmit());
     const heading = await screen.findByRole("heading", { name: "도곡점 체험을 신청했어요" });
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(sent).toEqual([{ place_pk: 2, visit_date: tomorrow, goal: "근력 키우기" }]);
     expect(screen.getByRole("link", { name: /카카오맵/ })).toHaveAttribute(
       "href",

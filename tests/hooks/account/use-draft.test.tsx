@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from "vitest";
 import { useDraft } from "@/hooks/account/use-draft";
 import { useForm } from "@/hooks/use-form";
 import { useIsHydrated } from "@/hooks/use-is-hydrated";
-import { readDraft, saveDraft } from "@/lib/account/draft";
+import { readDraft, saveDraft } from "@/lib/browser/draft";
 
 const empty = { name: "" };
 const initial = { ...empty, secret: "" };

@@ -1,16 +1,11 @@
 import { renderHook } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useGrantedPosition } from "@/hooks/geolocation/use-granted-position";
-import { requestPosition } from "@/stores/position";
 
-vi.mock("@/stores/position", () => ({ requestPosition: vi.fn() }));
-
-beforeEach(() => {
-  vi.mocked(requestPosition).mockReset();
-});
+const getCurrentPosition = vi.fn();
 
 async function renderWith(permissions: unknown) {
-  vi.stubGlobal("navigator", { permissions });
+  vi.stubGlobal("navigator", { permissions, geolocation: { getCurrentPosition } });
   renderHook(() => useGrantedPosition());
   await Promise.resolve();
   await Promise.resolve();
@@ -19,7 +14,7 @@ async function renderWith(permissions: unknown) {
 
 test("a visitor who has allowed it before is not kept waiting for a touch", async () => {
   await renderWith({ query: async () => ({ state: "granted" }) });
-  expect(requestPosition).toHaveBeenCalledOnce();
+  expect(getCurrentPosition).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -29,5 +24,5 @@ test.each([
   ["uses a browser without the query", undefined],
 ])("a visitor who %s is not asked by the page itself", async (_, permissions) => {
   await renderWith(permissions);
-  expect(requestPosition).not.toHaveBeenCalled();
+  expect(getCurrentPosition).not.toHaveBeenCalled();
 });

@@ -2,12 +2,10 @@ import { renderHook, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { useSessionKeeper } from "@/hooks/session/use-session-keeper";
-import { whenForgetting } from "@/lib/query/forget";
+import { whenForgetting } from "@/lib/api/handlers";
 import { reloadDocument, replaceDocument } from "@/lib/session/load-document";
 import { useSessionStore } from "@/stores/session";
 import { mockBackend } from "@/tests/support/msw";
-
-vi.mock("@/lib/session/load-document", () => ({ reloadDocument: vi.fn(), replaceDocument: vi.fn() }));
 
 const user = { id: 1, name: "김버핏", nickname: "버핏러", phone_number: "01012345678", remain_point: 1200 };
 const onErrorMessage = () => {};
@@ -20,10 +18,8 @@ const hearStorage = (key: string | null = "me") => window.dispatchEvent(new Stor
 const hasMarker = () => document.cookie.includes("member=");
 
 beforeEach(() => {
-  vi.clearAllMocks();
   window.history.replaceState(null, "", "/mypage/coupon?tab=used");
   document.cookie = "member=1; Path=/";
-  useSessionStore.setState(useSessionStore.getInitialState(), true);
 });
 
 /** A page of a member's, at rest. */

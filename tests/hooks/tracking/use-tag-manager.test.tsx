@@ -1,35 +1,32 @@
-import { renderHook } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { useTagManager } from "@/hooks/tracking/use-tag-manager";
 import { publicEnv } from "@/lib/config/env";
-
-const address = vi.hoisted(() => ({ pathname: "/" }));
-vi.mock("next/navigation", () => ({ usePathname: () => address.pathname }));
-vi.mock("@/lib/config/env", () => ({ publicEnv: { isMaster: true, gtmId: "GTM-ABC1234" } }));
 
 const holder = window as Window & { dataLayer?: unknown[] };
 const getScripts = () => [...document.querySelectorAll("script[src*=googletagmanager]")];
 
-async function visit(...pathnames: string[]) {
-  vi.resetModules();
-  const { useTagManager } = await import("@/hooks/tracking/use-tag-manager");
-  address.pathname = pathnames[0]!;
-  const { rerender } = renderHook(() => useTagManager());
-  for (const pathname of pathnames.slice(1)) {
-    address.pathname = pathname;
-    rerender();
-  }
+function visit(...addresses: [string, ...string[]]) {
+  const [first, ...rest] = addresses;
+  window.history.replaceState(null, "", first);
+  renderHook(() => useTagManager());
+  for (const address of rest) act(() => window.history.replaceState(null, "", address));
 }
 
+const { isMaster, gtmId } = publicEnv;
+
 beforeEach(() => {
+  Object.assign(publicEnv, { isMaster: true, gtmId: "GTM-ABC1234" });
+});
+afterEach(() => {
+  Object.assign(publicEnv, { isMaster, gtmId });
   delete holder.dataLayer;
   getScripts().forEach((script) => script.remove());
-  Object.assign(publicEnv, { isMaster: true, gtmId: "GTM-ABC1234" });
 });
 
 describe("the tag manager", () => {
-  test("is initialised once and hears of each page by its path alone", async () => {
-    window.history.replaceState(null, "", "/referral/FRIEND1?utm_source=x");
-    await visit("/referral/FRIEND1", "/place/3");
+  test("is initialised once and hears of each page by its path alone", () => {
+    visit("/referral/FRIEND1?utm_source=x", "/place/3");
     expect(getScripts().map((script) => script.getAttribute("src"))).toEqual([
       "https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234",
     ]);
@@ -43,9 +40,9 @@ describe("the tag manager", () => {
   test.each([
     ["outside the production build", { isMaster: false }],
     ["without an id", { gtmId: "" }],
-  ])("does not exist %s", async (_, env) => {
+  ])("does not exist %s", (_, env) => {
     Object.assign(publicEnv, env);
-    await visit("/", "/place");
+    visit("/", "/place");
     expect(getScripts()).toEqual([]);
     expect(holder).not.toHaveProperty("dataLayer");
   });

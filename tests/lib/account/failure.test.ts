@@ -2,30 +2,16 @@ import { expect, test } from "vitest";
 import { placeFailure } from "@/lib/account/failure";
 import { buildApiError } from "@/lib/api/api-error";
 
-const fields = ["phone_number", "auth_number", "nickname", "email"] as const;
+const fields = ["phone_number", "password"] as const;
 const refuse = (status: number, body: object) => buildApiError(status, body);
 
 test("a field that the server names gets its message", () => {
-  const error = refuse(409, {
+  const error = refuse(400, {
     message: "x",
-    code: "email_taken",
-    errors: { email: ["쓰고 있는 이메일이에요."] },
+    code: "invalid_input",
+    errors: { password: ["비밀번호가 길어요."] },
   });
-  expect(placeFailure(error, fields)).toEqual({ email: "쓰고 있는 이메일이에요." });
-});
-
-test("the two names of the number on the wire are one field", () => {
-  const error = refuse(400, { message: "x", code: "invalid_input", errors: { phone: ["번호가 이상해요."] } });
-  expect(placeFailure(error, fields)).toEqual({ phone_number: "번호가 이상해요." });
-});
-
-test("a conflict without names is put at its field by its code", () => {
-  expect(placeFailure(refuse(409, { message: "가입된 번호예요.", code: "phone_taken" }), fields)).toEqual({
-    phone_number: "가입된 번호예요.",
-  });
-  expect(placeFailure(refuse(409, { message: "x", code: "nickname_taken" }), fields)).toEqual({
-    nickname: "사용중인 닉네임",
-  });
+  expect(placeFailure(error, fields)).toEqual({ password: "비밀번호가 길어요." });
 });
 
 test("what no field of the form is at fault for is the form's", () => {
@@ -35,4 +21,14 @@ test("what no field of the form is at fault for is the form's", () => {
     errors: { utm_source: ["길어요."] },
   });
   expect(placeFailure(error, fields)).toEqual({ form: "안 돼요." });
+});
+
+test("a code that the form knows nothing of is the form's", () => {
+  const error = refuse(409, { message: "가입된 번호예요.", code: "phone_taken" });
+  expect(placeFailure(error, fields)).toEqual({ form: "가입된 번호예요." });
+});
+
+test("a defect is not told as the failure of a call", () => {
+  const defect = new TypeError("x is undefined");
+  expect(() => placeFailure(defect, fields)).toThrow(defect);
 });

@@ -1,10 +1,9 @@
-import "../../support/setup-browser";
 // @vitest-environment jsdom
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { branchQueries, getBranches } from "@/lib/api/branch";
 import { setApiHandlers } from "@/lib/api/handlers";
-import { createQueryClient } from "@/lib/query/client";
+import { createQueryClient } from "@/lib/api/query-client";
 import { buildPlace } from "../../support/build-place";
 import { mockBackend } from "../../support/msw";
 

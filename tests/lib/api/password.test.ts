@@ -1,4 +1,3 @@
-import "@/tests/support/setup-browser";
 // @vitest-environment jsdom
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";

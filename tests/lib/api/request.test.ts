@@ -1,4 +1,3 @@
-import "@/tests/support/setup-browser";
 // @vitest-environment jsdom
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { BranchListItem } from "@/lib/branch/card";
 import {
   filterBranches,
   getBranchChoices,
@@ -6,8 +7,7 @@ import {
   writeBranchFilters,
   type BranchFilters,
 } from "@/lib/branch/filter";
-import type { BranchListItem } from "@/lib/branch/list-item";
-import { matchesPlainWord } from "@/lib/search/match";
+import { matchesPlainWord } from "@/lib/branch/search";
 
 const item = (pk: number, name: string, more: Partial<BranchListItem> = {}): BranchListItem => ({
   pk,

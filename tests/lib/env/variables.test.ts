@@ -69,4 +69,11 @@ describe("the table of settings", () => {
     const defaults = readVariables({}, listVariables("build"));
     expect(Object.values(texts).sort()).toEqual(Object.values(defaults).sort());
   });
+
+  test("hands the site's own code what a build was given", async () => {
+    vi.stubEnv("IP_LOOKUP_URL", "https://ip.example/json");
+    vi.resetModules();
+    const { publicEnv } = await import("@/lib/config/env");
+    expect(publicEnv.ipLookupUrl).toBe("https://ip.example/json");
+  });
 });

@@ -1,7 +1,6 @@
-import { expect, test } from "vitest";
-import { formatDate, formatShortDate } from "@/lib/format/date";
-import { formatDistance } from "@/lib/format/distance";
-import { formatPrice } from "@/lib/format/price";
+import { describe, expect, it, test } from "vitest";
+import { formatDate, formatEightDigitDate, formatShortDate } from "@/lib/format/date";
+import { formatDistance, formatPoint, formatPrice } from "@/lib/format/number";
 
 test("prices have separators and 원", () => {
   expect(formatPrice(297000)).toBe("297,000원");
@@ -25,4 +24,22 @@ test.each([
   [12, "12.0km"],
 ])("%s km reads %s", (distanceKm, text) => {
   expect(formatDistance(distanceKm)).toBe(text);
+});
+
+describe("eight-digit dates", () => {
+  it("show with hyphens, anything else as it came", () => {
+    expect(formatEightDigitDate("19900101")).toBe("1990-01-01");
+    expect(formatEightDigitDate("1990-01-01")).toBe("1990-01-01");
+    expect(formatEightDigitDate("199001")).toBe("199001");
+    expect(formatEightDigitDate("")).toBe("");
+  });
+});
+
+describe("the point balance", () => {
+  it("ends in P with separators, and is 0P if missing", () => {
+    expect(formatPoint(12400)).toBe("12,400P");
+    expect(formatPoint(0)).toBe("0P");
+    expect(formatPoint(null)).toBe("0P");
+    expect(formatPoint(undefined)).toBe("0P");
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { groupMemberships } from "@/lib/membership/groups";
+import type { Membership } from "@/lib/contract/membership";
+import { countRunningMemberships, groupMemberships } from "@/lib/membership/groups";
 import { buildMembership } from "../../support/build-membership";
 
 it("sorts memberships by what can be done with them", () => {
@@ -17,4 +18,10 @@ it("sorts memberships by what can be done with them", () => {
     [6, 3],
     [5, 1],
   ]);
+});
+
+it("a withdrawal takes the memberships that open a door now or later", () => {
+  const statuses = ["upcoming", "active", "paused", "expired", "refunded"] as const;
+  const memberships = statuses.map((status, id) => ({ id, status }) as unknown as Membership);
+  expect(countRunningMemberships(memberships)).toBe(3);
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Payment } from "@/lib/contract/payment";
+import { formatMonth } from "@/lib/format/date";
 import { isPaymentId } from "@/lib/payment/address";
 import { listPaymentFacts } from "@/lib/payment/facts";
+import { groupPaymentsByMonth, isCancellable } from "@/lib/payment/history";
 import { listPriceLines, listReturns } from "@/lib/payment/lines";
-import { formatMonth, groupPaymentsByMonth } from "@/lib/payment/months";
-import { isCancellable } from "@/lib/payment/status";
 import { splitVat } from "@/lib/payment/vat";
 import { buildPayment, paymentId } from "../../support/build-payment";
 

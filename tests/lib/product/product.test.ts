@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { describeAmount } from "@/lib/product/period";
-import { describeUnitPrice, listPriceLines } from "@/lib/product/price-lines";
-import { getRefundExample } from "@/lib/product/refund-example";
+import { getRefundExample } from "@/lib/product/refund";
+import { describeAmount, describeUnitPrice, listPriceLines } from "@/lib/product/words";
 import { buildProduct } from "../../support/build-product";
 
 const terms = [

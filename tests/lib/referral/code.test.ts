@@ -1,9 +1,16 @@
 // @vitest-environment jsdom
-import { expect, it } from "vitest";
-import { readReferralCode } from "@/lib/account/referral-code";
-import { getGiftSignUpHref, isSameCode, keepReferralCode, readInvitationCode } from "@/lib/referral/code";
+import { beforeEach, expect, test } from "vitest";
+import {
+  readReferralCode,
+  getGiftSignUpHref,
+  isSameCode,
+  keepReferralCode,
+  readInvitationCode,
+} from "@/lib/referral/code";
 
-it("an invitation's code reaches the sign-up by the address and by the tab", () => {
+beforeEach(() => sessionStorage.clear());
+
+test("an invitation's code reaches the sign-up by the address and by the tab", () => {
   const href = getGiftSignUpHref("A1B2C3");
   expect(href).toBe("/signup?returnUrl=%2Fmypage%2Fcoupon&code=A1B2C3");
   expect(readReferralCode(href.slice(href.indexOf("?")))).toBe("A1B2C3");
@@ -12,7 +19,17 @@ it("an invitation's code reaches the sign-up by the address and by the tab", () 
   expect(readReferralCode("")).toBe("A1B2C3");
 });
 
-it("a code is read out of its page's address and is the same in either case", () => {
+test("a code is read out of its page's address and is the same in either case", () => {
   expect(readInvitationCode("/referral/a1b2")).toBe("a1b2");
   expect(isSameCode("a1b2", "A1B2")).toBe(true);
+});
+
+test("the address's code counts before the one that was kept", () => {
+  sessionStorage.setItem("referral_code", "KEPT1");
+  expect(readReferralCode("")).toBe("KEPT1");
+  expect(readReferralCode("?code=NEW2")).toBe("NEW2");
+});
+
+test.each(["?code=%3Cscript%3E", `?code=${"a".repeat(41)}`, "?code=", ""])("%s holds no code", (search) => {
+  expect(readReferralCode(search)).toBe("");
 });

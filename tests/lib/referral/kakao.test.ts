@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { KAKAO_SDK_URL, loadKakao, sendByKakao } from "@/lib/referral/kakao";
+import { KAKAO_SDK_URL, loadKakao, sendByKakao } from "@/lib/referral/share";
 
 const sdk = { isInitialized: vi.fn(() => false), init: vi.fn(), Share: { sendDefault: vi.fn() } };
 

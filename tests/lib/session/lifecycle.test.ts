@@ -1,4 +1,3 @@
-import "@/tests/support/setup-browser";
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import { beginSession, endSession } from "@/lib/session/lifecycle";

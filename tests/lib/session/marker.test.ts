@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { clearMarker, healMarker } from "@/lib/session/marker";
+import { clearMarker, healMarker } from "@/lib/session/lifecycle";
 
 const me = JSON.stringify({ access: "a1" });
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { NextRequest } from "next/server";
 import { afterEach, describe, expect, test } from "vitest";
+import { AUTH_SCRIPT, GUARD_SCRIPT } from "@/lib/config/inline-scripts";
 import { isAuthPage, isGuardedPage, readReturnUrl } from "@/lib/session/return-url";
-import { AUTH_SCRIPT, GUARD_SCRIPT } from "@/lib/session/scripts";
 import { middleware } from "@/middleware";
 
 /*

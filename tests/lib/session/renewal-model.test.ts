@@ -26,7 +26,7 @@ async function loadPage() {
   const { sendMemberRequest } = await import("@/lib/api/member-transport");
   const { sendLogout } = await import("@/lib/api/session");
   const storage = await import("@/lib/session/storage");
-  const { clearMarker } = await import("@/lib/session/marker");
+  const { clearMarker } = await import("@/lib/session/lifecycle");
   return {
     send: () => sendMemberRequest({ url: COUPONS }),
     login: storage.saveSession,

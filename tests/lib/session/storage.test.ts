@@ -1,23 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import * as page from "@/lib/session/storage";
 
 const me = { access: "a1", refresh: "r1" };
 
-/** A page of its own: what it keeps in memory is not shared with another one. */
-async function openPage() {
-  vi.resetModules();
-  return import("@/lib/session/storage");
-}
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe("a new session", () => {
-  test("goes into the persistent storage alone when it is to be remembered", async () => {
-    const page = await openPage();
+  test("goes into the persistent storage alone when it is to be remembered", () => {
     sessionStorage.setItem("me", JSON.stringify({ access: "old" }));
     expect(page.saveSession(me, true)).toBe(true);
     expect(JSON.parse(localStorage.me)).toEqual(me);
@@ -25,8 +13,7 @@ describe("a new session", () => {
     expect(page.isSessionRemembered()).toBe(true);
   });
 
-  test("goes into the tab's storage alone otherwise", async () => {
-    const page = await openPage();
+  test("goes into the tab's storage alone otherwise", () => {
     localStorage.setItem("me", JSON.stringify({ access: "old" }));
     expect(page.saveSession(me, false)).toBe(true);
     expect(JSON.parse(sessionStorage.me)).toEqual(me);
@@ -36,51 +23,48 @@ describe("a new session", () => {
 });
 
 describe("reading", () => {
-  test("finds nothing in empty storages", async () => {
-    expect((await openPage()).readSession()).toBeNull();
+  test("finds nothing in empty storages", () => {
+    expect(page.readSession()).toBeNull();
   });
 
-  test("takes the persistent record where both hold one", async () => {
+  test("takes the persistent record where both hold one", () => {
     localStorage.setItem("me", JSON.stringify({ access: "kept" }));
     sessionStorage.setItem("me", JSON.stringify({ access: "tab" }));
-    expect((await openPage()).readSession()).toEqual({ access: "kept" });
+    expect(page.readSession()).toEqual({ access: "kept" });
   });
 
   test.each(["{", "null", "[]", '"text"', "{}", '{"access":""}', '{"access":1}', "undefined"])(
     "takes %s for no session, removes it and goes on to the tab's storage",
-    async (broken) => {
+    (broken) => {
       localStorage.setItem("me", broken);
       sessionStorage.setItem("me", JSON.stringify(me));
-      expect((await openPage()).readSession()).toEqual(me);
+      expect(page.readSession()).toEqual(me);
       expect(localStorage.me).toBeUndefined();
     },
   );
 });
 
 describe("a changed session", () => {
-  test.each(["localStorage", "sessionStorage"] as const)("stays in %s", async (kind) => {
-    const page = await openPage();
+  test.each(["localStorage", "sessionStorage"] as const)("stays in %s", (kind) => {
     window[kind].setItem("me", JSON.stringify(me));
     expect(page.updateSession({ ...me, nickname: "버핏러" })).toBe(true);
     expect(JSON.parse(window[kind].me)).toEqual({ ...me, nickname: "버핏러" });
     expect(localStorage.length + sessionStorage.length).toBe(1);
   });
 
-  test("is not stored when there is none any more", async () => {
-    const page = await openPage();
+  test("is not stored when there is none any more", () => {
     expect(page.updateSession(me)).toBe(false);
     expect(localStorage.length + sessionStorage.length).toBe(0);
   });
 });
 
 describe("a browser whose storage", () => {
-  test("is blocked keeps the session for this page and nothing breaks", async () => {
+  test("is blocked keeps the session for this page and nothing breaks", () => {
     for (const method of ["getItem", "setItem", "removeItem"] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException("denied", "SecurityError");
       });
     }
-    const page = await openPage();
     expect(page.readSession()).toBeNull();
     expect(page.saveSession(me, true)).toBe(false);
     expect(page.readSession()).toEqual(me);
@@ -90,8 +74,7 @@ describe("a browser whose storage", () => {
     expect(page.readSession()).toBeNull();
   });
 
-  test("is full never goes back to tokens that are spent", async () => {
-    const page = await openPage();
+  test("is full never goes back to tokens that are spent", () => {
     page.saveSession(me, true);
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");

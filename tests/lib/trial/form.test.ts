@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildApiError } from "@/lib/api/api-error";
-import { findTrialProblems, placeTrialFailure } from "@/lib/trial/form";
-import { toggleGoal } from "@/lib/trial/goals";
+import { findTrialProblems, placeTrialFailure, toggleGoal, listQuickDays } from "@/lib/trial/form";
 
 const today = "2026-11-21";
 
@@ -37,5 +36,19 @@ describe("the trial's form", () => {
     const both = toggleGoal("허리 펴기", "근력 키우기");
     expect(both).toBe("허리 펴기, 근력 키우기");
     expect(toggleGoal(both, "근력 키우기")).toBe("허리 펴기");
+  });
+});
+
+describe("the days of a trial", () => {
+  it.each([
+    ["2026-11-16", "2026-11-21", "토요일"],
+    ["2026-11-19", "2026-11-21", "토요일"],
+    ["2026-11-20", "2026-11-28", "다음 토요일"],
+    ["2026-11-21", "2026-11-28", "다음 토요일"],
+    ["2026-11-22", "2026-11-28", "토요일"],
+  ])("offer on %s the Saturday %s, apart from today and tomorrow", (today, saturday, label) => {
+    const days = listQuickDays(today);
+    expect(days[2]).toEqual({ day: saturday, label });
+    expect(new Set(days.map(({ day }) => day)).size).toBe(3);
   });
 });

@@ -2,10 +2,14 @@ import type { Metadata } from "next";
 import { BranchDetailView } from "@/components/branch/detail/view";
 import { LoadedPage } from "@/components/layout/loaded-page";
 import { JsonLd } from "@/components/ui/json-ld";
-import { getBranchDescription, getBranchTitle } from "@/lib/branch/description";
-import { buildBranchBreadcrumb, buildBranchJsonLd } from "@/lib/branch/json-ld";
 import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
+import {
+  getBranchDescription,
+  getBranchTitle,
+  buildBranchBreadcrumb,
+  buildBranchJsonLd,
+} from "@/lib/seo/branch";
 import { load } from "@/lib/server/read/backend";
 import { readBranch } from "@/lib/server/read/branch";
 

@@ -1,4 +1,4 @@
-import { toBranchListItem } from "@/lib/branch/list-item";
+import { toBranchListItem } from "@/lib/branch/card";
 import { findRoute } from "@/lib/config/routes";
 import { getSharePicture } from "@/lib/seo/share-picture";
 import { load } from "@/lib/server/read/backend";

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the browser has a connection, as it says itself; on the server it has. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, readIsOnline, () => true);
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
+}
+
+function readIsOnline() {
+  return navigator.onLine;
+}

@@ -1,0 +1,29 @@
+import { FORM_WORDS } from "@/lib/format/error";
+import { placeFailure, type Refusals } from "./failure";
+import { NICKNAME_TAKEN, type Problems } from "./problems";
+
+const refusals: Refusals = {
+  // Calls name the phone number in two ways; the form in one.
+  fieldByWireName: { phone: "phone_number" },
+  fieldByCode: {
+    phone_taken: "phone_number",
+    nickname_taken: "nickname",
+    email_taken: "email",
+    auth_number_mismatch: "auth_number",
+    auth_number_expired: "auth_number",
+  },
+  words: { ...FORM_WORDS, nickname_taken: NICKNAME_TAKEN },
+};
+
+/**
+ * As `placeFailure`, for the calls that make an account or change what is in it.
+ *
+ * @param fieldNames the form's fields, by their names on the wire
+ * @throws what is no failure of a call but a defect
+ */
+export function placeAccountFailure<Field extends string>(
+  error: unknown,
+  fieldNames: readonly Field[],
+): Problems<Field> {
+  return placeFailure(error, fieldNames, refusals);
+}

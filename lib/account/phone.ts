@@ -1,0 +1,32 @@
+/** Digits of a code that came by SMS. */
+export const AUTH_NUMBER_LENGTH = 6;
+
+/**
+ * The code in what was typed or pasted: the whole message may have been copied. Without six digits in a row it is
+ * what there is of digits so far.
+ */
+export function readAuthNumber(text: string): string {
+  const whole = /(?:^|\D)(\d{6})(?!\d)/.exec(text);
+  return whole?.[1] ?? text.replace(/\D/g, "").slice(0, AUTH_NUMBER_LENGTH);
+}
+
+/**
+ * Phone number as it travels: digits only. Takes what people and autofill write: spaces, hyphens, dots, and the
+ * country code instead of the leading 0.
+ */
+export function normalizePhone(text: string): string {
+  const trimmed = text.trim();
+  const digits = trimmed.replace(/\D/g, "");
+  return /^(\+|00)\s*82/.test(trimmed) ? `0${digits.replace(/^(00)?820?/, "")}` : digits;
+}
+
+/** 10, 11 or 12 digits, the first a 0 (docs/product.md 12.4). */
+export function isPhone(digits: string): boolean {
+  return /^0\d{9,11}$/.test(digits);
+}
+
+/** What is wrong with a phone number; undefined where nothing is. */
+export function findPhoneProblem(text: string): string | undefined {
+  if (!text.trim()) return "휴대폰 번호를 입력해 주세요.";
+  return isPhone(normalizePhone(text)) ? undefined : "휴대폰 번호를 다시 확인해 주세요.";
+}

@@ -1,0 +1,37 @@
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import type { ApiError } from "./api-error";
+import { whenForgetting } from "./handlers";
+import { showFailure } from "./request";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    defaultError: ApiError;
+    queryMeta: {
+      /** A failure is shown as that of an anonymous call, besides in its view. */
+      hasToast?: boolean;
+    };
+  }
+}
+
+/** Every query is fresh on each mount and never retried by itself (docs/product.md 14.5). */
+export function createQueryClient() {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => meta?.hasToast && showFailure(error) }),
+    defaultOptions: {
+      queries: { staleTime: 0, retry: false, refetchOnWindowFocus: false, networkMode: "always" },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}
+
+let pageClient: QueryClient | undefined;
+
+/** The one client of this page, made with the first part that needs it. Browser only. */
+export function getQueryClient(): QueryClient {
+  if (!pageClient) {
+    const client = createQueryClient();
+    whenForgetting(() => client.clear());
+    pageClient = client;
+  }
+  return pageClient;
+}

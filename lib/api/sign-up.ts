@@ -1,0 +1,50 @@
+import type { Problems } from "@/lib/account/problems";
+import { buildSignUpRequest, type SignUpField, type SignUpValues } from "@/lib/account/sign-up";
+import type { PhoneCheck, SignUpRequest, SignUpResponse } from "@/lib/contract/account";
+import type { TokenPair } from "@/lib/contract/session";
+import { readUtm } from "@/lib/tracking/utm";
+import { checkTokens, buildForm } from "./account";
+import { findNewPasswordRefusal } from "./password";
+import { anonymousCall, requestAnonymous } from "./request";
+
+/**
+ * Whether a number is a member's (`GET /user/vertification_phone/`, spelled so, docs/product.md 14.3).
+ *
+ * @param phoneNumber digits only
+ */
+export const checkPhone = anonymousCall((phoneNumber: string) =>
+  requestAnonymous<PhoneCheck>({
+    url: `/user/vertification_phone/?phone=${encodeURIComponent(phoneNumber)}`,
+  }),
+);
+
+/** Makes an account and logs it in (`POST /user/sign_up/`, the JSON variant, which the site sends). */
+export const signUp = anonymousCall(async (fields: SignUpRequest): Promise<SignUpResponse> =>
+  checkTokens(
+    await requestAnonymous<SignUpResponse>({ method: "POST", url: "/user/sign_up/", data: fields }),
+  ),
+);
+
+/** The same as a form, for a backend that reads forms only (docs/product.md 7.2). */
+export const signUpWithForm = anonymousCall(async (fields: SignUpRequest): Promise<SignUpResponse> => {
+  const data = buildForm(fields);
+  return checkTokens(await requestAnonymous<SignUpResponse>({ method: "POST", url: "/user/sign_up/", data }));
+});
+
+/**
+ * Has the password looked at by the server, then makes the account.
+ *
+ * @param values a form without faults of its own
+ * @returns the tokens of the new member, or what is wrong with the password
+ * @throws ApiError the refusal of the sign-up
+ */
+export async function createAccount(
+  values: SignUpValues,
+): Promise<{ tokens: TokenPair } | { problems: Problems<SignUpField> }> {
+  const refusal = await findNewPasswordRefusal(values.password, values.password2);
+  if (refusal) {
+    const { password, confirmation, form } = refusal;
+    return { problems: { password, password2: confirmation, form } };
+  }
+  return { tokens: await signUp.orThrow(buildSignUpRequest(values, readUtm())) };
+}

@@ -1,0 +1,72 @@
+import type { Place } from "@/lib/contract/place";
+import { isCalendarDay } from "@/lib/contract/rules/days";
+import type { Position } from "./distance";
+import { dropHiddenBranches } from "./named";
+import { orderBranches } from "./order";
+import { toPictureColor } from "./picture";
+
+/** What the branch list needs of a branch: the document carries every branch, so it carries no more. */
+export type BranchListItem = Pick<
+  Place,
+  "pk" | "name" | "region" | "address" | "station" | "amenities" | "price_from" | "open_date"
+> & { latitude: string; longitude: string; picture: string; pictureColor?: string };
+
+/**
+ * Takes from a branch what the list shows.
+ *
+ * @param branch a branch of the list call
+ * @returns coordinates that are missing as empty text; the picture as an address, `""` where there is none, with the
+ *   colour that stands in its place until it is there
+ */
+export function toBranchListItem(branch: Place): BranchListItem {
+  const { pk, name, region, address, station, amenities, price_from, open_date } = branch;
+  const room = branch.images.find((image) => image.web_type === "web" && image.image);
+  return {
+    ...{ pk, name, region, address, station, amenities, price_from, open_date },
+    latitude: branch.latitude ?? "",
+    longitude: branch.longitude ?? "",
+    picture: room?.image || branch.image,
+    pictureColor: toPictureColor(room?.color),
+  };
+}
+
+const PICK_COUNT = 3;
+
+/** What a card of the home page shows of a branch. */
+export type BranchPick = Pick<
+  BranchListItem,
+  "pk" | "name" | "station" | "price_from" | "open_date" | "picture" | "pictureColor"
+> & {
+  /** Kilometres; null while the visitor's position is unknown. */
+  distanceKm: number | null;
+};
+
+function toPick(branch: Place, distanceKm: number | null): BranchPick {
+  const { pk, name, station, price_from, open_date, picture, pictureColor } = toBranchListItem(branch);
+  return { pk, name, station, price_from, open_date, picture, pictureColor, distanceKm };
+}
+
+/**
+ * The three open branches that opened last, 판교벤처타운 left out.
+ *
+ * @param today day in Asia/Seoul, YYYY-MM-DD
+ */
+export function pickNewest(branches: readonly Place[], today: string): BranchPick[] {
+  return dropHiddenBranches(branches)
+    .filter(({ open_date }) => isCalendarDay(open_date) && open_date <= today)
+    .sort((a, b) => b.open_date.localeCompare(a.open_date))
+    .slice(0, PICK_COUNT)
+    .map((branch) => toPick(branch, null));
+}
+
+/**
+ * The three open branches nearest to the visitor, 판교벤처타운 and those of unknown distance left out.
+ *
+ * @param today day in Asia/Seoul, YYYY-MM-DD
+ */
+export function pickNearest(branches: readonly Place[], today: string, position: Position): BranchPick[] {
+  return orderBranches(dropHiddenBranches(branches), { today, position })
+    .filter(({ isUpcoming, distanceKm }) => !isUpcoming && distanceKm !== null)
+    .slice(0, PICK_COUNT)
+    .map(({ branch, distanceKm }) => toPick(branch, distanceKm));
+}

@@ -1,0 +1,15 @@
+/**
+ * Apps' own browsers: a second window fails in them, and a layer over a payment provider's page does not survive the
+ * way to a card app and back.
+ */
+const IN_APP = /KAKAOTALK|NAVER\(|Instagram|FBA[NV]|\bLine\/|; wv\)/i;
+
+/** Whether this is the browser inside another app, such as KakaoTalk. */
+export function isInAppBrowser(): boolean {
+  return IN_APP.test(navigator.userAgent);
+}
+
+/** Whether the visitor asked the system for less motion: then nothing moves by itself. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

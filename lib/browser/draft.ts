@@ -1,0 +1,57 @@
+import { readStoredJson, removeStored, store } from "./storage";
+
+/** A code that was sent: for which number, until when it lives, and from when another may be asked for. */
+export type SentCode = { phoneNumber: string; expiresAtMs: number; resendAtMs: number };
+
+/** What is kept of a form that is not sent yet. Never a password, never a code. */
+export type Draft<Values> = { values: Partial<Values>; sent: SentCode | null };
+
+/**
+ * An app's own browser is closed when a person goes to look at the message with the code, and takes the tab's
+ * storage along; so the draft is in the storage that stays, and not for longer than a day.
+ */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps what is written in a form so far.
+ *
+ * @param key storage key of the form
+ */
+export function saveDraft<Values>(key: string, draft: Draft<Values>): void {
+  store("localStorage", key, JSON.stringify({ ...draft, savedAtMs: Date.now() }));
+}
+
+/**
+ * What was written in a form within the last day.
+ *
+ * @param empty the form as it begins: only its fields are read, and only in its types
+ * @returns null where there is nothing, or nothing that is ours
+ */
+export function readDraft<Values extends object>(key: string, empty: Values): Draft<Values> | null {
+  const record = readStoredJson("localStorage", key) as Stored | null;
+  const ageMs = Date.now() - (record?.savedAtMs ?? NaN);
+  if (!record || !(ageMs >= 0 && ageMs < MAX_AGE_MS)) {
+    clearDraft(key);
+    return null;
+  }
+  const { values: written = {} } = record;
+  const values = Object.entries(empty).flatMap(([name, value]) =>
+    typeof written[name] === typeof value ? [[name, written[name]] as const] : [],
+  );
+  return { values: Object.fromEntries(values) as Partial<Values>, sent: readSent(record.sent) };
+}
+
+/** Forgets what was written in a form. */
+export function clearDraft(key: string): void {
+  removeStored("localStorage", key);
+}
+
+type Stored = { savedAtMs?: number; values?: Record<string, unknown>; sent?: Partial<SentCode> | null };
+
+function readSent(value: Partial<SentCode> | null | undefined): SentCode | null {
+  const { phoneNumber, expiresAtMs, resendAtMs } = value ?? {};
+  if (typeof phoneNumber !== "string" || typeof expiresAtMs !== "number" || typeof resendAtMs !== "number") {
+    return null;
+  }
+  return expiresAtMs > Date.now() ? { phoneNumber, expiresAtMs, resendAtMs } : null;
+}

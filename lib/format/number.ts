@@ -1,0 +1,19 @@
+/** `297000` → `297,000원`. @param priceKrw whole won */
+export function formatPrice(priceKrw: number): string {
+  return `${priceKrw.toLocaleString("ko-KR")}원`;
+}
+
+/**
+ * A point balance with its suffix: `12400` → `12,400P`; a missing balance is `0P` (docs/product.md 11.10).
+ *
+ * @param point whole points
+ */
+export function formatPoint(point: number | null | undefined): string {
+  return `${(point ?? 0).toLocaleString("ko-KR")}P`;
+}
+
+/** Under one kilometre in metres, else with one decimal: `850m`, `1.2km`. @param distanceKm kilometres */
+export function formatDistance(distanceKm: number): string {
+  const metres = Math.round(distanceKm * 100) * 10;
+  return metres < 1000 ? `${metres}m` : `${distanceKm.toFixed(1)}km`;
+}

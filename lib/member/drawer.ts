@@ -1,0 +1,40 @@
+export type WelcomeLine = { pk: number; text: string };
+
+/** The drawer greets a member with one of these (docs/product.md 4.9). */
+export const welcomeLines: readonly WelcomeLine[] = [
+  { pk: 0, text: "오늘 흘린 땀이 내일의 나를 만들어요 💪" },
+  { pk: 1, text: "10분만 움직여도 하루가 달라져요 🏃" },
+  { pk: 2, text: "꾸준함이 가장 강한 근육이에요 🔥" },
+  { pk: 3, text: "어제보다 한 번만 더 해봐요 🏋️" },
+  { pk: 4, text: "물 한 잔 마시고 가볍게 시작해요 💧" },
+  { pk: 5, text: "잘 쉬는 것도 운동이에요 🌿" },
+];
+
+/**
+ * One of the six lines at random.
+ *
+ * @param random number from 0 up to but not including 1, as `Math.random` gives it
+ */
+export function pickWelcomeLine(random: () => number = Math.random): WelcomeLine {
+  const index = Math.floor(random() * welcomeLines.length);
+  return welcomeLines[index] ?? (welcomeLines[0] as WelcomeLine);
+}
+
+/** What the count needs of a member's coupon; a backend may give the reference as a bare id. */
+export type CountedCoupon = {
+  is_active: boolean;
+  b_coupon: { is_active: boolean; b_coupon: boolean } | number | string | null;
+};
+
+/**
+ * How many coupons the drawer shows: only active ones that are business coupons (docs/product.md 11.5).
+ * The member's coupon must be active and refer to a coupon that is neither switched off nor of another kind.
+ *
+ * @param coupons the answer of `GET /api/member/b-coupon-user/`
+ */
+export function countBusinessCoupons(coupons: readonly CountedCoupon[]): number {
+  return coupons.filter(({ is_active: isActive, b_coupon: coupon }) => {
+    if (!isActive || coupon === null || coupon === undefined) return false;
+    return typeof coupon !== "object" || (coupon.is_active !== false && coupon.b_coupon !== false);
+  }).length;
+}

@@ -1,0 +1,58 @@
+import { EMAIL_MALFORMED, NICKNAME_TAKEN, type Problems } from "@/lib/account/problems";
+import type { Gender, User } from "@/lib/contract/member";
+import { isEmail, isNickname } from "@/lib/contract/rules/account";
+
+/** What a member writes in the profile form, by the names on the wire (docs/product.md 7.6). */
+export type ProfileField = "nickname" | "email";
+export type ProfileValues = Record<ProfileField, string>;
+export type ProfileProblems = Problems<ProfileField>;
+
+export const profileFields: readonly ProfileField[] = ["nickname", "email"];
+
+type Own = Pick<Partial<User>, ProfileField>;
+
+/** The form as it begins. */
+export function readProfile(me: Own): ProfileValues {
+  return { nickname: me.nickname ?? "", email: me.email ?? "" };
+}
+
+/** Only what differs from what the server has; an emptied field is a change, too. */
+export function findChanges(me: Own, values: ProfileValues): Partial<ProfileValues> {
+  const before = readProfile(me);
+  const changed = profileFields.filter((field) => values[field].trim() !== before[field]);
+  return Object.fromEntries(changed.map((field) => [field, values[field].trim()]));
+}
+
+/** Whether a text is the member's own nickname, which is never "in use"; small and capital letters are one. */
+export function isOwnNickname(me: Own, text: string): boolean {
+  return text.trim().toLowerCase() === (me.nickname ?? "").toLowerCase();
+}
+
+/** What is wrong with what has been changed (docs/product.md 12.2). @param isTaken somebody else has the nickname */
+export function findProfileProblems(me: Own, values: ProfileValues, isTaken: boolean): ProfileProblems {
+  const { nickname, email } = findChanges(me, values);
+  return {
+    ...(nickname && !isNickname(nickname)
+      ? { nickname: "2~12자의 한글, 영문, 숫자로 써 주세요." }
+      : nickname && isTaken && { nickname: NICKNAME_TAKEN }),
+    ...(email && !isEmail(email) && { email: EMAIL_MALFORMED }),
+  };
+}
+
+/** `M` → `남성`, `F` → `여성`. */
+export function formatGender(gender: Gender | undefined): string {
+  return gender === "M" ? "남성" : gender === "F" ? "여성" : "";
+}
+
+const day = new Intl.DateTimeFormat("ko-KR", { timeZone: "Asia/Seoul", dateStyle: "long" });
+
+/**
+ * Confirms a change of the marketing consent with its date in Seoul, as the law on sending advertisements asks for
+ * (정보통신망법 제50조): `2026년 11월 20일 마케팅 정보 수신에 동의했어요`.
+ *
+ * @param changedAt ISO 8601; null where the server did not say, which means now
+ */
+export function describeMarketingChange(isAllowed: boolean, changedAt: string | null | undefined): string {
+  const date = day.format(changedAt ? new Date(changedAt) : new Date());
+  return `${date} 마케팅 정보 ${isAllowed ? "수신에 동의했어요" : "수신을 거부했어요"}`;
+}

@@ -1,0 +1,46 @@
+import type { Payment, PaymentStatus } from "@/lib/contract/payment";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+
+export type PaymentMonth = {
+  /** In Seoul, `YYYY-MM`. */
+  month: string;
+  /** What was paid and not given back, whole won. */
+  totalKrw: number;
+  /** In the order they came in, each with its day in Seoul, `YYYY-MM-DD`. */
+  entries: { payment: Payment; day: string }[];
+};
+
+/** A day in Seoul is dear to compute, and of a long list only the newest page is new. */
+const days = new WeakMap<Payment, string>();
+
+/** Sorts payments by the month in which they were ordered. Only what is paid and stays paid counts in a total. */
+export function groupPaymentsByMonth(payments: readonly Payment[]): PaymentMonth[] {
+  const months = new Map<string, PaymentMonth>();
+  for (const payment of payments) {
+    const day = days.get(payment) ?? toSeoulDate(payment.created);
+    days.set(payment, day);
+    const month = day.slice(0, 7);
+    const group = months.get(month) ?? { month, totalKrw: 0, entries: [] };
+    group.entries.push({ payment, day });
+    if (payment.status === "paid") group.totalKrw += payment.amount;
+    months.set(month, group);
+  }
+  return [...months.values()];
+}
+
+const names: Record<PaymentStatus, string> = {
+  ready: "결제 대기",
+  paid: "결제 완료",
+  cancelled: "취소됨",
+  failed: "결제 실패",
+};
+
+/** The word for what became of an order. */
+export function getPaymentStatusName(status: PaymentStatus): string {
+  return names[status];
+}
+
+/** Whether the member can take a payment back now; where a backend does not say, a paid one may be tried. */
+export function isCancellable({ is_cancellable, status }: Payment): boolean {
+  return (is_cancellable as boolean | undefined) ?? status === "paid";
+}

@@ -1,0 +1,103 @@
+import type { CouponUser } from "@/lib/contract/coupon";
+import type { Payment } from "@/lib/contract/payment";
+import type { Product } from "@/lib/contract/product";
+import { applyCoupon, findCouponProblem } from "@/lib/contract/rules/coupon";
+import { isCalendarDay } from "@/lib/contract/rules/days";
+import { getPrices } from "@/lib/contract/rules/price";
+import { isStartDay, type StartRange } from "@/lib/contract/rules/start-day";
+import { readHeldCoupon, type HeldCoupon } from "@/lib/coupon/state";
+import { describeStanding } from "@/lib/coupon/words";
+
+/** A coupon as it stands before this product. */
+export type CouponChoice = {
+  held: HeldCoupon;
+  /** What it takes off the price, whole won; 0 for one that adds days. */
+  discountKrw: number;
+  /** Why it cannot be used here; null where it can. */
+  reason: string | null;
+};
+
+/**
+ * The member's coupons before one product: those that can be used, the greatest saving first, then the others with
+ * the reason. Used and ended ones are left out, because nothing can be done about them.
+ *
+ * @param now the moment in ms at which the coupons came
+ */
+export function listCouponChoices(
+  coupons: readonly CouponUser[],
+  product: Product,
+  now: number,
+): CouponChoice[] {
+  const { priceKrw } = getPrices(product);
+  return coupons
+    .map((coupon) => readHeldCoupon(coupon, now))
+    .filter(({ state }) => state === "usable" || state === "waiting")
+    .map((held) => ({
+      held,
+      discountKrw: held.offer ? applyCoupon(held.offer, priceKrw).discountKrw : 0,
+      reason: findReason(held, priceKrw),
+    }))
+    .sort(byUse);
+}
+
+function findReason(held: HeldCoupon, priceKrw: number): string | null {
+  return held.state === "waiting" ? describeStanding(held) : findCouponProblem(held.offer, priceKrw);
+}
+
+function byUse(a: CouponChoice, b: CouponChoice): number {
+  return (
+    Number(a.reason !== null) - Number(b.reason !== null) ||
+    b.discountKrw - a.discountKrw ||
+    (b.held.offer?.discount_value ?? 0) - (a.held.offer?.discount_value ?? 0) ||
+    b.held.id - a.held.id
+  );
+}
+
+/** The figures of an order in whole won; the last is the first less what is taken off between. */
+export type OrderAmount = Pick<
+  Payment,
+  "full_price" | "list_price" | "coupon_discount" | "point_used" | "amount"
+>;
+
+/**
+ * What an order will probably come to. The server computes the amount that counts; this one is shown until then, and
+ * the two are compared before anything is paid.
+ *
+ * @param points how many the member wants to spend
+ */
+export function previewAmount(
+  product: Product,
+  coupon: CouponChoice | null,
+  points: number,
+  balance: number,
+): OrderAmount {
+  const { fullPriceKrw: full_price, priceKrw: list_price } = getPrices(product);
+  const coupon_discount = coupon?.discountKrw ?? 0;
+  const point_used = Math.min(points, findMostPoints(list_price - coupon_discount, balance));
+  const amount = list_price - coupon_discount - point_used;
+  return { full_price, list_price, coupon_discount, point_used, amount };
+}
+
+/** How many points can be spent: no more than there are, and no more than there is to pay. */
+export function findMostPoints(restKrw: number, balance: number): number {
+  return Math.max(0, Math.min(restKrw, balance));
+}
+
+/** Points as somebody types them: digits alone, commas and letters fall out. */
+export function readPoints(text: string): number {
+  return Number(text.replace(/\D/g, "").slice(0, 9));
+}
+
+/** What is wrong with a start day, in words; empty where nothing is. @param day YYYY-MM-DD, or empty */
+export function checkStartDay(day: string, range: StartRange): string {
+  if (!isCalendarDay(day)) return "시작일을 골라 주세요.";
+  return isStartDay(day, range)
+    ? ""
+    : `${formatMonthDay(range.first)}부터 ${formatMonthDay(range.last)} 사이에서 골라 주세요.`;
+}
+
+/** `2026-11-20` → `11월 20일` */
+function formatMonthDay(day: string): string {
+  const [, month, date] = day.split("-").map(Number);
+  return `${month}월 ${date}일`;
+}

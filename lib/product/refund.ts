@@ -1,0 +1,68 @@
+import type { Product } from "@/lib/contract/product";
+import { getPrices } from "@/lib/contract/rules/price";
+import { calculateRefund, MAX_PENALTY_PERCENT, type RefundTerms } from "@/lib/contract/rules/refund";
+import { countContractDays } from "@/lib/contract/rules/term";
+import { formatPrice } from "@/lib/format/number";
+
+export type RefundWords = {
+  /** From what was paid to what comes back; the last line is the result. */
+  lines: { name: string; note?: string; value: string }[];
+  sentence: string;
+};
+
+/** The refund line by line and in a sentence, in numbers that add up (docs/decisions/refund-rule.md). */
+export function describeRefund(terms: RefundTerms): RefundWords {
+  const { paidKrw, usedUnits, totalUnits, unit } = terms;
+  const { usedKrw, penaltyKrw, refundKrw } = calculateRefund(terms);
+  const isPenaltyCut = usedUnits > 0 && penaltyKrw < Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100);
+  return {
+    lines: [
+      { name: "낸 금액", value: formatPrice(paidKrw) },
+      {
+        name: "이용한 만큼",
+        note: `${formatPrice(paidKrw)} × ${usedUnits}${unit} ÷ ${totalUnits}${unit}`,
+        value: `−${formatPrice(usedKrw)}`,
+      },
+      {
+        name: "위약금",
+        note:
+          usedUnits === 0
+            ? "쓰기 전에는 없어요"
+            : isPenaltyCut
+              ? "남은 금액까지만 빼요"
+              : `낸 금액의 ${MAX_PENALTY_PERCENT}%`,
+        value: `−${formatPrice(penaltyKrw)}`,
+      },
+      { name: "돌려받는 금액", value: formatPrice(refundKrw) },
+    ],
+    sentence: describeResult(terms, refundKrw),
+  };
+}
+
+function describeResult({ usedUnits, totalUnits, unit }: RefundTerms, refundKrw: number): string {
+  if (refundKrw === 0) return "이용한 만큼과 위약금을 빼면 돌려받는 금액이 없어요.";
+  if (usedUnits === 0) return `쓰기 전이라 위약금 없이 ${formatPrice(refundKrw)}을 모두 돌려받아요.`;
+  const result = `${formatPrice(refundKrw)}을 돌려받아요.`;
+  if (unit === "회") return `${totalUnits}회 가운데 ${usedUnits}회를 이용해서 ${result}`;
+  return `${totalUnits}일 가운데 ${usedUnits}일을 이용해서 ${result} 그만두는 날도 이용한 날로 세요.`;
+}
+
+const EXAMPLE_DAYS = 30;
+
+/**
+ * A month used, a third of what is shorter or counted in visits: an example of what comes back to somebody who stops early.
+ *
+ * @param startsOn the first day, `YYYY-MM-DD`
+ * @returns null for a single visit, which is no contract over time (docs/decisions/refund-rule.md)
+ */
+export function getRefundExample(product: Product, startsOn: string): RefundTerms | null {
+  const { kind, months, visits } = product;
+  if (kind === "day_pass") return null;
+  const paidKrw = getPrices(product).priceKrw;
+  if (visits !== null) {
+    return { paidKrw, totalUnits: visits, usedUnits: Math.ceil(visits / 3), unit: "회" };
+  }
+  if (months === null) return null;
+  const totalUnits = countContractDays(startsOn, months);
+  return { paidKrw, totalUnits, usedUnits: Math.min(EXAMPLE_DAYS, Math.floor(totalUnits / 3)), unit: "일" };
+}

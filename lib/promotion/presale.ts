@@ -1,0 +1,42 @@
+import { dropHiddenBranches, isNamed, findPresaleHref } from "@/lib/branch/named";
+import { isUpcoming } from "@/lib/branch/upcoming";
+import { externalLinks } from "@/lib/config/links";
+import type { Place } from "@/lib/contract/place";
+import { findPromotionPath } from "./promotions";
+
+/** A branch that can be had before it opens. */
+export type PresaleBranch = Pick<
+  Place,
+  "pk" | "name" | "station" | "address" | "open_date" | "price_from"
+> & {
+  /** Where to book it, outside the site; null where only the waiting list is open. */
+  bookingHref: string | null;
+  /** A page of the site that says more about it. */
+  moreHref: string;
+};
+
+/**
+ * The branches that are yet to open, the soonest first, 판교벤처타운 left out.
+ *
+ * @param today day in Asia/Seoul, YYYY-MM-DD
+ */
+export function listPresaleBranches(branches: readonly Place[], today: string): PresaleBranch[] {
+  return dropHiddenBranches(branches)
+    .filter((branch) => isUpcoming(branch, today))
+    .sort((a, b) => a.open_date.localeCompare(b.open_date))
+    .map(({ pk, code, name, station, address, open_date, price_from }) => ({
+      ...{ pk, name, station, address, open_date, price_from },
+      bookingHref: findPresaleHref({ name, presale_url: null }),
+      moreHref: findPromotionPath(code) ?? `/place/${pk}`,
+    }));
+}
+
+/**
+ * The booking page of the branch that no list shows, 판교벤처타운 (docs/product.md 6.7).
+ *
+ * @returns null once that branch has opened
+ */
+export function findHiddenBooking(branches: readonly Place[], today: string): string | null {
+  const hidden = branches.find((branch) => isNamed(branch, "판교벤처타운"));
+  return !hidden || isUpcoming(hidden, today) ? externalLinks.presaleBooking.판교벤처타운 : null;
+}

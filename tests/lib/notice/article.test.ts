@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
+import { getNoticeTone, settleHeadingLevels, isOwnPath } from "@/lib/notice/article";
+
+test("a closing notice is marked as the gravest", () => {
+  expect(getNoticeTone("휴·폐업")).toBe("danger");
+  expect(NOTICE_CATEGORIES.filter((category) => getNoticeTone(category) === "danger")).toEqual(["휴·폐업"]);
+});
+
+test("a category that nobody knows is plain", () => {
+  expect(getNoticeTone("새 분류")).toBe("plain");
+  expect(getNoticeTone("constructor")).toBe("plain");
+});
+
+test.each([
+  [[], []],
+  [
+    [1, 2, 2, 1],
+    [2, 3, 3, 2],
+  ],
+  [
+    [2, 3, 2],
+    [2, 3, 2],
+  ],
+  [
+    [2, 4, 4, 3, 2],
+    [2, 3, 3, 3, 2],
+  ],
+  [
+    [3, 2, 1],
+    [2, 2, 2],
+  ],
+  [
+    [1, 2, 3, 4, 5, 6],
+    [2, 3, 4, 5, 6, 6],
+  ],
+])("headings written as %j stand as %j", (written, settled) => {
+  expect(settleHeadingLevels(written)).toEqual(settled);
+});
+
+test.each(["/place", "/place/1?x=1", "/"])("%s stays on the site", (href) => {
+  expect(isOwnPath(href)).toBe(true);
+});
+
+test.each(["//evil.example", "/\\evil.example", "https://x.example", "mailto:a@x.example", "#top", ""])(
+  "%j does not stay on the site",
+  (href) => {
+    expect(isOwnPath(href)).toBe(false);
+  },
+);

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Coupon } from "@/lib/contract/coupon";
+import { listPriceLines } from "@/lib/payment/lines";
+import { previewAmount, listCouponChoices } from "@/lib/payment/order";
+import { listPriceLines as listProductLines } from "@/lib/product/words";
+import { buildProduct } from "../../support/build-product";
+
+const yearOnSale = buildProduct({ months: 12, price: 948_000, sale_price: 828_000 });
+const now = Date.parse("2026-11-20T12:00:00+09:00");
+
+const tenPercent: Coupon = {
+  id: 1,
+  code_value: "WELCOME10",
+  name: "10%",
+  description: "",
+  is_active: true,
+  b_coupon: true,
+  discount_type: "percent",
+  discount_value: 10,
+  min_price: 0,
+  starts_at: "2026-01-01T00:00:00+09:00",
+  expires_at: null,
+  quantity_left: null,
+};
+const held = { id: 7, is_active: true, used_at: null, created: tenPercent.starts_at, expires_at: null };
+const read = (lines: { name: string; value: string }[]) => lines.map(({ name, value }) => `${name} ${value}`);
+
+test("before paying the full price stands first, then the sale, the coupon and the points", () => {
+  const [coupon] = listCouponChoices([{ ...held, b_coupon: tenPercent }], yearOnSale, now);
+  expect(read(listPriceLines(previewAmount(yearOnSale, coupon!, 5_200, 9_000)))).toEqual([
+    "정가 948,000원",
+    "할인 −120,000원",
+    "쿠폰 할인 −82,800원",
+    "포인트 −5,200원",
+    "결제 금액 740,000원",
+  ]);
+});
+
+test("the checkout calls the same amounts 정가 and 할인 as the product's page", () => {
+  const checkout = read(listPriceLines(previewAmount(yearOnSale, null, 0, 0)));
+  expect(checkout.slice(0, 2)).toEqual(read(listProductLines(yearOnSale)).slice(0, 2));
+});
+
+test("a coupon's least price is met by what the product costs now, not by its full price", () => {
+  const coupons = [{ ...held, b_coupon: { ...tenPercent, min_price: 900_000 } }];
+  const [choice] = listCouponChoices(coupons, yearOnSale, now);
+  expect(choice?.reason).toBe("900,000원 이상 결제할 때 쓸 수 있어요");
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Product } from "@/lib/contract/product";
+import { findLowestPrice, listPeriodPrices, findTeamClassPrice } from "@/lib/product/headline-prices";
+import { buildPlace } from "@/tests/support/build-place";
+
+function buildProduct(fields: Partial<Product>): Product {
+  return {
+    id: 1,
+    name: "회원권",
+    kind: "membership",
+    place_pk: 1,
+    description: "",
+    months: 1,
+    visits: null,
+    price: 100_000,
+    sale_price: null,
+    image: "",
+    is_active: true,
+    refund_note: "",
+    ...fields,
+  };
+}
+
+test("the lowest price names its branch; unknown prices and 판교벤처타운 do not count", () => {
+  const branches = [
+    buildPlace({ pk: 1, name: "가", price_from: 79_000 }),
+    buildPlace({ pk: 2, name: "나", price_from: 69_000 }),
+    buildPlace({ pk: 3, name: "다", price_from: null }),
+    buildPlace({ pk: 4, name: "판교벤처타운", price_from: 1_000 }),
+  ];
+  expect(findLowestPrice(branches)).toEqual({ pk: 2, name: "나", priceKrw: 69_000 });
+  expect(findLowestPrice([])).toBeNull();
+});
+
+test("periods show what is really paid, the shortest first, and only memberships on sale", () => {
+  const products = [
+    buildProduct({ id: 12, months: 12, price: 1_000_000, sale_price: 828_000 }),
+    buildProduct({ id: 3, months: 3, price: 250_000 }),
+    buildProduct({ id: 4, months: 6, is_active: false }),
+    buildProduct({ id: 5, kind: "pt", months: null, visits: 10 }),
+  ];
+  expect(listPeriodPrices(products)).toEqual([
+    { id: 3, months: 3, totalKrw: 250_000, monthlyKrw: 83_333 },
+    { id: 12, months: 12, totalKrw: 828_000, monthlyKrw: 69_000 },
+  ]);
+});
+
+const pass = (changes: Partial<Product> = {}): Product => ({
+  id: 8,
+  name: "팀 클래스 8회",
+  kind: "team_class",
+  place_pk: 1,
+  description: "",
+  months: null,
+  visits: 8,
+  price: 176_000,
+  sale_price: null,
+  image: "",
+  is_active: true,
+  refund_note: "",
+  ...changes,
+});
+
+test("the price is that of the pass with the cheapest class", () => {
+  const passes = [pass(), pass({ visits: 16, price: 352_000, sale_price: 320_000 })];
+  expect(findTeamClassPrice(passes)).toEqual({ visits: 16, totalKrw: 320_000, perVisitKrw: 20_000 });
+});
+
+test("a pass that is not sold now has no price, nor has another kind of product", () => {
+  expect(findTeamClassPrice([pass({ is_active: false }), pass({ kind: "pt" })])).toBeNull();
+});
