@@ -1,10 +1,8 @@
-import { useCallback, useSyncExternalStore } from "react";
-
-const CHANGE_EVENT = "addresschoice";
+import { useCallback } from "react";
+import { useAddress, writeAddress } from "./use-address";
 
 /**
  * One choice out of a few that the address keeps over a reload, as `?name=choice`; the first one needs no place there.
- * The document is the same for everybody, so it begins with the first.
  *
  * @returns the choice, and a way to make another without a step in the browser's history
  */
@@ -12,33 +10,17 @@ export function useAddressChoice<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
 ): [Choice, (choice: Choice) => void] {
-  const text = useSyncExternalStore(
-    subscribe,
-    () => new URLSearchParams(window.location.search).get(name),
-    () => null,
-  );
+  const text = new URLSearchParams(useAddress()).get(name);
   const [first] = choices;
-  const choice = choices.find((known) => known === text) ?? first;
-
-  const choose = useCallback(
-    (next: Choice) => {
-      const search = new URLSearchParams(window.location.search);
-      if (next === first) search.delete(name);
-      else search.set(name, next);
-      const query = search.toString();
-      window.history.replaceState(null, "", window.location.pathname + (query && `?${query}`));
-      window.dispatchEvent(new Event(CHANGE_EVENT));
-    },
-    [first, name],
-  );
-  return [choice, choose];
+  const choose = useCallback((next: Choice) => writeParam(name, next === first ? null : next), [first, name]);
+  return [choices.find((known) => known === text) ?? first, choose];
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener("popstate", onChange);
-  window.addEventListener(CHANGE_EVENT, onChange);
-  return () => {
-    window.removeEventListener("popstate", onChange);
-    window.removeEventListener(CHANGE_EVENT, onChange);
-  };
+/** Changes one parameter of the address and nothing beside it; null takes it out. */
+export function writeParam(name: string, value: string | null): void {
+  const params = new URLSearchParams(window.location.search);
+  if (value === null) params.delete(name);
+  else params.set(name, value);
+  const query = params.toString();
+  writeAddress(query && `?${query}`);
 }

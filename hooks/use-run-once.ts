@@ -9,7 +9,7 @@ export function useRunOnce() {
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
 
-  /** @param action gives true where the page is being left, so that it stays busy */
+  /** @param action gives true where nothing may follow it, for the page is being left: then it stays busy */
   async function runOnce(action: () => Promise<boolean | void>): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;

@@ -53,7 +53,7 @@ export function FindPasswordForm() {
       stepCount={screens.length}
       isBusy={isBusy}
       formProblem={problems.form}
-      onSubmit={reset.submit}
+      form={reset.props}
       onBack={reset.goBack}
     >
       {step === 0 ? (

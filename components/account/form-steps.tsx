@@ -1,11 +1,11 @@
 "use client";
 
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import styled from "styled-components";
 import { FieldError } from "@/components/ui/field";
 import { ChevronLeftIcon } from "@/components/ui/icon";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useIsHydrated } from "@/hooks/use-is-hydrated";
+import { findFault, type FormProps } from "@/hooks/use-form";
 
 type FormStepsProps = {
   /** Place of the screen that is shown, from 0. */
@@ -16,11 +16,10 @@ type FormStepsProps = {
   children: ReactNode;
   /** What the button does; without one the screen has its own way onward. */
   action?: string;
+  form: FormProps;
   isBusy: boolean;
   /** What no field is at fault for. */
   formProblem?: string;
-  /** Gives back what is wrong, by field. */
-  onSubmit: () => Promise<Partial<Record<string, string>>>;
   onBack: () => void;
 };
 
@@ -34,38 +33,23 @@ export function FormSteps({
   lead,
   children,
   action,
+  form,
   isBusy,
   formProblem,
-  onSubmit,
   onBack,
 }: FormStepsProps) {
-  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
-  const isReady = useIsHydrated();
-  const [faultCount, setFaultCount] = useState(0);
 
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
     window.scrollTo(0, 0);
-    (findFault(form.current) ?? heading.current)?.focus({ preventScroll: true });
-  }, [step]);
-
-  // With the count React has shown the faults as well.
-  useEffect(() => {
-    if (faultCount > 0) findFault(form.current)?.focus();
-  }, [faultCount]);
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const problems = await onSubmit();
-    if (Object.values(problems).some(Boolean)) setFaultCount((count) => count + 1);
-  }
+    (findFault(form.ref.current) ?? heading.current)?.focus({ preventScroll: true });
+  }, [step, form.ref]);
 
   return (
-    // Before the page's code is there a form would send itself: then at least not with what it holds in the address.
-    <Form ref={form} method="post" noValidate onSubmit={handleSubmit}>
+    <Form {...form}>
       <div>
         <Progress>
           {step > 0 && (
@@ -92,19 +76,8 @@ export function FormSteps({
       </div>
       {children}
       {formProblem && <FieldError role="alert">{formProblem}</FieldError>}
-      {action && (
-        <SubmitButton isReady={isReady} isBusy={isBusy}>
-          {action}
-        </SubmitButton>
-      )}
+      {action && <SubmitButton isBusy={isBusy}>{action}</SubmitButton>}
     </Form>
-  );
-}
-
-function findFault(form: HTMLFormElement | null): HTMLElement | null {
-  return (
-    form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="radiogroup"][aria-describedby] input') ??
-    null
   );
 }
 

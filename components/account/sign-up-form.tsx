@@ -40,7 +40,7 @@ export function SignUpForm() {
         stepCount={screens.length}
         isBusy={isBusy}
         formProblem={problems.form}
-        onSubmit={signUp.submit}
+        form={signUp.props}
         onBack={signUp.goBack}
       >
         {step === 0 && (

@@ -1,7 +1,8 @@
 "use client";
 
-import { Suspense, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import styled from "styled-components";
+import { AddressWatcher } from "@/components/ui/address-watcher";
 import { Button } from "@/components/ui/button";
 import { StateView } from "@/components/ui/state-view";
 import { useBranchCompare } from "@/hooks/branch/use-branch-compare";
@@ -15,7 +16,6 @@ import type { BranchListItem } from "@/lib/branch/card";
 import { filterBranches, getBranchChoices, type BranchFilters as Filters } from "@/lib/branch/filter";
 import { orderBranches } from "@/lib/branch/order";
 import { media } from "@/styles/media";
-import { BranchAddressWatcher } from "./address-watcher";
 import { BranchCard } from "./card";
 import { BranchFilters } from "./filters";
 import { NearHint } from "./near-hint";
@@ -63,9 +63,7 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
 
   return (
     <>
-      <Suspense>
-        <BranchAddressWatcher />
-      </Suspense>
+      <AddressWatcher />
       {isComparing && (
         <Comparing aria-busy={!BranchComparison && !hasFailed}>
           {hasFailed && (

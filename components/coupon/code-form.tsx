@@ -1,6 +1,5 @@
 "use client";
 
-import { useEffect, useRef, type FormEvent } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -10,29 +9,11 @@ import { FoundCoupon } from "./found-coupon";
 
 /** Takes a code, shows what it would bring, and claims it. What was typed stays until the coupon is there. */
 export function CodeForm({ onClaimed }: { onClaimed: (offer: Coupon) => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const { found, problem, isBusy, lookUp, claim, forget } = useCodeClaim((offer) => {
-    form.current?.reset();
-    onClaimed(offer);
-  });
-
-  // With a coupon found, its own button has the focus.
-  const isWrong = problem !== "" && !found;
-  useEffect(() => {
-    if (isWrong) input.current?.focus();
-  }, [isWrong, problem]);
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void lookUp(input.current?.value ?? "");
-  }
-
+  const { values, problems, isBusy, write, props, found, claim } = useCodeClaim(onClaimed);
   return (
     <div>
-      <Form ref={form} noValidate onSubmit={handleSubmit}>
+      <Form {...props}>
         <Field
-          ref={input}
           label="쿠폰 코드"
           name="code_value"
           placeholder="받은 코드를 입력해 주세요"
@@ -42,8 +23,9 @@ export function CodeForm({ onClaimed }: { onClaimed: (offer: Coupon) => void }) 
           enterKeyHint="search"
           maxLength={40}
           readOnly={isBusy}
-          error={problem}
-          onChange={forget}
+          value={values.code_value}
+          error={problems.code_value}
+          onChange={({ target }) => write(target.value)}
         />
         <Beside>
           <Button type="submit" look="secondary" isBusy={isBusy && !found}>

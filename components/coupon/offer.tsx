@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
@@ -10,20 +9,15 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StateView } from "@/components/ui/state-view";
 import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
-import { useHasSession } from "@/hooks/session/use-has-session";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { couponQueries } from "@/lib/api/coupon";
 import { OfferTicket } from "./offer-ticket";
 
 /** A coupon that a page offers to members, to be claimed by a press. */
 export const CouponOffer = withQueries(function CouponOffer({ code }: { code: string }) {
-  const hasSession = useHasSession();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...couponQueries.offer(code),
-    enabled: hasSession,
-  });
-  const { claim, problem, stage } = useOfferClaim();
+  const { data, error, isFetching, refetch } = useMemberQuery(couponQueries.offer(code));
+  const { claim, problem, isBusy, isClaimed } = useOfferClaim();
   const onward = useRef<HTMLAnchorElement>(null);
-  const isClaimed = stage === "claimed";
   // The button is gone: the focus goes on with what is next.
   useEffect(() => {
     if (isClaimed) onward.current?.focus();
@@ -45,7 +39,7 @@ export const CouponOffer = withQueries(function CouponOffer({ code }: { code: st
           내 쿠폰 보기
         </ButtonLink>
       ) : (
-        <Button isWide size="large" isBusy={stage === "sending"} onClick={() => void claim(data.id)}>
+        <Button isWide size="large" isBusy={isBusy} onClick={() => void claim(data.id)}>
           쿠폰 받기
         </Button>
       )}

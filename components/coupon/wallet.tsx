@@ -1,15 +1,16 @@
 "use client";
 
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { FilterRow } from "@/components/ui/filter-row";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StaleNote } from "@/components/ui/stale-note";
 import { showSuccessToast } from "@/components/ui/toast";
-import { useMyCoupons } from "@/hooks/coupon/use-my-coupons";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { useAddressChoice } from "@/hooks/use-address-choice";
+import { couponQueries } from "@/lib/api/coupon";
 import type { Coupon } from "@/lib/contract/coupon";
-import { COUPON_TABS, type CouponTab } from "@/lib/coupon/state";
+import { COUPON_TABS, sortWallet, type CouponTab } from "@/lib/coupon/state";
 import { CodeForm } from "./code-form";
 import { NoCoupons } from "./no-coupons";
 import { CouponSummary } from "./summary";
@@ -24,7 +25,9 @@ const tabNames: Record<CouponTab, string> = {
 
 /** The member's coupons: how many can be used now, a way to claim one by its code, then the coupons themselves. */
 export const CouponWallet = withQueries(function CouponWallet() {
-  const { wallet, error, isFetching, reload } = useMyCoupons();
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useMemberQuery(couponQueries.mine());
+  const wallet = useMemo(() => data && sortWallet(data, dataUpdatedAt), [data, dataUpdatedAt]);
+  const reload = () => void refetch();
   const [tab, chooseTab] = useAddressChoice("tab", COUPON_TABS);
   const summary = useRef<HTMLElement>(null);
 

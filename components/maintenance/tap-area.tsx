@@ -1,14 +1,22 @@
 "use client";
 
+import { useRef } from "react";
 import styled from "styled-components";
-import { useTaps } from "@/hooks/maintenance/use-taps";
+
+/** Taps that take a maintenance screen away (docs/product.md 16.3). */
+const TAPS = 15;
 
 /**
  * The hidden corner whose fifteen taps take the screen away: for those who know it, so no keyboard reaches it and
  * nothing reads it out.
  */
 export function TapArea({ onEnough }: { onEnough: () => void }) {
-  return <Corner aria-hidden="true" data-tap-area="" onClick={useTaps(onEnough)} />;
+  const count = useRef(0);
+  const handleTap = () => {
+    count.current += 1;
+    if (count.current === TAPS) onEnough();
+  };
+  return <Corner aria-hidden="true" data-tap-area="" onClick={handleTap} />;
 }
 
 const Corner = styled.div`

@@ -4,11 +4,13 @@ import Link from "next/link";
 import { useState } from "react";
 import styled from "styled-components";
 import { Avatar } from "@/components/ui/avatar";
-import { useLogout } from "@/hooks/session/use-logout";
+import { sendLogout } from "@/lib/api/session";
 import { publicEnv } from "@/lib/config/env";
 import { pickWelcomeLine } from "@/lib/member/drawer";
 import { getPhotoUrl, NEUTRAL_AVATAR } from "@/lib/member/photo";
-import type { Me } from "@/lib/session/storage";
+import { endSession } from "@/lib/session/lifecycle";
+import { loadDocument } from "@/lib/session/load-document";
+import { readSession, type Me } from "@/lib/session/storage";
 import { CouponBox } from "./coupon-box";
 import { MarketingSwitch } from "./marketing-switch";
 import { PointBox } from "./point-box";
@@ -16,7 +18,6 @@ import { PointBox } from "./point-box";
 /** A member's part of the drawer: greeting, own links, coupons and points. */
 export function DrawerMember({ me }: { me: Me }) {
   const [welcomeLine] = useState(() => pickWelcomeLine());
-  const logOut = useLogout();
   return (
     <>
       <Greeting>
@@ -28,7 +29,7 @@ export function DrawerMember({ me }: { me: Me }) {
       </Greeting>
       <OwnLinks>
         <Link href="/mypage/profile">프로필 수정</Link>
-        <button type="button" onClick={() => logOut()}>
+        <button type="button" onClick={logOut}>
           로그아웃
         </button>
       </OwnLinks>
@@ -41,6 +42,14 @@ export function DrawerMember({ me }: { me: Me }) {
       </Consent>
     </>
   );
+}
+
+/** Logs out of every storage and goes home in a full document load, so that no member data stays in memory. */
+function logOut() {
+  const refresh = readSession()?.refresh;
+  if (refresh) sendLogout(refresh);
+  endSession();
+  loadDocument("/");
 }
 
 const Greeting = styled.div`

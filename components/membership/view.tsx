@@ -5,7 +5,8 @@ import { withQueries } from "@/components/providers/with-queries";
 import { ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
-import { useMyMemberships } from "@/hooks/membership/use-my-memberships";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
+import { membershipQueries } from "@/lib/api/membership";
 import { groupMemberships } from "@/lib/membership/groups";
 import { AppSteps } from "./app-steps";
 import { CurrentMembership } from "./current";
@@ -15,7 +16,7 @@ import { UpcomingMembership } from "./upcoming";
 
 /** Everything of a member's memberships: what can be used now, what comes, what was. */
 export const MembershipView = withQueries(function MembershipView() {
-  const { data, error, isFetching, refetch } = useMyMemberships();
+  const { data, error, isFetching, refetch } = useMemberQuery(membershipQueries.mine());
   if (!data && error && !isFetching) {
     return (
       <>

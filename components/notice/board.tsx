@@ -1,11 +1,12 @@
 "use client";
 
-import { Suspense, useCallback, useRef, useState, type ReactNode } from "react";
+import { useCallback, useRef, useState, type ReactNode } from "react";
 import styled from "styled-components";
+import { AddressWatcher } from "@/components/ui/address-watcher";
 import { StateView } from "@/components/ui/state-view";
+import { useAddress } from "@/hooks/use-address";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
-import { countNoticePages } from "@/lib/notice/list";
-import { PageFromAddress } from "./page-from-address";
+import { countNoticePages, parseNoticePage } from "@/lib/notice/list";
 import { Pager } from "./pager";
 
 const loadFurtherPage = () => import("./further-page").then(({ FurtherPage }) => FurtherPage);
@@ -19,7 +20,7 @@ type NoticeBoardProps = {
 
 /** The list with its pages: `?page=2` is read in the browser and fetched there. */
 export function NoticeBoard({ children, count: countAtFirst }: NoticeBoardProps) {
-  const [page, setPage] = useState(1);
+  const page = parseNoticePage(useAddress());
   const [count, setCount] = useState(countAtFirst);
   const board = useRef<HTMLDivElement>(null);
   const { Component: FurtherPage, hasFailed, retry } = useLazyComponent(loadFurtherPage, page > 1);
@@ -31,9 +32,7 @@ export function NoticeBoard({ children, count: countAtFirst }: NoticeBoardProps)
 
   return (
     <Board ref={board} tabIndex={-1} aria-label={`운영 소식 ${page}쪽`} role="region">
-      <Suspense>
-        <PageFromAddress onChange={setPage} />
-      </Suspense>
+      <AddressWatcher />
       {page === 1 && children}
       {page > 1 && FurtherPage && <FurtherPage page={page} onCount={setCount} />}
       {page > 1 && !FurtherPage && !hasFailed && <Reserved />}

@@ -2,6 +2,7 @@
 
 import type { MouseEvent } from "react";
 import styled from "styled-components";
+import { writeAddress } from "@/hooks/use-address";
 import { getNoticePageHref } from "@/lib/notice/list";
 
 type PagerProps = { page: number; pageCount: number; onTurn: () => void };
@@ -16,7 +17,7 @@ export function Pager({ page, pageCount, onTurn }: PagerProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    window.history.pushState(null, "", event.currentTarget.href);
+    writeAddress(event.currentTarget.search, true);
     onTurn();
   };
   return (

@@ -13,14 +13,14 @@ import { focusOnMount } from "./focus-on-mount";
 
 type CancelStepProps = {
   payment: Payment;
-  error: Error | null;
-  isPending: boolean;
+  error: unknown;
+  isBusy: boolean;
   onConfirm: (reason: string) => void;
   onBack: () => void;
 };
 
 /** Asks once more before a payment is taken back, and says what comes back. */
-export function CancelStep({ payment, error, isPending, onConfirm, onBack }: CancelStepProps) {
+export function CancelStep({ payment, error, isBusy, onConfirm, onBack }: CancelStepProps) {
   const [reason, setReason] = useState<string>();
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const returns = listReturns(payment);
@@ -72,14 +72,14 @@ export function CancelStep({ payment, error, isPending, onConfirm, onBack }: Can
           </FieldError>
         )}
       </fieldset>
-      {error && <FieldError role="alert">{describeError(error)}</FieldError>}
+      {error !== null && <FieldError role="alert">{describeError(error)}</FieldError>}
       <Actions>
-        <Button look="secondary" onClick={onBack} disabled={isPending}>
+        <Button look="secondary" onClick={onBack} disabled={isBusy}>
           돌아가기
         </Button>
         {isCancellable(payment) && (
-          <Button look="danger" isBusy={isPending} onClick={handleConfirm}>
-            {isPending ? "취소하는 중" : "결제 취소하기"}
+          <Button look="danger" isBusy={isBusy} onClick={handleConfirm}>
+            {isBusy ? "취소하는 중" : "결제 취소하기"}
           </Button>
         )}
       </Actions>

@@ -16,7 +16,7 @@ type PaymentContentProps = {
 
 /** A payment's lines and receipt, or the step that takes it back. */
 export function PaymentContent({ payment, isConfirming, cancellation, onStep }: PaymentContentProps) {
-  const { cancel, error, isPending, isDone } = cancellation;
+  const { cancel, error, isBusy, isDone } = cancellation;
   const [hasStepped, setHasStepped] = useState(false);
   const handleStep = (isNext: boolean) => {
     setHasStepped(true);
@@ -26,7 +26,7 @@ export function PaymentContent({ payment, isConfirming, cancellation, onStep }: 
     <CancelStep
       payment={payment}
       error={error}
-      isPending={isPending}
+      isBusy={isBusy}
       onConfirm={cancel}
       onBack={() => handleStep(false)}
     />

@@ -49,11 +49,7 @@ export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
   };
 
   return (
-    <Dialog
-      title={isConfirming ? "결제 취소" : "결제 상세"}
-      onClose={onClose}
-      isBusy={cancellation.isPending}
-    >
+    <Dialog title={isConfirming ? "결제 취소" : "결제 상세"} onClose={onClose} isBusy={cancellation.isBusy}>
       {renderContent()}
     </Dialog>
   );

@@ -1,10 +1,24 @@
 "use client";
 
-import { usePaymentAddress } from "@/hooks/payment/use-payment-address";
+import { useAddress, writeAddress } from "@/hooks/use-address";
 import { PaymentDialog } from "./dialog";
 
-/** The payment that the address asks for. */
+/** Kept in the history entry: the list was open before, so going back shows it. */
+const OPENED_FROM_LIST = "paymentOpenedFromList";
+
+/** The payment that the address asks for (`?id=`), over the list. */
 export function PaymentFromAddress() {
-  const { id, close } = usePaymentAddress();
+  const id = new URLSearchParams(useAddress()).get("id");
   return id !== null && <PaymentDialog key={id} id={id} onClose={close} />;
+}
+
+/** Opens a payment over the list, without a new document. */
+export function openPayment(id: string): void {
+  writeAddress(`?id=${id}`, true, { [OPENED_FROM_LIST]: true });
+}
+
+function close() {
+  const state = window.history.state as Record<string, unknown> | null;
+  if (state?.[OPENED_FROM_LIST]) window.history.back();
+  else writeAddress("");
 }

@@ -1,18 +1,21 @@
 "use client";
 
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import styled from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
-import { useMyPayments } from "@/hooks/payment/use-my-payments";
+import { useHasSession } from "@/hooks/session/use-has-session";
+import { paymentQueries } from "@/lib/api/payment";
 import { groupPaymentsByMonth } from "@/lib/payment/history";
 import { PaymentListSkeleton } from "./list-skeleton";
 import { PaymentMonth } from "./month";
 
 /** All payments, newest first; more are fetched when asked for. */
 export function PaymentList() {
-  const query = useMyPayments();
+  const hasSession = useHasSession();
+  const query = useInfiniteQuery({ ...paymentQueries.mine(), enabled: hasSession });
   const { data, error, isFetching, refetch, hasNextPage, isFetchNextPageError, isFetchingNextPage } = query;
   const months = useMemo(
     () => groupPaymentsByMonth(data?.pages.flatMap(({ results }) => results) ?? []),

@@ -2,12 +2,12 @@
 
 import { memo, type MouseEvent } from "react";
 import styled from "styled-components";
-import { openPayment } from "@/hooks/payment/use-payment-address";
 import type { Payment } from "@/lib/contract/payment";
 import { formatDateOfYear } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { getPaymentHref } from "@/lib/payment/address";
 import { getPaymentStatusName } from "@/lib/payment/history";
+import { openPayment } from "./from-address";
 
 type PaymentRowProps = {
   payment: Payment;
@@ -22,7 +22,7 @@ export const PaymentRow = memo(function PaymentRow({ payment, day }: PaymentRowP
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    openPayment(event.currentTarget.href);
+    openPayment(id);
   };
   return (
     <Item>

@@ -1,6 +1,5 @@
 "use client";
 
-import { Suspense } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { PaymentFromAddress } from "./from-address";
 import { PaymentList } from "./list";
@@ -10,9 +9,7 @@ export const PaymentLogView = withQueries(function PaymentLogView() {
   return (
     <>
       <PaymentList />
-      <Suspense>
-        <PaymentFromAddress />
-      </Suspense>
+      <PaymentFromAddress />
     </>
   );
 });

@@ -1,10 +1,12 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { withQueries } from "@/components/providers/with-queries";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
-import { useProduct } from "@/hooks/product/use-product";
+import { branchQueries } from "@/lib/api/branch";
+import { productQueries } from "@/lib/api/product";
 import { getChooserHref } from "@/lib/product/address";
 import { ProductDetail } from "./detail";
 import { ProductSkeleton } from "./detail-skeleton";
@@ -19,8 +21,9 @@ export const ProductView = withQueries(function ProductView({ id }: { id: number
 });
 
 function Loaded({ id }: { id: number }) {
-  const { product, branch } = useProduct(id);
-  const { data, error, isFetching, refetch } = product;
+  const { data, error, isFetching, refetch } = useQuery(productQueries.one(id));
+  // The product says which branch it is of.
+  const branch = useQuery({ ...branchQueries.detail(data?.place_pk ?? 0), enabled: data !== undefined });
   if (data)
     return <ProductDetail product={data} branch={branch.isFetching ? undefined : (branch.data ?? null)} />;
   if (!error || isFetching) return <ProductSkeleton />;

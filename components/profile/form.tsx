@@ -1,37 +1,23 @@
 "use client";
 
-import { useRef, type FormEvent } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { showPlainToast, showSuccessToast } from "@/components/ui/toast";
 import type { NicknameStatus } from "@/hooks/account/use-nickname-check";
 import { useProfileForm } from "@/hooks/profile/use-profile-form";
-import { profileFields, type ProfileProblems } from "@/lib/member/profile";
 import type { Me } from "@/lib/session/storage";
 
 /** Nickname and email; only what was changed is sent, and what was written stays until it is saved. */
 export function ProfileForm({ me }: { me: Me }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { values, problems, nicknameStatus, isBusy, write, check, submit } = useProfileForm(me, {
+  const { values, problems, nicknameStatus, isBusy, change, check, props } = useProfileForm(me, {
     onSaved: () => showSuccessToast("프로필을 저장했어요"),
     onUnchanged: () => showPlainToast("바뀐 내용이 없어요"),
-    onProblems: focusFirst,
   });
   const isAvailable = nicknameStatus === "available";
 
-  function focusFirst(found: ProfileProblems) {
-    const first = profileFields.find((field) => found[field]);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit();
-  }
-
   return (
-    <Form ref={form} noValidate onSubmit={handleSubmit}>
+    <Form {...props}>
       <Field
         label="닉네임"
         name="nickname"
@@ -43,7 +29,7 @@ export function ProfileForm({ me }: { me: Me }) {
         }
         value={values.nickname}
         error={problems.nickname}
-        onChange={({ target }) => write("nickname", target.value)}
+        onChange={({ target }) => change({ nickname: target.value })}
         onBlur={() => check("nickname")}
       />
       <Field
@@ -58,7 +44,7 @@ export function ProfileForm({ me }: { me: Me }) {
         hint="예: name@example.com"
         value={values.email}
         error={problems.email}
-        onChange={({ target }) => write("email", target.value)}
+        onChange={({ target }) => change({ email: target.value })}
         onBlur={() => check("email")}
       />
       <p className="visually-hidden" role="status">

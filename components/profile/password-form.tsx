@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState, type FormEvent } from "react";
+import { useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
@@ -8,34 +8,19 @@ import { PasswordField } from "@/components/ui/field-password";
 import { PasswordRules } from "@/components/ui/password-rules";
 import { showSuccessToast } from "@/components/ui/toast";
 import { usePasswordChange } from "@/hooks/profile/use-password-change";
-import { passwordFields, type PasswordProblems } from "@/lib/account/password";
 import { PasswordChanged } from "./password-changed";
 
 /** The present password and the new one twice; it says what the change ends elsewhere. */
 export function PasswordForm({ phoneNumber }: { phoneNumber: string }) {
-  const form = useRef<HTMLFormElement>(null);
   const [isDone, setIsDone] = useState(false);
-  const { values, problems, hasAsked, isBusy, write, submit } = usePasswordChange({
-    onChanged: () => {
-      setIsDone(true);
-      showSuccessToast("비밀번호를 바꿨어요");
-    },
-    onProblems: focusFirst,
+  const { values, problems, hasAsked, isBusy, change, props } = usePasswordChange(() => {
+    setIsDone(true);
+    showSuccessToast("비밀번호를 바꿨어요");
   });
-
-  function focusFirst(found: PasswordProblems) {
-    const first = passwordFields.find((field) => found[field]);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit();
-  }
 
   if (isDone) return <PasswordChanged onAgain={() => setIsDone(false)} />;
   return (
-    <Form ref={form} method="post" noValidate onSubmit={handleSubmit}>
+    <Form {...props}>
       {/* Tells a password manager whose password this is. */}
       <input
         type="text"
@@ -51,7 +36,7 @@ export function PasswordForm({ phoneNumber }: { phoneNumber: string }) {
         autoComplete="current-password"
         value={values.old_pwd}
         error={problems.old_pwd}
-        onChange={({ target }) => write("old_pwd", target.value)}
+        onChange={({ target }) => change({ old_pwd: target.value })}
       />
       <PasswordField
         label="새 비밀번호"
@@ -59,7 +44,7 @@ export function PasswordForm({ phoneNumber }: { phoneNumber: string }) {
         autoComplete="new-password"
         value={values.new_pw1}
         error={problems.new_pw1}
-        onChange={({ target }) => write("new_pw1", target.value)}
+        onChange={({ target }) => change({ new_pw1: target.value })}
       />
       <PasswordField
         label="새 비밀번호 확인"
@@ -67,7 +52,7 @@ export function PasswordForm({ phoneNumber }: { phoneNumber: string }) {
         autoComplete="new-password"
         value={values.new_pw2}
         error={problems.new_pw2}
-        onChange={({ target }) => write("new_pw2", target.value)}
+        onChange={({ target }) => change({ new_pw2: target.value })}
       />
       <PasswordRules password={values.new_pw1} confirmation={values.new_pw2} isAsked={hasAsked} />
       {problems.form && <FieldError role="alert">{problems.form}</FieldError>}

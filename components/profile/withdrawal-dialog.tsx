@@ -11,8 +11,8 @@ type WithdrawalDialogProps = { memberId: number; onClose: () => void };
 
 /** Leaving for good: what goes and what stays, the password, and a clear end. */
 export function WithdrawalDialog({ memberId, onClose }: WithdrawalDialogProps) {
-  const { isDone, isBusy, problems, forgetProblem, withdraw } = useWithdrawal(memberId);
-  if (isDone) {
+  const form = useWithdrawal(memberId);
+  if (form.isDone) {
     // A full document load: nothing of the member stays in memory.
     return (
       <Dialog key="done" title="탈퇴를 마쳤어요" onClose={goHome}>
@@ -21,15 +21,9 @@ export function WithdrawalDialog({ memberId, onClose }: WithdrawalDialogProps) {
     );
   }
   return (
-    <Dialog key="form" title="회원 탈퇴" onClose={onClose} isBusy={isBusy}>
+    <Dialog key="form" title="회원 탈퇴" onClose={onClose} isBusy={form.isBusy}>
       <WithdrawalTerms />
-      <WithdrawalForm
-        problems={problems}
-        isBusy={isBusy}
-        onWrite={forgetProblem}
-        onWithdraw={(wish) => void withdraw(wish)}
-        onStay={onClose}
-      />
+      <WithdrawalForm form={form} onStay={onClose} />
     </Dialog>
   );
 }

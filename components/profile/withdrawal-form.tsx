@@ -1,59 +1,40 @@
 "use client";
 
-import { useEffect, useId, useRef, type FormEvent } from "react";
+import { useId } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
-import type { WithdrawalProblems } from "@/hooks/profile/use-withdrawal";
+import type { useWithdrawal } from "@/hooks/profile/use-withdrawal";
 import { media } from "@/styles/media";
 
-type WithdrawalFormProps = {
-  problems: WithdrawalProblems;
-  isBusy: boolean;
-  onWrite: (name: "isUnderstood" | "password") => void;
-  onWithdraw: (wish: { isUnderstood: boolean; password: string }) => void;
-  onStay: () => void;
-};
+type WithdrawalFormProps = { form: ReturnType<typeof useWithdrawal>; onStay: () => void };
 
 /** That it is understood, and the password; the way back is as large as the way out. */
-export function WithdrawalForm({ problems, isBusy, onWrite, onWithdraw, onStay }: WithdrawalFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function WithdrawalForm({ form, onStay }: WithdrawalFormProps) {
+  const { problems, isBusy, forget, props } = form;
   const understoodErrorId = useId();
 
-  useEffect(() => {
-    const first = problems.isUnderstood ? "is_understood" : problems.password ? "password" : null;
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  }, [problems.isUnderstood, problems.password]);
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    onWithdraw({
-      isUnderstood: fields.get("is_understood") !== null,
-      password: String(fields.get("password") ?? ""),
-    });
-  }
-
   return (
-    <Form ref={form} method="post" noValidate onSubmit={handleSubmit}>
+    <Form {...props}>
       <div>
         <Checkbox
           name="is_understood"
-          aria-describedby={problems.isUnderstood ? understoodErrorId : undefined}
-          onChange={() => onWrite("isUnderstood")}
+          aria-invalid={problems.is_understood ? true : undefined}
+          aria-describedby={problems.is_understood ? understoodErrorId : undefined}
+          onChange={() => forget("is_understood")}
         >
           지워지는 내용을 확인했고, 탈퇴할게요
         </Checkbox>
-        {problems.isUnderstood && <FieldError id={understoodErrorId}>{problems.isUnderstood}</FieldError>}
+        {problems.is_understood && <FieldError id={understoodErrorId}>{problems.is_understood}</FieldError>}
       </div>
       <PasswordField
         label="비밀번호"
         name="password"
         autoComplete="current-password"
         error={problems.password}
-        onChange={() => onWrite("password")}
+        onChange={() => forget("password")}
       />
       {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
       <Ways>

@@ -5,9 +5,10 @@ import { showErrorToast, showWelcomeToast } from "@/components/ui/toast";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { useRouteGuard } from "@/hooks/session/use-route-guard";
 import { useSessionKeeper } from "@/hooks/session/use-session-keeper";
-import { useWelcome } from "@/hooks/session/use-welcome";
 import { loadTeamClassHandover } from "@/lib/handover/team-class-click";
+import { takeWelcome } from "@/lib/session/notes";
 import { saveUtm } from "@/lib/tracking/utm";
+import { useSessionStore } from "@/stores/session";
 
 /**
  * Session, guard, greeting and campaign values, beside the page instead of around it, so that no change of them
@@ -17,15 +18,14 @@ import { saveUtm } from "@/lib/tracking/utm";
 export function PageKeeper() {
   useSessionKeeper(showErrorToast);
   useRouteGuard();
-  useWelcome(greet);
   useEffect(() => saveUtm(window.location.search), []);
   const hasSession = useHasSession();
   useEffect(() => {
     if (hasSession) void loadTeamClassHandover();
   }, [hasSession]);
+  const name = useSessionStore(({ status, me }) => (status === "member" ? me?.nickname || me?.name : null));
+  useEffect(() => {
+    if (name && takeWelcome()) showWelcomeToast(`${name}님, 환영해요`, { hasHeart: true });
+  }, [name]);
   return null;
-}
-
-function greet(name: string) {
-  showWelcomeToast(`${name}님, 환영해요`, { hasHeart: true });
 }

@@ -96,9 +96,8 @@ function Onward({ code, offer, reader }: OnwardProps) {
 }
 
 function Claim({ couponId }: { couponId: number }) {
-  const { claim, problem, stage } = useOfferClaim();
+  const { claim, problem, isBusy, isClaimed } = useOfferClaim();
   const onward = useRef<HTMLAnchorElement>(null);
-  const isClaimed = stage === "claimed";
   // The button is gone: the focus goes on with what is next.
   useEffect(() => {
     if (isClaimed) onward.current?.focus();
@@ -113,7 +112,7 @@ function Claim({ couponId }: { couponId: number }) {
             내 쿠폰 보기
           </ButtonLink>
         ) : (
-          <Button size="large" isBusy={stage === "sending"} onClick={() => void claim(couponId)}>
+          <Button size="large" isBusy={isBusy} onClick={() => void claim(couponId)}>
             쿠폰 받기
           </Button>
         )}

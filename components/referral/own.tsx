@@ -8,14 +8,15 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useKakaoShare } from "@/hooks/referral/use-kakao-share";
-import { useMyReferral } from "@/hooks/referral/use-my-referral";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
+import { referralQueries } from "@/lib/api/referral";
 import type { Referral } from "@/lib/contract/referral";
 import { canShare, shareInvitation, type ShareOutcome } from "@/lib/referral/share";
 import { Ways } from "./ways";
 
 /** The member's own code and link, the ways to send it, and what came of it. */
 export const OwnReferral = withQueries(function OwnReferral() {
-  const { data, error, isFetching, refetch } = useMyReferral();
+  const { data, error, isFetching, refetch } = useMemberQuery(referralQueries.mine());
   if (data) return <OwnCode referral={data} />;
   if (error && !isFetching) {
     return (

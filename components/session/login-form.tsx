@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useRef, type ChangeEvent, type FormEvent } from "react";
 import styled from "styled-components";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
@@ -9,39 +8,17 @@ import { PasswordField } from "@/components/ui/field-password";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useLogin } from "@/hooks/session/use-login";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
-import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { takeLoginPhone } from "@/lib/session/notes";
 import { getAuthHref } from "@/lib/session/return-url";
 
 /** Phone number and password; what was typed stays whatever happens. */
 export function LoginForm() {
-  const { submit, forgetProblem, errors, isBusy } = useLogin();
+  const { problems, isBusy, forget, props } = useLogin();
   const returnUrl = useReturnUrl();
-  const isReady = useIsHydrated();
-  const form = useRef<HTMLFormElement>(null);
-
-  // The page before may know the number already; what was typed meanwhile counts more.
-  useEffect(() => {
-    const phone = form.current?.querySelector<HTMLInputElement>('[name="phone_number"]');
-    const noted = takeLoginPhone();
-    if (phone && noted && !phone.value) phone.value = noted;
-  }, []);
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const problems = await submit(new FormData(event.currentTarget));
-    const firstField = problems.phone_number ? "phone_number" : problems.password ? "password" : null;
-    if (firstField) form.current?.querySelector<HTMLInputElement>(`[name="${firstField}"]`)?.focus();
-  }
-
-  function handleChange({ target }: ChangeEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement) forgetProblem(target.name);
-  }
-
   return (
-    // Before the page's code is there a form would send itself: then at least not with the password in the address.
-    <Form ref={form} method="post" noValidate onSubmit={handleSubmit} onChange={handleChange}>
+    <Form {...props}>
       <Field
+        ref={fillInNoted}
         label="휴대폰 번호"
         name="phone_number"
         // A phone number is the account's name here, which "tel" fields may not say to a password manager.
@@ -49,27 +26,33 @@ export function LoginForm() {
         inputMode="tel"
         autoComplete="username"
         placeholder="010-1234-5678"
-        error={errors.phone_number}
+        error={problems.phone_number}
+        onChange={() => forget("phone_number")}
       />
       <PasswordField
         label="비밀번호"
         name="password"
         autoComplete="current-password"
-        error={errors.password}
+        error={problems.password}
+        onChange={() => forget("password")}
       />
       <Checkbox name="remember" value="true">
         로그인 상태 유지
       </Checkbox>
-      {errors.form && <FieldError role="alert">{errors.form}</FieldError>}
-      <SubmitButton isReady={isReady} isBusy={isBusy}>
-        로그인
-      </SubmitButton>
+      {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
+      <SubmitButton isBusy={isBusy}>로그인</SubmitButton>
       <Ways>
         <Link href={getAuthHref("/findPassword", returnUrl)}>비밀번호 찾기</Link>
         <Link href={getAuthHref("/signup", returnUrl)}>회원가입</Link>
       </Ways>
     </Form>
   );
+}
+
+/** The page before may know the number already; what was typed meanwhile counts more. */
+function fillInNoted(phone: HTMLInputElement | null) {
+  const noted = phone && takeLoginPhone();
+  if (noted && !phone.value) phone.value = noted;
 }
 
 const Form = styled.form`

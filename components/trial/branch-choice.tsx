@@ -43,11 +43,7 @@ export function BranchChoice(props: BranchChoiceProps) {
   const restCount = (branches?.length ?? 0) - (shown?.length ?? 0);
 
   return (
-    <Group
-      role="radiogroup"
-      data-fault={error ? "" : undefined}
-      aria-describedby={error ? errorId : undefined}
-    >
+    <Group role="radiogroup" aria-describedby={error ? errorId : undefined}>
       <legend>체험할 지점</legend>
       {loadError && <LoadFailure title="지점을 불러오지 못했어요" error={loadError} onRetry={reload} />}
       {branches?.length === 0 && (

@@ -1,6 +1,5 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -16,27 +15,17 @@ import { BranchChoice } from "./branch-choice";
 
 /** Branch, day and goal of the one trial. */
 export function TrialForm({ memberId }: { memberId: number }) {
-  const { values, problems, refusals, isBusy, change, submit } = useTrialForm(memberId);
   const choice = useTrialBranches();
+  const { values, problems, isBusy, change, props } = useTrialForm(
+    memberId,
+    (choice.branches ?? []).map(({ branch }) => branch.pk),
+  );
   useGrantedPosition();
-  const form = useRef<HTMLFormElement>(null);
   const today = getToday();
   const goals = splitGoals(values.goal);
 
-  useEffect(() => {
-    if (refusals === 0) return;
-    form.current?.querySelector<HTMLElement>("[data-fault] input, input[aria-invalid]")?.focus();
-  }, [refusals]);
-
   return (
-    <Form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit((choice.branches ?? []).map(({ branch }) => branch.pk));
-      }}
-    >
+    <Form {...props}>
       <BranchChoice
         {...choice}
         chosen={values.placePk}

@@ -2,19 +2,16 @@
 
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { Button } from "./button";
 
-type SubmitButtonProps = {
-  /** The page's code is there. Until then it takes no press, but looks as it will. */
-  isReady: boolean;
-  isBusy: boolean;
-  children: ReactNode;
-};
-
-/** Sends a form that stands in the document before the code that sends it. */
-export function SubmitButton({ isReady, isBusy, children }: SubmitButtonProps) {
+/**
+ * Sends a form that stands in the document before the code that sends it. Until that is there it takes no press, but
+ * looks as it will.
+ */
+export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   return (
-    <Shape type="submit" isWide isBusy={isBusy} disabled={!isReady}>
+    <Shape type="submit" isWide isBusy={isBusy} disabled={!useIsHydrated()}>
       {children}
     </Shape>
   );

@@ -1,27 +1,17 @@
 import { useState } from "react";
-import { useRunOnce } from "@/hooks/use-run-once";
+import { hasProblem, useForm, type Outcome } from "@/hooks/use-form";
 import { placeAccountFailure } from "@/lib/account/account-failure";
-import {
-  emptyPasswordReset,
-  passwordResetFields,
-  type PasswordResetField,
-  type PasswordResetValues,
-} from "@/lib/account/password";
-import { normalizePhone } from "@/lib/account/phone";
-import {
-  findAuthNumberProblem,
-  findPasswordProblems,
-  findPhoneProblem,
-  type Problems,
-} from "@/lib/account/problems";
+import { emptyPasswordReset, passwordResetFields, type PasswordResetField } from "@/lib/account/password";
+import { findPhoneProblem, normalizePhone } from "@/lib/account/phone";
+import { findAuthNumberProblem, findPasswordProblems, type Problems } from "@/lib/account/problems";
 import { writeOutPhone } from "@/lib/account/write-out";
 import { resetPassword } from "@/lib/api/account";
 import { findNewPasswordRefusal, type PasswordRefusal } from "@/lib/api/password";
-import { readTyped, useDraft } from "./use-draft";
+import { useDraft } from "./use-draft";
 import { usePhoneCode } from "./use-phone-code";
 import { useSteps } from "./use-steps";
 
-type PasswordResetProblems = Problems<PasswordResetField>;
+type ResetOutcome = Outcome<PasswordResetField>;
 
 const DRAFT_KEY = "find_password_draft";
 const emptyDraft = { phone_number: "" };
@@ -31,13 +21,17 @@ const emptyDraft = { phone_number: "" };
  * whether the number is a member's.
  */
 export function useFindPassword() {
-  const [values, setValues] = useState(emptyPasswordReset);
-  const [problems, setProblems] = useState<PasswordResetProblems>({});
+  const form = useForm({
+    initial: emptyPasswordReset,
+    send: () => (step === 1 ? reset() : code.sent ? confirmPhone() : askForCode()),
+    dependents: { new_pw1: "new_pw2" },
+  });
+  const { values, change } = form;
   const [isDone, setIsDone] = useState(false);
-  const { runOnce, isBusy } = useRunOnce();
   const code = usePhoneCode(values, { isReset: true });
   const { step, goForward, goBackTo } = useSteps(code.isVerified ? 1 : 0);
   useDraft({
+    form,
     key: DRAFT_KEY,
     empty: emptyDraft,
     // The number alone would be nothing to keep.
@@ -46,49 +40,33 @@ export function useFindPassword() {
       sent: isDone ? null : code.sent,
     },
     onRestore: (draft) => {
-      const typed = readTyped("phone_number");
-      const phone_number = typed || (draft?.sent ? draft.values.phone_number : "");
-      if (phone_number) change({ phone_number });
-      if (draft?.sent) code.restoreSent(draft.sent);
+      if (!draft?.sent) return {};
+      code.restoreSent(draft.sent);
+      return draft.values;
     },
   });
-
-  function change(changes: Partial<PasswordResetValues>) {
-    setValues((now) => ({ ...now, ...changes }));
-    setProblems({});
-  }
 
   /** As in the sign-up: a fault is said when the way goes on to another field. */
   function look(field: PasswordResetField, isGoingOn: boolean) {
     if (field !== "phone_number") return;
-    setValues((now) => ({ ...now, phone_number: writeOutPhone(now.phone_number) }));
+    form.setValues((now) => ({ ...now, phone_number: writeOutPhone(now.phone_number) }));
     const found = values.phone_number && isGoingOn && findPhoneProblem(values.phone_number);
-    if (found) setProblems((now) => ({ ...now, phone_number: found }));
+    if (found) form.setProblems((now) => ({ ...now, phone_number: found }));
   }
 
-  async function submit(): Promise<PasswordResetProblems> {
-    let found: PasswordResetProblems = {};
-    await runOnce(async () => {
-      setProblems({});
-      found = step === 1 ? await reset() : code.sent ? await confirmPhone() : await askForCode();
-      setProblems(found);
-    });
-    return found;
-  }
-
-  async function askForCode(): Promise<PasswordResetProblems> {
+  async function askForCode(): Promise<ResetOutcome> {
     const problem = findPhoneProblem(values.phone_number);
     return problem ? { phone_number: problem } : code.send();
   }
 
-  async function confirmPhone(): Promise<PasswordResetProblems> {
+  async function confirmPhone(): Promise<ResetOutcome> {
     const problem = findAuthNumberProblem(values.auth_number);
     const found = problem ? { auth_number: problem } : await code.verify();
-    if (!Object.values(found).some(Boolean)) goForward();
+    if (!hasProblem(found)) goForward();
     return found;
   }
 
-  async function reset(): Promise<PasswordResetProblems> {
+  async function reset(): Promise<ResetOutcome> {
     const { phone_number, auth_number, new_pw1, new_pw2 } = values;
     const own: PasswordRefusal = findPasswordProblems(new_pw1, new_pw2);
     const refusal = own.password || own.confirmation ? own : await findNewPasswordRefusal(new_pw1, new_pw2);
@@ -100,11 +78,10 @@ export function useFindPassword() {
       return takeRefusal(error);
     }
     setIsDone(true);
-    return {};
   }
 
   /** A code that is no longer taken leads back to where another one is asked for. */
-  function takeRefusal(error: unknown): PasswordResetProblems {
+  function takeRefusal(error: unknown): Problems<PasswordResetField> {
     const found = placeAccountFailure(error, passwordResetFields);
     if (found.auth_number) code.forgetVerified();
     if (found.auth_number || found.phone_number) goBackTo(0);
@@ -112,19 +89,15 @@ export function useFindPassword() {
   }
 
   return {
-    values,
-    problems,
+    ...form,
     step,
-    isBusy,
     isDone,
     sent: code.sent,
-    change,
     look,
-    submit,
     resend: () =>
-      runOnce(async () => {
+      form.runOnce(async () => {
         change({ auth_number: "" });
-        setProblems(await code.send());
+        form.setProblems(await code.send());
       }),
     goBack: () => goBackTo(step - 1),
   };

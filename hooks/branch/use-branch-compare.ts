@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useBranchAddress } from "@/hooks/branch/use-branch-address";
+import { useAddress, writeAddress } from "@/hooks/use-address";
 import { COMPARE_LIMIT, parseComparedIds, writeComparedIds } from "@/lib/branch/compare";
 
 /**
@@ -8,7 +8,7 @@ import { COMPARE_LIMIT, parseComparedIds, writeComparedIds } from "@/lib/branch/
  * @param known ids of the listed branches
  */
 export function useBranchCompare(known: readonly number[]) {
-  const [search, writeSearch] = useBranchAddress();
+  const search = useAddress();
   const comparedIds = parseComparedIds(search, "compare", known);
   const pickedIds = parseComparedIds(search, "pick", known);
   const [isRefused, setIsRefused] = useState(false);
@@ -18,13 +18,13 @@ export function useBranchCompare(known: readonly number[]) {
     setIsRefused(!isPicked && pickedIds.length >= COMPARE_LIMIT);
     if (!isPicked && pickedIds.length >= COMPARE_LIMIT) return;
     const ids = isPicked ? pickedIds.filter((id) => id !== pk) : [...pickedIds, pk];
-    writeSearch(writeComparedIds(search, "pick", ids), false);
+    writeAddress(writeComparedIds(search, "pick", ids));
   };
-  const openComparison = () => writeSearch(writeComparedIds(search, "compare", pickedIds), true);
-  const closeComparison = () => writeSearch(writeComparedIds(search, "pick", comparedIds), true);
+  const openComparison = () => writeAddress(writeComparedIds(search, "compare", pickedIds), true);
+  const closeComparison = () => writeAddress(writeComparedIds(search, "pick", comparedIds), true);
   const removeCompared = (pk: number) => {
     const ids = comparedIds.filter((id) => id !== pk);
-    writeSearch(writeComparedIds(search, ids.length > 0 ? "compare" : "pick", ids), false);
+    writeAddress(writeComparedIds(search, ids.length > 0 ? "compare" : "pick", ids));
   };
 
   return {

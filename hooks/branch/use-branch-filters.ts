@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useBranchAddress } from "@/hooks/branch/use-branch-address";
+import { useAddress, writeAddress } from "@/hooks/use-address";
 import {
   parseBranchFilters,
   writeBranchFilters,
@@ -9,13 +9,13 @@ import {
 
 /** The filters of the branch list; the address holds them. Typing replaces the address, a choice is a step back. */
 export function useBranchFilters(choices: BranchChoices) {
-  const [search, writeSearch] = useBranchAddress();
+  const search = useAddress();
   const filters = useMemo(() => parseBranchFilters(search, choices), [search, choices]);
 
   const changeFilters = (change: Partial<BranchFilters>) =>
-    writeSearch(writeBranchFilters(search, { ...filters, ...change }), !("query" in change));
+    writeAddress(writeBranchFilters(search, { ...filters, ...change }), !("query" in change));
   const resetFilters = () =>
-    writeSearch(
+    writeAddress(
       writeBranchFilters(search, { query: "", region: "", facilities: [], order: "default" }),
       true,
     );

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useHasSession } from "@/hooks/session/use-has-session";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { branchQueries } from "@/lib/api/branch";
 import { couponQueries } from "@/lib/api/coupon";
 import { pointQueries } from "@/lib/api/point";
@@ -9,15 +9,14 @@ import { listCouponChoices } from "@/lib/payment/order";
 
 /** What a checkout stands on: the product, its branch, and the coupons and points of the member. */
 export function useOrderData(productId: number) {
-  const hasSession = useHasSession();
   const product = useQuery(productQueries.one(productId));
   const branchPk = product.data?.place_pk;
   const branch = useQuery({
     ...branchQueries.detail(branchPk ?? 0),
     enabled: branchPk !== undefined,
   });
-  const coupons = useQuery({ ...couponQueries.mine(), enabled: hasSession });
-  const points = useQuery({ ...pointQueries.used(), enabled: hasSession });
+  const coupons = useMemberQuery(couponQueries.mine());
+  const points = useMemberQuery(pointQueries.used());
 
   const choices = useMemo(
     () =>

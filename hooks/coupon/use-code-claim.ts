@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useForm, type Outcome } from "@/hooks/use-form";
 import { ApiError } from "@/lib/api/api-error";
 import { claimCouponByCode, getCouponByCode } from "@/lib/api/coupon";
 import { couponQueries } from "@/lib/api/coupon";
@@ -7,7 +8,7 @@ import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 
 /** A code with what it would bring. */
-export type FoundOffer = { code: string; offer: Coupon };
+type FoundOffer = { code: string; offer: Coupon };
 
 /**
  * Claiming by code in two steps: look the code up, then claim what it brings. Each is sent once however often it is
@@ -16,57 +17,49 @@ export type FoundOffer = { code: string; offer: Coupon };
 export function useCodeClaim(onClaimed: (offer: Coupon) => void) {
   const queryClient = useQueryClient();
   const [found, setFound] = useState<FoundOffer | null>(null);
-  const [problem, setProblem] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
-  const isSending = useRef(false);
+  const form = useForm({ initial: { code_value: "" }, send: lookUp });
 
-  async function sendOnce(send: () => Promise<void>): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsBusy(true);
-    setProblem("");
+  /** What was found no longer holds once the code is written in. */
+  function write(code_value: string) {
+    setFound(null);
+    form.change({ code_value });
+  }
+
+  async function lookUp({ code_value }: { code_value: string }): Promise<Outcome<"code_value">> {
+    const code = code_value.trim();
+    if (!code) return { code_value: "쿠폰 코드를 입력해 주세요." };
     try {
-      await send();
+      setFound({ code, offer: await getCouponByCode(code) });
     } catch (error) {
-      setProblem(describeError(error, { words: FORM_WORDS, fields: ["code_value"] }));
-      if (isRefusal(error)) setFound(null);
-    } finally {
-      isSending.current = false;
-      setIsBusy(false);
+      return takeFailure(error);
     }
   }
 
-  async function lookUp(typed: string): Promise<void> {
-    const code = typed.trim();
-    if (!code) {
-      setProblem("쿠폰 코드를 입력해 주세요.");
-      return;
-    }
-    await sendOnce(async () => setFound({ code, offer: await getCouponByCode(code) }));
-  }
-
-  async function claim({ code, offer }: FoundOffer): Promise<void> {
-    const { queryKey } = couponQueries.mine();
-    await sendOnce(async () => {
+  const claim = ({ code, offer }: FoundOffer) =>
+    form.runOnce(async () => {
+      form.setProblems({});
+      const { queryKey } = couponQueries.mine();
       try {
         const claimed = await claimCouponByCode(code);
         queryClient.setQueryData<CouponUser[]>(queryKey, (list) => list && putFirst(claimed, list));
+        write("");
+        onClaimed(offer);
+      } catch (error) {
+        const problems = takeFailure(error);
+        // With a coupon still to claim, its own button keeps the focus.
+        if (isRefusal(error)) form.refuse(problems);
+        else form.setProblems(problems);
       } finally {
         void queryClient.invalidateQueries({ queryKey });
       }
-      setFound(null);
-      onClaimed(offer);
     });
+
+  function takeFailure(error: unknown) {
+    if (isRefusal(error)) setFound(null);
+    return { code_value: describeError(error, { words: FORM_WORDS, fields: ["code_value"] }) };
   }
 
-  /** What was found, or was wrong, no longer holds once the code is written in. */
-  function forget() {
-    if (isSending.current) return;
-    setFound(null);
-    setProblem("");
-  }
-
-  return { found, problem, isBusy, lookUp, claim, forget };
+  return { ...form, write, found, claim };
 }
 
 function putFirst(claimed: CouponUser, list: CouponUser[]): CouponUser[] {

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useRunOnce } from "@/hooks/use-run-once";
 import { claimCoupon } from "@/lib/api/coupon";
 import { couponQueries } from "@/lib/api/coupon";
 import { describeError } from "@/lib/format/error";
@@ -8,24 +9,21 @@ import { describeError } from "@/lib/format/error";
 export function useOfferClaim() {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState("");
-  const [stage, setStage] = useState<"open" | "sending" | "claimed">("open");
-  const isSending = useRef(false);
+  const [isClaimed, setIsClaimed] = useState(false);
+  const { runOnce, isBusy } = useRunOnce();
 
-  async function claim(couponId: number): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    setStage("sending");
-    setProblem("");
-    try {
-      await claimCoupon(couponId);
-      setStage("claimed");
+  const claim = (couponId: number) =>
+    runOnce(async () => {
+      setProblem("");
+      try {
+        await claimCoupon(couponId);
+      } catch (error) {
+        return setProblem(describeError(error));
+      }
+      setIsClaimed(true);
       void queryClient.invalidateQueries({ queryKey: couponQueries.mine().queryKey });
-    } catch (error) {
-      isSending.current = false;
-      setStage("open");
-      setProblem(describeError(error));
-    }
-  }
+      return true;
+    });
 
-  return { claim, problem, stage };
+  return { claim, problem, isBusy, isClaimed };
 }

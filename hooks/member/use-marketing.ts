@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useRunOnce } from "@/hooks/use-run-once";
 import { updateUser } from "@/lib/api/member";
 import { describeError } from "@/lib/format/error";
 import { describeMarketingChange } from "@/lib/member/profile";
@@ -18,23 +19,20 @@ type Listeners = {
 export function useMarketing({ onChanged, onRefused }: Listeners) {
   const isAllowed = useSessionStore(({ me }) => me?.allowed_for_marketing ?? false);
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const isSending = useRef(false);
+  const { runOnce } = useRunOnce();
 
-  async function change(next: boolean): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    setWanted(next);
-    try {
-      const user = await updateUser({ allowed_for_marketing: next });
-      applyUser(user);
-      onChanged(describeMarketingChange(user.allowed_for_marketing, user.marketing_changed_at));
-    } catch (error) {
-      onRefused(describeError(error));
-    } finally {
-      isSending.current = false;
+  const change = (next: boolean) =>
+    void runOnce(async () => {
+      setWanted(next);
+      try {
+        const user = await updateUser({ allowed_for_marketing: next });
+        applyUser(user);
+        onChanged(describeMarketingChange(user.allowed_for_marketing, user.marketing_changed_at));
+      } catch (error) {
+        onRefused(describeError(error));
+      }
       setWanted(null);
-    }
-  }
+    });
 
-  return { isOn: wanted ?? isAllowed, change: (next: boolean) => void change(next) };
+  return { isOn: wanted ?? isAllowed, change };
 }

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useRunOnce } from "@/hooks/use-run-once";
 import { cancelPayment } from "@/lib/api/payment";
 import { paymentQueries } from "@/lib/api/payment";
 import { getUser } from "@/lib/api/session";
@@ -14,39 +15,35 @@ import { applyUser } from "@/stores/session";
  */
 export function useCancelPayment(id: string) {
   const queryClient = useQueryClient();
-  const isOnItsWay = useRef(false);
-  const list = paymentQueries.mine().queryKey;
-  const mutation = useMutation({
-    mutationFn: (reason: string) => cancelPayment(id, { reason }),
-    onSuccess: (payment) => {
-      queryClient.setQueryData(paymentQueries.one(id).queryKey, payment);
-      queryClient.setQueryData(
-        list,
-        (data) =>
-          data && {
-            ...data,
-            pages: data.pages.map((page) => ({ ...page, results: replace(page.results, payment) })),
-          },
-      );
-      if (payment.point_used > 0) void renewBalance();
-    },
-    onError: () => {
-      void queryClient.invalidateQueries({ queryKey: paymentQueries.one(id).queryKey });
-      void queryClient.invalidateQueries({ queryKey: list });
-    },
-    onSettled: () => {
-      isOnItsWay.current = false;
-    },
-  });
+  const { runOnce, isBusy } = useRunOnce();
+  const [error, setError] = useState<unknown>(null);
+  const [isDone, setIsDone] = useState(false);
 
-  const cancel = (reason: string) => {
-    // Two presses in one frame come before the first has drawn its state.
-    if (isOnItsWay.current) return;
-    isOnItsWay.current = true;
-    mutation.mutate(reason);
-  };
-  const { error, isPending, isSuccess } = mutation;
-  return { cancel, error, isPending, isDone: isSuccess };
+  const cancel = (reason: string) =>
+    void runOnce(async () => {
+      setError(null);
+      const list = paymentQueries.mine().queryKey;
+      const one = paymentQueries.one(id).queryKey;
+      try {
+        const payment = await cancelPayment(id, { reason });
+        queryClient.setQueryData(one, payment);
+        queryClient.setQueryData(
+          list,
+          (data) =>
+            data && {
+              ...data,
+              pages: data.pages.map((page) => ({ ...page, results: replace(page.results, payment) })),
+            },
+        );
+        setIsDone(true);
+        if (payment.point_used > 0) void renewBalance();
+      } catch (refusal) {
+        setError(refusal);
+        void queryClient.invalidateQueries({ queryKey: one });
+        void queryClient.invalidateQueries({ queryKey: list });
+      }
+    });
+  return { cancel, error, isBusy, isDone };
 }
 
 function replace(payments: readonly Payment[], changed: Payment): Payment[] {

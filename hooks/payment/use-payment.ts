@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useHasSession } from "@/hooks/session/use-has-session";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { paymentQueries } from "@/lib/api/payment";
 import { isPaymentId } from "@/lib/payment/address";
 
@@ -10,15 +10,11 @@ import { isPaymentId } from "@/lib/payment/address";
  * @param id uuid
  */
 export function usePayment(id: string) {
-  const hasSession = useHasSession();
   const queryClient = useQueryClient();
-  return useQuery({
-    ...paymentQueries.one(id),
-    enabled: hasSession && isPaymentId(id),
-    placeholderData: () =>
-      queryClient
-        .getQueryData(paymentQueries.mine().queryKey)
-        ?.pages.flatMap(({ results }) => results)
-        .find((payment) => payment.id === id),
-  });
+  const placeholderData = () =>
+    queryClient
+      .getQueryData(paymentQueries.mine().queryKey)
+      ?.pages.flatMap(({ results }) => results)
+      .find((payment) => payment.id === id);
+  return useMemberQuery({ ...paymentQueries.one(id), placeholderData }, isPaymentId(id));
 }

@@ -1,15 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useHasSession } from "@/hooks/session/use-has-session";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { pointQueries } from "@/lib/api/point";
 import { computeMonthBalances } from "@/lib/point/balances";
 import { mergePoints, selectExpiringPoints } from "@/lib/point/entries";
 
 /** The member's points out of both lists; asked for anew with each visit, with a session only. */
 export function useMyPoints() {
-  const hasSession = useHasSession();
-  const used = useQuery({ ...pointQueries.used(), enabled: hasSession });
-  const charged = useQuery({ ...pointQueries.charged(), enabled: hasSession });
+  const used = useMemberQuery(pointQueries.used());
+  const charged = useMemberQuery(pointQueries.charged());
   const answeredAt = Math.max(used.dataUpdatedAt, charged.dataUpdatedAt);
 
   const points = useMemo(() => {

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMyMemberships } from "@/hooks/membership/use-my-memberships";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { useAddressChoice } from "@/hooks/use-address-choice";
 import { branchQueries } from "@/lib/api/branch";
+import { membershipQueries } from "@/lib/api/membership";
 import { dropHiddenBranches } from "@/lib/branch/named";
 import { groupMemberships } from "@/lib/membership/groups";
 
@@ -12,7 +13,7 @@ import { groupMemberships } from "@/lib/membership/groups";
  */
 export function useBranchChoice() {
   const { data, error, isFetching, refetch } = useQuery(branchQueries.list());
-  const memberships = useMyMemberships();
+  const memberships = useMemberQuery(membershipQueries.mine());
   const known = data ?? [];
   const [inAddress, choose] = useAddressChoice("place", ["", ...known.map(({ pk }) => String(pk))]);
 

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { useRunOnce } from "@/hooks/use-run-once";
+import { hasProblem, useForm } from "@/hooks/use-form";
 import { placeFailure } from "@/lib/account/failure";
 import {
   findPasswordChangeProblems,
   PASSWORD_MISMATCH,
   passwordFields,
-  type PasswordField,
   type PasswordProblems,
   type PasswordValues,
 } from "@/lib/account/password";
@@ -14,41 +13,26 @@ import { findNewPasswordRefusal, updatePassword } from "@/lib/api/password";
 
 const empty: PasswordValues = { old_pwd: "", new_pw1: "", new_pw2: "" };
 
-type Listeners = { onChanged: () => void; onProblems: (problems: PasswordProblems) => void };
-
 /** A password change: the rules are looked at here, then by the server once, and only then is it sent. */
-export function usePasswordChange({ onChanged, onProblems }: Listeners) {
-  const [values, setValues] = useState(empty);
-  const [problems, setProblems] = useState<PasswordProblems>({});
+export function usePasswordChange(onChanged: () => void) {
   const [hasAsked, setHasAsked] = useState(false);
-  const { runOnce, isBusy } = useRunOnce();
-
-  function write(field: PasswordField, text: string) {
-    setValues((now) => ({ ...now, [field]: text }));
-    // Whether the two are the same changes with either of them.
-    setProblems((now) => ({
-      ...now,
-      [field]: undefined,
-      ...(field === "new_pw1" && { new_pw2: undefined }),
-      form: undefined,
-    }));
-  }
-
-  async function submit() {
-    setHasAsked(true);
-    const found = await send(values);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return onProblems(found);
-    setValues(empty);
-    setHasAsked(false);
-    onChanged();
-  }
-
-  return { values, problems, hasAsked, isBusy, write, submit: () => runOnce(submit) };
+  const form = useForm({
+    initial: empty,
+    dependents: { new_pw1: "new_pw2" },
+    send: async (values) => {
+      setHasAsked(true);
+      const found = await changePassword(values);
+      if (hasProblem(found)) return found;
+      form.setValues(empty);
+      setHasAsked(false);
+      onChanged();
+    },
+  });
+  return { ...form, hasAsked };
 }
 
 /** @returns what is wrong; empty when the password is changed */
-async function send({ old_pwd, new_pw1, new_pw2 }: PasswordValues): Promise<PasswordProblems> {
+async function changePassword({ old_pwd, new_pw1, new_pw2 }: PasswordValues): Promise<PasswordProblems> {
   const found = findPasswordChangeProblems({ old_pwd, new_pw1, new_pw2 });
   if (Object.keys(found).length > 0) return found;
   const refusal = await findNewPasswordRefusal(new_pw1, new_pw2);

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useHasSession } from "@/hooks/session/use-has-session";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { referralQueries } from "@/lib/api/referral";
 import { isSameCode, keepReferralCode } from "@/lib/referral/code";
 import { useSessionStore } from "@/stores/session";
-import { useMyReferral } from "./use-my-referral";
 
 /** Who looks at an invitation: `unknown` until that is settled. */
 export type InvitationReader = "unknown" | "visitor" | "member" | "owner";
@@ -14,7 +14,7 @@ export function useInvitation(code: string) {
   const { data: offer, error, isFetching, refetch } = useQuery(referralQueries.offer(code));
   const isVisitor = useSessionStore(({ status }) => status === "visitor");
   const hasSession = useHasSession();
-  const own = useMyReferral();
+  const own = useMemberQuery(referralQueries.mine());
 
   const isKept = offer !== undefined && isVisitor;
   useEffect(() => {

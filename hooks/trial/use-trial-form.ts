@@ -1,19 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useRunOnce } from "@/hooks/use-run-once";
+import { useDraft } from "@/hooks/account/use-draft";
+import { writeParam } from "@/hooks/use-address-choice";
+import { hasProblem, useForm, type Outcome } from "@/hooks/use-form";
 import { ApiError } from "@/lib/api/api-error";
 import { bookTrial } from "@/lib/api/trial";
 import { trialQueries } from "@/lib/api/trial";
-import { clearDraft, readDraft, saveDraft } from "@/lib/browser/draft";
+import { clearDraft } from "@/lib/browser/draft";
 import { getToday } from "@/lib/contract/rules/days";
 import { isTrialDay } from "@/lib/contract/rules/trial";
-import {
-  emptyTrial,
-  findTrialProblems,
-  placeTrialFailure,
-  type TrialProblems,
-  type TrialValues,
-} from "@/lib/trial/form";
+import { emptyTrial, findTrialProblems, placeTrialFailure, type TrialValues } from "@/lib/trial/form";
 
 const PLACE_PARAM = "place";
 
@@ -22,78 +17,59 @@ const PLACE_PARAM = "place";
  * the address names (`?place=21`) comes first.
  *
  * @param memberId the session's member
+ * @param openPks the branches that can be chosen
  */
-export function useTrialForm(memberId: number) {
+export function useTrialForm(memberId: number, openPks: readonly number[]) {
   const draftKey = `trial_draft:${memberId}`;
   const queryClient = useQueryClient();
-  const [values, setValues] = useState(() => begin(draftKey));
-  const [problems, setProblems] = useState<TrialProblems>({});
-  /** Grows with each refusal, so that the first fault can take the focus. */
-  const [refusals, setRefusals] = useState(0);
-  const { runOnce, isBusy } = useRunOnce();
-
-  useEffect(() => {
-    if (Object.values(values).some(Boolean)) saveDraft(draftKey, { values, sent: null });
-    else clearDraft(draftKey);
-  }, [draftKey, values]);
+  const form = useForm({ initial: emptyTrial, send });
+  const { values } = form;
+  useDraft({
+    form,
+    key: draftKey,
+    empty: emptyTrial,
+    current: { values, sent: null },
+    onRestore: (draft) => begin(draft?.values),
+  });
 
   function change(part: Partial<TrialValues>): void {
-    setValues((current) => ({ ...current, ...part }));
-    // What was said of a field holds until the field is changed.
-    const changed = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]));
-    setProblems((current) => ({ ...current, ...changed, form: undefined }));
-    if (part.placePk) forgetPlaceParam();
+    form.change(part);
+    // A reload must not bring the address's branch back once another one is chosen by hand.
+    if (part.placePk) writeParam(PLACE_PARAM, null);
   }
 
-  function refuse(found: TrialProblems): void {
-    setProblems(found);
-    setRefusals((count) => count + 1);
-  }
-
-  /** @param openPks the branches that can be chosen */
-  async function submit(openPks: readonly number[]): Promise<void> {
+  async function send(): Promise<Outcome<keyof TrialValues>> {
     const found = findTrialProblems(values, openPks, getToday());
-    if (Object.keys(found).length > 0) return refuse(found);
-    await runOnce(async () => {
-      const { queryKey } = trialQueries.mine();
-      const goal = values.goal.trim();
-      try {
-        const trial = await bookTrial({
-          place_pk: Number(values.placePk),
-          visit_date: values.visitDate,
-          ...(goal && { goal }),
-        });
-        clearDraft(draftKey);
-        queryClient.setQueryData(queryKey, trial);
-      } catch (error) {
-        refuse(placeTrialFailure(error));
-        // Booked in another tab, or by a try whose answer was lost: the one that counts is shown instead.
-        if (mayBeBooked(error)) await queryClient.invalidateQueries({ queryKey });
-        if (queryClient.getQueryData(queryKey)) clearDraft(draftKey);
-      }
-    });
+    if (hasProblem(found)) return found;
+    const { queryKey } = trialQueries.mine();
+    const goal = values.goal.trim();
+    try {
+      const trial = await bookTrial({
+        place_pk: Number(values.placePk),
+        visit_date: values.visitDate,
+        ...(goal && { goal }),
+      });
+      clearDraft(draftKey);
+      queryClient.setQueryData(queryKey, trial);
+    } catch (error) {
+      form.refuse(placeTrialFailure(error));
+      // Booked in another tab, or by a try whose answer was lost: the one that counts is shown instead.
+      if (mayBeBooked(error)) await queryClient.invalidateQueries({ queryKey });
+      if (queryClient.getQueryData(queryKey)) clearDraft(draftKey);
+    }
   }
 
-  return { values, problems, refusals, isBusy, change, submit };
+  return { ...form, change };
 }
 
-function begin(draftKey: string): TrialValues {
-  const values = { ...emptyTrial, ...readDraft(draftKey, emptyTrial)?.values };
+function begin(kept: Partial<TrialValues> = {}): TrialValues {
+  const values = { ...emptyTrial, ...kept };
   const place = new URLSearchParams(window.location.search).get(PLACE_PARAM);
   return {
     ...values,
     visitDate: isTrialDay(values.visitDate, getToday()) ? values.visitDate : "",
     placePk: place && /^[1-9]\d{0,8}$/.test(place) ? place : values.placePk,
   };
-}
-
-/** Once another branch is chosen by hand, a reload must not bring the address's one back. */
-function forgetPlaceParam(): void {
-  const search = new URLSearchParams(window.location.search);
-  if (!search.has(PLACE_PARAM)) return;
-  search.delete(PLACE_PARAM);
-  const query = search.toString();
-  window.history.replaceState(null, "", window.location.pathname + (query && `?${query}`));
 }
 
 function mayBeBooked(error: unknown): boolean {

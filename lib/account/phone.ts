@@ -24,3 +24,9 @@ export function normalizePhone(text: string): string {
 export function isPhone(digits: string): boolean {
   return /^0\d{9,11}$/.test(digits);
 }
+
+/** What is wrong with a phone number; undefined where nothing is. */
+export function findPhoneProblem(text: string): string | undefined {
+  if (!text.trim()) return "휴대폰 번호를 입력해 주세요.";
+  return isPhone(normalizePhone(text)) ? undefined : "휴대폰 번호를 다시 확인해 주세요.";
+}

@@ -5,7 +5,7 @@ import {
   isNickname,
   isPersonName,
 } from "@/lib/contract/rules/account";
-import { isPhone, normalizePhone, AUTH_NUMBER_LENGTH } from "./phone";
+import { AUTH_NUMBER_LENGTH, findPhoneProblem } from "./phone";
 import { readBirthDate, type SignUpField, type SignUpValues } from "./sign-up";
 
 /** What is wrong, by the field's name on the wire; `form` is what no field is at fault for. */
@@ -19,12 +19,6 @@ export const PASSWORD_PROBLEMS = {
   special: "특수문자를 하나 이상 넣어 주세요.",
   same: "두 비밀번호가 서로 달라요.",
 };
-
-/** What is wrong with a phone number; undefined where nothing is. */
-export function findPhoneProblem(text: string): string | undefined {
-  if (!text.trim()) return "휴대폰 번호를 입력해 주세요.";
-  return isPhone(normalizePhone(text)) ? undefined : "휴대폰 번호를 다시 확인해 주세요.";
-}
 
 /** What is wrong with a code that came by SMS. */
 export function findAuthNumberProblem(text: string): string | undefined {

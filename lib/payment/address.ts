@@ -19,7 +19,7 @@ export function readProductId(search: { get: (name: string) => string | null }):
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-export const PAYMENT_LOG_PATH = "/mypage/paymentLog";
+const PAYMENT_LOG_PATH = "/mypage/paymentLog";
 
 /** Address of one payment, over the list. @param id uuid */
 export function getPaymentHref(id: string): string {

@@ -10,11 +10,11 @@ import { buildProduct } from "../../support/build-product";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
 
-beforeEach(() => useSessionStore.setState({ status: "member", me: { access: "access" } }));
-afterEach(() => {
-  useSessionStore.setState({ status: "loading", me: null });
-  window.history.replaceState(null, "", "/");
+beforeEach(() => {
+  useSessionStore.setState({ status: "member", me: { access: "access" } });
+  window.history.replaceState(null, "", "/product");
 });
+afterEach(() => useSessionStore.setState({ status: "loading", me: null }));
 
 const places = [
   buildPlace({ pk: 1, name: "역삼" }),

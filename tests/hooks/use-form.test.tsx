@@ -1,0 +1,91 @@
+import { screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { useForm, type Outcome } from "@/hooks/use-form";
+import { render } from "@/tests/support/render";
+
+const initial = { name: "", secret: "", again: "", isKept: false };
+type Values = typeof initial;
+type Send = (values: Values) => Promise<Outcome<keyof Values>>;
+
+function Example({ send }: { send: Send }) {
+  const { values, problems, isBusy, change, forget, props } = useForm({
+    initial,
+    send,
+    dependents: { secret: "again" },
+  });
+  const invalid = (name: keyof Values) => (problems[name] ? true : undefined);
+  return (
+    <form {...props} aria-label="form" aria-busy={isBusy}>
+      <input
+        aria-label="name"
+        name="name"
+        value={values.name}
+        aria-invalid={invalid("name")}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <input
+        aria-label="secret"
+        name="secret"
+        aria-invalid={invalid("secret")}
+        onChange={() => forget("secret")}
+      />
+      <input aria-label="again" name="again" aria-invalid={invalid("again")} />
+      <input type="checkbox" aria-label="kept" name="isKept" />
+      {problems.form && <p role="alert">{problems.form}</p>}
+      <button>send</button>
+    </form>
+  );
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const press = () => screen.getByRole("button");
+
+it("sends what its fields hold, whether React knows of it or not", async () => {
+  const send = vi.fn<Send>(async () => {});
+  const { user } = render(<Example send={send} />);
+  await user.type(field("name"), "Kim");
+  // As a password manager fills it in.
+  (field("secret") as HTMLInputElement).value = "s3cret";
+  await user.click(field("kept"));
+  await user.click(press());
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: "Kim", secret: "s3cret", again: "", isKept: true });
+});
+
+it("is sent once however often it is pressed", async () => {
+  const send = vi.fn<Send>(() => new Promise(() => {}));
+  const { user } = render(<Example send={send} />);
+  await user.tripleClick(press());
+  await user.type(field("name"), "{Enter}");
+  expect(send).toHaveBeenCalledOnce();
+  expect(screen.getByRole("form")).toHaveAttribute("aria-busy", "true");
+});
+
+it("stays busy while the page is being left", async () => {
+  const { user } = render(<Example send={async () => true} />);
+  await user.click(press());
+  expect(screen.getByRole("form")).toHaveAttribute("aria-busy", "true");
+});
+
+it("takes the focus to the first field at fault, each time", async () => {
+  const send = vi.fn<Send>(async () => ({ secret: "too short", again: "differs" }));
+  const { user } = render(<Example send={send} />);
+  await user.click(press());
+  expect(field("secret")).toHaveFocus();
+  await user.click(field("name"));
+  await user.click(press());
+  expect(field("secret")).toHaveFocus();
+});
+
+it("forgets what is wrong with a field, and with what hangs on it, once the field is written in", async () => {
+  const wrong = { name: "missing", secret: "too short", again: "differs", form: "no" };
+  const { user } = render(<Example send={async () => wrong} />);
+  await user.click(press());
+  await user.type(field("name"), "K");
+  expect(field("name")).not.toBeInvalid();
+  expect(field("secret")).toBeInvalid();
+  expect(field("again")).toBeInvalid();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  await user.type(field("secret"), "s");
+  expect(field("secret")).not.toBeInvalid();
+  expect(field("again")).not.toBeInvalid();
+});
