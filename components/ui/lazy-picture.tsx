@@ -1,8 +1,8 @@
 "use client";
 
-import { useRef } from "react";
-import styled from "styled-components";
+import { useRef, type CSSProperties } from "react";
 import { useIsNear } from "@/hooks/use-is-near";
+import { joinClasses } from "./join-classes";
 
 type LazyPictureProps = {
   /** Path without ending; an AVIF and a WebP file stand there. */
@@ -29,9 +29,11 @@ export function LazyPicture({
 }: LazyPictureProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const isNear = useIsNear(frame, isEager);
+  // A name of its own for the shape, so that the place the picture stands in may choose another one.
+  const style = { "--picture-ratio": width / height, background: color } as CSSProperties;
 
   return (
-    <Frame ref={frame} className={className} $ratio={width / height} $color={color}>
+    <span ref={frame} className={joinClasses("picture", className)} style={style}>
       {isNear ? (
         <picture>
           <source srcSet={`${src}.avif`} type="image/avif" />
@@ -49,21 +51,6 @@ export function LazyPicture({
           <img src={`${src}.webp`} alt={alt} width={width} height={height} />
         </noscript>
       )}
-    </Frame>
+    </span>
   );
 }
-
-const Frame = styled.span<{ $ratio: number; $color?: string }>`
-  display: block;
-  width: 100%;
-  aspect-ratio: ${({ $ratio }) => $ratio};
-  overflow: hidden;
-  border-radius: var(--radius-large);
-  background: ${({ $color = "var(--color-surface-strong)" }) => $color};
-
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`;

@@ -64,7 +64,7 @@ const exceptions: Record<string, string> = {
 
 const files = list("components", /\.tsx?$/);
 /** Looks that are no script (docs/decisions/first-load.md): of `components/ui`, and of the rest. */
-const uiSheets = ["button", "disclosure", "page", "skeleton", "steps", "text"].map(
+const uiSheets = ["button", "disclosure", "page", "picture", "skeleton", "steps", "text"].map(
   (name) => `styles/${name}.css`,
 );
 const otherSheets = ["styles/footer.css", "styles/home.css", "styles/strip.css"];
