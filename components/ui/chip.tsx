@@ -2,7 +2,7 @@
 
 import styled from "styled-components";
 
-/** A choice that is on or off; say which with `aria-pressed`. */
+/** A choice that is on or off; set the state with `aria-pressed`. */
 export const Chip = styled.button.attrs({ type: "button" })`
   display: inline-flex;
   flex: none;

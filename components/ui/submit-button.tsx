@@ -5,13 +5,13 @@ import styled from "styled-components";
 import { Button } from "./button";
 
 type SubmitButtonProps = {
-  /** The page's code is there. Until then it takes no press, but looks as it will. */
+  /** The page's code has loaded. Until then the button ignores clicks, but looks as it will. */
   isReady: boolean;
   isBusy: boolean;
   children: ReactNode;
 };
 
-/** Sends a form that stands in the document before the code that sends it. */
+/** The submit button of a form that is in the document before the code that submits it. */
 export function SubmitButton({ isReady, isBusy, children }: SubmitButtonProps) {
   return (
     <Shape type="submit" isWide isBusy={isBusy} disabled={!isReady}>

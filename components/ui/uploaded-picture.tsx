@@ -5,7 +5,7 @@ import styled from "styled-components";
 
 type UploadedPictureProps = ComponentPropsWithRef<"img"> & { width: number; height: number };
 
-/** A picture that is not one of the site's own, in reserved space; without an address the space alone. */
+/** A picture that is not one of the site's own, in reserved space; without an address only the space. */
 export function UploadedPicture({ width, height, src, ...rest }: UploadedPictureProps) {
   return (
     <Frame style={{ aspectRatio: width / height }}>
