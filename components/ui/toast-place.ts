@@ -13,7 +13,7 @@ export function getToastPlace(): HTMLElement {
   return place;
 }
 
-/** Moves the toasts to where they are visible now, and keeps them there when a dialog closes or its page is left. */
+/** Moves the toasts to where they are visible now; keeps them when a dialog closes or its page is left. */
 export function bringToastPlace(): void {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);
   const parent = dialog ?? document.body;
