@@ -8,24 +8,25 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { useIsHydrated } from "@/hooks/use-is-hydrated";
 
 type FormStepsProps = {
-  /** Place of the screen that is shown, from 0. */
+  /** Index of the current screen, from 0. */
   step: number;
   stepCount: number;
   title: string;
   lead?: string;
   children: ReactNode;
-  /** What the button does; without one the screen has its own way onward. */
+  /** The button's label; without one the screen has its own next step. */
   action?: string;
   isBusy: boolean;
-  /** What no field is at fault for. */
+  /** An error that belongs to no field. */
   formProblem?: string;
-  /** Gives back what is wrong, by field. */
+  /** Returns the errors by field. */
   onSubmit: () => Promise<Partial<Record<string, string>>>;
   onBack: () => void;
 };
 
 /**
- * One form over several screens. A new screen is begun at its heading, a screen with a fault at the fault.
+ * One form over several screens. The focus goes to the heading of a new screen, or to the first invalid
+ * field.
  */
 export function FormSteps({
   step,
@@ -52,7 +53,7 @@ export function FormSteps({
     (findFault(form.current) ?? heading.current)?.focus({ preventScroll: true });
   }, [step]);
 
-  // With the count React has shown the faults as well.
+  // When the count changes React has rendered the errors as well.
   useEffect(() => {
     if (faultCount > 0) findFault(form.current)?.focus();
   }, [faultCount]);
@@ -64,7 +65,7 @@ export function FormSteps({
   }
 
   return (
-    // Before the page's code is there a form would send itself: then at least not with what it holds in the address.
+    // Before the page's code loads a form would submit natively: then at least without its values in the address.
     <Form ref={form} method="post" noValidate onSubmit={handleSubmit}>
       <div>
         <Progress>

@@ -20,7 +20,7 @@ import { StripSkeleton } from "./strip-skeleton";
  */
 export const BranchStrip = withQueries(function BranchStrip() {
   const { data: current, isFetching, isFetchedAfterMount, refetch } = useQuery(branchQueries.list());
-  // Twenty circles rendered in one go would delay the visitor's first touch: a deferred list renders in slices.
+  // Twenty circles rendered in one go would delay the first touch: a deferred list renders in slices.
   const data = useDeferredValue(current);
   const { position, requestPosition } = usePosition();
   useGrantedPosition();

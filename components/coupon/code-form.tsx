@@ -8,7 +8,7 @@ import { useCodeClaim } from "@/hooks/coupon/use-code-claim";
 import type { Coupon } from "@/lib/contract/coupon";
 import { FoundCoupon } from "./found-coupon";
 
-/** Takes a code, shows what it would bring, and claims it. What was typed stays until the coupon is there. */
+/** Takes a code, shows what it gives, and claims it. The input stays until the coupon is claimed. */
 export function CodeForm({ onClaimed }: { onClaimed: (offer: Coupon) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -17,7 +17,7 @@ export function CodeForm({ onClaimed }: { onClaimed: (offer: Coupon) => void }) 
     onClaimed(offer);
   });
 
-  // With a coupon found, its own button has the focus.
+  // Once a coupon is found, its own button has the focus.
   const isWrong = problem !== "" && !found;
   useEffect(() => {
     if (isWrong) input.current?.focus();
@@ -64,7 +64,7 @@ const Form = styled.form`
   gap: 8px;
 `;
 
-/** At the height of the field itself, under its label. */
+/** At the height of the field itself, below its label. */
 const Beside = styled.div`
   display: grid;
   height: 52px;

@@ -14,7 +14,7 @@ import { useHasSession } from "@/hooks/session/use-has-session";
 import { couponQueries } from "@/lib/api/coupon";
 import { OfferTicket } from "./offer-ticket";
 
-/** A coupon that a page offers to members, to be claimed by a press. */
+/** A coupon that a page offers to members, claimed with a click. */
 export const CouponOffer = withQueries(function CouponOffer({ code }: { code: string }) {
   const hasSession = useHasSession();
   const { data, error, isFetching, refetch } = useQuery({
@@ -24,7 +24,7 @@ export const CouponOffer = withQueries(function CouponOffer({ code }: { code: st
   const { claim, problem, stage } = useOfferClaim();
   const onward = useRef<HTMLAnchorElement>(null);
   const isClaimed = stage === "claimed";
-  // The button is gone: the focus goes on with what is next.
+  // The button is gone: the focus moves to the next step.
   useEffect(() => {
     if (isClaimed) onward.current?.focus();
   }, [isClaimed]);

@@ -4,8 +4,8 @@ import styled from "styled-components";
 import { useTaps } from "@/hooks/maintenance/use-taps";
 
 /**
- * The hidden corner whose fifteen taps take the screen away: for those who know it, so no keyboard reaches it and
- * nothing reads it out.
+ * The hidden corner where fifteen taps remove the screen: for those who know it, so no keyboard reaches it
+ * and nothing announces it.
  */
 export function TapArea({ onEnough }: { onEnough: () => void }) {
   return <Corner aria-hidden="true" data-tap-area="" onClick={useTaps(onEnough)} />;

@@ -10,7 +10,7 @@ import { useProfileForm } from "@/hooks/profile/use-profile-form";
 import { profileFields, type ProfileProblems } from "@/lib/member/profile";
 import type { Me } from "@/lib/session/storage";
 
-/** Nickname and email; only what was changed is sent, and what was written stays until it is saved. */
+/** Nickname and email; only changes are sent, and the input stays until it is saved. */
 export function ProfileForm({ me }: { me: Me }) {
   const form = useRef<HTMLFormElement>(null);
   const { values, problems, nicknameStatus, isBusy, write, check, submit } = useProfileForm(me, {
@@ -49,7 +49,7 @@ export function ProfileForm({ me }: { me: Me }) {
       <Field
         label="이메일"
         name="email"
-        // Not of type "email": browsers drop spaces from those, and what is wrong would not be what was typed.
+        // Not of type "email": browsers strip spaces there, and the error would not match what was typed.
         type="text"
         inputMode="email"
         autoComplete="email"
@@ -72,7 +72,7 @@ export function ProfileForm({ me }: { me: Me }) {
   );
 }
 
-/** Spoken while the field has the focus; the error under it has the words of docs/product.md 12.2. */
+/** Announced while the field has the focus; the error below it has the text of docs/product.md 12.2. */
 const nicknameWords: Partial<Record<NicknameStatus, string>> = {
   available: "쓸 수 있는 닉네임이에요.",
   taken: "다른 회원이 쓰고 있는 닉네임이에요.",

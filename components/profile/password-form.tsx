@@ -11,7 +11,7 @@ import { usePasswordChange } from "@/hooks/profile/use-password-change";
 import { passwordFields, type PasswordProblems } from "@/lib/account/password";
 import { PasswordChanged } from "./password-changed";
 
-/** The present password and the new one twice; it says what the change ends elsewhere. */
+/** The current password and the new one twice; says what the change ends elsewhere. */
 export function PasswordForm({ phoneNumber }: { phoneNumber: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [isDone, setIsDone] = useState(false);

@@ -17,7 +17,7 @@ type WithdrawalFormProps = {
   onStay: () => void;
 };
 
-/** That it is understood, and the password; the way back is as large as the way out. */
+/** Confirmation and password; the button to stay is as large as the one to leave. */
 export function WithdrawalForm({ problems, isBusy, onWrite, onWithdraw, onStay }: WithdrawalFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const understoodErrorId = useId();

@@ -13,14 +13,14 @@ import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { takeLoginPhone } from "@/lib/session/notes";
 import { getAuthHref } from "@/lib/session/return-url";
 
-/** Phone number and password; what was typed stays whatever happens. */
+/** Phone number and password; the input is never lost. */
 export function LoginForm() {
   const { submit, forgetProblem, errors, isBusy } = useLogin();
   const returnUrl = useReturnUrl();
   const isReady = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
 
-  // The page before may know the number already; what was typed meanwhile counts more.
+  // The previous page may know the number already; input that was typed meanwhile takes precedence.
   useEffect(() => {
     const phone = form.current?.querySelector<HTMLInputElement>('[name="phone_number"]');
     const noted = takeLoginPhone();
@@ -39,12 +39,12 @@ export function LoginForm() {
   }
 
   return (
-    // Before the page's code is there a form would send itself: then at least not with the password in the address.
+    // Before the page's code loads a form would submit natively: at least without the password in the address.
     <Form ref={form} method="post" noValidate onSubmit={handleSubmit} onChange={handleChange}>
       <Field
         label="휴대폰 번호"
         name="phone_number"
-        // A phone number is the account's name here, which "tel" fields may not say to a password manager.
+        // The phone number is the user name here, which "tel" fields cannot tell a password manager.
         type="text"
         inputMode="tel"
         autoComplete="username"
