@@ -65,7 +65,7 @@ export function FormSteps({
   }
 
   return (
-    // Before the page's code loads a form would submit natively: then at least without its values in the address.
+    // Before the page's code loads a form would submit natively: at least without its values in the address.
     <Form ref={form} method="post" noValidate onSubmit={handleSubmit}>
       <div>
         <Progress>

@@ -39,7 +39,7 @@ export function LoginForm() {
   }
 
   return (
-    // Before the page's code loads a form would submit natively: at least without the password in the address.
+    // Before the page's code loads a form would submit natively: at least with no password in the address.
     <Form ref={form} method="post" noValidate onSubmit={handleSubmit} onChange={handleChange}>
       <Field
         label="휴대폰 번호"

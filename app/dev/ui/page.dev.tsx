@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Every component of components/ui in every state, and the tokens that they are made of. Not in production. */
+/** Every component of components/ui in every state, and the tokens they are made of. Not in production. */
 export default function GalleryPage() {
   const css = readFileSync(join(process.cwd(), "styles/tokens.css"), "utf8");
   const tokens = new Map<string, string>();
