@@ -5,7 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import type { GatewayLayer as Layer } from "@/hooks/checkout/use-gateway";
 import { useLayerEnd } from "@/hooks/checkout/use-layer-end";
 
-/** The provider's page over ours. Closing it abandons the payment; the server is asked anyway. */
+/** The provider's page over ours. Closing it abandons the payment; the server is still asked for the result. */
 export function GatewayLayer({ layer }: { layer: Layer }) {
   useLayerEnd(layer);
   return (
