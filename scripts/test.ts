@@ -3,8 +3,8 @@ import { rootDir, run, say } from "./lib/run";
 
 /**
  * `npm test`: static checks in parallel, then unit, component and backend tests, then the build and the core
- * of the browser tests. `--no-browser` (`npm run validate`) leaves out the last, `--wide` (`npm run
- * test:wide`) runs the browser tests that the core leaves out, and nothing else.
+ * of the browser tests. `--no-browser` (`npm run validate`) leaves out the last, `--wide`
+ * (`npm run test:wide`) runs the browser tests that the core leaves out, and nothing else.
  */
 type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
 

@@ -11,7 +11,7 @@ import { formatPrice } from "@/lib/format/number";
 const referralTerms = {
   /** Off a friend's membership. */
   discountKrw: 20_000,
-  /** Minimum price. */
+  /** Minimum price of that membership. */
   minPriceKrw: 100_000,
   /** For the member who invited, once a friend has paid for the first time. */
   rewardPoint: 10_000,

@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { media } from "@/styles/media";
 
 type ButtonRowProps = ComponentPropsWithRef<"div"> & {
-  /** The buttons fill the row and wrap where one would be narrower; without it they wrap on phones only. */
+  /** The buttons fill the row and wrap below this width each; without it they wrap on phones only. */
   itemWidth?: string;
 };
 
