@@ -3,8 +3,8 @@
 import { useEffect } from "react";
 
 /**
- * Stands in for a page that broke while it was drawn; header and footer stay. Every page carries this code and
- * hardly any runs it, so it brings no component of the site along and styles its few elements in place.
+ * Replaces a page that failed to render; header and footer stay. Every page loads this code and
+ * hardly any runs it, so it imports no component of the site and styles its few elements inline.
  */
 export default function PageError({ error, reset }: { error: Error; reset: () => void }) {
   useEffect(() => console.error(error), [error]);

@@ -3,8 +3,8 @@
 import { useEffect } from "react";
 
 /**
- * The last resort, when the frame itself broke: its own document, plain HTML in the browser's own looks, because
- * whatever styles the site may be what failed.
+ * The last resort, when the frame itself failed to render: its own document, plain HTML with the browser's
+ * default styles, because the site's styles may be what failed.
  */
 export default function GlobalError({ error }: { error: Error }) {
   useEffect(() => console.error(error), [error]);
@@ -23,7 +23,7 @@ export default function GlobalError({ error }: { error: Error }) {
             다시 시도
           </button>
           <p>
-            {/* A whole load, not a client navigation: the broken frame has to go. */}
+            {/* A full page load, not a client navigation: the broken frame has to go. */}
             {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- the router is part of what broke */}
             <a href="/">홈으로 가기</a>
           </p>

@@ -8,13 +8,13 @@ import { NONCE_HEADER, RAW_PATH_HEADER } from "@/lib/config/names";
 import { StyleRegistry } from "@/styles/registry";
 import "@/styles/site.css";
 
-/** The path as the address bar holds it is the whole title (docs/product.md 3.5). */
+/** The path as in the address bar is the whole title (docs/product.md 3.5). */
 export async function generateMetadata(): Promise<Metadata> {
   const path = (await headers()).get(RAW_PATH_HEADER);
   return { title: { absolute: path ?? "404" }, robots: { index: false } };
 }
 
-/** Next shows it outside the root layout, so that it brings the document and the frame itself. */
+/** Next renders it outside the root layout, so it provides the document and the frame itself. */
 export default async function GlobalNotFound() {
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (

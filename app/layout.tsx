@@ -9,7 +9,7 @@ import { site } from "@/lib/config/site";
 import { StyleRegistry } from "@/styles/registry";
 import "@/styles/site.css";
 
-/** No shared cache is told to keep a page without data of its own for a year. */
+/** Keeps shared caches from being told to store a page without its own data for a year. */
 export const revalidate = 3600;
 
 export const metadata: Metadata = {

@@ -3,8 +3,8 @@ import { benchPages } from "./bench/pages";
 import { fail } from "./lib/run";
 
 /**
- * `npm run bench [pages|api]`. Figures of different machines do not compare: read the ratios to the first line of
- * each table, which was measured in the same run.
+ * `npm run bench [pages|api]`. Numbers of different machines do not compare: read the ratios to the first
+ * line of each table, which was measured in the same run.
  */
 const parts: Record<string, () => Promise<void>> = { api: benchApi, pages: benchPages };
 const names = process.argv.slice(2);

@@ -12,7 +12,7 @@ import { fail, findFreePort, run, say, stop } from "./lib/run";
  * Further arguments go to Playwright: `npm run e2e -- e2e/strip.spec.ts --project=phone`.
  */
 const distDir = ".next-e2e";
-/** Baked into the tested build, so that tests can answer in the place of third parties. */
+/** Baked into the tested build, so that tests can answer instead of third parties. */
 Object.assign(process.env, {
   SITE_URL: "http://localhost:3000",
   IP_LOOKUP_URL: "http://ip-lookup.test/json",

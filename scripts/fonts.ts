@@ -5,20 +5,21 @@ import subsetFont from "subset-font";
 
 /**
  * Makes the site's web font: `npx tsx scripts/fonts.ts`. Pretendard's variable font is cut into one core file
- * (the site's own words and the most frequent syllables) and a few files for the rest, which a browser asks for
- * only when a page holds one of their syllables (docs/decisions/fonts.md). Writes styles/fonts/ and styles/fonts.css.
+ * (the site's own texts and the most frequent syllables) and a few files for the rest, which a browser
+ * fetches only when a page contains one of their syllables (docs/decisions/fonts.md). Writes styles/fonts/
+ * and styles/fonts.css.
  */
 const SOURCE = "node_modules/pretendard/dist/public/variable/PretendardVariable.ttf";
 const LICENSE = "node_modules/pretendard/dist/LICENSE.txt";
 const FREQUENCY = "node_modules/pretendard/dist/web/static/pretendard-dynamic-subset.css";
 const TARGET = "styles/fonts";
 
-/** Where the words of the site's own interface stand. */
+/** The folders with the texts of the site's own interface. */
 const OWN_WORDS = ["app", "components", "hooks", "lib"];
 const FREQUENT_IN_CORE = 640;
 /**
- * The rarer the syllables of a file, the more of them it may hold: it is seldom asked for. What is rarer still
- * (about 900 syllables of the standard that text hardly holds) stays in the reader's own font.
+ * The rarer the syllables of a file, the more of them it may contain: it is seldom fetched. What is rarer
+ * still (about 900 syllables of the standard that hardly occur in text) stays in the reader's own font.
  */
 const REST_SIZES = [100, 100, 150, 200, 230];
 
@@ -26,7 +27,7 @@ const WEIGHTS = { min: 400, max: 700 };
 const SIGNS = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index),
   ...Array.from("\u00a0·×÷±°©–—‘’“”…•‹›₩←→↑↓✓、。「」『』ㆍ~", (sign) => sign.codePointAt(0) ?? 0),
-  // Initial consonants stand alone in a search by 초성.
+  // A search by 초성 uses single initial consonants.
   ...Array.from(
     "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣ",
     (sign) => sign.codePointAt(0) ?? 0,
@@ -37,7 +38,7 @@ function isHangul(code: number): boolean {
   return code >= 0xac00 && code <= 0xd7a3;
 }
 
-/** The 2,350 syllables of KS X 1001, which Korean text keeps to but for coinages. */
+/** The 2,350 syllables of KS X 1001, which cover Korean text except for coinages. */
 function listStandardSyllables(): Set<number> {
   const decoder = new TextDecoder("euc-kr");
   const codes = new Set<number>();
@@ -87,7 +88,7 @@ function writeRange(codes: number[]): string {
   return parts.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(", ");
 }
 
-/** Pretendard's own measures in em: ascent and descent of a line. */
+/** Pretendard's own metrics in em: ascent and descent of a line. */
 const ASCENT = 0.952;
 const DESCENT = 0.241;
 
@@ -109,12 +110,12 @@ const DIGITS = "U+30-39";
 const LETTERS = "U+21-2f, U+3a-7e, U+a1-ff, U+2013-2026";
 
 /**
- * Faces of the reader's own system in Pretendard's measures, so that the swap moves nothing. A face whose font is
- * not installed counts as absent; of those that are there the later one wins.
+ * Fonts of the reader's own system in Pretendard's metrics, so that the swap moves nothing. A face whose font
+ * is not installed is ignored; of the installed ones the later one wins.
  *
  * Widths are advances measured in Chromium: Hangul 0.8643 em in Pretendard, 0.92 in Noto Sans; spaces, digits
- * and letters apart, because a line is as long as its spaces. Malgun Gothic sets Hangul like Noto Sans and Apple
- * SD Gothic Neo like Pretendard; those two are known figures, not measured here.
+ * and letters separately, because the spaces add to a line's length. Malgun Gothic sets Hangul like Noto Sans
+ * and Apple SD Gothic Neo like Pretendard; those two are known values, not measured here.
  */
 const fallbacks: Fallback[] = [
   { names: [["Malgun Gothic"], ["Malgun Gothic Bold"]], width: [0.9395, 0.9395] },
@@ -188,7 +189,7 @@ for (const { file, codes } of files) {
   const font = await subsetFont(source, String.fromCodePoint(...codes), {
     targetFormat: "woff2",
     variationAxes: { wght: WEIGHTS },
-    // Kerning and figures of one width; the many alternates of the full font are not used.
+    // Kerning and tabular figures; the many alternates of the full font are not used.
     keepFeatures: ["kern", "tnum"],
     noHinting: true,
   });

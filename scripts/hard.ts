@@ -10,8 +10,8 @@ import { fail, findFreePort, isPortFree, rootDir, run, say, stop } from "./lib/r
 import { setDefaultDatabaseUrl } from "./lib/run-env";
 
 /**
- * `npm run test:hard [name…]`: what takes too long for every change. The checks of pages run over a production
- * (`master`) build, with tools and browsers that are installed first.
+ * `npm run test:hard [name…]`: the checks that take too long for every change. The checks of pages run on a
+ * production (`master`) build, with tools and browsers that are installed first.
  */
 const siteChecks: Record<string, string[]> = {
   master: ["node", "tests/hard/master.mjs"],
@@ -87,7 +87,7 @@ async function installTools() {
 }
 
 async function checkSite(names: string[]) {
-  // The addresses are part of the build: the same ports again save building again.
+  // The addresses are part of the build: reusing the same ports avoids another build.
   const usualPort = 3099;
   const port = (await isPortFree(usualPort)) ? usualPort : await findFreePort();
   const usualBackendPort = 3098;

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * `npm run lock`: names the builds of every platform in package-lock.json. npm leaves out those that the registry of
- * the moment does not carry, and `npm ci` then refuses the file on every machine. The added entries have no
- * integrity; npm looks at them on their own platform only.
+ * `npm run lock`: adds the builds of every platform to package-lock.json. npm leaves out those that the
+ * current registry does not carry, and `npm ci` then refuses the file on every machine. The added entries
+ * have no integrity; npm checks them on their own platform only.
  */
 const file = "package-lock.json";
 const lock = JSON.parse(readFileSync(file, "utf8"));

@@ -6,13 +6,13 @@ import { pipeRealtimeRecord } from "./lib/realtime-pipe";
 /**
  * Serves the built site (or, with `--dev`, the site under development). It differs from `next start` in three
  * things: the address of the real peer replaces whatever a visitor claims in `X-Forwarded-For`, because the
- * backend's limits rest on it; the built site passes the realtime record on to the backend; and a stop signal lets
- * running requests finish.
+ * backend's limits depend on it; the built site passes the realtime record on to the backend; and a stop
+ * signal lets running requests finish.
  */
 const isDev = process.argv.includes("--dev");
 const {
   PORT: port,
-  // Proxies of one's own in front of the site; each adds the address of its peer at the right.
+  // The operator's own proxies in front of the site; each appends the address of its peer on the right.
   TRUSTED_PROXIES: trustedProxies,
   BACKEND_URL: backendUrl,
 } = readVariables(process.env, ["PORT", "TRUSTED_PROXIES", "BACKEND_URL"]);
@@ -21,7 +21,7 @@ const app = next({
   dev: isDev,
   port,
   hostname: "localhost",
-  // Next takes every WebSocket of the server that it is given, or finds: this one has none.
+  // Next handles every WebSocket of the server that it is given, or finds: this one has none.
   httpServer: isDev ? undefined : createServer(),
 });
 await app.prepare();

@@ -12,18 +12,19 @@ import { choosePages, states, type ShotPage, type State } from "./shots/pages";
 import { makeSheet, type Shot } from "./shots/sheet";
 
 /**
- * Takes pictures of the pages at the widths that are looked at, in every state, and lays them on sheets in `.shots/`:
- * `npm run shots -- place coupon --states=visitor,rich --widths=390,1440`. Words choose pages by their name, `=home`
- * one exactly. `SHOTS_SITE_URL` names a site that is running; without it the product is built and started.
+ * Takes screenshots of the pages at the widths that are reviewed, in every state, and lays them out on sheets
+ * in `.shots/`: `npm run shots -- place coupon --states=visitor,rich --widths=390,1440`. Words select pages
+ * by their name, `=home` one exactly. `SHOTS_SITE_URL` names a running site; without it the product is built
+ * and started.
  */
 const allWidths = [360, 390, 768, 1180, 1440, 1920];
 const outDir = join(rootDir, ".shots");
 const distDir = ".next-e2e";
 const demoPhones: Partial<Record<State, string>> = { visitor: "", new: "01087654321" };
 const richPhone = "01012345678";
-/** More than the slowest first compile under development. */
+/** More than the slowest first compile in development. */
 const PAGE_TIMEOUT_MS = 90_000;
-/** A page whose calls never end is waited for so long. */
+/** The wait for a page whose requests never end. */
 const SETTLE_MS = 4000;
 
 const args = process.argv.slice(2);
@@ -47,7 +48,7 @@ async function logIn(siteUrl: string, phone: string) {
   return (await response.json()) as { access: string; refresh: string };
 }
 
-/** A context that looks at the site as the state says; its storage goes on from page to page. */
+/** A context that visits the site in the given state; its storage is kept from page to page. */
 async function openContext(browser: Browser, siteUrl: string, state: State): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: "ko-KR",
@@ -68,7 +69,7 @@ async function openContext(browser: Browser, siteUrl: string, state: State): Pro
   return context;
 }
 
-/** Payments have no number that is known beforehand: one that is paid, and an order that waits. */
+/** Payments have no number that is known beforehand: a paid one, and a waiting order. */
 async function resolveAddress({ address }: ShotPage, siteUrl: string): Promise<string> {
   if (!address.startsWith("/payment") || !address.includes("[id]")) return address;
   const { access } = await logIn(siteUrl, richPhone);
@@ -86,7 +87,7 @@ async function resolveAddress({ address }: ShotPage, siteUrl: string): Promise<s
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: SETTLE_MS }).catch(() => undefined);
-  // Pictures come when they are near the window.
+  // Pictures load when they are near the window.
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
       window.scrollTo(0, y);
@@ -114,9 +115,9 @@ async function shoot(
       await tab.goto(`${siteUrl}${address}`, { waitUntil: "load" });
       await settle(tab);
     };
-    // Under development an edit reloads the page meanwhile.
+    // In development an edit reloads the page meanwhile.
     await open().catch(open);
-    // What the development server puts on the page is none of it; what is far below is drawn as well.
+    // The development server's additions to the page are removed; content far below is rendered as well.
     await tab.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync("nextjs-portal { display: none } * { content-visibility: visible !important }");

@@ -16,7 +16,7 @@ let isStopping = false;
 async function stopAll(exitCode: number): Promise<never> {
   if (!isStopping) {
     isStopping = true;
-    // The site goes first, so that no request meets a backend that is gone.
+    // The site stops first, so that no request meets a stopped backend.
     for (const child of children.reverse()) await stop(child);
   }
   process.exit(exitCode);

@@ -5,6 +5,6 @@ declare module "subset-font" {
     keepFeatures?: string[];
     noHinting?: boolean;
   };
-  /** @returns the font cut to the signs of `text` */
+  /** @returns the font reduced to the characters of `text` */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

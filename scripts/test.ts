@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { rootDir, run, say } from "./lib/run";
 
 /**
- * `npm test`: static checks side by side, then unit, component and backend tests, then the build and the core of the
- * browser tests. `--no-browser` (`npm run validate`) leaves out the last, `--wide` (`npm run test:wide`) runs the
- * browser tests that the core leaves out, and nothing else.
+ * `npm test`: static checks in parallel, then unit, component and backend tests, then the build and the core
+ * of the browser tests. `--no-browser` (`npm run validate`) leaves out the last, `--wide`
+ * (`npm run test:wide`) runs the browser tests that the core leaves out, and nothing else.
  */
 type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
 
@@ -26,7 +26,7 @@ const browserTests = (part: "core" | "wide", name: string): Step => ({
 const startedAt = Date.now();
 const times: string[] = [];
 
-/** Counts a step's time; a failed step ends the run. */
+/** Measures a step's time; a failed step ends the run. */
 async function time(step: Step, runStep: (step: Step) => Promise<number>): Promise<void> {
   const stepStartedAt = Date.now();
   const code = await runStep(step);
@@ -37,13 +37,13 @@ async function time(step: Step, runStep: (step: Step) => Promise<number>): Promi
   times.push(`${formatSeconds(stepStartedAt)}  ${step.name}`);
 }
 
-/** Runs a step with its output in sight. */
+/** Runs a step with its output visible. */
 async function runInSight(step: Step): Promise<number> {
   say(step.name);
   return run(step.command, step.args, { env: { ...process.env, ...step.env } });
 }
 
-/** Runs a step beside others: its output is kept together until it ends. */
+/** Runs a step in parallel: its output is kept together until it ends. */
 function runAside({ name, command, args }: Step): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: rootDir, stdio: ["ignore", "pipe", "pipe"] });

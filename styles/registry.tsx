@@ -4,7 +4,7 @@ import { useServerInsertedHTML } from "next/navigation";
 import { cloneElement, useState, type ReactElement, type ReactNode } from "react";
 import { ServerStyleSheet, StyleSheetManager } from "styled-components";
 
-/** Puts the styles of the server render into the document's head, so that a page stands styled without JavaScript. */
+/** Puts the styles of the server render into the document's head: pages are styled without JavaScript. */
 export function StyleRegistry({ children, nonce }: { children: ReactNode; nonce?: string }) {
   const [sheet] = useState(() => (typeof window === "undefined" ? new ServerStyleSheet() : null));
   useServerInsertedHTML(() => {

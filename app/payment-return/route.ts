@@ -1,4 +1,4 @@
 import { receivePaymentReturn } from "@/lib/server/payment-return";
 
-/** Reached through the middleware alone: a page and a handler cannot share `/payment/mobileTransaction`. */
+/** Reached only through the middleware: a page and a handler cannot share `/payment/mobileTransaction`. */
 export const POST = receivePaymentReturn;

@@ -5,8 +5,9 @@ import { readBranches } from "@/lib/server/read/branch";
 import { readAllNotices } from "@/lib/server/read/notice";
 
 /**
- * A handler of its own and not `sitemap.ts`: it must not be baked at build, when no backend is there, and an
- * empty sitemap would tell search engines that all pages are gone. Its reads are cached, the answer is not.
+ * A separate handler and not `sitemap.ts`: it must not be generated at build time, when there is no backend,
+ * and an empty sitemap would tell search engines that all pages are gone. Its reads are cached, the answer is
+ * not.
  */
 export async function GET(): Promise<Response> {
   const result = await load(Promise.all([readBranches(), readAllNotices()]));

@@ -17,7 +17,7 @@ type AgreementsProps = {
 const names = ["agree_terms", "agree_age14", "agree_privacy", "allowed_for_marketing"] as const;
 type Name = (typeof names)[number];
 
-/** What an account needs a yes to, and the one thing that it does not. */
+/** The agreements that an account requires, and the optional one. */
 export function Agreements({ values, problems, onChange }: AgreementsProps) {
   const hasAll = names.every((name) => values[name]);
   const isMissing = !hasAgreed(values) && names.some((name) => problems[name]);
@@ -104,7 +104,7 @@ const List = styled.ul`
   }
 `;
 
-/** In line with the words of the box above it. */
+/** Aligned with the text of the checkbox above it. */
 const Note = styled.p`
   flex-basis: 100%;
   padding-left: 32px;

@@ -8,8 +8,8 @@ import type { SentCode } from "@/lib/browser/draft";
 type CodeTimerProps = { sent: SentCode; isBusy: boolean; onResend: () => void };
 
 /**
- * How long the code lives, and the way to another one. The figures change each second for the eye alone; what is
- * read out is a minute, ten seconds and the end.
+ * How long the code is still valid, and a button to resend it. The digits change each second visually only;
+ * screen readers announce a minute, ten seconds and the end.
  */
 export function CodeTimer({ sent, isBusy, onResend }: CodeTimerProps) {
   const secondsLeft = useSecondsLeft(sent.expiresAtMs);

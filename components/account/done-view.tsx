@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import styled from "styled-components";
 import { DoneMark } from "@/components/ui/done-mark";
 
-/** The clear end of a form, read out as it comes, with the one way onward. */
+/** The clear end of a form, announced when it appears, with one next step. */
 export function DoneView({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

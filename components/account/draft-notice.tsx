@@ -2,7 +2,7 @@
 
 import styled from "styled-components";
 
-/** Says that the form was not begun just now, and offers to forget it: the device may be somebody else's. */
+/** Says that the form contains an earlier draft, and offers to delete it: the device may be shared. */
 export function DraftNotice({ onStartAnew }: { onStartAnew: () => void }) {
   return (
     <Note>

@@ -20,7 +20,7 @@ const screens = [
   { title: "새 비밀번호를 정해 주세요", action: "비밀번호 바꾸기" },
 ];
 
-/** Number and code, then a new password; nothing here tells whether the number is a member's. */
+/** Number and code, then a new password; nothing here reveals whether the number is a member's. */
 export function FindPasswordForm() {
   const reset = useFindPassword();
   const { values, problems, step, sent, isBusy } = reset;

@@ -8,23 +8,24 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { findFault, type FormProps } from "@/hooks/use-form";
 
 type FormStepsProps = {
-  /** Place of the screen that is shown, from 0. */
+  /** Index of the current screen, from 0. */
   step: number;
   stepCount: number;
   title: string;
   lead?: string;
   children: ReactNode;
-  /** What the button does; without one the screen has its own way onward. */
+  /** The button's label; without one the screen has its own next step. */
   action?: string;
   form: FormProps;
   isBusy: boolean;
-  /** What no field is at fault for. */
+  /** An error that belongs to no field. */
   formProblem?: string;
   onBack: () => void;
 };
 
 /**
- * One form over several screens. A new screen is begun at its heading, a screen with a fault at the fault.
+ * One form over several screens. The focus goes to the heading of a new screen, or to the first invalid
+ * field.
  */
 export function FormSteps({
   step,

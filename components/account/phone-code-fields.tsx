@@ -12,13 +12,13 @@ type Values = { phone_number: string; auth_number: string };
 type PhoneCodeFieldsProps = {
   values: Values;
   problems: Partial<Values>;
-  /** The code under way to the number in the field; its field stands only then. */
+  /** The code sent to the number in the field; only then is the code field shown. */
   sent: SentCode | null;
   isBusy: boolean;
   onChange: (changes: Partial<Values>) => void;
   onLeave: (field: keyof Values, isGoingOn: boolean) => void;
   onResend: () => void;
-  /** What follows from the number, under its field. */
+  /** What follows from the number, shown below its field. */
   children?: ReactNode;
 };
 
@@ -51,7 +51,7 @@ export function PhoneCodeFields({
       {sent && (
         <>
           <Field
-            // A code that was sent anew begins with an empty field and the focus in it.
+            // After a resend the field starts empty and focused.
             key={sent.expiresAtMs}
             label="인증번호"
             name="auth_number"

@@ -24,7 +24,7 @@ const genders = [
   { value: "M", label: "남성" },
 ] as const;
 
-/** Who the new member is, and the password. */
+/** The new member's data, and the password. */
 export function ProfileFields({ values, problems, nicknameStatus, onChange, onLeave }: ProfileFieldsProps) {
   const bind = (field: TextField) => ({
     name: field,
@@ -121,7 +121,7 @@ const nicknameHints: Record<NicknameStatus, string> = {
   unknown: "지금은 확인하지 못했어요. 가입할 때 다시 확인할게요",
 };
 
-/** Read out beside the field, whose own words are read with it alone. */
+/** Announced separately from the field, whose own description is read with it only. */
 const nicknameNews: Record<NicknameStatus, string> = {
   none: "",
   checking: "",

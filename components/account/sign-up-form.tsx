@@ -22,7 +22,7 @@ const screens: { title: string; lead?: string; action?: string }[] = [
   { title: "회원 정보를 알려 주세요", lead: "거의 다 왔어요.", action: "가입하기" },
 ];
 
-/** Number and code, agreements, then who one is: three screens of one form. */
+/** Number and code, agreements, then the profile: three screens of one form. */
 export function SignUpForm() {
   const signUp = useSignUp();
   const { values, problems, step, sent, isBusy } = signUp;
@@ -85,7 +85,7 @@ export function SignUpForm() {
   );
 }
 
-/** A number that is a member's already leads to the login and nowhere else. */
+/** A number that is already a member's links to the login and nowhere else. */
 function findFirstAction({
   isRegistered,
   sent,

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Disclosure } from "@/components/ui/disclosure";
 
-/** Small print that opens under the words of a box to tick. */
+/** Small print that expands below the label of a checkbox. */
 export function SmallPrint({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Print title={title} isInline>

@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Lead, PageTitle, Section } from "@/components/ui/page";
 import { useSessionStore } from "@/stores/session";
 
-/** Greets the new member by name, in a line that is kept free until the name is known. */
+/** Greets the new member by name, in a line that is reserved until the name is known. */
 export function WelcomeGreeting() {
   const name = useSessionStore(({ status, me }) => (status === "member" ? me?.nickname || me?.name : null));
   return (

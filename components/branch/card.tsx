@@ -16,14 +16,14 @@ import { BranchPicture } from "./picture";
 const COMING_SOON_PICTURE = "/images/states/coming-soon.webp";
 
 type BranchCardProps = OrderedBranch<BranchListItem> & {
-  /** Stands on the first screen. */
+  /** On the first screen. */
   isEager: boolean;
   isPicked: boolean;
   waitingHref: string;
   onTogglePick: (pk: number) => void;
 };
 
-/** A branch of the list: what one decides by, the way to its page, and a place in the comparison. */
+/** A branch of the list: the facts to decide by, the link to its page, and the comparison toggle. */
 export function BranchCard({
   branch,
   distanceKm,
@@ -91,7 +91,7 @@ const Card = styled.li`
   gap: 2px;
 
   ${media.mobile} {
-    /* A little less room, so that two branches stand on a phone's screen. */
+    /* Slightly tighter, so that two branches fit on a phone's screen. */
     > :first-child {
       aspect-ratio: 2;
     }
@@ -100,7 +100,7 @@ const Card = styled.li`
     margin-top: var(--space-3);
     font-size: var(--text-heading-small);
   }
-  /* The whole card leads to the branch; the name alone is the link's text. */
+  /* The whole card links to the branch; the name alone is the link's text. */
   h2 a::after {
     position: absolute;
     inset: 0;
@@ -118,7 +118,7 @@ const Card = styled.li`
     text-decoration: underline;
     text-underline-offset: 4px;
   }
-  /* Nothing focused hides behind the comparison's bar. */
+  /* Keeps focused elements from hiding behind the comparison's bar. */
   a,
   button {
     scroll-margin-bottom: 120px;
@@ -141,7 +141,7 @@ const Price = styled.p`
   }
 `;
 
-/* Its empty parts lead to the branch like the rest of the card. */
+/* Its empty areas link to the branch like the rest of the card. */
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;

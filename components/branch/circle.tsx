@@ -8,7 +8,7 @@ const COMING_SOON_PICTURE = "/images/states/coming-soon-circle.webp";
 
 /**
  * A branch's round picture: a quiet surface while it loads, the coming-soon picture where there is none or it
- * fails. Inside a pressed link it is scaled down and dimmed.
+ * fails. In a pressed link it is scaled down and dimmed.
  */
 export function Circle({ picture, isSelected = false }: { picture: string | null; isSelected?: boolean }) {
   const [failureCount, setFailureCount] = useState(0);
@@ -47,7 +47,7 @@ const Frame = styled.span<{ $isSelected: boolean }>`
     transform var(--motion-fast) var(--ease-out),
     opacity var(--motion-fast);
 
-  /* A transparent outline would be a ring there. */
+  /* A transparent outline would be visible as a ring there. */
   @media (forced-colors: active) {
     outline-color: ${({ $isSelected }) => ($isSelected ? "Highlight" : "Canvas")};
   }

@@ -9,11 +9,11 @@ type CompareBarProps = {
   names: string[];
   isRefused: boolean;
   onOpen: () => void;
-  /** Takes the focus back when the comparison closes. */
+  /** Receives the focus again when the comparison closes. */
   buttonRef: Ref<HTMLButtonElement>;
 };
 
-/** What is put aside for comparing, at hand while looking around. */
+/** The shortlist for the comparison, visible while the list is browsed. */
 export function CompareBar({ names, isRefused, onOpen, buttonRef }: CompareBarProps) {
   return (
     <Bar data-open={names.length > 0 || undefined}>

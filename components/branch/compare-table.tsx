@@ -15,7 +15,7 @@ import { formatDistance, formatPrice } from "@/lib/format/number";
 type Column = OrderedBranch<BranchListItem> & { detail: PlaceDetail | null; isLoading: boolean };
 type Row = { name: string; show: (column: Column) => ReactNode };
 
-/** A cell of what only the branch's own call knows. */
+/** A cell whose data only the request for the single branch has. */
 const ofDetail = (show: (detail: PlaceDetail) => ReactNode): Row["show"] =>
   function DetailCell({ detail, isLoading }) {
     if (detail) return show(detail);
@@ -60,7 +60,7 @@ const rows: Row[] = [
   { name: "엘리베이터", show: ofDetail(({ access }) => yesOrNo(access.lift)) },
 ];
 
-/** The comparison itself: a row for each question, a column for each branch. */
+/** The comparison itself: a row per question, a column per branch. */
 export function CompareTable({ columns, onRemove }: { columns: Column[]; onRemove: (pk: number) => void }) {
   const amenities = [...new Set(columns.flatMap(({ branch }) => branch.amenities))];
   const amenityRows = amenities.map((name) => ({
@@ -111,7 +111,7 @@ const Frame = styled.div`
 const NAME_PX = 104;
 const COLUMN_MIN_PX = 152;
 
-/* Borders that are not collapsed stay with the cells that stick. */
+/* Borders that are not collapsed move with the sticky cells. */
 const Table = styled.table<{ $columnCount: number }>`
   width: 100%;
   min-width: ${({ $columnCount }) => NAME_PX + $columnCount * COLUMN_MIN_PX}px;

@@ -20,7 +20,7 @@ type BranchComparisonProps = {
   onClose: () => void;
 };
 
-/** Up to three branches side by side; the address of the moment shows the same to anybody. */
+/** Up to three branches side by side; the current address shows the same to anybody. */
 export const BranchComparison = withQueries(function BranchComparison({
   entries,
   onRemove,

@@ -19,7 +19,7 @@ type BranchFiltersProps = {
   filters: Filters;
   choices: BranchChoices;
   onChange: (change: Partial<Filters>) => void;
-  /** Somebody is about to type. */
+  /** The visitor is about to type. */
   onSearchStart: () => void;
 };
 
@@ -39,7 +39,7 @@ export function BranchFilters({ filters, choices, onChange, onSearchStart }: Bra
       region: String(values.get("region")),
       order: values.get("order") as BranchOrder,
     };
-    // An address that names filters has the last word: it is what the page was opened for.
+    // An address that names filters wins: it is what the page was opened for.
     const isTouched = early.query !== "" || early.region !== "" || early.order !== "default";
     if (isTouched && window.location.search === "") onChange(early);
   });
@@ -141,7 +141,7 @@ const SearchBox = styled.label`
   }
 `;
 
-/* One line below the wide layout: a second line would come and go with the width of the letters. */
+/* One line below the wide layout: a second one would appear and disappear with the width of the letters. */
 const Facilities = styled.div`
   display: flex;
   grid-column: 1 / -1;

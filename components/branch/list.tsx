@@ -27,11 +27,11 @@ type BranchListProps = {
   branches: BranchListItem[];
   /** The day the document was rendered for, so that browser and document agree. */
   today: string;
-  /** Where one waits for a branch that is not open; given, so that the browser need not load the table of links. */
+  /** Waiting list of an upcoming branch; a prop, so that the browser need not load the table of links. */
   waitingHref: string;
 };
 
-/** All branches with search, filters and order, all of which the address holds, or the open comparison. */
+/** All branches with search, filters and order, all kept in the address, or the open comparison. */
 export function BranchList({ branches, today, waitingHref }: BranchListProps) {
   const choices = useMemo(() => getBranchChoices(branches), [branches]);
   const known = useMemo(() => branches.map(({ pk }) => pk), [branches]);
@@ -51,7 +51,7 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
 
   const isComparing = compare.comparedIds.length > 0;
   const { Component: BranchComparison, hasFailed, retry } = useLazyComponent(loadComparison, isComparing);
-  // Before anything is put aside, so that its words are heard when they come.
+  // Before anything is on the shortlist, so that its text is announced when it appears.
   const { Component: CompareBar } = useLazyComponent(loadCompareBar, usePageLoaded());
   const compareButton = useRef<HTMLButtonElement>(null);
   const wasComparing = useRef(false);
@@ -142,7 +142,7 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
   );
 }
 
-/** Keeps the footer out of sight while the comparison and its data arrive. */
+/** Keeps the footer off the screen while the comparison and its data load. */
 const Comparing = styled.div`
   min-height: 100dvh;
 `;

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { usePositionStore } from "@/stores/position";
 
-/** Why the nearest do not stand first yet: nobody has been asked, the answer is under way, or it was no. */
+/** Why the nearest are not first yet: permission was not requested, is pending, or was refused. */
 export function NearHint({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) {
   const hasAsked = usePositionStore((state) => state.hasAsked);
   return (

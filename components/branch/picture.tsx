@@ -5,17 +5,17 @@ import { UploadedPicture } from "@/components/ui/uploaded-picture";
 import { findOwnPicture, getCardPicture } from "@/lib/config/own-picture";
 
 type BranchPictureProps = {
-  /** Address of the wire; the site's own pictures stand ready in several sizes beside it. */
+  /** Address as in the API; the site's own pictures exist in several sizes. */
   image: string;
   alt: string;
-  /** Shown until the picture is there. */
+  /** Shown until the picture has loaded. */
   color?: string;
   isEager?: boolean;
   /** For a card, a third of the screen or less. */
   isSmall?: boolean;
 };
 
-/** A branch's room in the shape of 8 to 5. */
+/** A branch's room, at a ratio of 8:5. */
 export function BranchPicture({ image, alt, color, isEager, isSmall = false }: BranchPictureProps) {
   const own = findOwnPicture(image);
   const size = isSmall ? { width: 640, height: 400 } : { width: 1280, height: 800 };

@@ -13,14 +13,14 @@ export type RefundProduct = {
   name: string;
   priceKrw: number;
   months: number | null;
-  /** Set for what runs by count; its days do not matter then. */
+  /** Set for products that count visits; their days do not matter then. */
   visits: number | null;
 };
 
 const MAX_PAID_KRW = 100_000_000;
 const MONTH_CHOICES = [1, 2, 3, 6, 12, 24];
 
-/** What comes back when somebody stops, with the working shown. */
+/** What is refunded when somebody stops, with the calculation shown. */
 export function RefundCalculator({ products }: { products: RefundProduct[] }) {
   const [product, setProduct] = useState(() => products.find(({ months }) => months === 3) ?? products[0]);
   const [paid, setPaid] = useState(String(product?.priceKrw ?? 0));

@@ -5,7 +5,7 @@ import { SumLines } from "@/components/ui/sum-lines";
 import type { RefundTerms } from "@/lib/contract/rules/refund";
 import { describeRefund } from "@/lib/product/refund";
 
-/** The refund line by line, in words and numbers that add up. */
+/** The refund line by line, in text and numbers that add up. */
 export function RefundWorking(terms: RefundTerms) {
   const { lines, sentence } = describeRefund(terms);
   return (

@@ -1,6 +1,6 @@
 type StripFailureProps = { isBusy?: boolean; onRetry: () => void };
 
-/** Says that the branches did not come, with a way to ask again; as little code as can be, for every first load has it. */
+/** Says that the branches failed to load, with a retry; very little code, for every first load has it. */
 export function StripFailure({ isBusy = false, onRetry }: StripFailureProps) {
   return (
     <div className="strip-message">

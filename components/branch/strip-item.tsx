@@ -12,7 +12,7 @@ import { Circle } from "./circle";
 type StripItemProps = {
   entry: OrderedBranch<Place>;
   isSelected: boolean;
-  /** Ids of the sentences that explain the marks, so that the link's name stays the branch's. */
+  /** Ids of the sentences that explain the marks, so that the link's accessible name stays the branch's. */
   soonTextId: string;
   xMarkTextId: string;
 };
@@ -27,7 +27,7 @@ export function StripItem({ entry, isSelected, soonTextId, xMarkTextId }: StripI
 
   return (
     <li>
-      {/* Twenty pages ahead of any interest would be wasted; the one under the pointer is not. */}
+      {/* Prefetching twenty pages before any interest would be a waste; the one under the pointer is not. */}
       <ItemLink
         className="strip-item"
         href={href}

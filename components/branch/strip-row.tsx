@@ -13,7 +13,7 @@ import type { Place } from "@/lib/contract/place";
 import { media } from "@/styles/media";
 import { StripItem } from "./strip-item";
 
-/** How much of the visible row one press of a button moves on. */
+/** How much of the visible row one click of a button scrolls. */
 const PAGE_SHARE = 0.8;
 
 type StripRowProps = { entries: OrderedBranch<Place>[]; selectedPk?: number };

@@ -3,7 +3,7 @@ import { CIRCLE_SIZE_PX, SKELETON_COUNT } from "@/lib/branch/constants";
 
 const circleSize = `${CIRCLE_SIZE_PX}px`;
 
-/** The row before its branches are there; it stands in the document of every page with a strip. */
+/** The row until its branches have loaded; it is in the document of every page with a strip. */
 export function StripSkeleton() {
   return (
     <div className="strip-scroller strip-scroller--still">

@@ -7,7 +7,7 @@ import { usePageLoaded } from "@/hooks/use-page-loaded";
 import { findRoute } from "@/lib/config/routes";
 import { StripFailure } from "./strip-failure";
 
-/** Kept beyond one view, so that a visitor who comes back sees the branches at once. */
+/** Kept beyond one view, so that a returning visitor sees the branches immediately. */
 let LoadedStrip: ComponentType | undefined;
 
 const loadStrip = () => import("./strip").then(({ BranchStrip }) => (LoadedStrip = BranchStrip));
@@ -20,7 +20,7 @@ export function StripSlot({ children }: { children: ReactNode }) {
 }
 
 /**
- * Holds the strip's place until its code is there; no page's first load waits for it.
+ * Reserves the strip's place until its code has loaded; no page's first load waits for it.
  *
  * @param children the skeletons, which the server renders
  */
@@ -39,7 +39,7 @@ function useStrip() {
   const Known = useSyncExternalStore(
     subscribeToNothing,
     () => LoadedStrip,
-    // The document holds the skeletons, so hydration begins with them.
+    // The document contains the skeletons, so hydration begins with them.
     () => undefined,
   );
   return { Strip: Component ?? Known, hasFailed, retry };

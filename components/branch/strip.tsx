@@ -15,12 +15,12 @@ import { StripRow } from "./strip-row";
 import { StripSkeleton } from "./strip-skeleton";
 
 /**
- * The row of branches above the pages that have one (docs/product.md 5.1). Its list is a query
- * of the browser, so the document holds skeletons (docs/decisions/branch-strip.md).
+ * The row of branches above the pages that have one (docs/product.md 5.1). Its list is fetched
+ * in the browser, so the document contains skeletons (docs/decisions/branch-strip.md).
  */
 export const BranchStrip = withQueries(function BranchStrip() {
   const { data: current, isFetching, isFetchedAfterMount, refetch } = useQuery(branchQueries.list());
-  // Twenty circles drawn at one go would hold up the visitor's first touch: a deferred list is drawn in slices.
+  // Twenty circles rendered in one go would delay the first touch: a deferred list renders in slices.
   const data = useDeferredValue(current);
   const { position, requestPosition } = usePosition();
   useGrantedPosition();
@@ -33,7 +33,7 @@ export const BranchStrip = withQueries(function BranchStrip() {
   );
   const selected = entries?.find(({ branch }) => pathname === `/place/${branch.pk}`);
 
-  // The question for the position comes with the first touch of the strip, not with the page; Tab only passes by.
+  // The position is requested on the first touch of the strip, not on page load; Tab only passes by.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Tab" && event.key !== "Shift") requestPosition();
   };

@@ -10,7 +10,7 @@ import { media } from "@/styles/media";
 
 type BranchRowProps = { categoryName: string; branch: BranchPrices };
 
-/** A branch with what it asks; each price leads to its product. */
+/** A branch with its prices; each price links to its product. */
 export function BranchRow({ categoryName, branch: { pk, name, region, opensOn, options } }: BranchRowProps) {
   return (
     <Row $isSingle={options.length === 1}>
@@ -73,7 +73,7 @@ const Row = styled.li<{ $isSingle: boolean }>`
   }
 `;
 
-/** Name and region share a line where there is room for it. */
+/** Name and region share a line where there is room. */
 const Head = styled.div`
   ${media.mobile} {
     display: flex;

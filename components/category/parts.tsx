@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { media } from "@/styles/media";
 
-/** The styled pieces of a category's page; they are put together on the server. */
+/** The styled components of a category's page; the page is composed on the server. */
 
 export const Intro = styled.div`
   display: grid;
@@ -26,7 +26,7 @@ export const Intro = styled.div`
   }
 `;
 
-/** The number that matters first. */
+/** The most important number. */
 export const Lowest = styled.p`
   margin-top: 20px;
   color: var(--color-ink-muted);
@@ -42,7 +42,7 @@ export const Lowest = styled.p`
   }
 `;
 
-/** The rule stands before the prices on phones and beside them on wide screens, in view all the way. */
+/** The rule is above the prices on phones and next to them on wide screens, always in view. */
 export const Beside = styled.div`
   display: grid;
   gap: 28px;

@@ -14,7 +14,7 @@ type CategoryPricesProps = {
   branches: BranchPrices[];
 };
 
-/** What every branch asks; the address keeps the region and the order over a reload. */
+/** The prices of every branch; the address keeps the region and the order over a reload. */
 export function CategoryPrices({ name, branches }: CategoryPricesProps) {
   const regions = [...new Set(branches.map(({ region }) => region).filter(Boolean))];
   const [region, chooseRegion] = useAddressChoice("region", ["", ...regions]);

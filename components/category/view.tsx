@@ -14,12 +14,12 @@ type CategoryViewProps = {
   category: MainCategory;
   branches: BranchPrices[];
   picture: ReactNode;
-  /** What its products include and by which rule money comes back; a category that sells nothing has neither. */
+  /** What its products include and the refund rule; a category without products has neither. */
   included?: ReactNode;
   refundRule?: ReactNode;
 };
 
-/** A main category: what it is, what is in it, and what every branch asks for it. */
+/** A main category: what it is, what it includes, and its price at every branch. */
 export function CategoryView({ category, branches, picture, included, refundRule }: CategoryViewProps) {
   const { id, name, description } = category;
   const lowest = branches.flatMap(({ options }) => options).sort(byUnitPrice)[0];

@@ -20,12 +20,12 @@ const words: Record<Agreement, { label: string; link: string; href: string }> = 
 
 type AgreementsProps = {
   agreed: readonly Agreement[];
-  /** Set after a press without all of them. */
+  /** Set after an attempt to pay without all of them. */
   error: string;
   onChange: (agreed: Agreement[]) => void;
 };
 
-/** What a payment needs a yes to, each with its full text. */
+/** The agreements that a payment requires, each with its full text. */
 export function Agreements({ agreed, error, onChange }: AgreementsProps) {
   const hasAll = AGREEMENTS.every((name) => agreed.includes(name));
   return (

@@ -15,7 +15,7 @@ import { CheckoutFrame } from "./frame";
 import { OrderGate } from "./order-gate";
 import { OrderSummary } from "./order-summary";
 
-/** What the server knows of an order that was paid; the document is the same for every one. */
+/** A paid order as the server knows it; the document is the same for every order. */
 export const CompletedView = withQueries(function CompletedView() {
   const { id } = useParams<{ id: string }>();
   return (

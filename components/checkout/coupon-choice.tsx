@@ -10,7 +10,7 @@ import type { CouponChoice as Choice } from "@/lib/payment/order";
 import { Part } from "./part";
 
 type CouponChoiceProps = {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   choices: readonly Choice[] | undefined;
   hasFailed: boolean;
   onRetry: () => void;
@@ -19,7 +19,7 @@ type CouponChoiceProps = {
   onChange: (couponUserId: number | null) => void;
 };
 
-/** One of the member's coupons or none: what can be chosen first, then the rest with the reason. */
+/** One of the member's coupons or none: first the usable ones, then the rest with the reason. */
 export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: CouponChoiceProps) {
   const titleId = useId();
 

@@ -24,7 +24,7 @@ import { PointField } from "./point-field";
 
 type CheckoutFormProps = { product: Product; data: ReturnType<typeof useOrderData> };
 
-/** Everything that is chosen for an order, and the press that pays it. */
+/** All choices of an order, and the button that pays it. */
 export function CheckoutForm({ product, data }: CheckoutFormProps) {
   const { branch, coupons, choices, points, balance } = data;
   const [today] = useState(() => getToday());
@@ -106,7 +106,7 @@ export function CheckoutForm({ product, data }: CheckoutFormProps) {
 }
 
 const Columns = styled.form`
-  /* What takes the focus does not hide under the bar at the lower edge. */
+  /* Keeps a focused element from hiding under the bar at the lower edge. */
   ${media.mobile} {
     :is(input, a, button) {
       scroll-margin-block: calc(var(--header-height) + 16px) 104px;
@@ -119,7 +119,7 @@ const Columns = styled.form`
   }
 `;
 
-/** The question above it is its name. */
+/** The heading above it is its label. */
 const StartDay = styled(Field)`
   margin-top: 16px;
 

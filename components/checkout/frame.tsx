@@ -5,14 +5,14 @@ import styled from "styled-components";
 import { Container, PageTitle } from "@/components/ui/page";
 import { media } from "@/styles/media";
 
-/** A page of the way through a payment: its name and one thing to do. */
+/** A page of the payment process: its title and its content. */
 export function CheckoutFrame({
   title,
   isWide = false,
   children,
 }: {
   title: string;
-  /** With a second column beside the first on wide screens. */
+  /** With a second column next to the first on wide screens. */
   isWide?: boolean;
   children: ReactNode;
 }) {
@@ -26,7 +26,7 @@ export function CheckoutFrame({
   );
 }
 
-/* The footer begins below the first screen, so that it does not run away when the order comes. */
+/* The footer begins below the first screen, so that it does not jump when the order arrives. */
 const Column = styled(Container)`
   display: flex;
   flex-direction: column;

@@ -5,7 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import type { GatewayLayer as Layer } from "@/hooks/checkout/use-gateway";
 import { useLayerEnd } from "@/hooks/checkout/use-layer-end";
 
-/** The provider's page over ours. Closing it breaks the payment off; the server is asked all the same. */
+/** The provider's page over ours. Closing it abandons the payment; the server is still asked for the result. */
 export function GatewayLayer({ layer }: { layer: Layer }) {
   useLayerEnd(layer);
   return (
@@ -17,7 +17,7 @@ export function GatewayLayer({ layer }: { layer: Layer }) {
 
 const Page = styled.iframe`
   display: block;
-  /* It brings its own margins. */
+  /* Its content has its own margins. */
   width: calc(100% + 40px);
   height: min(760px, 100dvh - 140px);
   margin-inline: -20px;

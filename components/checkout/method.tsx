@@ -5,7 +5,7 @@ import { ChoiceCard } from "@/components/ui/choice-card";
 import { Quiet } from "@/components/ui/quiet";
 import { Part } from "./part";
 
-/** How the amount is paid; with nothing to pay there is nothing to choose. */
+/** The payment method; with nothing to pay there is no choice. */
 export function Method({ isFree }: { isFree: boolean }) {
   return (
     <Part>

@@ -15,7 +15,7 @@ import { OrderGate } from "./order-gate";
 import { OrderSummary } from "./order-summary";
 import { Problem } from "./problem";
 
-/** One order that may still be paid; the document is the same for every one. */
+/** One order that can still be paid; the document is the same for every order. */
 export const OpenPaymentView = withQueries(function OpenPaymentView() {
   const { id } = useParams<{ id: string }>();
   return (
@@ -67,14 +67,14 @@ const words: Record<Payment["status"] | "givenUp", string> = {
   cancelled: "취소한 주문이에요. 쿠폰과 포인트는 그대로 있어요.",
 };
 
-/** Stays in the page, so that what comes is read out; empty it takes no room in the column. */
+/** Stays in the page, so that new content is announced; when empty it takes no room in the column. */
 const Spoken = styled.div`
   &:empty {
     margin-bottom: -24px;
   }
 `;
 
-/** How the order stands is what this page is read for. */
+/** The state of the order is what this page is read for. */
 const Standing = styled.p`
   font-size: var(--text-subheading);
   font-weight: 600;

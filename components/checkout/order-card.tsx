@@ -13,7 +13,7 @@ type OrderCardProps = {
   place: PlaceRef | null;
 };
 
-/** What is being bought, where, for how long and for how much. */
+/** What is being bought, where, for how long and at what price. */
 export function OrderCard({ product, place }: OrderCardProps) {
   const { name, months, visits, image } = product;
   const { priceKrw, fullPriceKrw } = getPrices(product);

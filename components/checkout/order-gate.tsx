@@ -11,7 +11,7 @@ import { OrderSkeleton } from "./skeleton";
 
 type OrderGateProps = { id: string; children: (payment: Payment) => ReactNode };
 
-/** One order of the member; another's and nobody's look the same. */
+/** One order of the member; another member's order and an unknown one look the same. */
 export function OrderGate({ id, children }: OrderGateProps) {
   const { data: payment, error, isFetching, refetch } = usePayment(id);
   const status = error?.status;
@@ -23,7 +23,7 @@ export function OrderGate({ id, children }: OrderGateProps) {
   return payment ? children(payment) : <OrderSkeleton />;
 }
 
-/** An order that is not this member's, or that there is not. */
+/** An order that is not this member's, or that does not exist. */
 export function MissingOrder() {
   return (
     <StateView

@@ -8,7 +8,7 @@ import type { Payment } from "@/lib/contract/payment";
 import { formatDate } from "@/lib/format/date";
 import { listPriceLines } from "@/lib/payment/lines";
 
-/** An order as the server has it: what, where, from when, and how its amount comes about. */
+/** An order as the server has it: what, where, from when, and how its amount is calculated. */
 export function OrderSummary({ payment }: { payment: Payment }) {
   const { order_name, place, starts_on } = payment;
   return (

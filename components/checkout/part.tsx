@@ -2,7 +2,7 @@
 
 import styled from "styled-components";
 
-/** A question of the checkout, set apart from the next by a hairline. */
+/** A section of the checkout, set apart from the next by a hairline. */
 export const Part = styled.section`
   padding-block: 28px;
   border-bottom: 1px solid var(--color-line);

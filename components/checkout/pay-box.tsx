@@ -13,13 +13,13 @@ import { Problem } from "./problem";
 
 type PayBoxProps = {
   amount: OrderAmount;
-  /** The figures are the server's. */
+  /** The amounts are the server's. */
   isCorrected: boolean;
   problem: string;
   isBusy: boolean;
 };
 
-/** What it comes to and the button that pays; on phones the button stays at the lower edge. */
+/** The total and the button that pays; on phones the button stays at the lower edge. */
 export function PayBox({ amount, isCorrected, problem, isBusy }: PayBoxProps) {
   return (
     <PayArea>
@@ -49,7 +49,7 @@ export const PayArea = styled.aside`
     margin-block: 28px 8px;
     font-size: var(--text-heading-small);
   }
-  /* The bar can then stand at the lower edge all along the form, of which it is a part. */
+  /* Lets the bar stay at the lower edge along the whole form, of which it is a part. */
   ${media.mobile} {
     display: contents;
   }

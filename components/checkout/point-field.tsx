@@ -9,17 +9,17 @@ import { findMostPoints, readPoints } from "@/lib/payment/order";
 import { Part } from "./part";
 
 type PointFieldProps = {
-  /** Undefined while it is on its way or could not be had. */
+  /** Undefined while it loads or if it failed to load. */
   balance: number | undefined;
   hasFailed: boolean;
-  /** What is to pay before points, whole won. */
+  /** The amount before points, whole won. */
   restKrw: number;
-  /** What is spent, never more than can be. */
+  /** Points to spend, never more than possible. */
   value: number;
   onChange: (points: number) => void;
 };
 
-/** How many points are spent, from none to all that there are or that there is to pay. */
+/** How many points to spend: from none up to the balance or the amount, whichever is less. */
 export function PointField({ balance, hasFailed, restKrw, value, onChange }: PointFieldProps) {
   const [clampedTo, setClampedTo] = useState<number | null>(null);
   const most = findMostPoints(restKrw, balance ?? 0);

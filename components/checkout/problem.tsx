@@ -2,7 +2,7 @@
 
 import styled from "styled-components";
 
-/** Something went otherwise than wished; stands where the next press is. */
+/** Something did not go as intended; shown next to the button that is clicked next. */
 export const Problem = styled.p`
   padding: 12px 16px;
   border-radius: var(--radius-large);

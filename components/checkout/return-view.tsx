@@ -11,7 +11,7 @@ import { getOpenPaymentHref } from "@/lib/payment/address";
 import { CheckoutFrame } from "./frame";
 import { MissingOrder } from "./order-gate";
 
-/** Where a visitor lands who comes back from a provider's page. */
+/** Where a visitor lands on the return from a provider's page. */
 export function ReturnView() {
   return (
     <CheckoutFrame title="결제 확인">

@@ -6,7 +6,7 @@ import { media } from "@/styles/media";
 import { Part } from "./part";
 import { PayArea, PayBar } from "./pay-box";
 
-/** A checkout on its way. */
+/** The skeleton of the checkout. */
 export function CheckoutSkeleton() {
   return (
     <Columns>
@@ -38,7 +38,7 @@ export function CheckoutSkeleton() {
   );
 }
 
-/** One order on its way. */
+/** The skeleton of an order. */
 export function OrderSkeleton() {
   return (
     <Block>

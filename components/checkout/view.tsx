@@ -41,7 +41,7 @@ function Checkout({ productId }: { productId: number }) {
   }
   if (!product) return <CheckoutSkeleton />;
   if (!product.is_active) return <NothingChosen title="지금은 팔지 않는 상품이에요" />;
-  // The best coupon is taken by itself: an amount that is shown before it is known would change under the thumb.
+  // The best coupon is chosen automatically: an amount shown earlier would change during the click.
   if (data.coupons.isLoading || data.points.isLoading) return <CheckoutSkeleton />;
   return <CheckoutForm product={product} data={data} />;
 }

@@ -7,7 +7,7 @@ import { useCodeClaim } from "@/hooks/coupon/use-code-claim";
 import type { Coupon } from "@/lib/contract/coupon";
 import { FoundCoupon } from "./found-coupon";
 
-/** Takes a code, shows what it would bring, and claims it. What was typed stays until the coupon is there. */
+/** Takes a code, shows what it gives, and claims it. The input stays until the coupon is claimed. */
 export function CodeForm({ onClaimed }: { onClaimed: (offer: Coupon) => void }) {
   const { values, problems, isBusy, write, props, found, claim } = useCodeClaim(onClaimed);
   return (
@@ -46,7 +46,7 @@ const Form = styled.form`
   gap: 8px;
 `;
 
-/** At the height of the field itself, under its label. */
+/** At the height of the field itself, below its label. */
 const Beside = styled.div`
   display: grid;
   height: 52px;

@@ -8,7 +8,7 @@ import { OfferTicket } from "./offer-ticket";
 
 type FoundCouponProps = { offer: Coupon; isBusy: boolean; onClaim: () => void };
 
-/** What a code would bring, with the one thing to do next. */
+/** What a code gives, with the next action. */
 export function FoundCoupon({ offer, isBusy, onClaim }: FoundCouponProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wordsId = useId();

@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { StateView } from "@/components/ui/state-view";
 import type { CouponTab } from "@/lib/coupon/state";
 
-/** A part of the wallet that holds nothing, and what to do about it. */
+/** An empty section of the wallet, and what to do about it. */
 export function NoCoupons({ tab }: { tab: CouponTab }) {
   if (tab === "used") return <StateView picture="empty-coupon" title="아직 사용한 쿠폰이 없어요" />;
   if (tab === "expired") return <StateView picture="empty-coupon" title="기한이 지난 쿠폰이 없어요" />;

@@ -4,7 +4,7 @@ import type { Coupon } from "@/lib/contract/coupon";
 import { describeEnd, describeMinPrice, describeValue } from "@/lib/coupon/words";
 import { TicketFrame } from "./ticket-frame";
 
-/** A coupon as it is offered, before anybody holds it. */
+/** A coupon on offer, before anybody holds it. */
 export function OfferTicket({ offer, id }: { offer: Coupon; id?: string }) {
   const left = offer.quantity_left ?? null;
   const minPrice = describeMinPrice(offer.min_price);

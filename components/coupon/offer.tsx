@@ -13,7 +13,7 @@ import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { couponQueries } from "@/lib/api/coupon";
 import { OfferTicket } from "./offer-ticket";
 
-/** A coupon that a page offers to members, to be claimed by a press. */
+/** A coupon that a page offers to members, claimed with a click. */
 export const CouponOffer = withQueries(function CouponOffer({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useMemberQuery(couponQueries.offer(code));
   const { claim, problem, isBusy, isClaimed } = useOfferClaim();

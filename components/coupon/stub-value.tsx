@@ -3,7 +3,7 @@
 import { CouponIcon } from "@/components/ui/balance-icon";
 import type { CouponValue } from "@/lib/coupon/words";
 
-/** A coupon's worth as large as the stub is wide; a picture of a coupon where it is not known. */
+/** A coupon's value as large as the stub is wide; a picture of a coupon where it is not known. */
 export function StubValue({ value }: { value: CouponValue | null }) {
   if (!value) return <CouponIcon size={28} />;
   const { figure, word } = value;

@@ -8,7 +8,7 @@ import { describeDaysLeft } from "@/lib/coupon/words";
 
 type CouponSummaryProps = { wallet: Wallet; ref?: Ref<HTMLElement> };
 
-/** How many coupons can be used now, and which of them end within a week. */
+/** How many coupons are usable now, and which of them expire within a week. */
 export function CouponSummary({ wallet, ref }: CouponSummaryProps) {
   const { usableCount, partnerCount, endingSoon } = wallet;
   const [soonest] = endingSoon;

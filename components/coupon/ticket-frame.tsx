@@ -9,18 +9,18 @@ type TicketFrameProps = {
   id?: string;
   value: CouponValue | null;
   name: string;
-  /** Stands under a heading of its own otherwise. */
+  /** Otherwise it is under a separate heading. */
   hasHeading?: boolean;
-  /** What to know of it at a glance. */
+  /** What to know at a glance. */
   marks?: ReactNode;
   conditions: readonly (string | null | undefined)[];
-  /** Until when it can be used, or why not. */
+  /** Until when it is usable, or why not. */
   standing: ReactNode;
-  /** It can not be used now. */
+  /** It is not usable now. */
   isOut?: boolean;
 };
 
-/** A ticket: the stub with the worth, a tear line, the rest. */
+/** A ticket: the stub with the value, a tear line, the rest. */
 export function TicketFrame({
   id,
   value,
@@ -49,7 +49,7 @@ export function TicketFrame({
   );
 }
 
-/** The same without words, in the shape of its lines. */
+/** The same without text, in the shape of its lines. */
 export function TicketOutline({ stub, children }: { stub: ReactNode; children: ReactNode }) {
   return (
     <Surface $isOut={false}>
@@ -95,7 +95,7 @@ const Stub = styled.p<Out>`
   }
 `;
 
-/** The tear line with a half circle cut out at either end. */
+/** The tear line with a half circle cut out at each end. */
 const Notch = styled.span.attrs({ "aria-hidden": true })`
   position: relative;
   border-left: 1px dashed var(--color-line);

@@ -5,10 +5,10 @@ import { useGrowingCount } from "@/hooks/use-growing-count";
 import type { HeldCoupon } from "@/lib/coupon/state";
 import { CouponTicket } from "./ticket";
 
-/** From here on tickets that are out of sight are not laid out, so that a thousand scroll like ten. */
+/** From this count on, tickets out of sight are not laid out, so that a thousand scroll like ten. */
 const LONG_LIST = 60;
 
-/** A part of the wallet. */
+/** A section of the wallet. */
 export function TicketList({ coupons }: { coupons: readonly HeldCoupon[] }) {
   const count = useGrowingCount(coupons.length);
   return (

@@ -7,10 +7,10 @@ import { ENDING_SOON_DAYS, type HeldCoupon } from "@/lib/coupon/state";
 import { describeDaysLeft, describeMinPrice, describeStanding, describeValue } from "@/lib/coupon/words";
 import { TicketFrame } from "./ticket-frame";
 
-/** Days before the end from which the days are counted. */
+/** How many days before the end the remaining days are shown. */
 const COUNTED_DAYS = 30;
 
-/** A coupon in the member's hands: what it is worth, on what condition, until when or why not. */
+/** A held coupon: its value, its condition, until when it is usable or why not. */
 export const CouponTicket = memo(function CouponTicket({ coupon }: { coupon: HeldCoupon }) {
   const { offer, state, daysLeft } = coupon;
   const value = offer && describeValue(offer);

@@ -5,7 +5,7 @@ import { BalanceSkeleton } from "@/components/ui/balance-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TicketOutline } from "./ticket-frame";
 
-/** The wallet's shape until the coupons are there. */
+/** The wallet's skeleton until the coupons have loaded. */
 export function WalletSkeleton() {
   return (
     <BalanceSkeleton
@@ -34,7 +34,7 @@ export function WalletSkeleton() {
   );
 }
 
-/** Label, field and the button beside it. */
+/** Label, field and the button next to it. */
 const Code = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 100px;

@@ -23,7 +23,7 @@ const tabNames: Record<CouponTab, string> = {
   expired: "기한 만료",
 };
 
-/** The member's coupons: how many can be used now, a way to claim one by its code, then the coupons themselves. */
+/** The member's coupons: how many are usable now, a form to claim one by its code, then the coupons. */
 export const CouponWallet = withQueries(function CouponWallet() {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useMemberQuery(couponQueries.mine());
   const wallet = useMemo(() => data && sortWallet(data, dataUpdatedAt), [data, dataUpdatedAt]);
@@ -34,7 +34,7 @@ export const CouponWallet = withQueries(function CouponWallet() {
   function handleClaimed({ name }: Coupon) {
     showSuccessToast(`${name} 쿠폰을 받았어요`);
     chooseTab("usable");
-    // The form's button is gone; the number that has grown is what to see next.
+    // The form's button is gone; the increased number is what to see next.
     summary.current?.focus();
   }
 

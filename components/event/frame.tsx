@@ -10,14 +10,14 @@ type EventFrameProps = {
   kicker: string;
   title: string;
   lead: string;
-  /** Path of the picture without ending, 960×640. */
+  /** Path of the picture without extension, 960×640. */
   picture: string;
-  /** What the event gives, to be taken at once. */
+  /** What the event gives, claimable at once. */
   offer: ReactNode;
   children: ReactNode;
 };
 
-/** An event: its picture and words, what it gives, then how it works. */
+/** An event: its picture and text, what it gives, then how it works. */
 export function EventFrame({ kicker, title, lead, picture, offer, children }: EventFrameProps) {
   return (
     <main id="main">

@@ -4,7 +4,7 @@ import Link from "next/link";
 import styled from "styled-components";
 import { Terms } from "@/components/ui/terms";
 
-/** An event's conditions, and the way to what it is for. */
+/** An event's conditions, and a link to what it is for. */
 export function EventTerms({
   terms,
   onward,

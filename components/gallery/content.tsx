@@ -14,7 +14,7 @@ const icons = Object.entries({ ...lineIcons, ...balanceIcons, ...socialIcons, ..
   ([one], [other]) => one.localeCompare(other),
 );
 
-/** What is read and looked at. */
+/** Components that show content. */
 export function ContentParts() {
   return (
     <Part title="내용">

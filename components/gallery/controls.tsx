@@ -10,7 +10,7 @@ import { Focused, Part, Row, State } from "./parts";
 
 const looks = ["primary", "secondary", "quiet", "danger"] as const;
 
-/** What is pressed. */
+/** Components that are clicked. */
 export function ControlParts() {
   const [isOn, setIsOn] = useState(true);
   const [chosen, setChosen] = useState("all");

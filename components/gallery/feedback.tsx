@@ -13,7 +13,7 @@ import { Part, Row, State } from "./parts";
 
 const noop = () => {};
 
-/** What waits, opens, speaks and fails. */
+/** Loading, expanding, notification and error states. */
 export function FeedbackParts() {
   const [isOpen, setIsOpen] = useState(false);
   return (

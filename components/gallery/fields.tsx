@@ -14,7 +14,7 @@ const genders = [
   { value: "M", label: "남성" },
 ] as const;
 
-/** What is written in and chosen from. */
+/** Inputs and choices. */
 export function FieldParts() {
   const [gender, setGender] = useState<"F" | "M" | "">("F");
   return (

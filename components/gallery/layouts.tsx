@@ -20,7 +20,7 @@ const perks = [
   { title: "내 무게로", content: "같은 동작을 각자의 속도로 해요." },
 ];
 
-/** How parts stand beside each other. */
+/** Layouts of several components. */
 export function LayoutParts() {
   return (
     <Part title="늘어놓기">

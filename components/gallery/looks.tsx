@@ -26,7 +26,7 @@ const facts = [
 const looks = ["plain", "good", "caution", "danger"] as const;
 const terms = ["한 사람이 한 장만 받을 수 있어요.", "받은 날부터 30일 안에 결제할 때 쓸 수 있어요."];
 
-/** What several pages are made of: ways on, facts, rules and choices. */
+/** Components that several pages share: links, facts, rules and choices. */
 export function LookParts() {
   const [chosen, setChosen] = useState("A");
   return (

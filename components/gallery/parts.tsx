@@ -15,7 +15,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** One state of a part under its name. */
+/** One state of a component under its name. */
 export function State({
   name,
   isWide,
@@ -58,7 +58,7 @@ const Body = styled.div`
   display: flow-root;
 `;
 
-/** Parts beside each other. */
+/** Components side by side. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -66,7 +66,7 @@ export const Row = styled.div`
   gap: var(--space-3);
 `;
 
-/** What the keyboard's focus looks like, without having it. */
+/** The appearance of the keyboard's focus, without having it. */
 export const Focused = styled.div`
   display: contents;
 

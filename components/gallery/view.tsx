@@ -11,7 +11,7 @@ import { LayoutParts } from "./layouts";
 import { LookParts } from "./looks";
 import { TokenParts, type Token } from "./tokens";
 
-/** Every part of components/ui in every state, and the tokens that they are made of. */
+/** Every component of components/ui in every state, and the tokens that they are made of. */
 export function GalleryView({ tokens }: { tokens: readonly Token[] }) {
   return (
     <main id="main">

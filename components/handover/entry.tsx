@@ -8,7 +8,7 @@ import { useSessionStore } from "@/stores/session";
 import { Failed, Invalid } from "./failures";
 import { Frame } from "./frame";
 
-/** Asks whether the login that an app hands on is to be taken over; nothing is stored before the answer. */
+/** Asks whether to take over the login that an app hands over; nothing is stored before the answer. */
 export function HandoverEntry() {
   const { state, accept, refuse, retry } = useHandover();
   const me = useSessionStore((store) => store.me);

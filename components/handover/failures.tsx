@@ -3,7 +3,7 @@
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Frame } from "./frame";
 
-/** A code is good once and for a minute; there is nothing to try again. */
+/** A code works once and for a minute; there is nothing to retry. */
 export function Invalid({ isMember }: { isMember: boolean }) {
   return (
     <Frame title="로그인을 이어갈 수 없어요">
@@ -24,7 +24,7 @@ export function Invalid({ isMember }: { isMember: boolean }) {
   );
 }
 
-/** No decision was to be had; the code is still unused. */
+/** No answer arrived; the code is still unused. */
 export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Frame title="로그인 정보를 확인하지 못했어요">

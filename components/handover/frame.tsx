@@ -6,7 +6,7 @@ import { Container, PageTitle } from "@/components/ui/page";
 
 type FrameProps = { title: string; isBusy?: boolean; children: ReactNode };
 
-/** One narrow column; a step that follows another is read out by its heading. */
+/** One narrow column; the heading of each following step is announced. */
 export function Frame({ title, isBusy = false, children }: FrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

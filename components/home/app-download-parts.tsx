@@ -32,7 +32,7 @@ export const AppBand = styled.section`
   }
 `;
 
-/** Up to the band's own edges. */
+/** Up to the band's edges. */
 export const AppPicture = styled(LazyPicture)`
   border-radius: 0;
 

@@ -2,7 +2,7 @@ import { SectionTitle } from "@/components/ui/page";
 import { StoreLinks } from "@/components/ui/store-links";
 import { AppBand, AppPicture, Qr, Stores } from "./app-download-parts";
 
-/** Where the app is had: the stores, and a code to point a phone at on wide screens. */
+/** Where to get the app: the stores, and on wide screens a QR code for a phone. */
 export function AppDownload() {
   return (
     <AppBand>

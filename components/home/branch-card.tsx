@@ -9,7 +9,7 @@ import { formatShortDate } from "@/lib/format/date";
 import { formatDistance, formatPrice } from "@/lib/format/number";
 import { media } from "@/styles/media";
 
-/** A branch at a glance: where it is, what it costs from, how far it is once that is known. */
+/** A branch at a glance: where it is, its lowest price, and its distance once that is known. */
 export function BranchCard({ branch }: { branch: BranchPick }) {
   const own = findOwnPicture(branch.picture);
   return (
@@ -42,7 +42,7 @@ const Card = styled(Link)`
   gap: 16px;
 
   ${media.mobile} {
-    /* As high as the words beside it. */
+    /* As high as the text next to it. */
     > :first-child {
       aspect-ratio: 5 / 4;
     }

@@ -14,13 +14,13 @@ import { MoreLink } from "./more-link";
 type BranchPicksProps = {
   /** Shown until the visitor's position is known: the document is the same for everybody. */
   newest: BranchPick[];
-  /** Branches of the whole list. */
+  /** Number of branches in the full list. */
   branchCount: number;
 };
 
 const loadNearestPicks = () => import("./nearest-picks").then(({ NearestPicks }) => NearestPicks);
 
-/** Three branches to begin with: the newest, or the nearest as soon as the visitor's position is known. */
+/** Three branches to start with: the newest, or the nearest as soon as the visitor's position is known. */
 export function BranchPicks({ newest, branchCount }: BranchPicksProps) {
   const { position, requestPosition, isAsking } = usePosition();
   const [nearest, setNearest] = useState<BranchPick[]>([]);

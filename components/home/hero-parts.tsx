@@ -21,7 +21,7 @@ export const HeroRoot = styled.section`
 
 export const HeroText = styled.div`
   h1 {
-    /* Two lines at every width, whichever font is there. */
+    /* Two lines at every width, with either font. */
     max-width: 10em;
     font-size: var(--text-display);
     font-weight: 700;

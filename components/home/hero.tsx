@@ -7,7 +7,7 @@ import { HeroPicture, HeroRoot, HeroText } from "./hero-parts";
 
 type HeroProps = { branchCount: number; lowestKrw: number | undefined };
 
-/** The first thing said, the one thing to do, and the three numbers that a visitor weighs first. */
+/** The headline, the main action, and the three numbers that matter most to a visitor. */
 export function Hero({ branchCount, lowestKrw }: HeroProps) {
   return (
     <HeroRoot>

@@ -10,7 +10,7 @@ import { getToday } from "@/lib/contract/rules/days";
 
 type NearestPicksProps = { position: Position; onChange: (picks: BranchPick[]) => void };
 
-/** Finds the nearest branches in the list of the browser; it brings the query library along and shows nothing. */
+/** Finds the nearest branches in the browser's list; it loads the query library and renders nothing. */
 export const NearestPicks = withQueries(function NearestPicks({ position, onChange }: NearestPicksProps) {
   const { data: branches } = useQuery(branchQueries.list());
   useEffect(() => {

@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { media } from "@/styles/media";
 
-/** A band over the whole width, behind the content column. */
+/** A band of full width, behind the content column. */
 export const PriceRoot = styled.div`
   box-shadow: 0 0 0 100vmax var(--color-surface);
   clip-path: inset(0 -100vmax);

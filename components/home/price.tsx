@@ -5,7 +5,7 @@ import { formatPrice } from "@/lib/format/number";
 import type { LowestPrice, PeriodPrice } from "@/lib/product/headline-prices";
 import { Facts, Figure, Note, PriceTable, PriceRoot } from "./price-parts";
 
-/** What a membership costs and what comes back to whom leaves early, before any login. */
+/** What a membership costs and what is refunded to those who leave early, before any login. */
 export function Price({ lowest, periods }: { lowest: LowestPrice; periods: PeriodPrice[] }) {
   const period = periods.find(({ monthlyKrw }) => monthlyKrw === lowest.priceKrw);
   return (

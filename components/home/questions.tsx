@@ -4,7 +4,7 @@ import { SectionTitle } from "@/components/ui/page";
 import { QuestionList } from "@/components/ui/question-list";
 import { questions } from "@/lib/config/faq";
 
-/** What is asked most, and the answers. */
+/** The most frequent questions, and the answers. */
 export function Questions() {
   return (
     <Beside>

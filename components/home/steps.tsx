@@ -2,7 +2,7 @@ import { Section, SectionTitle } from "@/components/ui/page";
 import { PictureSteps } from "@/components/ui/picture-steps";
 import { gymEntrySteps, teamClassSteps } from "@/lib/config/steps";
 
-/** How things go once one is a member: entering a branch, joining a team class; both happen in the app. */
+/** How things work for a member: entering a branch, joining a team class; both happen in the app. */
 export function Steps() {
   return (
     <Section>

@@ -4,7 +4,7 @@ import { Section, SectionTitle } from "@/components/ui/page";
 import { externalLinks } from "@/lib/config/links";
 import { TrainerRoot, TrainerWords } from "./trainer-parts";
 
-/** The partner-trainer programme; applying happens on a page of its own. */
+/** The partner-trainer programme; the application has its own page. */
 export function Trainer() {
   return (
     <Section>

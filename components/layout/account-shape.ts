@@ -1,4 +1,4 @@
-/** What the member's name and the way to log in have in common. */
+/** The shared styles of the member's name and the login link. */
 export const accountShape = `
   display: inline-flex;
   align-items: center;

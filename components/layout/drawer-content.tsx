@@ -9,7 +9,7 @@ import { menuItems, selectMenuItems } from "@/lib/config/menu";
 import { useSessionStore } from "@/stores/session";
 import { DrawerMenu } from "./drawer-menu";
 
-/** What the drawer shows: the person's own part, then the menu. */
+/** The drawer's content: the member's or visitor's section, then the menu. */
 export const DrawerContent = withQueries(function DrawerContent() {
   const { status, me } = useSessionStore();
   const loginHref = useLoginHref();

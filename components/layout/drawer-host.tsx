@@ -5,7 +5,7 @@ import { showErrorToast } from "@/components/ui/toast";
 import { useDrawerStore } from "@/stores/drawer";
 import { loadDrawer } from "./load-drawer";
 
-/** Brings the drawer in with its first opening, so that no page pays for it before. */
+/** Loads the drawer when it is first opened, so that no page pays for it before. */
 export function DrawerHost() {
   const { isOpen, closeDrawer } = useDrawerStore();
   const [Drawer, setDrawer] = useState<ComponentType>();

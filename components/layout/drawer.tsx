@@ -12,20 +12,20 @@ import { media } from "@/styles/media";
 import { DrawerContent } from "./drawer-content";
 import { MENU_BUTTON_ID } from "./menu-button-id";
 
-/** As `--motion-slow` and `--motion-base`, which scripts can not read. */
+/** Same as `--motion-slow` and `--motion-base`, which scripts cannot read. */
 const COME_S = 0.32;
 const GO_S = 0.2;
 
 /**
- * The side drawer: a modal dialog that comes from the right. The platform traps the focus, makes the page
- * behind inert and hears Escape; here is only what the platform does not know.
+ * The side drawer: a modal dialog that slides in from the right. The platform traps the focus, makes the page
+ * behind inert and handles Escape; here is only what the platform does not do.
  */
 export function Drawer() {
   const { isOpen, closeDrawer } = useDrawerStore();
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const isStill = useReducedMotion() ?? false;
-  // The content outlives `isOpen` by the way out, and is built anew with each opening.
+  // The content outlives `isOpen` by the exit animation, and is rebuilt on each opening.
   const [hasContent, setHasContent] = useState(isOpen);
   if (isOpen && !hasContent) setHasContent(true);
 
@@ -38,10 +38,10 @@ export function Drawer() {
     panel.inert = !isOpen;
     if (isOpen) {
       panel.showModal();
-      // Left to itself, a browser may choose the scrolling box around the button.
+      // Otherwise a browser may focus the scrolling box around the button.
       closeButton.current?.focus();
     } else {
-      // On its way out it is a picture of itself: what is pressed meanwhile is the page's.
+      // While it closes it is only an image of itself: clicks in that time belong to the page.
       panel.show();
       document.getElementById(MENU_BUTTON_ID)?.focus({ preventScroll: true });
     }
@@ -64,7 +64,7 @@ export function Drawer() {
       <Panel
         ref={dialog}
         aria-label="메뉴"
-        // As one property it runs beside the page's own work; `x` would not.
+        // As one property it animates off the main thread; `x` would not.
         initial={{ transform: "translateX(100%)" }}
         animate={{ transform: isOpen ? "translateX(0%)" : "translateX(100%)" }}
         transition={{ duration: isStill ? 0 : isOpen ? COME_S : GO_S, ease: [0.22, 0.8, 0.3, 1] }}
@@ -75,7 +75,7 @@ export function Drawer() {
         }}
         onClose={() => !dialog.current?.open && closeDrawer()}
         onClick={handleClick}
-        // The scrim is the dialog's own backdrop: a press there has the dialog itself as its target.
+        // The scrim is the dialog's own backdrop: a click there has the dialog itself as its target.
         onMouseDown={(event) => event.target === dialog.current && closeDrawer()}
       >
         {hasContent && (
@@ -122,7 +122,7 @@ const Scroller = styled.div`
   padding-bottom: env(safe-area-inset-bottom);
 `;
 
-/** Stands where the menu button stands on phones, so that the same spot opens and closes. */
+/** At the position of the menu button on phones, so that the same spot opens and closes. */
 const CloseButton = styled.button`
   position: sticky;
   top: 8px;

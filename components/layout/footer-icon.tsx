@@ -12,7 +12,7 @@ const icons = {
   outbound: OutboundIcon,
 } satisfies Record<FooterIcon, unknown>;
 
-/** The drawing of a footer item's icon, if it has one. */
+/** A footer item's icon, if it has one. */
 export function FooterIconView({ name }: { name: FooterIcon | undefined }) {
   if (!name) return null;
   const Icon = icons[name];

@@ -4,7 +4,7 @@ import { FooterIconView } from "./footer-icon";
 import { FrameLink } from "./frame-link";
 import { Logo } from "./logo";
 
-/** The site's footer; rendered on the server, styled by styles/footer.css, so that it brings the browser no code. */
+/** The site's footer; rendered on the server, styled by styles/footer.css: it sends the browser no code. */
 export function Footer() {
   const { company } = site;
   return (

@@ -10,11 +10,11 @@ type FrameLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
   href: string;
   /** Opens outside the site, in a new window. */
   isExternal?: boolean;
-  /** Leads to the team class app, whereto a member takes the login along. */
+  /** Links to the team class app, to which a member's login is handed over. */
   isTeamClass?: boolean;
 };
 
-/** A link of the frame: inside by soft navigation, outside in a new window that is said so. */
+/** A link of the frame: internal links navigate softly, external ones open a new window and say so. */
 export function FrameLink({ href, isExternal, isTeamClass, children, ...rest }: FrameLinkProps) {
   if (isExternal) {
     return (
@@ -37,7 +37,7 @@ export function FrameLink({ href, isExternal, isTeamClass, children, ...rest }: 
   );
 }
 
-/** The frame's links stand on every page: a target is fetched ahead when a pointer comes near, not because it is there. */
+/** The frame's links are on every page: a target is prefetched when a pointer comes near, not when visible. */
 function InsideLink({ href, ...rest }: Omit<FrameLinkProps, "isExternal" | "isTeamClass">) {
   const router = useRouter();
   // The guard would answer a visitor's prefetch with the login page.

@@ -12,11 +12,11 @@ import { FrameLink } from "./frame-link";
 
 const loadMember = () => import("./header-member").then(({ HeaderMember }) => HeaderMember);
 
-/** The wide header's right part: MY, picture and nickname for a member, the way to log in for a visitor. */
+/** The wide header's right side: MY, picture and nickname for a member, the login link for a visitor. */
 export function HeaderAccount({ myItems }: { myItems: readonly MenuItem[] }) {
   const status = useSessionStore((state) => state.status);
   const me = useSessionStore((state) => state.me);
-  // A stored session is in all likelihood a member: the code comes while the server is asked.
+  // A stored session most likely means a member: the code loads while the server is asked.
   const { Component: HeaderMember } = useLazyComponent(loadMember, me !== null);
   if (status === "member" && me) {
     return <WideOnly>{HeaderMember && <HeaderMember me={me} myItems={myItems} />}</WideOnly>;

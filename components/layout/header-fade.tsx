@@ -5,8 +5,8 @@ import styled from "styled-components";
 import { useSessionStore } from "@/stores/session";
 
 /**
- * Hides the header's content in its reserved space until it is known who is there, then fades it in
- * (docs/product.md 4.6).
+ * Hides the header's content in its reserved space until it is known whether there is a member, then fades it
+ * in (docs/product.md 4.6).
  */
 export function HeaderFade({ children }: { children: ReactNode }) {
   const isLoading = useSessionStore((state) => state.status === "loading");
@@ -26,7 +26,7 @@ const Inner = styled.div`
     visibility: hidden;
     opacity: 0;
   }
-  /* Without scripts nobody is ever known to be there: the visitor's header stands. */
+  /* Without scripts that is never known: the visitor's header is shown. */
   @media (scripting: none) {
     &[data-loading] {
       visibility: visible;

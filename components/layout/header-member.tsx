@@ -10,7 +10,7 @@ import { accountShape } from "./account-shape";
 import { FrameLink } from "./frame-link";
 import { MyMenu } from "./my-menu";
 
-/** MY, picture and nickname: what a member finds in the wide header. */
+/** MY, picture and nickname: what a member sees in the wide header. */
 export function HeaderMember({ me, myItems }: { me: Me; myItems: readonly MenuItem[] }) {
   return (
     <>

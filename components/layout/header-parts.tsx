@@ -33,7 +33,7 @@ export const Nav = styled.nav`
   }
 `;
 
-/** Below 1180 px only the menu button stays beside the logo. */
+/** Below 1180 px only the menu button remains next to the logo. */
 export const WideList = styled.ul`
   display: none;
 

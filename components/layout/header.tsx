@@ -10,8 +10,8 @@ import { Logo } from "./logo";
 import { MenuButton } from "./menu-button";
 
 /**
- * The site's header. Rendered on the server and the same for everybody; what depends on the session is filled
- * in by small leaves in the browser.
+ * The site's header. Rendered on the server and the same for everybody; small leaf components fill in what
+ * depends on the session in the browser.
  */
 export function Header() {
   return (

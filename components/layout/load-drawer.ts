@@ -1,4 +1,4 @@
-/** The drawer with its menu and motion comes as a chunk of its own. */
+/** The drawer with its menu and motion is a separate chunk. */
 export function loadDrawer() {
   return import("./drawer");
 }

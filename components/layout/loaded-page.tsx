@@ -5,11 +5,11 @@ import type { Loaded } from "@/lib/server/read/backend";
 
 type LoadedPageProps<T> = {
   result: Loaded<T>;
-  /** What is missing where there is no such thing: `지점`. */
+  /** What does not exist, for the 404 text: `지점`. */
   what?: string;
-  /** What could not be had, as a sentence. */
+  /** What could not be loaded, as a sentence. */
   unavailableTitle?: string;
-  /** The page of the data, with its own `<main id="main">`. */
+  /** The page for the data, with its own `<main id="main">`. */
   children: (data: T) => ReactNode;
 };
 

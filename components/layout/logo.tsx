@@ -1,6 +1,6 @@
 /**
- * The wordmark, as in /images/logo.svg but in the text's colour and with the document. Decoration: the link
- * around it, or the words beside it, name the brand.
+ * The wordmark, as in /images/logo.svg but inline and in the text's colour. Decoration: the link
+ * around it, or the text next to it, names the brand.
  */
 export function Logo({ height = 22 }: { height?: number }) {
   return (

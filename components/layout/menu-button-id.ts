@@ -1,2 +1,2 @@
-/** Where the focus goes back to when the drawer closes. */
+/** Where the focus returns when the drawer closes. */
 export const MENU_BUTTON_ID = "menu-button";

@@ -7,8 +7,8 @@ import { loadDrawer } from "./load-drawer";
 import { MENU_BUTTON_ID } from "./menu-button-id";
 
 /**
- * Opens and closes the drawer, whose code is fetched as soon as somebody reaches for the button. Its icon comes from the
- * server, so that not every page loads the icons.
+ * Opens and closes the drawer, whose code is fetched as soon as a pointer or the focus reaches the button.
+ * Its icon comes from the server, so that not every page loads the icons.
  */
 export function MenuButton({ children }: { children: ReactNode }) {
   const { isOpen, toggleDrawer } = useDrawerStore();

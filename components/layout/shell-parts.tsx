@@ -2,7 +2,7 @@
 
 import styled from "styled-components";
 
-/** A short page still has its footer at the window's lower edge. */
+/** Even a short page has its footer at the window's lower edge. */
 export const ShellFrame = styled.div`
   display: flex;
   flex-direction: column;
@@ -14,7 +14,7 @@ export const ShellBody = styled.div`
   min-width: 0;
 `;
 
-/** Seen only when the keyboard reaches it. */
+/** Visible only on keyboard focus. */
 export const SkipLink = styled.a`
   position: fixed;
   top: 8px;

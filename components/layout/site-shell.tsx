@@ -4,8 +4,8 @@ import { Header } from "./header";
 import { ShellBody, ShellFrame, SkipLink } from "./shell-parts";
 
 /**
- * The frame that every page stands in. It belongs to the root layout, so that no navigation builds the header
- * anew; the page brings its own `<main id="main">`.
+ * The frame around every page. It belongs to the root layout, so that no navigation rebuilds the header;
+ * the page renders its own `<main id="main">`.
  */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (

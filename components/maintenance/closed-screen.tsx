@@ -8,7 +8,7 @@ import { useClosedSiteStore } from "@/stores/closed-site";
 import { Illustration, screenCss, Words } from "./screen-words";
 import { TapArea } from "./tap-area";
 
-/** Stands in place of the site while the operator has it closed (docs/product.md 16.2). */
+/** Replaces the site while the operator has it closed (docs/product.md 16.2). */
 export function ClosedScreen() {
   return (
     <Screen id="main">
@@ -31,7 +31,7 @@ export function ClosedScreen() {
   );
 }
 
-/** From closed to not closed: the tab is in test mode from here on (docs/product.md 16.3). */
+/** From closed to open: the tab is in test mode from now on (docs/product.md 16.3). */
 function openSite() {
   startTestMode();
   useClosedSiteStore.setState({ isClosed: false });

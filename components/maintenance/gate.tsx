@@ -8,14 +8,14 @@ import { useSystemUpdateStore } from "@/stores/system-update";
 const loadScreen = () => import("./screen").then(({ MaintenanceScreen }) => MaintenanceScreen);
 
 /**
- * The site, unless it is closed: then the closed-site screen stands in its place, in one frame. During a web update
+ * The site, unless it is closed: then the closed-site screen replaces it, in one frame. During a web update
  * the site stays, behind the screen that says so (docs/decisions/maintenance.md).
  */
 export function MaintenanceGate({ children }: { children: ReactNode }) {
   const isClosed = useClosedSiteStore((state) => state.isClosed);
   const isUpdating = useSystemUpdateStore((state) => state.isUpdating && !state.isDismissed);
   const isWanted = isClosed || isUpdating;
-  // A chunk that does not come leaves the site open.
+  // If the chunk fails to load, the site stays open.
   const { Component: Screen } = useLazyComponent(loadScreen, isWanted);
   return (
     <>

@@ -2,7 +2,7 @@
 
 import styled, { css } from "styled-components";
 
-/** Fills the window; its words stand in the middle, a little above. */
+/** Fills the window; its text is slightly above the middle. */
 export const screenCss = css`
   position: relative;
   display: grid;
@@ -43,7 +43,7 @@ export const Words = styled.div`
   }
 `;
 
-/** Pictures of the states' family, 4:3. */
+/** Pictures from the set of the state views, 4:3. */
 export function Illustration({ name }: { name: "system-update" | "closed" }) {
   return (
     <picture>

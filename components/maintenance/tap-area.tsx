@@ -7,8 +7,8 @@ import styled from "styled-components";
 const TAPS = 15;
 
 /**
- * The hidden corner whose fifteen taps take the screen away: for those who know it, so no keyboard reaches it and
- * nothing reads it out.
+ * The hidden corner where fifteen taps remove the screen: for those who know it, so no keyboard reaches it
+ * and nothing announces it.
  */
 export function TapArea({ onEnough }: { onEnough: () => void }) {
   const count = useRef(0);

@@ -11,8 +11,8 @@ import { Illustration, screenCss, Words } from "./screen-words";
 import { TapArea } from "./tap-area";
 
 /**
- * Says that a web update is going on (docs/product.md 16.1). A modal dialog in the top
- * layer: it lies above everything, an open dialog too, and the page behind is inert and keeps what was typed.
+ * Says that a web update is in progress (docs/product.md 16.1). A modal dialog in the top layer: it lies
+ * above everything, even an open dialog, and the page behind is inert and keeps what was typed.
  */
 export function UpdateScreen() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -72,7 +72,7 @@ const Screen = styled.dialog`
   }
 `;
 
-/** Shown below 768 px, and from there on (docs/product.md 16.1). */
+/** Shown below 768 px, and above it (docs/product.md 16.1). */
 const Narrow = styled.span`
   ${media.tabletUp} {
     display: none;

@@ -8,13 +8,13 @@ type BalanceBoxProps = {
   href: string;
   name: string;
   icon: ReactNode;
-  /** The number that matters, or what stands for it while it is not known. */
+  /** The number, or its placeholder while it is not known. */
   children: ReactNode;
-  /** Something to press beside the link, such as a retry. */
+  /** A control next to the link, such as a retry. */
   action?: ReactNode;
 };
 
-/** A box with one number that leads to its page. */
+/** A box with one number that links to its page. */
 export function BalanceBox({ href, name, icon, children, action }: BalanceBoxProps) {
   return (
     <Box>

@@ -9,7 +9,7 @@ import { couponQueries } from "@/lib/api/coupon";
 import { countBusinessCoupons } from "@/lib/member/drawer";
 import { BalanceBox } from "./balance-box";
 
-/** How many coupons the member can use; asked for anew with each opening, and never a wrong 0. */
+/** How many usable coupons the member has; refetched on each opening, and never a wrong 0. */
 export function CouponBox() {
   const { data, isFetching, isError, refetch } = useQuery(couponQueries.mine());
   return (

@@ -15,7 +15,7 @@ import { CouponBox } from "./coupon-box";
 import { MarketingSwitch } from "./marketing-switch";
 import { PointBox } from "./point-box";
 
-/** A member's part of the drawer: greeting, own links, coupons and points. */
+/** A member's section of the drawer: greeting, the member's links, coupons and points. */
 export function DrawerMember({ me }: { me: Me }) {
   const [welcomeLine] = useState(() => pickWelcomeLine());
   return (

@@ -4,9 +4,9 @@ import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
 
 /**
- * A visitor's part of the drawer.
+ * A visitor's section of the drawer.
  *
- * @param loginHref the way to the login page with the way back, which the sign-up takes along too
+ * @param loginHref the login page with the return address, which the sign-up keeps too
  */
 export function LoginPrompt({ loginHref }: { loginHref: string }) {
   return (

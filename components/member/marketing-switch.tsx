@@ -4,7 +4,7 @@ import { Switch } from "@/components/ui/switch";
 import { showErrorToast, showSuccessToast } from "@/components/ui/toast";
 import { useMarketing } from "@/hooks/member/use-marketing";
 
-/** Turns marketing messages on and off, and confirms when what was agreed or withdrawn. */
+/** Turns marketing messages on and off, and confirms what was agreed or withdrawn, and when. */
 export function MarketingSwitch() {
   const { isOn, change } = useMarketing({ onChanged: showSuccessToast, onRefused: showErrorToast });
   return (

@@ -5,7 +5,7 @@ import { ChangingNumber } from "@/components/ui/changing-number";
 import { formatPoint } from "@/lib/format/number";
 import { BalanceBox } from "./balance-box";
 
-/** The member's point balance, as the user info told it. */
+/** The member's point balance, as reported by the user info. */
 export function PointBox({ remainPoint }: { remainPoint: number | null | undefined }) {
   return (
     <BalanceBox href="/mypage/point" name="포인트" icon={<PointIcon size={18} />}>

@@ -78,7 +78,7 @@ const Groups = styled.div`
 const Stores = styled(ButtonRow)`
   margin-top: 24px;
 
-  /* Where they do not stand side by side they are of one width. */
+  /* Where they are not side by side they have the same width. */
   ${media.mobile} {
     > a {
       flex: 1 1 auto;

@@ -8,12 +8,12 @@ import type { Membership } from "@/lib/contract/membership";
 
 type MembershipCardProps = {
   membership: Membership;
-  /** How it stands, in a word. */
+  /** Its state, in a word. */
   status: ReactNode;
   children: ReactNode;
 };
 
-/** A membership that counts: how it stands, what it is and where it is used, then all else. */
+/** A current or upcoming membership: its state, what it is and where it is used, then all else. */
 export function MembershipCard({ membership: { product, place }, status, children }: MembershipCardProps) {
   return (
     <Card>
@@ -28,7 +28,7 @@ export function MembershipCard({ membership: { product, place }, status, childre
   );
 }
 
-/** The number that matters first. */
+/** The most important number. */
 export const Left = styled.p`
   margin-top: 8px;
   font-size: var(--text-figure);

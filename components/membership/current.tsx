@@ -11,10 +11,10 @@ import { Days } from "./days";
 import { Progress } from "./progress";
 import { RefundToday } from "./refund-today";
 
-/** From when on the end is near enough to think of what comes after. */
+/** From how many days before the end the page suggests continuing. */
 const ENDS_SOON_DAYS = 14;
 
-/** A membership in use, or paused: what is left of it, and what ending it today would give back. */
+/** A membership in use, or paused: what is left of it, and what cancelling it today would refund. */
 export function CurrentMembership({ membership }: { membership: Membership }) {
   const { product, place, status, starts_on, ends_on } = membership;
   const { daysLeft } = getMembershipPeriod(membership, getToday());

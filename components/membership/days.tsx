@@ -5,7 +5,8 @@ import { Quiet } from "@/components/ui/quiet";
 import { formatDate, formatDateOfYear } from "@/lib/format/date";
 
 /**
- * From the first to the last day, the year once where it is one; a line breaks between them, not inside one.
+ * From the first to the last day, with the year once where it is the same; a line breaks between them, not
+ * inside one.
  *
  * @param from,to YYYY-MM-DD
  */

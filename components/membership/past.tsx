@@ -8,7 +8,7 @@ import type { Membership } from "@/lib/contract/membership";
 import { formatShortDate } from "@/lib/format/date";
 import { getPaymentHref } from "@/lib/payment/address";
 
-/** What is over, folded away. */
+/** Finished memberships, collapsed. */
 export function PastMemberships({ memberships }: { memberships: readonly Membership[] }) {
   return (
     <Fold title={<h2>지난 회원권 {memberships.length}개</h2>}>

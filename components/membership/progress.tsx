@@ -5,11 +5,11 @@ import styled from "styled-components";
 type ProgressProps = {
   used: number;
   total: number;
-  /** The same in words. */
+  /** The same as text. */
   children: string;
 };
 
-/** How much of a membership is used: a bar for the eye, the words for everybody. */
+/** How much of a membership is used: a visual bar, and text for everybody. */
 export function Progress({ used, total, children }: ProgressProps) {
   return (
     <Root>

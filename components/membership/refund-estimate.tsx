@@ -14,7 +14,7 @@ import { describeRefund } from "@/lib/product/refund";
 
 /** The estimate, or why there is none. */
 export function RefundEstimate({ membership }: { membership: Membership }) {
-  // A single visit is no contract over time: its own sentence holds (docs/decisions/refund-rule.md).
+  // A single visit is not a contract over time: its own sentence applies (docs/decisions/refund-rule.md).
   if (membership.product.kind === "day_pass") return <p>{membership.product.refund_note}</p>;
   if (!membership.payment_id) {
     return <p>결제 기록이 없는 회원권이라 여기서는 계산할 수 없어요.</p>;

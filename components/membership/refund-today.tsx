@@ -6,7 +6,7 @@ import { externalLinks } from "@/lib/config/links";
 import type { Membership } from "@/lib/contract/membership";
 import { RefundEstimate } from "./refund-estimate";
 
-/** What ending a membership today would give back; the payment it comes from is asked for when this is opened. */
+/** What cancelling a membership today would refund; its payment is fetched when this is opened. */
 export function RefundToday({ membership }: { membership: Membership }) {
   return (
     <Fold

@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** A membership on its way. */
+/** The skeleton of a membership. */
 export function MembershipSkeleton() {
   return (
     <Card>

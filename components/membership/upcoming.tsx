@@ -10,7 +10,7 @@ import { getPaymentHref } from "@/lib/payment/address";
 import { Left, MembershipCard } from "./card";
 import { Days } from "./days";
 
-/** A membership that has not begun: it is cancelled rather than refunded. */
+/** A membership that has not started: it is cancelled rather than refunded. */
 export function UpcomingMembership({ membership }: { membership: Membership }) {
   const { product, starts_on, ends_on, payment_id } = membership;
   const { daysToStart } = getMembershipPeriod(membership, getToday());

@@ -14,7 +14,7 @@ import { PastMemberships } from "./past";
 import { MembershipSkeleton } from "./skeleton";
 import { UpcomingMembership } from "./upcoming";
 
-/** Everything of a member's memberships: what can be used now, what comes, what was. */
+/** All memberships of a member: usable, upcoming and past. */
 export const MembershipView = withQueries(function MembershipView() {
   const { data, error, isFetching, refetch } = useMemberQuery(membershipQueries.mine());
   if (!data && error && !isFetching) {
@@ -25,7 +25,7 @@ export const MembershipView = withQueries(function MembershipView() {
       </>
     );
   }
-  // The steps come with the answer: under a skeleton they would be pushed away.
+  // The steps appear with the answer: below a skeleton they would be pushed down.
   if (!data) return <MembershipSkeleton />;
 
   const { current, upcoming, past } = groupMemberships(data);
@@ -60,7 +60,7 @@ export const MembershipView = withQueries(function MembershipView() {
   );
 });
 
-/** Further from what is used now than two cards are from each other. */
+/** Further from the current memberships than two cards are from each other. */
 const Later = styled.section`
   margin-top: 16px;
 `;

@@ -23,7 +23,7 @@ type MyPageFrameProps = {
 };
 
 /**
- * A member's page: its heading, the way to the other five, and one column of content.
+ * A member's page: its heading, links to the other five, and one column of content.
  * See docs/decisions/member-pages.md.
  */
 export function MyPageFrame({ path, children }: MyPageFrameProps) {
@@ -41,7 +41,7 @@ export function MyPageFrame({ path, children }: MyPageFrameProps) {
   );
 }
 
-/* The footer begins below the first screen, so that it does not run away when a list comes. */
+/* The footer begins below the first screen, so that it does not jump when a list arrives. */
 const Layout = styled(Container)`
   min-height: 100dvh;
   padding-bottom: 96px;
@@ -54,7 +54,7 @@ const Layout = styled(Container)`
   }
 `;
 
-/** A column of its own on wide screens. */
+/** A separate column on wide screens. */
 const Ways = styled(TabRow)`
   ${media.wide} {
     margin: 0;

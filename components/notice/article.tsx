@@ -7,7 +7,7 @@ import { ArticleHead, ArticleRoot, BackLink, Neighbours } from "./article-parts"
 import { CategoryLabel } from "./category-label";
 import { NoticeText } from "./markdown";
 
-/** One notice, with the way back to the list and on to its neighbours. */
+/** One notice, with links back to the list and to its neighbours. */
 export function NoticeArticle({ notice }: { notice: NoticeDetail }) {
   const neighbours = [
     { label: "다음 소식", link: notice.next },

@@ -12,9 +12,9 @@ import { Pager } from "./pager";
 const loadFurtherPage = () => import("./further-page").then(({ FurtherPage }) => FurtherPage);
 
 type NoticeBoardProps = {
-  /** The first page's rows, which the document carries for everybody. */
+  /** The first page's rows, which are in the document for everybody. */
   children: ReactNode;
-  /** Notices on all pages together. */
+  /** Number of notices on all pages. */
   count: number;
 };
 

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { Badge } from "@/components/ui/badge";
 import { getNoticeTone } from "@/lib/notice/category";
 
-/** The kind of a notice, in words and in the colour of its weight. */
+/** The kind of a notice, as text and in the colour of its importance. */
 export function CategoryLabel({ category }: { category: string }) {
   return <Label look={getNoticeTone(category)}>{category}</Label>;
 }

@@ -15,7 +15,7 @@ type FurtherPageProps = {
   onCount: (count: number) => void;
 };
 
-/** A page of the list that is fetched in the browser; its code, and the query library, come when first asked for. */
+/** A page of the list that is fetched in the browser; its code and the query library load on demand. */
 export const FurtherPage = withQueries(function FurtherPage({ page, onCount }: FurtherPageProps) {
   const { data: notices, isFetching, refetch } = useQuery(noticeQueries.page(page));
   const count = notices?.count;

@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { NOTICES_PER_PAGE } from "@/lib/notice/list";
 import { media } from "@/styles/media";
 
-/** Rows on their way. */
+/** The skeleton of the rows. */
 export function ListSkeleton() {
   return (
     <Rows>

@@ -7,7 +7,7 @@ import type { NoticeRow } from "@/lib/notice/list";
 import { media } from "@/styles/media";
 import { CategoryLabel } from "./category-label";
 
-/** Notices as rows, in the order they come in. */
+/** Notices as rows, in the given order. */
 export function NoticeList({ notices }: { notices: readonly NoticeRow[] }) {
   return (
     <List className="settling">

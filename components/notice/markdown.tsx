@@ -9,8 +9,8 @@ import { Prose, TableScroll } from "./article-parts";
 import { rehypeHeadings } from "./rehype-headings";
 
 /**
- * A notice's text. It is read, cleaned and turned into elements on the server: no Markdown code reaches the
- * browser. HTML in the text is dropped; headings stand under the page's own.
+ * A notice's text. It is parsed, sanitized and rendered on the server: no Markdown code reaches the
+ * browser. HTML in the text is dropped; headings are placed below the page's own.
  */
 export function NoticeText({ markdown }: { markdown: string }) {
   return (
@@ -18,7 +18,7 @@ export function NoticeText({ markdown }: { markdown: string }) {
       <Markdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[rehypeSanitize, rehypeHeadings]}
-        // A box to tick that does nothing has no name either; the words beside it stay.
+        // A checkbox without a function has no name either; the text next to it stays.
         disallowedElements={["input"]}
         skipHtml
         components={parts}
@@ -34,7 +34,7 @@ const parts: Components = {
   img: ({ src, alt }) => (
     <img src={typeof src === "string" ? src : undefined} alt={alt ?? ""} loading="lazy" />
   ),
-  // The corner of a table whose rows have names is empty: a heading without words would only confuse.
+  // The corner of a table with row headers is empty: a header without text would only confuse.
   th: ({ children, style }) => (children ? <th style={style}>{children}</th> : <td />),
   table: ({ children }) => (
     // Focusable, so that the keyboard can scroll a table wider than the window.
@@ -45,7 +45,7 @@ const parts: Components = {
 };
 
 function TextLink({ href = "", children }: ComponentPropsWithoutRef<"a">) {
-  // The page behind it may be a guarded one, which is not fetched ahead.
+  // The target may be a guarded page, which is not prefetched.
   if (isOwnPath(href)) {
     return (
       <Link href={href} prefetch={false}>

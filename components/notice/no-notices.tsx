@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { StateView } from "@/components/ui/state-view";
 
-/** The list of a chain that has not written any notice yet. */
+/** The empty list, before the first notice is published. */
 export function NoNotices() {
   return (
     <StateView

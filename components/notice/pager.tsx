@@ -9,7 +9,7 @@ type PagerProps = { page: number; pageCount: number; onTurn: () => void };
 
 /**
  * Links to the list's pages. A plain click only changes the address: the list reads it and fetches, so that no
- * document is asked for again.
+ * document is requested again.
  */
 export function Pager({ page, pageCount, onTurn }: PagerProps) {
   if (pageCount < 2 && page === 1) return null;

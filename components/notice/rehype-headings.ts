@@ -1,9 +1,9 @@
 import { settleHeadingLevels } from "@/lib/notice/article";
 
-/** As much of a hast node as is needed here. */
+/** The properties of a hast node that are needed here. */
 type Node = { type: string; tagName?: string; children?: Node[] };
 
-/** A rehype plugin: gives the headings of a text their levels on the page. */
+/** A rehype plugin: gives the headings of a text their levels within the page. */
 export function rehypeHeadings() {
   return (tree: Node) => {
     const headings = collectHeadings(tree);

@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** A payment on its way. */
+/** The skeleton of a payment. */
 export function DetailSkeleton() {
   return (
     <Root>
@@ -25,7 +25,7 @@ export function DetailSkeleton() {
   );
 }
 
-/** What a payment takes at least, so that the dialog does not grow under the thumb. */
+/** The minimum height of a payment, so that the dialog does not grow during a click. */
 export const DETAIL_MIN_HEIGHT = "min(600px, 72dvh)";
 
 const Root = styled.div`

@@ -14,9 +14,9 @@ import { PrintedReceipt } from "./receipt";
 
 type PaymentDetailProps = {
   payment: Payment;
-  /** The member has this moment taken it back. */
+  /** The member has just cancelled it. */
   isJustCancelled: boolean;
-  /** After a step back the focus begins here. */
+  /** After a step back it takes the focus. */
   takesFocus: boolean;
   onCancel: () => void;
 };

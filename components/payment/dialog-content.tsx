@@ -8,13 +8,13 @@ import { PaymentDetail } from "./detail";
 
 type PaymentContentProps = {
   payment: Payment;
-  /** The step at which the member says yes. */
+  /** The step at which the member confirms. */
   isConfirming: boolean;
   cancellation: ReturnType<typeof useCancelPayment>;
   onStep: (isConfirming: boolean) => void;
 };
 
-/** A payment's lines and receipt, or the step that takes it back. */
+/** A payment's lines and receipt, or the step that cancels it. */
 export function PaymentContent({ payment, isConfirming, cancellation, onStep }: PaymentContentProps) {
   const { cancel, error, isBusy, isDone } = cancellation;
   const [hasStepped, setHasStepped] = useState(false);

@@ -15,12 +15,12 @@ import { DetailSkeleton } from "./detail-skeleton";
 const loadContent = () => import("./dialog-content").then(({ PaymentContent }) => PaymentContent);
 
 type PaymentDialogProps = {
-  /** As the address has it. */
+  /** As in the address. */
   id: string;
   onClose: () => void;
 };
 
-/** One payment over the list; what fills the dialog comes with the first one. */
+/** One payment over the list; the dialog's content loads with the first one. */
 export function PaymentDialog({ id, onClose }: PaymentDialogProps) {
   const { data: payment, error, isFetching, refetch } = usePayment(id);
   const { Component: PaymentContent, hasFailed, retry } = useLazyComponent(loadContent);
@@ -67,7 +67,7 @@ function Missing({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Another member's payment and nobody's look the same. */
+/** Another member's payment and an unknown one look the same. */
 function isMissing(id: string, error: ApiError | null): boolean {
   return !isPaymentId(id) || error?.status === 403 || error?.status === 404;
 }

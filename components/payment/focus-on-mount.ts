@@ -1,4 +1,4 @@
-/** Ref of what the next words begin with, when a step replaces the one that held the focus. */
+/** Ref for the start of the next text, when a step replaces the one that had the focus. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

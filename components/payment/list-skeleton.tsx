@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Payments on their way. */
+/** The skeleton of the payments. */
 export function PaymentListSkeleton() {
   return (
     <Root>

@@ -12,7 +12,7 @@ import { groupPaymentsByMonth } from "@/lib/payment/history";
 import { PaymentListSkeleton } from "./list-skeleton";
 import { PaymentMonth } from "./month";
 
-/** All payments, newest first; more are fetched when asked for. */
+/** All payments, newest first; more are fetched on request. */
 export function PaymentList() {
   const hasSession = useHasSession();
   const query = useInfiniteQuery({ ...paymentQueries.mine(), enabled: hasSession });
@@ -46,7 +46,7 @@ export function PaymentList() {
         <PaymentMonth
           key={month.month}
           {...month}
-          // The rest of the last month may still be to come, and with it its total.
+          // The rest of the last month may not be loaded yet, and its total would be wrong.
           isWhole={!hasNextPage || index < months.length - 1}
         />
       ))}

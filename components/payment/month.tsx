@@ -6,7 +6,7 @@ import { formatPrice } from "@/lib/format/number";
 import type { PaymentMonth as Month } from "@/lib/payment/history";
 import { PaymentRow } from "./row";
 
-/** The payments of a month under what they come to. */
+/** The payments of a month below their total. */
 export function PaymentMonth({ month, totalKrw, entries, isWhole }: Month & { isWhole: boolean }) {
   return (
     <Root
@@ -30,7 +30,7 @@ export function PaymentMonth({ month, totalKrw, entries, isWhole }: Month & { is
   );
 }
 
-/* What is far from the window costs no drawing: a list of 1,000 stays light. */
+/* What is far from the window is not rendered: a list of 1,000 stays light. */
 const Root = styled.section`
   content-visibility: auto;
 

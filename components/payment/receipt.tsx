@@ -18,7 +18,7 @@ const seller = [
   ["전화", company.phone],
 ] as const;
 
-/** The receipt as it leaves the printer; on the screen it is not seen. */
+/** The receipt as it is printed; it is not visible on the screen. */
 export function PrintedReceipt({ payment }: { payment: Payment }) {
   const { order_name, place, amount, status } = payment;
   const { supplyKrw, vatKrw } = splitVat(amount);

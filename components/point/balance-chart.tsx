@@ -6,12 +6,12 @@ import { formatPoint } from "@/lib/format/number";
 import type { MonthBalance } from "@/lib/point/balances";
 
 const HEIGHT_PX = 150;
-/** Above the bars stands the highest one's number, below them the months. */
+/** Room above the bars for the highest one's number, and below them for the months. */
 const TOP_PX = 26;
 const BOTTOM_PX = 26;
 const BARS_PX = HEIGHT_PX - TOP_PX - BOTTOM_PX;
 
-/** The balance at the end of each of the last twelve months as bars; for ears, as a table. */
+/** The balance at the end of each of the last twelve months as bars; for screen readers, as a table. */
 export function BalanceChart({ months }: { months: readonly MonthBalance[] }) {
   const highest = Math.max(...months.map(({ balance }) => balance));
   if (highest === 0) return null;

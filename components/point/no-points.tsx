@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { StateView } from "@/components/ui/state-view";
 import type { PointFilter } from "@/lib/point/entries";
 
-/** No charges and uses, or none of the kind that was asked for. */
+/** No charges and uses, or none of the selected kind. */
 export function NoPoints({ filter = "all" }: { filter?: PointFilter }) {
   if (filter === "used") return <StateView picture="empty-point" title="아직 사용한 포인트가 없어요" />;
   return (

@@ -7,12 +7,12 @@ import { formatShortDate } from "@/lib/format/date";
 import { formatMonth } from "@/lib/format/date";
 import { groupPointsByMonth, describeAmount, describeRest, type PointEntry } from "@/lib/point/entries";
 
-/** From here on rows that are out of sight are not laid out, so that a thousand scroll like ten. */
+/** From this count on, rows out of sight are not laid out, so that a thousand scroll like ten. */
 const LONG_LIST = 60;
 
 type PointListProps = {
   entries: readonly PointEntry[];
-  /** The moment in ms at which the answers came. */
+  /** The time in ms at which the answers arrived. */
   now: number;
 };
 

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { BalanceSkeleton } from "@/components/ui/balance-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The page's shape until the points are there. */
+/** The page's skeleton until the points have loaded. */
 export function PointSkeleton() {
   return (
     <BalanceSkeleton
@@ -43,7 +43,7 @@ const Month = styled(Skeleton)`
   margin-bottom: var(--space-2);
 `;
 
-/** Reason and amount, day and rest. */
+/** Reason and amount, date and balance. */
 const Row = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;

@@ -8,7 +8,7 @@ import { EXPIRING_WITHIN_DAYS, type ExpiringPoints } from "@/lib/point/entries";
 
 type PointSummaryProps = { balance: number; expiring: readonly ExpiringPoints[] };
 
-/** The balance, and what of it is gone within 30 days. */
+/** The balance, and how much of it expires within 30 days. */
 export function PointSummary({ balance, expiring }: PointSummaryProps) {
   const sum = expiring.reduce((total, { amount }) => total + amount, 0);
   return (

@@ -16,7 +16,7 @@ import { PointSummary } from "./summary";
 
 const filterNames: Record<PointFilter, string> = { all: "전체", charged: "적립", used: "사용" };
 
-/** The member's points: the balance, what runs out soon, the past year, then each charge and use. */
+/** The member's points: the balance, what expires soon, the past year, then each charge and use. */
 export const PointWallet = withQueries(function PointWallet() {
   const { points, error, isFetching, reload } = useMyPoints();
   const [filter, chooseFilter] = useAddressChoice("filter", POINT_FILTERS);

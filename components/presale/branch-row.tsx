@@ -6,7 +6,7 @@ import type { PresaleBranch } from "@/lib/promotion/presale";
 import { OpeningCountdown } from "./countdown";
 import { Actions, Muted, Price } from "./parts";
 
-/** One branch: where, when, from how much, and the way to book it. */
+/** One branch: where, when, its lowest price, and the link to book it. */
 export function BranchRow({ branch }: { branch: PresaleBranch }) {
   const { name, station, open_date: openDate, price_from: priceKrw, bookingHref, moreHref } = branch;
   return (

@@ -8,8 +8,8 @@ import { describeCountdown } from "@/lib/promotion/countdown";
 const TICK_MS = 60_000;
 
 /**
- * How long it is until a branch opens. The document is cached, so the words come in the browser, into a line that
- * is kept free for them.
+ * How long it is until a branch opens. The document is cached, so the browser adds the text, in a line that
+ * is reserved for it.
  */
 export function OpeningCountdown({ openDate }: { openDate: string }) {
   const today = useSyncExternalStore(subscribe, readToday, () => null);
@@ -22,7 +22,7 @@ function subscribe(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The same for a whole day, so that a tick within it renders nothing. */
+/** The same value for a whole day, so that a tick within it renders nothing. */
 function readToday(): string {
   return getToday();
 }

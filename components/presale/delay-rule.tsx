@@ -3,7 +3,7 @@ import { OutboundLink } from "@/components/ui/text-link";
 import { externalLinks } from "@/lib/config/links";
 import { RuleBox, RuleList } from "./parts";
 
-/** What holds if a branch opens later than it said. */
+/** What applies if a branch opens later than announced. */
 export function DelayRule() {
   return (
     <RuleBox>

@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { media } from "@/styles/media";
 
-/** The styled pieces of the presale page; it is put together from them on the server. */
+/** The styled components of the presale page; the page is composed from them on the server. */
 
 export const BranchList = styled.ul`
   margin-top: 12px;
@@ -23,7 +23,7 @@ export const BranchList = styled.ul`
   }
   ${media.tabletUp} {
     > li {
-      /* The last one stands alone in its grid: its width is told, so that the rows agree. */
+      /* The last one is alone in its grid: its width is fixed, so that the rows align. */
       grid-template-columns: minmax(0, 3fr) minmax(0, 3fr) 204px;
       gap: 24px;
       align-items: center;
@@ -60,7 +60,7 @@ export const Actions = styled.div`
   }
 `;
 
-/** What goes beside the list: the branch that no list shows. */
+/** Shown next to the list: the branch that no list shows. */
 export const Beside = styled.p`
   display: flex;
   flex-wrap: wrap;

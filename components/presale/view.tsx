@@ -14,7 +14,7 @@ type PresaleViewProps = {
   hiddenBookingHref: string | null;
 };
 
-/** The branches that can be had before they open, and what holds if an opening slips. */
+/** The branches that can be booked before they open, and what applies if an opening is delayed. */
 export function PresaleView({ branches, hiddenBookingHref }: PresaleViewProps) {
   return (
     <main id="main">

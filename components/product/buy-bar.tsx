@@ -11,7 +11,7 @@ import { getPriceLine } from "@/lib/product/prices";
 import { describeUnitPrice } from "@/lib/product/words";
 import { media } from "@/styles/media";
 
-/** The price and the one thing to do: beside the content on wide screens, at the bottom of the window elsewhere. */
+/** The price and the main action: next to the content on wide screens, else at the bottom of the window. */
 export function BuyBar({ product }: { product: Product }) {
   if (!product.is_active) {
     return (

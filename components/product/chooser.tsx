@@ -13,7 +13,7 @@ import type { Place } from "@/lib/contract/place";
 import { BranchProducts } from "./branch-products";
 import { OptionsSkeleton } from "./options-skeleton";
 
-/** Products of one branch to choose from: the member's own branch, or the one that is picked. */
+/** Products of one branch to choose from: the member's own branch, or the selected one. */
 export const ProductChooser = withQueries(function ProductChooser() {
   return (
     <main id="main">

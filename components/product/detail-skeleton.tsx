@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { media } from "@/styles/media";
 import { Intro, Part } from "./detail-frame";
 
-/** A product on its way, in the shape of its page. */
+/** The skeleton of a product's page. */
 export function ProductSkeleton() {
   return (
     <Container>

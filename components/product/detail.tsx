@@ -25,7 +25,7 @@ import { RefundPart } from "./refund-part";
 
 type ProductDetailProps = {
   product: Product;
-  /** Undefined on its way; null where it could not be had. */
+  /** Undefined while it loads; null if it failed to load. */
   branch?: PlaceDetail | null;
 };
 

@@ -8,7 +8,7 @@ import { getProductHref } from "@/lib/product/address";
 import { getPriceLine } from "@/lib/product/prices";
 import { describeUnitPrice } from "@/lib/product/words";
 
-/** One of a branch's products, leading to its page. */
+/** One of a branch's products, linked to its page. */
 export function ProductOption({ product }: { product: Product }) {
   const { priceKrw, fullPriceKrw } = getPriceLine(product);
   const unitPrice = describeUnitPrice(product);

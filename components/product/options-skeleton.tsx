@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** A branch's products on their way. */
+/** The skeleton of a branch's products. */
 export function OptionsSkeleton() {
   return (
     <Rows>

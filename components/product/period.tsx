@@ -9,7 +9,7 @@ import { describeAmount } from "@/lib/product/words";
 
 type ProductPeriodProps = {
   product: Product;
-  /** Unknown until it has come, or for good. */
+  /** Undefined until it has loaded, or if it fails to. */
   branch?: PlaceDetail;
   /** The first day on which it can be used, YYYY-MM-DD. */
   startsOn: string;
@@ -28,7 +28,7 @@ export function ProductPeriod({ product, branch, startsOn, isUpcoming }: Product
   const start = isUpcoming ? `${formatDate(startsOn)} 오픈부터 골라요` : "결제할 때 골라요";
   const facts = [
     { name: product.visits && !isDayPass ? "횟수" : "기간", value: describeAmount(product) },
-    // Nobody begins with what is no longer sold.
+    // Nobody starts a product that is no longer sold.
     { name: "언제까지", value: product.is_active && until },
     { name: "시작하는 날", value: product.is_active && start },
     { name: "이용하는 곳", value: branch && `${branch.name}점` },

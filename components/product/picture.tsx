@@ -6,7 +6,7 @@ import { findOwnPicture } from "@/lib/config/own-picture";
 
 const SIZE = { width: 640, height: 480 };
 
-/** What a product or a category looks like: decoration beside its name, in the shape of 4 to 3. */
+/** The picture of a product or a category: decoration next to its name, at a ratio of 4:3. */
 export function ProductPicture({ image }: { image: string }) {
   const own = findOwnPicture(image);
   if (own) return <LazyPicture src={own} alt="" isEager {...SIZE} />;

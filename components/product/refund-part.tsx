@@ -7,7 +7,7 @@ import type { Product } from "@/lib/contract/product";
 import { describeRefund, getRefundExample } from "@/lib/product/refund";
 import { RefundRule } from "./refund-rule";
 
-/** The refund rule with an example worked out from this product's price. */
+/** The refund rule with an example calculated from this product's price. */
 export function RefundPart({ product, startsOn }: { product: Product; startsOn: string }) {
   const example = getRefundExample(product, startsOn);
   return (

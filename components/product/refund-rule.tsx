@@ -6,12 +6,12 @@ import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 
 type RefundRuleProps = {
   kind: ProductKind;
-  /** The products' own sentence; it is the whole rule of a day pass, which is no contract over time. */
+  /** The products' own sentence; it is the whole rule of a day pass, which is not a contract over time. */
   note: string;
   headingLevel: 2 | 3;
 };
 
-/** By which rule money comes back, as plain as the prices that it stands beside. */
+/** The refund rule, as plain as the prices next to it. */
 export function RefundRule({ kind, note, headingLevel }: RefundRuleProps) {
   return (
     <RuleBox

@@ -11,7 +11,7 @@ import { getChooserHref } from "@/lib/product/address";
 import { ProductDetail } from "./detail";
 import { ProductSkeleton } from "./detail-skeleton";
 
-/** One product; the document is the same for every id and the data comes in the browser. */
+/** One product; the document is the same for every id and the data is fetched in the browser. */
 export const ProductView = withQueries(function ProductView({ id }: { id: number }) {
   return (
     <main id="main">

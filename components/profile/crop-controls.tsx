@@ -8,7 +8,7 @@ const STEP = 0.05;
 const ZOOM_STEP = 0.25;
 
 type CropControlsProps = {
-  /** Undefined while it is decoded: then nothing can be pressed. */
+  /** Undefined while it is decoded: then the buttons are disabled. */
   picture: Size | undefined;
   crop: Crop;
   zoom: number;
@@ -16,7 +16,7 @@ type CropControlsProps = {
   onZoom: (zoom: number) => void;
 };
 
-/** The picture moves the way the arrow points; the square over it goes the other way. */
+/** The picture moves in the direction of the arrow; the square over it moves the other way. */
 const ways = [
   { name: "왼쪽으로 옮기기", dx: 1, dy: 0, turn: 90 },
   { name: "위로 옮기기", dx: 0, dy: 1, turn: 180 },
@@ -24,7 +24,7 @@ const ways = [
   { name: "오른쪽으로 옮기기", dx: -1, dy: 0, turn: -90 },
 ];
 
-/** Size and place of the picture without dragging: a slider and six buttons. */
+/** Size and position of the picture without dragging: a slider and six buttons. */
 export function CropControls({ picture, crop, zoom, onMove, onZoom }: CropControlsProps) {
   return (
     <>
@@ -109,7 +109,7 @@ const Square = styled.button`
   &:hover {
     background: var(--color-surface-strong);
   }
-  /* Out of reach, but focusable: a keyboard keeps its place at the picture's edge. */
+  /* Disabled, but focusable: the keyboard keeps its place at the picture's edge. */
   &[aria-disabled="true"] {
     color: var(--color-control-line);
     cursor: default;

@@ -12,7 +12,7 @@ import { CropStage } from "./crop-stage";
 
 type CropDialogProps = { file: File; onClose: () => void; onSaved: () => void };
 
-/** Places a chosen picture in its square and uploads it; every step can be done without dragging. */
+/** Positions a chosen picture in its square and uploads it; every step works without dragging. */
 export function CropDialog({ file, onClose, onSaved }: CropDialogProps) {
   const { picture, crop, zoom, move, setZoom, zoomBy } = usePhotoCrop(file);
   const { problem, isBusy, upload } = usePhotoUpload(onSaved);

@@ -6,9 +6,9 @@ import { useCropPointers } from "@/hooks/profile/use-crop-pointers";
 import { drawCrop } from "@/lib/browser/photo";
 import type { Crop } from "@/lib/member/photo-upload";
 
-/** Pixels of the preview: twice as dense as it is wide. */
+/** Pixels of the preview: twice its width on the screen. */
 const PREVIEW_PX = 640;
-/** Parts of the square by which a key moves the picture. */
+/** Fraction of the square by which a key moves the picture. */
 const STEP = 0.05;
 const ZOOM_STEP = 1.1;
 
@@ -51,7 +51,7 @@ export function CropStage({ picture, crop, onMove, onZoom }: CropStageProps) {
 
 type Act = (move: CropStageProps["onMove"], zoom: CropStageProps["onZoom"]) => void;
 
-/** An arrow moves the picture its way, so the square goes the other. */
+/** An arrow moves the picture in its direction, so the square moves the other way. */
 const actions: Partial<Record<string, Act>> = {
   ArrowLeft: (move) => move(STEP, 0),
   ArrowRight: (move) => move(-STEP, 0),
@@ -82,7 +82,7 @@ const Stage = styled.div`
     width: 100%;
     height: 100%;
   }
-  /* What lies outside the circle is kept, too, but seldom seen. */
+  /* What lies outside the circle is kept, too, but seldom shown. */
   &::after {
     content: "";
     position: absolute;

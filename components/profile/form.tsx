@@ -8,7 +8,7 @@ import type { NicknameStatus } from "@/hooks/account/use-nickname-check";
 import { useProfileForm } from "@/hooks/profile/use-profile-form";
 import type { Me } from "@/lib/session/storage";
 
-/** Nickname and email; only what was changed is sent, and what was written stays until it is saved. */
+/** Nickname and email; only changes are sent, and the input stays until it is saved. */
 export function ProfileForm({ me }: { me: Me }) {
   const { values, problems, nicknameStatus, isBusy, change, check, props } = useProfileForm(me, {
     onSaved: () => showSuccessToast("프로필을 저장했어요"),
@@ -35,7 +35,7 @@ export function ProfileForm({ me }: { me: Me }) {
       <Field
         label="이메일"
         name="email"
-        // Not of type "email": browsers drop spaces from those, and what is wrong would not be what was typed.
+        // Not of type "email": browsers strip spaces there, and the error would not match what was typed.
         type="text"
         inputMode="email"
         autoComplete="email"
@@ -58,7 +58,7 @@ export function ProfileForm({ me }: { me: Me }) {
   );
 }
 
-/** Spoken while the field has the focus; the error under it has the words of docs/product.md 12.2. */
+/** Announced while the field has the focus; the error below it has the text of docs/product.md 12.2. */
 const nicknameWords: Partial<Record<NicknameStatus, string>> = {
   available: "쓸 수 있는 닉네임이에요.",
   taken: "다른 회원이 쓰고 있는 닉네임이에요.",

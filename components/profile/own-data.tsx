@@ -9,7 +9,7 @@ import { formatPhone } from "@/lib/format/phone";
 import { formatGender } from "@/lib/member/profile";
 import type { Me } from "@/lib/session/storage";
 
-/** What was given at sign-up; it can be read, focused and copied, and not changed (docs/product.md 7.6). */
+/** The data given at sign-up; it can be read, focused and copied, but not changed (docs/product.md 7.6). */
 export function OwnData({ me }: { me: Me }) {
   return (
     <Part aria-labelledby="own-data-title">
@@ -59,7 +59,7 @@ const Part = styled.section`
   }
 `;
 
-/** Fields for the keyboard and for copying, a list of facts for the eye: nothing here waits to be filled in. */
+/** Fields for the keyboard and for copying, visually a list of facts: nothing here waits for input. */
 const Fields = styled.div`
   margin-top: 16px;
 

@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/icon";
 
-/** What a password change has done, where the form stood. */
+/** The result of a password change, replacing the form. */
 export function PasswordChanged({ onAgain }: { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,7 +10,7 @@ import { showSuccessToast } from "@/components/ui/toast";
 import { usePasswordChange } from "@/hooks/profile/use-password-change";
 import { PasswordChanged } from "./password-changed";
 
-/** The present password and the new one twice; it says what the change ends elsewhere. */
+/** The current password and the new one twice; says what the change ends elsewhere. */
 export function PasswordForm({ phoneNumber }: { phoneNumber: string }) {
   const [isDone, setIsDone] = useState(false);
   const { values, problems, hasAsked, isBusy, change, props } = usePasswordChange(() => {

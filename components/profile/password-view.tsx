@@ -5,8 +5,8 @@ import { PasswordForm } from "./password-form";
 import { PasswordSkeleton } from "./skeleton";
 
 /**
- * The password change. The form comes with the member: one that stood in the document would take writing, and could be
- * sent, before the page's code is there.
+ * The password change. The form is rendered once the member is known: one in the document would take input,
+ * and could be submitted, before the page's code has loaded.
  */
 export function PasswordView() {
   const phoneNumber = useSessionStore(({ status, me }) =>

@@ -16,7 +16,7 @@ import type { Me } from "@/lib/session/storage";
 const loadCropDialog = () => import("./crop-dialog").then(({ CropDialog }) => CropDialog);
 const LOAD_PROBLEM = "사진 편집기를 불러오지 못했어요. 연결을 확인하고 다시 골라 주세요.";
 
-/** The member's photo and the way to another one; the editor comes when a picture has been chosen. */
+/** The member's photo and the button to change it; the editor loads when a picture has been chosen. */
 export function ProfilePhoto({ me }: { me: Me }) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The profile's shape while the member's data is on its way. */
+/** The profile's skeleton while the member's data loads. */
 export function ProfileSkeleton() {
   return (
     <Column aria-busy="true" aria-label="프로필을 불러오고 있어요" role="group">
@@ -18,7 +18,7 @@ export function ProfileSkeleton() {
   );
 }
 
-/** The password form's shape until it is known whose password it is. */
+/** The password form's skeleton until it is known whose password it is. */
 export function PasswordSkeleton() {
   return (
     <Column aria-busy="true" aria-label="비밀번호 변경을 준비하고 있어요" role="group">

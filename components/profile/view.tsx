@@ -7,10 +7,10 @@ import { ProfilePhoto } from "./photo";
 import { ProfileSkeleton } from "./skeleton";
 import { WithdrawalEntry } from "./withdrawal-entry";
 
-/** The member's profile: what can be changed first, then what was given at sign-up, then the way out. */
+/** The member's profile: first what can be changed, then what was given at sign-up, then the withdrawal. */
 export function ProfileView() {
   const me = useSessionStore(({ status, me }) => (status === "member" ? me : null));
-  // Tokens alone: the user info is still on its way.
+  // Tokens alone: the user info is still loading.
   if (me?.id === undefined) return <ProfileSkeleton />;
   return (
     <>

@@ -9,7 +9,7 @@ import { WithdrawalTerms } from "./withdrawal-terms";
 
 type WithdrawalDialogProps = { memberId: number; onClose: () => void };
 
-/** Leaving for good: what goes and what stays, the password, and a clear end. */
+/** Closing the account: what is erased and what stays, the password, and a clear end. */
 export function WithdrawalDialog({ memberId, onClose }: WithdrawalDialogProps) {
   const form = useWithdrawal(memberId);
   if (form.isDone) {

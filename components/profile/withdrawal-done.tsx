@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { site } from "@/lib/config/site";
 
-/** The end of it, said before the page is left. */
+/** The confirmation, shown before the page is left. */
 export function WithdrawalDone({ onLeave }: { onLeave: () => void }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { useLazyComponent } from "@/hooks/use-lazy-component";
 
 const loadDialog = () => import("./withdrawal-dialog").then(({ WithdrawalDialog }) => WithdrawalDialog);
 
-/** The quiet way out at the foot of the profile; what it needs comes when it is opened. */
+/** The unobtrusive link to the withdrawal at the end of the profile; its code loads when it is opened. */
 export function WithdrawalEntry({ memberId }: { memberId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const { Component: WithdrawalDialog, hasFailed, retry } = useLazyComponent(loadDialog, isOpen);

@@ -7,7 +7,7 @@ import type { Promotion } from "@/lib/promotion/promotions";
 
 type HeroActionsProps = { promotion: Promotion; branch: { pk: number; name: string } };
 
-/** The one thing to do: book before the opening, or apply where there is nothing to book; then a look around. */
+/** The main action, booking before the opening or applying where there is none; then the branch's page. */
 export function HeroActions({ promotion: { bookingHref, form }, branch }: HeroActionsProps) {
   return (
     <Actions>

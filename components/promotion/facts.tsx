@@ -6,7 +6,7 @@ import type { PlaceDetail } from "@/lib/contract/place";
 import { formatDate } from "@/lib/format/date";
 import type { Promotion } from "@/lib/promotion/promotions";
 
-/** Where the branch is and what stands in it, in short; its own page says the rest. */
+/** Where the branch is and what it has, in short; its own page says the rest. */
 export function BranchFacts({ branch }: { branch: PlaceDetail }) {
   const { pk, name, address, subway_exit: exit, station, hours, machines, amenities } = branch;
   const facts = [
@@ -35,7 +35,7 @@ export function BranchFacts({ branch }: { branch: PlaceDetail }) {
 
 type DatesProps = { promotion: Promotion; openDate: string };
 
-/** From when to when, in days that the document can hold. */
+/** From when to when, in fixed dates that the document can contain. */
 export function Dates({ promotion, openDate }: DatesProps) {
   return (
     <section aria-labelledby="dates">

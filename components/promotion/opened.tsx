@@ -5,7 +5,7 @@ import type { PlaceDetail } from "@/lib/contract/place";
 import type { Promotion } from "@/lib/promotion/promotions";
 import { BranchFacts } from "./facts";
 
-/** What stands at a presale's address once its branch has opened: addresses that were sent around live long. */
+/** What a presale's address shows once its branch has opened: shared addresses live long. */
 export function OpenedView({ promotion, branch }: { promotion: Promotion; branch: PlaceDetail }) {
   return (
     <main id="main">

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { Quiet } from "@/components/ui/quiet";
 import { media } from "@/styles/media";
 
-/** The styled pieces of a promotion page; its sections are put together from them on the server. */
+/** The styled components of a promotion page; its sections are composed from them on the server. */
 
 export const Opening = styled.p`
   margin-top: 14px;

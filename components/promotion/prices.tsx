@@ -10,7 +10,7 @@ import { PriceTable, Small, Two } from "./parts";
 
 type PricesProps = { promotion: Promotion; prices: readonly PromotionPrice[] };
 
-/** What each period costs, with the rule by which money comes back beside it. */
+/** The price of each period, with the refund rule next to it. */
 export function Prices({ promotion, prices }: PricesProps) {
   return (
     <Section aria-labelledby="prices">

@@ -22,7 +22,7 @@ type PromotionViewProps = {
   countdown?: ReactNode;
 };
 
-/** The offer of one branch or partner: what it is, what it costs, when, where, and how money comes back. */
+/** The offer of one branch or partner: what it is, what it costs, when, where, and the refund rule. */
 export function PromotionView({ promotion, branch, countdown }: PromotionViewProps) {
   const prices = listPromotionPrices(branch.products, promotion.discount);
   const lowest = prices.reduce<number | null>(

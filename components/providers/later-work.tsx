@@ -5,7 +5,7 @@ import { usePageLoaded } from "@/hooks/use-page-loaded";
 
 const loadLater = () => import("./later").then(({ Later }) => Later);
 
-/** Brings in, when the page stands, what no visitor waits for. */
+/** Loads, after the page, what no visitor waits for. */
 export function LaterWork() {
   const { Component: Later } = useLazyComponent(loadLater, usePageLoaded());
   return Later ? <Later /> : null;

@@ -7,14 +7,14 @@ import { useTagManager } from "@/hooks/tracking/use-tag-manager";
 import { useVitals } from "@/hooks/tracking/use-vitals";
 import { WebFont } from "./web-font";
 
-/** What comes to a page that stands: its web font, is the site closed, who comes by, how fast was it; and help for the keyboard. */
+/** Deferred until after the page: web font, maintenance state, tracking, web vitals, help for the keyboard. */
 export function Later() {
   useClosedSiteCheck();
   useTagManager();
   useVitals();
   useWholeStops();
   useEffect(() => {
-    // From here on what is new on the screen may move in; the first view never does (styles/motion.css).
+    // From now on new content on the screen may animate in; the first view never does (styles/motion.css).
     document.documentElement.dataset.arrived = "";
   }, []);
   return <WebFont />;

@@ -11,9 +11,9 @@ import { saveUtm } from "@/lib/tracking/utm";
 import { useSessionStore } from "@/stores/session";
 
 /**
- * Session, guard, greeting and campaign values, beside the page instead of around it, so that no change of them
- * renders the page anew. It stands before the page's content: its effects run first, and no call goes out before
- * somebody listens.
+ * Session, guard, greeting and campaign values, next to the page instead of around it, so that a change of
+ * them does not render the page again. It comes before the page's content: its effects run first, and no
+ * request is sent before there is a listener.
  */
 export function PageKeeper() {
   useSessionKeeper(showErrorToast);

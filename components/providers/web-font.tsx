@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { store } from "@/lib/browser/storage";
 import { FONT_KEY } from "@/lib/config/names";
 
-/** Brings the web font in when the page stands, so that no first view shares its line with it. */
+/** Loads the web font after the page, so that it does not compete with the first view for the connection. */
 export function WebFont() {
   useEffect(() => {
     if ("fonts" in document.documentElement.dataset) return;
@@ -20,9 +20,9 @@ export function WebFont() {
 }
 
 async function switchFont() {
-  // All its pieces first: with each that came by itself the browser would lay the whole page out again.
+  // All its files first: the browser would lay out the whole page again for each file that arrived by itself.
   await document.fonts?.load("1em Pretendard", document.body.textContent).catch(() => undefined);
   document.documentElement.dataset.fonts = "";
-  // Storage that is full or blocked costs a later page the same moment again.
+  // If storage is full or blocked, a later page has the same short delay again.
   store("localStorage", FONT_KEY, "1");
 }

@@ -5,8 +5,8 @@ import { useContext, type ComponentType } from "react";
 import { getQueryClient } from "@/lib/api/query-client";
 
 /**
- * Gives the queries of a lazily loaded part the page's client. It is no part of the root layout, because the query
- * library would then be in every first load (docs/decisions/first-load.md).
+ * Gives the queries of a lazily loaded component the page's client. It is not in the root layout, because the
+ * query library would then be in every first load (docs/decisions/first-load.md).
  */
 export function withQueries<Props extends object>(Part: ComponentType<Props>) {
   return function WithQueries(props: Props) {

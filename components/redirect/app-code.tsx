@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { Container, Lead, PageTitle } from "@/components/ui/page";
 import { StoreLinks } from "@/components/ui/store-links";
 
-/** The app is had on a phone: the code brings this page's address there. */
+/** The app runs on a phone: the QR code brings this page's address there. */
 export function AppCode() {
   return (
     <Frame>

@@ -9,7 +9,7 @@ import { findRedirectWay } from "@/lib/config/redirects";
 import { replaceDocument } from "@/lib/session/load-document";
 import { AppCode } from "./app-code";
 
-/** Leaves for where the address's key leads; the link stays for browsers that are kept from leaving by themselves. */
+/** Redirects to the address of the key in the query; the link stays for browsers that block the redirect. */
 export function RedirectView() {
   // The document is the same for every key.
   const way = useIsHydrated() ? findRedirectWay(window.location.search, navigator) : null;

@@ -7,11 +7,11 @@ import { Container, PageTitle } from "@/components/ui/page";
 import { media } from "@/styles/media";
 
 type ReferralFrameProps = {
-  /** Over the heading, small. */
+  /** Small, above the heading. */
   kicker: string;
   title: string;
   lead: string;
-  /** What is to be done, beside the picture on wide screens. */
+  /** The action, next to the picture on wide screens. */
   action: ReactNode;
   children?: ReactNode;
 };

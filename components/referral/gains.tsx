@@ -5,15 +5,15 @@ import { CardGrid } from "@/components/ui/card-grid";
 import { formatPrice } from "@/lib/format/number";
 
 /**
- * What an invitation brings both sides, in the words of the pages that nobody has to log in for. The server decides by
+ * What an invitation gives both sides, as the public pages say it. The server decides by
  * the coupon for friends and its reward; both are set up there with these values.
  */
 const referralTerms = {
   /** Off a friend's membership. */
   discountKrw: 20_000,
-  /** From which price on. */
+  /** Minimum price of that membership. */
   minPriceKrw: 100_000,
-  /** To whoever invited, once a friend has paid for the first time. */
+  /** For the member who invited, once a friend has paid for the first time. */
   rewardPoint: 10_000,
 } as const;
 
@@ -30,7 +30,7 @@ const gains = [
   },
 ];
 
-/** What an invitation brings both sides. */
+/** What an invitation gives both sides. */
 export function ReferralGains() {
   return (
     <List columns={2} gap="small">

@@ -17,11 +17,11 @@ import { getAuthHref } from "@/lib/session/return-url";
 import { Note, Ways } from "./ways";
 
 type InvitationProps = {
-  /** Draws a coupon as it is offered. */
+  /** Renders a coupon on offer. */
   renderCoupon: (coupon: Coupon) => ReactNode;
 };
 
-/** Who invites, what one gets, and the way to get it. */
+/** Who invites, what one gets, and how to get it. */
 export const Invitation = withQueries(function Invitation(props: InvitationProps) {
   const code = readInvitationCode(usePathname());
   return <View key={code} code={code} {...props} />;

@@ -13,7 +13,7 @@ import { Note, Ways } from "./ways";
 const loadOwn = () => import("./own").then(({ OwnReferral }) => OwnReferral);
 const page = "/referral";
 
-/** The member's own code, or the way to one; its code comes for members only. */
+/** The member's own invitation code, or the login link; the component loads for members only. */
 export function OwnReferralSlot() {
   const isHydrated = useIsHydrated();
   const status = useSessionStore(({ status }) => status);

@@ -14,7 +14,7 @@ import type { Referral } from "@/lib/contract/referral";
 import { canShare, shareInvitation, type ShareOutcome } from "@/lib/referral/share";
 import { Ways } from "./ways";
 
-/** The member's own code and link, the ways to send it, and what came of it. */
+/** The member's own code and link, how to send it, and the results so far. */
 export const OwnReferral = withQueries(function OwnReferral() {
   const { data, error, isFetching, refetch } = useMemberQuery(referralQueries.mine());
   if (data) return <OwnCode referral={data} />;
@@ -116,7 +116,7 @@ const Address = styled.p`
   user-select: all;
 `;
 
-/** Where nothing else can be done, copying is the one thing to do. */
+/** Where copying is the only option, it is the main action. */
 const CopyWay = styled.span<{ $isMain: boolean }>`
   > span:first-child {
     display: block;

@@ -9,7 +9,7 @@ const steps = [
   { title: "포인트 받기", content: "친구가 첫 결제를 마치면 내 포인트가 쌓여요." },
 ];
 
-/** How it goes, from the link to the points. */
+/** How it works, from the link to the points. */
 export function ReferralSteps() {
   return (
     <List isOrdered>

@@ -5,12 +5,12 @@ import styled from "styled-components";
 import { ButtonRow } from "@/components/ui/button-row";
 import { Quiet } from "@/components/ui/quiet";
 
-/** What can be done, below each other on phones. */
+/** The actions, stacked on phones. */
 export function Ways({ children }: { children: ReactNode }) {
   return <Row itemWidth="180px">{children}</Row>;
 }
 
-/** What comes of it. */
+/** The outcome of an action. */
 export function Note({ children }: { children: ReactNode }) {
   return <Line size="label">{children}</Line>;
 }

@@ -11,7 +11,7 @@ import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { takeLoginPhone } from "@/lib/session/notes";
 import { getAuthHref } from "@/lib/session/return-url";
 
-/** Phone number and password; what was typed stays whatever happens. */
+/** Phone number and password; the input is never lost. */
 export function LoginForm() {
   const { problems, isBusy, forget, props } = useLogin();
   const returnUrl = useReturnUrl();
@@ -21,7 +21,7 @@ export function LoginForm() {
         ref={fillInNoted}
         label="휴대폰 번호"
         name="phone_number"
-        // A phone number is the account's name here, which "tel" fields may not say to a password manager.
+        // The phone number is the user name here, which "tel" fields cannot tell a password manager.
         type="text"
         inputMode="tel"
         autoComplete="username"

@@ -3,7 +3,7 @@ import { ButtonRow } from "@/components/ui/button-row";
 import { SectionTitle } from "@/components/ui/page";
 import { StoreLinks } from "@/components/ui/store-links";
 
-/** Reserving happens in the app alone: where it is had. */
+/** Reserving happens in the app alone: where to get it. */
 export function ReserveInApp() {
   return (
     <Band>

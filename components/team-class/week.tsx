@@ -1,7 +1,7 @@
 import { classKinds, exampleWeek, weekdays } from "@/lib/config/team-class";
 import { KindList, Week, WeekTable } from "./week-parts";
 
-/** A week as an example, and what its classes train. */
+/** An example week, and what its classes train. */
 export function ExampleWeek() {
   return (
     <Week>

@@ -21,7 +21,7 @@ export function BookedTrial({ trial }: { trial: Trial }) {
   const maps = branch && getMapLinks(branch);
   const isPast = day < getToday();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It stands where the form stood, or where the page was waiting.
+  // It replaces the form, or the skeleton.
   useEffect(() => heading.current?.focus(), []);
 
   return (

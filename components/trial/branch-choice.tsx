@@ -16,11 +16,11 @@ import { BranchRowsSkeleton } from "./skeleton";
 const FIRST_COUNT = 4;
 
 type BranchChoiceProps = {
-  /** Undefined until they are there. */
+  /** Undefined until they have loaded. */
   branches: OrderedBranch<Place>[] | undefined;
-  /** Why they could not be had. */
+  /** Why they failed to load. */
   loadError: ApiError | null;
-  /** The chosen branch's key as text; empty while none is. */
+  /** The chosen branch's key as text; empty when none is chosen. */
   chosen: string;
   error?: string;
   isNearestFirst: boolean;
@@ -30,7 +30,7 @@ type BranchChoiceProps = {
   onChoose: (placePk: string) => void;
 };
 
-/** The open branches, a few at first and the chosen one always among them. */
+/** The open branches, a few at first, always including the chosen one. */
 export function BranchChoice(props: BranchChoiceProps) {
   const { branches, loadError, chosen, error, isNearestFirst, isAsking, requestPosition, reload, onChoose } =
     props;

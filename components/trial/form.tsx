@@ -105,7 +105,7 @@ const Part = styled.div`
   flex-direction: column;
   gap: 12px;
 
-  /* Left alone, Safari draws a date as wide as its words and without a height of its own. */
+  /* By default Safari renders a date as wide as its text and without a height of its own. */
   input[type="date"] {
     appearance: none;
     text-align: left;

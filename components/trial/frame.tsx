@@ -6,7 +6,7 @@ import { LazyPicture } from "@/components/ui/lazy-picture";
 import { Container, Lead, PageTitle } from "@/components/ui/page";
 import { media } from "@/styles/media";
 
-/** What the trial is, beside the form. */
+/** What the trial is, next to the form. */
 export function TrialFrame({ children }: { children: ReactNode }) {
   return (
     <main id="main">

@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The form in outline: a line of words, the branches, the day. */
+/** The form's skeleton: a line of text, the branches, the day. */
 export function TrialSkeleton() {
   return (
     <Root>
@@ -19,7 +19,7 @@ export function TrialSkeleton() {
   );
 }
 
-/** The first branches to choose from, in outline. */
+/** The skeleton of the first branches to choose from. */
 export function BranchRowsSkeleton() {
   return (
     <>

@@ -5,15 +5,15 @@ import styled from "styled-components";
 import { ChevronDownIcon } from "./icon";
 
 type AccordionProps = {
-  /** Words of the button. */
+  /** Label of the button. */
   title: ReactNode;
-  /** Its content is made when it is opened, such as what has to be asked for first. */
+  /** The content is rendered only when it is opened, for example content that has to be fetched first. */
   isLazy?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A button that shows and hides what belongs to it, for what needs the page's code in any case; else a `Disclosure`. */
+/** A button that shows and hides its content, where the page's code is needed anyway; else a `Disclosure`. */
 export function Accordion({ title, isLazy = false, className, children }: AccordionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();

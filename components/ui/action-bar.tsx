@@ -3,14 +3,14 @@
 import styled from "styled-components";
 import { media } from "@/styles/media";
 
-/** The content and, on wide screens, an `ActionBar` beside it. */
+/** The content and, on wide screens, an `ActionBar` next to it. */
 export const ActionColumns = styled.div`
   ${media.wide} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 340px;
     column-gap: calc(var(--space-16) + var(--space-2));
   }
-  /* Nothing focused hides behind the bar at the bottom. */
+  /* Keeps focused elements from hiding behind the bar at the bottom. */
   a,
   button,
   input,
@@ -19,7 +19,7 @@ export const ActionColumns = styled.div`
   }
 `;
 
-/** What it costs and the one thing to do: a card beside the content on wide screens, a bar at the window's lower edge elsewhere. */
+/** The price and the main action: a card next to the content on wide screens, else a bar at the bottom. */
 export const ActionBar = styled.aside`
   ${media.belowWide} {
     --edge: calc(var(--space-2) + 2px);

@@ -5,10 +5,10 @@ import styled from "styled-components";
 
 type AvatarProps = {
   src: string;
-  /** Shown in its place when the picture cannot be loaded. */
+  /** Shown instead when the picture cannot be loaded. */
   fallbackSrc: string;
   size: number;
-  /** Empty beside the person's name. */
+  /** Empty next to the person's name. */
   alt?: string;
 };
 

@@ -5,19 +5,19 @@ import styled from "styled-components";
 import { Skeleton } from "./skeleton";
 
 type BalanceSkeletonProps = {
-  /** What is on its way, for ears. */
+  /** What is loading, for screen readers. */
   words: string;
   /** Width of the large number, with its unit. */
   figureWidth: string;
   /** Width of each of the three choices over the list. */
   choiceWidth: string;
-  /** What stands between the number and the choices. */
+  /** What is between the number and the choices. */
   part: ReactNode;
   /** The list. */
   children: ReactNode;
 };
 
-/** The shape of a page about one number: the number, a part of the page's own, a choice, the list. */
+/** The skeleton of a page about one number: the number, a section of the page's own, a filter, the list. */
 export function BalanceSkeleton({ words, figureWidth, choiceWidth, part, children }: BalanceSkeletonProps) {
   return (
     <Shape aria-busy="true">

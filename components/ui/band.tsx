@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { media } from "@/styles/media";
 
-/** An invitation at the end of a page: its words, and on wider screens what to do beside them. */
+/** A call to action at the end of a page: its text and, on wider screens, the action next to it. */
 export const Band = styled.div`
   display: grid;
   gap: var(--space-5);

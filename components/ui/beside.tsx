@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { media } from "@/styles/media";
 import { Section } from "./page";
 
-/** A heading, its list, and the way to all of it. On wide screens the list stands beside them, in a readable measure. */
+/** A heading, its list, a link to all of it. On wide screens the list is next to them, readably narrow. */
 export const Beside = styled(Section)`
   ${media.wide} {
     display: grid;

@@ -5,11 +5,11 @@ import styled from "styled-components";
 import { media } from "@/styles/media";
 
 type ButtonRowProps = ComponentPropsWithRef<"div"> & {
-  /** The buttons fill the row and break where one would be narrower than this; without it they do so on phones alone. */
+  /** The buttons fill the row and wrap below this width each; without it they wrap on phones only. */
   itemWidth?: string;
 };
 
-/** What there is to do, beside each other where there is room. */
+/** The actions, side by side where there is room. */
 export function ButtonRow({ itemWidth, ...rest }: ButtonRowProps) {
   return <Row {...rest} $itemWidth={itemWidth} />;
 }
@@ -30,7 +30,7 @@ const Row = styled.div<{ $itemWidth?: string }>`
   }
 `;
 
-/** Two ways of the same width: under each other on phones, beside each other elsewhere. */
+/** Two buttons of the same width: stacked on phones, side by side elsewhere. */
 export const ButtonPair = styled.div`
   display: grid;
   gap: var(--space-2);

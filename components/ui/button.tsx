@@ -2,19 +2,19 @@ import Link from "next/link";
 import type { ComponentPropsWithRef } from "react";
 import { joinClasses } from "./join-classes";
 
-/* Styled by styles/button.css: nearly every page has one, and its looks are no script. */
+/* Styled by styles/button.css: nearly every page has one, and its styles need no script. */
 
 type Look = {
-  /** `primary` is the one thing to do on a screen. */
+  /** `primary` is the main action of a screen. */
   look?: "primary" | "secondary" | "quiet" | "danger";
   size?: "large" | "medium" | "small";
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   isWide?: boolean;
   className?: string;
 };
 
 /**
- * A button that says what happens. While `isBusy` it takes no second press and keeps its width and focus.
+ * A button labelled with its action. While `isBusy` it ignores further clicks and keeps its width and focus.
  */
 export function Button({
   isBusy = false,
@@ -33,7 +33,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, for a way onward rather than an action. */
+/** A link that looks like a button, for navigation rather than an action. */
 export function ButtonLink(props: ComponentPropsWithRef<typeof Link> & Look) {
   return <Link {...takeLook(props, "press")} />;
 }
@@ -43,7 +43,7 @@ export function ButtonAnchor(props: ComponentPropsWithRef<"a"> & Look) {
   return <a {...takeLook(props, "press")} />;
 }
 
-/** Turns what says how it looks into classes. */
+/** Turns the style props into classes. */
 function takeLook<Props extends Look>(
   { look = "primary", size = "medium", isWide, className, ...rest }: Props,
   press?: string,

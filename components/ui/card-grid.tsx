@@ -8,12 +8,12 @@ type CardGridProps = ComponentPropsWithRef<"ul"> & {
   /** From the tablet on. */
   columns?: 2 | 3;
   gap?: Gap;
-  /** Its items follow each other. */
+  /** Its items form a sequence. */
   isOrdered?: boolean;
 };
 type Gap = "small" | "large";
 
-/** Cards under each other on phones, beside each other elsewhere. */
+/** Cards stacked on phones, side by side elsewhere. */
 export function CardGrid({ columns = 3, gap = "large", isOrdered = false, ...rest }: CardGridProps) {
   return <Grid {...rest} as={isOrdered ? "ol" : "ul"} $columns={columns} $gap={gap} />;
 }

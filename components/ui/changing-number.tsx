@@ -1,6 +1,6 @@
 /**
- * A number that may change under the reader's eyes: the new one rises into its place. The text is there whole from the
- * first frame, so nothing is ever read out or copied half way (styles/motion.css).
+ * A number that may change while it is being read: the new one rises into its place. The whole text is there
+ * from the first frame, so nothing is ever read out or copied half-finished (styles/motion.css).
  */
 export function ChangingNumber({ children }: { children: string | number }) {
   return (

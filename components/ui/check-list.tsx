@@ -5,11 +5,11 @@ import { CheckIcon } from "./icon";
 
 type CheckListProps = {
   items: readonly string[];
-  /** As many beside each other as there is room for. */
+  /** As many side by side as there is room for. */
   isInColumns?: boolean;
 };
 
-/** What there is, each with a check. */
+/** A list of what is included, each item with a check. */
 export function CheckList({ items, isInColumns = false }: CheckListProps) {
   const List = isInColumns ? Columns : Column;
   return (

@@ -5,7 +5,7 @@ import styled from "styled-components";
 
 type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type"> & { children: ReactNode };
 
-/** A checkbox with its words; the whole line takes the press. */
+/** A checkbox with its label; the whole line is clickable. */
 export function Checkbox({ children, className, ...input }: CheckboxProps) {
   return (
     <Line className={className}>

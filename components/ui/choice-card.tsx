@@ -8,15 +8,15 @@ type Size = "small" | "medium" | "large";
 type ChoiceCardProps = Omit<ComponentPropsWithRef<"input">, "size" | "className"> & {
   type?: "radio" | "checkbox";
   size?: Size;
-  /** A quieter line under the words. */
+  /** A quieter line under the label. */
   note?: ReactNode;
-  /** A figure at the right end. */
+  /** A number at the right end. */
   end?: ReactNode;
-  /** What is chosen. */
+  /** The label. */
   children: ReactNode;
 };
 
-/** One of several choices in a box of its own; the whole box takes the press. */
+/** One of several choices in its own box; the whole box is clickable. */
 export function ChoiceCard({
   type = "radio",
   size = "medium",

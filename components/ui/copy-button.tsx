@@ -9,13 +9,13 @@ const CONFIRMATION_MS = 2500;
 
 type CopyButtonProps = {
   label: string;
-  /** Read at the press, so that it may be the address of the moment. */
+  /** Read on the click, so that it may be the current address. */
   getText: () => string;
-  /** Said where the browser does not let the page copy. */
+  /** Shown where the browser does not let the page copy. */
   failureText: string;
 };
 
-/** Copies a text and says so in its own place, without moving anything. */
+/** Copies a text and confirms it in place, without moving anything. */
 export function CopyButton({ label, getText, failureText }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 
-/** Where a page stands: a link to what is above it, then its own place. */
+/** Breadcrumbs: a link to the page above, then the current page. */
 export function Crumbs({ children }: { children: ReactNode }) {
   return <Nav aria-label="현재 위치">{children}</Nav>;
 }

@@ -8,16 +8,16 @@ import { CloseIcon } from "./icon";
 
 type DialogProps = {
   title: string;
-  /** Called for Escape, the close button and a press beside it; the owner then stops rendering it. */
+  /** Called for Escape, the close button and a click outside; the owner then stops rendering the dialog. */
   onClose: () => void;
-  /** While something is on its way that must not be left half done, it stays. */
+  /** The dialog cannot be closed while a request is running that must not be abandoned. */
   isBusy?: boolean;
   children: ReactNode;
 };
 
 /**
  * A modal dialog, open as long as it is rendered: a sheet from below on phones, a card elsewhere. The platform traps the
- * focus, makes the page behind inert and gives the focus back.
+ * focus, makes the page behind inert and restores the focus.
  */
 export function Dialog({ title, onClose, isBusy = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
-    // The words come first, not the button that closes them.
+    // The text comes first, not the close button.
     heading.current?.focus();
     return () => {
       element?.close();
@@ -46,12 +46,12 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file chooser inside tells its own cancel, which bubbles.
+        // A file chooser inside fires its own cancel event, which bubbles.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         close();
       }}
-      // The backdrop is the dialog's own: a press there has the dialog itself as its target.
+      // The backdrop belongs to the dialog: a click there has the dialog itself as its target.
       onMouseDown={(event) => event.target === dialog.current && close()}
     >
       <Sheet>

@@ -4,15 +4,15 @@ import { joinClasses } from "./join-classes";
 
 type DisclosureProps = {
   title: ReactNode;
-  /** Small print within a text rather than a row over the whole width. */
+  /** Small print within a text rather than a row of full width. */
   isInline?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * What opens where it stands, by the platform's own means: it works before the page's code is there, and needs none
- * (styles/disclosure.css).
+ * Content that expands in place, by the platform's own means: it works before the page's code has loaded, and
+ * needs none (styles/disclosure.css).
  */
 export function Disclosure({ title, isInline = false, className, children }: DisclosureProps) {
   return (

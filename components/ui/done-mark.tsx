@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { CheckIcon } from "./icon";
 
-/** Says to the eye that something is done; the heading beside it says so in words. */
+/** Shows that something is done; the heading next to it says so in text. */
 export function DoneMark() {
   return (
     <Mark>

@@ -5,15 +5,15 @@ import styled from "styled-components";
 
 type FieldProps = Omit<ComponentPropsWithRef<"input">, "id" | "aria-describedby" | "aria-invalid"> & {
   label: string;
-  /** What to write, shown before anything is wrong. */
+  /** What to enter, shown before there is an error. */
   hint?: string;
-  /** What is wrong; empty while nothing is. */
+  /** The error; empty when there is none. */
   error?: string;
   /** A control inside the field's right end. */
   endControl?: ReactNode;
 };
 
-/** A text field: label above, hint and error under it, both spoken with the field. */
+/** A text field: label above, hint and error below, both announced with the field. */
 export function Field({ label, hint, error, endControl, className, ...input }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
@@ -89,7 +89,7 @@ const Input = styled.input`
   }
 `;
 
-/** What is wrong with a field or, with `role="alert"`, with a whole form. */
+/** The error of a field or, with `role="alert"`, of a whole form. */
 export const FieldError = styled.p`
   color: var(--color-danger);
   font-size: var(--text-small);

@@ -4,14 +4,14 @@ import styled from "styled-components";
 import { Chip } from "./chip";
 
 type FilterRowProps<Choice extends string> = {
-  /** What the choices are about, for ears only. */
+  /** What the choices are about, for screen readers only. */
   label: string;
   choices: readonly { value: Choice; name: string; count?: number }[];
   chosen: Choice;
   onChoose: (choice: Choice) => void;
 };
 
-/** A few choices of which one holds, such as the parts of a list. */
+/** A few choices of which one is active, such as the sections of a list. */
 export function FilterRow<Choice extends string>({
   label,
   choices,
@@ -34,7 +34,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: var(--space-2);
 
-  /* Three of them stand in one line from 360 px on. */
+  /* Three of them fit in one line from 360 px. */
   > button {
     padding-inline: clamp(var(--space-2), 3.6vw, var(--space-4));
   }

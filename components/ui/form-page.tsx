@@ -6,12 +6,12 @@ import { Container, PageTitle } from "./page";
 
 type FormPageProps = {
   title: string;
-  /** Stands small where each screen has a question of its own, which is what is read first. */
+  /** Small title, for forms whose screens each have their own question, which is read first. */
   isTitleQuiet?: boolean;
   children: ReactNode;
 };
 
-/** One narrow column under a heading, for the pages on which an account begins or opens. */
+/** One narrow column under a heading, for the sign-up and login pages. */
 export function FormPage({ title, isTitleQuiet = false, children }: FormPageProps) {
   return (
     <main id="main">
@@ -23,7 +23,7 @@ export function FormPage({ title, isTitleQuiet = false, children }: FormPageProp
   );
 }
 
-/* The footer begins below the first screen: a form that is being filled in has it to itself. */
+/* The footer begins below the first screen: a form that is being filled in has the screen to itself. */
 const Column = styled(Container)`
   display: flex;
   flex-direction: column;

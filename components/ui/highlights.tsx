@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { CardGrid } from "./card-grid";
 
-/** A few things that speak for an offer, each under a line in the brand's colour. */
+/** A few selling points of an offer, each under a line in the brand's colour. */
 export function Highlights({ items }: { items: readonly { title: string; content: string }[] }) {
   return (
     <Grid>

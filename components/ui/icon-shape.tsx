@@ -3,11 +3,11 @@ import type { ReactNode, SVGProps } from "react";
 export type IconProps = Omit<SVGProps<SVGSVGElement>, "children"> & {
   /** Edge length in px. */
   size?: number;
-  /** Spoken name; without one the icon is decoration beside words. */
+  /** Accessible name; without one the icon is decoration next to text. */
   label?: string;
 };
 
-/** The frame and the pen of every icon. Icons stand in modules by use, so that no page loads those of others. */
+/** The frame and stroke of every icon. Icons are in modules by use, so that no page loads those of others. */
 export function IconShape({ size = 24, label, children, ...rest }: IconProps & { children: ReactNode }) {
   return (
     <svg

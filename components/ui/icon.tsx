@@ -40,7 +40,7 @@ export function ChevronRightIcon(props: IconProps) {
   );
 }
 
-/** Marks a way that leaves the site. */
+/** Marks a link that leaves the site. */
 export function OutboundIcon(props: IconProps) {
   return (
     <IconShape {...props}>

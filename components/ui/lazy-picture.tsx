@@ -5,14 +5,14 @@ import { useIsNear } from "@/hooks/use-is-near";
 import { joinClasses } from "./join-classes";
 
 type LazyPictureProps = {
-  /** Path without ending; an AVIF and a WebP file stand there. */
+  /** Path without extension; an AVIF and a WebP file exist there. */
   src: string;
   alt: string;
   width: number;
   height: number;
-  /** First-screen pictures are asked for at once. */
+  /** Pictures of the first screen are fetched at once. */
   isEager?: boolean;
-  /** Shown until the picture is there. */
+  /** Shown until the picture has loaded. */
   color?: string;
   className?: string;
 };

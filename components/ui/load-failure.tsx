@@ -5,14 +5,14 @@ import { describeError } from "@/lib/format/error";
 import { StateView } from "./state-view";
 
 type LoadFailureProps = {
-  /** What could not be had, as a sentence: `쿠폰을 불러오지 못했어요`. */
+  /** What could not be loaded, as a sentence: `쿠폰을 불러오지 못했어요`. */
   title: string;
-  /** What the request failed with; the words of a refusal (4xx) are the server's. */
+  /** The error of the request; for a refusal (4xx) the server's message is shown. */
   error: unknown;
   onRetry: () => void;
 };
 
-/** Stands in for a list or page whose data did not come; says whether it is the connection, and tries again. */
+/** Replaces a list or page whose data failed to load; says whether it is the connection; offers a retry. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const isOnline = useIsOnline();
   const refusal = findRefusal(error);

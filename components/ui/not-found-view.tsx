@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { StateView } from "./state-view";
 
-/** Stands in for a page that does not exist; the document answers 404 and is not cached. */
+/** Replaces a page that does not exist; the document answers 404 and is not cached. */
 export function NotFoundView({ what = "페이지" }: { what?: string }) {
   return (
     <StateView

@@ -3,10 +3,10 @@
 import styled from "styled-components";
 import { useIsOnline } from "@/hooks/use-is-online";
 
-/** Says that the connection is gone, and goes when it is back. */
+/** Shows that the connection is lost, and disappears when it is back. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
-  // The live region is there before its words, or nothing would be read out.
+  // The live region is rendered before its text, or nothing would be announced.
   return (
     <div role="status">{!isOnline && <Bar>인터넷 연결이 끊겼어요. 연결되면 이어서 볼 수 있어요.</Bar>}</div>
   );

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from "react";
 import { joinClasses } from "./join-classes";
 
-/* Styled by styles/page.css: every page is made of these, and they never act. */
+/* Styled by styles/page.css: every page is made of these, and they need no script. */
 
 type ContainerProps = ComponentPropsWithRef<"div"> & { max?: string };
 
@@ -10,7 +10,7 @@ export function Container({ max, className, ...rest }: ContainerProps) {
   return <div {...rest} className={joinClasses("container", className)} style={{ maxWidth: max }} />;
 }
 
-/** A part of a page, set apart by air. */
+/** A section of a page, set apart by white space. */
 export function Section({ className, ...rest }: ComponentPropsWithRef<"section">) {
   return <section {...rest} className={joinClasses("section", className)} />;
 }

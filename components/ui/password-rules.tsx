@@ -7,7 +7,7 @@ import { CheckIcon } from "./icon";
 type PasswordRulesProps = {
   password: string;
   confirmation: string;
-  /** After an attempt to send, what is broken is marked as wrong and not only as open. */
+  /** After an attempt to submit, broken rules are marked as errors and not only as open. */
   isAsked?: boolean;
 };
 
@@ -17,7 +17,7 @@ const rules: { name: keyof NewPasswordCheck; words: string }[] = [
   { name: "isSame", words: "비밀번호 확인과 일치" },
 ];
 
-/** The three rules of a new password, each marked for itself while it is typed (docs/product.md 12.1). */
+/** The three rules of a new password, each marked separately while it is typed (docs/product.md 12.1). */
 export function PasswordRules({ password, confirmation, isAsked = false }: PasswordRulesProps) {
   const check = checkNewPassword(password, confirmation);
   return (
@@ -56,7 +56,7 @@ const Rule = styled.li`
   }
 `;
 
-/** An open circle in the check's place, so that met and open differ in more than colour. */
+/** An open circle instead of the check, so that met and open differ in more than colour. */
 const Dot = styled.span`
   width: 8px;
   height: 8px;

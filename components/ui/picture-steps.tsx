@@ -2,19 +2,19 @@ import { LazyPicture } from "./lazy-picture";
 
 type PictureStepsProps = {
   steps: readonly {
-    /** Place in the order, from 1. */
+    /** Position in the order, from 1. */
     idx: number;
     title: string;
     content: string;
-    /** Path of a 4:3 picture without ending. */
+    /** Path of a 4:3 picture without extension. */
     image: string;
   }[];
-  /** Under a heading of its own the steps are smaller. */
+  /** Under their own heading the steps are smaller. */
   headingLevel?: 3 | 4;
 };
 
 /**
- * How something goes, two steps beside each other, each with its picture. Styled by styles/steps.css, so that a page
+ * The steps of a process, two side by side, each with its picture. Styled by styles/steps.css, so that a page
  * that renders it on the server sends the browser no code and no table of steps.
  */
 export function PictureSteps({ steps, headingLevel = 3 }: PictureStepsProps) {

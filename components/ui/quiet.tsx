@@ -3,7 +3,7 @@ import { joinClasses } from "./join-classes";
 
 type QuietProps = ComponentPropsWithRef<"p"> & { size?: "body" | "label" | "small" };
 
-/** Words that stand back behind the others. Styled by styles/text.css. */
+/** Less prominent text. Styled by styles/text.css. */
 export function Quiet({ size = "body", className, ...rest }: QuietProps) {
   return <p {...rest} className={joinClasses("quiet", `quiet--${size}`, className)} />;
 }

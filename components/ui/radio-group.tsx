@@ -12,11 +12,11 @@ type RadioGroupProps<Value extends string> = {
   /** Empty while nothing is chosen. */
   value: Value | "";
   onChange: (value: Value) => void;
-  /** What is wrong; empty while nothing is. */
+  /** The error; empty when there is none. */
   error?: string;
 };
 
-/** A few choices side by side, of which one holds. */
+/** A few choices side by side, of which one is selected. */
 export function RadioGroup<Value extends string>({
   label,
   name,

@@ -6,13 +6,13 @@ import styled from "styled-components";
 type RuleBoxProps = {
   title: string;
   headingLevel?: 2 | 3;
-  /** List items, one for each rule. */
+  /** List items, one per rule. */
   rules: ReactNode;
-  /** The way to the whole of it. */
+  /** Link to the full rule. */
   children: ReactNode;
 };
 
-/** A rule that stands beside prices, as plain as they do. */
+/** A rule shown next to prices, as plainly as they are. */
 export function RuleBox({ title, headingLevel = 3, rules, children }: RuleBoxProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
@@ -29,7 +29,7 @@ const Box = styled.div`
   border-radius: var(--radius-large);
   background: var(--color-surface);
 
-  /* Over the air that the part around it gives its headings. */
+  /* Overrides the margin that the section around it gives its headings. */
   && :is(h2, h3) {
     margin: 0 0 var(--space-2);
     font-size: var(--text-subheading);

@@ -4,7 +4,7 @@ import { useId, type ComponentPropsWithRef } from "react";
 import styled from "styled-components";
 import { ChevronDownIcon } from "./icon";
 
-/** The platform's own list of choices under a label; the label may be for ears only. */
+/** The platform's own select under a label; the label may be for screen readers only. */
 export function Select({
   label,
   isLabelHidden = false,

@@ -7,7 +7,7 @@ type SkeletonProps = {
   className?: string;
 };
 
-/** A quiet block in the shape of what is coming; hidden from assistive technology. Styled by styles/skeleton.css. */
+/** A block in the shape of what loads; hidden from assistive technology. Styled by styles/skeleton.css. */
 export function Skeleton({ width, height, radius, className }: SkeletonProps) {
   return (
     <span

@@ -14,13 +14,13 @@ type SplitHeroProps = {
   eyebrow: string;
   title: string;
   lead: ReactNode;
-  /** Path without ending; AVIF and WebP stand there and are cut to 3:2. Decoration: the words say everything. */
+  /** Path without extension; AVIF and WebP exist there and are cropped to 3:2. Decoration. */
   picture: string;
-  /** What matters most, and the one thing to do. */
+  /** The most important fact and the main action. */
   children?: ReactNode;
 };
 
-/** The head of a page about one thing: words beside a picture, the picture below the words on phones. */
+/** The head of a page about one thing: text next to a picture, on phones the picture below the text. */
 export function SplitHero({ eyebrow, title, lead, picture, children }: SplitHeroProps) {
   return (
     <Root>
@@ -87,7 +87,7 @@ export const Figure = styled.p`
   }
 `;
 
-/** What there is to do; one under the other on phones. */
+/** The actions; stacked on phones. */
 export const Actions = styled(ButtonRow)`
   margin-top: var(--space-6);
 `;

@@ -2,7 +2,7 @@
 
 import styled from "styled-components";
 
-/** Stands above a list that is still there although asking for it again failed. */
+/** Shown above a list that is still there although its refetch failed. */
 export function StaleNote({ onRetry }: { onRetry: () => void }) {
   return (
     <Note role="alert">

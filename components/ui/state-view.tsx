@@ -4,23 +4,23 @@ type StateViewProps = {
   title: string;
   /** What happened and what to do, in one or two sentences. */
   children?: ReactNode;
-  /** One way onward: a button or a link. */
+  /** The next step: a button or a link. */
   action?: ReactNode;
-  /** File name under /images/states, without ending. */
+  /** File name under /images/states, without extension. */
   picture?:
     | `empty-${"search" | "notice" | "coupon" | "point" | "payment" | "membership"}`
     | "not-found"
     | "offline"
     | "error";
-  /** The page's own heading where nothing else carries one. */
+  /** The page's own heading where there is no other. */
   headingLevel?: 1 | 2;
   /** Marks a document that the cache handler must answer with this status and not store. */
   pageStatus?: 404 | 503;
 };
 
 /**
- * Says why there is nothing to see here and what to do next: empty, failed, offline or not found. Its looks stand in
- * styles/global.css, so that the error pages, which belong to every first load, bring no code for them.
+ * Says why there is nothing to see here and what to do next: empty, failed, offline or not found. Its styles
+ * are in styles/global.css, so that the error pages, which belong to every first load, add no code for them.
  */
 export function StateView({
   title,

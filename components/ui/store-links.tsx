@@ -7,7 +7,7 @@ const stores = [
   { name: "Google Play", href: externalLinks.googlePlay, Icon: PlayStoreIcon },
 ];
 
-/** Where the app is had, in a new window or in place of the page. On the server it brings the browser no table of links. */
+/** Where to get the app, in a new window or the same one. Rendered on the server it needs no script. */
 export function StoreLinks({ isNewWindow = true }: { isNewWindow?: boolean }) {
   return stores.map(({ name, href, Icon }) => (
     <ButtonAnchor

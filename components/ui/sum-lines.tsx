@@ -5,13 +5,13 @@ import { ChangingNumber } from "./changing-number";
 
 export type SumLine = {
   name: string;
-  /** How the value comes about. */
+  /** How the value is calculated. */
   note?: string;
-  /** Ready to read, sign and unit included. */
+  /** Formatted, sign and unit included. */
   value: string;
 };
 
-/** Amounts under each other; the last line is what they come to. */
+/** Amounts below each other; the last line is their total. */
 export function SumLines({ lines }: { lines: readonly SumLine[] }) {
   return (
     <Lines>

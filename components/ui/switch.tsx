@@ -8,15 +8,15 @@ const WIDTH_PX = 43;
 const HEIGHT_PX = 20;
 
 type SwitchProps = {
-  /** Its name, shown beside it; pressing it switches too. */
+  /** Its name, shown next to it; clicking the name toggles the switch too. */
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** A quieter line under the name, spoken as its description. */
+  /** A quieter line under the name, announced as its description. */
   children?: ReactNode;
 };
 
-/** On or off, at once. The box is small as drawn; the row around it is what a thumb meets. */
+/** On or off, effective at once. The switch itself is small; the whole row is the hit area. */
 export function Switch({ label, isOn, onChange, children }: SwitchProps) {
   const id = useId();
   return (
@@ -50,7 +50,7 @@ const Row = styled.div`
     font-weight: var(--weight-semibold);
     cursor: pointer;
   }
-  /* The label's press area is the whole row. */
+  /* The label's hit area is the whole row. */
   label::after {
     content: "";
     position: absolute;
@@ -63,7 +63,7 @@ const Row = styled.div`
   }
 `;
 
-/** Above the label's press area: what is aimed at the box meets the box. */
+/** Above the label's hit area: a tap on the switch hits the switch. */
 const Track = styled.button`
   position: relative;
   z-index: var(--layer-raised);

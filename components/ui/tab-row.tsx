@@ -8,12 +8,12 @@ type TabRowProps = {
   /** What the pages have in common, for screen readers. */
   label: string;
   tabs: readonly { name: string; link: string }[];
-  /** Address of the page that is shown. */
+  /** Address of the current page. */
   current: string;
   className?: string;
 };
 
-/** The ways to a page's neighbours; on phones the row may be wider than the screen. */
+/** Links to a page's siblings; on phones the row may be wider than the screen. */
 export function TabRow({ label, tabs, current, className }: TabRowProps) {
   return (
     <Row aria-label={label} className={className}>

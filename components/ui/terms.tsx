@@ -6,13 +6,13 @@ import styled from "styled-components";
 type TermsProps = {
   title: string;
   terms: readonly string[];
-  /** In a box of its own. */
+  /** In its own box. */
   isBoxed?: boolean;
-  /** The way to what they are for. */
+  /** Link to what the terms are for. */
   children?: ReactNode;
 };
 
-/** What is good to know before, in small print. */
+/** What to know beforehand, in small print. */
 export function Terms({ title, terms, isBoxed = false, children }: TermsProps) {
   const Part = isBoxed ? Box : "section";
   return (
@@ -28,7 +28,7 @@ export function Terms({ title, terms, isBoxed = false, children }: TermsProps) {
   );
 }
 
-/** The list alone, under a heading of its own. */
+/** The list alone, under a separate heading. */
 export const TermList = styled.ul`
   display: grid;
   gap: var(--space-1);

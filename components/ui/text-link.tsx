@@ -2,19 +2,19 @@ import Link from "next/link";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { OutboundIcon } from "./icon";
 
-/* Styled by styles/text.css: a page's script knows nothing of how its links look. */
+/* Styled by styles/text.css: a page's script contains no link styles. */
 
-/** A way on in a line of text, as high as a thumb. */
+/** A link in a line of text, high enough for a thumb. */
 export function TextLink(props: ComponentPropsWithRef<typeof Link>) {
   return <Link {...props} className="text-link" />;
 }
 
-/** The same for what no page answers to, such as a telephone number. */
+/** The same for addresses that are not pages, such as a telephone number. */
 export function TextAnchor(props: ComponentPropsWithRef<"a">) {
   return <a {...props} className="text-link" />;
 }
 
-/** The same for what leaves the site, in a window of its own and saying so. */
+/** The same for links that leave the site: opens in a new window and says so. */
 export function OutboundLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <TextAnchor href={href} target="_blank" rel="noopener noreferrer">
@@ -25,7 +25,7 @@ export function OutboundLink({ href, children }: { href: string; children: React
   );
 }
 
-/** Leads to the full text of what is agreed to, in a window of its own. */
+/** Links to the full text of what is agreed to, in a new window. */
 export function TermsLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="terms-link" href={href} target="_blank" rel="noopener noreferrer">

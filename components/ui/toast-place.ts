@@ -1,18 +1,19 @@
 /*
- * Where toasts stand. A modal dialog makes everything outside it inert and lies above it: while one is open, toasts
- * stand inside it, or nobody would see or hear them. The element moves as it is, so that no toast is lost.
+ * Where toasts are shown. A modal dialog makes everything outside it inert and lies above it: while one is
+ * open, toasts are inside it, or nobody would see or hear them. The element itself is moved, so that no toast
+ * is lost.
  */
 
 let place: HTMLElement | undefined;
 let observer: MutationObserver | undefined;
 
-/** The one element that holds the toasts. Browser only. */
+/** The one element that contains the toasts. Browser only. */
 export function getToastPlace(): HTMLElement {
   place ??= document.createElement("div");
   return place;
 }
 
-/** Puts the toasts where they can be seen now, and keeps them there when a dialog closes or goes with its page. */
+/** Moves the toasts to where they are visible now; keeps them when a dialog closes or its page is left. */
 export function bringToastPlace(): void {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);
   const parent = dialog ?? document.body;

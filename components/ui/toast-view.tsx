@@ -4,7 +4,7 @@ import type { Toast } from "./toast";
 import { bringToastPlace, getToastPlace } from "./toast-place";
 import "@/styles/toast.css";
 
-/** How long a toast stands (docs/product.md 15.4). */
+/** How long a toast is shown (docs/product.md 15.4). */
 const AUTO_CLOSE_MS = 3000;
 
 const drop = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapseDuration: 120 });
@@ -29,7 +29,7 @@ export function ToastView() {
   );
 }
 
-/** Shows a toast; the same words do not stand twice at a time. */
+/** Shows a toast; the same text is not shown twice at a time. */
 export function pushToast({ kind, message, hasHeart }: Toast): void {
   bringToastPlace();
   toast(message, { toastId: `${kind}:${message}`, ...optionsByKind[kind](hasHeart) });

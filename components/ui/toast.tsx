@@ -19,7 +19,7 @@ export function showErrorToast(message: string): void {
   void showToast({ kind: "error", message });
 }
 
-/** Something the person did is done, with a check. */
+/** The user's action succeeded; shown with a check. */
 export function showSuccessToast(message: string): void {
   void showToast({ kind: "success", message });
 }
@@ -29,12 +29,12 @@ export function showPlainToast(message: string): void {
   void showToast({ kind: "plain", message });
 }
 
-/** A greeting after login or sign-up, with a heart where wanted. */
+/** A greeting after login or sign-up, optionally with a heart. */
 export function showWelcomeToast(message: string, { hasHeart = false } = {}): void {
   void showToast({ kind: "welcome", message, hasHeart });
 }
 
-/** The place where toasts appear; empty until the first one brings the toast package along. */
+/** The place where toasts appear; empty until the first one loads the toast package. */
 export function ToastHost() {
   const loaded = useSyncExternalStore(subscribe, getView, getNoView);
   return loaded && <loaded.ToastView />;
@@ -44,13 +44,13 @@ async function showToast(toast: Toast): Promise<void> {
   try {
     view ??= await import("./toast-view");
   } catch (error) {
-    // Offline before the first toast: the views' own error states speak. The next toast tries again.
+    // Offline before the first toast: the views show their own error states. The next toast tries again.
     console.warn(`toast could not be loaded: ${String(error)}`);
     return;
   }
   const { pushToast } = view;
   listeners.forEach((notify) => notify());
-  // In a task of its own: React's strict mode mounts the container twice, and the first one's toasts are lost.
+  // In a separate task: React's strict mode mounts the container twice, and the first one's toasts are lost.
   setTimeout(() => pushToast(toast));
 }
 

@@ -2,7 +2,7 @@
 
 import { StateView } from "./state-view";
 
-/** Stands in for a page whose data could not be had; the document answers 503 and is not cached. */
+/** Replaces a page whose data could not be loaded; the document answers 503 and is not cached. */
 export function UnavailableView({ title = "지금은 페이지를 불러올 수 없어요" }: { title?: string }) {
   return (
     <StateView

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const SCRIPT = path.join(import.meta.dirname, "render.py");
 
-/** Runs the renderer's Python in Blender; hands on each line it prints. */
+/** Runs the renderer's Python in Blender; passes on each line it prints. */
 function runBlender(args: readonly string[], onLine: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const flags = ["-b", "--factory-startup", "--python-exit-code", "1", "--python", SCRIPT];

@@ -21,7 +21,7 @@ const glyph = (scale: number): string =>
 
 const avatar = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><defs><linearGradient id="a" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#E3ECE1"/><stop offset="1" stop-color="#B9CBBB"/></linearGradient><linearGradient id="b" x1="0" y1="0" x2=".6" y2="1"><stop offset="0" stop-color="#8FB39C"/><stop offset="1" stop-color="#5E8A70"/></linearGradient><clipPath id="c"><circle cx="48" cy="48" r="48"/></clipPath></defs><circle cx="48" cy="48" r="48" fill="url(#a)"/><g clip-path="url(#c)" fill="url(#b)"><circle cx="48" cy="38" r="16"/><path d="M16 98c0-22 13-36 32-36s32 14 32 36z"/></g></svg>\n`;
 
-/** An icon file that holds one PNG. */
+/** An icon file that contains one PNG. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -8,7 +8,7 @@ const BRANCHES = "/images/branches/";
 const branchColors = path.join(ROOT, "backend/db/seed/picture-colors.json");
 const siteColors = path.join(ROOT, "lib/config/picture-colors.json");
 
-/** Adds mean colours, by address without ending, to those that are shown while pictures load. */
+/** Adds mean colours, by address without extension, to those that are shown while pictures load. */
 export async function keepColors(found: Record<string, string>): Promise<void> {
   const entries = Object.entries(found);
   await addTo(

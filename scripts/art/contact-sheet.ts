@@ -4,7 +4,7 @@ import sharp from "sharp";
 const PUBLIC = path.resolve(import.meta.dirname, "../../public");
 
 /**
- * Lays pictures out on one sheet to be looked at:
+ * Lays out pictures on one sheet for review:
  * `npx tsx scripts/art/contact-sheet.ts out.png 320x200 6 images/branches/yeoksam/room …` (cell size, columns, names).
  */
 const [out = "sheet.png", cell = "320x200", columnText = "6", ...names] = process.argv.slice(2);

@@ -9,7 +9,7 @@ import { encode } from "./encode";
 
 /**
  * `npm run art -- [part of a name…]`: renders the pictures whose address contains one of the words, and encodes them.
- * `ART_OUT` names a folder to keep the renderings in: what lies there already is only encoded.
+ * `ART_OUT` names a folder to keep the renderings in: existing ones are only encoded.
  */
 const words = process.argv.slice(2);
 const folder = process.env.ART_OUT ?? (await mkdtemp(path.join(tmpdir(), "art-")));

@@ -44,11 +44,11 @@ async function meanColor(source: string): Promise<string> {
   return `#${[...data.subarray(0, 3)].map((c) => c.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** No picture may weigh more, in either form. */
+/** No picture may weigh more, in either format. */
 const MOST_BYTES = 61_440;
 
 /**
- * Writes a rendering and its copies, lowering the quality step by step until it fits.
+ * Writes a rendering and its copies, lowering the quality step by step until it is small enough.
  *
  * @returns the mean colour, where pages show one
  */

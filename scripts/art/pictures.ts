@@ -1,13 +1,13 @@
-/** What becomes of a rendering: the size that pages use, the most bytes of the AVIF, and smaller copies. */
+/** The output of a rendering: the size that pages use, the most bytes of the AVIF, and smaller copies. */
 export interface Output {
   width: number;
   height: number;
   budget: number;
   /** Keep the mean colour for the page to show while the picture loads. */
   needsColor?: boolean;
-  /** One PNG instead of AVIF and WebP, for the pages of others that show a link. */
+  /** One PNG instead of AVIF and WebP, for other sites that show a link. */
   isPng?: boolean;
-  /** Copies by the last part of their name; cut to their own shape from the middle. */
+  /** Copies by the last part of their name; each cropped to its own shape from the middle. */
   copies?: readonly { name: string; width: number; height: number }[];
 }
 
@@ -50,7 +50,7 @@ const outputs: readonly [RegExp, Output][] = [
   [/^images\/promo\//, { width: 960, height: 640, budget: 24576, needsColor: true }],
 ];
 
-/** The output of a picture by its address below `public/`, without ending. */
+/** The output of a picture by its address below `public/`, without extension. */
 export function outputOf(name: string): Output {
   const found = outputs.find(([pattern]) => pattern.test(name));
   if (!found) throw new Error(`No page shows ${name}: add its size to scripts/art/pictures.ts.`);

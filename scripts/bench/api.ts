@@ -25,7 +25,7 @@ type Step = (call: Call, members: BenchMember[], turn: number) => Promise<unknow
 
 const memberOf = (members: BenchMember[], turn: number) => members[turn % members.length]!;
 
-/** Renewals come first: they bring the access tokens of the others. */
+/** Renewals come first: they provide the access tokens of the others. */
 const steps: [name: string, step: Step][] = [
   [
     "POST /user/token/refresh/",
@@ -57,7 +57,7 @@ const steps: [name: string, step: Step][] = [
   ],
 ];
 
-/** Reads and writes a second of the backend, on the embedded database and on a PostgreSQL where one can be reached. */
+/** Reads and writes per second of the backend, on the embedded database and on PostgreSQL where reachable. */
 export async function benchApi(): Promise<void> {
   say(`API, requests a second (${CONNECTIONS} connections, up to ${STEP_MS / 1000} s each)`);
   const embedded = await measure();
@@ -107,7 +107,7 @@ async function measureStep(step: Step, call: Call, members: BenchMember[]): Prom
   let turn = 0;
   let done = 0;
   const startedAt = performance.now();
-  // Renewals go on until every member has an access token.
+  // Renewals continue until every member has an access token.
   const isOver = () => performance.now() - startedAt > STEP_MS && members.every(({ access }) => access);
   const work = async () => {
     while (!isOver()) {

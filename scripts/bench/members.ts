@@ -6,16 +6,16 @@ import { openConfigured } from "@/backend/open";
 import { createTokens } from "@/backend/routes/session/tokens";
 import { loadSecrets } from "@/backend/secrets";
 
-/** A member with a login; `access` comes with the first renewal. */
+/** A member with a login; the first renewal sets `access`. */
 export type BenchMember = { refresh: string; access?: string };
 
 const BATCH = 500;
 
 /**
- * Makes a database of the demo chain with many more members, each logged in once. They go in directly: a sign-up costs
- * a password's hash, which is slow on purpose.
+ * Creates a database of the demo chain with many more members, each logged in once. They are inserted
+ * directly: a sign-up needs a password hash, which is slow on purpose.
  *
- * @param dataDir an empty folder, also where the secrets go
+ * @param dataDir an empty folder, also for the secrets
  * @param databaseUrl an empty PostgreSQL instead of the folder's embedded database
  */
 export async function fillDatabase(
@@ -52,9 +52,9 @@ export async function fillDatabase(
 }
 
 /**
- * Makes a database of its own on a PostgreSQL, which leaves everything else there alone.
+ * Creates a separate database on a PostgreSQL server, which leaves everything else there untouched.
  *
- * @throws Error when the server does not answer or does not let us
+ * @throws Error when the server does not answer or refuses
  */
 export async function createScratchDatabase(
   serverUrl: string,

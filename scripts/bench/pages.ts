@@ -18,7 +18,7 @@ const ROUND_S = 4;
 
 async function measureRates(siteUrl: string): Promise<Map<string, number>> {
   const rates = new Map<string, number[]>(loadedPages.map((path) => [path, []]));
-  // Rounds go over all pages in turn, so that a slow moment of the machine touches each of them.
+  // Each round goes through all pages in turn, so that a slow moment of the machine affects all of them.
   for (let round = 0; round < ROUNDS; round++) {
     for (const path of loadedPages) {
       const result = await autocannon({ url: siteUrl + path, connections: 16, duration: ROUND_S });
@@ -30,7 +30,7 @@ async function measureRates(siteUrl: string): Promise<Map<string, number>> {
   return new Map([...rates].map(([path, values]) => [path, values.sort((a, b) => a - b)[(ROUNDS - 1) / 2]!]));
 }
 
-/** What each page weighs, and how many requests a second the production build answers. */
+/** The size of each page, and how many requests a second the production build answers. */
 export async function benchPages(): Promise<void> {
   process.env.NEXT_BENCH = "1";
   const children: ChildProcess[] = [];

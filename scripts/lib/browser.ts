@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 import { run, say } from "./run";
 
-/** The shell draws what Chromium draws and has no window: tests in it take half the time. */
+/** The headless shell renders what Chromium renders and has no window: tests in it take half the time. */
 const shells = ["/usr/bin/chromium-headless-shell"];
 const browsers = [
   "/usr/bin/chromium",
@@ -24,10 +24,10 @@ function findBrowser(isShellEnough: boolean): string | undefined {
 
 /**
  * The Chromium of the end-to-end tests: the one that CHROMIUM_PATH names, Playwright's own, or an installed one;
- * where there is none it is installed.
+ * if there is none it is installed.
  *
- * @param options.isShellEnough whether Chromium's headless shell serves too, and first
- * @returns its path @throws Error when none can be had
+ * @param options.isShellEnough whether Chromium's headless shell is acceptable too, and preferred
+ * @returns its path @throws Error when none is available
  */
 export async function requireBrowser({ isShellEnough = false } = {}): Promise<string> {
   const found = findBrowser(isShellEnough);

@@ -5,7 +5,7 @@ import { parseBuildEnv } from "@/lib/config/build-env";
 import { findDynamicPages } from "./dynamic-pages";
 import { rootDir, run } from "./run";
 
-/** What a build is made of; anything else may change without a new one. */
+/** The inputs of a build; anything else may change without a rebuild. */
 const sources = [
   "app",
   "components",
@@ -41,13 +41,13 @@ function listFiles(path: string): string[] {
   return readdirSync(path).flatMap((name) => listFiles(join(path, name)));
 }
 
-/** Whether the folder holds a whole build of just these sources and settings. */
+/** Whether the folder contains a complete build of exactly these sources and settings. */
 export function isBuilt(distDir: string, fingerprint: string): boolean {
   const mark = join(rootDir, distDir, "FINGERPRINT");
   return existsSync(mark) && readFileSync(mark, "utf8") === fingerprint;
 }
 
-/** Builds the site into a folder unless it stands there already. @returns the build's exit code */
+/** Builds the site into a folder unless that build exists already. @returns the build's exit code */
 export async function build(distDir: string, env: NodeJS.ProcessEnv, isQuiet = false): Promise<number> {
   const fingerprint = fingerprintSources(env);
   const code = await run(process.execPath, [join(rootDir, "node_modules/next/dist/bin/next"), "build"], {
@@ -70,7 +70,7 @@ export async function build(distDir: string, env: NodeJS.ProcessEnv, isQuiet = f
   return 0;
 }
 
-/** What tells Next to work in this folder, with compiler settings of its own to write to. */
+/** The environment that makes Next use this folder, with its own compiler settings to write to. */
 export function distEnv(distDir: string): Record<string, string> {
   const tsconfig = `.build/tsconfig${distDir}.json`;
   mkdirSync(join(rootDir, ".build"), { recursive: true });

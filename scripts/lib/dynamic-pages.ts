@@ -5,8 +5,8 @@ import { rootDir } from "./run";
 type PrerenderManifest = { routes: Record<string, unknown>; dynamicRoutes: Record<string, unknown> };
 
 /**
- * Pages of a build that would be rendered per request: past the cache handler, so without a policy, and ten times
- * slower. There must be none but the global 404.
+ * Pages of a build that would be rendered per request: they bypass the cache handler, have no policy, and are
+ * ten times slower. There must be none except the global 404.
  */
 export function findDynamicPages(distDir: string): string[] {
   const read = <T>(file: string) => JSON.parse(readFileSync(join(rootDir, distDir, file), "utf8")) as T;

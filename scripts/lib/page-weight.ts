@@ -3,12 +3,12 @@ import { gzipSync } from "node:zlib";
 export type PageWeight = {
   /** gzip bytes of the document. */
   htmlBytes: number;
-  /** gzip bytes of the script files that the document's own tags name, old browsers' polyfills aside. */
+  /** gzip bytes of the script files that the document's own tags name, without old browsers' polyfills. */
   scriptBytes: number;
 };
 
 /**
- * What a first visit of a page loads before it does anything.
+ * What a first visit to a page loads before any interaction.
  *
  * @param siteUrl origin of a running production site
  * @throws Error when the page or one of its scripts does not answer 200

@@ -5,7 +5,7 @@ import { answerWithoutUpgrade } from "@/backend/maintenance/plain-answer";
 import { REALTIME_PATH } from "@/backend/maintenance/realtime-server";
 
 const CONNECT_MAX_MS = 5000;
-/** What the handshake needs; nothing of the visitor's session goes along. */
+/** The headers that the handshake needs; nothing of the visitor's session is passed. */
 const PASSED_HEADERS = [
   "host",
   "connection",
@@ -22,7 +22,7 @@ const PASSED_HEADERS = [
  * Any other request for another protocol gets its plain answer.
  *
  * @param backendUrl origin of the backend
- * @returns what ends all of them
+ * @returns a function that closes all of them
  */
 export function pipeRealtimeRecord(server: Server, backendUrl: string): { close(): void } {
   const sockets = new Set<Duplex>();

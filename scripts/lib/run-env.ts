@@ -15,8 +15,8 @@ export type RunEnv = {
 };
 
 /**
- * Reads and checks the settings of a run, those of the build and of the backend with them, so that whatever is wrong
- * is said before anything starts.
+ * Reads and checks the settings of a run, including those of the build and of the backend, so that every
+ * error is reported before anything starts.
  *
  * @throws ConfigError with one line per wrong value
  */
@@ -57,9 +57,9 @@ function findProblems({ PORT, BACKEND_PORT, DATABASE_URL, BACKEND_URL }: Address
 }
 
 /**
- * Lets a production (`master`) build ask the reference backend's own record whether the site is closed, where no
- * realtime database is set: through the site's origin, because a visitor can not reach the backend's port. Part of the
- * build, so it has to be there before one is made.
+ * Lets a production (`master`) build ask the reference backend's own record whether the site is closed, where
+ * no realtime database is set: through the site's origin, because a visitor cannot reach the backend's port.
+ * Part of the build, so it has to be set before one is made.
  */
 export function setDefaultDatabaseUrl({ port, backendUrl }: RunEnv): void {
   const { APP_ENV, SITE_URL } = readVariables({ ...process.env, PORT: String(port) }, [

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export const rootDir = fileURLToPath(new URL("../..", import.meta.url));
 const isColored = process.stdout.isTTY;
 
-/** One line that says which slow step is under way. */
+/** Prints one line that says which slow step is running. */
 export function say(text: string): void {
   console.log(isColored ? `\u001b[32m▸\u001b[0m ${text}` : `▸ ${text}`);
 }
@@ -33,7 +33,7 @@ export function startScript(script: string, args: string[], options: SpawnOption
   });
 }
 
-/** Asks an address until it answers 2xx. @throws Error when the process ends first or the time is over */
+/** Polls an address until it answers 2xx. @throws Error when the process ends first or on timeout */
 export async function waitUntilReady(url: string, child: ChildProcess, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
@@ -48,7 +48,7 @@ export async function waitUntilReady(url: string, child: ChildProcess, timeoutMs
   throw new Error(`no answer from ${url} within ${timeoutMs / 1000} s`);
 }
 
-/** Ends a process politely, then by force. Resolves when it is gone. */
+/** Ends a process with a signal, then by force. Resolves when it is gone. */
 export async function stop(child: ChildProcess | undefined, graceMs = 8000): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once("close", () => resolve()));
@@ -58,7 +58,7 @@ export async function stop(child: ChildProcess | undefined, graceMs = 8000): Pro
   clearTimeout(force);
 }
 
-/** Whether a server may listen on this port, on every address as on the loopback one. */
+/** Whether a server may listen on this port, on every address and on the loopback one. */
 export function isPortFree(port: number): Promise<boolean> {
   const tryHost = (host?: string) =>
     new Promise<boolean>((resolve) => {

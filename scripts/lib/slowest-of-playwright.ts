@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestResult } from "playwright/types/testReport
 import { rootDir } from "./run";
 import { saySlowest } from "./slowest";
 
-/** Playwright's reporter of the slowest tests, beside the one that tells how the run went. */
+/** Playwright's reporter of the slowest tests, in addition to the one that reports the run. */
 export default class SlowestOfPlaywright implements Reporter {
   private tests: { name: string; durationMs: number }[] = [];
 

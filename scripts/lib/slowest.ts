@@ -3,7 +3,7 @@ import { say } from "./run";
 
 const SHOWN_COUNT = 10;
 
-/** Names the slowest tests of a run, so that nobody has to search for what makes the gate slow. */
+/** Prints the slowest tests of a run, so that nobody has to search for what makes the gate slow. */
 export function saySlowest(tests: { name: string; durationMs: number }[]): void {
   const slowest = tests.sort((a, b) => b.durationMs - a.durationMs).slice(0, SHOWN_COUNT);
   if (slowest.length === 0) return;

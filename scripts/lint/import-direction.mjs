@@ -6,8 +6,9 @@ const oneWay =
   "Imports point one way: app → components → hooks → stores → lib; styles is a leaf that all may use.";
 
 /**
- * Who may import whom. The longest place that fits a file's path decides; `components/*` is one domain's folder, and in
- * `may` the file's own. `except` takes folders out of `may`. Packages are free but for `onlyPackages` and `noPackages`.
+ * Who may import whom. The longest entry that matches a file's path decides; `components/*` is one domain's
+ * folder, and in `may` the file's own. `except` excludes folders from `may`. Packages are free except for
+ * `onlyPackages` and `noPackages`.
  */
 const places = {
   app: { may: ["app", "components", ...below], why: oneWay },
@@ -47,14 +48,14 @@ const places = {
   e2e: { may: ["e2e", "lib", "backend", "scripts"], why: "Browser tests see pages from outside." },
 };
 
-/** Where a path up two folders or more is refused. */
+/** Folders for which a path up two levels or more is refused. */
 const withAlias = new Set(["components", "hooks", "stores", "lib", "styles"]);
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const isIn = (target, folders) => folders.some((folder) => `${target}/`.startsWith(`${folder}/`));
 const firstTwo = (file) => file.split("/").slice(0, 2).join("/");
 
-/** What stands in the table for this file (a path from the root), or nothing for one that may import anything. */
+/** The table's entry for this file (a path from the root), or nothing for one that may import anything. */
 function findPlace(file) {
   const [top] = file.split("/");
   const own = firstTwo(file);
@@ -63,7 +64,7 @@ function findPlace(file) {
   return place && { ...place, name, may: place.may.map((folder) => (folder === `${top}/*` ? own : folder)) };
 }
 
-/** Why this file may not import this, in words, or nothing when it may. */
+/** Why this file may not import this, as a message, or nothing when it may. */
 function refuse(file, source) {
   const place = findPlace(file);
   if (!place) return;
@@ -73,7 +74,7 @@ function refuse(file, source) {
     const isFine = isIn(source, onlyPackages) && !isIn(source, noPackages);
     return isFine ? undefined : `${name} may not import the package ${source}. ${why}`;
   }
-  // By text alone: a file need not exist, no disk is read, and relative paths are judged as aliased ones.
+  // By text alone: a file need not exist, no disk is read, and relative paths are judged like aliased ones.
   const target = path.posix.normalize(
     isRelative ? path.posix.join(path.posix.dirname(file), source) : source.slice(2),
   );
@@ -92,7 +93,7 @@ export const importDirection = {
   create(context) {
     const file = path.relative(root, context.filename).replaceAll(path.sep, "/");
     const check = ({ source }) => {
-      // A template says at least how its path begins.
+      // A template literal shows at least how its path begins.
       const text = source?.value ?? source?.quasis?.[0].value.cooked;
       const reason = typeof text === "string" && refuse(file, text);
       if (reason) context.report({ node: source, messageId: "refused", data: { reason } });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from "playwright";
 import type { State } from "./pages";
 
-/** How often a full list repeats what there is. */
+/** How often a full list repeats its items. */
 const REPEATS = 6;
 
 type Entry = Record<string, unknown>;
@@ -21,7 +21,7 @@ const repeat = (list: unknown[]) =>
     }),
   ).flat();
 
-/** A list of the wire, bare or in a page, emptied or made long; anything else stays as it is. */
+/** A list of the API, bare or in a page, emptied or made long; anything else stays unchanged. */
 function change(body: unknown, toList: (list: unknown[]) => unknown[]): unknown {
   if (Array.isArray(body)) return toList(body);
   if (typeof body !== "object" || body === null || !Array.isArray((body as Entry).results)) return body;
@@ -40,8 +40,8 @@ async function answerChanged(route: Route, toList: (list: unknown[]) => unknown[
 }
 
 /**
- * Lets the reads of the browser's API calls end as the state wants it. Tokens, their renewal and whose they are stay
- * true: without them there is no member.
+ * Makes the browser's API reads end as the state requires. Tokens, their renewal and the user info stay
+ * real: without them there is no member.
  */
 export async function answerAs(context: BrowserContext, state: State): Promise<void> {
   if (!["loading", "empty", "error", "full"].includes(state)) return;

@@ -1,12 +1,12 @@
 import { routes, type RouteRule } from "@/lib/config/routes";
 
-/** What a page is looked at as: who looks, and how the backend answers the browser. */
+/** The states of a page: who visits, and how the backend answers the browser. */
 export const states = ["visitor", "rich", "new", "loading", "empty", "error", "full"] as const;
 export type State = (typeof states)[number];
 
 export type ShotPage = { name: string; address: string; states: readonly State[] };
 
-/** Addresses for the variable parts of a path; those of payments are found in the rich member's list. */
+/** Values for the variable segments of a path; those of payments are found in the rich member's list. */
 const parts: Partial<Record<string, string>> = {
   "/place/[id]": "/place/1",
   "/category/[id]": "/category/1",
@@ -17,7 +17,7 @@ const parts: Partial<Record<string, string>> = {
   "/payment": "/payment?product=3",
 };
 
-/** More faces of a page than its bare address shows. */
+/** More variants of a page than its bare address shows. */
 const further: ShotPage[] = [
   { name: "place-upcoming", address: "/place/11", states: ["visitor"] },
   { name: "place-compare", address: "/place?compare=1,3,11", states: ["visitor", "loading", "error"] },
@@ -30,7 +30,7 @@ const further: ShotPage[] = [
 const memberStates: readonly State[] = ["rich", "new", "loading", "empty", "error", "full"];
 
 function toPage(rule: RouteRule): ShotPage | null {
-  // Answered with another address, or left at once for one of the app's.
+  // Redirects to another address, or leaves at once for one of the app's.
   if (rule.redirectTo || rule.path === "/payment/mobileTransaction") return null;
   const name = rule.path.slice(1).replaceAll("/", "-").replaceAll(/[[\]]/g, "") || "home";
   const address = parts[rule.path] ?? rule.path;
@@ -38,7 +38,7 @@ function toPage(rule: RouteRule): ShotPage | null {
   return { name, address, states: rule.isPublic ? ["visitor", "rich"] : memberStates };
 }
 
-/** The pages of the routes table and their further faces; words choose those whose name holds one of them. */
+/** The pages of the routes table and their variants; words select those whose name contains one of them. */
 export function choosePages(words: string[]): ShotPage[] {
   const all = [...routes.flatMap((rule) => toPage(rule) ?? []), ...further];
   if (words.length === 0) return all;

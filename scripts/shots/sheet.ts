@@ -9,7 +9,7 @@ const COLUMN_MAX_HEIGHT = 2600;
 /** A phone stays large enough to read, a wide screen small enough for the sheet. */
 const scaleOf = (width: number) => (width < 768 ? 0.8 : width < 1180 ? 0.6 : width < 1920 ? 0.5 : 0.45);
 
-/** Lays the shots of one page side by side under their names. What is too long goes on in a further column. */
+/** Lays out the shots of one page side by side under their names. Long ones continue in another column. */
 export async function makeSheet(title: string, shots: Shot[], out: string): Promise<void> {
   const tiles: { input: Buffer; left: number; top: number }[] = [];
   const labels: string[] = [];

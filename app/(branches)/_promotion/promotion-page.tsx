@@ -8,7 +8,7 @@ import type { Promotion } from "@/lib/promotion/promotions";
 import { load } from "@/lib/server/read/backend";
 import { readBranchByCode } from "@/lib/server/read/branch";
 
-/** What the three promotion pages have in common: the branch by its code, then the offer. */
+/** Shared by the three promotion pages: finds the branch by its code, then shows the offer. */
 export async function PromotionPage({ promotion }: { promotion: Promotion }) {
   const result = await load(readBranchByCode(promotion.branchCode));
   return (

@@ -1,4 +1,4 @@
 import { logVitals } from "@/lib/server/log-vitals";
 
-/** Pages report here how fast they were, with no word on who looked at them. */
+/** Pages report their web vitals here, without any information about the visitor. */
 export const POST = logVitals;

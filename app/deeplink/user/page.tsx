@@ -4,7 +4,7 @@ import { Scripted } from "@/components/session/scripted";
 import { buildMetadata } from "@/lib/config/metadata";
 import { HANDOVER_SCRIPT } from "@/lib/handover/address";
 
-// The code is in the address that this page is opened with: no request of it may carry that on.
+// The code is in this page's address: no request of the page may pass it on as a referrer.
 export const metadata: Metadata = { ...buildMetadata("/deeplink/user"), referrer: "no-referrer" };
 
 export default function Page() {

@@ -8,12 +8,12 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Every part of components/ui in every state, and the tokens that they are made of. No page of production. */
+/** Every component of components/ui in every state, and the tokens they are made of. Not in production. */
 export default function GalleryPage() {
   const css = readFileSync(join(process.cwd(), "styles/tokens.css"), "utf8");
   const tokens = new Map<string, string>();
   for (const [, name, value] of css.matchAll(/(--[\w-]+):\s*([^;]+);/g)) {
-    // The first stands for phones; what follows in media queries is the same name for wider screens.
+    // The first value is for phones; media queries repeat the same name for wider screens.
     if (!tokens.has(name!)) tokens.set(name!, value!);
   }
   return <GalleryView tokens={[...tokens]} />;

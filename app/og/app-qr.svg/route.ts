@@ -1,10 +1,10 @@
 import { renderSVG } from "uqr";
 import { publicEnv } from "@/lib/config/env";
 
-/** It holds nothing but the build's own address. */
+/** It contains nothing but the build's own address. */
 export const dynamic = "force-static";
 
-/** The code on the home page: a phone that reads it comes to the site's own way to the right store. */
+/** The QR code on the home page: a phone that reads it is redirected to the right store by the site. */
 export function GET(): Response {
   const svg = renderSVG(`${publicEnv.siteUrl}/redirect?to=app`, {
     ecc: "M",

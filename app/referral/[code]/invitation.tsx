@@ -3,7 +3,7 @@
 import { OfferTicket } from "@/components/coupon/offer-ticket";
 import { Invitation } from "@/components/referral/invitation";
 
-/** An invitation with the coupon drawn as everywhere. */
+/** An invitation whose coupon looks as it does everywhere else. */
 export function InvitationWithTicket() {
   return <Invitation renderCoupon={(coupon) => <OfferTicket offer={coupon} />} />;
 }

@@ -7,7 +7,7 @@ import { BranchBar, WideOnly } from "./parts";
 
 type BranchActionsProps = { branch: PlaceDetail; presaleHref: string | null; isUpcoming: boolean };
 
-/** The price and the one thing to do, always at hand. */
+/** The price and the main action, always visible. */
 export function BranchActions({ branch, presaleHref, isUpcoming }: BranchActionsProps) {
   const { price_from: priceKrw, open_date: openDate } = branch;
   return (

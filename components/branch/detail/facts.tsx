@@ -5,7 +5,7 @@ import { countMachines, formatHours, formatSize, groupMachines } from "@/lib/bra
 import type { PlaceDetail } from "@/lib/contract/place";
 import { MachineList, Part } from "./parts";
 
-/** Opening hours as the branch words them. */
+/** Opening hours in the branch's own wording. */
 export function HoursSection({ hours }: Pick<PlaceDetail, "hours">) {
   return (
     <Part aria-labelledby="hours">
@@ -36,7 +36,7 @@ export function MachineSection({ machines }: Pick<PlaceDetail, "machines">) {
   );
 }
 
-/** Amenities, size, and what somebody with a car, a pram or a wheelchair has to know. */
+/** Amenities, size, and what to know for a car, a pram or a wheelchair. */
 export function FacilitySection({ amenities, size_m2: sizeM2, access }: PlaceDetail) {
   return (
     <Part aria-labelledby="facility">

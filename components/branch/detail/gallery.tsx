@@ -8,7 +8,7 @@ import type { PlaceGalleryItem } from "@/lib/contract/place";
 import { media } from "@/styles/media";
 import { BranchPicture } from "../picture";
 
-/** Pictures of a branch side by side: swiped by the platform's own scrolling, or stepped through with buttons. */
+/** Pictures of a branch side by side: scrolled by swiping, natively, or with buttons. */
 export function BranchGallery({ items }: { items: PlaceGalleryItem[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [edge, setEdge] = useState({ isStart: true, isEnd: false });
@@ -69,7 +69,7 @@ const Slides = styled.ul`
     outline-offset: -3px;
   }
   ${media.wide} {
-    /* A branch's three pictures stand beside each other. */
+    /* A branch's three pictures are side by side. */
     &:has(> :nth-child(3):last-child) {
       display: grid;
       grid-template-columns: 809fr 395fr;

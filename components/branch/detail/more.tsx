@@ -8,7 +8,7 @@ import type { PlaceDetail } from "@/lib/contract/place";
 import { formatDate, formatShortDate } from "@/lib/format/date";
 import { LinkList, Part, Row } from "./parts";
 
-/** Of a branch that is yet to open: when, and how to be there first. */
+/** For an upcoming branch: when it opens, and how to book early. */
 export function OpeningSection({ openDate, presaleHref }: { openDate: string; presaleHref: string | null }) {
   return (
     <Part aria-labelledby="opening">
@@ -22,7 +22,7 @@ export function OpeningSection({ openDate, presaleHref }: { openDate: string; pr
   );
 }
 
-/** A day to try before paying for months. */
+/** A trial day before paying for months. */
 export function TrialSection() {
   return (
     <Part aria-labelledby="trial">

@@ -10,8 +10,8 @@ import { countDaysBetween, getToday } from "@/lib/contract/rules/days";
 const TICK_MS = 20_000;
 
 /**
- * What holds at this minute, open until when or opening in how many days. The document is cached, so the words
- * come in the browser, into a line that is kept free for them.
+ * The state at this minute: open until when, or opening in how many days. The document is cached, so the
+ * browser adds the text, in a line that is reserved for it.
  */
 export function NowLine({ branch }: { branch: Pick<PlaceDetail, "name" | "hours" | "open_date"> }) {
   const minute = useSyncExternalStore(subscribe, readMinute, () => null);
@@ -41,7 +41,7 @@ function subscribe(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The same for a whole minute, so that a tick within it renders nothing. */
+/** The same value for a whole minute, so that a tick within it renders nothing. */
 function readMinute(): number | null {
   return Math.floor(Date.now() / 60_000) * 60_000;
 }

@@ -4,9 +4,9 @@ import styled from "styled-components";
 import { ActionBar } from "@/components/ui/action-bar";
 import { media } from "@/styles/media";
 
-/** The styled pieces of a branch's page; its sections are put together from them on the server. */
+/** The styled components of a branch's page; its sections are composed from them on the server. */
 
-/** A single picture stands beside the name: it would leave half of the page empty below it. */
+/** A single picture is next to the name: it would leave half of the page empty below it. */
 export const HeadBeside = styled.div`
   ${media.tabletUp} {
     display: grid;
@@ -50,7 +50,7 @@ export const Under = styled.div`
   margin-top: 28px;
 `;
 
-/** A row of actions or links beside each other. */
+/** A row of actions or links. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -100,7 +100,7 @@ export const LinkList = styled.ul`
   }
 `;
 
-/** The price and what there is to do. */
+/** The price and the actions. */
 export const BranchBar = styled(ActionBar)`
   p {
     line-height: 1.35;

@@ -2,7 +2,7 @@
 
 import styled from "styled-components";
 
-/** One table for everything a branch sells; the columns keep their width over the groups. */
+/** One table for everything a branch sells; the columns keep their width across the groups. */
 export const PriceTable = styled.table`
   width: 100%;
 

@@ -12,7 +12,7 @@ import { Part, Under } from "./parts";
 import { PriceTable } from "./price-table";
 import { RefundSlot } from "./refund-slot";
 
-/** What everything costs, with the rule by which money comes back beside it. */
+/** All prices, with the refund rule next to them. */
 export function PriceSection({ products }: Pick<PlaceDetail, "products">) {
   const groups = groupProducts(products);
   const calculated = groups
@@ -22,7 +22,7 @@ export function PriceSection({ products }: Pick<PlaceDetail, "products">) {
       const { id, name, months, visits } = product;
       return { id, name, months, visits, priceKrw: getPriceLine(product).priceKrw };
     });
-  // A single visit is no contract over time, so it has a rule of its own and nothing to calculate.
+  // A single visit is not a contract over time, so it has its own rule and nothing to calculate.
   const dayPassNote = groups.find(({ kind }) => kind === "day_pass")?.products[0]?.refund_note;
   return (
     <Part id="prices" aria-labelledby="prices-title">

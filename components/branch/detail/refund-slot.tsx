@@ -9,7 +9,7 @@ import type { RefundProduct } from "../refund-calculator";
 
 const loadCalculator = () => import("../refund-calculator").then(({ RefundCalculator }) => RefundCalculator);
 
-/** The calculator comes after the page: it needs today's date and nobody begins with it. */
+/** The calculator loads after the page: it needs today's date and nobody uses it first. */
 export function RefundSlot({ products }: { products: RefundProduct[] }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);

@@ -16,10 +16,10 @@ import { HeadBeside, Name, Summary } from "./parts";
 import { PriceSection } from "./prices";
 import { WaySection } from "./way";
 
-/** Stands where the photos of a branch will be, until it opens (docs/product.md 5.6). */
+/** Replaces the photos of a branch until it opens (docs/product.md 5.6). */
 const comingSoon = [{ image: "/images/states/coming-soon.webp", alt: "오픈을 준비하고 있어요" }];
 
-/** A branch's page. A part of which nothing is known is left out. */
+/** A branch's page. A section without data is left out. */
 export function BranchDetailView({ branch }: { branch: PlaceDetail }) {
   const { name, region, station, summary, subway_exit: exit, open_date, hours } = branch;
   const isUpcoming = isBranchUpcoming(branch, getToday());

@@ -7,7 +7,7 @@ LUMINANCE = np.array([0.2126, 0.7152, 0.0722], np.float32)
 
 
 def neighbours(a, step):
-    """A function that gives the picture moved by (y, x) steps, its border repeated; no pixel is copied for it."""
+    """A function that returns the picture moved by (y, x) steps, its border repeated; no pixel is copied."""
     far = 2 * step
     wide = np.pad(a, [(far, far)] * 2 + [(0, 0)] * (a.ndim - 2), mode="edge")
     h, w = a.shape[:2]
@@ -25,7 +25,7 @@ def blur(a, times=1):
 
 
 def calm(rgb):
-    """Brings single bright pixels down to their second brightest neighbour."""
+    """Reduces single bright pixels to their second brightest neighbour."""
     light = rgb @ LUMINANCE
     near = neighbours(light, 1)
     around = np.stack([near(y, x) for y in (-1, 0, 1) for x in (-1, 0, 1) if x or y])
@@ -56,7 +56,7 @@ def filter_light(light, noise, features, depth, passes=5, strength=2.4):
 
 
 def denoise(first, second):
-    """One clean picture of two noisy ones; textures (albedo) are taken out before and put back after."""
+    """One clean picture of two noisy ones; textures (albedo) are removed before and restored after."""
     mean = {name: (first[name] + second[name]) / 2 for name in first}
     albedo = np.maximum(mean["albedo"], 0) + np.float32(0.06)
     depth = mean["depth"][..., 0]

@@ -1,4 +1,4 @@
-"""One warm sun from the left, a weak cool sky, and what stands between the sun and the scene."""
+"""One warm sun from the left, a weak cool sky, and what is between the sun and the scene."""
 import math
 
 import bpy

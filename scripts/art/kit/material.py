@@ -1,4 +1,4 @@
-"""Surfaces. Each is made once a scene and shared."""
+"""Surfaces. Each is made once per scene and shared."""
 import bpy
 
 from .palette import lin

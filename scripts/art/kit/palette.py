@@ -14,7 +14,7 @@ PALETTE = dict(
     sand="#DCC3A0",
     leaf="#2F7D4F",
     green="#17A562",
-    # Large sunlit greens are these, or they wash out to mint.
+    # Use these for large sunlit greens, or they wash out to mint.
     greenDeep="#0F8A52",
     forest="#15402F",
     sage="#A9BBA7",
@@ -23,7 +23,7 @@ PALETTE = dict(
     sky="#C7D6DE",
     mist="#B7C4CA",
     clay="#B4694C",
-    # What stands behind still lifes: paler than the stuffs of the same name, since the film deepens them.
+    # Backgrounds of still lifes: paler than the materials of the same name, since the film deepens them.
     backStone="#E2DACC",
     backClay="#CDA48F",
     backSlate="#77828A",

@@ -1,4 +1,4 @@
-"""What every still life stands in: a seamless backdrop and the family's light."""
+"""The set of every still life: a seamless backdrop and the family's light."""
 import math
 
 import bmesh

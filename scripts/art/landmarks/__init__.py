@@ -1,4 +1,4 @@
-"""What stands beyond the windows: one large shape for each district, without a word on it."""
+"""What is visible beyond the windows: one large shape for each district, without any text."""
 from . import offices, places
 
 LANDMARKS = {

@@ -7,7 +7,7 @@ SUN = (-.62, -.55, .56)  # where the light on the district comes from: left, and
 
 
 class Nodes:
-    """A material's node tree with short ways to add and link nodes."""
+    """A material's node tree with shortcuts to add and link nodes."""
 
     def __init__(self, name):
         self.material = bpy.data.materials.new(name)
@@ -30,7 +30,7 @@ class Nodes:
             socket.default_value = value
 
     def math(self, operation, a, b=0.0):
-        """The result of one sum on two numbers."""
+        """The result of one operation on two numbers."""
         node = self.add("ShaderNodeMath", operation=operation)
         self.feed(node.inputs[0], a)
         self.feed(node.inputs[1], b)
@@ -44,7 +44,7 @@ class Nodes:
         return node.outputs[0]
 
     def emit(self, color, strength=1.0):
-        """Makes the colour what the material sends out."""
+        """Makes the colour what the material emits."""
         node = self.add("ShaderNodeEmission")
         self.feed(node.inputs[0], color)
         self.feed(node.inputs[1], strength)
@@ -52,7 +52,7 @@ class Nodes:
 
 
 def facing_sun(nodes):
-    """0 on faces turned away from the sun, 1 on those that look at it."""
+    """0 on faces turned away from the sun, 1 on those that face it."""
     normal = nodes.add("ShaderNodeNewGeometry").outputs["Normal"]
     dot = nodes.add("ShaderNodeVectorMath", operation="DOT_PRODUCT")
     nodes.feed(dot.inputs[0], normal)

@@ -56,7 +56,7 @@ def tree(x, z, r, y=0, tone="tree", seed=1):
 
 
 def ball(x, y, z, r, tone, flat=1.0):
-    """A round mass, flattened if asked for."""
+    """A round mass, optionally flattened."""
     o = lathe([(r * math.cos(a), r * flat * math.sin(a)) for a in [math.radians(k) for k in range(-90, 91, 10)]], paint(tone), (x, y, z), n=28)
     return o
 

@@ -1,4 +1,4 @@
-"""Landmarks that are no offices: bridges, hills, gates, works and streets."""
+"""Landmarks that are not offices: bridges, hills, gates, works and streets."""
 import math
 
 from kit import box, cyl, lathe, tube

@@ -1,4 +1,4 @@
-"""Colours of the district by hour. Each tone is what lies in the shade and what the sun meets."""
+"""Colours of the district by hour. Each tone has a colour in the shade and one in the sun."""
 
 HOUR = "morning"
 

@@ -1,4 +1,4 @@
-"""The gate one enters by."""
+"""The entry gate."""
 from kit import box, cyl, glass, group, mat, slab
 
 from .shapes import rounded

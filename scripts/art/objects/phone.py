@@ -1,4 +1,4 @@
-"""A phone larger than life, standing on its lower edge, its face toward -y; what it shows is no text."""
+"""A phone larger than life, standing on its lower edge, its face toward -y; its screen shows no text."""
 import random
 
 from kit import box, group, mat, slab, tube
@@ -15,7 +15,7 @@ def patch(x, z, w, h, c, r=0.012, layer=1):
 
 
 def check_in_code(cx=0, cz=0.42, size=0.23, n=21):
-    """A pattern that looks like a check-in code and says nothing."""
+    """A pattern that looks like a check-in code and encodes nothing."""
     chance, cell, ink = random.Random(7), size / 21, mat("ink", 0.5)
     corners = ((n - 3.5, 3.5), (n - 3.5, n - 3.5), (3.5, 3.5))
     near = lambda i, j: any(abs(i + 0.5 - a) < 4.6 and abs(j + 0.5 - b) < 4.6 for a, b in corners)
@@ -36,7 +36,7 @@ def check_in_code(cx=0, cz=0.42, size=0.23, n=21):
 
 
 def code_screen():
-    """The code to enter with."""
+    """The check-in code."""
     patch(0, 0.615, 0.12, 0.022, "greenDeep")
     check_in_code()
     patch(0, 0.25, 0.16, 0.02, "ink")
@@ -45,7 +45,7 @@ def code_screen():
 
 
 def store_screen():
-    """An app in a store, about to be loaded."""
+    """An app in a store, about to be installed."""
     patch(0, 0.5, 0.16, 0.16, "greenDeep", 0.04)
     for z in (0.53, 0.472):
         slab(ring(0.027), 0.004, mat("paper", 0.5), (0.004, FRONT - 0.005, z), bevel=0)

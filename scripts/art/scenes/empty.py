@@ -1,4 +1,4 @@
-"""Lists with nothing in them yet: the thing that will lie there."""
+"""Lists with nothing in them yet: the object that will be there."""
 from kit import group
 from objects import desk, plinths, signs, soft, weights
 

@@ -20,7 +20,7 @@ def gift():
 
 @still("images/promo/trial", SIZE, "mint", "slant", span=1.75, focus=(0.1, 0, 0.38))
 def trial():
-    """A day's pass with what one brings along."""
+    """A day pass with what to bring along."""
     with group((0.3, 0, 0), 0, 1.25):
         plinths.steps("terrazzo", "oak")
     desk.ticket((0.34, -0.2, 0.138), -12, 1.15)
@@ -85,7 +85,7 @@ def app():
 
 @still("images/share", (1200, 630), "backStone", "window", span=2.1, focus=(-0.02, 0, 0.32))
 def share():
-    """The picture of shared links: quiet on the left, where a title may lie."""
+    """The picture of shared links: quiet on the left, where a title may be."""
     with group((0.42, 0, 0), 0, 1.1):
         plinths.disc("greenDeep", None)
     weights.kettlebell((0.4, 0, 0.132), -18, 1.55)

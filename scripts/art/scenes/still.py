@@ -1,11 +1,11 @@
-"""A still life: a function that puts things down, and how it is looked at."""
+"""A still life: a function that places objects, and the camera for it."""
 from kit import cyclorama, frame_span, render, reset, still_light
 
 STILLS = {}
 
 
 def still(name, size, backdrop, gobo="window", span=1.3, focus=(0, 0, 0.3), pitch=14, shift=(0, 0), exposure=0.0):
-    """Makes a function of things a picture: `name` is its address below public/, `size` its pixels."""
+    """Turns a function that places objects into a picture: `name` is its path below public/, `size` in px."""
 
     def keep(build):
         STILLS[name] = dict(

@@ -4,7 +4,7 @@ import { getSharePicture } from "@/lib/seo/share-picture";
 import { load } from "@/lib/server/read/backend";
 import { readBranch } from "@/lib/server/read/branch";
 
-/** The share picture of a branch; 404 for none of ours, 503 while its data cannot be had. */
+/** The share picture of a branch; 404 for an unknown one, 503 while its data is unavailable. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ pk: string }> },

@@ -10,7 +10,7 @@ from .things import (ball, bottle, jump_box, lane, mat_on_floor, mat_roll, pulle
                      slats, towels, wall_bars)
 
 
-GREEN = "#0D7D4B"  # what sunlight does not wash to mint
+GREEN = "#0D7D4B"  # a green that sunlight does not wash out to mint
 
 
 class Side:
@@ -50,7 +50,7 @@ def strength(k):
 
 
 def cardio(k):
-    """A row of treadmills that looks along the window, bikes on the other side."""
+    """A row of treadmills facing along the window, bikes on the other side."""
     for i, y in enumerate((-1.1, -2.2, -3.3)):
         k.put(treadmill, -2.55 - i * .1, y, 62)
     k.field(rug, 2.75, -2.3, 2.9, 3.2, "#53595C")

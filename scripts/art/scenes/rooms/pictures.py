@@ -42,7 +42,7 @@ def level_camera(eye, target, lens):
 
 
 def draw(name, path):
-    """Renders a room by its name, with few bounces: the rest of the light is guessed from how open a place is."""
+    """Renders a room by its name, with few bounces: the rest of the light is estimated from how open it is."""
     view, size, build = PICTURES[name]
     reset()
     paint.CACHE.clear()

@@ -1,4 +1,4 @@
-"""Things that only rooms hold: mats, boxes, bars, seats, lamps and pulleys."""
+"""Objects that only rooms contain: mats, boxes, bars, seats, lamps and pulleys."""
 import math
 
 from kit import metal, paint, box, cyl, group, lathe, mat, tube
