@@ -60,7 +60,7 @@ export const readRecord = cache(async function readRecord<Schema extends TSchema
 });
 
 /**
- * Reads a list as `readRecord` reads a record. A list may be empty but never missing: a 404 means that the backend is not
+ * Reads a list as `readRecord` reads a record. A list may be empty but never missing: a 404 means the backend is not
  * ours, and no page that lists something may say that it does not exist.
  *
  * @throws BackendUnavailableError on any failure
