@@ -8,10 +8,10 @@ import {
 import { isPhone, normalizePhone, AUTH_NUMBER_LENGTH } from "./phone";
 import { readBirthDate, type SignUpField, type SignUpValues } from "./sign-up";
 
-/** What is wrong, by the field's name on the wire; `form` is what no field is at fault for. */
+/** What is wrong, by the field's API name; `form` is for what belongs to no field. */
 export type Problems<Field extends string> = Partial<Record<Field | "form", string>>;
 
-/** Exact words of docs/product.md 12.2. */
+/** Exact texts of docs/product.md 12.2. */
 export const NICKNAME_TAKEN = "사용중인 닉네임";
 export const EMAIL_MALFORMED = "올바르지 않은 형식";
 export const PASSWORD_PROBLEMS = {
@@ -20,13 +20,13 @@ export const PASSWORD_PROBLEMS = {
   same: "두 비밀번호가 서로 달라요.",
 };
 
-/** What is wrong with a phone number; undefined where nothing is. */
+/** What is wrong with a phone number; undefined if nothing is. */
 export function findPhoneProblem(text: string): string | undefined {
   if (!text.trim()) return "휴대폰 번호를 입력해 주세요.";
   return isPhone(normalizePhone(text)) ? undefined : "휴대폰 번호를 다시 확인해 주세요.";
 }
 
-/** What is wrong with a code that came by SMS. */
+/** What is wrong with a code sent by SMS. */
 export function findAuthNumberProblem(text: string): string | undefined {
   if (!text) return "문자로 받은 인증번호를 입력해 주세요.";
   return text.length === AUTH_NUMBER_LENGTH ? undefined : "인증번호 여섯 자리를 모두 입력해 주세요.";
@@ -34,7 +34,7 @@ export function findAuthNumberProblem(text: string): string | undefined {
 
 /**
  * What is wrong with a new password and with its confirmation (docs/product.md 12.1). Which of its rules a
- * password breaks is told apart by the marks under it.
+ * password breaks is shown by the marks under it.
  */
 export function findPasswordProblems(
   password: string,
@@ -54,7 +54,7 @@ export function findPasswordProblems(
 }
 
 /**
- * What is wrong with a field of the sign-up form; undefined where nothing is, and for an optional field left empty.
+ * What is wrong with a field of the sign-up form; undefined if nothing is, and for an optional field left empty.
  *
  * @param today in Seoul, `YYYY-MM-DD`
  */

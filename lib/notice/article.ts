@@ -6,14 +6,14 @@ const tones = new Map<string, NoticeTone>([
   ["휴·폐업", "danger"],
 ]);
 
-/** The colour family of a notice's category; one that the site does not know is plain. */
+/** The colour family of a notice's category; an unknown one is plain. */
 export function getNoticeTone(category: string): NoticeTone {
   return tones.get(category) ?? "plain";
 }
 
 /**
  * The levels of a notice's headings on its page, whose own heading is level 1: the outermost become level 2 and
- * none is skipped, whatever levels the writer began or jumped to.
+ * none is skipped, whatever levels the writer used.
  *
  * @param written levels in the order of the text, 1 to 6
  * @returns as many levels, 2 to 6

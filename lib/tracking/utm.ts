@@ -3,7 +3,7 @@ import { readStoredJson, store } from "@/lib/browser/storage";
 /** Storage key of the values (docs/product.md 14.8). */
 const UTM_KEY = "utm";
 const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_content"] as const;
-/** The server takes no more of each (sign-up's wire shape). */
+/** The server accepts no more of each (the sign-up's schema). */
 const VALUE_MAX_LENGTH = 200;
 
 export type Utm = Record<(typeof UTM_NAMES)[number], string>;
@@ -12,7 +12,7 @@ export type Utm = Record<(typeof UTM_NAMES)[number], string>;
  * Keeps an address's four utm values for this tab (docs/product.md 14.8). With fewer than four nothing is
  * saved, and an earlier record stays.
  *
- * @param search the address's query
+ * @param search query string
  */
 export function saveUtm(search: string): void {
   const params = new URLSearchParams(search);
@@ -22,9 +22,9 @@ export function saveUtm(search: string): void {
 }
 
 /**
- * The four utm values that this tab came with, as a sign-up sends them along.
+ * The four utm values that this tab was opened with, as a sign-up sends them.
  *
- * @returns null where there are none, or a record that is not ours
+ * @returns null if there are none, or the record is not ours
  */
 export function readUtm(): Utm | null {
   const record = readStoredJson("sessionStorage", UTM_KEY) as Partial<Record<string, unknown>> | null;
