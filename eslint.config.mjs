@@ -6,7 +6,7 @@ import { importDirection } from "./scripts/lint/import-direction.mjs";
 
 /** oxlint checks React's rules and import cycles in a second, for which ESLint takes half a minute. */
 const oxlint = JSON.parse(readFileSync(new URL(".oxlintrc.json", import.meta.url), "utf8"));
-/** These two look at settings of the React compiler, of which we have none, and start it for every file. */
+/** These two check settings of the React compiler, which we do not use, and start it for every file. */
 const compilerSettings = ["react-hooks/config", "react-hooks/gating"];
 
 const config = [
@@ -17,7 +17,7 @@ const config = [
     plugins: { local: { rules: { "import-direction": importDirection } }, perfectionist },
     rules: {
       "local/import-direction": "error",
-      // Other side effects (server-only) first, style sheets last; what stands within braces is left as it is.
+      // Other side effects (server-only) first, style sheets last; what is inside braces stays as it is.
       "perfectionist/sort-imports": [
         "error",
         {

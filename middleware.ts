@@ -6,7 +6,7 @@ import { buildPolicy } from "@/lib/server/page-policy.mjs";
 
 /**
  * The route guard of the first load and of client navigation (docs/product.md 8.7). It knows a session by
- * a marker cookie only: a hint for redirects, no security. Storage has the last word in the browser
+ * a marker cookie only: a hint for redirects, not security. In the browser storage decides
  * (docs/decisions/session-and-guard.md).
  */
 export function middleware(request: NextRequest) {
@@ -15,14 +15,14 @@ export function middleware(request: NextRequest) {
     return NextResponse.redirect(new URL(pathname.replace(/\/+$/, "") + search, request.url), 308);
   }
 
-  // A page and a handler cannot share a path, and what a provider posts has no cookie for the guard to see.
+  // A page and a handler cannot share a path, and a provider's POST has no cookie for the guard.
   if (request.method === "POST" && pathname === "/payment/mobileTransaction") {
     return NextResponse.rewrite(new URL("/payment-return" + search, request.url));
   }
 
-  // The bare page of bench builds, which measures what this file costs.
+  // The empty page of bench builds, which measures the cost of this file.
   if (process.env.NEXT_BENCH && pathname === "/bench") return NextResponse.next();
-  // The parts of components/ui in all their states; no page of production (next.config.ts).
+  // The components of components/ui in all their states; not part of production (next.config.ts).
   if (!publicEnv.isMaster && pathname === "/dev/ui") return NextResponse.next();
   const route = findRoute(pathname);
   if (!route) return showNotFound(request);
@@ -38,8 +38,8 @@ export function middleware(request: NextRequest) {
 }
 
 /**
- * The global 404 shows the path as the address bar holds it; whatever a visitor sent under this name goes.
- * It is rendered per request, so its policy is one of nonces instead of hashes.
+ * The global 404 shows the path as in the address bar; a value that a visitor sent under this name is removed.
+ * It is rendered per request, so its policy uses nonces instead of hashes.
  */
 function showNotFound(request: NextRequest) {
   const nonce = crypto.randomUUID();
@@ -50,7 +50,7 @@ function showNotFound(request: NextRequest) {
   headers.set(NONCE_HEADER, nonce);
   headers.set("content-security-policy", policy);
   const response = NextResponse.rewrite(new URL("/_unknown", request.url), { request: { headers } });
-  // The development server's own styles and scripts know no nonce.
+  // The development server's own styles and scripts have no nonce.
   if (process.env.NODE_ENV !== "development") response.headers.set("content-security-policy", policy);
   return response;
 }

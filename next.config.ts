@@ -17,11 +17,11 @@ const securityHeaders = [
   { key: "X-Frame-Options", value: "DENY" },
   ...(isMaster
     ? [{ key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" }]
-    : // Search engines index the production build alone (docs/product.md 3.6).
+    : // Search engines index only the production build (docs/product.md 3.6).
       [{ key: "X-Robots-Tag", value: "noindex, nofollow" }]),
 ];
 
-/** `page.dev.tsx` is a page anywhere but in production, `page.bench.tsx` in bench builds alone. */
+/** `page.dev.tsx` is a page except in production, `page.bench.tsx` only in bench builds. */
 const extraPages = isMaster ? [] : ["dev.tsx", ...(process.env.NEXT_BENCH ? ["bench.tsx"] : [])];
 
 const nextConfig: NextConfig = {
@@ -41,7 +41,7 @@ const nextConfig: NextConfig = {
   // Names of components in class names help while working and are dead weight in a visitor's download.
   compiler: { styledComponents: { displayName: !isProduction, fileName: false } },
   cacheHandler: fileURLToPath(new URL("./lib/server/cache-handler.mjs", import.meta.url)),
-  // No shared cache may hold a page longer than this after its renewal failed.
+  // No shared cache may keep a page longer than this after its renewal failed.
   expireTime: 3600,
   images: {
     qualities: [75],

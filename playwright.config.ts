@@ -5,7 +5,7 @@ const baseURL = process.env.E2E_SITE_URL ?? "http://localhost:3000";
 
 /**
  * `core` is what `npm test` runs: one journey of each kind, at one width; its tests have "@core" in their titles.
- * `wide` (`npm run test:wide`) is all the rest. Without a part, everything runs.
+ * `wide` (`npm run test:wide`) is all the rest. Without either, everything runs.
  */
 const part = process.env.E2E_PART as "core" | "wide" | undefined;
 const ofPart: Pick<Project, "grep" | "grepInvert"> =
@@ -16,7 +16,7 @@ const changesData = "operator.spec.ts";
 
 /** What a document or an answer says is the same at every width, and some tests set their widths themselves. */
 const documents = ["access", "budgets", "documents", "faults", "routes", "seo"];
-/** One column at every width: the journey is walked on the phone, where most members are. */
+/** One column at every width: the journey runs on the phone, where most members are. */
 const journeys = [
   "category",
   "change-password",
@@ -55,7 +55,7 @@ const projects: Project[] = [
   { name: "phone", testIgnore: [changesData, ...specsOf(documents)], use: phone, ...ofPart },
   { name: "documents", testMatch: specsOf(documents), use: desktop, ...ofPart },
 ];
-// What the core has walked on the phone is walked on the desktop with the rest.
+// What the core runs on the phone runs on the desktop with the rest.
 if (part !== "core") {
   projects.push({
     name: "desktop",
@@ -72,30 +72,30 @@ projects.push({
 
 export default defineConfig({
   testDir: "e2e",
-  // Runs at the same time do not clear away each other's traces.
+  // Concurrent runs do not delete each other's traces.
   outputDir: `test-results/${process.env.E2E_RUN ?? "playwright"}`,
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A busy gate gets one more try and names what needed it as flaky; at home a flaky test is a failure.
+  // A busy CI retries once and reports the test as flaky; locally a flaky test is a failure.
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   expect: {
     timeout: 7_000,
     toHaveScreenshot: {
-      // Beside the boxes of the same page: e2e/support/visual.ts.
+      // Next to the boxes of the same page: e2e/support/visual.ts.
       pathTemplate: "{testDir}/visual/{projectName}/{arg}{ext}",
       scale: "css",
       maxDiffPixelRatio: 0.01,
     },
   },
-  // What ends last tells how the run went.
+  // The last reporter summarizes the run.
   reporter: [["./scripts/lib/slowest-of-playwright.ts"], [process.env.CI ? "line" : "list"]],
   use: {
     baseURL,
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
-    // Recording doubles the time of a run. At home: `npm run e2e -- --trace on e2e/strip.spec.ts`.
+    // Recording doubles the time of a run. Locally: `npm run e2e -- --trace on e2e/strip.spec.ts`.
     trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.E2E_BROWSER || undefined,

@@ -7,11 +7,11 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 
 const alias = [
   { find: /^@\//, replacement: root },
-  // Next enforces these markers in its build; outside of it they have no meaning.
+  // Next enforces these markers in its build; elsewhere they have no meaning.
   { find: /^(server|client)-only$/, replacement: `${root}tests/support/empty.ts` },
 ];
 
-/** Files of these folders need a document, and so does any file that asks for one in its first line. */
+/** Files of these folders need a document, and so does any file that requests one in its first line. */
 const isOfDom = (name: string, text: string) =>
   /^\/\/ @vitest-environment jsdom/.test(text) ||
   (/^(components|hooks|stores)\//.test(name) && !/^\/\/ @vitest-environment node/.test(text));

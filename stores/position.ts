@@ -4,10 +4,10 @@ import { findPosition } from "@/lib/browser/position";
 import { publicEnv } from "@/lib/config/env";
 
 type PositionState = {
-  /** Null until it is known; it is not kept beyond the page load. */
+  /** Null until known; it is not kept after the page load. */
   position: Position | null;
   isAsking: boolean;
-  /** The visitor is asked at most once in a page load. */
+  /** The visitor is asked at most once per page load. */
   hasAsked: boolean;
 };
 
@@ -17,7 +17,7 @@ export const usePositionStore = create<PositionState>(() => ({
   hasAsked: false,
 }));
 
-/** Asks for the position unless that has happened in this page load. */
+/** Requests the position, once per page load. */
 export async function requestPosition(): Promise<void> {
   if (usePositionStore.getState().hasAsked) return;
   usePositionStore.setState({ hasAsked: true, isAsking: true });

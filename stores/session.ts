@@ -7,7 +7,7 @@ import type { User } from "@/lib/contract/member";
 import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
 
 type SessionState = {
-  /** `loading` until storage was read and, with a token, the user info has answered. */
+  /** `loading` until storage is read and, with a token, the user info has arrived. */
   status: "loading" | "member" | "visitor";
   me: Me | null;
 };
@@ -16,8 +16,8 @@ type SessionState = {
 export const useSessionStore = create<SessionState>(() => ({ status: "loading", me: null }));
 
 /**
- * Reads the session out of storage and, with a token, fetches the user info once and merges it in
- * (docs/product.md 8.2, 8.3). A user info that fails ends the session.
+ * Reads the session from storage and, with a token, fetches the user info once and merges it in
+ * (docs/product.md 8.2, 8.3). A failed request for it ends the session.
  */
 export async function startSession(): Promise<void> {
   const stored = readSession();
@@ -28,7 +28,7 @@ export async function startSession(): Promise<void> {
     const user = await getUser();
     const current = readSession();
     if (!current) return showVisitor();
-    // Somebody else logged in while the answer was on its way: the page is about to start anew.
+    // Another member logged in before the answer arrived: the page is about to reload.
     if (isOtherMember(current, stored) || isOtherMember({ ...current, id: user.id }, current)) return;
     const me: Me = { ...user, access: current.access, refresh: current.refresh };
     updateSession(me);
@@ -43,8 +43,8 @@ export async function startSession(): Promise<void> {
 }
 
 /**
- * Takes over the member's data after a change: the stored record is rewritten where it is held, with the tokens that
- * storage has by now, and this tab shows it (docs/product.md 8.4). After a logout, or a login of somebody else,
+ * Applies the member's changed data: the stored record is rewritten in place, with the tokens that
+ * storage has now, and this tab shows it (docs/product.md 8.4). After a logout, or another member's login,
  * nothing happens.
  */
 export function applyUser(user: User): void {

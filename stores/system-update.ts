@@ -3,7 +3,7 @@ import { create } from "zustand";
 type SystemUpdateState = {
   /** Whether the backend answers every call with "web update in progress" (docs/product.md 16.1). */
   isUpdating: boolean;
-  /** The screen was tapped away; until the next document it does not come back. */
+  /** The screen was dismissed; it stays away until the next document load. */
   isDismissed: boolean;
 };
 

@@ -3,7 +3,7 @@ import { placeFailure, type Refusals } from "./failure";
 import { NICKNAME_TAKEN, type Problems } from "./problems";
 
 const refusals: Refusals = {
-  // Calls name the phone number in two ways; the form in one.
+  // Calls have two names for the phone number; the form has one.
   fieldByWireName: { phone: "phone_number" },
   fieldByCode: {
     phone_taken: "phone_number",
@@ -16,10 +16,10 @@ const refusals: Refusals = {
 };
 
 /**
- * As `placeFailure`, for the calls that make an account or change what is in it.
+ * Like `placeFailure`, for the calls that create or change an account.
  *
- * @param fieldNames the form's fields, by their names on the wire
- * @throws what is no failure of a call but a defect
+ * @param fieldNames the form's fields, by their API names
+ * @throws what is not a failed call but a defect
  */
 export function placeAccountFailure<Field extends string>(
   error: unknown,

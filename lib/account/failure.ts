@@ -2,22 +2,22 @@ import { ApiError } from "@/lib/api/api-error";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import type { Problems } from "./problems";
 
-/** What a form knows of the calls that it makes beyond the names of its fields. */
+/** What a form knows about its calls besides the names of its fields. */
 export type Refusals = {
-  /** The form's field by another name that a call has for it. */
+  /** The form's field for each other name that a call uses for it. */
   fieldByWireName?: Record<string, string>;
-  /** The field that a code of the contract speaks about, where the answer does not name it itself. */
+  /** The field that an error code is about, where the answer does not name it. */
   fieldByCode?: Record<string, string>;
-  /** Sentences that stand in for the server's, by its code. */
+  /** Messages that replace the server's, by its code. */
   words?: Record<string, string>;
 };
 
 /**
- * Puts a failed call at the fields that are at fault, and what no field of the form is at fault for at the form. It
- * knows no form's rules, so that the login brings none of the sign-up's into the browser.
+ * Assigns a failed call's messages to the invalid fields, and all other messages to the form. It
+ * knows no form's rules, so that the login does not load the sign-up's.
  *
- * @param fieldNames the form's fields, by their names on the wire
- * @throws what is no failure of a call but a defect
+ * @param fieldNames the form's fields, by their API names
+ * @throws what is not a failed call but a defect
  */
 export function placeFailure<Field extends string>(
   error: unknown,

@@ -1,6 +1,6 @@
 import { findPasswordProblems, type Problems } from "./problems";
 
-/** What the form for a lost password holds, by the names on the wire. */
+/** The values of the form for a lost password, by their API names. */
 export type PasswordResetValues = {
   phone_number: string;
   auth_number: string;
@@ -29,7 +29,7 @@ export type PasswordField = (typeof passwordFields)[number];
 export type PasswordValues = Record<PasswordField, string>;
 export type PasswordProblems = Problems<PasswordField>;
 
-/** Exact words of docs/product.md 12.2. */
+/** Exact texts of docs/product.md 12.2. */
 export const PASSWORD_MISMATCH = "일치하지 않는 비밀번호";
 
 /** What is wrong with a password change before it is sent; nothing is sent while a rule is broken. */

@@ -1,9 +1,9 @@
-/** Digits of a code that came by SMS. */
+/** Digits of a code sent by SMS. */
 export const AUTH_NUMBER_LENGTH = 6;
 
 /**
- * The code in what was typed or pasted: the whole message may have been copied. Without six digits in a row it is
- * what there is of digits so far.
+ * The code in typed or pasted text: the whole message may have been copied. Without six digits in a row it is
+ * the digits so far.
  */
 export function readAuthNumber(text: string): string {
   const whole = /(?:^|\D)(\d{6})(?!\d)/.exec(text);
@@ -11,7 +11,7 @@ export function readAuthNumber(text: string): string {
 }
 
 /**
- * Phone number as it travels: digits only. Takes what people and autofill write: spaces, hyphens, dots, and the
+ * Phone number as it is sent: digits only. Accepts what people and autofill write: spaces, hyphens, dots, and the
  * country code instead of the leading 0.
  */
 export function normalizePhone(text: string): string {

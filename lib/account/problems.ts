@@ -8,10 +8,10 @@ import {
 import { AUTH_NUMBER_LENGTH, findPhoneProblem } from "./phone";
 import { readBirthDate, type SignUpField, type SignUpValues } from "./sign-up";
 
-/** What is wrong, by the field's name on the wire; `form` is what no field is at fault for. */
+/** What is wrong, by the field's API name; `form` is for what belongs to no field. */
 export type Problems<Field extends string> = Partial<Record<Field | "form", string>>;
 
-/** Exact words of docs/product.md 12.2. */
+/** Exact texts of docs/product.md 12.2. */
 export const NICKNAME_TAKEN = "사용중인 닉네임";
 export const EMAIL_MALFORMED = "올바르지 않은 형식";
 export const PASSWORD_PROBLEMS = {
@@ -28,7 +28,7 @@ export function findAuthNumberProblem(text: string): string | undefined {
 
 /**
  * What is wrong with a new password and with its confirmation (docs/product.md 12.1). Which of its rules a
- * password breaks is told apart by the marks under it.
+ * password breaks is shown by the marks under it.
  */
 export function findPasswordProblems(
   password: string,
@@ -48,7 +48,7 @@ export function findPasswordProblems(
 }
 
 /**
- * What is wrong with a field of the sign-up form; undefined where nothing is, and for an optional field left empty.
+ * What is wrong with a field of the sign-up form; undefined if nothing is, and for an optional field left empty.
  *
  * @param today in Seoul, `YYYY-MM-DD`
  */

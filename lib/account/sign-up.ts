@@ -2,7 +2,7 @@ import type { SignUpRequest } from "@/lib/contract/account";
 import type { Utm } from "@/lib/tracking/utm";
 import { normalizePhone } from "./phone";
 
-/** What the sign-up form holds, by the names on the wire; texts as they were typed. */
+/** The values of the sign-up form, by their API names; texts as typed. */
 export type SignUpValues = {
   phone_number: string;
   auth_number: string;
@@ -38,7 +38,7 @@ export const emptySignUp: SignUpValues = {
   referral_code: "",
 };
 
-/** The form's screens in their order, and the fields of each in the order they stand there. */
+/** The form's screens in order, and the fields of each in order. */
 export const signUpSteps = [
   ["phone_number", "auth_number"],
   ["agree_terms", "agree_age14", "agree_privacy", "allowed_for_marketing"],
@@ -47,7 +47,7 @@ export const signUpSteps = [
 
 export const signUpFields: readonly SignUpField[] = signUpSteps.flat();
 
-/** What may be kept of a form that is not sent yet: never a password, never a code. */
+/** What may be kept of a form that has not been sent: never a password, never a code. */
 export type SignUpDraft = Omit<SignUpValues, "auth_number" | "password" | "password2">;
 
 /** The part of the form that may be kept. */
@@ -71,21 +71,21 @@ export function pickDraft(values: SignUpValues): SignUpDraft {
 
 export const emptyDraft = pickDraft(emptySignUp);
 
-/** The screen on which a field stands, from 0. */
+/** The screen of a field, from 0. */
 export function findSignUpStep(field: SignUpField): number {
   return signUpSteps.findIndex((fields: readonly SignUpField[]) => fields.includes(field));
 }
 
-/** Whether everything is agreed to that an account needs. */
+/** Whether all required agreements are given. */
 export function hasAgreed({ agree_terms, agree_age14, agree_privacy }: SignUpValues): boolean {
   return agree_terms && agree_age14 && agree_privacy;
 }
 
 /**
- * The request of a form that is complete: digits only where the wire has digits, yes and no as text, and nothing
- * of what was left empty.
+ * The request of a complete form: digits only where the API has digits, yes and no as text, and nothing
+ * for empty fields.
  *
- * @param utm the values that this tab came with, if any
+ * @param utm the values that this tab was opened with, if any
  */
 export function buildSignUpRequest(values: SignUpValues, utm: Utm | null): SignUpRequest {
   const nickname = values.nickname.trim();
@@ -110,7 +110,7 @@ export function buildSignUpRequest(values: SignUpValues, utm: Utm | null): SignU
   };
 }
 
-/** A birthday as it travels, in digits only; `1990-03-07` may have been typed or filled in. */
+/** A birthday as it is sent, in digits only; `1990-03-07` may have been typed or filled in. */
 export function readBirthDate(text: string): string {
   return text.replace(/\D/g, "");
 }

@@ -3,7 +3,7 @@ import type { TokenPair } from "@/lib/contract/session";
 import { buildApiError } from "./api-error";
 import { anonymousCall, requestAnonymous } from "./request";
 
-/* The way into an account: login, the codes for its phone number, a new password for a lost one. All of it is anonymous. */
+/* Getting into an account: login, SMS codes, and a new password for a lost one. All calls are anonymous. */
 
 type Credentials = { phoneNumber: string; password: string };
 
@@ -14,10 +14,10 @@ export const login = anonymousCall(async ({ phoneNumber, password }: Credentials
 });
 
 /**
- * Has a code sent by SMS (`POST /user/auth_sms/`).
+ * Requests a code by SMS (`POST /user/auth_sms/`).
  *
  * @param phoneNumber digits only
- * @param isReset for a new password instead of a sign-up; a code is good for its purpose alone
+ * @param isReset for a new password instead of a sign-up; a code is valid for its purpose only
  */
 export const sendCode = anonymousCall((phoneNumber: string, { isReset }: { isReset: boolean }) => {
   const data = buildForm({ phone: phoneNumber, ...(isReset && { is_reset: "true" }) });
@@ -25,7 +25,7 @@ export const sendCode = anonymousCall((phoneNumber: string, { isReset }: { isRes
 });
 
 /**
- * Verifies a code (`GET /user/auth_sms/`); that uses it up no more than looking does.
+ * Verifies a code (`GET /user/auth_sms/`) without using it up.
  *
  * @param phoneNumber digits only
  * @param authNumber six digits
@@ -45,18 +45,18 @@ export const checkNickname = anonymousCall((nickname: string, signal?: AbortSign
   }),
 );
 
-/** Sets a new password by a code that was sent for it (`PUT /user/reset_password/`, form). */
+/** Sets a new password with a code that was sent for it (`PUT /user/reset_password/`, form). */
 export const resetPassword = anonymousCall((fields: ResetPasswordRequest) =>
   requestAnonymous<unknown>({ method: "PUT", url: "/user/reset_password/", data: buildForm(fields) }),
 );
 
-/** Tokens as they came. @throws ApiError where the answer holds none */
+/** The tokens of an answer. @throws ApiError if it has none */
 export function checkTokens<T extends TokenPair>(answer: T): T {
   if (!answer.access) throw buildApiError(200, answer);
   return answer;
 }
 
-/** A body of form fields; what is undefined is left out. */
+/** A body of form fields; undefined values are left out. */
 export function buildForm(fields: Record<string, string | undefined>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);

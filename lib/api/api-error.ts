@@ -1,4 +1,4 @@
-/** Shown when the server gave no sentence of its own (docs/product.md 15.1). */
+/** Shown when the server sent no message (docs/product.md 15.1). */
 export const FALLBACK_MESSAGE = "서버와의 통신에 실패했어요. 잠시 후 다시 시도해 주세요.";
 
 type ApiErrorParts = {
@@ -10,18 +10,18 @@ type ApiErrorParts = {
   data?: unknown;
 };
 
-/** A call that did not succeed, in one shape for both channels. */
+/** A failed call, in one shape for both channels. */
 export class ApiError extends Error {
   override name = "ApiError";
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 if no answer arrived. */
   readonly status: number;
-  /** The server's stable code; `no_answer` or `unreadable` where it gave none. */
+  /** The server's stable code; `no_answer` or `unreadable` if it sent none. */
   readonly code: string;
-  /** Messages by the name of the field that is at fault. */
+  /** Messages by the name of the invalid field. */
   readonly fields: Record<string, string[]>;
-  /** Seconds after which the server takes the call again. */
+  /** Seconds after which the server accepts the call again. */
   readonly retryAfterS?: number;
-  /** The answer's body as it came. */
+  /** The answer's parsed body. */
   readonly data: unknown;
 
   constructor({ status, code, message, fields = {}, retryAfterS, data }: ApiErrorParts) {
@@ -35,12 +35,12 @@ export class ApiError extends Error {
 }
 
 /**
- * Reads an answer that is no success.
+ * Turns a failed answer into an error.
  *
- * @param status HTTP status; 0 where no answer came
- * @param data parsed body, or whatever came instead
+ * @param status HTTP status; 0 if no answer arrived
+ * @param data parsed body, or whatever arrived instead
  * @param retryAfter the `Retry-After` header in seconds
- * @returns the error with the server's message, or with the fallback where the body holds none
+ * @returns the error with the server's message, or with the fallback if the body has none
  */
 export function buildApiError(status: number, data?: unknown, retryAfter?: string | null): ApiError {
   const body = isRecord(data) ? data : {};

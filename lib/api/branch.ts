@@ -19,7 +19,7 @@ const getBranch = anonymousCall(async (pk: number) => {
   return branch;
 });
 
-/** Queries of branches in the browser; a renewal that fails leaves the data that is there. */
+/** Queries of branches in the browser; a failed refetch keeps the data already loaded. */
 export const branchQueries = {
   list: () =>
     queryOptions({
@@ -27,7 +27,7 @@ export const branchQueries = {
       queryFn: () => getBranches.orThrow(),
       meta: { hasToast: true },
     }),
-  /** One branch whole. */
+  /** One branch with everything. */
   detail: (pk: number) =>
     queryOptions({
       queryKey: ["branches", "detail", pk],

@@ -3,14 +3,14 @@ import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 
-/** The coupons in the member's hands; runs only with a session. @throws ApiError */
+/** The coupons the member holds; runs only with a session. @throws ApiError */
 async function getMyCoupons(): Promise<CouponUser[]> {
   const coupons = await requestMember<CouponUser[]>({ method: "GET", url: "/api/member/b-coupon-user/" });
   if (!Array.isArray(coupons)) throw buildApiError(200, coupons);
   return coupons;
 }
 
-/** What a code would bring (`GET /api/b_coupon/{code_value}/`). @throws ApiError 404 unknown, 429 after many misses */
+/** What a code gives (`GET /api/b_coupon/{code_value}/`). @throws ApiError 404 unknown, 429 too many failed tries */
 export async function getCouponByCode(code: string): Promise<Coupon> {
   const coupon = await requestMember<Coupon>({
     url: `/api/b_coupon/${encodeURIComponent(code)}/`,
@@ -20,7 +20,7 @@ export async function getCouponByCode(code: string): Promise<Coupon> {
   return coupon;
 }
 
-/** Claims an offer that stands on a page, by its id. @throws ApiError 404; 409 claimed already, sold out, expired */
+/** Claims an offer shown on a page, by its id. @throws ApiError 404; 409 claimed already, sold out, expired */
 export function claimCoupon(couponId: number): Promise<CouponUser> {
   return requestMember<CouponUser>({
     method: "POST",
@@ -29,7 +29,7 @@ export function claimCoupon(couponId: number): Promise<CouponUser> {
   });
 }
 
-/** Claims a coupon by its code. @throws ApiError 404; 409 claimed already, sold out, expired; 429 after many misses */
+/** Claims a coupon by its code. @throws ApiError 404; 409 claimed, sold out, expired; 429 too many failed tries */
 export function claimCouponByCode(code: string): Promise<CouponUser> {
   return requestMember<CouponUser>({
     method: "POST",
@@ -39,9 +39,9 @@ export function claimCouponByCode(code: string): Promise<CouponUser> {
 }
 
 export const couponQueries = {
-  /** The member's coupons, asked for anew by each view and kept for none (docs/product.md 14.5). */
+  /** The member's coupons, fetched again by each view and never cached (docs/product.md 14.5). */
   mine: () => queryOptions({ queryKey: ["coupon", "mine"], queryFn: getMyCoupons, gcTime: 0 }),
-  /** What an offer's code would bring. */
+  /** What an offer's code gives. */
   offer: (code: string) =>
     queryOptions({ queryKey: ["coupon", "offer", code], queryFn: () => getCouponByCode(code), gcTime: 0 }),
 };

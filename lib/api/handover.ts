@@ -4,7 +4,7 @@ import { requestMember } from "./member-client";
 import { anonymousCall, requestAnonymous } from "./request";
 
 /**
- * Makes a code by which somebody else's app takes the member's login over (`POST /user/handover/`): good once, for a
+ * Creates a code with which another app takes over the member's login (`POST /user/handover/`): valid once, for a
  * minute, for that audience.
  *
  * @throws ApiError
@@ -20,7 +20,7 @@ export async function createHandoverCode(audience: HandoverAudience, signal?: Ab
   return answer.code;
 }
 
-/** Takes a login over by a code that was made for this site (`POST /user/handover/exchange/`, anonymous). */
+/** Takes over a login with a code that was made for this site (`POST /user/handover/exchange/`, anonymous). */
 export const exchangeHandoverCode = anonymousCall(async (code: string) => {
   const audience: HandoverAudience = "website";
   const session = await requestAnonymous<HandoverSession>({

@@ -8,10 +8,10 @@ export type MemberRequest = ApiRequest & {
 
 /**
  * A call with the member's access token (docs/product.md 8.5, 14.2). A 401 renews the token once and sends
- * the call again; when that fails the session ends. Axios comes with the first call.
+ * the call again; if that fails the session ends. Axios loads with the first call.
  *
- * @returns the parsed body; undefined where a success has none (204)
- * @throws ApiError for every failure, 403 and others untouched
+ * @returns the parsed body; undefined for a success without one (204)
+ * @throws ApiError for every failure; 403 and others are passed on unchanged
  */
 export async function requestMember<T>(request: MemberRequest): Promise<T> {
   const transport = await import("./member-transport").catch(() => {

@@ -7,7 +7,7 @@ import { renewAccess } from "./renew";
 
 const client = axios.create({
   baseURL: "/",
-  // An address out of data can never carry the token to another host.
+  // An address taken from data can never send the token to another host.
   allowAbsoluteUrls: false,
   timeout: 10_000,
   responseType: "json",
@@ -15,7 +15,7 @@ const client = axios.create({
 });
 
 /**
- * Sends a member's call with the token that storage holds now; after a 401 once more with a renewed one.
+ * Sends a member's call with the token now in storage; after a 401 once more with a renewed one.
  *
  * @throws ApiError; a 401 for a token that was just renewed ends the session first
  */
@@ -43,7 +43,7 @@ async function sendRenewed(
     return await send(request, access);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    // What another login or tab had left in storage may have run out as well.
+    // A token that another login or tab left in storage may have expired as well.
     if (!isNew && !isLast) return sendRenewed(request, { ...refused, access }, error, true);
     if (readSession()?.access === access) dropSession();
     throw error;
@@ -63,7 +63,7 @@ async function send(request: MemberRequest, access?: string): Promise<unknown> {
 }
 
 function toApiError(error: unknown): unknown {
-  // A view that went away takes its call back; that is nobody's failure.
+  // A view that unmounts aborts its call; that is not a failure.
   if (error instanceof ApiError || isCancel(error) || !isAxiosError(error)) return error;
   const { response } = error;
   const apiError = buildApiError(

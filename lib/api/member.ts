@@ -2,20 +2,20 @@ import type { User } from "@/lib/contract/member";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 
-/** What a member can change; what is left out stays as it is (docs/product.md 14.4). */
+/** What a member can change; omitted fields stay unchanged (docs/product.md 14.4). */
 export type UserChanges = {
   email?: string;
   nickname?: string;
-  /** A picture as it is uploaded: JPEG, PNG or WebP of at most 5 MB. */
+  /** A picture to upload: JPEG, PNG or WebP of at most 5 MB. */
   photo?: Blob;
   allowed_for_marketing?: boolean;
 };
 
 /**
- * Changes the member's own data (`PUT /user/info/`, multipart form data); flags travel as text.
+ * Changes the member's own data (`PUT /user/info/`, multipart form data); flags are sent as text.
  *
  * @returns the member's data as the server has it now
- * @throws ApiError, with the fields that are at fault: 400, 409 `nickname_taken` and `email_taken`, 413, 415
+ * @throws ApiError, with the invalid fields: 400, 409 `nickname_taken` and `email_taken`, 413, 415
  */
 export async function updateUser(changes: UserChanges): Promise<User> {
   const form = new FormData();
@@ -30,9 +30,9 @@ export async function updateUser(changes: UserChanges): Promise<User> {
 }
 
 /**
- * Ends the membership of the site for good (`DELETE /user/sign_out/{id}/`): personal data is erased.
+ * Deletes the member's account for good (`DELETE /user/sign_out/{id}/`): personal data is erased.
  *
- * @param memberId the member's own id; another's is refused with 403
+ * @param memberId the member's own id; another member's is refused with 403
  * @throws ApiError
  */
 export async function deleteMember(memberId: number): Promise<void> {

@@ -4,9 +4,9 @@ import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 
 /**
- * The member's memberships of all times (`GET /api/member/membership/`).
+ * All the member's memberships, past ones included (`GET /api/member/membership/`).
  *
- * @throws ApiError, also for an answer that is no list
+ * @throws ApiError, also for an answer that is not a list
  */
 async function getMyMemberships(): Promise<Membership[]> {
   const memberships = await requestMember<Membership[]>({ url: "/api/member/membership/" });
@@ -15,6 +15,6 @@ async function getMyMemberships(): Promise<Membership[]> {
 }
 
 export const membershipQueries = {
-  /** The member's memberships, asked for anew by each view and kept for none. */
+  /** The member's memberships, fetched again by each view and never cached. */
   mine: () => queryOptions({ queryKey: ["membership", "mine"], queryFn: getMyMemberships, gcTime: 0 }),
 };

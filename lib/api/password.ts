@@ -7,19 +7,19 @@ import { requestMember } from "./member-client";
 import { requestAnonymous } from "./request";
 
 /**
- * The answer to a check of a password. A refusal is an answer too and not thrown (docs/product.md 15.3): status 200
- * means that the password is good.
+ * The result of a password check. A refusal is a result too and is not thrown (docs/product.md 15.3): status 200
+ * means that the password is accepted.
  */
 export type PasswordAnswer = {
-  /** 0 where no answer came. */
+  /** 0 if no answer arrived. */
   status: number;
   /** The body: on 400 of a new password the flags `is_eight`, `is_special` and `is_same`. */
   data: unknown;
-  /** The refusal with its message for the person and the seconds to wait. */
+  /** The refusal with its message for the member and the seconds to wait. */
   error?: ApiError;
 };
 
-/** Asks whether this is the member's present password (`POST /user/password/verify/`). Throws nothing. */
+/** Asks whether this is the member's current password (`POST /user/password/verify/`). Throws nothing. */
 export async function verifyPassword(password: string): Promise<PasswordAnswer> {
   try {
     const data = await requestMember({
@@ -35,7 +35,7 @@ export async function verifyPassword(password: string): Promise<PasswordAnswer> 
 }
 
 /**
- * Asks whether a new password holds to the rules (`POST /user/new-password/verify/`, anonymous); called once, when a
+ * Asks whether a new password meets the rules (`POST /user/new-password/verify/`, anonymous); called once, when a
  * form is sent. Throws nothing and shows nothing.
  */
 export async function verifyNewPassword(password: string, confirmation: string): Promise<PasswordAnswer> {
@@ -48,7 +48,7 @@ export async function verifyNewPassword(password: string, confirmation: string):
     return { status: 200, data };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // An announced web update says nothing about the password, and has the screen.
+    // An announced web update says nothing about the password and takes over the screen.
     return isSystemUpdate(error) ? { status: error.status, data: null } : toAnswer(error);
   }
 }
@@ -56,9 +56,9 @@ export async function verifyNewPassword(password: string, confirmation: string):
 export type PasswordRefusal = { password?: string; confirmation?: string; form?: string };
 
 /**
- * Has the server look at a new password, once, when the form is sent (`POST /user/new-password/verify/`).
+ * Lets the server check a new password, once, when the form is sent (`POST /user/new-password/verify/`).
  *
- * @returns null when it is good; else what is wrong, told apart by rule where the answer tells it
+ * @returns null if it is accepted; else what is wrong, by rule where the answer names it
  */
 export async function findNewPasswordRefusal(
   password: string,
@@ -81,7 +81,7 @@ export async function findNewPasswordRefusal(
  * Sets a new password for the logged-in member (`PUT /user/update_password/`, multipart form data of exactly three
  * fields). Every other login of the member ends.
  *
- * @throws ApiError, with `old_pwd` at fault for a wrong present password
+ * @throws ApiError, with `old_pwd` as the invalid field for a wrong current password
  */
 export async function updatePassword(
   oldPassword: string,

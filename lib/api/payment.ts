@@ -10,14 +10,14 @@ import type {
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 
-/** Enough to fill a few screens, few enough to answer at once. */
+/** Enough to fill a few screens, few enough for a quick answer. */
 const PAGE_SIZE = 50;
 
 /**
  * One page of the member's payments, newest first (`GET /api/member/payment/`).
  *
  * @param page counts from 1
- * @throws ApiError, also for an answer that is no page
+ * @throws ApiError, also for an answer that is not a page
  */
 async function getMyPayments(page: number): Promise<Page<Payment>> {
   const answer = await requestMember<Page<Payment> | null>({
@@ -32,17 +32,17 @@ async function getMyPayments(page: number): Promise<Page<Payment>> {
  * One payment of the member (`GET /api/member/payment/{id}/`).
  *
  * @param id uuid
- * @throws ApiError: 403 another member's, 404 nobody's
+ * @throws ApiError: 403 another member's, 404 unknown
  */
 export function getPayment(id: string): Promise<Payment> {
   return requestMember<Payment>({ url: `/api/member/payment/${encodeURIComponent(id)}/` });
 }
 
 /**
- * Takes a payment back (`POST /api/member/payment/{id}/cancel/`); coupon and points come back with it.
+ * Cancels a payment (`POST /api/member/payment/{id}/cancel/`); coupon and points are restored.
  *
  * @param id uuid
- * @throws ApiError: 409 once it has begun or was cancelled already
+ * @throws ApiError: 409 if it has started or is already cancelled
  */
 export function cancelPayment(id: string, { reason }: CancelPaymentRequest): Promise<Payment> {
   return requestMember<Payment>({
@@ -53,10 +53,10 @@ export function cancelPayment(id: string, { reason }: CancelPaymentRequest): Pro
 }
 
 /**
- * Makes an order (`POST /api/member/payment/`); the server computes its amount.
+ * Creates an order (`POST /api/member/payment/`); the server computes its amount.
  *
- * @param key the same for the same order, so that sending it twice makes one
- * @throws ApiError 400 with the fields at fault, 404, 409
+ * @param key the same for the same order, so that sending it twice creates one
+ * @throws ApiError 400 with the invalid fields, 404, 409
  */
 export async function createPayment(order: CreatePaymentRequest, key: string): Promise<PaymentWithCheckout> {
   const payment = await requestMember<PaymentWithCheckout | null>({
@@ -69,10 +69,10 @@ export async function createPayment(order: CreatePaymentRequest, key: string): P
 }
 
 /**
- * Opens the provider anew for an order that is still open (`POST /api/member/payment/{id}/checkout/`).
+ * Opens the provider again for an order that is still open (`POST /api/member/payment/{id}/checkout/`).
  *
  * @param id uuid
- * @throws ApiError 403 another's, 404 nobody's, 409 no longer open
+ * @throws ApiError 403 another member's, 404 unknown, 409 no longer open
  */
 export async function reopenCheckout(id: string): Promise<PaymentWithCheckout> {
   const payment = await requestMember<PaymentWithCheckout | null>({
@@ -99,7 +99,7 @@ export async function confirmPayment(id: string, confirmation: ConfirmPaymentReq
 }
 
 export const paymentQueries = {
-  /** The member's payments page by page. Kept for no view, so that a return does not ask for every page again. */
+  /** The member's payments page by page. Never cached, so that a return does not refetch every page. */
   mine: () =>
     infiniteQueryOptions({
       queryKey: ["payment", "mine"],

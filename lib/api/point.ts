@@ -17,10 +17,10 @@ async function getChargedPoints(): Promise<ChargedPoint[]> {
   return points;
 }
 
-/** The member's points, asked for anew by each view and kept for none (docs/product.md 14.5). */
+/** The member's points, fetched again by each view and never cached (docs/product.md 14.5). */
 export const pointQueries = {
-  /** Spent ones, and the balance. */
+  /** Spent points, and the balance. */
   used: () => queryOptions({ queryKey: ["point", "used"], queryFn: getUsedPoints, gcTime: 0 }),
-  /** Received ones. */
+  /** Received points. */
   charged: () => queryOptions({ queryKey: ["point", "charged"], queryFn: getChargedPoints, gcTime: 0 }),
 };

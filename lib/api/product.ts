@@ -3,7 +3,7 @@ import type { Product } from "@/lib/contract/product";
 import { buildApiError } from "./api-error";
 import { anonymousCall, requestAnonymous } from "./request";
 
-/** One product (`GET /api/product/{id}/`, anonymous); `orThrow` gives 404 for one that there is not. */
+/** One product (`GET /api/product/{id}/`, anonymous); `orThrow` throws 404 for an unknown one. */
 const getProduct = anonymousCall(async (id: number) => {
   const product = await requestAnonymous<Product>({ url: `/api/product/${id}/` });
   if (product?.id !== id || typeof product.price !== "number") throw buildApiError(200, product);

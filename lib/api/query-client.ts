@@ -7,13 +7,13 @@ declare module "@tanstack/react-query" {
   interface Register {
     defaultError: ApiError;
     queryMeta: {
-      /** A failure is shown as that of an anonymous call, besides in its view. */
+      /** A failure is shown like that of an anonymous call, in addition to its view. */
       hasToast?: boolean;
     };
   }
 }
 
-/** Every query is fresh on each mount and never retried by itself (docs/product.md 14.5). */
+/** Every query is refetched on each mount and never retried automatically (docs/product.md 14.5). */
 export function createQueryClient() {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => meta?.hasToast && showFailure(error) }),
@@ -26,7 +26,7 @@ export function createQueryClient() {
 
 let pageClient: QueryClient | undefined;
 
-/** The one client of this page, made with the first part that needs it. Browser only. */
+/** The one client of this page, created by the first component that needs it. Browser only. */
 export function getQueryClient(): QueryClient {
   if (!pageClient) {
     const client = createQueryClient();

@@ -6,8 +6,8 @@ import { requestMember } from "./member-client";
 import { anonymousCall, requestAnonymous } from "./request";
 
 /**
- * What an invitation brings and who sent it (`GET /api/b_coupon/referral/{code_value}/`, anonymous); `orThrow` gives
- * 404 for a code that nobody has, 429 after many of them.
+ * What an invitation gives and who sent it (`GET /api/b_coupon/referral/{code_value}/`, anonymous); `orThrow` throws
+ * 404 for an unknown code, 429 after many of them.
  */
 const getReferralOffer = anonymousCall(async (code: string) => {
   const url = `/api/b_coupon/referral/${encodeURIComponent(code)}/`;
@@ -18,7 +18,7 @@ const getReferralOffer = anonymousCall(async (code: string) => {
   return offer;
 });
 
-/** The member's own code and what came of it; runs only with a session. @throws ApiError */
+/** The member's code and what it earned; runs only with a session. @throws ApiError */
 async function getMyReferral(): Promise<Referral> {
   const referral = await requestMember<Referral>({ url: "/api/member/referral/" });
   if (typeof referral?.code_value !== "string") throw buildApiError(200, referral);
@@ -26,9 +26,9 @@ async function getMyReferral(): Promise<Referral> {
 }
 
 export const referralQueries = {
-  /** The member's own code; ask only with a session, and keep it for no other member. */
+  /** The member's code; fetch only with a session, and never keep it for another member. */
   mine: () => queryOptions({ queryKey: ["referral", "mine"], queryFn: getMyReferral, gcTime: 0 }),
-  /** What an invitation brings. */
+  /** What an invitation gives. */
   offer: (code: string) =>
     queryOptions({
       queryKey: ["referral", "offer", code],

@@ -5,25 +5,25 @@ import { buildApiError, type ApiError } from "./api-error";
 import { dropSession, getApiHandlers, isSystemUpdate } from "./handlers";
 import { fetchJson } from "./request";
 
-/** Pauses before the second and the third attempt of a renewal that got no answer. */
+/** Pauses before the second and the third attempt of a renewal without an answer. */
 const PAUSES_MS = [400, 1200];
-/** What the site's own server says for a backend that gave no answer. */
+/** What the site's own server answers when the backend gives no answer. */
 const NO_ANSWER = [0, 502, 504];
 const LOCK_NAME = "session-renewal";
 const LOCK_PATIENCE_MS = 10_000;
 
-/** A token to go on with, and whether it comes from a renewal or was found in storage, where it may be old as well. */
+/** A token to continue with, and whether it is renewed or was found in storage, where it may be old as well. */
 export type Renewed = { access: string; isNew: boolean };
 
-/** The running renewal, by the access token that it is to replace. */
+/** The running renewal, by the access token that it replaces. */
 let inFlight: { access: string; result: Promise<Renewed | null> } | null = null;
 
 /**
- * Gives an access token to send a refused call again with (docs/product.md 8.5). One renewal runs per tab,
- * and one at a time over all tabs where the browser has locks.
+ * Returns an access token to resend a refused call with (docs/product.md 8.5). One renewal runs per tab,
+ * and one at a time across all tabs if the browser has locks.
  *
  * @param refused the session that the refused call was sent with
- * @returns null where there is none: logged out meanwhile, or the session has just been ended
+ * @returns null if there is none: logged out meanwhile, or the session has just ended
  * @throws ApiError `system_update` during an announced web update, which ends no session
  */
 export async function renewAccess(refused: Me): Promise<Renewed | null> {
@@ -31,7 +31,7 @@ export async function renewAccess(refused: Me): Promise<Renewed | null> {
   if (!current || isOtherMember(current, refused)) return null;
   if (current.access !== refused.access) return { access: current.access, isNew: false };
   if (inFlight && inFlight.access !== refused.access) {
-    // It began before a new login and says nothing about this one.
+    // It started before a new login and says nothing about this one.
     await inFlight.result.catch(() => null);
     return renewAccess(refused);
   }
@@ -40,7 +40,7 @@ export async function renewAccess(refused: Me): Promise<Renewed | null> {
     result: withLock(() => renewOnce(refused)).finally(() => (inFlight = null)),
   };
   const renewed = await inFlight.result;
-  // Who joins may know whose session it was where the one who began did not: another's token is not for them.
+  // A caller that joins may know whose session it was when the first did not: it must not get another's token.
   const newer = readNewerAccess(refused);
   return (
     renewed && newer && { access: newer.access, isNew: renewed.isNew && newer.access === renewed.access }
@@ -55,7 +55,7 @@ async function renewOnce(refused: Me): Promise<Renewed | null> {
 
   try {
     const tokens = await askForTokens(refresh, () => isStill(refused) && !isPageLeaving());
-    // A logout, or a login, meanwhile wins over the tokens that were just fetched.
+    // A logout or login in the meantime wins over the tokens just fetched.
     const now = readSession();
     if (!now || !isStill(refused)) return readNewerAccess(refused);
     updateSession({ ...now, access: tokens.access, refresh: tokens.refresh ?? now.refresh });
@@ -71,18 +71,18 @@ async function renewOnce(refused: Me): Promise<Renewed | null> {
   }
 }
 
-/** Whether storage still holds the session that was refused: no logout, login or other renewal came between. */
+/** Whether storage still holds the session that was refused: no logout, login or other renewal happened in between. */
 function isStill(refused: Me): boolean {
   return readSession()?.access === refused.access;
 }
 
-/** What somebody else has put in the refused session's place, unless it is another member's. */
+/** What has replaced the refused session since, unless it is another member's. */
 function readNewerAccess(refused: Me): Renewed | null {
   const now = readSession();
   return now && !isOtherMember(now, refused) ? { access: now.access, isNew: false } : null;
 }
 
-/** @param isWanted asked before each further attempt */
+/** @param isWanted checked before each further attempt */
 async function askForTokens(
   refresh: string,
   isWanted: () => boolean,
@@ -112,7 +112,7 @@ function giveUp(): null {
   return null;
 }
 
-/** A tab that the system has put to sleep may hold the lock for ever; the server's grace covers going without. */
+/** A tab suspended by the system may hold the lock for ever; the server's grace period covers going without it. */
 async function withLock<T>(run: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return run();
   const patience = new AbortController();

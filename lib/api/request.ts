@@ -3,17 +3,17 @@ import { ApiError, buildApiError } from "./api-error";
 import { getApiHandlers, isSystemUpdate } from "./handlers";
 
 /*
- * Calls go out in two channels, and every request throws ApiError in both. Anonymous ones (here) are native fetch,
- * because they are on every public page; a member's (member-client.ts) carry the access token, renew it, and bring
+ * Calls use two channels, and every request throws ApiError in both. Anonymous ones (here) use native fetch,
+ * because they are on every public page; a member's (member-client.ts) carry the access token, renew it, and load
  * axios with the first of them (docs/decisions/api-channels.md).
  */
 
-/** What a call is made of, in both channels. */
+/** What a call consists of, in both channels. */
 export type ApiRequest = {
-  /** API path with its closing slash. */
+  /** API path with its trailing slash. */
   url: string;
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** An object goes as JSON, a FormData as multipart/form-data. */
+  /** An object is sent as JSON, a FormData as multipart/form-data. */
   data?: unknown;
   signal?: AbortSignal;
 };
@@ -21,16 +21,16 @@ export type ApiRequest = {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends a request to our own origin and reads its JSON within 10 s.
+ * Sends a request to our own origin and reads the JSON answer within 10 s.
  *
  * @param path starts with one slash
- * @returns the parsed body; `true` where a success has none (204)
- * @throws ApiError for everything else: no answer, an error status, a body that is no JSON; AbortError where the
- * caller took the call back
+ * @returns the parsed body; `true` for a success without one (204)
+ * @throws ApiError for everything else: no answer, an error status, a body that is not JSON; AbortError if the
+ * caller aborted the call
  */
 export async function fetchJson(path: string, init: RequestInit = {}): Promise<unknown> {
   if (!/^\/(?!\/)/.test(path)) throw new TypeError(`not a path of this origin: ${path}`);
-  // AbortSignal.any and .timeout are younger than some browsers that in-app views on older phones bring.
+  // AbortSignal.any and .timeout are newer than some in-app browsers on older phones.
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   const stop = () => controller.abort();
@@ -51,10 +51,10 @@ export async function fetchJson(path: string, init: RequestInit = {}): Promise<u
 }
 
 /**
- * A call without any authorization, for members too (docs/product.md 14.2). An announced web update is handed on
- * to the page besides.
+ * A call without any authorization, for members too (docs/product.md 14.2). An announced web update is also passed on
+ * to the page.
  *
- * @returns the parsed body; `true` where a success has none (204)
+ * @returns the parsed body; `true` for a success without one (204)
  * @throws ApiError for every failure
  */
 export async function requestAnonymous<T>({ url, method = "GET", data, signal }: ApiRequest): Promise<T> {
@@ -73,8 +73,8 @@ export async function requestAnonymous<T>({ url, method = "GET", data, signal }:
 }
 
 /**
- * An anonymous call as the pages make it: a failure is shown (`showFailure`) and yields null. `orThrow` is the same
- * call for a form or a query, which show the failure in their own place.
+ * An anonymous call as pages make it: a failure is shown (`showFailure`) and yields null. `orThrow` is the same
+ * call for a form or a query, which show the failure themselves.
  */
 export function anonymousCall<Args extends unknown[], T>(send: (...args: Args) => Promise<T>) {
   const call = async (...args: Args): Promise<T | null> => {
@@ -89,11 +89,11 @@ export function anonymousCall<Args extends unknown[], T>(send: (...args: Args) =
 }
 
 /**
- * How the failure of an anonymous call is shown where no form or view has a place for it (docs/product.md 15.1):
- * status 500 says nothing, every other failure shows the server's message or the fallback as a toast. An announced
- * web update has a screen of its own, and a call that was taken back is nobody's failure.
+ * How the failure of an anonymous call is shown when no form or view shows it (docs/product.md 15.1):
+ * status 500 shows nothing, every other failure shows the server's message or the fallback as a toast. An announced
+ * web update has its own screen, and an aborted call is not a failure.
  *
- * @throws what is no failure of a call but a defect
+ * @throws what is not a failed call but a defect
  */
 export function showFailure(error: unknown): void {
   if ((error as Error).name === "AbortError") return;

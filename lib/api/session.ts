@@ -5,7 +5,7 @@ import { requestMember } from "./member-client";
 /**
  * Fetches the member's own data (`GET /user/info/`).
  *
- * @throws ApiError, also for an answer that is no record
+ * @throws ApiError, also for an answer that is not a record
  */
 export async function getUser(): Promise<User> {
   const user = await requestMember<User | null>({ url: "/user/info/" });
@@ -14,7 +14,7 @@ export async function getUser(): Promise<User> {
 }
 
 /**
- * Tells the server to revoke the refresh token's family (`POST /user/logout/`); best effort, never waited for,
+ * Tells the server to revoke the refresh token's family (`POST /user/logout/`); best effort, never awaited,
  * and it outlives the page.
  */
 export function sendLogout(refresh: string): void {

@@ -8,7 +8,7 @@ import { findNewPasswordRefusal } from "./password";
 import { anonymousCall, requestAnonymous } from "./request";
 
 /**
- * Whether a number is a member's (`GET /user/vertification_phone/`, spelled so, docs/product.md 14.3).
+ * Whether a number belongs to a member (`GET /user/vertification_phone/`, spelled so, docs/product.md 14.3).
  *
  * @param phoneNumber digits only
  */
@@ -18,25 +18,25 @@ export const checkPhone = anonymousCall((phoneNumber: string) =>
   }),
 );
 
-/** Makes an account and logs it in (`POST /user/sign_up/`, the JSON variant, which the site sends). */
+/** Creates an account and logs it in (`POST /user/sign_up/`, the JSON variant, which the site sends). */
 export const signUp = anonymousCall(async (fields: SignUpRequest): Promise<SignUpResponse> =>
   checkTokens(
     await requestAnonymous<SignUpResponse>({ method: "POST", url: "/user/sign_up/", data: fields }),
   ),
 );
 
-/** The same as a form, for a backend that reads forms only (docs/product.md 7.2). */
+/** The same as form data, for a backend that reads only forms (docs/product.md 7.2). */
 export const signUpWithForm = anonymousCall(async (fields: SignUpRequest): Promise<SignUpResponse> => {
   const data = buildForm(fields);
   return checkTokens(await requestAnonymous<SignUpResponse>({ method: "POST", url: "/user/sign_up/", data }));
 });
 
 /**
- * Has the password looked at by the server, then makes the account.
+ * Lets the server check the password, then creates the account.
  *
- * @param values a form without faults of its own
+ * @param values a form that is valid by itself
  * @returns the tokens of the new member, or what is wrong with the password
- * @throws ApiError the refusal of the sign-up
+ * @throws ApiError if the sign-up is refused
  */
 export async function createAccount(
   values: SignUpValues,

@@ -18,6 +18,6 @@ export async function bookTrial(request: TrialRequest): Promise<Trial> {
 }
 
 export const trialQueries = {
-  /** The member's one trial, asked for anew by each view and kept for none. */
+  /** The member's one trial, fetched again by each view and never cached. */
   mine: () => queryOptions({ queryKey: ["trial", "mine"], queryFn: getMyTrial, gcTime: 0 }),
 };

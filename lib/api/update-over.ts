@@ -2,13 +2,13 @@ import { ApiError } from "./api-error";
 import { isSystemUpdate } from "./handlers";
 import { fetchJson } from "./request";
 
-/** Whether the backend takes calls again after an announced web update. */
+/** Whether the backend accepts calls again after an announced web update. */
 export async function isUpdateOver(): Promise<boolean> {
   try {
     await fetchJson("/api/notice/?page_size=1");
     return true;
   } catch (error) {
-    // Any other failure says that the announcement is gone; silence says nothing.
+    // Any other failure means that the announcement is gone; no answer means nothing.
     return error instanceof ApiError && error.status !== 0 && !isUpdating(error);
   }
 }

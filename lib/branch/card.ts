@@ -5,7 +5,7 @@ import { dropHiddenBranches } from "./named";
 import { orderBranches } from "./order";
 import { toPictureColor } from "./picture";
 
-/** What the branch list needs of a branch: the document carries every branch, so it carries no more. */
+/** What the branch list needs of a branch: the document carries every branch, so it carries only this. */
 export type BranchListItem = Pick<
   Place,
   "pk" | "name" | "region" | "address" | "station" | "amenities" | "price_from" | "open_date"
@@ -15,8 +15,8 @@ export type BranchListItem = Pick<
  * Takes from a branch what the list shows.
  *
  * @param branch a branch of the list call
- * @returns coordinates that are missing as empty text; the picture as an address, `""` where there is none, with the
- *   colour that stands in its place until it is there
+ * @returns missing coordinates as empty text; the picture as an address, `""` if there is none, with the
+ *   colour shown until it has loaded
  */
 export function toBranchListItem(branch: Place): BranchListItem {
   const { pk, name, region, address, station, amenities, price_from, open_date } = branch;
@@ -47,7 +47,7 @@ function toPick(branch: Place, distanceKm: number | null): BranchPick {
 }
 
 /**
- * The three open branches that opened last, 판교벤처타운 left out.
+ * The three branches that opened last, without 판교벤처타운.
  *
  * @param today day in Asia/Seoul, YYYY-MM-DD
  */
@@ -60,7 +60,7 @@ export function pickNewest(branches: readonly Place[], today: string): BranchPic
 }
 
 /**
- * The three open branches nearest to the visitor, 판교벤처타운 and those of unknown distance left out.
+ * The three open branches nearest to the visitor, without 판교벤처타운 and those of unknown distance.
  *
  * @param today day in Asia/Seoul, YYYY-MM-DD
  */

@@ -3,12 +3,12 @@ import { formatSearch } from "@/lib/branch/filter";
 /** More columns than this do not fit a screen next to each other. */
 export const COMPARE_LIMIT = 3;
 
-/** `pick` holds what is put aside while looking around, `compare` opens the comparison itself. */
+/** `pick` is the shortlist of branches to compare, `compare` opens the comparison itself. */
 export type CompareParam = "pick" | "compare";
 
 /**
- * Reads branch ids of an address (`?compare=1,2,3`): whole numbers of known branches, each once, at most
- * three, in the order given; anything else is left out.
+ * Reads branch ids from an address (`?compare=1,2,3`): whole numbers of known branches, each once, at most
+ * three, in the order given; anything else is ignored.
  *
  * @param search query string, with or without `?`
  * @param known ids of the listed branches
@@ -19,7 +19,7 @@ export function parseComparedIds(search: string, param: CompareParam, known: rea
 }
 
 /**
- * Writes branch ids into an address under one of the two names and takes the other name away.
+ * Writes branch ids into an address under one of the two names and removes the other.
  *
  * @param search query string to start from
  * @returns query string with `?`, or `""`

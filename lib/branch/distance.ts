@@ -3,14 +3,14 @@ import { EARTH_RADIUS_KM } from "./constants";
 /** Where the visitor is, in degrees (WGS 84). It never leaves the browser. */
 export type Position = { latitude: number; longitude: number };
 
-/** Degrees (WGS 84); the wire carries them as numeric strings, or null. */
+/** Degrees (WGS 84); the API sends them as numeric strings, or null. */
 export type Coordinates = { latitude: number | string | null; longitude: number | string | null };
 
 /**
- * Great-circle distance of two places on a sphere of 6371 km (docs/product.md 5.12).
+ * Great-circle distance between two places on a sphere of 6371 km (docs/product.md 5.12).
  *
  * @returns kilometres
- * @throws RangeError where a coordinate is no number of degrees
+ * @throws RangeError if a coordinate is not a number of degrees
  */
 export function getDistanceKm(from: Coordinates, to: Coordinates): number {
   const fromLatitude = toRadians(from.latitude, 90);

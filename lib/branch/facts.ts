@@ -1,6 +1,6 @@
 import type { PlaceHours, PlaceMachine } from "@/lib/contract/place";
 
-/** One pyeong in square metres, the unit that people still think in. */
+/** One pyeong in square metres, the unit that Koreans still think in. */
 const PYEONG_M2 = 3.3058;
 
 /** `06:00 – 24:00`, or `24시간`. */
@@ -15,7 +15,7 @@ export function formatSize(sizeM2: number): string {
   return `${sizeM2.toLocaleString("ko-KR")}m² (약 ${pyeong.toLocaleString("ko-KR")}평)`;
 }
 
-/** How many machines stand in a branch. */
+/** How many machines a branch has. */
 export function countMachines(machines: readonly PlaceMachine[]): number {
   return machines.reduce((sum, { count }) => sum + count, 0);
 }

@@ -7,7 +7,7 @@ export type BranchOrder = (typeof BRANCH_ORDERS)[number];
 
 export type BranchFilters = {
   query: string;
-  /** `""` is everywhere. */
+  /** `""` means everywhere. */
   region: string;
   facilities: string[];
   order: BranchOrder;
@@ -16,7 +16,7 @@ export type BranchFilters = {
 /** What a visitor can choose from, taken from the branches themselves. */
 export type BranchChoices = { regions: string[]; facilities: string[] };
 
-/** Regions and facilities of the listed branches, in the order of their first mention. */
+/** Regions and facilities of the listed branches, in order of first mention. */
 export function getBranchChoices(branches: readonly BranchListItem[]): BranchChoices {
   return {
     regions: [...new Set(branches.map(({ region }) => region).filter(Boolean))],
@@ -25,7 +25,7 @@ export function getBranchChoices(branches: readonly BranchListItem[]): BranchCho
 }
 
 /**
- * Reads the filters of an address. Whatever is not among the choices is left out, so that an old or
+ * Reads the filters of an address. Anything that is not a choice is ignored, so that an old or
  * mistyped address still shows branches.
  *
  * @param search query string, with or without `?`
@@ -44,7 +44,7 @@ export function parseBranchFilters(search: string, choices: BranchChoices): Bran
 }
 
 /**
- * Writes filters into an address and leaves its other parts alone; what is not set does not appear.
+ * Writes filters into an address and keeps its other parts; unset filters do not appear.
  *
  * @param search query string to start from
  * @returns query string with `?`, or `""`
@@ -71,11 +71,11 @@ export function formatSearch(params: URLSearchParams): string {
 }
 
 /**
- * The branches that answer to the filters, in the order asked for. By default those one can go to today come
- * first: the strip puts upcoming ones in front, but somebody who looks for a gym needs an open one.
+ * The branches that match the filters, in the requested order. By default those open today come
+ * first: the strip puts upcoming ones first, but somebody looking for a gym needs an open one.
  *
  * @param branches in the order of the strip: the nearest first where the position is known
- * @param matchesWord how a word of the query finds a branch
+ * @param matchesWord whether a word of the query matches a branch
  */
 export function filterBranches(
   branches: readonly OrderedBranch<BranchListItem>[],
@@ -102,7 +102,7 @@ const comparators: Record<BranchOrder, Comparator> = {
   name: (a, b) => a.branch.name.localeCompare(b.branch.name, "ko"),
 };
 
-/** What is unknown comes last. */
+/** Unknown values come last. */
 function compareNumbers(a: number | null, b: number | null): number {
   return a === b ? 0 : (a ?? Infinity) - (b ?? Infinity);
 }

@@ -1,10 +1,10 @@
 import { DRAG_INERTIA } from "@/lib/branch/constants";
 
-/** The frame that the inertia factor is meant for: 60 a second, whatever the screen does. */
+/** The frame that the inertia factor is for: 60 per second, whatever the screen does. */
 const FRAME_MS = 1000 / 60;
 /** Slower than this the row stands still. */
 const MIN_SPEED_PX_PER_FRAME = 0.1;
-/** The last moment of a drag tells its speed; a row that was held longer than this stays put. */
+/** The last moment of a drag gives its speed; a row held longer than this stays still. */
 const SPEED_WINDOW_MS = 100;
 
 export type DragSample = { positionPx: number; timeMs: number };
@@ -14,12 +14,12 @@ export type DragSample = { positionPx: number; timeMs: number };
  *
  * @param samples positions of the row in time order
  * @param nowMs time of the release, on the same clock
- * @returns px per frame of 1/60 s; 0 where the row was held still
+ * @returns px per frame of 1/60 s; 0 if the row was held still
  */
 export function getReleaseSpeed(samples: readonly DragSample[], nowMs: number): number {
   const last = samples.at(-1);
   if (!last || nowMs - last.timeMs > SPEED_WINDOW_MS) return 0;
-  // A busy page gets one move where the finger made many; then the one before it has to do.
+  // A busy page gets one move event for many moves of the finger; then the one before it is used.
   const first =
     samples.find((sample) => sample !== last && last.timeMs - sample.timeMs <= SPEED_WINDOW_MS) ??
     samples.at(-2);

@@ -3,10 +3,10 @@ import { matchesPlainWord, squash, type WordMatcher } from "./search";
 
 /**
  * Finds Korean text also by initial consonants (초성: `ㅇㅅ` finds 역삼) and by what an input method shows
- * half way (`신돌` on the way to 신도림). Initials are looked for anywhere in the title but only from the start
- * of a word in details: two consonants stand somewhere in almost every address.
+ * half way (`신돌` while typing 신도림). Initials match anywhere in the title but only from the start
+ * of a word in details: two consonants occur in almost every address.
  *
- * Import this module when somebody starts to type; it brings es-hangul along.
+ * Import this module when somebody starts to type; it loads es-hangul.
  */
 export const matchesHangulWord: WordMatcher = (thing, word) => {
   if (matchesPlainWord(thing, word)) return true;

@@ -20,10 +20,10 @@ export type OpenState =
   | { isOpen: false; opensAt: string; opensOn: string };
 
 /**
- * Weekdays (0 is Sunday) that a row of the opening hours speaks of: `평일`, `토요일`, `일·공휴일`, `월~금`.
- * Public holidays are no weekday and are left to the text, because nobody here knows the calendar of them.
+ * Weekdays (0 is Sunday) that a row of the opening hours names: `평일`, `토요일`, `일·공휴일`, `월~금`.
+ * Public holidays are not weekdays and stay text, because the site has no calendar of them.
  *
- * @returns an empty list where the words say nothing about weekdays
+ * @returns an empty list if the text names no weekday
  */
 export function parseWeekdays(days: string): number[] {
   const found = new Set<number>();
@@ -59,7 +59,7 @@ export function getOpeningSpans(hours: readonly PlaceHours[]): OpeningSpan[] {
 /**
  * Whether a branch is open at a moment, and what comes next.
  *
- * @param now any moment; it is read on the clock of Asia/Seoul
+ * @param now any moment; it is read as Asia/Seoul time
  * @returns times as `HH:MM` (midnight is `24:00`), the day of the next opening as 오늘, 내일 or 월요일; null where
  *   the hours say nothing
  */

@@ -3,14 +3,14 @@ import type { PlaceDetail } from "@/lib/contract/place";
 type Located = Pick<PlaceDetail, "name" | "address" | "latitude" | "longitude">;
 
 /**
- * Addresses of a branch on the two maps that Koreans use, by coordinates and without a key; by street address
+ * Addresses of a branch on the two maps that Koreans use: by coordinates, without a key, or by street address
  * where coordinates are missing.
  */
 export function getMapLinks({ name, address, latitude, longitude }: Located): {
   kakao: string;
   naver: string;
 } {
-  // Kakao takes name and coordinates apart at the comma.
+  // Kakao splits name and coordinates at the comma.
   const label = encodeURIComponent(`버핏 ${name}점`.replaceAll(",", " "));
   if (!isDegrees(latitude) || !isDegrees(longitude)) {
     const query = encodeURIComponent(address);

@@ -1,7 +1,7 @@
 import { externalLinks } from "@/lib/config/links";
 
 /**
- * Whether a branch carries exactly this name. Names are compared whole, with spaces left out, so that 역삼 is
+ * Whether a branch has exactly this name. Names are compared whole, without spaces, so that 역삼 is
  * not 역삼GFC and 판교 is not 판교벤처타운.
  *
  * @param branch anything with a branch's name
@@ -12,9 +12,9 @@ export function isNamed(branch: { name: string }, name: string): boolean {
 }
 
 /**
- * Leaves out the branch that no list shows, 판교벤처타운 (docs/product.md 5.11). Its own page stays.
+ * Removes the branch that no list shows, 판교벤처타운 (docs/product.md 5.11). Its own page stays.
  *
- * @param branches branches as the list call answers them
+ * @param branches branches as the list call returns them
  * @returns the rest in the same order
  */
 export function dropHiddenBranches<B extends { name: string }>(branches: readonly B[]): B[] {
@@ -22,7 +22,7 @@ export function dropHiddenBranches<B extends { name: string }>(branches: readonl
 }
 
 /**
- * Where the strip leads for a branch: its page, or the presale page of the two branches that have one
+ * Where the strip links to for a branch: its page, or the presale page of the two branches that have one
  * (docs/product.md 5.4).
  *
  * @param branch name and primary key
@@ -37,10 +37,10 @@ export function getBranchHref(branch: { pk: number; name: string }): string {
 const bookingByName: Record<string, string | undefined> = externalLinks.presaleBooking;
 
 /**
- * Where one books a branch before it opens: the link table's page for the branches named there, else the address
- * that the branch itself carries, if it is a web address.
+ * Where to book a branch before it opens: the link table's page for the branches named there, else the address
+ * of the branch itself, if it is a web address.
  *
- * @returns null where there is no such page
+ * @returns null if there is no such page
  */
 export function findPresaleHref(branch: { name: string; presale_url: string | null }): string | null {
   const own = branch.presale_url && /^https:\/\//.test(branch.presale_url) ? branch.presale_url : null;

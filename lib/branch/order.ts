@@ -12,13 +12,13 @@ export type OrderedBranch<B> = {
 };
 
 /**
- * Puts branches in the order of the strip (docs/product.md 5.3): upcoming ones first by soonest opening,
- * then the nearest when the position is known with those of unknown distance last, else the original order.
+ * Sorts branches for the strip (docs/product.md 5.3): upcoming ones first by soonest opening,
+ * then the nearest if the position is known, with unknown distances last, else the original order.
  * Dates and coordinates that cannot be read are logged and leave the branch in neutral order (docs/product.md 5.13).
  *
  * @param branches branches in the order of the list call
  * @param options `today` is the day in Asia/Seoul (`YYYY-MM-DD`), `position` the visitor's, null while unknown
- * @returns a new list; every branch of the given one stands in it once
+ * @returns a new list that contains every given branch once
  */
 export function orderBranches<B extends Orderable>(
   branches: readonly B[],
@@ -41,7 +41,7 @@ function compare<T extends string | number>(a: T, b: T): number {
 }
 
 function findDistanceKm(branch: Orderable, position: Position): number | null {
-  // A branch may have no coordinates yet; only values that are there and wrong are worth a line.
+  // A branch may have no coordinates yet; only values that are present and wrong are logged.
   if (branch.latitude === "" || branch.longitude === "") return null;
   try {
     return getDistanceKm(position, branch);

@@ -6,7 +6,7 @@ type Pictured = {
   images: readonly { image: string; web_type: string; is_thumbnail_header: boolean }[];
 };
 
-/** A colour of the wire as a style sheet may hold it; anything but `#rrggbb` is none. */
+/** A colour of the API as a style sheet may contain it; null for anything but `#rrggbb`. */
 export function toPictureColor(color: string | undefined): string | undefined {
   return color && /^#[0-9a-f]{6}$/i.test(color) ? color : undefined;
 }

@@ -1,8 +1,8 @@
 /**
- * Puts a text on the clipboard. Browsers inside apps often have no Clipboard API or refuse it, so a hidden field
+ * Copies a text to the clipboard. In-app browsers often have no Clipboard API or refuse it, so a hidden field
  * and the old copy command are tried next.
  *
- * @returns whether the text is there
+ * @returns whether the text was copied
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

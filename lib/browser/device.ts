@@ -1,6 +1,6 @@
 /**
- * Apps' own browsers: a second window fails in them, and a layer over a payment provider's page does not survive the
- * way to a card app and back.
+ * In-app browsers: a second window fails in them, and a layer over a payment provider's page does not survive the
+ * trip to a card app and back.
  */
 const IN_APP = /KAKAOTALK|NAVER\(|Instagram|FBA[NV]|\bLine\/|; wv\)/i;
 
@@ -9,7 +9,7 @@ export function isInAppBrowser(): boolean {
   return IN_APP.test(navigator.userAgent);
 }
 
-/** Whether the visitor asked the system for less motion: then nothing moves by itself. */
+/** Whether the visitor's system asks for reduced motion: then nothing moves by itself. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,19 +1,19 @@
 import { readStoredJson, removeStored, store } from "./storage";
 
-/** A code that was sent: for which number, until when it lives, and from when another may be asked for. */
+/** A code that was sent: for which number, until when it is valid, and from when another may be requested. */
 export type SentCode = { phoneNumber: string; expiresAtMs: number; resendAtMs: number };
 
-/** What is kept of a form that is not sent yet. Never a password, never a code. */
+/** What is kept of a form that has not been sent. Never a password, never a code. */
 export type Draft<Values> = { values: Partial<Values>; sent: SentCode | null };
 
 /**
- * An app's own browser is closed when a person goes to look at the message with the code, and takes the tab's
- * storage along; so the draft is in the storage that stays, and not for longer than a day.
+ * An in-app browser closes when the user leaves to read the message with the code, and its sessionStorage
+ * goes with it; so the draft is in localStorage, for at most a day.
  */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps what is written in a form so far.
+ * Keeps what has been entered in a form so far.
  *
  * @param key storage key of the form
  */
@@ -22,10 +22,10 @@ export function saveDraft<Values>(key: string, draft: Draft<Values>): void {
 }
 
 /**
- * What was written in a form within the last day.
+ * What was entered in a form within the last day.
  *
- * @param empty the form as it begins: only its fields are read, and only in its types
- * @returns null where there is nothing, or nothing that is ours
+ * @param empty the empty form: only its fields are read, and only with its types
+ * @returns null if there is nothing, or nothing of ours
  */
 export function readDraft<Values extends object>(key: string, empty: Values): Draft<Values> | null {
   const record = readStoredJson("localStorage", key) as Stored | null;
@@ -41,7 +41,7 @@ export function readDraft<Values extends object>(key: string, empty: Values): Dr
   return { values: Object.fromEntries(values) as Partial<Values>, sent: readSent(record.sent) };
 }
 
-/** Forgets what was written in a form. */
+/** Removes what was entered in a form. */
 export function clearDraft(key: string): void {
   removeStored("localStorage", key);
 }

@@ -1,13 +1,13 @@
 import { PHOTO_MAX_BYTES } from "@/lib/contract/rules/photo";
 import { fitWithin, getOutputSide, type Crop } from "@/lib/member/photo-upload";
 
-/** Longer side in px of the picture that is cropped: enough for four times zoom of a typical photo. */
+/** Longer side in px of the picture to crop: enough for fourfold zoom of a typical photo. */
 const WORKING_PX = 2560;
 
 /**
- * Decodes a chosen picture upright, and small enough to be moved under a finger.
+ * Decodes a chosen picture upright, and small enough to be dragged smoothly.
  *
- * @throws whatever the browser throws for a file that is no picture
+ * @throws whatever the browser throws for a file that is not a picture
  */
 export async function decodePhoto(file: Blob): Promise<ImageBitmap> {
   const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -24,7 +24,7 @@ export async function decodePhoto(file: Blob): Promise<ImageBitmap> {
 
 const QUALITIES = [0.9, 0.75, 0.6];
 
-/** Draws the square of a picture into a whole canvas, on white where the picture is transparent. */
+/** Draws the square of a picture onto a whole canvas, on white where the picture is transparent. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext("2d");
   if (!context) return;
@@ -35,9 +35,9 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 }
 
 /**
- * The square of a picture as it is uploaded: WebP, JPEG where the browser writes none, at most 1024 px and 5 MB.
+ * The square of a picture to upload: WebP, or JPEG if the browser cannot write WebP, at most 1024 px and 5 MB.
  *
- * @throws Error where the browser cannot write it
+ * @throws Error if the browser cannot write it
  */
 export async function encodePhoto(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement("canvas");
@@ -45,7 +45,7 @@ export async function encodePhoto(picture: ImageBitmap, crop: Crop): Promise<Blo
   drawCrop(canvas, picture, crop);
   for (const quality of QUALITIES) {
     const webp = await write(canvas, "image/webp", quality);
-    // A browser that knows no WebP writes PNG without a word.
+    // A browser without WebP silently writes PNG.
     const photo = webp?.type === "image/webp" ? webp : await write(canvas, "image/jpeg", quality);
     if (photo && photo.size <= PHOTO_MAX_BYTES) return photo;
   }

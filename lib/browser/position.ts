@@ -1,6 +1,6 @@
 import type { Position } from "@/lib/branch/distance";
 
-/** How the browser is asked for the position (docs/product.md 14.6). */
+/** Options of the browser's position request (docs/product.md 14.6). */
 const POSITION_OPTIONS = {
   enableHighAccuracy: true,
   timeout: 15_000,
@@ -18,11 +18,11 @@ const TIMEOUT = 3;
 
 /**
  * Finds out where the visitor is: the browser's position, or after a timeout or the Mac's "position update
- * unavailable" the place of the IP address (docs/product.md 14.7). Failures are only logged, a refusal
+ * unavailable" the location of the IP address (docs/product.md 14.7). Failures are only logged; a refusal
  * is final.
  *
- * @param ipLookupUrl address of the IP service; empty leaves the fallback out
- * @returns null where the position stays unknown
+ * @param ipLookupUrl address of the IP service; empty turns the fallback off
+ * @returns null if the position stays unknown
  */
 export async function findPosition(ipLookupUrl: string): Promise<Position | null> {
   if (!("geolocation" in navigator)) return null;
@@ -57,7 +57,7 @@ function isWorthLookUp(code: number, message: string): boolean {
  * logged (docs/product.md 15.5).
  *
  * @param url the service's address; it answers `{status, lat, lon}`
- * @returns null where the answer is not a `success` with two numbers
+ * @returns null if the answer is not a `success` with two numbers
  */
 async function lookUpPosition(url: string): Promise<Position | null> {
   try {

@@ -1,11 +1,11 @@
-/** For every tab and beyond the browser's end, or for this tab alone. */
+/** For every tab and after the browser closes, or for this tab only. */
 export type StorageKind = "localStorage" | "sessionStorage";
 
 /*
- * Browsers that block storage throw on every touch of it. Here it is the same as storage without anything in it.
+ * Browsers that block storage throw on every access. Here blocked storage acts like empty storage.
  */
 
-/** What is stored under a key; null where nothing is. */
+/** What is stored under a key; null if nothing is. */
 export function readStored(kind: StorageKind, key: string): string | null {
   try {
     return window[kind].getItem(key);
@@ -14,7 +14,7 @@ export function readStored(kind: StorageKind, key: string): string | null {
   }
 }
 
-/** The same, parsed; null also for what is no JSON. */
+/** The same, parsed; null also for invalid JSON. */
 export function readStoredJson(kind: StorageKind, key: string): unknown {
   try {
     return JSON.parse(readStored(kind, key) ?? "null");
@@ -23,7 +23,7 @@ export function readStoredJson(kind: StorageKind, key: string): unknown {
   }
 }
 
-/** Stores a text. @returns false where storage is blocked or full, and what stood there before still does */
+/** Stores a text. @returns false if storage is blocked or full; the old value then stays */
 export function store(kind: StorageKind, key: string, text: string): boolean {
   try {
     window[kind].setItem(key, text);
@@ -33,11 +33,11 @@ export function store(kind: StorageKind, key: string, text: string): boolean {
   }
 }
 
-/** Takes away what is stored under a key. */
+/** Removes what is stored under a key. */
 export function removeStored(kind: StorageKind, key: string): void {
   try {
     window[kind].removeItem(key);
   } catch {
-    // Nothing is kept there for us.
+    // Blocked storage has nothing to remove.
   }
 }

@@ -6,14 +6,14 @@ import type { Checkout, SandboxCheckoutMessage } from "@/lib/contract/payment";
 /** Below this width a layer would be as large as the page (docs/product.md 4.1). */
 const NARROW = "(max-width: 767px), (pointer: coarse)";
 
-/** Whether a provider's page is opened in place of ours, rather than in a layer over it. */
+/** Whether a provider's page replaces ours instead of opening in a layer over it. */
 export function needsRedirect(): boolean {
   return isInAppBrowser() || window.matchMedia(NARROW).matches;
 }
 
 type PortOneCheckout = Extract<Checkout, { gateway: "portone" }>;
 
-/** Who pays; some card companies behind the provider do not open without. */
+/** Who pays; some card companies behind the provider do not open without it. */
 export type Payer = { name?: string; phoneNumber?: string; email?: string | null };
 
 type PortOneSdk = Pick<typeof PortOne, "requestPayment">;
@@ -21,11 +21,11 @@ type PortOneSdk = Pick<typeof PortOne, "requestPayment">;
 const SDK_ADDRESS = "https://cdn.portone.io/v2/browser-sdk.js";
 
 /**
- * Opens the provider's window by its own browser code, which is loaded here and nowhere else. On phones it leaves the
+ * Opens the provider's window with its browser SDK, which is loaded only here. On phones it leaves the
  * page and comes back to the return address.
  *
- * @returns whether it was broken off or refused; undefined where it says nothing against it
- * @throws where the code does not come
+ * @returns whether it was cancelled or refused; undefined if neither
+ * @throws if the SDK fails to load
  */
 export async function openPortOne(
   checkout: PortOneCheckout,
@@ -50,8 +50,8 @@ export async function openPortOne(
 }
 
 /**
- * Loads what the provider's package would load. The package keeps a failed attempt for good: who lost the connection
- * once could not pay any more without a reload (0.1.11), so it lends us its types alone.
+ * Loads what the provider's package would load. The package keeps a failed attempt: a member who lost the connection
+ * once could not pay again without a reload (0.1.11), so only its types are used.
  */
 function loadSdk(): Promise<PortOneSdk> {
   if (window.PortOne) return Promise.resolve(window.PortOne);
@@ -64,7 +64,7 @@ function loadSdk(): Promise<PortOneSdk> {
       else reject(new Error("the provider's code came without its entry"));
     };
     script.onerror = () => {
-      // A second press asks for it anew.
+      // Another click fetches it again.
       script.remove();
       reject(new Error("the provider's code did not come"));
     };
@@ -73,8 +73,8 @@ function loadSdk(): Promise<PortOneSdk> {
 }
 
 /**
- * Reads what the provider's page in a layer has to say about one payment. Anything from another origin, of another
- * shape or about another payment is not for us.
+ * Reads what the provider's page in a layer reports about one payment. Anything from another origin, of another
+ * shape or about another payment is ignored.
  */
 export function readLayerMessage(event: MessageEvent<unknown>, paymentId: string) {
   if (event.origin !== window.location.origin) return null;

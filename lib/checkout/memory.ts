@@ -2,8 +2,8 @@ import { readStored, removeStored, store } from "@/lib/browser/storage";
 import type { CreatePaymentRequest } from "@/lib/contract/payment";
 
 /*
- * What a tab keeps of a checkout, over reloads and over the way to the provider and back: what was chosen for a
- * product, the key of the order that was sent, and why a payment did not come about.
+ * What a tab keeps of a checkout, across reloads and the trip to the provider and back: what was chosen for a
+ * product, the key of the order that was sent, and why a payment failed.
  */
 
 export const AGREEMENTS = ["terms", "refund", "cardProvider"] as const;
@@ -11,7 +11,7 @@ export type Agreement = (typeof AGREEMENTS)[number];
 
 /** What a member has chosen so far. */
 export type CheckoutDraft = {
-  /** Id of a coupon in the member's hands; null for none; undefined while the best one is taken by itself. */
+  /** Id of a coupon the member holds; null for none; undefined while the best one is chosen automatically. */
   couponUserId?: number | null;
   points: number;
   /** YYYY-MM-DD */
@@ -21,25 +21,25 @@ export type CheckoutDraft = {
 
 const draftOf = (productId: number) => `checkout-draft-${productId}`;
 
-/** Keeps what is chosen for a product, so that a reload and the way back from the provider find it. */
+/** Keeps what is chosen for a product for a reload and the return from the provider. */
 export function saveDraft(productId: number, draft: CheckoutDraft): void {
   keepInTab(draftOf(productId), draft);
 }
 
-/** What was chosen for a product in this tab; what is not ours falls back to the beginning. @param today YYYY-MM-DD */
+/** What was chosen for a product in this tab; unreadable values get their defaults. @param today YYYY-MM-DD */
 export function readDraft(productId: number, today: string): CheckoutDraft {
   const kept = (readFromTab(draftOf(productId)) ?? {}) as Partial<CheckoutDraft>;
   const { couponUserId, points, startsOn, agreed } = kept;
   return {
     couponUserId: couponUserId === null || Number.isInteger(couponUserId) ? couponUserId : undefined,
     points: Number.isInteger(points) && (points as number) > 0 ? (points as number) : 0,
-    // A day that has passed since is not kept.
+    // A day that has since passed is not kept.
     startsOn: typeof startsOn === "string" && startsOn >= today ? startsOn : today,
     agreed: Array.isArray(agreed) ? AGREEMENTS.filter((name) => agreed.includes(name)) : [],
   };
 }
 
-/** After the purchase the next one begins anew. */
+/** After a purchase the next one starts fresh. */
 export function clearDraft(productId: number): void {
   forgetInTab(draftOf(productId));
 }
@@ -49,8 +49,8 @@ const ATTEMPT = "checkout-attempt";
 type Attempt = { order: string; key: string };
 
 /**
- * The key under which an order is sent, so that sending it twice (a second press, a reload, the way back from the
- * provider) makes one payment. The same order keeps its key until it is forgotten; another one gets another.
+ * The key under which an order is sent, so that sending it twice (another click, a reload, the return from the
+ * provider) makes one payment. The same order keeps its key until the key is removed; another order gets another key.
  */
 export function keepAttempt(order: CreatePaymentRequest): string {
   const text = JSON.stringify(order);
@@ -61,12 +61,12 @@ export function keepAttempt(order: CreatePaymentRequest): string {
   return key;
 }
 
-/** After a payment that is over, paid or not, the next one is a new one. */
+/** After a finished payment, paid or not, the next one gets a new key. */
 export function forgetAttempt(): void {
   forgetInTab(ATTEMPT);
 }
 
-/** `randomUUID` is there on secure addresses alone. */
+/** `randomUUID` exists on secure addresses only. */
 function makeKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -75,28 +75,28 @@ function makeKey(): string {
 const reasonOf = (paymentId: string) => `checkout-reason-${paymentId}`;
 
 /**
- * Hands the reason on to the payment's own page. It stays in this tab: words that came with an address could be
+ * Passes the reason to the payment's own page. It stays in this tab: a text from an address could be
  * anybody's.
  */
 export function keepReason(paymentId: string, words: string): void {
   keepInTab(reasonOf(paymentId), words);
 }
 
-/** The reason that was handed on; null where there is none. */
+/** The reason that was passed on; null if there is none. */
 export function readReason(paymentId: string): string | null {
   const words = readFromTab(reasonOf(paymentId));
   return typeof words === "string" ? words : null;
 }
 
-/** Once it goes on, what was in the way is past. */
+/** Once the payment continues, the old reason no longer applies. */
 export function forgetReason(paymentId: string): void {
   forgetInTab(reasonOf(paymentId));
 }
 
-/** Where this tab's storage is blocked, what is kept lasts as long as the page. */
+/** If this tab's storage is blocked, values last as long as the page. */
 const memory = new Map<string, string>();
 
-/** What this tab keeps under a name; null where there is nothing, or nothing readable. */
+/** What this tab keeps under a name; null if there is nothing, or nothing readable. */
 function readFromTab(name: string): unknown {
   try {
     return JSON.parse(readStored("sessionStorage", name) ?? memory.get(name) ?? "null");
@@ -105,7 +105,7 @@ function readFromTab(name: string): unknown {
   }
 }
 
-/** Keeps something for this tab over reloads and over the way to a payment provider and back. */
+/** Keeps a value for this tab across reloads and the trip to a payment provider and back. */
 function keepInTab(name: string, value: unknown): void {
   const text = JSON.stringify(value);
   memory.delete(name);

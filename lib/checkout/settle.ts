@@ -5,13 +5,13 @@ import { getCompletedHref } from "@/lib/payment/address";
 import { replaceDocument } from "@/lib/session/load-document";
 import { forgetAttempt, clearDraft, forgetReason } from "./memory";
 
-/** A provider that says yes may tell the server a moment later than the browser. */
+/** A provider may report a success to the server a moment later than to the browser. */
 const PAUSES_MS = [700, 1500, 2500, 4000];
 
 /**
- * Asks what became of a payment, a few times where the answer is still on its way or did not come.
+ * Asks what became of a payment; retries a few times while the result is pending or no answer arrives.
  *
- * @param isPatient false asks once: the visitor broke off, so there is nothing to wait for
+ * @param isPatient false asks once: the member cancelled, so there is nothing to wait for
  * @throws ApiError the last refusal
  */
 export async function settlePayment(
@@ -30,14 +30,14 @@ export async function settlePayment(
   return confirmPayment(id, confirmation);
 }
 
-/** Whether a failure leaves open what became of the payment: no answer, a broken one, or not yet. */
+/** Whether a failure leaves the payment's result open: no answer, an unreadable one, or still pending. */
 export function isUndecided(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   const { status, code } = error;
   return code === "payment_pending" || status === 0 || status === 429 || status >= 500;
 }
 
-/** Goes on to the page of a paid order; it takes this one's place, so that going back does not come to pay again. */
+/** Opens the page of a paid order; it replaces this one, so that going back does not lead to paying again. */
 export function goToCompleted({ id, product }: Payment): void {
   forgetAttempt();
   forgetReason(id);
@@ -45,7 +45,7 @@ export function goToCompleted({ id, product }: Payment): void {
   replaceDocument(getCompletedHref(id));
 }
 
-/** How it is described why a payment did not come about (`describeError`). */
+/** The messages for a payment that failed (`describeError`). */
 export const PAYMENT_ERRORS = {
   words: {
     payment_pending:
@@ -54,7 +54,7 @@ export const PAYMENT_ERRORS = {
   fields: ["product", "coupon_user", "use_point", "starts_on"],
 };
 
-/** The member broke off at the provider's; nothing is wrong, and the order is still open. */
+/** The member cancelled at the provider; it is not an error, and the order is still open. */
 export class BrokenOffError extends ApiError {
   override name = "BrokenOffError";
 

@@ -3,10 +3,10 @@ import { listVariables, readVariables } from "../env/read";
 export type BuildEnv = Readonly<Record<ReturnType<typeof listVariables<"build">>[number], string>>;
 
 /**
- * Reads and checks the settings that belong to the build; `next.config.ts` bakes exactly these.
+ * Reads and checks the settings of the build; `next.config.ts` bakes exactly these.
  *
  * @param source usually `process.env`
- * @returns every name with its value, `""` where a setting is off
+ * @returns every name with its value, `""` if a setting is off
  * @throws ConfigError with one line per wrong value
  */
 export function parseBuildEnv(source: Record<string, string | undefined>): BuildEnv {

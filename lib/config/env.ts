@@ -6,9 +6,9 @@ export const publicEnv = {
   /** `master` is production: indexable, HSTS, tag manager, closed-site check. Everything else is not. */
   appEnv: process.env.APP_ENV ?? "local",
   isMaster: process.env.APP_ENV === "master",
-  /** Origin that canonical addresses, the sitemap and share pictures start with; no slash at the end. */
+  /** Origin that canonical addresses, the sitemap and share pictures start with; no trailing slash. */
   siteUrl: process.env.SITE_URL ?? "http://localhost:3000",
-  /** Prefix of uploaded pictures whose address is a bare path; no slash at the end. */
+  /** Prefix for uploaded pictures whose address is only a path; no trailing slash. */
   mediaUrl: process.env.MEDIA_URL ?? "/media",
   firebaseDatabaseUrl: process.env.FIREBASE_DATABASE_URL ?? "",
   /** Third-party IP geolocation address; empty = the fallback is skipped. */

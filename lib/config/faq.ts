@@ -1,6 +1,6 @@
 export type Question = { question: string; answer: string };
 
-/** What visitors ask before they join; every answer is a rule that the site itself keeps. */
+/** What visitors ask before they join; every answer is a rule that the site itself applies. */
 export const questions: readonly Question[] = [
   {
     question: "가입하기 전에 가격을 볼 수 있나요?",

@@ -1,6 +1,6 @@
 import { externalLinks } from "./links";
 
-/** Icons that a footer item may carry; components/layout draws them. */
+/** Icons that a footer item may have; components/layout renders them. */
 export type FooterIcon = "apple" | "play-store" | "instagram" | "blog" | "chat" | "outbound";
 
 /** An item of the footer (docs/product.md 13.9). */
@@ -8,7 +8,7 @@ export type FooterItem = {
   title: string;
   /** Address; the head of a group may have none. */
   link?: string;
-  /** Stable name of the item, whatever its words. */
+  /** Stable name of the item, whatever its label. */
   code: string;
   children?: readonly FooterItem[];
   /** Leaves the site, in a new window. */
@@ -67,7 +67,7 @@ export const footerGroups: readonly FooterItem[] = [
   },
 ];
 
-/** Shown as icons alone; the title is the spoken name. */
+/** Shown as icons only; the title is the accessible name. */
 export const socialItems: readonly FooterItem[] = [
   {
     title: "버핏 인스타그램",
@@ -86,7 +86,7 @@ export const socialItems: readonly FooterItem[] = [
   },
 ];
 
-/** The privacy policy stands out in weight, as the law on personal information asks. */
+/** The privacy policy is bold, as the law on personal information requires. */
 export const bottomItems: readonly FooterItem[] = [
   { title: "이용약관", link: externalLinks.terms, code: "terms", isExternal: true },
   {

@@ -1,26 +1,26 @@
 import { MEMBER_COOKIE, SENT_BY_GUARD_COOKIE, SESSION_KEY, FONT_KEY } from "./names";
 
 /*
- * Tiny scripts that stand inline in a document and run before anything of it is painted. They decide by storage,
+ * Tiny scripts that are inline in a document and run before the first paint. They decide by storage,
  * which no server sees. They import nothing, so they are plain text; a test runs them.
  */
 
 const HAS_SESSION = `function h(s){try{var m=JSON.parse(window[s].getItem("${SESSION_KEY}"));return !!m&&typeof m.access=="string"&&m.access!=""}catch(e){return false}}`;
-/** What stands after the script in the same element is not shown while the page is being left. */
+/** What follows the script in the same element is hidden while the page is being left. */
 const HIDE = `var p=document.currentScript.parentElement.style;p.visibility="hidden"`;
 
 /**
- * For pages that need a session: without one in storage the marker goes, and the visitor goes to the login page
- * with the way back. No page content is shown meanwhile.
+ * For pages that need a session: without one in storage the marker is removed, and the visitor is sent to the login
+ * page with a returnUrl. No page content is shown meanwhile.
  */
 export const GUARD_SCRIPT = `(function(){${HAS_SESSION}if(h("localStorage")||h("sessionStorage"))return;try{document.cookie="${MEMBER_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax"}catch(e){}${HIDE};location.replace("/login?returnUrl="+encodeURIComponent(location.pathname+location.search))})()`;
 
 /**
- * For login and its neighbours: a member goes home. One whom the guard has just sent here, because only the
- * marker was missing, goes on to the returnUrl; that is left to the page's code, which owns the one gate for such
- * addresses, and the form stays hidden for the moment that takes.
+ * For the auth pages: a member is sent home. A member whom the guard has just sent here, because only the
+ * marker was missing, continues to the returnUrl; that is left to the page's code, which has the one gate for such
+ * addresses, and the form stays hidden meanwhile.
  */
 export const AUTH_SCRIPT = `(function(){${HAS_SESSION}if(!h("localStorage")&&!h("sessionStorage"))return;${HIDE};if(/(^|; )${SENT_BY_GUARD_COOKIE}=/.test(document.cookie))setTimeout(function(){p.visibility=""},3000);else location.replace("/")})()`;
 
-/** Runs inline before anything is painted; a visitor who has the font already sees no change of it. */
+/** Runs inline before the first paint; a visitor who already has the font sees no font swap. */
 export const FONT_SCRIPT = `try{if(localStorage.getItem("${FONT_KEY}"))document.documentElement.dataset.fonts=""}catch(e){}`;

@@ -35,7 +35,7 @@ export const externalLinks = {
   messagingChannel: "https://pf.kakao.com/_butfitexample",
   appStore: "https://apps.apple.com/kr/app/id0000000000",
   googlePlay: "https://play.google.com/store/apps/details?id=example.butfit",
-  /** The Fair Trade Commission's look-up that a shop's footer has to link to. */
+  /** The Fair Trade Commission's look-up that a shop's footer must link to. */
   businessLookup: "https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000",
 } as const;
 

@@ -3,16 +3,16 @@ import { externalLinks } from "./links";
 /** An item of the drawer's menu (docs/product.md 13.8). */
 export type MenuItem = {
   name: string;
-  /** Address; a parent that only unfolds has none. */
+  /** Address; a parent that only expands has none. */
   link?: string;
   children?: readonly MenuItem[];
   /** Leaves the site, in a new window. */
   isExternal?: boolean;
-  /** A line above the item begins a new part of the menu. */
+  /** A line above the item starts a new section of the menu. */
   isBorder?: boolean;
   /** Belongs to a parent: indented. */
   isChild?: boolean;
-  /** Custom property of the colour that sets the item apart. */
+  /** Custom property of the colour that highlights the item. */
   color?: string;
   /** For logged-in members only. */
   isLogged?: boolean;
@@ -28,7 +28,7 @@ export const presaleItems: readonly MenuItem[] = [
   { name: "합정", link: "/presale" },
 ];
 
-/** The wide header's plain links. News is the blog; operating news stands under 운영 소식. */
+/** The wide header's plain links. News is the blog; operating news is under 운영 소식. */
 export const headerItems: readonly MenuItem[] = [
   { name: "지점 찾기", link: "/place" },
   { name: "PT", link: externalLinks.pt, isExternal: true },
@@ -91,11 +91,11 @@ export const menuItems: readonly MenuItem[] = [
 ];
 
 /**
- * The items that somebody may see. Wide-only and narrow-only items both stay: which of them shows is the
- * window's matter, not the person's.
+ * The items that a visitor or member may see. Wide-only and narrow-only items both stay: which of them
+ * shows depends on the window.
  *
  * @param items the menu or a part of it
- * @param isMember somebody is logged in
+ * @param isMember a member is logged in
  */
 export function selectMenuItems(items: readonly MenuItem[], isMember: boolean): readonly MenuItem[] {
   return isMember ? items : items.filter((item) => !item.isLogged);

@@ -4,7 +4,7 @@ import { getRoute, type RoutePath } from "./routes";
 import { site } from "./site";
 
 type PageWords = {
-  /** Own words before the brand; default: the route table's title. */
+  /** The page's title before the brand; default: the route table's title. */
   title?: string;
   description?: string;
   /** The page's own address where the route has a variable part; no query. */
@@ -14,7 +14,7 @@ type PageWords = {
 };
 
 /**
- * Title, description, canonical and share data of a page, after the route table.
+ * Title, description, canonical and share data of a page, from the route table.
  *
  * @param route the page's route as the table writes it
  */

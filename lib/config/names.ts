@@ -9,5 +9,5 @@ export const RAW_PATH_HEADER = "x-raw-path";
 /** Request header that carries the 404 document's nonce. */
 export const NONCE_HEADER = "x-nonce";
 
-/** Storage key that says that the web font has been fetched once: later documents ask for it at once. */
+/** Storage key for "the web font has been fetched once": later documents request it immediately. */
 export const FONT_KEY = "fonts";

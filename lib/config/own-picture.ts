@@ -1,8 +1,8 @@
 /**
- * Tells one of the site's own pictures, which stand ready as AVIF and WebP (docs/decisions/pictures.md), from an
+ * Distinguishes the site's own pictures, which exist as AVIF and WebP (docs/decisions/pictures.md), from an
  * uploaded one, which is shown as it is.
  *
- * @param address a picture of the wire, a path or an absolute address
+ * @param address a picture from the API, a path or an absolute address
  * @returns the path without ending; undefined for any other picture
  */
 export function findOwnPicture(address: string): string | undefined {
@@ -10,7 +10,7 @@ export function findOwnPicture(address: string): string | undefined {
 }
 
 /**
- * The form of an own picture for a card, a third of the screen or less: rooms have a sister of 640×400.
+ * The form of an own picture for a card, a third of the screen or less: rooms have a variant of 640×400.
  *
  * @param own path without ending
  */

@@ -1,16 +1,16 @@
 import { externalLinks } from "./links";
 
-/** What a browser says of its device. */
+/** What a browser reports about its device. */
 export type Device = { userAgent: string; maxTouchPoints: number };
 
 /**
- * The store that a device gets the app from.
+ * The app store of a device.
  *
- * @returns null for a device that has none: it is shown the code for a phone
+ * @returns null for a device without one: it shows the code for a phone
  */
 function findAppStore({ userAgent, maxTouchPoints }: Device): { name: string; href: string } | null {
   if (/Android/i.test(userAgent)) return { name: "Google Play", href: externalLinks.googlePlay };
-  // An iPad calls itself a Mac; no Mac is touched.
+  // An iPad reports itself as a Mac; no Mac has a touch screen.
   const isTouchedMac = /Macintosh/.test(userAgent) && maxTouchPoints > 1;
   if (/iPhone|iPad|iPod/.test(userAgent) || isTouchedMac) {
     return { name: "App Store", href: externalLinks.appStore };
@@ -21,9 +21,9 @@ function findAppStore({ userAgent, maxTouchPoints }: Device): { name: string; hr
 type RedirectTarget = { name: string; href: string };
 
 /**
- * Where `/redirect?to=<key>` leads: these keys only, so that a link of ours can never lead to an address that somebody
- * wrote into it. Printed matter and messages carry the keys: they may be added to, never changed.
- * `app` is none of them, because it depends on the device (`findAppStore`).
+ * Where `/redirect?to=<key>` leads: these keys only, so that our links can never lead to an address that somebody
+ * wrote into them. The keys are in print and in messages: new ones may be added, existing ones never change.
+ * `app` is not among them, because it depends on the device (`findAppStore`).
  * See docs/decisions/invitations-and-redirect.md.
  */
 const targets: Record<string, RedirectTarget> = {
@@ -46,23 +46,23 @@ const targets: Record<string, RedirectTarget> = {
   waiting: { name: "오픈 알림 신청", href: externalLinks.waitingList },
 };
 
-/** The keys that lead out of the site, for a check of the table. */
+/** The keys that lead to other sites, for a check of the table. */
 export const redirectKeys = Object.keys(targets);
 
-/** The target of a key; undefined for every other text, names of the language's own included. */
+/** The target of a key; undefined for any other text, built-in property names included. */
 function findRedirectTarget(key: string): RedirectTarget | undefined {
   return Object.hasOwn(targets, key) ? targets[key] : undefined;
 }
 
-/** Where a visitor of `/redirect` goes: to an address, or to the code that a phone reads. */
+/** Where `/redirect` takes a visitor: to an address, or to the code for a phone to scan. */
 export type RedirectWay = { name: string; href: string } | "app-code";
 
 const HOME = { name: "홈", href: "/" };
 
 /**
- * Decides by the address's key, `?to=<key>`. Unknown and missing keys, other sites' addresses among them, lead home.
+ * Decides by the key in the address, `?to=<key>`. Unknown and missing keys lead home, other sites' addresses included.
  *
- * @param search the address's query
+ * @param search query string
  */
 export function findRedirectWay(search: string, device: Device): RedirectWay {
   const key = new URLSearchParams(search).get("to") ?? "";

@@ -5,17 +5,17 @@
 export type RouteRule = {
   /** The path as Next writes it; letters keep their case. */
   path: string;
-  /** Own words of the document title; without them the brand's main title stands alone. */
+  /** The page's part of the document title; without it the title is the brand's main title alone. */
   title?: string;
   /** A visitor may see it without a session (docs/product.md 8.8). */
   isPublic: boolean;
-  /** May stand in the sitemap and be indexed in production. */
+  /** May be in the sitemap and indexed in production. */
   isIndexable: boolean;
-  /** A logged-in member has no business here and is sent home. */
+  /** A logged-in member is sent home. */
   isAuth?: boolean;
   /** The guard answers with this address before anything else, in both states. */
   redirectTo?: string;
-  /** The branch strip stands above the page, which lies in `app/(branches)` for that. */
+  /** The branch strip is above the page, which is in `app/(branches)` for that. */
   hasStrip?: boolean;
 };
 
@@ -67,7 +67,7 @@ export type RoutePath = (typeof routes)[number]["path"];
 
 type VariablePath = Extract<RoutePath, `${string}[${string}`>;
 
-/** The shapes that a path's variable part may have; anything else is no page of ours. */
+/** The shapes of a path's variable part; anything else is not a page of the site. */
 const segmentShapes: Record<VariablePath, RegExp> = {
   "/place/[id]": /^[1-9]\d{0,8}$/,
   "/category/[id]": /^[1-9]\d{0,8}$/,
@@ -88,10 +88,10 @@ const dynamicRules = new Map<string, RouteRule>(
 );
 
 /**
- * Finds the rule of a path.
+ * Finds the rule for a path.
  *
  * @param pathname path without query, as the address bar holds it (percent-encoded)
- * @returns undefined where the path is no page of the site, a malformed id included
+ * @returns undefined if the path is not a page of the site, a malformed id included
  */
 export function findRoute(pathname: string): RouteRule | undefined {
   const rule = staticRules.get(pathname);

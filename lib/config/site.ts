@@ -1,6 +1,6 @@
 /**
- * Brand and company. The company values are visibly samples: a chain that puts the site into service
- * replaces them here, and nowhere else.
+ * Brand and company. The company values are visibly samples: a chain that takes the site live
+ * replaces them here only.
  */
 export const site = {
   brand: "버핏",

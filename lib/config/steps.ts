@@ -4,7 +4,7 @@ export type Step = {
   idx: number;
   title: string;
   content: string;
-  /** Path of the picture without ending; an AVIF and a WebP file of 640×480 stand there. */
+  /** Path of the picture without ending; there is an AVIF and a WebP file of 640×480. */
   image: string;
 };
 

@@ -11,8 +11,8 @@ export type ClassName = (typeof classKinds)[number]["name"];
 export const weekdays = ["월", "화", "수", "목", "금"] as const;
 
 /**
- * What a week looks like, as an example: one class of 50 minutes a cell, in the order of `weekdays`; null where
- * there is none. The real timetable differs by branch and week and stands in the app.
+ * An example week: one class of 50 minutes per cell, in the order of `weekdays`; null where
+ * there is none. The real timetable differs by branch and week and is in the app.
  */
 export const exampleWeek: readonly { starts: string; classes: readonly (ClassName | null)[] }[] = [
   { starts: "07:00", classes: ["근력", "심폐", "근력", "심폐", "코어"] },

@@ -4,14 +4,14 @@ import { GenderSchema, PhoneNumberSchema } from "./member";
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, NICKNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from "./rules/account";
 import { TokenPairSchema } from "./session";
 
-/** Yes or no as forms carry it. */
+/** Yes or no as forms send it. */
 const FlagTextSchema = Type.Union([Type.Literal("true"), Type.Literal("false")]);
 
 const AuthNumberSchema = Type.String({
   pattern: "^[0-9]{6}$",
   description: "문자로 받은 여섯 자리 숫자",
 });
-/** The bound keeps a stranger from having megabytes hashed; what makes a password good is checked after. */
+/** The bound keeps an attacker from having megabytes hashed; the password rules are checked later. */
 const PasswordTextSchema = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
 const UtmTextSchema = Type.String({ maxLength: 200 });
 
@@ -52,7 +52,7 @@ export const SmsRequestSchema = Type.Object({
   is_reset: Type.Optional(FlagTextSchema),
 });
 
-/** Seconds until the code dies. */
+/** Seconds until the code expires. */
 export const SmsSentSchema = Type.Object({ expires_in: Type.Integer({ minimum: 1 }) }, { title: "SmsSent" });
 export type SmsSent = Static<typeof SmsSentSchema>;
 
@@ -60,7 +60,7 @@ export const SmsCheckQuerySchema = Type.Object({ phone: PhoneNumberSchema, auth_
 export const SmsVerifiedSchema = Type.Object({ verified: Type.Literal(true) }, { title: "SmsVerified" });
 export type SmsVerified = Static<typeof SmsVerifiedSchema>;
 
-/** An SMS that the default sender kept instead of sending it. */
+/** An SMS that the default sender stored instead of sending it. */
 export const OutboxSmsSchema = Type.Object(
   {
     phone: Type.String(),
@@ -72,7 +72,7 @@ export const OutboxSmsSchema = Type.Object(
 );
 export type OutboxSms = Static<typeof OutboxSmsSchema>;
 export const OutboxSmsListSchema = Type.Array(OutboxSmsSchema);
-/** Without a number: the last messages of all of them. */
+/** Without a number: the last messages of all numbers. */
 export const OutboxQuerySchema = Type.Object({ phone: Type.Optional(PhoneNumberSchema) });
 export type OutboxQuery = Static<typeof OutboxQuerySchema>;
 
@@ -102,13 +102,13 @@ export const NewPasswordRequestSchema = Type.Object({
   new_pw2: Type.String({ maxLength: PASSWORD_MAX_LENGTH }),
 });
 
-/** The three rules, told apart. */
+/** The three rules, each with its own flag. */
 export const NewPasswordFlagsSchema = Type.Object(
   { is_eight: Type.Boolean(), is_special: Type.Boolean(), is_same: Type.Boolean() },
   { title: "NewPasswordFlags" },
 );
 export type NewPasswordFlags = Static<typeof NewPasswordFlagsSchema>;
-/** The 400 when one of them is broken: an error that carries the flags as well. */
+/** The 400 when one of them is broken: an error that also contains the flags. */
 export const NewPasswordRefusalSchema = Type.Object(
   { ...ErrorBodySchema.properties, ...Type.Partial(NewPasswordFlagsSchema).properties },
   { title: "NewPasswordRefusal" },

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { ProductListSchema } from "./product";
 
-/** A main category with everything sold in it. Categories are fetched one by one (docs/product.md 6.4). */
+/** A main category with all its products. Categories are fetched one by one (docs/product.md 6.4). */
 export const MainCategorySchema = Type.Object(
   {
     id: Type.Integer(),

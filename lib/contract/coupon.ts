@@ -28,7 +28,7 @@ export const CouponSchema = Type.Object(
 );
 export type Coupon = Static<typeof CouponSchema>;
 
-/** A coupon in a member's hands. `is_active` is false once it is used or past its date. */
+/** A coupon a member holds. `is_active` is false once it is used or expired. */
 export const CouponUserSchema = Type.Object(
   {
     id: Type.Integer(),
@@ -47,7 +47,7 @@ export const CouponUserListSchema = Type.Array(CouponUserSchema);
 /** Codes are typed by hand: letters in either case, digits, hyphens. */
 const CodeValueSchema = Type.String({ minLength: 1, maxLength: 40, examples: ["WELCOME10"] });
 
-/** `b_coupon` is the coupon's id; forms carry it as text. */
+/** `b_coupon` is the coupon's id; forms send it as text. */
 export const ClaimCouponRequestSchema = Type.Object({
   b_coupon: Type.Union([
     Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
@@ -57,7 +57,7 @@ export const ClaimCouponRequestSchema = Type.Object({
 
 export const ClaimMembershipCouponRequestSchema = Type.Object({ code_value: CodeValueSchema });
 
-/** What somebody with a friend's code gets, and from whom; the nickname is masked. */
+/** What a friend's code gives, and who sent it; the nickname is masked. */
 export const ReferralOfferSchema = Type.Object(
   { coupon: CouponSchema, referrer: Type.Object({ nickname: Type.String() }) },
   { title: "ReferralOffer" },

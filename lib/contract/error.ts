@@ -1,8 +1,8 @@
 import Type, { type Static } from "typebox";
 
 /**
- * Body of every answer that is not a success: a Korean sentence for the person, a stable code for the program,
- * and, where single fields are at fault, their messages by field name.
+ * Body of every answer that is not a success: a Korean message for the user, a stable code for the program,
+ * and, for invalid fields, their messages by field name.
  */
 export const ErrorBodySchema = Type.Object(
   {

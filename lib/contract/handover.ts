@@ -7,7 +7,7 @@ export type HandoverAudience = Static<typeof HandoverAudienceSchema>;
 
 export const HandoverRequestSchema = Type.Object({ audience: HandoverAudienceSchema });
 
-/** Good once, for its audience, for `expires_in` seconds. */
+/** Valid once, for its audience, for `expires_in` seconds. */
 export const HandoverCodeSchema = Type.Object(
   {
     code: Type.String({ minLength: 1, description: "주소에 그대로 쓸 수 있는 글자뿐이에요" }),
@@ -22,7 +22,7 @@ export const HandoverExchangeRequestSchema = Type.Object({
   audience: HandoverAudienceSchema,
 });
 
-/** A login of its own, and whose it is: the nickname (or name) masked. */
+/** A separate login, and whose it is: the nickname (or name) masked. */
 export const HandoverSessionSchema = Type.Object(
   { ...TokenPairSchema.properties, nickname: Type.String() },
   { title: "HandoverSession" },

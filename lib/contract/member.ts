@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Nullable } from "./nullable";
 
-/** Digits only on the wire; 10, 11 or 12 of them. */
+/** Digits only in the API; 10, 11 or 12 of them. */
 export const PhoneNumberSchema = Type.String({
   pattern: "^[0-9]{10,12}$",
   examples: ["01012345678"],
@@ -31,7 +31,7 @@ export const UserSchema = Type.Object(
 export type User = Static<typeof UserSchema>;
 
 /**
- * Text fields of `PUT /user/info/`; `photo` is a file part beside them. Nothing else of a member can be changed
+ * Text fields of `PUT /user/info/`; `photo` is a file part next to them. Nothing else of a member can be changed
  * (docs/product.md 7.6): other names are dropped.
  */
 export const UpdateUserRequestSchema = Type.Object({

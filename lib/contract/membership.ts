@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Nullable } from "./nullable";
 import { ProductSchema } from "./product";
 
-/** A branch as it stands beside something bought there. */
+/** The branch of something bought there. */
 export const PlaceRefSchema = Type.Object({ pk: Type.Integer(), name: Type.String() }, { title: "PlaceRef" });
 export type PlaceRef = Static<typeof PlaceRefSchema>;
 

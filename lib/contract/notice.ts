@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Nullable } from "./nullable";
 import { PageSchema } from "./page";
 
-/** The categories in use. A reader must not break on one it does not know. */
+/** The categories in use. A reader must accept one it does not know. */
 export const NOTICE_CATEGORIES = ["공지", "이벤트", "점검", "휴·폐업"] as const;
 export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number];
 
@@ -25,7 +25,7 @@ export type NoticePage = Static<typeof NoticePageSchema>;
 export const NoticeLinkSchema = Type.Object({ id: Type.Integer(), title: Type.String() });
 export type NoticeLink = Static<typeof NoticeLinkSchema>;
 
-/** A notice as its own page shows it. Neighbours go by date alone, pinned or not. */
+/** A notice as its own page shows it. Neighbours are ordered by date only, pinned or not. */
 export const NoticeDetailSchema = Type.Object(
   {
     ...noticeFields,

@@ -11,7 +11,7 @@ export function PageSchema<T extends TSchema>(item: T) {
   });
 }
 
-/** One page of a growing list on the wire. */
+/** One page of a growing list in the API. */
 export interface Page<T> {
   count: number;
   next: string | null;

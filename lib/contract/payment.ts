@@ -50,8 +50,8 @@ export type Payment = Static<typeof PaymentSchema>;
 /**
  * What the browser needs to open the provider's window. `sandbox`: a path on the site's own origin that takes
  * `&mode=layer` (answers by `postMessage`, see `SandboxCheckoutMessage`) or `&mode=redirect` (goes on to
- * `/payment/mobileTransaction`). `portone`: the arguments of its browser SDK. Null when there is nothing to pay, or
- * no longer: confirm such an order straight away.
+ * `/payment/mobileTransaction`). `portone`: the arguments of its browser SDK. Null when there is nothing to pay
+ * (any more): confirm such an order straight away.
  */
 export const CheckoutSchema = Nullable(
   Type.Union([
@@ -73,23 +73,23 @@ export const CheckoutSchema = Nullable(
 );
 export type Checkout = Static<typeof CheckoutSchema>;
 
-/** An order with the way to pay it: the answer to making one, and to taking an open one up again. */
+/** An order and how to pay it: the answer to creating one, and to resuming an open one. */
 export const PaymentWithCheckoutSchema = Type.Object(
   { ...PaymentSchema.properties, checkout: CheckoutSchema },
   { title: "PaymentWithCheckout" },
 );
 export type PaymentWithCheckout = Static<typeof PaymentWithCheckoutSchema>;
 
-/** What the sandbox's page in a layer posts to its parent, which has the same origin. No code: not refused. */
+/** What the sandbox's page in a layer posts to its parent of the same origin. No code: not refused. */
 export interface SandboxCheckoutMessage {
   type: "sandbox-checkout";
   paymentId: string;
   code?: string;
-  /** For the person, in Korean. */
+  /** For the member, in Korean. */
   message?: string;
 }
 
-/** An integer of PostgreSQL from 0, also as the text in which a form carries it. */
+/** A PostgreSQL integer from 0, also as the text that a form sends. */
 const FormIntegerSchema = Type.Union([
   Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
   Type.String({ pattern: "^(0|[1-9][0-9]{0,9})$" }),
@@ -118,7 +118,7 @@ export type ConfirmPaymentRequest = Static<typeof ConfirmPaymentRequestSchema>;
 export const PaymentPageSchema = PageSchema(PaymentSchema);
 
 export const CancelPaymentRequestSchema = Type.Object({
-  // Something other than blanks, and no NUL, which no database text can hold.
+  // Something other than blanks, and no NUL, which no database text can contain.
   reason: Type.String({ minLength: 1, maxLength: 200, pattern: "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$" }),
 });
 export type CancelPaymentRequest = Static<typeof CancelPaymentRequestSchema>;

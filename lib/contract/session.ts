@@ -8,7 +8,7 @@ export const TokenPairSchema = Type.Object(
 );
 export type TokenPair = Static<typeof TokenPairSchema>;
 
-/** Answer to a refresh as a client must take it: a backend that does not rotate answers `access` alone. */
+/** Answer to a refresh as a client must accept it: a backend that does not rotate answers `access` alone. */
 export interface RefreshedTokens {
   access: string;
   refresh?: string;
@@ -16,7 +16,7 @@ export interface RefreshedTokens {
 
 export const LoginRequestSchema = Type.Object({
   phone_number: PhoneNumberSchema,
-  // The bound keeps a stranger from having megabytes hashed.
+  // The bound keeps an attacker from having megabytes hashed.
   password: Type.String({ minLength: 1, maxLength: 128 }),
 });
 export type LoginRequest = Static<typeof LoginRequestSchema>;

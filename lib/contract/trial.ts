@@ -12,7 +12,7 @@ export const TrialRequestSchema = Type.Object({
   goal: Type.Optional(
     Type.String({
       maxLength: TRIAL_GOAL_MAX_LENGTH,
-      // No NUL, which no database text can hold.
+      // No NUL, which no database text can contain.
       pattern: "^[^\\u0000]*$",
       examples: ["허리가 튼튼해지고 싶어요"],
     }),

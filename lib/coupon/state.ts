@@ -2,37 +2,37 @@ import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import { countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 
 /**
- * Where a coupon stands: to be used now, not yet begun, used, past its date, or out of use for another reason
+ * The state of a coupon: usable, not started, used, expired, or unusable for another reason
  * (switched off, or its offer is gone).
  */
 export type CouponState = "usable" | "waiting" | "used" | "expired" | "stopped";
 
-/** The wallet's three parts. */
+/** The wallet's three sections. */
 export const COUPON_TABS = ["usable", "used", "expired"] as const;
 export type CouponTab = (typeof COUPON_TABS)[number];
 
 /** Days before its last one from which a coupon counts as ending soon. */
 export const ENDING_SOON_DAYS = 7;
 
-/** A coupon in the member's hands with what follows from today's date. */
+/** A coupon the member holds, with what follows from today's date. */
 export type HeldCoupon = {
   id: number;
   state: CouponState;
-  /** Null where the offer is gone or the backend gave no more than its number. */
+  /** Null if the offer is gone or the backend sent only its number. */
   offer: Coupon | null;
-  /** No business coupon: it is shown to a partner and pays for nothing here. */
+  /** Not a business coupon: it is shown to a partner and pays for nothing here. */
   isPartner: boolean;
   usedAt: string | null;
   expiresAt: string | null;
-  /** Calendar days in Seoul until the last one, 0 on it; null without an end or past it. */
+  /** Calendar days in Seoul until the last one, 0 on it; null without an end or after it. */
   daysLeft: number | null;
 };
 
 /**
- * Reads a coupon of `GET /api/member/b-coupon-user/`. The dates decide before `is_active`, so that the reason can
- * be told.
+ * Reads a coupon of `GET /api/member/b-coupon-user/`. The dates decide before `is_active`, so that the reason is
+ * known.
  *
- * @param now the moment in ms at which the answer came
+ * @param now time of the answer in ms
  */
 export function readHeldCoupon(held: CouponUser, now: number): HeldCoupon {
   const offer = typeof held.b_coupon === "object" ? held.b_coupon : null;
@@ -58,21 +58,21 @@ function findState(held: CouponUser, offer: Coupon | null, now: number): CouponS
   return offer && Date.parse(offer.starts_at) > now ? "waiting" : "usable";
 }
 
-/** A member's coupons sorted into the wallet's three parts. */
+/** A member's coupons sorted into the wallet's three sections. */
 export type Wallet = Record<CouponTab, HeldCoupon[]> & {
-  /** Business coupons to be used now: the number that the drawer shows too (docs/product.md 11.5). */
+  /** Usable business coupons: the number that the drawer shows too (docs/product.md 11.5). */
   usableCount: number;
-  /** Partners' coupons to be used now. */
+  /** Usable partner coupons. */
   partnerCount: number;
-  /** To be used now and gone within a week, soonest first. */
+  /** Usable and expiring within a week, soonest first. */
   endingSoon: HeldCoupon[];
 };
 
 /**
- * Sorts a member's coupons: those to be used now by their end, then those that begin later; used ones and ended
+ * Sorts a member's coupons: usable ones by their end, then those that start later; used and expired
  * ones newest first.
  *
- * @param now the moment in ms at which the answer came
+ * @param now time of the answer in ms
  */
 export function sortWallet(list: readonly CouponUser[], now: number): Wallet {
   const coupons = list.map((held) => readHeldCoupon(held, now));
@@ -90,7 +90,7 @@ export function sortWallet(list: readonly CouponUser[], now: number): Wallet {
   };
 }
 
-/** How many coupons could still be used, now or when their time comes. @param now ms at which the answer came */
+/** How many coupons can still be used, now or later. @param now time of the answer in ms */
 export function countUnusedCoupons(coupons: readonly CouponUser[], now: number): number {
   return coupons.filter((held) => ["usable", "waiting"].includes(readHeldCoupon(held, now).state)).length;
 }
@@ -103,7 +103,7 @@ const byStart = (a: HeldCoupon, b: HeldCoupon) =>
 const newestFirst = (pick: (held: HeldCoupon) => string | null) => (a: HeldCoupon, b: HeldCoupon) =>
   compare(toMs(pick(b), Infinity), toMs(pick(a), Infinity)) || b.id - a.id;
 
-/** Two coupons without an end are Infinity apart from nothing: a difference would be NaN. */
+/** Two coupons without an end are both Infinity: a difference would be NaN. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

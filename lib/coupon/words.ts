@@ -4,10 +4,10 @@ import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import type { HeldCoupon } from "./state";
 
-/** What a coupon is worth, apart into the large figure and the word after it: `30,000원` `할인`. */
+/** What a coupon is worth, split into the large number and the word after it: `30,000원` `할인`. */
 export type CouponValue = { figure: string; word: string };
 
-/** The worth of an offer in won, per cent or days; null where a backend does not say. */
+/** The value of an offer in won, per cent or days; null if the backend does not say. */
 export function describeValue({ discount_type: type, discount_value: value }: Coupon): CouponValue | null {
   if (typeof value !== "number") return null;
   if (type === "percent") return { figure: `${value}%`, word: "할인" };
@@ -15,12 +15,12 @@ export function describeValue({ discount_type: type, discount_value: value }: Co
   return { figure: formatPrice(value), word: "할인" };
 }
 
-/** From which price on an offer can be used; null where any will do. @param minPriceKrw whole won */
+/** From which price an offer can be used; null if any price will do. @param minPriceKrw whole won */
 export function describeMinPrice(minPriceKrw: number): string | null {
   return minPriceKrw > 0 ? `${formatPrice(minPriceKrw)} 이상 결제할 때` : null;
 }
 
-/** Until when a coupon can be used, or why it cannot be used: one sentence. */
+/** Until when a coupon can be used, or why it cannot: one sentence. */
 export function describeStanding({ state, offer, usedAt, expiresAt }: HeldCoupon): string {
   switch (state) {
     case "used":
@@ -41,7 +41,7 @@ export function describeEnd(expiresAt: string | null): string {
   return expiresAt ? `${formatDay(expiresAt)}까지` : "기한 없이 쓸 수 있어요";
 }
 
-/** The days that are left, as Korean shops write them: `D-5`, `오늘까지`. @param daysLeft 0 on the last day */
+/** The days left, as Korean shops write them: `D-5`, `오늘까지`. @param daysLeft 0 on the last day */
 export function describeDaysLeft(daysLeft: number): string {
   return daysLeft <= 0 ? "오늘까지" : `D-${daysLeft}`;
 }

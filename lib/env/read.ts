@@ -23,8 +23,8 @@ export function listVariables<Time extends "build" | "run">(time: Time): NameOfT
  * Reads settings by the table of variables and checks them.
  *
  * @param source usually `process.env`; an empty value counts as not set
- * @param findProblems one sentence for each trouble between values that are right by themselves
- * @returns each setting's value or its default, "" where it is off
+ * @param findProblems one sentence for each conflict between values that are valid by themselves
+ * @returns each setting's value or its default, "" if it is off
  * @throws ConfigError with one line per wrong value
  */
 export function readVariables<Name extends VariableName>(
@@ -41,7 +41,7 @@ export function readVariables<Name extends VariableName>(
       ? readText(source, askedBy.name) === askedBy.value
       : missing.length < members.length;
     if (isAsked && missing.length > 0) problems.push(explain(missing.join(", ")));
-    // Of a group that is off or not whole its members say nothing more.
+    // The members of a group that is off or incomplete are not reported further.
     if (!isAsked || missing.length > 0) members.forEach((name) => unused.add(name));
   }
   const values = names.map((name) => {

@@ -1,19 +1,19 @@
-/** A setting of whoever runs the site. An empty value counts as not set. */
+/** A setting of the operator. An empty value counts as not set. */
 interface Variable {
-  /** An address loses the slashes at its end. */
+  /** Trailing slashes are removed from an address. */
   kind: "text" | "number" | "address";
   /** Baked into the build, or read when a process starts. */
   time: "build" | "run";
-  /** What holds where it is not set, "" for off; another variable's value stands in braces. */
+  /** The default, "" for off; another variable's value is written in braces. */
   default: string;
   accepts: (value: string) => boolean;
   /** For the operator, whose value is wrong: what to put in. */
   advice: string;
-  /** Its value may be or hold a secret, and is repeated nowhere. */
+  /** Its value may be or contain a secret and is never repeated. */
   isSecret?: true;
 }
 
-/** Every environment variable of site and backend; README.md lists them in the operator's words. */
+/** Every environment variable of site and backend; README.md lists them for the operator. */
 export const VARIABLES = {
   PORT: {
     kind: "number",
@@ -68,7 +68,7 @@ export const VARIABLES = {
     accepts: (value) => ["outbox", "solapi"].includes(value),
     advice: "outbox나 solapi를 넣어 주세요.",
   },
-  // It travels inside a header, where a comma or a line break would say something else.
+  // It is sent in a header, where a comma or a line break would have another meaning.
   SMS_API_KEY: asIssued((value) => /^[\w-]+$/.test(value)),
   SMS_API_SECRET: asIssued(isAnything),
   SMS_SENDER: {
@@ -105,7 +105,7 @@ export const VARIABLES = {
   S3_SECRET_ACCESS_KEY: asIssued(isAnything),
   PORTONE_STORE_ID: asIssued(isAnything),
   PORTONE_CHANNEL_KEY: asIssued(isAnything),
-  // It travels in a header, where a line break or a space would say something else.
+  // It is sent in a header, where a line break or a space would have another meaning.
   PORTONE_API_SECRET: asIssued((value) => /^[\x21-\x7e]+$/.test(value)),
   PORTONE_WEBHOOK_SECRET: {
     kind: "text",
@@ -171,10 +171,10 @@ export const VARIABLES = {
 
 export type VariableName = keyof typeof VARIABLES;
 
-/** Settings that only work together: all of them, or none where nothing asks for them. */
+/** Settings that only work together: all of them, or none if nothing requires them. */
 export const GROUPS: {
   names: VariableName[];
-  /** The setting that asks for them; without it any of them does. */
+  /** The setting that requires them; without it any of them does. */
   askedBy?: { name: VariableName; value: string };
   /** For the operator, who left some out. */
   explain: (missing: string) => string;

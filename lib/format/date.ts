@@ -2,7 +2,7 @@ import { toSeoulDate } from "@/lib/contract/rules/days";
 
 const weekdays = ["일", "월", "화", "수", "목", "금", "토"];
 
-/** `2026-11-20` → `2026년 11월 20일 (금)`; a string that is no date is shown as it is. @param date YYYY-MM-DD */
+/** `2026-11-20` → `2026년 11월 20일 (금)`; a string that is not a date is shown as it is. @param date YYYY-MM-DD */
 export function formatDate(date: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (!match) return date;
@@ -11,7 +11,7 @@ export function formatDate(date: string): string {
   return `${year}년 ${month}월 ${day}일 (${weekday})`;
 }
 
-/** `2026-11-20` → `11월 20일 (금)`, where the year is told already. @param date YYYY-MM-DD */
+/** `2026-11-20` → `11월 20일 (금)`, where the year is already shown. @param date YYYY-MM-DD */
 export function formatDateOfYear(date: string): string {
   return formatDate(date).replace(/^\d+년 /, "");
 }

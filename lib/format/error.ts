@@ -1,22 +1,22 @@
 import { ApiError, FALLBACK_MESSAGE } from "@/lib/api/api-error";
 
 type Options = {
-  /** Sentences that stand in for the server's, by its stable code; `offline` for a call without a connection. */
+  /** Messages that replace the server's, by its stable code; `offline` for a call without a connection. */
   words?: Partial<Record<string, string>>;
-  /** Fields whose own message says more than the answer's, by their names on the wire; the first one wins. */
+  /** Fields whose message says more than the answer's, by their API names; the first one wins. */
   fields?: readonly string[];
 };
 
-/** For a form: what stands in it is not lost with the connection. */
+/** For a form: what was entered is not lost with the connection. */
 export const FORM_WORDS = {
   offline: "인터넷 연결이 끊겼어요. 쓴 내용은 그대로 있으니 연결되면 다시 눌러 주세요.",
 };
 
 /**
- * A failed call in words, for a form, a toast or a view: the server's message or the fallback, and after a 429 how
- * long to wait, unless the message names that already.
+ * The message of a failed call, for a form, a toast or a view: the server's message or the fallback, and after a 429
+ * how long to wait, unless the message already says so.
  *
- * @param error what was thrown; anything but an ApiError is described by the fallback
+ * @param error what was thrown; anything but an ApiError yields the fallback
  */
 export function describeError(error: unknown, { words = {}, fields = [] }: Options = {}): string {
   if (!(error instanceof ApiError)) return FALLBACK_MESSAGE;
@@ -31,7 +31,7 @@ export function describeError(error: unknown, { words = {}, fields = [] }: Optio
 }
 
 /**
- * A waiting time in words, rounded up to whole seconds: `12분 30초`, `45초`.
+ * A waiting time in Korean, rounded up to whole seconds: `12분 30초`, `45초`.
  *
  * @param seconds more than 0
  */

@@ -1,7 +1,7 @@
 /**
  * A phone number as people write it. 10 digits: Seoul (02) 2-4-4, others 3-3-4; 11: 3-4-4, the 050x numbers
- * 4-3-4; 12: 4-4-4 (docs/product.md 12.4); Seoul's older ones of 9 digits: 2-3-4. Anything else is shown as it
- * came.
+ * 4-3-4; 12: 4-4-4 (docs/product.md 12.4); Seoul's older ones of 9 digits: 2-3-4. Anything else is shown
+ * unchanged.
  *
  * @param phoneNumber digits, or with hyphens and spaces
  */

@@ -1,21 +1,21 @@
 import { getSafeReturnUrl } from "@/lib/session/return-url";
 
-/** Where the script keeps the query; nothing but this page's code looks there. */
+/** Where the script keeps the query; only this page's code reads it. */
 const HOLDER = "handoverQuery";
 
 /**
- * Takes the code out of the address bar while the document is read, before any other code sees it and before it can
- * be copied, shared or sent along as a referrer. It imports nothing, so it is plain text.
+ * Removes the code from the address bar while the document is parsed, before any other code sees it and before it can
+ * be copied, shared or sent as a referrer. It imports nothing, so it is plain text.
  */
 export const HANDOVER_SCRIPT = `(function(){if(!location.search)return;window.${HOLDER}=location.search;history.replaceState(history.state,"",location.pathname)})()`;
 
-/** What the address brought: the code to exchange, and the safe path to go on to. */
+/** What the address contained: the code to exchange, and the safe path to continue to. */
 export type HandoverRequest = { code: string; returnUrl: string };
 
 /**
- * What this page was opened with.
+ * The code and path that this page was opened with.
  *
- * @returns null without a code: opened by hand, or loaded again
+ * @returns null without a code: opened by hand, or reloaded
  */
 export function readHandover(): HandoverRequest | null {
   const query = new URLSearchParams((window as Window & { [HOLDER]?: string })[HOLDER] ?? "");

@@ -1,10 +1,10 @@
 import { createHandoverCode } from "@/lib/api/handover";
 
-/** Longer than this nobody looks at an empty window: the way without a code is better. */
+/** Nobody waits longer at an empty window: opening the app without a code is better. */
 const PATIENCE_MS = 8000;
 
 /**
- * Goes to the team class app with a code in the address; without one where none is to be had.
+ * Opens the team class app with a code in the address; without one if none is available.
  * See docs/decisions/handover.md.
  *
  * @param address of the app
@@ -22,7 +22,7 @@ export async function goWithCode(address: string, opened: Window | null): Promis
   if (opened?.closed) return;
   const target = new URL(address);
   if (code) target.searchParams.set("code", code);
-  // The code is out of date in a minute: it stays out of the history of a new window.
+  // The code expires in a minute: it stays out of the history of a new window.
   if (opened) opened.location.replace(target.href);
   else window.location.assign(target.href);
 }

@@ -5,8 +5,8 @@ import { readSession } from "@/lib/session/storage";
 let isOpening = false;
 
 /**
- * A click on a link to the team class app. A member goes there with a single-use code, so that the app knows them; a
- * visitor, and whoever opens the link in a way of their own, follows the link as it stands.
+ * A click on a link to the team class app. A member arrives with a single-use code, so that the app knows them; a
+ * visitor, and anyone who opens the link another way, follows it unchanged.
  */
 export function handleTeamClassClick(event: MouseEvent<HTMLAnchorElement>): void {
   const address = event.currentTarget.href;
@@ -15,7 +15,7 @@ export function handleTeamClassClick(event: MouseEvent<HTMLAnchorElement>): void
   event.preventDefault();
   if (isOpening) return;
   isOpening = true;
-  // In the click itself: a window that is opened after an answer is a pop-up, which browsers refuse.
+  // In the click itself: a window opened after an answer is a pop-up, which browsers block.
   const opened = isInAppBrowser() ? null : window.open("about:blank", "_blank");
   // The other site must not be able to reach back.
   if (opened) opened.opener = null;

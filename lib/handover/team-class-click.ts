@@ -5,16 +5,16 @@ type ClickHandler = (event: MouseEvent<HTMLAnchorElement>) => void;
 let takeLoginAlong: ClickHandler | null = null;
 
 /**
- * Brings in what takes a member's login along to the team class app. Started with the session, it is there before the
- * header shows itself; without it the link stays a plain one.
+ * Loads the code that hands a member's login over to the team class app. Started with the session, it is ready before
+ * the header shows; without it the link stays a plain one.
  */
 export async function loadTeamClassHandover(): Promise<void> {
   try {
     takeLoginAlong = (await import("./open-team-class")).handleTeamClassClick;
   } catch {
-    // A chunk that did not come: the app then asks for the login itself.
+    // The chunk failed to load: the app then prompts for the login itself.
   }
 }
 
-/** A click on a link to the team class app: before that code is there the link is followed as it stands. */
+/** A click on a link to the team class app: until that code has loaded the plain link is followed. */
 export const handleTeamClassLink: ClickHandler = (event) => takeLoginAlong?.(event);

@@ -5,13 +5,13 @@ import { forceWebSockets, get, getDatabase, goOffline, ref } from "firebase/data
 const PATIENCE_MS = 3000;
 
 /**
- * Reads the record `/data` once, then lets go of the connection (docs/product.md 16.2).
+ * Reads the record `/data` once, then closes the connection (docs/product.md 16.2).
  *
  * @param databaseUrl address of the realtime database
- * @returns true only where the record says so in time; silence, refusal and any other value mean open
+ * @returns true only if the record says so in time; no answer, a refusal and any other value mean open
  */
 export async function readIsClosed(databaseUrl: string): Promise<boolean> {
-  // Its other way of talking writes script elements, which the document's policy refuses.
+  // Its other transport writes script elements, which the document's policy blocks.
   forceWebSockets();
   const app = initializeApp({ databaseURL: databaseUrl }, "maintenance");
   const database = getDatabase(app);

@@ -20,7 +20,7 @@ export function pickWelcomeLine(random: () => number = Math.random): WelcomeLine
   return welcomeLines[index] ?? (welcomeLines[0] as WelcomeLine);
 }
 
-/** What the count needs of a member's coupon; a backend may give the reference as a bare id. */
+/** What the count needs of a member's coupon; a backend may send the reference as a bare id. */
 export type CountedCoupon = {
   is_active: boolean;
   b_coupon: { is_active: boolean; b_coupon: boolean } | number | string | null;
@@ -28,7 +28,7 @@ export type CountedCoupon = {
 
 /**
  * How many coupons the drawer shows: only active ones that are business coupons (docs/product.md 11.5).
- * The member's coupon must be active and refer to a coupon that is neither switched off nor of another kind.
+ * The member's coupon must be active and refer to an active business coupon.
  *
  * @param coupons the answer of `GET /api/member/b-coupon-user/`
  */

@@ -1,13 +1,13 @@
 import { PHOTO_TYPES } from "@/lib/contract/rules/photo";
 
-/** A picture out of a camera before it is cropped and made smaller; beyond it a phone runs out of memory. */
+/** A camera picture before it is cropped and scaled down; beyond it a phone runs out of memory. */
 export const RAW_PHOTO_MAX_BYTES = 20 * 1024 * 1024;
 
 type ChosenFile = { name: string; type: string; size: number };
 
 /**
- * What keeps a chosen file from becoming a photo, in words for the person; undefined where nothing does. Whether the
- * file is what it says only its decoding can tell.
+ * The message for a chosen file that cannot become a photo; undefined if it can. Whether the
+ * file is what it claims only decoding can tell.
  */
 export function findPhotoProblem({ name, type, size }: ChosenFile): string | undefined {
   if (/^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)) {
@@ -23,10 +23,10 @@ export function findPhotoProblem({ name, type, size }: ChosenFile): string | und
 /** Width and height in px. */
 export type Size = { width: number; height: number };
 
-/** The square of a picture that is kept: its upper left corner and its side in px of the picture. */
+/** The square to keep: its upper left corner and its side in px of the picture. */
 export type Crop = { x: number; y: number; side: number };
 
-/** How near a picture can be brought: at this zoom the square is a quarter of the picture's short side. */
+/** Maximum zoom: at this zoom the square is a quarter of the picture's short side. */
 export const MAX_ZOOM = 4;
 /** Side of a stored photo in px; shown at 96 at most, three times as dense. */
 const PHOTO_SIDE_PX = 1024;
@@ -37,19 +37,19 @@ export function getFirstCrop(size: Size): Crop {
   return { x: (size.width - side) / 2, y: (size.height - side) / 2, side };
 }
 
-/** How near the picture is: 1 for the largest square, 4 at most. */
+/** The zoom: 1 for the largest square, 4 at most. */
 export function getZoom(crop: Crop, size: Size): number {
   return Math.min(size.width, size.height) / crop.side;
 }
 
-/** The same middle, nearer or farther, as far as the picture reaches. @param zoom from 1 to 4, others are bounded */
+/** The same centre at another zoom, within the picture. @param zoom from 1 to 4, others are clamped */
 export function zoomCrop(crop: Crop, size: Size, zoom: number): Crop {
   const side = Math.min(size.width, size.height) / clamp(zoom, 1, MAX_ZOOM);
   const shift = (crop.side - side) / 2;
   return keepInside({ x: crop.x + shift, y: crop.y + shift, side }, size);
 }
 
-/** The square moved over the picture by px of the picture, and never beyond its edge. */
+/** The square moved by px of the picture, never beyond its edge. */
 export function moveCrop(crop: Crop, size: Size, dx: number, dy: number): Crop {
   return keepInside({ ...crop, x: crop.x + dx, y: crop.y + dy }, size);
 }
@@ -60,7 +60,7 @@ export function canMove(crop: Crop, size: Size, dx: number, dy: number): boolean
   return Math.abs(moved.x - crop.x) + Math.abs(moved.y - crop.y) > 0.01;
 }
 
-/** Side in px of the picture to store: what the square has, and no more than is stored. */
+/** Side in px of the picture to store: the square's, up to the stored maximum. */
 export function getOutputSide(crop: Crop): number {
   return Math.max(1, Math.min(PHOTO_SIDE_PX, Math.round(crop.side)));
 }

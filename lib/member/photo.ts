@@ -1,8 +1,8 @@
-/** Shown where a member has no picture, or it cannot be loaded. */
+/** Shown if a member has no picture or it fails to load. */
 export const NEUTRAL_AVATAR = "/images/avatar-neutral.svg";
 
 /**
- * The address of a member's picture: an absolute one is used as it is, any other stands under the media host
+ * The address of a member's picture: an absolute one is used as it is, any other is a path under the media host
  * (docs/product.md 4.10).
  *
  * @param photoUri `photo_uri` of the user info

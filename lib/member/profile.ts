@@ -2,7 +2,7 @@ import { EMAIL_MALFORMED, NICKNAME_TAKEN, type Problems } from "@/lib/account/pr
 import type { Gender, User } from "@/lib/contract/member";
 import { isEmail, isNickname } from "@/lib/contract/rules/account";
 
-/** What a member writes in the profile form, by the names on the wire (docs/product.md 7.6). */
+/** The values of the profile form, by their API names (docs/product.md 7.6). */
 export type ProfileField = "nickname" | "email";
 export type ProfileValues = Record<ProfileField, string>;
 export type ProfileProblems = Problems<ProfileField>;
@@ -11,24 +11,24 @@ export const profileFields: readonly ProfileField[] = ["nickname", "email"];
 
 type Own = Pick<Partial<User>, ProfileField>;
 
-/** The form as it begins. */
+/** The initial form. */
 export function readProfile(me: Own): ProfileValues {
   return { nickname: me.nickname ?? "", email: me.email ?? "" };
 }
 
-/** Only what differs from what the server has; an emptied field is a change, too. */
+/** Only what differs from what the server has; an emptied field is a change too. */
 export function findChanges(me: Own, values: ProfileValues): Partial<ProfileValues> {
   const before = readProfile(me);
   const changed = profileFields.filter((field) => values[field].trim() !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, values[field].trim()]));
 }
 
-/** Whether a text is the member's own nickname, which is never "in use"; small and capital letters are one. */
+/** Whether a text is the member's own nickname, which is never "in use"; case is ignored. */
 export function isOwnNickname(me: Own, text: string): boolean {
   return text.trim().toLowerCase() === (me.nickname ?? "").toLowerCase();
 }
 
-/** What is wrong with what has been changed (docs/product.md 12.2). @param isTaken somebody else has the nickname */
+/** What is wrong with what has been changed (docs/product.md 12.2). @param isTaken another member has the nickname */
 export function findProfileProblems(me: Own, values: ProfileValues, isTaken: boolean): ProfileProblems {
   const { nickname, email } = findChanges(me, values);
   return {
@@ -47,10 +47,10 @@ export function formatGender(gender: Gender | undefined): string {
 const day = new Intl.DateTimeFormat("ko-KR", { timeZone: "Asia/Seoul", dateStyle: "long" });
 
 /**
- * Confirms a change of the marketing consent with its date in Seoul, as the law on sending advertisements asks for
+ * Confirms a change of the marketing consent with its date in Seoul, as the law on sending advertisements requires
  * (정보통신망법 제50조): `2026년 11월 20일 마케팅 정보 수신에 동의했어요`.
  *
- * @param changedAt ISO 8601; null where the server did not say, which means now
+ * @param changedAt ISO 8601; null if the server did not say, which means now
  */
 export function describeMarketingChange(isAllowed: boolean, changedAt: string | null | undefined): string {
   const date = day.format(changedAt ? new Date(changedAt) : new Date());

@@ -1,11 +1,11 @@
 import type { Membership } from "@/lib/contract/membership";
 
 export type MembershipGroups = {
-  /** In use or paused; what ends first comes first. */
+  /** In use or paused; the first to end comes first. */
   current: Membership[];
-  /** Not begun; what begins first comes first. */
+  /** Not started; the first to start comes first. */
   upcoming: Membership[];
-  /** Over or given back; what ended last comes first. */
+  /** Expired or refunded; the last to end comes first. */
   past: Membership[];
 };
 
@@ -20,7 +20,7 @@ export function groupMemberships(memberships: readonly Membership[]): Membership
   };
 }
 
-/** Memberships that still open a door, now or later. */
+/** Memberships that give access, now or later. */
 export function countRunningMemberships(memberships: readonly Membership[]): number {
   return memberships.filter(({ status }) => ["upcoming", "active", "paused"].includes(status)).length;
 }

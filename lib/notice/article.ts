@@ -1,6 +1,6 @@
 /**
  * The levels of a notice's headings on its page, whose own heading is level 1: the outermost become level 2 and
- * none is skipped, whatever levels the writer began or jumped to.
+ * none is skipped, whatever levels the writer used.
  *
  * @param written levels in the order of the text, 1 to 6
  * @returns as many levels, 2 to 6

@@ -1,10 +1,10 @@
 import type { Notice } from "@/lib/contract/notice";
 
-/** Notices on one page of the list, as the API answers them by default. */
+/** Notices per page of the list, the API's default. */
 export const NOTICES_PER_PAGE = 20;
 
 /**
- * Reads the list's page from the address; garbage counts as the first page.
+ * Reads the list's page from the address; invalid values count as the first page.
  *
  * @param search query of the address, with or without its question mark
  */
@@ -13,7 +13,7 @@ export function parseNoticePage(search: string): number {
   return /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1;
 }
 
-/** @param count notices on all pages together @returns at least 1 */
+/** @param count notices on all pages @returns at least 1 */
 export function countNoticePages(count: number): number {
   return Math.max(1, Math.ceil(count / NOTICES_PER_PAGE));
 }
@@ -23,7 +23,7 @@ export function getNoticePageHref(page: number): string {
   return page === 1 ? "/notice" : `/notice?page=${page}`;
 }
 
-/** What a list shows of a notice: the document carries every row, so it carries no more. */
+/** What a list shows of a notice: the document carries every row, so it carries only this. */
 export type NoticeRow = Omit<Notice, "summary">;
 
 /** Takes from a notice what a list shows. */

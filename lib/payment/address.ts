@@ -1,19 +1,19 @@
-/** Where a product is paid for. */
+/** The checkout of a product. */
 export function getCheckoutHref(productId: number): string {
   return `/payment?product=${productId}`;
 }
 
-/** The page of one order that is not paid yet. @param id uuid */
+/** The page of one unpaid order. @param id uuid */
 export function getOpenPaymentHref(id: string): string {
   return `/payment/${id}`;
 }
 
-/** The page that a paid order ends on. @param id uuid */
+/** The page of a paid order. @param id uuid */
 export function getCompletedHref(id: string): string {
   return `/payment_completed/${id}`;
 }
 
-/** The product that the checkout's address names; null for anything that is no id. @param search the query */
+/** The product in the checkout's address; null for anything that is not an id. @param search the query */
 export function readProductId(search: { get: (name: string) => string | null }): number | null {
   const text = search.get("product");
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
@@ -26,7 +26,7 @@ export function getPaymentHref(id: string): string {
   return `${PAYMENT_LOG_PATH}?id=${id}`;
 }
 
-/** Whether a text out of the address can be a payment's id at all; anything else is not asked for. */
+/** Whether a text from the address can be a payment's id; anything else is not requested. */
 export function isPaymentId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -2,7 +2,7 @@ import type { Payment } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatDate } from "@/lib/format/date";
 
-/** What else is known about a payment, in words; what is not known is left out. */
+/** What else is known about a payment, in Korean; unknown facts are left out. */
 export function listPaymentFacts(payment: Payment): { name: string; value: string }[] {
   const { method, card_name, card_number_masked, approved_at, cancelled_at, starts_on, id } = payment;
   const facts: [name: string, value: string | null][] = [
@@ -26,7 +26,7 @@ function formatMoment(value: string): string {
   return `${formatDate(toSeoulDate(value))} ${time}`;
 }
 
-/** Why a payment is taken back; sent as it reads. */
+/** The reason for a cancellation; sent as written. */
 export const CANCEL_REASONS = [
   "일정이 바뀌었어요",
   "다른 상품으로 바꾸고 싶어요",

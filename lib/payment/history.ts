@@ -4,13 +4,13 @@ import { toSeoulDate } from "@/lib/contract/rules/days";
 export type PaymentMonth = {
   /** In Seoul, `YYYY-MM`. */
   month: string;
-  /** What was paid and not given back, whole won. */
+  /** What was paid and not refunded, whole won. */
   totalKrw: number;
-  /** In the order they came in, each with its day in Seoul, `YYYY-MM-DD`. */
+  /** In their original order, each with its day in Seoul, `YYYY-MM-DD`. */
   entries: { payment: Payment; day: string }[];
 };
 
-/** A day in Seoul is dear to compute, and of a long list only the newest page is new. */
+/** A day in Seoul is expensive to compute, and in a long list only the newest page is new. */
 const days = new WeakMap<Payment, string>();
 
 /** Sorts payments by the month in which they were ordered. Only what is paid and stays paid counts in a total. */
@@ -35,12 +35,12 @@ const names: Record<PaymentStatus, string> = {
   failed: "결제 실패",
 };
 
-/** The word for what became of an order. */
+/** The label for the state of an order. */
 export function getPaymentStatusName(status: PaymentStatus): string {
   return names[status];
 }
 
-/** Whether the member can take a payment back now; where a backend does not say, a paid one may be tried. */
+/** Whether the member can cancel a payment now; if the backend does not say, a paid one may be tried. */
 export function isCancellable({ is_cancellable, status }: Payment): boolean {
   return (is_cancellable as boolean | undefined) ?? status === "paid";
 }

@@ -2,11 +2,11 @@ import type { Payment } from "@/lib/contract/payment";
 import { formatPrice } from "@/lib/format/number";
 
 type Line = { name: string; note?: string; value: string };
-/** What an order comes to, paid or only reckoned. */
+/** What an order costs, paid or only calculated. */
 type Amounts = Pick<Payment, "full_price" | "list_price" | "coupon_discount" | "point_used" | "amount">;
 
 /**
- * How the amount of a payment comes about: from the full price, less the sale, the coupon and the points; the last line
+ * How the amount of a payment is calculated: from the full price, less the sale, coupon and points; the last line
  * is the amount. Reductions of 0 are left out. Of an old order only what the product cost then may be known, which is
  * not called 정가.
  */
@@ -33,7 +33,7 @@ export function listPriceLines({
   ];
 }
 
-/** What comes back when a payment is cancelled, and where to. */
+/** What is refunded when a payment is cancelled, and where to. */
 export function listReturns({ method, amount, coupon_discount, point_used }: Payment): Line[] {
   return [
     ...(amount > 0

@@ -8,20 +8,20 @@ import { isStartDay, type StartRange } from "@/lib/contract/rules/start-day";
 import { readHeldCoupon, type HeldCoupon } from "@/lib/coupon/state";
 import { describeStanding } from "@/lib/coupon/words";
 
-/** A coupon as it stands before this product. */
+/** A coupon as it applies to this product. */
 export type CouponChoice = {
   held: HeldCoupon;
   /** What it takes off the price, whole won; 0 for one that adds days. */
   discountKrw: number;
-  /** Why it cannot be used here; null where it can. */
+  /** Why it cannot be used here; null if it can. */
   reason: string | null;
 };
 
 /**
- * The member's coupons before one product: those that can be used, the greatest saving first, then the others with
- * the reason. Used and ended ones are left out, because nothing can be done about them.
+ * The member's coupons for one product: those that can be used, the greatest saving first, then the others with
+ * the reason. Used and expired ones are left out, because nothing can be done about them.
  *
- * @param now the moment in ms at which the coupons came
+ * @param now time of the coupons' answer in ms
  */
 export function listCouponChoices(
   coupons: readonly CouponUser[],
@@ -53,14 +53,14 @@ function byUse(a: CouponChoice, b: CouponChoice): number {
   );
 }
 
-/** The figures of an order in whole won; the last is the first less what is taken off between. */
+/** The amounts of an order in whole won; the last is the first less the reductions between. */
 export type OrderAmount = Pick<
   Payment,
   "full_price" | "list_price" | "coupon_discount" | "point_used" | "amount"
 >;
 
 /**
- * What an order will probably come to. The server computes the amount that counts; this one is shown until then, and
+ * The expected amount of an order. The server computes the amount that counts; this one is shown until then, and
  * the two are compared before anything is paid.
  *
  * @param points how many the member wants to spend
@@ -83,12 +83,12 @@ export function findMostPoints(restKrw: number, balance: number): number {
   return Math.max(0, Math.min(restKrw, balance));
 }
 
-/** Points as somebody types them: digits alone, commas and letters fall out. */
+/** Points as typed: digits only, commas and letters are dropped. */
 export function readPoints(text: string): number {
   return Number(text.replace(/\D/g, "").slice(0, 9));
 }
 
-/** What is wrong with a start day, in words; empty where nothing is. @param day YYYY-MM-DD, or empty */
+/** The message about an invalid start day; empty if it is valid. @param day YYYY-MM-DD, or empty */
 export function checkStartDay(day: string, range: StartRange): string {
   if (!isCalendarDay(day)) return "시작일을 골라 주세요.";
   return isStartDay(day, range)

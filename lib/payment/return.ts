@@ -1,6 +1,6 @@
 /**
- * What payment providers send along when they hand a visitor back (PortOne V1 and V2, Toss, NICE), by the name under
- * which it is passed on. Nothing else of a return is looked at.
+ * What payment providers send when they return a visitor (PortOne V1 and V2, Toss, NICE), by the name under
+ * which it is passed on. Nothing else of a return is read.
  */
 export const RETURN_FIELDS = [
   // PortOne V2
@@ -28,21 +28,21 @@ export const RETURN_FIELDS = [
   "AuthResultMsg",
 ] as const;
 
-/** Longest value of a field that is passed on; a return to the login page and back must stay short enough. */
+/** Longest value of a field that is passed on; the address must stay short enough for the login page's returnUrl. */
 export const RETURN_FIELD_MAX_LENGTH = 120;
 
 /**
- * What a return claims. Only which order it speaks of is used; what became of it, the server says. The provider's own
- * number is left aside: the server looks a payment up by the order's.
+ * What a return claims. Only its order number is used; the server says what became of the order. The provider's own
+ * number is ignored: the server looks a payment up by the order's.
  */
 export type ProviderReturn = {
-  /** Our own number of the order (uuid); null where the return names none. */
+  /** Our own number of the order (uuid); null if the return names none. */
   paymentId: string | null;
-  /** What the visitor is said to have done; decides how long to wait for the server, and nothing else. */
+  /** What the visitor is said to have done; decides only how long to wait for the server. */
   claim: "done" | "cancelled" | "failed";
 };
 
-/** Reads a return in any of the known forms. @param search the address's query */
+/** Reads a return in any of the known forms. @param search query string */
 export function readReturn(search: URLSearchParams): ProviderReturn {
   const pick = (...names: (typeof RETURN_FIELDS)[number][]) =>
     names.map((name) => search.get(name)?.slice(0, RETURN_FIELD_MAX_LENGTH)).find(Boolean) ?? null;

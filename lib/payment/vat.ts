@@ -1,5 +1,5 @@
 /**
- * Takes apart a price that contains a tenth of value added tax, as receipts print it (부가가치세법 제29조, 제30조): the
+ * Splits a price that contains a tenth of value added tax, as receipts print it (부가가치세법 제29조, 제30조): the
  * supply price is the amount ÷ 1.1, rounded to the won, and the tax is the rest, so that both add up.
  *
  * @param amountKrw whole won

@@ -6,17 +6,17 @@ const MONTHS_SHOWN = 12;
 export type MonthBalance = {
   /** YYYY-MM in Seoul. */
   month: string;
-  /** Points at the month's end; of the last month, now. */
+  /** Points at the month's end; for the last month, now. */
   balance: number;
 };
 
 /**
- * The balance at the end of each of the last twelve months, the present one last. It is reckoned back from today's
- * balance, which is the server's word: what came in since is taken off, what was spent or ran out is put back. Of a
- * charge past its date `remaining` is what ran out (docs/decisions/coupons-and-points.md).
+ * The balance at the end of each of the last twelve months, the current one last. It is calculated back from today's
+ * balance, which comes from the server: later charges are subtracted, what was spent or expired is added. For an
+ * expired charge `remaining` is what expired (docs/decisions/coupons-and-points.md).
  *
  * @param remainPoint balance now
- * @param now the moment in ms at which the answers came
+ * @param now time of the answers in ms
  */
 export function computeMonthBalances(
   charged: readonly ChargedPoint[],

@@ -16,14 +16,14 @@ export function mergePoints(used: readonly UsedPoint[], charged: readonly Charge
   ].sort((a, b) => Date.parse(b.created) - Date.parse(a.created) || b.id - a.id);
 }
 
-/** The lines that a filter leaves. */
+/** The lines that pass a filter. */
 export function filterPoints(entries: readonly PointEntry[], filter: PointFilter): PointEntry[] {
   return entries.filter(({ isUsed }) => filter === "all" || isUsed === (filter === "used"));
 }
 
 export type PointMonth = { /** YYYY-MM in Seoul. */ month: string; entries: PointEntry[] };
 
-/** Groups lines, which are in order, by their month in Seoul. */
+/** Groups sorted lines by their month in Seoul. */
 export function groupPointsByMonth(entries: readonly PointEntry[]): PointMonth[] {
   const months: PointMonth[] = [];
   for (const entry of entries) {
@@ -45,9 +45,9 @@ export type ExpiringPoints = {
 };
 
 /**
- * Unspent points that are gone within 30 days, summed up by their last day, soonest first.
+ * Unspent points that expire within 30 days, summed by their last day, soonest first.
  *
- * @param now the moment in ms at which the answer came
+ * @param now time of the answer in ms
  */
 export function selectExpiringPoints(charged: readonly ChargedPoint[], now: number): ExpiringPoints[] {
   const today = toSeoulDate(new Date(now));
@@ -63,7 +63,7 @@ export function selectExpiringPoints(charged: readonly ChargedPoint[], now: numb
     .sort((a, b) => a.daysLeft - b.daysLeft);
 }
 
-/** What a line of the list adds or takes, with sign and word: `+5,000P` `적립`. */
+/** What a line of the list adds or subtracts, with sign and word: `+5,000P` `적립`. */
 export function describeAmount({ isUsed, amount }: PointEntry): { word: string; amount: string } {
   return isUsed
     ? { word: "사용", amount: `−${formatPoint(amount)}` }
@@ -71,10 +71,10 @@ export function describeAmount({ isUsed, amount }: PointEntry): { word: string; 
 }
 
 /**
- * The quiet line under an amount: the balance after a use; of a charge what is left of it and until when, or what
- * ran out.
+ * The secondary line under an amount: the balance after a use; for a charge what is left and until when, or what
+ * expired.
  *
- * @param now the moment in ms at which the answers came
+ * @param now time of the answers in ms
  */
 export function describeRest(entry: PointEntry, now: number): string | null {
   if (entry.isUsed) return Number.isFinite(entry.balance) ? `잔액 ${formatPoint(entry.balance)}` : null;

@@ -11,16 +11,16 @@ export const categoryLinks: readonly { name: string; link: string }[] = menuItem
 
 export type CategoryOption = PriceLine & {
   id: number;
-  /** Without the category's own name in front: the page says it already. */
+  /** Without the category's name in front: the page already shows it. */
   name: string;
 };
 
-/** What one branch asks for the products of a category. The document carries every branch, so it carries no more. */
+/** The prices of a category at one branch. The document carries every branch, so it carries only this. */
 export type BranchPrices = {
   pk: number;
   name: string;
   region: string;
-  /** YYYY-MM-DD of a branch that is still to open; null for the others. */
+  /** YYYY-MM-DD of an upcoming branch; null for the others. */
   opensOn: string | null;
   /** The lowest share of a month or visit, whole won. */
   lowestUnitKrw: number;
@@ -29,7 +29,7 @@ export type BranchPrices = {
 
 /**
  * Groups the products of a category by branch, in the order of the branch list; open branches come first, because
- * somebody who compares prices wants to begin. Products of branches that the list does not have are left out.
+ * somebody who compares prices wants to start. Products of branches that are not in the list are left out.
  *
  * @param today the day in Asia/Seoul, `YYYY-MM-DD`
  */
@@ -61,7 +61,7 @@ export function groupByBranch(
 export const PRICE_ORDERS = ["branch", "price"] as const;
 export type PriceOrder = (typeof PRICE_ORDERS)[number];
 
-/** The branches of a region, `""` for all of them, in the order asked for: as they come, or the cheapest first. */
+/** The branches of a region, `""` for all of them, in the requested order: as given, or the cheapest first. */
 export function selectBranchPrices(
   groups: readonly BranchPrices[],
   { region, order }: { region: string; order: PriceOrder },

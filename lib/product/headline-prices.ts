@@ -3,10 +3,10 @@ import type { Place } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { getPrices, getUnitPriceKrw } from "@/lib/contract/rules/price";
 
-/** The branch with the lowest monthly price; the first of the list among equals. */
+/** The branch with the lowest monthly price; the first in the list if several are equal. */
 export type LowestPrice = { pk: number; name: string; priceKrw: number };
 
-/** @returns null where no branch has a price */
+/** @returns null if no branch has a price */
 export function findLowestPrice(branches: readonly Place[]): LowestPrice | null {
   return dropHiddenBranches(branches).reduce<LowestPrice | null>((lowest, { pk, name, price_from }) => {
     if (price_from === null || (lowest && lowest.priceKrw <= price_from)) return lowest;
@@ -17,7 +17,7 @@ export function findLowestPrice(branches: readonly Place[]): LowestPrice | null 
 export type PeriodPrice = { id: number; months: number; totalKrw: number; monthlyKrw: number };
 
 /**
- * What a membership costs over each period that a branch sells, the shortest first.
+ * What a membership costs for each period that a branch sells, the shortest first.
  *
  * @returns totals and months' shares in won; the share is rounded to the whole won
  */
@@ -36,9 +36,9 @@ export function listPeriodPrices(products: readonly Product[]): PeriodPrice[] {
 export type TeamClassPrice = { visits: number; totalKrw: number; perVisitKrw: number };
 
 /**
- * The pass that comes to the least for one class, of what is sold now.
+ * The pass on sale with the lowest price per class.
  *
- * @returns null where no pass is sold
+ * @returns null if no pass is sold
  */
 export function findTeamClassPrice(products: readonly Product[]): TeamClassPrice | null {
   const passes = products.flatMap((product) => {

@@ -10,7 +10,7 @@ const kindNames: [ProductKind, string][] = [
 
 export type ProductGroup = { kind: ProductKind; name: string; products: Product[] };
 
-/** What a branch sells now, by kind; kinds with nothing to sell are left out. */
+/** What a branch sells now, by kind; empty kinds are left out. */
 export function groupProducts(products: readonly Product[]): ProductGroup[] {
   return kindNames
     .map(([kind, name]) => ({
@@ -22,11 +22,11 @@ export function groupProducts(products: readonly Product[]): ProductGroup[] {
 }
 
 export type PriceLine = Prices & {
-  /** The share of a month or of a visit; null where there is but one. */
+  /** The share of a month or a visit; null if there is only one. */
   perUnit: { name: string; priceKrw: number } | null;
 };
 
-/** The amounts of a product's row: the full price, what it costs now, what a month or a visit comes to. */
+/** The amounts of a product's row: the full price, what it costs now, the price of a month or a visit. */
 export function getPriceLine(product: Product): PriceLine {
   const prices = getPrices(product);
   const { months, visits } = product;

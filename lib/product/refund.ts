@@ -5,7 +5,7 @@ import { countContractDays } from "@/lib/contract/rules/term";
 import { formatPrice } from "@/lib/format/number";
 
 export type RefundWords = {
-  /** From what was paid to what comes back; the last line is the result. */
+  /** From what was paid to what is refunded; the last line is the result. */
   lines: { name: string; note?: string; value: string }[];
   sentence: string;
 };
@@ -50,10 +50,10 @@ function describeResult({ usedUnits, totalUnits, unit }: RefundTerms, refundKrw:
 const EXAMPLE_DAYS = 30;
 
 /**
- * A month used, a third of what is shorter or counted in visits: an example of what comes back to somebody who stops early.
+ * A month used, a third of what is shorter or counted in visits: an example of a refund after an early cancellation.
  *
  * @param startsOn the first day, `YYYY-MM-DD`
- * @returns null for a single visit, which is no contract over time (docs/decisions/refund-rule.md)
+ * @returns null for a single visit, which is not a contract over time (docs/decisions/refund-rule.md)
  */
 export function getRefundExample(product: Product, startsOn: string): RefundTerms | null {
   const { kind, months, visits } = product;

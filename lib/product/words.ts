@@ -6,7 +6,7 @@ import { getPriceLine } from "./prices";
 
 export type PriceText = { name: string; note?: string; value: string };
 
-/** How a product's price comes about, down to what is paid, with the tax that is in it. */
+/** How a product's price is calculated, down to what is paid, with the tax it contains. */
 export function listPriceLines(product: Product): PriceText[] {
   const { priceKrw, fullPriceKrw } = getPrices(product);
   const reduction =
@@ -23,7 +23,7 @@ export function listPriceLines(product: Product): PriceText[] {
   ];
 }
 
-/** `월 119,000원` or `1회 70,000원`; null where there is but one month or visit. */
+/** `월 119,000원` or `1회 70,000원`; null if there is only one month or visit. */
 export function describeUnitPrice(product: Product): string | null {
   const { perUnit } = getPriceLine(product);
   return perUnit && `${perUnit.name} ${formatPrice(perUnit.priceKrw)}`;
@@ -39,7 +39,7 @@ export function describeAmount({
   return kind === "day_pass" || visits === null ? "하루" : `${visits}회`;
 }
 
-/** What somebody gets for the money, by kind; a branch's own extras stand on its page. */
+/** What the price includes, by kind; a branch's own extras are on its page. */
 const INCLUDED: Record<ProductKind, readonly string[]> = {
   membership: ["여는 시간 내내 자유롭게 입장", "모든 머신과 프리웨이트", "운동복과 수건"],
   pt: ["50분 일대일 수업", "상담한 뒤에 정하는 파트너 트레이너", "내 몸에 맞춘 운동 계획"],

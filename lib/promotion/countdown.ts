@@ -1,11 +1,11 @@
 import { countDaysBetween, isCalendarDay } from "@/lib/contract/rules/days";
 
 /**
- * How long it is until a branch opens, in words.
+ * How long it is until a branch opens, in Korean.
  *
  * @param openDate YYYY-MM-DD
  * @param today day in Asia/Seoul, YYYY-MM-DD
- * @returns null where the date cannot be compared
+ * @returns null if the date cannot be compared
  */
 export function describeCountdown(openDate: string, today: string): string | null {
   if (!isCalendarDay(openDate)) return null;

@@ -4,19 +4,19 @@ import { externalLinks } from "@/lib/config/links";
 import type { Place } from "@/lib/contract/place";
 import { findPromotionPath } from "./promotions";
 
-/** A branch that can be had before it opens. */
+/** A branch that can be booked before it opens. */
 export type PresaleBranch = Pick<
   Place,
   "pk" | "name" | "station" | "address" | "open_date" | "price_from"
 > & {
-  /** Where to book it, outside the site; null where only the waiting list is open. */
+  /** Where to book it, outside the site; null if only the waiting list is open. */
   bookingHref: string | null;
   /** A page of the site that says more about it. */
   moreHref: string;
 };
 
 /**
- * The branches that are yet to open, the soonest first, 판교벤처타운 left out.
+ * The upcoming branches, the soonest first, without 판교벤처타운.
  *
  * @param today day in Asia/Seoul, YYYY-MM-DD
  */

@@ -14,7 +14,7 @@ export type PromotionPrice = {
 };
 
 /**
- * The memberships that a branch sells now, the shortest first, at the promotion's price. A percentage is taken
+ * The memberships that a branch sells now, the shortest first, at the promotion's price. A percentage is deducted
  * from what is paid today and rounded down to the won, as a coupon's is.
  */
 export function listPromotionPrices(

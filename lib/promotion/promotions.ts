@@ -4,21 +4,21 @@ import type { RoutePath } from "@/lib/config/routes";
 
 type Perk = { title: string; content: string };
 
-/** What a promotion page offers of its branch (docs/product.md 6.8; docs/decisions/promotions.md). */
+/** What a promotion page offers at its branch (docs/product.md 6.8; docs/decisions/promotions.md). */
 export type Promotion = {
   path: Extract<RoutePath, "/secret_hanti" | "/secret-yeoksamGFC" | "/pangyo-wemade">;
-  /** Code of the branch; facts and prices are read by it. */
+  /** Code of the branch; its facts and prices are read by it. */
   branchCode: string;
-  /** Above the heading: whom the page is for. */
+  /** Above the heading: who the page is for. */
   eyebrow: string;
   title: string;
   lead: string;
   description: string;
-  /** Path without ending; AVIF and WebP of 960×640 stand there. */
+  /** Path without ending; there are an AVIF and a WebP of 960×640. */
   picture: string;
   /** Where to book before the opening; a promotion of an open branch has none. */
   bookingHref?: string;
-  /** What is taken off the present prices, from how many months on; without it they stand as they are. */
+  /** The reduction of the current prices and its minimum months; without it they are unchanged. */
   discount?: { percent: number; minMonths: number };
   priceName: string;
   perks: readonly Perk[];
@@ -26,7 +26,7 @@ export type Promotion = {
   questions: readonly Question[];
 };
 
-/** What is asked before booking a branch that is yet to open. */
+/** Questions before booking an upcoming branch. */
 const presaleQuestions: readonly Question[] = [
   {
     question: "회원권은 언제부터 시작돼요?",
@@ -48,7 +48,7 @@ const presaleQuestions: readonly Question[] = [
   },
 ];
 
-/** What is asked about the partners' prices. */
+/** Questions about the partners' prices. */
 const partnerQuestions: readonly Question[] = [
   {
     question: "우리 회사가 제휴 회사인지 어떻게 알 수 있나요?",

@@ -1,4 +1,4 @@
-/** The summer event's words. Its coupon's worth, last day and number are the operator's and come with the coupon. */
+/** The summer event's texts. The operator sets its coupon's value, last day and number; they come with the coupon. */
 export const summerEvent = {
   /** The event's coupon, as the operator has set it up. */
   couponCode: "SUMMERFESTA",

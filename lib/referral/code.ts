@@ -1,14 +1,14 @@
 import { readStored, store } from "@/lib/browser/storage";
 import { getAuthHref } from "@/lib/session/return-url";
 
-/** Where the page of a gift leaves its code for the sign-up in this tab. */
+/** Where an invitation's page leaves its code for the sign-up in this tab. */
 const REFERRAL_CODE_KEY = "referral_code";
 
 /**
- * The code of whoever sent this person: from the address, else from the page of the gift that was seen before.
+ * The code of the inviting friend: from the address, else from the invitation's page seen before.
  *
- * @param search the address's query
- * @returns empty where there is none, or one that no code looks like
+ * @param search query string
+ * @returns empty if there is none, or if it does not look like a code
  */
 export function readReferralCode(search: string): string {
   const code =
@@ -16,14 +16,14 @@ export function readReferralCode(search: string): string {
   return /^[A-Za-z0-9_-]{1,40}$/.test(code) ? code : "";
 }
 
-/** Keeps the code of an invitation for a sign-up in this tab; where it cannot, the way to the sign-up carries it too. */
+/** Keeps the code of an invitation for a sign-up in this tab; the sign-up link has it too, in case storage fails. */
 export function keepReferralCode(code: string): void {
   store("sessionStorage", REFERRAL_CODE_KEY, code);
 }
 
 /**
- * The way to the sign-up with an invitation's code, and on to the coupon that comes with it. The code stands in the
- * address too, because browsers inside apps lose what a tab keeps.
+ * Link to the sign-up with an invitation's code, continuing to its coupon. The code is in the
+ * address too, because in-app browsers lose sessionStorage.
  */
 export function getGiftSignUpHref(code: string): string {
   return `${getAuthHref("/signup", "/mypage/coupon")}&code=${encodeURIComponent(code)}`;

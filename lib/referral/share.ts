@@ -1,13 +1,13 @@
-/** How a try to hand the link over ended; `closed`: the person changed their mind. */
+/** How an attempt to share the link ended; `closed`: the member cancelled. */
 export type ShareOutcome = "shared" | "closed" | "failed";
 
-/** Whether this browser can hand a link to the phone's own list of apps. */
+/** Whether this browser can open the phone's share sheet. */
 export function canShare(): boolean {
   return typeof navigator.share === "function";
 }
 
 /**
- * Hands an invitation to the phone's own list of apps, KakaoTalk among them. Call it from a press.
+ * Opens the phone's share sheet, KakaoTalk included, with an invitation. Call it from a click.
  *
  * @param url the member's invitation
  */
@@ -44,13 +44,13 @@ declare global {
   }
 }
 
-/** The one host that the policy lets this script come from, where a key is set (lib/server/page-policy.mjs). */
+/** The one host that the policy allows for this script, if a key is set (lib/server/page-policy.mjs). */
 export const KAKAO_SDK_URL = "https://t1.kakaocdn.net/kakao_js_sdk/2.7.4/kakao.min.js";
 
 let loading: Promise<KakaoSdk> | undefined;
 
 /**
- * Brings Kakao's SDK into the page, once; a failure can be tried again.
+ * Loads Kakao's SDK into the page, once; a failure can be retried.
  *
  * @param key the app's JavaScript key, which is public
  */
@@ -72,7 +72,7 @@ export function loadKakao(key: string): Promise<KakaoSdk> {
 }
 
 /**
- * Opens KakaoTalk's list of friends with an invitation. Call it from a press: it opens a window or the app.
+ * Opens KakaoTalk's list of friends with an invitation. Call it from a click: it opens a window or the app.
  *
  * @param url the member's invitation; its origin also serves the picture
  */

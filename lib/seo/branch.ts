@@ -12,12 +12,12 @@ type Described = Pick<
 
 const MAX_LENGTH = 155;
 
-/** `2호선 역삼역 3번 출구에서 걸어서 2분` → `2호선 역삼역 3번 출구`; the station where no exit is named. */
+/** `2호선 역삼역 3번 출구에서 걸어서 2분` → `2호선 역삼역 3번 출구`; the station if no exit is named. */
 export function getNearestExit({ subway_exit, station }: Pick<Described, "subway_exit" | "station">): string {
   return /^.*?\d+번 출구/.exec(subway_exit)?.[0] ?? station;
 }
 
-/** Own words of a branch's document title; the brand's main title follows them. */
+/** A branch's part of the document title; the brand's main title follows it. */
 export function getBranchTitle(branch: Described): string {
   const exit = getNearestExit(branch);
   return `버핏 ${branch.name}점${exit ? ` - ${exit}` : ""} 헬스장`;
@@ -43,7 +43,7 @@ export function getBranchDescription(branch: Described): string {
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /**
- * Structured data of a branch (schema.org ExerciseGym) from what its page shows. What is not known is left out.
+ * Structured data of a branch (schema.org ExerciseGym) from what its page shows. Unknown facts are left out.
  *
  * @param siteUrl origin that addresses start with, no slash at the end
  */
@@ -73,7 +73,7 @@ export function buildBranchJsonLd(branch: PlaceDetail, siteUrl: string): Record<
       "@type": "OpeningHoursSpecification",
       dayOfWeek: `https://schema.org/${weekdays[weekday]}`,
       opens: formatClock(openMin),
-      // 23:59 is how the vocabulary writes midnight; past it, the time of the next morning.
+      // schema.org writes midnight as 23:59; after it, the time of the next morning.
       closes: closeMin % 1440 === 0 ? "23:59" : formatClock(closeMin % 1440),
     })),
     amenityFeature: branch.amenities.map((name) => ({

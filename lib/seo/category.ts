@@ -5,7 +5,7 @@ import { buildBreadcrumb } from "./json-ld";
 
 /**
  * A category as a service with the span of its prices (schema.org Service, AggregateOffer); without products there is
- * no offer to speak of.
+ * no offer.
  *
  * @param branches the prices that its page shows
  * @param siteUrl origin, no slash at the end

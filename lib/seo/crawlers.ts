@@ -3,8 +3,8 @@ import { routes } from "@/lib/config/routes";
 import { categoryLinks } from "@/lib/product/category";
 
 /**
- * What crawlers may fetch. Outside production nothing may be indexed, which a header on every answer says;
- * a crawler has to be let in to see it (docs/decisions/search-engines.md).
+ * What crawlers may fetch. Outside production nothing may be indexed, as a header on every response says;
+ * a crawler must be allowed to see it (docs/decisions/search-engines.md).
  */
 export function buildRobots({
   isMaster,
@@ -20,7 +20,7 @@ export function buildRobots({
   };
 }
 
-/** The guarded pages' common beginnings: they only lead to the login page. */
+/** The guarded pages' common prefixes: they only lead to the login page. */
 function listGuardedPrefixes(): string[] {
   const guarded = routes.filter(({ isPublic }) => !isPublic).map(({ path }) => path);
   return [...new Set(guarded.map((path) => `/${path.split("/")[1]}`))];
@@ -29,7 +29,7 @@ function listGuardedPrefixes(): string[] {
 export type SitemapEntry = {
   /** Path on the site. */
   path: string;
-  /** ISO 8601; left out where nobody knows when the page changed. */
+  /** ISO 8601; left out if the time of the last change is unknown. */
   lastModified?: string;
 };
 
@@ -40,7 +40,7 @@ type SitemapData = {
 
 /**
  * Every page that may be indexed: the fixed ones of the route table, categories, branches and notices.
- * The times are true ones: a notice's own, and the newest notice's for the two pages that show it first.
+ * The times are real: a notice's own, and the newest notice's for the two pages that show it first.
  */
 export function buildSitemap({ branches, notices }: SitemapData): SitemapEntry[] {
   const newest = notices.reduce<string | undefined>(
@@ -61,7 +61,7 @@ export function buildSitemap({ branches, notices }: SitemapData): SitemapEntry[]
   ];
 }
 
-/** Writes the entries as sitemaps.org wants them. @param siteUrl origin, no slash at the end */
+/** Writes the entries in the sitemaps.org format. @param siteUrl origin, no slash at the end */
 export function writeSitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
   const urls = entries.map(({ path, lastModified }) => {
     const time = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : "";

@@ -58,7 +58,7 @@ export function buildNewsArticle(notice: Article, siteUrl: string): Record<strin
 }
 
 /**
- * Where a page stands below home (schema.org BreadcrumbList).
+ * Where a page is below home (schema.org BreadcrumbList).
  *
  * @param steps from the first below home to the page itself; paths on the site
  * @param siteUrl origin, no slash at the end

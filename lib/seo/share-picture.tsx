@@ -15,16 +15,16 @@ export type ShareWords = {
   name: string;
   station: string;
   priceKrw: number | null;
-  /** Address of the branch's picture; only those of the site's own folder are drawn. */
+  /** Address of the branch's picture; only those of the site's own folder are rendered. */
   picture: string;
 };
 
-/** Pictures by what stands in them, so that a changed price is a new picture; the oldest goes first. */
+/** Pictures by their content, so that a changed price makes a new picture; the oldest is dropped first. */
 const drawn = new Map<string, Promise<Buffer>>();
 const MAX_DRAWN = 64;
 
 /**
- * The picture that messengers show for a branch; a stranger who asks again costs nothing.
+ * The picture that messengers show for a branch; repeated requests cost nothing.
  *
  * @returns JPEG of 1200×630
  */
@@ -41,10 +41,10 @@ export function getSharePicture(words: ShareWords): Promise<Buffer> {
 }
 
 /**
- * Draws the picture that messengers show for a branch: its name, station and lowest monthly price beside its
+ * Renders the picture that messengers show for a branch: its name, station and lowest monthly price next to its
  * room. About 100 ms of work.
  *
- * @returns JPEG of 1200×630, a third of what the renderer's own PNG weighs
+ * @returns JPEG of 1200×630, a third of the size of the renderer's PNG
  */
 async function drawSharePicture(words: ShareWords): Promise<Buffer> {
   const [fonts, picture] = await Promise.all([loadFonts(), readPicture(words.picture)]);
@@ -97,7 +97,7 @@ function loadFonts(): Promise<Font[]> {
   return (fonts ??= Promise.all([load("Pretendard-Regular.otf", 400), load("Pretendard-Bold.otf", 700)]));
 }
 
-/** The renderer reads no WebP, so the picture is cut to size and handed over as JPEG. */
+/** The renderer cannot read WebP, so the picture is cropped and passed as JPEG. */
 async function readPicture(address: string): Promise<string | null> {
   if (!findOwnPicture(address)) return null;
   try {

@@ -1,18 +1,18 @@
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import { addContentPolicy, findPageStatus } from "./page-policy.mjs";
 
-// Next loads this file by itself and bundles it with the middleware; the two see the module differently.
+// Next both loads this file directly and bundles it with the middleware; the two see the module differently.
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 
 /**
  * Next's cache with four rules of ours (docs/decisions/cache-handler.md):
- * every cached document leaves with a policy that names the hashes of its own inline scripts and styles; a page
+ * every cached document is sent with a policy that names the hashes of its own inline scripts and styles; a page
  * that marks itself 404 or 503 gets that status and is never stored; a good page outlives a failed renewal, but not
  * a 404;
  * and what is rendered at run time stays in bounded memory, so that no entry outlives its build, backend or
  * configuration.
  *
- * It leans on a path inside Next: the version is pinned and an end-to-end test reads the headers.
+ * It relies on a path inside Next: the version is pinned and an end-to-end test reads the headers.
  */
 export default class SiteCacheHandler extends FileSystemCache {
   constructor(context) {
@@ -24,7 +24,7 @@ export default class SiteCacheHandler extends FileSystemCache {
   async get(key, context) {
     const entry = await super.get(key, context);
     if (entry?.value?.kind !== "APP_PAGE") return entry;
-    // A build runs without a backend, so what it could not load is rendered at the first request instead.
+    // A build runs without a backend, so pages it could not load are rendered at the first request instead.
     if (findPageStatus(entry.value.html)) return null;
     addContentPolicy(entry.value);
     return entry;
@@ -40,7 +40,7 @@ export default class SiteCacheHandler extends FileSystemCache {
     // Next sends this same object to the visitor after storing it, so the mark becomes the answer's status.
     value.status = status;
     value.headers = { ...value.headers, "cache-control": "private, no-cache, no-store, max-age=0" };
-    // What is gone is not shown any more; what could not be asked for is.
+    // A page that is gone is no longer shown; one that could not be fetched still is.
     if (status === 404) FileSystemCache.memoryCache?.remove(key);
     if (status === 503) {
       const lastGood = await super.get(key, { ...context, kind: "APP_PAGE" });
@@ -52,8 +52,8 @@ export default class SiteCacheHandler extends FileSystemCache {
 }
 
 /**
- * Pages that are the same for every id, because they read nothing of it on the server: strangers' ids must not fill
- * the store. Next loads this file without the compiler, so they stand here, and tests/app/tree.test.ts finds them in app/.
+ * Pages that are the same for every id, because the server reads nothing by it: random ids must not fill
+ * the store. Next loads this file without the compiler, so the list is here; tests/app/tree.test.ts finds them in app/.
  */
 export const shellRoutes = ["/payment/[id]", "/payment_completed/[id]", "/product/[id]", "/referral/[code]"];
 

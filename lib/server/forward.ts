@@ -3,7 +3,7 @@ import { withTimeout } from "./with-timeout";
 
 const TIMEOUT_MS = 30_000;
 
-/** Headers that belong to one connection, or that the body's decoding has made untrue. */
+/** Headers that belong to one connection, or that are wrong once the body is decoded. */
 const NOT_PASSED_BACK = [
   "connection",
   "keep-alive",
@@ -22,12 +22,12 @@ const PASSED_ON = [
   "webhook-id",
   "webhook-signature",
   "webhook-timestamp",
-  // Set by the site's own server to the real peer; a visitor's own value never gets here (scripts/serve.ts).
+  // Set by the site's own server to the real peer; a visitor's value never gets here (scripts/serve.ts).
   "x-forwarded-for",
 ];
 
 /**
- * Hands a browser's API request to the backend on the same path, so that the site has one origin.
+ * Forwards a browser's API request to the backend on the same path, so that the site has one origin.
  * A backend that is down answers as the API would: JSON with a Korean message, status 502 or 504.
  * See docs/decisions/one-origin.md.
  */

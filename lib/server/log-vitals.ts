@@ -3,21 +3,21 @@ import { routes } from "@/lib/config/routes";
 import { describePath } from "@/lib/tracking/page-view";
 import { VITAL_NAMES, VITALS_MAX_BYTES, type VitalsReport } from "@/lib/tracking/vitals";
 
-/** Lines a minute at most: a stranger can neither fill a disk nor drown the rest. */
+/** Lines per minute at most: an attacker can neither fill the disk nor drown out other lines. */
 const LINES_A_MINUTE = 600;
 const MINUTE_MS = 60_000;
-/** An hour; a longer time is a sleeping tab and no measure. */
+/** An hour; a longer time comes from a suspended tab and is not a measurement. */
 const MAX_VALUE = 3_600_000;
 
 let minute = { startedAtMs: -Infinity, lines: 0 };
 
 /**
- * `POST /api/vitals`: writes one line of JSON for each report that a page sends of itself.
+ * `POST /api/vitals`: writes one line of JSON for each report from a page.
  *
- * @returns 204 also for what is over the limit of lines; 413 over 2 kB, 400 for anything but known names and numbers
+ * @returns 204 also beyond the limit of lines; 413 over 2 kB, 400 for anything but known names and numbers
  */
 export async function logVitals(request: Request): Promise<Response> {
-  // A page that goes while it reports breaks the report off.
+  // A page that unloads while it reports cuts the report off.
   const text = await readAtMost(request, VITALS_MAX_BYTES).catch(() => "");
   if (text === null) return refuse(413);
   const report = parseReport(text);
@@ -60,7 +60,7 @@ function parseObject(text: string): { path?: unknown; values?: unknown } {
   }
 }
 
-/** A page in the words of the route table and nothing else. */
+/** A page as the route table names it, and nothing else. */
 function isKnownPath(path: string): boolean {
   return describePath(path) === path || routes.some((route) => route.path === path);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The empty `<style>` that styled-components makes in the browser and fills through the CSSOM. */
+/** The empty `<style>` that styled-components creates in the browser and fills through the CSSOM. */
 const EMPTY_HASH = hashOf("");
 const POLICY_HEADER = "content-security-policy";
 
@@ -9,12 +9,12 @@ const POLICY_HEADER = "content-security-policy";
  * navigation keeps the first document's policy; only the hashes differ.
  */
 function readSources() {
-  // Neither is asked for outside the production build (docs/product.md 14.9, 16.2).
+  // Neither is requested outside the production build (docs/product.md 14.9, 16.2).
   const isMaster = process.env.APP_ENV === "master";
   const firebase = isMaster && process.env.FIREBASE_DATABASE_URL;
   const gtm = isMaster && process.env.GTM_ID ? "https://www.googletagmanager.com" : "";
   const ipLookup = process.env.IP_LOOKUP_URL;
-  // Its window is its own page and, within that, the card company's, whose addresses nobody lists.
+  // Its window shows its own page and, inside it, the card company's, whose addresses are not listed anywhere.
   const hasPortOne = Boolean(process.env.PORTONE_STORE_ID);
   // The share button's SDK, and Kakao's pages that it talks to and opens.
   const hasKakao = Boolean(process.env.KAKAO_JS_KEY);
@@ -36,7 +36,7 @@ function readSources() {
   };
 }
 
-/** The database answers over WebSocket and may move a client to another of its hosts. */
+/** The database uses WebSocket and may move a client to another of its hosts. */
 function firebaseOrigins(address) {
   const { protocol, host, hostname } = new URL(address);
   const own = [`${protocol}//${host}`, `${protocol === "https:" ? "wss" : "ws"}://${host}`];
@@ -80,7 +80,7 @@ export function buildPolicy({ scripts, styles }) {
 }
 
 /**
- * Gives a cached page the policy that fits exactly its own inline scripts and styles; once per page object.
+ * Gives a cached page the policy that matches exactly its inline scripts and styles; once per page object.
  *
  * @param {{ html: string, headers?: Record<string, unknown> }} value
  */

@@ -1,12 +1,12 @@
 import { RETURN_FIELD_MAX_LENGTH, RETURN_FIELDS } from "@/lib/payment/return";
 
-/** A provider's form has a dozen short fields; whatever is longer is not read to its end. */
+/** A provider's form has a dozen short fields; a longer one is not read to its end. */
 const MAX_BYTES = 16 * 1024;
 const RETURN_PATH = "/payment/mobileTransaction";
 
 /**
- * Takes a provider's POST back to the site and answers with the way to the page: the known fields, shortened, go along
- * in its address. It needs no cookie, which a POST from another site does not bring, and believes nothing: only the
+ * Takes a provider's POST back to the site and redirects to the page: the known fields, shortened, are passed
+ * in its address. It needs no cookie, which a POST from another site does not send, and trusts nothing: only the
  * server's look-up decides (docs/decisions/payment-pages.md).
  */
 export async function receivePaymentReturn(request: Request): Promise<Response> {
@@ -24,7 +24,7 @@ export async function receivePaymentReturn(request: Request): Promise<Response> 
   });
 }
 
-/** Both kinds of form; null for anything else, for what is too large and for what is broken. */
+/** Both kinds of form; null for anything else, too large or malformed. */
 async function readForm(request: Request): Promise<FormData | null> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return null;

@@ -9,7 +9,7 @@ const MAX_TAGS = 50;
 /**
  * `POST /api/revalidate` with `Authorization: Bearer <REVALIDATE_SECRET>` and `{"tags": ["notices"]}`.
  *
- * @returns 204; 401 without the secret, 400 for anything but known tags, 503 where no secret is set
+ * @returns 204; 401 without the secret, 400 for anything but known tags, 503 if no secret is set
  */
 export async function renewPages(request: Request): Promise<Response> {
   const secret = process.env.REVALIDATE_SECRET;
@@ -25,7 +25,7 @@ export async function renewPages(request: Request): Promise<Response> {
 
   for (const tag of tags) revalidateTag(tag, "max");
   const paths = new Set(tags.flatMap(listPages));
-  // Not awaited: the answer is that the data is marked, and each page renews itself behind its next request.
+  // Not awaited: the answer means that the data is marked; each page renews itself after its next request.
   for (const path of paths) void requestPage(path);
   return new Response(null, { status: 204 });
 }

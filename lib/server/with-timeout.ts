@@ -1,11 +1,11 @@
 /**
- * Ends a piece of work that takes too long, whether it listens to the signal or not.
+ * Aborts work that takes too long, whether it listens to the signal or not.
  *
- * `AbortSignal.timeout` and `AbortSignal.any` alone do not do: Node holds their listeners weakly, and a fetch whose
- * signal was collected meanwhile hung for good.
+ * `AbortSignal.timeout` and `AbortSignal.any` are not enough: Node holds their listeners weakly, and a fetch whose
+ * signal was garbage-collected hung for ever.
  *
- * @param work gets a signal that is aborted when the time is over
- * @throws DOMException `TimeoutError` when the time is over, or what the work throws
+ * @param work gets a signal that is aborted when the time is up
+ * @throws DOMException `TimeoutError` when the time is up, or what the work throws
  */
 export async function withTimeout<T>(
   timeoutMs: number,

@@ -5,10 +5,10 @@ import { clearSession, saveSession, isSessionRemembered, readSession } from "./s
 
 /**
  * Logs a member in: the tokens are stored, the marker cookie is set, and a greeting is due on the next page. The
- * document load that goes on from here is the caller's.
+ * document load that follows is up to the caller.
  *
- * @param isRemembered true: for every tab and beyond the browser's end; false: for this tab
- * @returns false where the browser keeps nothing, so that the next page would know of no login; then there is none
+ * @param isRemembered true: for every tab and after the browser closes; false: for this tab
+ * @returns false if the browser stores nothing, so that the next page would not know of the login; then there is none
  */
 export function beginSession(
   { access, refresh }: TokenPair,
@@ -23,7 +23,7 @@ export function beginSession(
   return true;
 }
 
-/** Takes the session and its marker out of this browser; other tabs follow by what storage tells them. */
+/** Removes the session and its marker from this browser; other tabs follow by their storage events. */
 export function endSession(): void {
   clearSession();
   clearMarker();
@@ -32,15 +32,15 @@ export function endSession(): void {
 const REMEMBERED_MAX_AGE_S = 30 * 24 * 60 * 60;
 
 /**
- * Brings the marker cookie in line with storage, which has the last word: tokens set it (again, so that a
- * remembered one does not run out), no tokens take it away.
+ * Syncs the marker cookie with storage, which decides: tokens set it (again, so that a
+ * remembered one does not expire), no tokens remove it.
  */
 export function healMarker(): void {
   if (readSession()) writeMarker(isSessionRemembered() ? `1; Max-Age=${REMEMBERED_MAX_AGE_S}` : "1");
   else clearMarker();
 }
 
-/** Takes the marker cookie away. */
+/** Removes the marker cookie. */
 export function clearMarker(): void {
   writeMarker("; Max-Age=0");
 }
@@ -50,6 +50,6 @@ function writeMarker(value: string): void {
   try {
     document.cookie = `${MEMBER_COOKIE}=${value}; Path=/; SameSite=Lax${secure}`;
   } catch {
-    // A document without cookies: the guard then sends through /login, which storage answers.
+    // A document without cookies: the guard then redirects to /login, which reads storage.
   }
 }

@@ -1,14 +1,14 @@
-/** Leaves for a page of this site in a full document load, so that nothing of this page stays in memory. */
+/** Opens a page of this site with a full document load, so that nothing of this page stays in memory. */
 export function loadDocument(address: string): void {
   window.location.assign(address);
 }
 
-/** The same, with the page that is left taken out of the history. */
+/** The same, without a history entry for the page being left. */
 export function replaceDocument(address: string): void {
   window.location.replace(address);
 }
 
-/** The same page anew. */
+/** Reloads this page. */
 export function reloadDocument(): void {
   window.location.reload();
 }

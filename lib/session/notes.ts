@@ -2,14 +2,14 @@ import { readStored, removeStored, store } from "@/lib/browser/storage";
 import { SENT_BY_GUARD_COOKIE } from "@/lib/config/names";
 
 /*
- * What one document leaves for the next one in the same tab, which takes it: asking uses it up. Without storage it is
- * not left.
+ * What one document leaves for the next one in the same tab: reading removes it. Without storage
+ * nothing is left.
  */
 
 const LOGIN_PHONE_KEY = "login_phone";
 const WELCOME_KEY = "welcome";
 
-/** Notes a number that the login page is to begin with; never in an address, which would be logged. */
+/** Notes a number that prefills the login page; never in an address, which would be logged. */
 export function noteLoginPhone(phoneNumber: string): void {
   store("sessionStorage", LOGIN_PHONE_KEY, phoneNumber);
 }
@@ -19,7 +19,7 @@ export function takeLoginPhone(): string {
   return take(LOGIN_PHONE_KEY) ?? "";
 }
 
-/** Notes before the document load that follows a login that the member is to be greeted after it. */
+/** Notes, before the document load after a login, that the next page greets the member. */
 export function noteWelcome(): void {
   store("sessionStorage", WELCOME_KEY, "1");
 }

@@ -3,19 +3,19 @@ import { findRoute } from "@/lib/config/routes";
 const RETURN_URL_PARAM = "returnUrl";
 const HOME = "/";
 const MAX_LENGTH = 2048;
-/** Any origin that nothing else can have: an address that parses away from it is not ours. */
+/** An origin that nothing else can have: an address that parses away from it is not ours. */
 const OWN_ORIGIN = "http://site.invalid";
 
 /**
  * The one gate of every redirect whose target came with an address: only what is provably a path of this site
- * passes, in its normalised form; everything else is home.
+ * passes, in its normalised form; everything else becomes home.
  *
- * @param value decoded once, as `URLSearchParams` gives it
+ * @param value decoded once, as `URLSearchParams` returns it
  * @returns path with query and fragment; never an address of another origin, never a page for logging in
  */
 export function getSafeReturnUrl(value: string | null | undefined): string {
   if (typeof value !== "string" || value.length > MAX_LENGTH) return HOME;
-  // Browsers drop tabs and line breaks out of addresses, so "/\t/evil" would be "//evil".
+  // Browsers drop tabs and line breaks from addresses, so "/\t/evil" would be "//evil".
   if (!/^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(value)) return HOME;
   const url = parseOwn(value);
   if (!url || url.pathname.startsWith("//") || isAuthPage(url.pathname)) return HOME;
@@ -23,15 +23,15 @@ export function getSafeReturnUrl(value: string | null | undefined): string {
   return returnUrl.length > MAX_LENGTH ? HOME : returnUrl;
 }
 
-/** The safe returnUrl that an address carries. */
+/** The safe returnUrl of an address. */
 export function readReturnUrl(search: string): string {
   return getSafeReturnUrl(new URLSearchParams(search).get(RETURN_URL_PARAM));
 }
 
 /**
- * Address of an auth page that leads on to a page of this site.
+ * Address of an auth page that continues to a page of this site.
  *
- * @param page the login page or one of its neighbours
+ * @param page the login page or another auth page
  * @param returnUrl a safe one; home needs none
  */
 export function getAuthHref(page: "/login" | "/signup" | "/findPassword", returnUrl: string): string {
@@ -39,9 +39,9 @@ export function getAuthHref(page: "/login" | "/signup" | "/findPassword", return
 }
 
 /**
- * The way to the login page and back. On the auth pages it keeps the returnUrl they came with.
+ * Link to the login page that returns here. On the auth pages it keeps their returnUrl.
  *
- * @param pathname as the address bar holds it
+ * @param pathname as in the address bar
  * @param search with its question mark, or empty
  */
 export function getLoginHref(pathname: string, search: string): string {
@@ -49,12 +49,12 @@ export function getLoginHref(pathname: string, search: string): string {
   return `/login?${RETURN_URL_PARAM}=${encodeURIComponent(pathname + search)}`;
 }
 
-/** A logged-in member has no business on these pages (docs/product.md 8.10). */
+/** A logged-in member is redirected from these pages (docs/product.md 8.10). */
 export function isAuthPage(pathname: string): boolean {
   return findRoute(pathname.replace(/(?!^)\/+$/, ""))?.isAuth === true;
 }
 
-/** Pages that need a session (docs/product.md 8.8); an unknown path is no page and needs none. */
+/** Pages that need a session (docs/product.md 8.8); an unknown path is not a page and needs none. */
 export function isGuardedPage(pathname: string): boolean {
   return findRoute(pathname)?.isPublic === false;
 }

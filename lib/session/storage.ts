@@ -5,14 +5,14 @@ import type { User } from "@/lib/contract/member";
 /** The session record: the tokens, merged with the user info once that is fetched (docs/product.md 8.1). */
 export type Me = { access: string; refresh?: string } & Partial<User>;
 
-/** Persistent first: where both hold a record the remembered one counts. */
+/** Persistent first: if both have a record, the remembered one counts. */
 const KINDS: readonly StorageKind[] = ["localStorage", "sessionStorage"];
 
-/** Keeps the session of this page alive in a browser whose storage is blocked or full. */
+/** Keeps the session for this page in a browser whose storage is blocked or full. */
 let memory: Me | null = null;
 
 /**
- * Reads the session of this tab. A record that is no JSON or has no access token is none, and is removed.
+ * Reads the session of this tab. A record that is not JSON or has no access token counts as none and is removed.
  */
 export function readSession(): Me | null {
   for (const kind of KINDS) {
@@ -23,10 +23,10 @@ export function readSession(): Me | null {
 }
 
 /**
- * Stores a new session, after a login, in one place and takes it out of the others.
+ * Stores a new session, after a login, in one place and removes it from the others.
  *
- * @param isRemembered true: for every tab and beyond the browser's end; false: for this tab
- * @returns false where no storage takes it, so that it lasts as long as this page
+ * @param isRemembered true: for every tab and after the browser closes; false: for this tab
+ * @returns false if no storage accepts it, so that it lasts only as long as this page
  */
 export function saveSession(me: Me, isRemembered: boolean): boolean {
   clearSession();
@@ -36,7 +36,7 @@ export function saveSession(me: Me, isRemembered: boolean): boolean {
 /**
  * Stores a changed session where the old one is held.
  *
- * @returns false where there is none any more: a logout in between wins
+ * @returns false if there is none any more: a logout in between wins
  */
 export function updateSession(me: Me): boolean {
   const kind = KINDS.find(readFrom);
@@ -45,7 +45,7 @@ export function updateSession(me: Me): boolean {
   return Boolean(kind ?? memory);
 }
 
-/** Takes the session out of every place. */
+/** Removes the session from every place. */
 export function clearSession(): void {
   memory = null;
   for (const kind of KINDS) removeStored(kind, SESSION_KEY);
@@ -57,8 +57,8 @@ export function isSessionRemembered(): boolean {
 }
 
 /**
- * Whether somebody else may have logged in since. A record without an id, where the one before had one, comes from a
- * new login whose user info is still on its way.
+ * Whether somebody else may have logged in since. A record without an id, after one with an id, comes from a
+ * new login whose user info has not arrived yet.
  */
 export function isOtherMember(now: Me, before: Me): boolean {
   return before.id !== undefined && now.id !== before.id;
@@ -83,7 +83,7 @@ function parseMe(text: string): Me | null {
 
 function writeTo(kind: StorageKind, me: Me): boolean {
   if (store(kind, SESSION_KEY, JSON.stringify(me))) return true;
-  // What could not be replaced must not stay with tokens that are spent.
+  // A record that could not be replaced must not stay with used-up tokens.
   removeStored(kind, SESSION_KEY);
   memory = me;
   return false;

@@ -1,11 +1,11 @@
 import { findRoute } from "@/lib/config/routes";
 
 /**
- * A page in the words of the route table: what a person may be known by (a payment's id, a friend's code) stays out,
+ * A page as the route table names it: what can identify a person (a payment's id, a friend's code) is left out,
  * the number of a branch or a notice stays in.
  *
  * @param pathname without query
- * @returns `/place/3`, `/payment/[id]`, `/referral/[code]`; `other` where it is no page of the site
+ * @returns `/place/3`, `/payment/[id]`, `/referral/[code]`; `other` if it is not a page of the site
  */
 export function describePath(pathname: string): string {
   const route = findRoute(pathname);
@@ -21,7 +21,7 @@ function getDataLayer(): DataLayer {
 }
 
 /**
- * Initialises the tag manager (docs/product.md 14.9): the layer, and its script beside the page's own.
+ * Initialises the tag manager (docs/product.md 14.9): the layer, and its script next to the page's own.
  * See docs/decisions/tracking.md.
  *
  * @param id the container, such as `GTM-ABC1234`
@@ -35,9 +35,9 @@ export function startTagManager(id: string): void {
 }
 
 /**
- * Tells the tag manager which page stands; nothing about who looks at it.
+ * Tells the tag manager which page is shown; nothing about who sees it.
  *
- * @param path as `describePath` gives it
+ * @param path as `describePath` returns it
  */
 export function pushPageView(path: string): void {
   getDataLayer().push({ event: "page_view", page_path: path });

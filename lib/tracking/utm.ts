@@ -10,7 +10,7 @@ export type Utm = Record<(typeof UTM_NAMES)[number], string>;
  * Keeps an address's four utm values for this tab (docs/product.md 14.8). With fewer than four nothing is
  * saved, and an earlier record stays.
  *
- * @param search the address's query
+ * @param search query string
  */
 export function saveUtm(search: string): void {
   const params = new URLSearchParams(search);

@@ -3,15 +3,15 @@ import { addDays } from "@/lib/contract/rules/days";
 import { isTrialDay, TRIAL_DAYS_AHEAD_MAX, TRIAL_GOAL_MAX_LENGTH } from "@/lib/contract/rules/trial";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 
-/** What the form holds; `placePk` is the chosen branch's key as text, empty while none is. */
+/** The form's values; `placePk` is the chosen branch's key as text, empty while none is chosen. */
 export type TrialValues = { placePk: string; visitDate: string; goal: string };
 export const emptyTrial: TrialValues = { placePk: "", visitDate: "", goal: "" };
 
-/** What is wrong, by field; `form` belongs to none. */
+/** What is wrong, by field; `form` belongs to no field. */
 export type TrialProblems = Partial<Record<keyof TrialValues | "form", string>>;
 
 /**
- * Looks through the form before it is sent.
+ * Validates the form before it is sent.
  *
  * @param openPks keys of the branches that can be visited
  * @param today in Seoul, YYYY-MM-DD
@@ -33,7 +33,7 @@ export function findTrialProblems(
   return problems;
 }
 
-/** Puts the server's words at the fields that they are about. */
+/** Assigns the server's messages to their fields. */
 export function placeTrialFailure(error: unknown): TrialProblems {
   const { place_pk: place, visit_date: day, goal } = error instanceof ApiError ? error.fields : {};
   const problems: TrialProblems = {
@@ -44,7 +44,7 @@ export function placeTrialFailure(error: unknown): TrialProblems {
   return Object.keys(problems).length > 0 ? problems : { form: describeError(error, { words: FORM_WORDS }) };
 }
 
-/** Days to be chosen by one press: today, tomorrow and the Saturday after them. @param today in Seoul */
+/** Days to choose with one click: today, tomorrow and the Saturday after them. @param today in Seoul */
 export function listQuickDays(today: string): { day: string; label: string }[] {
   const untilSaturday = 6 - new Date(`${today}T00:00:00Z`).getUTCDay();
   const isTaken = untilSaturday < 2;
@@ -58,10 +58,10 @@ export function listQuickDays(today: string): { day: string; label: string }[] {
   ];
 }
 
-/** Goals to be chosen by a press; anything else is written in. */
+/** Goals to choose with a click; anything else is typed. */
 export const trialGoals = ["체중 줄이기", "근력 키우기", "자세 바로잡기", "체력 기르기"] as const;
 
-/** The goals of a text that are set apart by commas. */
+/** The goals of a text, separated by commas. */
 export function splitGoals(text: string): string[] {
   return text
     .split(",")
@@ -69,7 +69,7 @@ export function splitGoals(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Puts a goal at the end of the text, or takes it out where it stands there. */
+/** Adds a goal at the end of the text, or removes it if it is there. */
 export function toggleGoal(text: string, goal: string): string {
   const goals = splitGoals(text);
   return (goals.includes(goal) ? goals.filter((part) => part !== goal) : [...goals, goal]).join(", ");

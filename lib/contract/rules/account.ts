@@ -1,6 +1,6 @@
 /*
- * What this folder holds is decided the same way by the site and the backend. Plain functions that take of the schemas
- * no more than their types, so that a page brings nothing else into the browser.
+ * The site and the backend share the rules in this folder. They are plain functions that import only types
+ * from the schemas, so that a page loads nothing else into the browser.
  */
 
 import { isCalendarDay } from "./days";
@@ -14,7 +14,7 @@ export const EMAIL_MAX_LENGTH = 254;
 /** Years; below it a guardian would have to agree (개인정보 보호법 제22조의2). */
 const SIGN_UP_MIN_AGE = 14;
 
-/** The three rules of a new password, told apart (docs/product.md 12.1). */
+/** The three rules of a new password, each with its own flag (docs/product.md 12.1). */
 export interface NewPasswordCheck {
   isEight: boolean;
   isSpecial: boolean;
@@ -23,7 +23,7 @@ export interface NewPasswordCheck {
 
 /**
  * Checks a new password: at least 8 characters, at least one ASCII punctuation mark, and equal to its
- * confirmation; two empty ones are not the same (docs/product.md 12.1).
+ * confirmation; two empty ones do not count as equal (docs/product.md 12.1).
  */
 export function checkNewPassword(password: string, confirmation: string): NewPasswordCheck {
   return {
@@ -33,7 +33,7 @@ export function checkNewPassword(password: string, confirmation: string): NewPas
   };
 }
 
-/** Whether a text has the form of an e-mail address; whether it is anybody's only a mail can tell. */
+/** Whether a text has the form of an e-mail address; only a mail can tell whether it exists. */
 export function isEmail(text: string): boolean {
   return (
     text.length <= EMAIL_MAX_LENGTH &&
@@ -57,7 +57,7 @@ export function isPersonName(text: string): boolean {
 }
 
 /**
- * Whether eight digits are a day on which somebody who signs up can have been born: a day of the calendar, at
+ * Whether eight digits are a possible birthday for a sign-up: a calendar day, at
  * least 14 and at most 120 years ago.
  *
  * @param birthDate `YYYYMMDD`

@@ -1,15 +1,15 @@
 import type { Coupon } from "../coupon";
 
-/** What a coupon brings to an order. */
+/** What a coupon does for an order. */
 export type CouponGain = {
   /** What it takes off, whole won; never more than the price. */
   discountKrw: number;
-  /** Days that it adds to what is bought. */
+  /** Days that it adds to the purchase. */
   bonusDays: number;
 };
 
 /**
- * What a coupon brings to something of this price: a part of it rounded down to whole won, an amount, or free days.
+ * What a coupon does at this price: a percentage rounded down to whole won, an amount, or free days.
  *
  * @param priceKrw what the product costs now
  */
@@ -22,12 +22,12 @@ export function applyCoupon(
 }
 
 /**
- * Why an offer cannot be used for something of this price. Whether the member's own coupon is used up or past its date
- * is not asked here.
+ * Why an offer cannot be used at this price. Whether the member's coupon is used or expired
+ * is not checked here.
  *
- * @param offer null where it has been removed
+ * @param offer null if it has been removed
  * @param priceKrw what the product costs now
- * @returns a Korean sentence without its full stop; null where the offer can be used
+ * @returns a Korean sentence without its full stop; null if the offer can be used
  */
 export function findCouponProblem(
   offer: Pick<Coupon, "is_active" | "b_coupon" | "min_price"> | null,

@@ -1,5 +1,5 @@
 /*
- * Days of the calendar as text, `YYYY-MM-DD`: which one it is in Seoul, and how to count from one to another. They are
+ * Calendar days as text, `YYYY-MM-DD`: today in Seoul, and how to count between two days. They are
  * counted in UTC, where every day has 24 hours, so the zone of the machine changes nothing.
  */
 
@@ -15,23 +15,23 @@ export function getToday(now = new Date()): string {
 /**
  * The day in Seoul of an instant. "Today" means this day everywhere.
  *
- * @param value an instant, as a text ISO 8601 with its offset; a day is already one and stays as it is
+ * @param value an instant as ISO 8601 text with its offset; a day is returned unchanged
  * @returns `YYYY-MM-DD`
- * @throws RangeError for a text that is no time
+ * @throws RangeError for a text that is not a time
  */
 export function toSeoulDate(value: string | Date): string {
   if (typeof value === "string" && isDayText(value)) return value;
   return new Date(new Date(value).getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Whether a value, whatever came over the wire or out of a field, is a day of the calendar, `YYYY-MM-DD`. */
+/** Whether a value from the API or a field is a calendar day, `YYYY-MM-DD`. */
 export function isCalendarDay(value: unknown): value is string {
   if (typeof value !== "string" || !isDayText(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** The day so many days after another, before it for a negative number. @param day `YYYY-MM-DD` @returns `YYYY-MM-DD` */
+/** The day so many days after another, before it if negative. @param day `YYYY-MM-DD` @returns `YYYY-MM-DD` */
 export function addDays(day: string, days: number): string {
   return new Date(toTime(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

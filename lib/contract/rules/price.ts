@@ -2,13 +2,13 @@ import type { Product } from "../product";
 
 /** The two prices of a product, whole won. */
 export type Prices = {
-  /** 정가: the price without any reduction. The word stands for this amount on every page. */
+  /** 정가: the price without any reduction. The word means this amount on every page. */
   fullPriceKrw: number;
-  /** What it costs now, before a coupon and points; what a coupon's least price is compared with. */
+  /** What it costs now, before a coupon and points; a coupon's minimum price is compared with it. */
   priceKrw: number;
 };
 
-/** A sale price that is no reduction does not count. */
+/** A sale price that is not lower does not count. */
 export function getPrices({ price, sale_price }: Pick<Product, "price" | "sale_price">): Prices {
   return { fullPriceKrw: price, priceKrw: Math.min(price, sale_price ?? price) };
 }

@@ -4,9 +4,9 @@ import { getMembershipPeriod } from "./term";
 /** The most that may be kept as penalty, in per cent of the paid total (docs/decisions/refund-rule.md). */
 export const MAX_PENALTY_PERCENT = 10;
 
-/** What a refund is counted by. */
+/** What a refund is calculated from. */
 export type RefundTerms = {
-  /** What was paid in all, whole won. */
+  /** The total paid, whole won. */
   paidKrw: number;
   /** Days or visits used, 0 to `totalUnits`. */
   usedUnits: number;
@@ -18,12 +18,12 @@ export type RefundTerms = {
 export type Refund = { usedKrw: number; penaltyKrw: number; refundKrw: number };
 
 /**
- * What comes back when a contract is ended early: paid, less the share of what was used, less a penalty of at
+ * What is refunded when a contract is cancelled early: paid, less the share of what was used, less a penalty of at
  * most a tenth of the total. Fractions of a won are dropped from both deductions, in the member's favour, and
- * the penalty never takes more than what is left, so the three amounts always add up to what was paid. What nobody has
- * begun to use comes back whole: there is no penalty then.
+ * the penalty never takes more than what is left, so the three amounts always add up to what was paid. An unused
+ * contract is refunded in full, without a penalty.
  *
- * @returns whole won, none below 0
+ * @returns whole won, never below 0
  */
 export function calculateRefund({ paidKrw, usedUnits, totalUnits }: Omit<RefundTerms, "unit">): Refund {
   const usedKrw = Math.floor((paidKrw * usedUnits) / totalUnits);
@@ -33,7 +33,7 @@ export function calculateRefund({ paidKrw, usedUnits, totalUnits }: Omit<RefundT
 }
 
 /**
- * What a membership that ends today would be counted by: visits where it runs by count, else days
+ * What the refund of a membership cancelled today is calculated from: visits if it runs by count, else days
  * (docs/decisions/refund-rule.md).
  *
  * @param paidKrw what was really paid, whole won

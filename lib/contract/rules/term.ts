@@ -7,7 +7,7 @@ const TEAM_CLASS_MONTHS = 2;
 const PT_MONTHS = 3;
 
 /**
- * The last day on which something bought can be used: by months up to the day before the same date, a team class
+ * The last day on which a purchase can be used: by months up to the day before the same date, a team class
  * within two months (as its description says), PT within three months for every ten lessons, a day pass on its day.
  *
  * @param startsOn the first day, `YYYY-MM-DD`
@@ -24,7 +24,7 @@ export function findLastDay(
 }
 
 /**
- * Days of a contract that runs for whole months from its first day, by the calendar.
+ * Calendar days of a contract that runs for whole months from its first day.
  *
  * @param startDate first day, `YYYY-MM-DD`
  * @param months whole months, 1 or more
@@ -34,7 +34,7 @@ export function countContractDays(startDate: string, months: number): number {
   return countDaysBetween(startDate, endAfterMonths(startDate, months)) + 1;
 }
 
-/** A month without that date ends the term with its own last day (민법 제160조): from 31 January, to the end of February. */
+/** Without that date the term ends on the month's last day (민법 제160조): from 31 January, to the end of February. */
 function endAfterMonths(startsOn: string, months: number): string {
   const [year = 0, month = 1, date = 1] = startsOn.split("-").map(Number);
   const monthEnd = new Date(Date.UTC(year, month + months, 0));
@@ -59,16 +59,16 @@ export function countUsedDays(startDate: string, cancelDate: string, contractDay
 export type MembershipPeriod = {
   /** Days from the first to the last, both included. */
   totalDays: number;
-  /** Days gone by, today included; 0 before the first. */
+  /** Days used, today included; 0 before the first. */
   usedDays: number;
   /** Days after today; 0 on the last day. */
   daysLeft: number;
-  /** Days until the first; 0 from then on. */
+  /** Days until the first; 0 after that. */
   daysToStart: number;
 };
 
 /**
- * Where today stands in a membership. Used and left always add up to the whole.
+ * Where today is in a membership. Used and left always add up to the whole.
  *
  * @param membership its first and last day, `YYYY-MM-DD`
  * @param today in Seoul, `YYYY-MM-DD`

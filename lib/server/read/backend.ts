@@ -8,11 +8,11 @@ import { listTags, type DataKind } from "./tags";
 
 /**
  * Age in seconds after which public data is read again. Pages that show it export the same number as `revalidate`,
- * written out, because Next takes nothing but a literal there (tests/app/tree.test.ts).
+ * written out, because Next accepts only a literal there (tests/app/tree.test.ts).
  */
 export const REVALIDATE_S = 60;
 const TIMEOUT_MS = 3000;
-/** After a failure the backend is left alone for a moment, so that cold pages answer at once. */
+/** After a failure the backend gets no requests for a moment, so that cold pages answer at once. */
 const REST_AFTER_FAILURE_MS = 2000;
 let restUntil = 0;
 
@@ -29,13 +29,13 @@ export class BackendUnavailableError extends Error {
 /** A read as a page renders it (`LoadedPage`). */
 export type Loaded<T> = { status: "ok"; data: T } | { status: "not-found" } | { status: "unavailable" };
 
-/** What the cache keeps of an answer; a 404 is an answer too, or what is gone would be shown for ever. */
+/** What the cache keeps of an answer; a 404 is an answer too, or a deleted record would be shown for ever. */
 type Answer = { body: unknown } | { isMissing: true };
 
 /**
  * Reads one record of public data on the server for a cached page, once per render and path. Only answers of the right
- * shape are kept, so that a broken one is asked for again at once, and one that breaks later leaves the last good one
- * standing.
+ * shape are kept, so that an invalid one is refetched at once, and one that becomes invalid keeps the last good one
+ * in place.
  *
  * @param path API path with its closing slash
  * @param schema shape that the answer must have; anything else counts as no answer
@@ -48,7 +48,7 @@ export const readRecord = cache(async function readRecord<Schema extends TSchema
   kind: DataKind,
   id?: string | number,
 ): Promise<Static<Schema>> {
-  // A build knows no backend: its pages are rendered at the first request (docs/decisions/cache-handler.md).
+  // A build has no backend: its pages are rendered at the first request (docs/decisions/cache-handler.md).
   if (process.env.NEXT_PHASE === "phase-production-build") throw new BackendUnavailableError("build");
   const readKept = unstable_cache(() => askBackend(path, schema), [path], {
     revalidate: REVALIDATE_S,
@@ -60,7 +60,7 @@ export const readRecord = cache(async function readRecord<Schema extends TSchema
 });
 
 /**
- * Reads a list as `readRecord` reads a record. A list may be empty but is never missing: 404 is a backend that is not
+ * Reads a list as `readRecord` reads a record. A list may be empty but never missing: a 404 means the backend is not
  * ours, and no page that lists something may say that it does not exist.
  *
  * @throws BackendUnavailableError on any failure

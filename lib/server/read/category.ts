@@ -18,9 +18,9 @@ export function readCategory(id: string | number): Promise<MainCategory> {
 
 export type CategoryPrices = {
   category: MainCategory;
-  /** What every listed branch asks: a product carries no more of its branch than the number. */
+  /** The price at every listed branch: a product carries only the number of its branch. */
   branches: BranchPrices[];
-  /** The first product on sale, which speaks for all of its category; none where nothing is sold. */
+  /** The first product on sale, which represents its category; none if nothing is sold. */
   product?: Product;
 };
 
@@ -35,9 +35,9 @@ export async function readCategoryPrices(id: string): Promise<CategoryPrices> {
 }
 
 /**
- * The price of a team class, which its page can do without: null where no pass is sold.
+ * The price of a team class, which its page can do without: null if no pass is sold.
  *
- * @throws BackendUnavailableError, because a page without its price would take the place of the last good one
+ * @throws BackendUnavailableError, because a page without its price would replace the last good one
  */
 export async function readTeamClassPrice(): Promise<TeamClassPrice | null> {
   try {

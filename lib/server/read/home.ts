@@ -15,12 +15,12 @@ import { readNotices } from "./notice";
 
 const NOTICE_COUNT = 5;
 
-/** What home shows of the backend's data. */
+/** The backend data that home shows. */
 export type HomeData = {
-  /** Branches of the whole list, hidden ones left out. */
+  /** All branches except hidden ones. */
   branchCount: number;
   newest: BranchPick[];
-  /** The branch with the lowest monthly price, and what its periods cost; none where no branch has a price. */
+  /** The branch with the lowest monthly price, and what its periods cost; none if no branch has a price. */
   price: { lowest: LowestPrice; periods: PeriodPrice[] } | null;
   notices: NoticeRow[];
 };

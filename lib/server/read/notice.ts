@@ -9,7 +9,7 @@ import {
 import { PAGE_SIZE_MAX } from "@/lib/contract/page";
 import { readList, readRecord } from "./backend";
 
-/** A sitemap takes 50,000 addresses; far more pages than these would mean a list that never ends. */
+/** A sitemap takes 50,000 addresses; many more pages than this would mean an endless list. */
 const MAX_PAGES = 400;
 
 /** The first page of the list: pinned first, then newest. @throws as readList does */

@@ -1,5 +1,5 @@
 /**
- * The kinds of public data that the site keeps: how one record of a kind is tagged, the folder of its pages, and the
+ * The kinds of public data that the site keeps: the tag of one record, the folder of its pages, and the
  * other pages that show it.
  */
 const kinds = {
@@ -10,7 +10,7 @@ const kinds = {
 
 export type DataKind = keyof typeof kinds;
 
-/** What may be told to have changed: everything of a kind (`branches`) or one record (`branch-7`). */
+/** What can be reported as changed: everything of a kind (`branches`) or one record (`branch-7`). */
 export type CacheTag = DataKind | `${(typeof kinds)[DataKind]["record"]}-${string}`;
 
 /** @returns the tags of a read: its kind, and the record where it reads one */
@@ -18,15 +18,15 @@ export function listTags(kind: DataKind, id?: string | number): CacheTag[] {
   return id === undefined ? [kind] : [kind, `${kinds[kind].record}-${id}`];
 }
 
-/** Whether a text that came from outside is a tag of ours. */
+/** Whether a text from outside is one of our tags. */
 export function isCacheTag(text: unknown): text is CacheTag {
   return typeof text === "string" && (isKind(text) || findRecord(text) !== undefined);
 }
 
 /**
- * The pages to ask for right after data changed, so that the first visitor already sees it.
+ * The pages to request right after data changed, so that the first visitor already sees it.
  *
- * @returns paths; of one record its own page alone
+ * @returns paths; for one record only its own page
  */
 export function listPages(tag: CacheTag): readonly string[] {
   if (isKind(tag)) return kinds[tag].pages;
