@@ -6,7 +6,7 @@ import type { Operation } from "./operations";
 import { fitting, nastyText, wrongType, type Dictionary } from "./values";
 
 /**
- * What must become of a request: `documented` one of the answers that the document names; `refused` a 4xx with a
+ * The required outcome: `documented` one of the answers that the document names; `refused` a 4xx with a
  * message; `survived` no 5xx.
  */
 export type Expectation = "documented" | "refused" | "survived";

@@ -27,7 +27,7 @@ test.each([
 });
 
 describe("eight-digit dates", () => {
-  it("show with hyphens, anything else as it came", () => {
+  it("show with hyphens, anything else as it is", () => {
     expect(formatEightDigitDate("19900101")).toBe("1990-01-01");
     expect(formatEightDigitDate("1990-01-01")).toBe("1990-01-01");
     expect(formatEightDigitDate("199001")).toBe("199001");

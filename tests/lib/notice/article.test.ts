@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
 import { getNoticeTone, settleHeadingLevels, isOwnPath } from "@/lib/notice/article";
 
-test("a closing notice is marked as the gravest", () => {
+test("a closing notice is marked as the most serious", () => {
   expect(getNoticeTone("휴·폐업")).toBe("danger");
   expect(NOTICE_CATEGORIES.filter((category) => getNoticeTone(category) === "danger")).toEqual(["휴·폐업"]);
 });
 
-test("a category that nobody knows is plain", () => {
+test("an unknown category is plain", () => {
   expect(getNoticeTone("새 분류")).toBe("plain");
   expect(getNoticeTone("constructor")).toBe("plain");
 });
@@ -34,7 +34,7 @@ test.each([
     [1, 2, 3, 4, 5, 6],
     [2, 3, 4, 5, 6, 6],
   ],
-])("headings written as %j stand as %j", (written, settled) => {
+])("headings written as %j appear as %j", (written, settled) => {
   expect(settleHeadingLevels(written)).toEqual(settled);
 });
 
