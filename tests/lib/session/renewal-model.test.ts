@@ -50,7 +50,7 @@ class World {
   readonly network = createFakeNetwork();
   readonly calls: Call[] = [];
   /** The documents that are open in the tabs, by their numbers. */
-  /** False once an answer was lost or wrong, or a token expired under a call: a session may then rightly end. */
+  /** False once an answer was lost or wrong, or a token expired under a call: the session may then end. */
   isHealthy = true;
   private documents = new Map<TabName, number>();
   private opened = 0;
