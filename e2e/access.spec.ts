@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./support/fixtures";
 import { findOutlineFaults, findSqueezed } from "./support/look.mjs";
 import { waitUntilWhole } from "./support/whole";
 
-/** What gates of docs/decisions/accessibility.md; all widths and states are `npm run test:hard -- access`. */
+/** Gates of docs/decisions/accessibility.md; `npm run test:hard -- access` covers all widths and states. */
 
 const windows = [
   { width: 390, height: 844 },
@@ -22,7 +22,7 @@ const narrowWindows = [
 const paymentId = "0b9e8a44-6b1e-4d57-9f0a-3c2b1a000001";
 
 const pages = routes
-  // `/redirect` leads on by itself; what it shows on the way is looked at in redirect.spec.ts.
+  // `/redirect` redirects by itself; redirect.spec.ts checks what it shows meanwhile.
   .filter((route) => !("redirectTo" in route) && route.path !== "/redirect")
   .map(({ path, isPublic, title }: RouteRule) => ({
     isPublic,
@@ -33,8 +33,8 @@ const pages = routes
       .replace("[code]", "FRIEND1"),
   }));
 
-test.describe("each page, whole,", () => {
-  // The codes and orders in these addresses are made up, and the API says so.
+test.describe("each whole page", () => {
+  // The codes and orders in these addresses are made up, so the API answers 404.
   test.use({ expectedErrors: /status of 404 .*\/(b_coupon\/referral|member\/payment)\// });
   for (const { address, isPublic, title } of pages) {
     const open = async (page: Page) => {
@@ -45,14 +45,14 @@ test.describe("each page, whole,", () => {
       await waitUntilWhole(page);
     };
 
-    test(`${address} has no barrier and an outline that reads @core`, async ({ page }) => {
+    test(`${address} has no accessibility violation and a readable outline @core`, async ({ page }) => {
       await page.setViewportSize(windows[0]!);
       await open(page);
       await expectAccessible(page);
       expect(await findOutlineFaults(page), "outline and names").toEqual([]);
     });
 
-    test(`${address} has none in wider windows, and room at twice the size`, async ({ page }) => {
+    test(`${address} has no violation in wider windows, and fits at 200 % zoom`, async ({ page }) => {
       test.slow();
       await open(page);
       for (const size of windows.slice(1)) {

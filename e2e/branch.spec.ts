@@ -33,7 +33,7 @@ test.describe("the branch list", () => {
     await expect(count(page)).toHaveText("지점 20곳");
   });
 
-  test("keeps its filters in the address over a reload, and gives them back step by step @core", async ({
+  test("keeps its filters in the address over a reload, and undoes them step by step @core", async ({
     page,
   }) => {
     await page.goto("/place");
@@ -57,27 +57,30 @@ test.describe("the branch list", () => {
     await expect(count(page)).toHaveText("지점 20곳");
   });
 
-  test("is whole again when its own link is followed from a filtered address", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the link stands in the wide header");
+  test("is unfiltered again after a click on its own link at a filtered address", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "the link is in the wide header");
     await page.goto("/place?region=%EC%84%9C%EC%9A%B8%20%EA%B0%95%EB%82%A8");
     await expect(count(page)).not.toHaveText("지점 20곳");
     await page.getByRole("banner").getByRole("link", { name: "지점 찾기" }).click();
     await expect(count(page)).toHaveText("지점 20곳");
   });
 
-  test("shows everything for an address that makes no sense", async ({ page }) => {
+  test("shows everything for an address with invalid filters", async ({ page }) => {
     await page.goto("/place?region=%00&facility=,,x&order=1&compare=9999,abc&pick=%FF");
     await expect(count(page)).toHaveText("지점 20곳");
   });
 
-  test("offers a way out when nothing is found", async ({ page }) => {
+  test("offers a way to reset when nothing is found", async ({ page }) => {
     await page.goto("/place?q=%EC%A0%9C%EC%A3%BC");
     await expect(page.getByRole("heading", { name: "조건에 맞는 지점이 없어요" })).toBeVisible();
     await page.getByRole("button", { name: "조건 지우기" }).click();
     await expect(count(page)).toHaveText("지점 20곳");
   });
 
-  test("puts the nearest first when the visitor gives the position", async ({ page, context }) => {
+  test("puts the nearest first when the visitor shares the position", async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ latitude: 37.5133, longitude: 127.1028 });
     await page.goto("/place");
@@ -88,7 +91,7 @@ test.describe("the branch list", () => {
 });
 
 test.describe("the comparison", () => {
-  test("takes three branches to one address and refuses a fourth @core", async ({
+  test("keeps three branches in one address and refuses a fourth @core", async ({
     page,
     context,
     baseURL,
@@ -115,7 +118,7 @@ test.describe("the comparison", () => {
     await expect(pick(page, "도곡")).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("stays within the window and scrolls inside of its own frame", async ({ page }) => {
+  test("stays within the window and scrolls inside its own frame", async ({ page }) => {
     await page.goto("/place?compare=1,2,3");
     const frame = page.getByRole("region", { name: "지점 비교 표" });
     await expect(frame.getByText("주차 안내")).toBeVisible();
@@ -127,7 +130,7 @@ test.describe("the comparison", () => {
 });
 
 test.describe("a branch's page", () => {
-  test("holds what one decides by @core", async ({ page }) => {
+  test("shows what a visitor decides by @core", async ({ page }) => {
     await page.goto("/place/1");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("역삼");
     await expect(page).toHaveTitle(/역삼.*버핏 BUTFIT$/);
@@ -149,7 +152,7 @@ test.describe("a branch's page", () => {
     await expect(main.getByRole("link", { name: /역삼점 트레이너 지원/ })).toHaveAttribute("href", /yeoksam/);
   });
 
-  test("carries structured data of the gym and its place in the site", async ({ request }) => {
+  test("has structured data of the gym and its place in the site", async ({ request }) => {
     const html = await (await request.get("/place/1")).text();
     const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)].map(
       ([, json = "{}"]) => JSON.parse(json) as Record<string, unknown>,
@@ -160,7 +163,7 @@ test.describe("a branch's page", () => {
     expect(data.map((entry) => entry["@type"])).toContain("BreadcrumbList");
   });
 
-  test("has a title and a description of its own for every branch", async ({ request }) => {
+  test("has its own title and description for every branch", async ({ request }) => {
     test.setTimeout(60_000);
     const branches = (await (await request.get("/api/place/")).json()) as { pk: number; name: string }[];
     const heads = [];
@@ -183,9 +186,9 @@ test.describe("a branch's page", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("테헤란로20길 10");
   });
 
-  test("counts out a refund line by line @core", async ({ page }) => {
+  test("calculates a refund line by line @core", async ({ page }) => {
     await page.goto("/place/1");
-    // The calculator's code comes when it is nearly in view.
+    // The calculator's code loads when it is nearly in view.
     await page.getByRole("link", { name: /환불 정책 전문/ }).scrollIntoViewIfNeeded();
     await page.getByLabel("상품", { exact: true }).selectOption("회원권 3개월");
     await page.getByLabel(/낸 금액/).fill("900000");
@@ -196,7 +199,7 @@ test.describe("a branch's page", () => {
   });
 
   test("steps through its pictures without a swipe", async ({ page, isMobile }) => {
-    test.skip(!isMobile, "all three stand side by side on wide screens");
+    test.skip(!isMobile, "all three are side by side on wide screens");
     await page.goto("/place/1");
     const list = page.getByRole("list", { name: "사진 목록" });
     await expect(page.getByRole("button", { name: "이전 사진" })).toBeDisabled();
@@ -205,8 +208,8 @@ test.describe("a branch's page", () => {
     await expect(page.getByRole("button", { name: "이전 사진" })).toBeEnabled();
   });
 
-  test("keeps its one action at hand without hiding what is focused", async ({ page, isMobile }) => {
-    test.skip(!isMobile, "the bar stands at the bottom of narrow windows");
+  test("keeps its one action visible without hiding what is focused", async ({ page, isMobile }) => {
+    test.skip(!isMobile, "the bar is at the bottom of narrow windows");
     await page.goto("/place/1");
     const bar = page.getByRole("complementary", { name: "이 지점 이용하기" });
     await expect(bar.getByRole("link", { name: "회원권 고르기" })).toBeInViewport();
@@ -216,7 +219,7 @@ test.describe("a branch's page", () => {
     expect(linkBox!.y + linkBox!.height).toBeLessThanOrEqual(barBox!.y);
   });
 
-  test("of a branch to come says when it opens and where to book", async ({ page }) => {
+  test("of an upcoming branch shows when it opens and where to book", async ({ page }) => {
     await page.goto("/place/14");
     await expect(page.getByRole("heading", { name: /에 문을 열어요/ })).toBeVisible();
     await expect(page.getByText(/오픈까지 \d+일 남았어요/)).toBeVisible();
@@ -228,14 +231,14 @@ test.describe("a branch's page", () => {
     await expect(page.locator('main img[src*="hapjeong"]')).toHaveCount(0);
   });
 
-  test("of 판교벤처타운 stays, though no list leads to it", async ({ page }) => {
+  test("of 판교벤처타운 still works, though no list links to it", async ({ page }) => {
     const response = await page.goto("/place/12");
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("판교벤처타운");
   });
 
   for (const id of ["abc", "0x1", "0", "-1", "1.5", "99999999", "9".repeat(40), "1%00"]) {
-    test(`is not there for the id ${id.slice(0, 12)}`, async ({ request }) => {
+    test(`is a 404 for the id ${id.slice(0, 12)}`, async ({ request }) => {
       const response = await request.get(`/place/${id}`);
       expect(response.status()).toBe(404);
       expect(await response.text()).toContain("없어요");

@@ -32,7 +32,7 @@ const memberPages = [
 ];
 const KB = 1000;
 
-/** gzip bytes of all scripts that a page has asked for by the time it is idle. */
+/** gzip bytes of all scripts that a page has requested by the time it is idle. */
 async function weighScripts(page: Page, path: string): Promise<number> {
   const sizes: Promise<number>[] = [];
   const weigh = (response: Response) => {
@@ -40,10 +40,10 @@ async function weighScripts(page: Page, path: string): Promise<number> {
   };
   page.on("response", weigh);
   await page.goto(path, { waitUntil: "networkidle" });
-  // On a slow machine the line rests before the page's code has asked for the parts that come after it.
+  // On a slow machine the network rests before the page's code has requested its deferred chunks.
   await page.waitForFunction(() => document.documentElement.dataset.arrived !== undefined);
   await expect(page.locator("[aria-busy=true]:not(button)")).toHaveCount(0, { timeout: 20_000 });
-  // What comes still later is not weighed, and could not be read to its end before the page closes.
+  // What loads still later is not counted, and could not be read to its end before the page closes.
   page.off("response", weigh);
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   console.log(`${path}: scripts when idle ${(total / KB).toFixed(1)} kB`);
@@ -68,7 +68,7 @@ test.describe("a first visit stays light @core", () => {
   }
 });
 
-test("/: at most 600 kB of everything by the time a phone shows it @core", async ({ page }) => {
+test("/: at most 600 kB in total by the time a phone shows it @core", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => {
@@ -86,7 +86,7 @@ test("/: at most 600 kB of everything by the time a phone shows it @core", async
   expect(total).toBeLessThanOrEqual(600 * KB);
 });
 
-test.describe("the way into an account stays light @core", () => {
+test.describe("the pages to log in and sign up stay light @core", () => {
   for (const path of accountPages) {
     test(`${path}: at most 205 kB of scripts by the time the page is idle`, async ({ page }) => {
       expect(await weighScripts(page, path)).toBeLessThanOrEqual(205 * KB);
@@ -105,7 +105,7 @@ test.describe("a member's page stays light @core", () => {
       await context.addCookies([{ name: "member", value: "1", url: baseURL! }]);
       await page.addInitScript((me) => localStorage.setItem("me", me), JSON.stringify({ access, refresh }));
       const total = await weighScripts(page, path);
-      // Logged in indeed: otherwise this would be the login page's weight.
+      // The member is really logged in: otherwise this would measure the login page.
       await expect(page).toHaveURL(path);
       expect(total).toBeLessThanOrEqual(230 * KB);
     });

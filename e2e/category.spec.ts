@@ -1,7 +1,7 @@
 import { externalLinks } from "../lib/config/links";
 import { expect, expectAccessible, test } from "./support/fixtures";
 
-test("every branch's price, the refund rule and the policy stand in the document @core", async ({
+test("every branch's price, the refund rule and the policy are in the document @core", async ({
   browser,
   baseURL,
 }) => {
@@ -27,7 +27,7 @@ test("every branch's price, the refund rule and the policy stand in the document
   await context.close();
 });
 
-test("region and order are chosen in the browser and outlive a reload @core", async ({ page }) => {
+test("region and order are chosen in the browser and survive a reload @core", async ({ page }) => {
   await page.goto("/category/2");
   const names = page.getByRole("region", { name: "지점별 가격" }).locator("li h3");
   const total = await names.count();
@@ -41,13 +41,13 @@ test("region and order are chosen in the browser and outlive a reload @core", as
   await expect(names).not.toHaveCount(total);
 });
 
-test("a visitor's way to a product goes over the login", async ({ page }) => {
+test("a visitor reaches a product through the login", async ({ page }) => {
   await page.goto("/category/4");
   await page.getByRole("link", { name: /역삼 1일권/ }).click();
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fproduct%2F\d+$/);
 });
 
-// The first is looked at by access.spec.ts.
+// access.spec.ts checks the first.
 for (const id of [2, 3, 4]) {
   test(`category ${id} is accessible and fits the window`, async ({ page }) => {
     await page.goto(`/category/${id}`);
@@ -57,9 +57,7 @@ for (const id of [2, 3, 4]) {
   });
 }
 
-test("the page asks the backend for nothing but what its parts need, and never for a list of categories", async ({
-  page,
-}) => {
+test("the page requests only what its components need, and never a list of categories", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/category/1", { waitUntil: "networkidle" });
@@ -69,8 +67,8 @@ test("the page asks the backend for nothing but what its parts need, and never f
 test.describe("an unknown category", () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test("is a 404 in words", async ({ page, request }) => {
-    // The development server answers 200: the status is the cache handler's.
+  test("is a 404 with a message", async ({ page, request }) => {
+    // The development server answers 200: the status comes from the cache handler.
     if (process.env.E2E_DIST_DIR !== ".next") {
       expect((await request.get("/category/987654")).status()).toBe(404);
     }

@@ -45,12 +45,12 @@ test("a member changes the password, and other devices are logged out @core", as
   expect(await tryLogin(page, member.phone, member.password)).toBe(401);
   expect(await tryLogin(page, member.phone, next)).toBe(200);
   expect((await page.request.post("/user/token/refresh/", { form: { refresh } })).status()).toBe(401);
-  // This device stays.
+  // This device stays logged in.
   await page.goto("/mypage/profile");
   await expect(page.getByLabel("닉네임", { exact: true })).toHaveValue(member.nickname);
 });
 
-test("a broken rule is marked for itself and nothing is sent", async ({ page }) => {
+test("only the broken rule is marked and nothing is sent", async ({ page }) => {
   const member = await signUpMember();
   await enterAs(page, member, path);
   const sent: string[] = [];
@@ -77,10 +77,10 @@ test("a broken rule is marked for itself and nothing is sent", async ({ page }) 
   expect(sent).toEqual([]);
 });
 
-test.describe("with a wrong present password", () => {
+test.describe("with a wrong current password", () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test("it is said at that field and what was written stays", async ({ page }) => {
+  test("the error is shown at that field and the input stays", async ({ page }) => {
     const member = await signUpMember();
     await enterAs(page, member, path);
     await fillIn(page, ["wrong-one!", next, next]);

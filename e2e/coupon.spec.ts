@@ -17,7 +17,7 @@ async function findCoupon(page: Page, code: string) {
   return page.getByRole("button", { name: "이 쿠폰 받기" });
 }
 
-test("a member sees how many coupons can be used, and the used and ended ones apart with the reason", async ({
+test("a member sees how many coupons are usable, and the used and expired ones separately with the reason", async ({
   page,
 }) => {
   await login(page, { returnUrl: path });
@@ -66,7 +66,7 @@ test("a coupon is looked up and claimed by its code, without a pointer @core", a
   await expect(getTickets(page)).toContainText("250,000원 이상 결제할 때");
 });
 
-test("two quick presses claim once", async ({ page }) => {
+test("two quick clicks claim once", async ({ page }) => {
   await enterAs(page, await signUpMember(), path);
   const claims: string[] = [];
   page.on("request", (request) => {
@@ -80,7 +80,7 @@ test("two quick presses claim once", async ({ page }) => {
 test.describe("what the server refuses", () => {
   test.use({ expectedErrors: /40[49]|429/ });
 
-  test("is said at the field and the code stays @core", async ({ page }) => {
+  test("is shown at the field and the code stays @core", async ({ page }) => {
     await enterAs(page, await signUpMember(), path);
     await (await findCoupon(page, "GYMSTART")).click();
     await expect(getTickets(page)).toHaveCount(1);
@@ -102,7 +102,7 @@ test.describe("what the server refuses", () => {
     }
   });
 
-  test("counts too many wrong codes and says when to go on", async ({ page }) => {
+  test("counts too many wrong codes and says when to try again", async ({ page }) => {
     await enterAs(page, await signUpMember(), path);
     for (let count = 1; count <= 11; count += 1) {
       const answer = page.waitForResponse(/\/api\/b_coupon\//);
@@ -115,7 +115,7 @@ test.describe("what the server refuses", () => {
   });
 });
 
-test("leaving and coming back asks for the coupons again", async ({ page }) => {
+test("leaving and coming back refetches the coupons", async ({ page }) => {
   await enterAs(page, await signUpMember(), path);
   await expect(page.getByText("0장")).toBeVisible();
   await page.getByRole("link", { name: "내 포인트" }).click();
@@ -128,7 +128,7 @@ test("leaving and coming back asks for the coupons again", async ({ page }) => {
 test.describe("without an answer", () => {
   test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load/ });
 
-  test("the page waits in its own shape, then says so and tries again", async ({ page }) => {
+  test("the page shows its skeleton, then the error, and retries", async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/api/member/b-coupon-user/", async (route) => {
@@ -146,7 +146,7 @@ test.describe("without an answer", () => {
     await expect(page.getByText("0장")).toBeVisible();
   });
 
-  test("a claim keeps the code and what was found for another try", async ({ page, context }) => {
+  test("a claim keeps the code and what was found for a retry", async ({ page, context }) => {
     await enterAs(page, await signUpMember(), path);
     const button = await findCoupon(page, "GYMSTART");
     await expect(button).toBeVisible();

@@ -44,7 +44,9 @@ test.describe("each public document @core", () => {
     });
   }
 
-  test("titles of home and of the pages with own words differ from one another", async ({ request }) => {
+  test("the titles of home and of the pages with their own text differ from one another", async ({
+    request,
+  }) => {
     const addresses = ["/", "/place", "/place/1", "/place/2", "/place/12", "/notice", "/login"];
     const titles = await Promise.all(
       addresses.map(async (address) => /<title>([^<]*)/.exec(await (await request.get(address)).text())?.[1]),
@@ -61,7 +63,7 @@ test.describe("each public document @core", () => {
     "/staff",
     "/%ED%97%AC%EC%8A%A4",
   ]) {
-    test(`${path} is not found, under its raw path as title`, async ({ request }) => {
+    test(`${path} is not found, with its raw path as title`, async ({ request }) => {
       const response = await request.get(`${path}?q=1`);
       expect(response.status()).toBe(404);
       expect(/<title>([^<]*)<\/title>/.exec(await response.text())?.[1]).toBe(path);
@@ -71,7 +73,7 @@ test.describe("each public document @core", () => {
   }
 
   for (const path of ["/place/99999999", "/notice/99999999"]) {
-    test(`${path} of nothing that exists is a 404 that stands without JavaScript`, async ({ request }) => {
+    test(`${path} of nothing that exists is a 404 that works without JavaScript`, async ({ request }) => {
       const response = await request.get(path);
       expect(response.status()).toBe(404);
       expect(await response.text()).toMatch(/<h1[^>]*>찾으시는/);
@@ -82,7 +84,7 @@ test.describe("each public document @core", () => {
 
 test.describe("in the browser @core", () => {
   for (const { address, path } of memberPages) {
-    test(`${path} sends a visitor to login with the way back`, async ({ page }) => {
+    test(`${path} sends a visitor to login with a returnUrl`, async ({ page }) => {
       await page.goto(address);
       await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent(address)}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -92,7 +94,7 @@ test.describe("in the browser @core", () => {
   test.describe("an unknown path", () => {
     test.use({ expectedErrors: /status of 404/ });
 
-    test("has a way home and no barrier", async ({ page }) => {
+    test("has a link home and no accessibility violation", async ({ page }) => {
       await page.goto("/no-such-page");
       await expectAccessible(page);
       await page.getByRole("main").getByRole("link", { name: "홈으로 가기" }).click();

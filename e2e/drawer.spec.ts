@@ -14,7 +14,7 @@ async function openDrawer(page: Page) {
   await expect(getSwitch(page)).toBeInViewport();
 }
 
-test("the drawer's boxes lead to the coupons and the points", async ({ page }) => {
+test("the drawer's boxes link to the coupons and the points", async ({ page }) => {
   await enterAs(page, await signUpMember(), "/notice");
   await openDrawer(page);
   await page.getByRole("link", { name: "쿠폰 0장" }).click();
@@ -25,7 +25,7 @@ test("the drawer's boxes lead to the coupons and the points", async ({ page }) =
   await expect(page).toHaveURL(/\/mypage\/point$/);
 });
 
-test("marketing messages are agreed to and refused, with date and content confirmed in sight @core", async ({
+test("marketing messages are agreed to and refused, and a dialog shows date and content @core", async ({
   page,
 }) => {
   await enterAs(page, await signUpMember(), "/notice");
@@ -61,7 +61,7 @@ test("marketing messages are agreed to and refused, with date and content confir
   await expect(getSwitch(page)).not.toBeChecked();
 });
 
-test("the whole row around the switch takes the press", async ({ page }) => {
+test("a click anywhere in the switch's row counts", async ({ page }) => {
   await enterAs(page, await signUpMember(), "/notice");
   await openDrawer(page);
   const { x, y } = (await getSwitch(page).boundingBox())!;
@@ -72,7 +72,7 @@ test("the whole row around the switch takes the press", async ({ page }) => {
 test.describe("a refusal", () => {
   test.use({ expectedErrors: /400|ERR_FAILED/ });
 
-  test("puts the switch back and says why in the server's words", async ({ page }) => {
+  test("puts the switch back and shows the server's message", async ({ page }) => {
     await enterAs(page, await signUpMember(), "/notice");
     await openDrawer(page);
     await page.route("**/user/info/", (route) =>

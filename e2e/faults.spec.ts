@@ -14,7 +14,7 @@ async function statusOf(path: string) {
   return (await fetch(site.url + path)).status;
 }
 
-test("pages that were rendered before stay up with their last content while the backend is down @core", async () => {
+test("pages that were rendered before keep their last content while the backend is down @core", async () => {
   const paths = [
     ...["/", "/place", "/place/1", "/notice", "/notice/1"],
     ...["/presale", "/category/1", "/secret_hanti", "/teambutfit"],
@@ -43,10 +43,10 @@ const faults: Exclude<Fault, "none">[] = [
   "error-500",
 ];
 for (const [index, fault] of faults.entries()) {
-  test(`a page nobody has seen yet says that it cannot be loaded when the backend is ${fault}, and recovers`, async ({
+  test(`a page that was never rendered says that it cannot be loaded when the backend is ${fault}, and recovers`, async ({
     page,
   }) => {
-    // Home has asked for the cheapest branch, 3, and the promotion for its own, 11: their data would still be there.
+    // Home has fetched branch 3 (the cheapest) and the promotion 11 (its own): their data would still be there.
     const path = `/place/${index + 4}`;
     site.setFault(fault);
     const response = await page.goto(site.url + path);
@@ -61,7 +61,7 @@ for (const [index, fault] of faults.entries()) {
   });
 }
 
-test("the strip says that it could not be loaded and tries again on request", async ({ page }) => {
+test("the strip says that it could not be loaded and retries on request", async ({ page }) => {
   site.setFault("none");
   await page.goto(site.url);
   site.setFault("error-500");
@@ -74,7 +74,7 @@ test("the strip says that it could not be loaded and tries again on request", as
   await expect(strip.getByRole("link", { name: /역삼/ }).first()).toBeVisible();
 });
 
-test("a call of the browser to a backend that is gone is answered with the reason in Korean", async () => {
+test("a browser call to an unreachable backend is answered with the reason in Korean", async () => {
   site.setFault("down");
   const answer = await fetch(`${site.url}/api/place/`);
   expect(answer.status).toBe(502);

@@ -7,11 +7,11 @@ const codeField = (page: Page) => page.getByLabel("인증번호", { exact: true 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const newPassword = "new-Password2!";
 
-test.describe("a member who lost the password", () => {
+test.describe("a member who forgot the password", () => {
   test.use({ expectedErrors: /status of (429|400|401)/ });
 
-  test("sets a new one by a code and logs in with it, on to where the way began", async ({ page }) => {
-    // A number gets one message a minute, and signing up took that.
+  test("sets a new one by a code, logs in with it and returns to the first page", async ({ page }) => {
+    // A number gets one message a minute, and signing up used that one.
     test.setTimeout(150_000);
     const { phone, password } = await signUpMember();
     await page.goto("/findPassword?returnUrl=%2Fmypage%2Fpoint");
@@ -51,10 +51,10 @@ test.describe("a member who lost the password", () => {
   });
 });
 
-test.describe("a stranger", () => {
+test.describe("somebody who is not a member", () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test("hears the same as a member, and no code of any kind is taken @core", async ({ page }) => {
+  test("gets the same answers as a member, and no code is accepted @core", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto("/findPassword");

@@ -15,7 +15,7 @@ const user = {
   marketing_changed_at: null,
 };
 
-/** A session in storage whose calls are answered here, so that a test decides what is there and when. */
+/** A session in storage whose calls are answered here, so that a test decides what arrives and when. */
 async function seedMember(page: Page, { isHeldUntil = Promise.resolve(), changes = {} } = {}) {
   await page.addInitScript(() =>
     localStorage.setItem("me", JSON.stringify({ access: "a.b.c", refresh: "r" })),
@@ -56,7 +56,7 @@ async function openDrawer(page: Page) {
 }
 
 test.describe("the drawer", () => {
-  test("opens with the focus inside, keeps it there and gives it back @core", async ({ page }) => {
+  test("opens with the focus inside, keeps it there and returns it @core", async ({ page }) => {
     await page.goto("/presale");
     const drawer = await openDrawer(page);
     await expect(page.getByRole("button", { name: "메뉴 닫기" })).toBeFocused();
@@ -104,7 +104,7 @@ test.describe("the drawer", () => {
     await expect(getDrawer(page)).toBeHidden();
   });
 
-  test("shows a visitor the ways to log in and nothing of a member", async ({ page }) => {
+  test("shows a visitor the login links and nothing of a member", async ({ page }) => {
     await page.goto("/presale?a=1");
     const drawer = await openDrawer(page);
     await expect(drawer.getByRole("link", { name: "로그인" })).toHaveAttribute(
@@ -137,10 +137,10 @@ test.describe("the drawer", () => {
     await expectAccessible(page);
   });
 
-  test("stands at once where motion is unwelcome", async ({ page }) => {
+  test("opens without motion under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/presale");
-    // The first opening brings the code along; the second shows the motion alone.
+    // The first opening loads the code; the second shows the motion alone.
     await openDrawer(page);
     await page.keyboard.press("Escape");
     await expect(getDrawer(page)).toBeHidden();
@@ -152,7 +152,7 @@ test.describe("the drawer", () => {
   });
 });
 
-/** Opens the drawer and reads its left edge in each frame while it comes in. */
+/** Opens the drawer and reads its left edge in each frame while it slides in. */
 function sampleDrawer(page: Page) {
   return page.evaluate(async () => {
     document.querySelector<HTMLElement>("[aria-label='메뉴 열기']")?.click();
@@ -180,7 +180,7 @@ test.describe("at every width", () => {
       expect((await boxOf(banner)).height).toBe(60);
       await expect(banner.getByRole("link")).toHaveCount(1);
       await expect(banner.getByRole("button")).toHaveCount(1);
-      // While it still slides its width is a rounding away.
+      // While it still slides, its width is off by a rounding.
       expect((await boxOf(await openDrawer(page))).width).toBeCloseTo(width, 2);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
@@ -224,7 +224,7 @@ test.describe("at every width", () => {
     expect(after?.x).toBe(before.x);
   });
 
-  test("some menu items are for wide windows, some for narrow ones", async ({ page }) => {
+  test("some menu items are only on wide windows, some only on narrow ones", async ({ page }) => {
     await page.goto("/presale");
     let drawer = await openDrawer(page);
     await expect(drawer.getByRole("link", { name: /기업 회원권 문의/ })).toBeVisible();
@@ -235,7 +235,7 @@ test.describe("at every width", () => {
     await expect(drawer.getByRole("link", { name: /^News/ })).toBeVisible();
   });
 
-  test("a press on the scrim closes the drawer", async ({ page }) => {
+  test("a click on the scrim closes the drawer", async ({ page }) => {
     await page.goto("/presale");
     await openDrawer(page);
     await page.mouse.click(200, 500);
@@ -257,7 +257,7 @@ test.describe("at every width", () => {
     }
   });
 
-  test("the footer's bottom links stand below the company line on phones and above it elsewhere", async ({
+  test("the footer's bottom links are below the company line on phones and above it elsewhere", async ({
     page,
   }) => {
     const footer = page.getByRole("contentinfo");
@@ -277,7 +277,7 @@ test.describe("at every width", () => {
 test.describe("the header", () => {
   test.skip(({ isMobile }) => isMobile, "the wide header");
 
-  test("is hidden until it is known who is there, then fades in", async ({ page }) => {
+  test("is hidden until the session is known, then fades in", async ({ page }) => {
     let release = () => {};
     const isHeldUntil = new Promise<void>((resolve) => (release = resolve));
     await seedMember(page, { isHeldUntil });
@@ -305,7 +305,7 @@ test.describe("the header", () => {
     await expect(page.getByRole("banner").getByRole("link", { name: "로그인" })).toHaveCount(0);
   });
 
-  test("shows at once where motion is unwelcome", async ({ page }) => {
+  test("shows at once under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/presale");
     await expect(getMenuButton(page)).toBeVisible();
@@ -314,7 +314,7 @@ test.describe("the header", () => {
     ).toMatch(/^(0\.00001s|1e-05s)$/);
   });
 
-  test("leads a visitor to login and back, after a soft navigation too @core", async ({ page }) => {
+  test("links a visitor to login and back, after a soft navigation too @core", async ({ page }) => {
     await page.goto("/presale");
     const login = page.getByRole("banner").getByRole("link", { name: "로그인" });
     await expect(login).toHaveAttribute("href", "/login?returnUrl=%2Fpresale");
@@ -322,7 +322,7 @@ test.describe("the header", () => {
     await expect(login).toHaveAttribute("href", "/login?returnUrl=%2Fteambutfit");
   });
 
-  test("opens MY to two pages, for a member alone @core", async ({ page }) => {
+  test("opens MY to two pages, for members only @core", async ({ page }) => {
     await seedMember(page);
     await page.goto("/presale");
     const my = page.getByRole("button", { name: "MY" });
@@ -337,7 +337,7 @@ test.describe("the header", () => {
     await expect(my).toBeFocused();
   });
 
-  test("stands without scripts @core", async ({ browser, baseURL }) => {
+  test("is visible without scripts @core", async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 1440, height: 900 },

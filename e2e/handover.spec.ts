@@ -6,7 +6,7 @@ import { signUpMember, type SignedUpMember } from "./support/member";
 const backend = process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000";
 const app = "https://class.butfit.example/";
 
-/** A code as the other app has it made with the member's token. */
+/** A code as the other app gets it with the member's token. */
 async function makeCode({ access }: SignedUpMember, audience = "website"): Promise<string> {
   const answer = await fetch(`${backend}/user/handover/`, {
     method: "POST",
@@ -19,11 +19,11 @@ async function makeCode({ access }: SignedUpMember, audience = "website"): Promi
 const readMe = (page: Page) =>
   page
     .evaluate(() => JSON.parse(localStorage.getItem("me") ?? sessionStorage.getItem("me") ?? "null"))
-    // The page was just being left; whoever polls looks again.
+    // The page was just being left; the poll tries again.
     .catch(() => ({}));
 
 test.describe("taking a login over from the app", () => {
-  test("asks with the masked name, takes the code out of the address, and goes on to the path @core", async ({
+  test("asks with the masked name, removes the code from the address, and continues to the path @core", async ({
     page,
   }) => {
     const member = await signUpMember();
@@ -45,7 +45,7 @@ test.describe("taking a login over from the app", () => {
     await expect.poll(() => readMe(page)).toMatchObject({ id: member.id });
   });
 
-  test("a no leaves everything as it was and takes the login back", async ({ page }) => {
+  test("a no changes nothing and cancels the login", async ({ page }) => {
     const code = await makeCode(await signUpMember());
     let refresh = "";
     page.on("response", async (response) => {
@@ -73,14 +73,14 @@ test.describe("taking a login over from the app", () => {
     await expect.poll(() => readMe(page)).toMatchObject({ id: next.id });
   });
 
-  test("never leads to another site", async ({ page, baseURL }) => {
+  test("never redirects to another site", async ({ page, baseURL }) => {
     const code = await makeCode(await signUpMember());
     await page.goto(`/deeplink/user?code=${code}&to=%2F%2Fevil.example%2F`);
     await page.getByRole("main").getByRole("button", { name: "로그인", exact: true }).click();
     await page.waitForURL(`${baseURL}/`);
   });
 
-  test.describe("with a code that is not good", () => {
+  test.describe("with an invalid code", () => {
     test.use({ expectedErrors: /400/ });
 
     for (const [what, makeBad] of [
@@ -98,7 +98,7 @@ test.describe("taking a login over from the app", () => {
       });
     }
 
-    test("used once already: says so", async ({ page }) => {
+    test("already used: says so", async ({ page }) => {
       const code = await makeCode(await signUpMember());
       await page.goto(`/deeplink/user?code=${code}`);
       await expect(page.getByRole("button", { name: "취소" })).toBeVisible();
@@ -107,7 +107,7 @@ test.describe("taking a login over from the app", () => {
     });
   });
 
-  test("opened without a code it says what to do", async ({ page }) => {
+  test("without a code it says what to do", async ({ page }) => {
     await page.goto("/deeplink/user");
     await expect(page.getByRole("heading", { name: "로그인을 이어갈 수 없어요" })).toBeVisible();
     await expectAccessible(page);
@@ -165,7 +165,7 @@ test.describe("going to the team class app", () => {
     expect(calls.filter((url) => url.includes("handover"))).toEqual([]);
   });
 
-  test.describe("when no code is to be had", () => {
+  test.describe("when no code can be made", () => {
     test.use({ expectedErrors: /500/ });
 
     test("the member arrives all the same", async ({ page, context, isMobile }) => {
@@ -182,7 +182,7 @@ test.describe("going to the team class app", () => {
     });
   });
 
-  test.describe("in a view inside another app", () => {
+  test.describe("in an in-app browser", () => {
     test.use({
       userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 KAKAOTALK 11.0",
     });

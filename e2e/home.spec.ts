@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures";
 const isWide = (page: { viewportSize(): { width: number } | null }) =>
   (page.viewportSize()?.width ?? 0) >= 1180;
 
-test("home says what a visitor decides by before any script has run @core", async ({ browser, baseURL }) => {
+test("home shows what a visitor decides by before any script has run @core", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto("/");
@@ -18,7 +18,7 @@ test("home says what a visitor decides by before any script has run @core", asyn
   await context.close();
 });
 
-test("entering a branch and joining a team class are told as numbered steps with pictures", async ({
+test("entering a branch and joining a team class are explained as numbered steps with pictures", async ({
   page,
 }) => {
   await page.goto("/");
@@ -38,9 +38,7 @@ test("entering a branch and joining a team class are told as numbered steps with
   }
 });
 
-test("the app is one press away in both stores, with a code to point a phone at on wide screens", async ({
-  page,
-}) => {
+test("the app is one click away in both stores, with a QR code on wide screens", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /App Store/ })).toHaveAttribute(
@@ -54,7 +52,7 @@ test("the app is one press away in both stores, with a code to point a phone at 
   await expect(main.getByRole("img", { name: /QR/ })).toBeVisible({ visible: isWide(page) });
 });
 
-test("a trainer finds the application page, which opens beside the site", async ({ page }) => {
+test("a trainer finds the application page, which opens in a new tab", async ({ page }) => {
   await page.goto("/");
   const link = page.getByRole("main").getByRole("link", { name: /파트너 트레이너 지원하기/ });
   await expect(link).toHaveAttribute("target", "_blank");
@@ -65,7 +63,7 @@ test("a trainer finds the application page, which opens beside the site", async 
 test.describe("with a known position", () => {
   test.use({ geolocation: { latitude: 37.5, longitude: 127.035 }, permissions: ["geolocation"] });
 
-  test("the nearest branches take the place of the newest, nearest first, and moves nothing below @core", async ({
+  test("the nearest branches replace the newest, nearest first, without moving anything below @core", async ({
     page,
   }) => {
     await page.goto("/");
@@ -79,7 +77,7 @@ test.describe("with a known position", () => {
   });
 });
 
-test("home answers questions where it stands", async ({ page }) => {
+test("home answers questions in place", async ({ page }) => {
   await page.goto("/");
   await page.getByText("중간에 그만두면 얼마를 돌려받나요?").click();
   await expect(page.getByText(/지점 페이지의 환불 계산기/)).toBeVisible();
@@ -92,7 +90,7 @@ test.describe("without a connection", () => {
     ["at home", "/"],
     ["where no page is", "/no-such-page"],
   ] as const) {
-    test(`its loss is said ${where}, and its return takes the words away`, async ({ page, context }) => {
+    test(`its loss is shown ${where}, and its return removes the message`, async ({ page, context }) => {
       await page.goto(path, { waitUntil: "networkidle" });
       const words = page.getByText("인터넷 연결이 끊겼어요");
       await context.setOffline(true);

@@ -6,7 +6,7 @@ import { waitUntilWhole } from "./support/whole";
 
 test.describe("with the keyboard alone", () => {
   for (const address of ["/", "/place", "/place/1", "/signup"]) {
-    test(`each stop of ${address} is in sight, marked and under nothing, and the walk ends`, async ({
+    test(`each stop of ${address} is in view, marked and not covered, and the walk ends`, async ({
       page,
     }) => {
       test.slow();
@@ -18,7 +18,7 @@ test.describe("with the keyboard alone", () => {
     });
   }
 
-  test("the way goes from the skip link through header, strip and content to the footer", async ({
+  test("the focus goes from the skip link through header, strip and content to the footer", async ({
     page,
   }) => {
     await page.goto("/place/1");
@@ -37,7 +37,7 @@ test.describe("with the keyboard alone", () => {
     expect(parts).toEqual(["skip link", "header", "strip", "main", "footer"]);
   });
 
-  test("a dialog begins at its title, keeps the focus and gives it back to what opened it @core", async ({
+  test("a dialog starts at its title, keeps the focus and returns it to what opened it @core", async ({
     page,
   }) => {
     await enterAsRichMember(page, "/mypage/profile");
@@ -57,7 +57,7 @@ test.describe("with the keyboard alone", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("a form is sent by Enter, and the first wrong field has the focus and its words @core", async ({
+  test("Enter submits a form, and the first invalid field gets the focus and its message @core", async ({
     page,
   }) => {
     await page.goto("/login");
@@ -69,7 +69,7 @@ test.describe("with the keyboard alone", () => {
     await expect(phone).toHaveAccessibleDescription(/.+/);
   });
 
-  test("radios change by arrows", async ({ page }) => {
+  test("radios change by arrow keys", async ({ page }) => {
     await enterAs(page, await signUpMember(), "/trial");
     const radios = page.getByRole("radiogroup", { name: "체험할 지점" }).getByRole("radio");
     await radios.first().check();
@@ -79,13 +79,13 @@ test.describe("with the keyboard alone", () => {
   });
 });
 
-test.describe("for ears", () => {
-  test("going on within the site tells which page it is", async ({ page }) => {
-    // A press before the page's code is there brings a new document, which a reader tells by itself.
+test.describe("for screen readers", () => {
+  test("a navigation within the site announces the page", async ({ page }) => {
+    // A click before hydration loads a new document, which a screen reader announces by itself.
     await page.goto("/notice", { waitUntil: "networkidle" });
     await page.getByRole("main").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/notice\/\d+$/);
-    // Next says the title, or the heading where the title is still on its way.
+    // Next announces the title, or the heading where the title has not arrived yet.
     const heading = await page.getByRole("heading", { level: 1 }).textContent();
     await expect(page.locator("next-route-announcer [aria-live]")).toContainText(heading!);
   });
@@ -97,7 +97,7 @@ test.describe("for ears", () => {
   });
 });
 
-test("where the system chooses the colours, what is chosen still shows", async ({ page }) => {
+test("in forced colours, what is selected still shows", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/place/1");
   const circles = page.getByRole("region", { name: "지점 바로가기" }).getByRole("link");

@@ -9,7 +9,7 @@ const refusal = {
   json: { message: "웹 업데이트를 진행하고 있어요.", code: "system_update" },
 };
 
-/** From here on the backend's answer to every call of this page is that a web update is going on. */
+/** From now on the backend answers every call of this page that a web update is going on. */
 async function beginUpdate(page: Page): Promise<() => Promise<void>> {
   const isCall = ({ pathname }: URL) => /^\/(api|user)\//.test(pathname) && pathname !== "/api/vitals";
   await page.route(isCall, (route) => route.fulfill(refusal));
@@ -22,7 +22,7 @@ async function tapCorner(page: Page, times: number) {
   for (let tap = 0; tap < times; tap += 1) await page.mouse.click(10, 10);
 }
 
-/** Points of the window, over a grid, at which something else than the screen would be hit. */
+/** Points of the window, on a grid, at which something other than the screen would be hit. */
 function countUncovered(page: Page): Promise<number> {
   return page.evaluate(() => {
     let uncovered = 0;
@@ -38,7 +38,7 @@ function countUncovered(page: Page): Promise<number> {
 test.use({ expectedErrors: /503/ });
 
 test.describe("during a web update", () => {
-  test("the screen covers the window, says so, and nothing behind it can be reached @core", async ({
+  test("the screen covers the window, shows the message, and nothing behind it can be reached @core", async ({
     page,
   }) => {
     await beginUpdate(page);
@@ -63,7 +63,7 @@ test.describe("during a web update", () => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("hidden");
   });
 
-  test("the words are shorter and broken below 768 px", async ({ page }) => {
+  test("the text is shorter and wrapped below 768 px", async ({ page }) => {
     await beginUpdate(page);
     await page.goto("/");
     const words = getScreen(page).locator("p");
@@ -76,7 +76,7 @@ test.describe("during a web update", () => {
     expect(narrow).toBe("웹 업데이트를 진행하고 있어요.\n잠시만 기다려 주세요.");
   });
 
-  test("fifteen taps in the hidden corner take the screen away, fourteen do not @core", async ({ page }) => {
+  test("fifteen taps in the hidden corner remove the screen, fourteen do not @core", async ({ page }) => {
     await beginUpdate(page);
     await page.goto("/");
     const corner = page.locator("[data-tap-area]");
@@ -91,7 +91,7 @@ test.describe("during a web update", () => {
     await expect(page.getByRole("dialog", { name: "메뉴" })).toBeVisible();
   });
 
-  test("nobody is logged out, nothing typed is lost, and the page goes on when it is over", async ({
+  test("nobody is logged out, nothing typed is lost, and the page continues when it is over", async ({
     page,
   }) => {
     const member = await signUpMember();
@@ -113,7 +113,7 @@ test.describe("during a web update", () => {
   });
 });
 
-test("a site that is not the master build never asks whether it is closed, and has no tag manager", async ({
+test("a site that is not the master build never checks for maintenance, and has no tag manager", async ({
   page,
 }) => {
   const sockets: string[] = [];

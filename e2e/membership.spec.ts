@@ -2,7 +2,9 @@ import { expect, expectAccessible, login, newMember, test } from "./support/fixt
 
 const path = "/mypage/membership";
 
-test("a member sees what is left of each membership, what comes and what was @core", async ({ page }) => {
+test("a member sees what is left of each membership, the upcoming and the past ones @core", async ({
+  page,
+}) => {
   await login(page, { returnUrl: path });
   await expect(page).toHaveTitle(/내 회원권/);
   await expect(page.getByRole("heading", { name: "내 회원권", level: 1 })).toBeVisible();
@@ -25,7 +27,7 @@ test("a member sees what is left of each membership, what comes and what was @co
   await expect(page.getByRole("dialog", { name: "결제 상세" }).getByText("주문 번호")).toBeVisible();
 });
 
-test("a refund today is worked out in amounts that add up", async ({ page }) => {
+test("a refund today is calculated in amounts that add up", async ({ page }) => {
   await login(page, { returnUrl: path });
   const card = page.getByRole("listitem").filter({ has: page.getByText(/^\d+일 남았어요$/) });
   await card.getByRole("button", { name: /오늘 환불하면/ }).press("Enter");
@@ -37,7 +39,7 @@ test("a refund today is worked out in amounts that add up", async ({ page }) => 
   await expectAccessible(page);
 });
 
-test("entering and booking lead to the app; nothing here checks in or reserves", async ({ page }) => {
+test("entering and booking link to the app; nothing here checks in or reserves", async ({ page }) => {
   await login(page, { returnUrl: path });
   const main = page.getByRole("main");
   const steps = main.getByRole("region", { name: "입장과 예약은 앱에서 해요" });
@@ -49,7 +51,7 @@ test("entering and booking lead to the app; nothing here checks in or reserves",
     expect(name).toContain("오늘 환불하면");
 });
 
-test("a new member is led to the branches", async ({ page }) => {
+test("a new member gets a link to the branches", async ({ page }) => {
   await login(page, { phone: newMember.phone, returnUrl: path });
   await expect(page.getByRole("heading", { name: "아직 회원권이 없어요" })).toBeVisible();
   await expectAccessible(page);
@@ -57,10 +59,10 @@ test("a new member is led to the branches", async ({ page }) => {
   await expect(page).toHaveURL("/place");
 });
 
-test.describe("memberships that do not come", () => {
+test.describe("memberships that fail to load", () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test("wait in their shape, then fail in words, and a retry brings them", async ({ page }) => {
+  test("show a skeleton, then the error, and a retry loads them", async ({ page }) => {
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => (answer = resolve));
     await page.route("**/api/member/membership/", async (route) => {

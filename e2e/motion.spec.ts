@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Writes down what begins to move; `stops` holds whatever matches it still in its first frame. */
+/** Records what begins to move; `stops` holds whatever matches it still in its first frame. */
 async function recordMotions(page: Page, stops = "") {
   await page.addInitScript((selector) => {
     window.motions = [];
@@ -45,7 +45,7 @@ const waitUntilArrived = (page: Page) =>
 const getMenuButton = (page: Page) => page.getByRole("button", { name: "메뉴 열기" });
 const getFacility = (page: Page) => page.getByRole("group", { name: "시설" }).getByRole("button").first();
 
-test("the first page stands at once, the next one fades in, the drawer comes from the right", async ({
+test("the first page shows at once, the next one fades in, the drawer slides in from the right", async ({
   page,
 }) => {
   await recordMotions(page);
@@ -62,7 +62,7 @@ test("the first page stands at once, the next one fades in, the drawer comes fro
   expect(await readMotions(page)).toContainEqual(slide);
 });
 
-test("a press counts while the drawer leaves, a list settles or a page fades in", async ({ page }) => {
+test("a click counts while the drawer closes, a list settles or a page fades in", async ({ page }) => {
   await recordMotions(page, "dialog[inert], main, .settling > *");
   await page.goto("/place");
   await waitUntilArrived(page);
@@ -86,7 +86,7 @@ test("a press counts while the drawer leaves, a list settles or a page fades in"
   await expect(page).toHaveURL(/\/notice$/);
 });
 
-test("nothing moves for those who ask for less", async ({ page }) => {
+test("nothing moves under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await recordMotions(page);
   await page.goto("/place");

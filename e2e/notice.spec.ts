@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "./support/fixtures";
 
-test("the list stands in the document, pinned first, and each row leads to its notice", async ({
+test("the list is in the document, pinned first, and each row links to its notice", async ({
   browser,
   baseURL,
 }) => {
@@ -17,9 +17,7 @@ test("the list stands in the document, pinned first, and each row leads to its n
   await context.close();
 });
 
-test("pages are turned without a new document; back, forward and reload keep the page @core", async ({
-  page,
-}) => {
+test("paging loads no new document; back, forward and reload keep the page @core", async ({ page }) => {
   await page.goto("/notice");
   const board = page.getByRole("region", { name: /운영 소식 \d쪽/ });
   const firstTitle = (await board.getByRole("listitem").first().textContent()) ?? "";
@@ -39,7 +37,7 @@ test("pages are turned without a new document; back, forward and reload keep the
   await expect(board).not.toContainText(firstTitle);
 });
 
-test("coming back from a notice of the second page shows the second page", async ({ page }) => {
+test("back from a notice of the second page shows the second page", async ({ page }) => {
   await page.goto("/notice?page=2");
   const board = page.getByRole("region", { name: "운영 소식 2쪽" });
   const row = board.locator('a[href^="/notice/"]').first();
@@ -51,10 +49,10 @@ test("coming back from a notice of the second page shows the second page", async
   await expect(board.locator(`a[href="${href}"]`)).toBeVisible();
 });
 
-test.describe("a page that cannot be had", () => {
+test.describe("a page that fails to load", () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test("says so, and a retry brings it", async ({ page }) => {
+  test("says so, and a retry loads it", async ({ page }) => {
     await page.route("**/api/notice/**", (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto("/notice?page=2");
     const retry = page.getByRole("main").getByRole("button", { name: "다시 시도" });
@@ -65,7 +63,7 @@ test.describe("a page that cannot be had", () => {
   });
 });
 
-test("a notice leads to its neighbours and back to the list @core", async ({ page }) => {
+test("a notice links to its neighbours and back to the list @core", async ({ page }) => {
   await page.goto("/notice/5");
   const others = page.getByRole("navigation", { name: "다른 소식" });
   await others.getByRole("link", { name: /다음 소식/ }).click();
@@ -96,6 +94,6 @@ test("no Markdown code is sent to the browser", async ({ page }) => {
   });
   await page.goto("/notice/5", { waitUntil: "networkidle" });
   expect(scripts.length).toBeGreaterThan(0);
-  // A token name that every Markdown parser of this family carries through minification.
+  // A token name that every Markdown parser of this family keeps through minification.
   for (const script of await Promise.all(scripts)) expect(script).not.toContain("thematicBreak");
 });

@@ -2,17 +2,17 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, expectAccessible, test } from "./support/fixtures";
 
-// What the operator switches, every test sees: one after the other.
+// Every test sees what the operator switches, so these run one after the other.
 test.describe.configure({ mode: "default" });
 
-/** The backend's command line beside the running backend. */
+/** The backend's command line next to the running backend. */
 async function operate(...words: string[]) {
   await promisify(execFile)(process.execPath, ["--import", "tsx", "backend/cli.ts", ...words], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
   });
 }
 
-test("a notice that the operator adds stands on the site at once @core", async ({ page }) => {
+test("a notice that the operator adds is on the site at once @core", async ({ page }) => {
   await page.goto("/notice");
   const title = `새 소식 ${Date.now()}`;
   await operate("notice", "add", "--title", title, "--category", "공지", "--content", "본문이에요.");
@@ -30,7 +30,7 @@ test.describe("a web update that the operator announces @core", () => {
   test.use({ expectedErrors: /503/ });
   test.afterEach(() => operate("system-update", "off"));
 
-  test("stands on every page that asks the backend, while documents stay, and ends with it", async ({
+  test("shows on every page that calls the backend, while documents stay, and ends with it", async ({
     page,
   }) => {
     await operate("system-update", "on");

@@ -5,7 +5,7 @@ import { expect, expectAccessible, login, newMember, test } from "./support/fixt
 const path = "/mypage/paymentLog";
 const nobodysId = "00000000-0000-4000-8000-000000000000";
 
-/** The payment of the demo member that has not begun. It is never really cancelled: other tests need it. */
+/** The demo member's payment that has not started. It is never really cancelled: other tests need it. */
 const openCancellable = async (page: Page) => {
   await login(page, { returnUrl: path });
   await page.getByRole("main").locator('a[href*="?id="]').first().click();
@@ -14,7 +14,7 @@ const openCancellable = async (page: Page) => {
   return page.getByRole("dialog", { name: "결제 취소" });
 };
 
-/** Answers the cancellation in the backend's place, and every read after it as if it had happened. */
+/** Answers the cancellation instead of the backend, and every read after it as if it had happened. */
 async function standInForCancel(page: Page, isRefused: boolean) {
   const sent: unknown[] = [];
   await page.route(/\/api\/member\/payment\/[^/?]+\/cancel\/$/, async (route) => {
@@ -41,7 +41,7 @@ async function standInForCancel(page: Page, isRefused: boolean) {
   return sent;
 }
 
-test("payments stand by month; one opens over them, back closes it and a reload keeps it @core", async ({
+test("payments are grouped by month; one opens in a dialog, back closes it and a reload keeps it @core", async ({
   page,
 }) => {
   await login(page, { returnUrl: path });
@@ -83,7 +83,7 @@ test("a link to one payment opens it, after the login too", async ({ page }) => 
   await expect(page.getByRole("region", { name: /월$/ }).first()).toBeVisible();
 });
 
-test("the printer gets the receipt and nothing else", async ({ page }) => {
+test("only the receipt is printed", async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });
@@ -106,7 +106,7 @@ test("the printer gets the receipt and nothing else", async ({ page }) => {
   expect(supply! + vat!).toBe(total);
 });
 
-test("a payment that has not begun is taken back with a reason, once @core", async ({ page }) => {
+test("a payment that has not started is cancelled with a reason, once @core", async ({ page }) => {
   const sent = await standInForCancel(page, false);
   const dialog = await openCancellable(page);
   await expect(dialog.getByText("취소하면 이만큼 돌려받아요.")).toBeVisible();
@@ -134,7 +134,7 @@ test.describe("what is refused", () => {
     await expectAccessible(page);
   });
 
-  test("another member's payment and nobody's look the same", async ({ page, browser, baseURL }) => {
+  test("another member's payment and an unknown one look the same", async ({ page, browser, baseURL }) => {
     const richContext = await browser.newContext({ baseURL });
     const richPage = await richContext.newPage();
     await login(richPage, { returnUrl: path });
@@ -151,7 +151,7 @@ test.describe("what is refused", () => {
     await expectAccessible(page);
   });
 
-  test("without a connection a payment says so in its dialog, and comes with the connection", async ({
+  test("without a connection a payment says so in its dialog, and loads once connected", async ({
     page,
     context,
   }) => {
@@ -167,7 +167,7 @@ test.describe("what is refused", () => {
     await expect(dialog.getByText("주문 번호")).toBeVisible();
   });
 
-  test("payments that do not come wait in their shape, then fail in words", async ({ page }) => {
+  test("payments that fail to load show a skeleton, then the error", async ({ page }) => {
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => (answer = resolve));
     await page.route(/\/api\/member\/payment\/\?/, async (route) => {
@@ -186,7 +186,7 @@ test.describe("what is refused", () => {
   });
 });
 
-test("a member without payments is led to the branches", async ({ page }) => {
+test("a member without payments gets a link to the branches", async ({ page }) => {
   await login(page, { phone: newMember.phone, returnUrl: path });
   await expect(page.getByRole("heading", { name: "아직 결제한 내역이 없어요" })).toBeVisible();
   await expectAccessible(page);

@@ -33,7 +33,7 @@ async function openCheckout(page: Page, member: SignedUpMember) {
 
 const pay = (page: Page) => page.getByRole("button", { name: /원 결제하기$/ }).click();
 
-/** The provider's page: in a layer on desktop, in place of ours on phones. */
+/** The provider's page: in a layer on desktop, instead of ours on phones. */
 async function chooseCard(page: Page, card: string) {
   const isLayer = (page.viewportSize()?.width ?? 0) >= 768;
   if (!isLayer) await page.waitForURL(/\/api\/sandbox\/checkout\//);
@@ -45,13 +45,13 @@ async function chooseCard(page: Page, card: string) {
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** On phones the way back ends on the order's own page. */
+/** On phones the return ends on the order's own page. */
 const comeBack = async (page: Page) => {
   if (isPhone(page)) await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/, { timeout: 15_000 });
 };
 
 test.describe("paying by card", () => {
-  // The browser names each refusal of the server.
+  // The browser logs each refusal of the server.
   test.use({ expectedErrors: /status of (402|409)/ });
 
   for (const card of ["승인", "웹훅 두 번", "웹훅 먼저"]) {
@@ -79,7 +79,7 @@ test.describe("paying by card", () => {
     });
   }
 
-  test("거절: the reason stands in words and the same choices can be paid again @core", async ({ page }) => {
+  test("거절: the reason is shown and the same choices can be paid again @core", async ({ page }) => {
     const member = await signUpMember();
     await openCheckout(page, member);
     await pay(page);
@@ -96,7 +96,7 @@ test.describe("paying by card", () => {
     expect(statuses.sort()).toEqual(["failed", "paid"]);
   });
 
-  test("닫기: nothing is lost, and the order can be taken up again", async ({ page }) => {
+  test("닫기: nothing is lost, and the order can be resumed", async ({ page }) => {
     const member = await signUpMember();
     await openCheckout(page, member);
     await pay(page);
@@ -115,7 +115,7 @@ test.describe("paying by card", () => {
     expect(await listPayments(member)).toHaveLength(1);
   });
 
-  test("다른 금액: what was approved wrongly is taken back, in words", async ({ page }) => {
+  test("다른 금액: a wrongly approved amount is cancelled, with a message", async ({ page }) => {
     const member = await signUpMember();
     await openCheckout(page, member);
     await pay(page);
@@ -125,7 +125,9 @@ test.describe("paying by card", () => {
     expect((await listPayments(member)).map(({ status }) => status)).toEqual(["failed"]);
   });
 
-  test("시간 초과: who leaves the provider's page that never answers can go on", async ({ page }) => {
+  test("시간 초과: a member who leaves the provider's page that never answers can continue", async ({
+    page,
+  }) => {
     const member = await signUpMember();
     await openCheckout(page, member);
     await pay(page);
@@ -159,7 +161,7 @@ test.describe("paying by card", () => {
     expect((await listPayments(member)).map(({ status }) => status)).toEqual(["paid"]);
   });
 
-  test("two tabs that come back at once pay the order once @core", async ({ page, context }) => {
+  test("two tabs that return at the same time pay the order once @core", async ({ page, context }) => {
     const member = await signUpMember();
     const { id, checkout } = await makeOrder(member);
     if (checkout?.gateway !== "sandbox") throw new Error("no sandbox");
@@ -180,7 +182,7 @@ test.describe("paying by card", () => {
   });
 });
 
-test("the best coupon is taken by itself, counts in the amount and is used up @core", async ({ page }) => {
+test("the best coupon is applied by itself, counts in the amount and is used up @core", async ({ page }) => {
   const member = await signUpMember();
   const claimed = await api<CouponUser>(member, "/api/member/b-coupon-user/membership/", {
     method: "POST",
@@ -201,7 +203,7 @@ test("the best coupon is taken by itself, counts in the amount and is used up @c
   await expect(page.getByRole("radio", { name: "미사용" })).toBeChecked();
 });
 
-test.describe("the way back from a provider", () => {
+test.describe("the return from a provider", () => {
   test.use({ expectedErrors: /status of 404/ });
 
   test("a POST without cookies keeps its fields through the login", async ({ request, page }) => {
@@ -215,7 +217,7 @@ test.describe("the way back from a provider", () => {
     expect(new URL(page.url()).searchParams.get("returnUrl")).toBe(answer.headers().location);
   });
 
-  test("a return that names no order of one's own says so", async ({ page }) => {
+  test("a return that names none of the member's orders says so", async ({ page }) => {
     const member = await signUpMember();
     await enterAs(page, member, "/payment/mobileTransaction?paymentId=00000000-0000-4000-8000-000000000000");
     await expect(page.getByRole("heading", { name: "결제를 찾을 수 없어요" })).toBeVisible();

@@ -4,7 +4,7 @@ import { signUpMember } from "./support/member";
 
 const path = "/mypage/point";
 
-test("a member sees the balance, what runs out soon and every charge and use, newest first @core", async ({
+test("a member sees the balance, what expires soon and every charge and use, newest first @core", async ({
   page,
 }) => {
   const used = page.waitForRequest("**/api/b_point_log/");
@@ -34,7 +34,7 @@ test("a member sees the balance, what runs out soon and every charge and use, ne
   await expect(rows.filter({ hasText: "사용 −" })).toHaveCount(0);
 });
 
-test("the bars of the past year are told in words too", async ({ page }) => {
+test("the past year's bars are in text too", async ({ page }) => {
   await login(page, { returnUrl: path });
   const table = page.getByRole("table", { name: "월별 포인트 잔액" });
   await expect(table.getByRole("row")).toHaveCount(13);
@@ -45,7 +45,7 @@ test("the bars of the past year are told in words too", async ({ page }) => {
   expect(chart!.width).toBeLessThanOrEqual(figure!.width);
 });
 
-test("a member without points is told how to get some", async ({ page }) => {
+test("a member without points sees how to get some", async ({ page }) => {
   await enterAs(page, await signUpMember(), path);
   await expect(page.getByRole("region", { name: "포인트 요약" })).toBeVisible();
   const empty = page.getByRole("heading", { name: "아직 포인트가 없어요" });
@@ -57,7 +57,7 @@ test("a member without points is told how to get some", async ({ page }) => {
 test.describe("without an answer", () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
 
-  test("the page waits in its own shape, then says so and tries again", async ({ page }) => {
+  test("the page shows its skeleton, then the error, and retries", async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/api/b_point/", async (route) => {

@@ -1,9 +1,7 @@
 import { externalLinks } from "../lib/config/links";
 import { expect, test } from "./support/fixtures";
 
-test("each branch that is yet to open has its day, a countdown and a booking page of its own @core", async ({
-  page,
-}) => {
+test("each upcoming branch has its day, a countdown and its own booking page @core", async ({ page }) => {
   await page.goto("/presale");
   const { 한티, 역삼GFC, 합정, 판교벤처타운 } = externalLinks.presaleBooking;
   for (const [name, href] of Object.entries({ 한티, 역삼GFC, 합정 })) {
@@ -26,7 +24,7 @@ test("each branch that is yet to open has its day, a countdown and a booking pag
   );
 });
 
-test("the countdown joins without moving anything", async ({ page }) => {
+test("the countdown appears without moving anything", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = ((window as unknown as { shifts: number[] }).shifts = []) as number[];
     new PerformanceObserver((list) => {
@@ -39,15 +37,13 @@ test("the countdown joins without moving anything", async ({ page }) => {
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
 });
 
-test("the document itself holds the days and no countdown, so that it stays true in a cache", async ({
-  request,
-}) => {
+test("the document has the days and no countdown, so that it stays true in a cache", async ({ request }) => {
   const html = await (await request.get("/presale")).text();
   expect(html).toMatch(/\d{4}년 \d+월 \d+일 \([일월화수목금토]\)/);
   expect(html).not.toContain("일 남았어요");
 });
 
-test("a branch with a promotion leads to it, and it leads to what holds if the opening slips", async ({
+test("a branch with a promotion links to it, and the promotion to the terms if the opening slips", async ({
   page,
 }) => {
   await page.goto("/presale");

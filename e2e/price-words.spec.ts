@@ -6,7 +6,7 @@ import { signUpMember } from "./support/member";
 
 const backend = process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000";
 
-/** Every amount that stands after the word 정가, seen or only spoken. */
+/** Every amount after the word 정가, visible or only for screen readers. */
 async function readFullPrices(place: Locator): Promise<string[]> {
   await expect(place).toContainText("정가");
   return [...(await place.textContent())!.matchAll(/정가\s*([\d,]+원)/g)].map(([, amount]) => amount!);

@@ -21,7 +21,7 @@ test("a member chooses a branch and a product, reads it and goes on to pay @core
   await expect(page).toHaveURL(`/payment?product=${id}`);
 });
 
-test("the way to buy stays at hand, and nothing focused hides behind it", async ({ page }) => {
+test("the buy button stays visible, and nothing focused hides behind it", async ({ page }) => {
   await enterAs(page, await signUpMember(), "/product/4");
   const buy = page.getByRole("link", { name: "구매하기" });
   await expect(buy).toBeInViewport();
@@ -44,10 +44,10 @@ test("a product that is no longer sold says so", async ({ page }) => {
   await expect(page.getByRole("combobox", { name: "지점" })).toHaveValue("1");
 });
 
-test.describe("a product that does not come", () => {
+test.describe("a product that fails to load", () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
-  test("is unknown in words, with ways on", async ({ page }) => {
+  test("is reported as unknown, with links to go on", async ({ page }) => {
     await enterAs(page, await signUpMember(), "/product/987654");
     await expect(page.getByRole("heading", { level: 1, name: "없는 상품이에요" })).toBeVisible();
     await expectAccessible(page);
@@ -55,7 +55,7 @@ test.describe("a product that does not come", () => {
     await expect(page).toHaveURL("/product");
   });
 
-  test("waits in its shape, fails in words, and a retry brings it", async ({ page }) => {
+  test("shows a skeleton, then the error, and a retry loads it", async ({ page }) => {
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => (answer = resolve));
     await page.route("**/api/product/4/", async (route) => {
@@ -73,7 +73,7 @@ test.describe("a product that does not come", () => {
     await expect(page.getByRole("heading", { level: 1, name: "회원권 12개월" })).toBeVisible();
   });
 
-  test("without a connection says that", async ({ page, context }) => {
+  test("says when there is no connection", async ({ page, context }) => {
     await enterAs(page, await signUpMember(), "/product?place=1");
     await expect(page.getByRole("link", { name: /회원권 12개월/ })).toBeVisible();
     await context.setOffline(true);

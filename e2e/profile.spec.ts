@@ -13,7 +13,7 @@ const readStored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.g
 const isUpdate = (request: { url(): string; method(): string }) =>
   request.method() === "PUT" && request.url().endsWith("/user/info/");
 
-/** A picture with a red left half and a blue right one; turned on its side it says so in its metadata. */
+/** A picture with a red left half and a blue right one; its metadata says that it is turned on its side. */
 async function makePhoto({ width = 900, height = 600, orientation = 1 } = {}): Promise<Buffer> {
   const half = { create: { width: width / 2, height, channels: 3 as const, background: "#c00" } };
   return sharp({ create: { width, height, channels: 3, background: "#00c" } })
@@ -29,7 +29,7 @@ async function choosePhoto(page: Page, buffer: Buffer, name = "me.jpg", mimeType
   await (await chooser).setFiles({ name, mimeType, buffer });
 }
 
-test("a member reads what was given at sign-up and changes nickname and email @core", async ({
+test("a member reads what was entered at sign-up and changes nickname and email @core", async ({
   page,
   isMobile,
 }) => {
@@ -69,14 +69,14 @@ test("a member reads what was given at sign-up and changes nickname and email @c
   await expect(page.locator('[data-icon="check"]')).toBeVisible();
   expect(await readStored(page)).toMatchObject({ id: member.id, nickname, name: member.name });
 
-  // The frame follows without a reload.
+  // The frame updates without a reload.
   if (!isMobile) await expect(page.getByRole("banner")).toContainText(nickname);
   await page.reload();
   await expect(getNickname(page)).toHaveValue(nickname);
   await expect(getEmail(page)).toHaveValue(`${member.phone}@butfit.example`);
 });
 
-test("what is wrong with nickname and email is said at the field, and nothing is saved", async ({ page }) => {
+test("invalid nickname and email are reported at the field, and nothing is saved", async ({ page }) => {
   const other = await signUpMember();
   const member = await signUpMember();
   await enterAs(page, member, path);
@@ -95,7 +95,7 @@ test("what is wrong with nickname and email is said at the field, and nothing is
   await expect(getNickname(page)).toBeFocused();
   await expect(getNickname(page)).toHaveValue(other.nickname);
 
-  // The own nickname is nobody else's.
+  // The member's own nickname does not count as taken.
   await getNickname(page).fill(member.nickname);
   await expect(page.getByText("사용중인 닉네임", { exact: true })).toBeHidden();
   expect(updates).toEqual([]);
@@ -104,7 +104,7 @@ test("what is wrong with nickname and email is said at the field, and nothing is
 test.describe("without a connection", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("what was written stays and is saved once it is back", async ({ page, context }) => {
+  test("the input stays and is saved once the connection is back", async ({ page, context }) => {
     const member = await signUpMember();
     await enterAs(page, member, path);
     await getEmail(page).fill(`${member.phone}@butfit.example`);
@@ -118,7 +118,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("a photo is placed without a pointer, made small and uploaded, and shows at once @core", async ({
+test("a photo is placed without a pointer, scaled down and uploaded, and shows at once @core", async ({
   page,
 }) => {
   await enterAs(page, await signUpMember(), path);
@@ -129,7 +129,7 @@ test("a photo is placed without a pointer, made small and uploaded, and shows at
   await expect(stage).toBeVisible();
   await expectAccessible(page);
 
-  // Upright, red is above: the square sits in the middle, half and half.
+  // Upright, red is above: the square is in the middle, half and half.
   const colorAt = (part: number) =>
     stage.locator("canvas").evaluate((canvas: HTMLCanvasElement, y) => {
       const { data } = canvas.getContext("2d")!.getImageData(320, Math.round(640 * y), 1, 1);
@@ -182,11 +182,11 @@ test("a photo is moved by dragging", async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(box.x + 260, box.y + 100, { steps: 5 });
   await page.mouse.up();
-  // At the picture's left edge there is no way on.
+  // At the picture's left edge it moves no further.
   await expect(left).toHaveAttribute("aria-disabled", "true");
 });
 
-test("a file that is no photo is refused in words", async ({ page }) => {
+test("a file that is not a photo is refused with a message", async ({ page }) => {
   await enterAs(page, await signUpMember(), path);
   const alert = page.getByRole("main").getByRole("alert");
   await choosePhoto(page, Buffer.from("GIF89a"), "a.gif", "image/gif");
@@ -199,9 +199,7 @@ test("a file that is no photo is refused in words", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("the member's data is on the page's shell for nobody, and its shape is shown until it has come", async ({
-  page,
-}) => {
+test("the page's shell has no member data, and a skeleton shows until the data arrives", async ({ page }) => {
   const member = await signUpMember();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

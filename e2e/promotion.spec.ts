@@ -8,7 +8,7 @@ const pages = [
 ];
 
 for (const { path, code, booking } of pages) {
-  test(`${path} offers what its branch sells, and leads to it`, async ({ page, request }) => {
+  test(`${path} offers what its branch sells, and links to it`, async ({ page, request }) => {
     const branch = (await (await request.get(`/api/place/code/${code}/`)).json()) as {
       pk: number;
       name: string;
@@ -30,7 +30,7 @@ for (const { path, code, booking } of pages) {
   });
 }
 
-test("what a presale asks is what the API asks", async ({ page, request }) => {
+test("a presale's price is the API's price", async ({ page, request }) => {
   const { pk } = (await (await request.get("/api/place/code/hanti/")).json()) as { pk: number };
   const { products } = (await (await request.get(`/api/place/${pk}/`)).json()) as {
     products: { kind: string; months: number; price: number; sale_price: number | null }[];
@@ -43,7 +43,7 @@ test("what a presale asks is what the API asks", async ({ page, request }) => {
   }
 });
 
-test("a question opens and closes by keyboard, with no barrier @core", async ({ page }) => {
+test("a question opens and closes by keyboard, with no accessibility violation @core", async ({ page }) => {
   await page.goto("/secret_hanti");
   const question = page.getByRole("button", { name: "예약을 취소할 수 있나요?" });
   const answer = page.getByText(/문을 열기 전에는 위약금 없이 모두 돌려드려요. 문을 연 뒤에는/);

@@ -7,7 +7,7 @@ const android =
 const computer = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36";
 
 test.beforeEach(async ({ context }) => {
-  // Nothing outside is asked for: what is left for is enough.
+  // Nothing outside is requested: the target's address is enough.
   await context.route(/^https:/, (route) =>
     route.fulfill({ contentType: "text/html", body: "<p>elsewhere</p>" }),
   );
@@ -20,7 +20,7 @@ for (const [name, userAgent, host] of [
   test.describe(`on ${name}`, () => {
     test.use({ userAgent });
 
-    test("the app's key leaves for its store and keeps no step back to itself", async ({ page }) => {
+    test("the app's key redirects to its store and leaves no history entry", async ({ page }) => {
       await page.goto("/redirect?to=app");
       await page.waitForURL((url) => url.host === host);
       expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
@@ -31,7 +31,7 @@ for (const [name, userAgent, host] of [
 test.describe("on a computer", () => {
   test.use({ userAgent: computer });
 
-  test("the app's key shows the code for a phone", async ({ page }) => {
+  test("the app's key shows a QR code for a phone", async ({ page }) => {
     const answer = await page.goto("/redirect?to=app");
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle("버핏 BUTFIT");
@@ -40,7 +40,7 @@ test.describe("on a computer", () => {
   });
 });
 
-test("a known key leaves for its target @core", async ({ page }) => {
+test("a known key redirects to its target @core", async ({ page }) => {
   await page.goto("/redirect?to=terms");
   await page.waitForURL("https://policy.butfit.example/terms");
 });

@@ -11,9 +11,7 @@ async function getOwnCode({ access }: SignedUpMember): Promise<string> {
   return ((await answer.json()) as { code_value: string }).code_value;
 }
 
-test("a visitor reads what an invitation brings and is asked to log in for the own link", async ({
-  page,
-}) => {
+test("a visitor reads what an invitation gives and is asked to log in for a link", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/referral");
@@ -25,7 +23,7 @@ test("a visitor reads what an invitation brings and is asked to log in for the o
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Freferral$/);
 });
 
-test("a member finds the own code and copies the link", async ({ page, context }) => {
+test("a member finds the member's own code and copies the link", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const member = await signUpMember();
   await enterAs(page, member, "/referral");
@@ -78,7 +76,7 @@ test.describe("a member with an invitation", () => {
     await expect(page.getByRole("main")).toContainText("친구 초대 20,000원 할인");
   });
 
-  test("that is the own one is told so", async ({ page }) => {
+  test("is told when the invitation is the member's own", async ({ page }) => {
     const member = await signUpMember();
     await enterAs(page, member, `/referral/${await getOwnCode(member)}`);
     await expect(page.getByText(/내가 보낸 초대예요/)).toBeVisible();
@@ -87,10 +85,10 @@ test.describe("a member with an invitation", () => {
   });
 });
 
-test.describe("a code that nobody has", () => {
+test.describe("an unknown code", () => {
   test.use({ expectedErrors: /404/ });
 
-  test("is said in clear words, with no failing document and no toast", async ({ page }) => {
+  test("gets a clear message, without a failing document or a toast", async ({ page }) => {
     const answer = await page.goto("/referral/NOBODY0");
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole("heading", { name: "쓸 수 없는 초대 코드예요" })).toBeVisible();
@@ -102,7 +100,7 @@ test.describe("a code that nobody has", () => {
 test.describe("without an answer", () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
 
-  test("an invitation can be asked for again", async ({ page }) => {
+  test("an invitation can be refetched", async ({ page }) => {
     const code = await getOwnCode(await signUpMember());
     await page.route("**/api/b_coupon/referral/**", (route) => route.abort());
     await page.goto(`/referral/${code}`);

@@ -6,7 +6,7 @@ import { signUpMember } from "./support/member";
 
 /**
  * Every route as docs/product.md 2.1, 8.8 lists it, written
- * out here by hand: the site's own table is what is being tested.
+ * out here by hand: the site's own table is what this tests.
  */
 type Sort =
   /** A visitor and a member see it. */
@@ -55,13 +55,13 @@ const rows: Row[] = [
   { address: "/deeplink/user", title: brand, sort: "open" },
 ];
 
-/** The guard answers these with another address before it looks at the session, and a query goes along. */
+/** The guard redirects these before it reads the session, and keeps the query. */
 const moved = [
   { address: "/app_link", target: "/" },
   { address: "/secret_promotion", target: "/place/21" },
 ];
 
-/** `/redirect` goes on in the browser, so it is a document of its own and no row of the walk. */
+/** `/redirect` redirects in the browser, so it is its own document and not a row of the walk. */
 const redirectAddress = "/redirect";
 
 const locationOf = (response: APIResponse) => {
@@ -123,7 +123,7 @@ test.describe("the documents, by address @core", () => {
     });
   }
 
-  test("a path of the table in other letters is another path", async ({ request }) => {
+  test("a path of the table in another case is another path", async ({ request }) => {
     for (const path of ["/findpassword", "/Secret_hanti", "/secret-yeoksamgfc", "/mypage/paymentlog"]) {
       expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
     }
@@ -164,11 +164,11 @@ test.describe("the external links, where a visitor looks for them @core", () => 
   }
 });
 
-test.describe("the pages, as they stand in the browser", () => {
-  // What is asked about a friend's code that does not exist is answered with 404.
+test.describe("the pages in the browser", () => {
+  // The API answers 404 for a friend's code that does not exist.
   test.use({ expectedErrors: /Failed to load resource.*404/ });
 
-  test("a visitor keeps the address of each open page, and sees the strip on its five alone", async ({
+  test("a visitor keeps the address of each open page, and sees the strip only on its five", async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -184,7 +184,7 @@ test.describe("the pages, as they stand in the browser", () => {
   });
 
   // The guarded pages are walked as a member by access.spec.ts.
-  test("a member keeps the address of each open page, and is sent home from the ways into an account", async ({
+  test("a member keeps the address of each open page, and is sent home from login and sign-up", async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -201,7 +201,7 @@ test.describe("the pages, as they stand in the browser", () => {
     }
   });
 
-  test("the strip is gone after going on from home to a page without it @core", async ({ page }) => {
+  test("the strip is gone after a navigation from home to a page without it @core", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("region", { name: "지점 바로가기" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "운영 소식 모두 보기" }).click();

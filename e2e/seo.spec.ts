@@ -33,7 +33,9 @@ test("the sitemap names every branch and notice that the API knows, and each add
   for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test("outside production crawlers are let in to learn that nothing is to be indexed", async ({ request }) => {
+test("outside production crawlers may fetch pages, so that they read that nothing is to be indexed", async ({
+  request,
+}) => {
   const response = await request.get("/robots.txt");
   expect(await response.text()).not.toContain("Disallow: /\n");
   expect(response.headers()["x-robots-tag"]).toContain("noindex");
@@ -64,7 +66,9 @@ for (const [address, canonical] of [
   ["/notice?page=2", "/notice"],
   ["/notice/5?utm_source=kakao", "/notice/5"],
 ] as const) {
-  test(`${address} names ${canonical} as its one address, and a picture to share`, async ({ request }) => {
+  test(`${address} names ${canonical} as its canonical address, and a picture to share`, async ({
+    request,
+  }) => {
     const html = await readHtml(request, address);
     const href = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? "";
     expect(new URL(href).pathname + new URL(href).search).toBe(canonical);
@@ -83,12 +87,12 @@ test("each branch has a share picture of its own", async ({ request }) => {
 });
 
 for (const path of ["/og/place/99999999", "/og/place/abc", "/og/place/01"]) {
-  test(`${path} is no picture`, async ({ request }) => {
+  test(`${path} is not a picture`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
   });
 }
 
-test("the manifest's icons are there in the sizes it says", async ({ page }) => {
+test("the manifest's icons exist in the sizes it names", async ({ page }) => {
   const manifest = (await (await page.request.get("/manifest.webmanifest")).json()) as {
     icons: { src: string; sizes: string }[];
   };

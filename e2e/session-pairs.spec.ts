@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright/test";
 import { demoPassword, expect, newMember, test } from "./support/fixtures";
 
 /*
- * The marker cookie and the session in storage may disagree: another tab, cleared storage, a bookmark of long ago.
+ * The marker cookie and the session in storage may disagree: another tab, cleared storage, an old bookmark.
  * Here every such pair opens every kind of page in a real browser (tests/lib/session/pairs.test.ts walks the same
  * table without one).
  */
@@ -18,7 +18,7 @@ const storages: { name: string; isLoggedIn: boolean; fill: (me: string) => Filli
   { name: "a record without access", isLoggedIn: false, fill: () => ({ sessionStorage: '{"refresh":"r"}' }) },
 ];
 
-/** Where a page comes to rest, for a member and for a visitor. */
+/** The final address of a page, for a member and for a visitor. */
 const pages: { path: string; member: string; visitor: string }[] = [
   { path: "/presale", member: "/presale", visitor: "/presale" },
   { path: "/mypage/point", member: "/mypage/point", visitor: "/login?returnUrl=%2Fmypage%2Fpoint" },
@@ -28,12 +28,12 @@ const pages: { path: string; member: string; visitor: string }[] = [
 ];
 
 test.describe("with", () => {
-  // The unknown page answers 404, which the browser notes.
+  // The unknown page answers 404, which the browser logs.
   test.use({ expectedErrors: /404/ });
 
   for (const hasMarker of [true, false]) {
     for (const { name, isLoggedIn, fill } of storages) {
-      test(`${hasMarker ? "the" : "no"} marker and ${name} every page comes to rest within two redirects, healed`, async ({
+      test(`${hasMarker ? "the" : "no"} marker and ${name} every page settles within two redirects, healed`, async ({
         page,
         context,
         baseURL,
@@ -53,7 +53,7 @@ test.describe("with", () => {
   }
 });
 
-/** Puts the records into storage when the page has none of them yet: what it does with them afterwards stays. */
+/** Stores the records when the page has none of them yet; what it does with them afterwards stays. */
 function seedOnce(filling: Filling) {
   if (!/^https?:$/.test(location.protocol) || sessionStorage.getItem("seeded")) return;
   sessionStorage.setItem("seeded", "1");
@@ -72,7 +72,7 @@ async function startAnew(page: Page, context: BrowserContext, markedUrl: string 
   if (markedUrl) await context.addCookies([{ name: "member", value: "1", url: markedUrl }]);
 }
 
-/** Opens a page and gives the documents that were asked for until it rests where it should. */
+/** Opens a page and returns the documents that were requested until it settles where it should. */
 async function open(page: Page, path: string, expected: string): Promise<string[]> {
   const documents: string[] = [];
   const note = (request: { isNavigationRequest(): boolean; url(): string }) => {
@@ -81,7 +81,7 @@ async function open(page: Page, path: string, expected: string): Promise<string[
     documents.push(pathname + search);
   };
   page.on("request", note);
-  // A page that leaves before it has loaded is not an error here.
+  // A page that redirects before it has loaded is not an error here.
   await page.goto(path).catch(() => {});
   await expect.poll(() => pathOf(page), `where ${path} comes to rest`).toBe(expected);
   await page.waitForLoadState("networkidle");

@@ -27,12 +27,12 @@ const secretsOf = ({ name, phone, nickname, password, access, refresh }: SignedU
   refresh,
 ];
 
-test("no member page's document holds a member's data, whoever asks for it @core", async ({ request }) => {
+test("no member page's document contains a member's data, whoever requests it @core", async ({ request }) => {
   const member = await signUpMember();
   for (const path of memberPages) {
     const asVisitor = await request.get(path, { headers: { cookie: "member=1" } });
     expect(asVisitor.status(), path).toBe(200);
-    // Even a request that brings the tokens along gets the document that everybody gets.
+    // Even a request with the tokens gets the document that everybody gets.
     const asMember = await request.get(path, {
       headers: { cookie: `member=1; me=${member.access}`, authorization: `Bearer ${member.access}` },
     });
@@ -42,7 +42,7 @@ test("no member page's document holds a member's data, whoever asks for it @core
   }
 });
 
-test("no address that is asked for from login to logout holds a token, a number or a password", async ({
+test("no address requested from login to logout contains a token, a number or a password", async ({
   page,
 }) => {
   const member = await signUpMember();

@@ -8,7 +8,7 @@ const pathOf = (page: Page) => {
 const storedIn = (page: Page, kind: "localStorage" | "sessionStorage") =>
   page
     .evaluate((name) => JSON.parse(window[name].getItem("me") ?? "null"), kind)
-    // The page was just being left; whoever polls looks again.
+    // The page was just being left; the poll tries again.
     .catch(() => undefined);
 const hasMarker = async (context: BrowserContext) =>
   (await context.cookies()).some(({ name }) => name === "member");
@@ -30,7 +30,7 @@ async function fetchTokens(page: Page) {
 async function seed(page: Page, me: object, kind: "localStorage" | "sessionStorage") {
   await page.addInitScript(
     ([name, text]) => {
-      // Once: what the page does with it afterwards is what is looked at.
+      // Once: the test checks what the page does with it afterwards.
       if (sessionStorage.getItem("seeded")) return;
       sessionStorage.setItem("seeded", "1");
       window[name].setItem("me", text);
@@ -40,7 +40,7 @@ async function seed(page: Page, me: object, kind: "localStorage" | "sessionStora
 }
 
 test.describe("logging in @core", () => {
-  test("without remembering is good for this tab alone", async ({ page, context }) => {
+  test("without remembering applies to this tab alone", async ({ page, context }) => {
     await login(page, { returnUrl: "/mypage/coupon" });
     await expect(page.getByText(`${richMember.nickname}님, 환영해요`)).toBeVisible();
     await expect
@@ -52,12 +52,12 @@ test.describe("logging in @core", () => {
     const other = await context.newPage();
     await other.goto("/mypage/coupon");
     await expect(other).toHaveURL(/\/login\?returnUrl=%2Fmypage%2Fcoupon$/);
-    // The other tab has no tokens and took the marker away; this one's storage has the last word.
+    // The other tab has no tokens and removed the marker; this one's storage decides.
     await page.goto("/mypage/point");
     await expect.poll(() => pathOf(page)).toBe("/mypage/point");
   });
 
-  test("with remembering is good for every tab", async ({ page, context }) => {
+  test("with remembering applies to every tab", async ({ page, context }) => {
     await login(page, { isRemembered: true });
     await expect.poll(() => storedIn(page, "localStorage")).toMatchObject({ access: expect.any(String) });
     expect(await storedIn(page, "sessionStorage")).toBeNull();
@@ -67,7 +67,7 @@ test.describe("logging in @core", () => {
     expect(pathOf(other)).toBe("/mypage/coupon");
   });
 
-  test("leads from a member's page back to it, query and all, and greets once", async ({ page }) => {
+  test("returns to the member's page with its query, and greets once", async ({ page }) => {
     await page.goto("/payment?product=1");
     await expect(page).toHaveURL(/\/login\?returnUrl=%2Fpayment%3Fproduct%3D1$/);
     await page.getByLabel("휴대폰 번호").fill("010-1234-5678");
@@ -81,7 +81,7 @@ test.describe("logging in @core", () => {
   });
 
   for (const hostile of ["//evil.example", "https://evil.example", "/\\evil.example", "/\t/evil.example"]) {
-    test(`never leads to ${JSON.stringify(hostile)}`, async ({ page }) => {
+    test(`never redirects to ${JSON.stringify(hostile)}`, async ({ page }) => {
       await page.goto(`/login?returnUrl=${encodeURIComponent(hostile)}`);
       await page.getByLabel("휴대폰 번호").fill(richMember.phone);
       await page.getByLabel("비밀번호", { exact: true }).fill(demoPassword);
@@ -135,7 +135,7 @@ test.describe("tokens without a marker", () => {
   }
 });
 
-test("a marker without tokens ends on the login page, which stands, and goes @core", async ({
+test("a marker without tokens ends on the login page, which stays, and the marker goes @core", async ({
   page,
   context,
   baseURL,
@@ -147,7 +147,7 @@ test("a marker without tokens ends on the login page, which stands, and goes @co
   expect(await hasMarker(context)).toBe(false);
 });
 
-test("a record that is broken counts as none", async ({ page }) => {
+test("a broken record counts as none", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("me", "{broken"));
   await page.goto("/mypage/point").catch(() => {});
   await expect(page).toHaveURL(/\/login\?returnUrl=/);
@@ -157,7 +157,7 @@ test("a record that is broken counts as none", async ({ page }) => {
 test.describe("an old access token @core", () => {
   test.use({ expectedErrors: /401/ });
 
-  test("is renewed once, and the page goes on", async ({ page }) => {
+  test("is renewed once, and the page continues", async ({ page }) => {
     const { refresh } = await fetchTokens(page);
     await seed(page, { access: "old", refresh }, "localStorage");
     const renewals: string[] = [];
@@ -175,14 +175,14 @@ test.describe("an old access token @core", () => {
   test("that cannot be renewed ends the session", async ({ page, context }) => {
     await seed(page, { access: "old", refresh: "spent" }, "localStorage");
     await page.goto("/mypage/coupon").catch(() => {});
-    // The login page is passed once on the way in, too: the marker was missing.
+    // The login page is passed once on entry, too: the marker was missing.
     await expect.poll(() => storedIn(page, "localStorage")).toBeNull();
     await expect(page).toHaveURL(/\/login\?returnUrl=%2Fmypage%2Fcoupon$/);
     expect(await hasMarker(context)).toBe(false);
   });
 });
 
-test.describe("a user info that fails", () => {
+test.describe("a failing user info", () => {
   test.use({ expectedErrors: /500/ });
 
   test("ends the session, and a public page stays", async ({ page }) => {
@@ -194,7 +194,7 @@ test.describe("a user info that fails", () => {
   });
 });
 
-test("logging out clears both storages and goes home, and back does not bring the page again @core", async ({
+test("logging out clears both storages and goes home, and back does not show the page again @core", async ({
   page,
   context,
 }) => {
@@ -207,7 +207,7 @@ test("logging out clears both storages and goes home, and back does not bring th
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fmypage%2Fcoupon$/);
 });
 
-test("a logout in one tab takes the others along @core", async ({ page, context }) => {
+test("a logout in one tab logs the others out @core", async ({ page, context }) => {
   await login(page, { isRemembered: true });
   const other = await context.newPage();
   await other.goto("/mypage/coupon");
@@ -221,7 +221,7 @@ test("utm values stay with the tab", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("utm"))).toContain('"utm_content":"d"');
 });
 
-test("the ways between the auth pages keep the returnUrl", async ({ page }) => {
+test("the links between the auth pages keep the returnUrl", async ({ page }) => {
   await page.goto("/login?returnUrl=%2Ftrial");
   await page.getByRole("main").getByRole("link", { name: "회원가입" }).click();
   await expect(page).toHaveURL(/\/signup\?returnUrl=%2Ftrial$/);
@@ -229,7 +229,9 @@ test("the ways between the auth pages keep the returnUrl", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Ftrial$/);
 });
 
-test("a guarded document holds no member's data and leaves before it is seen @core", async ({ request }) => {
+test("a guarded document contains no member data and redirects before it is seen @core", async ({
+  request,
+}) => {
   const answer = await request.get("/mypage/coupon", { headers: { cookie: "member=1" } });
   expect(answer.status()).toBe(200);
   const html = await answer.text();

@@ -35,10 +35,10 @@ async function fillInProfile(page: Page, { nickname = "" } = {}) {
   await page.getByLabel("비밀번호 확인", { exact: true }).fill("gym-Member1!");
 }
 
-test("a visitor signs up, is logged in and is told how to begin; each screen is accessible @core", async ({
+test("a visitor signs up, is logged in and sees how to begin; each screen is accessible @core", async ({
   page,
 }) => {
-  // Six looks by axe at screens of one journey.
+  // Six axe checks of the screens of one journey.
   test.slow();
   const phone = makePhone();
   const bodies: Record<string, unknown>[] = [];
@@ -49,7 +49,7 @@ test("a visitor signs up, is logged in and is told how to begin; each screen is 
   await askForCode(page, phone);
   await expect(codeField(page)).toBeFocused();
   await expectAccessible(page);
-  // The message as it came, which is what people paste.
+  // The message as it arrived, which is what people paste.
   await codeField(page).fill(`[버핏] 인증번호 ${await readSmsCode(phone)} (3분 안에 입력해 주세요)`);
   await button(page, "확인").click();
   await expect(heading(page, "약관을 확인해 주세요")).toBeVisible();
@@ -87,7 +87,7 @@ test("a visitor signs up, is logged in and is told how to begin; each screen is 
   expect(kept).not.toContain("gym-Member1!");
   expect(kept).not.toContain("draft");
 
-  // A member has no business there any more.
+  // A member does not need that page any more.
   await page.goto("/signup").catch(() => {});
   await expect.poll(() => new URL(page.url()).pathname).toBe("/");
 });
@@ -128,7 +128,9 @@ test("the keyboard alone is enough", async ({ page }) => {
   await page.waitForURL((url) => url.pathname === "/trial");
 });
 
-test("a draft survives a reload, without password and code, and Back is a screen back", async ({ page }) => {
+test("a draft survives a reload, without password and code, and Back goes back one screen", async ({
+  page,
+}) => {
   const phone = makePhone();
   await page.goto("/signup");
   await provePhone(page, phone);
@@ -146,7 +148,7 @@ test("a draft survives a reload, without password and code, and Back is a screen
   await expect(page.getByText("쓰던 내용을 불러왔어요.")).toBeVisible();
   await expect(heading(page, "휴대폰 번호로 시작해요")).toBeVisible();
   await expectAccessible(page);
-  // The code is still under way: it need not be asked for again.
+  // The code is still valid: it need not be requested again.
   await codeField(page).fill(await readSmsCode(phone));
   await button(page, "확인").click();
   await expect(page.getByLabel("전체 동의")).toBeChecked();
@@ -156,7 +158,7 @@ test("a draft survives a reload, without password and code, and Back is a screen
   await expect(page.getByLabel("비밀번호", { exact: true })).toHaveValue("");
 });
 
-test("a member's number leads to the login, which knows it", async ({ page }) => {
+test("a member's number opens the login, which already has it", async ({ page }) => {
   await page.goto("/signup?returnUrl=%2Fmypage%2Fpoint");
   await askForCode(page, richMember.phone);
   await expect(page.getByText("이미 가입된 번호예요.")).toBeVisible();
@@ -169,7 +171,7 @@ test("a member's number leads to the login, which knows it", async ({ page }) =>
 test.describe("when the server refuses", () => {
   test.use({ expectedErrors: /status of 4\d\d/ });
 
-  test("a wrong code stays for mending, and too many codes say how long to wait", async ({ page }) => {
+  test("a wrong code stays for correction, and too many codes say how long to wait", async ({ page }) => {
     const phone = makePhone();
     await page.goto("/signup");
     await askForCode(page, phone);
@@ -182,7 +184,7 @@ test.describe("when the server refuses", () => {
     await expectAccessible(page);
     await expect(button(page, "동의하고 계속하기")).toHaveCount(0);
 
-    // In another tab, which does not know that a code is under way.
+    // In another tab, which does not know that a code was sent.
     await page.evaluate(() => localStorage.clear());
     await page.goto("/signup");
     await askForCode(page, phone);
@@ -191,11 +193,11 @@ test.describe("when the server refuses", () => {
     await expectAccessible(page);
   });
 
-  test("a nickname that somebody took meanwhile is named at its field", async ({ page }) => {
+  test("a nickname that was taken meanwhile is reported at its field", async ({ page }) => {
     await page.goto("/signup");
     await provePhone(page, makePhone());
     await agree(page);
-    // Only the last word is the server's: the check before it saw nothing.
+    // Only the last answer is the server's: the check before it found nothing.
     await page.route("**/api/user/?check_nickname=*", (route) =>
       route.fulfill({ json: { is_available: true } }),
     );
@@ -207,7 +209,7 @@ test.describe("when the server refuses", () => {
   });
 });
 
-test("a taken nickname and a malformed e-mail are named while the form is written", async ({ page }) => {
+test("a taken nickname and a malformed e-mail are reported while typing", async ({ page }) => {
   await page.goto("/signup");
   await provePhone(page, makePhone());
   await agree(page);
@@ -223,7 +225,7 @@ test("a taken nickname and a malformed e-mail are named while the form is writte
 test.describe("without a connection", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("what was typed stays, and the form says why nothing happens", async ({ page, context }) => {
+  test("the input stays, and the form says why nothing happens", async ({ page, context }) => {
     await page.goto("/signup");
     await provePhone(page, makePhone());
     await agree(page);

@@ -30,7 +30,7 @@ async function holdBranches(page: Page) {
   return release;
 }
 
-/** A chain so long that no drag of a test reaches the end of its row. */
+/** A chain so long that no drag in a test reaches the end of its row. */
 const repeat = (branches: Branch[]) =>
   Array.from({ length: 100 }, (_, index) => ({
     ...branches[index % branches.length],
@@ -46,7 +46,7 @@ async function pressMiddle(page: Page, strip: Locator) {
   return { x, y };
 }
 
-/** Moves 300 px in 100 ms and lets go, by the clock of the events and not of a busy machine. */
+/** Moves 300 px in 100 ms and releases, by the clock of the events and not of a busy machine. */
 async function flick(page: Page, { x, y }: { x: number; y: number }) {
   const device = await page.context().newCDPSession(page);
   const startS = Date.now() / 1000;
@@ -64,7 +64,7 @@ async function flick(page: Page, { x, y }: { x: number; y: number }) {
   await send("mouseReleased", 300, 105);
 }
 
-/** Follows the first item of the row from its appearance until it has come to rest. */
+/** Follows the first item of the row from its appearance until it stops. */
 function recordHint(page: Page) {
   return page.evaluate(
     () =>
@@ -73,7 +73,7 @@ function recordHint(page: Page) {
         let startX: number | undefined;
         let hasBegun = false;
         const sample = () => {
-          // Asked anew each time: the strip takes the place of the one in the document.
+          // Queried again each time: the strip replaces the one in the document.
           const row = document.querySelector("section[aria-label='지점 바로가기'] ul");
           const x = row?.firstElementChild?.getBoundingClientRect().x;
           if (row && x !== undefined) {
@@ -95,7 +95,7 @@ const isSwinging = (page: Page) =>
     .locator("ul")
     .evaluate((row) => row.getAnimations().length > 0);
 
-test("the strip stands on its five routes and nowhere else @core", async ({ page }) => {
+test("the strip is on its five routes and nowhere else @core", async ({ page }) => {
   for (const path of ["/", "/place/1", "/pangyo-wemade", "/secret_hanti", "/secret-yeoksamGFC"]) {
     await page.goto(path);
     await expect(getLinks(page).first(), path).toBeVisible();
@@ -110,7 +110,7 @@ test("twelve skeletons hold the place of the branches, and nothing below moves @
   const release = await holdBranches(page);
   await page.goto("/place/1");
   await expect(getStrip(page).locator("[data-skeleton]")).toHaveCount(12);
-  // The placeholder of the document gives way to the strip's own: in between there is no box.
+  // The document's placeholder is replaced by the strip's own: in between there is no box.
   let before: Awaited<ReturnType<Locator["boundingBox"]>> = null;
   await expect(async () => {
     before = await getStrip(page).boundingBox();
@@ -122,7 +122,7 @@ test("twelve skeletons hold the place of the branches, and nothing below moves @
   expect(await getStrip(page).boundingBox()).toEqual(before);
 });
 
-test("the row scrolls inside of the page, its circles are 60 px and round", async ({ page }) => {
+test("the row scrolls inside the page, its circles are 60 px and round", async ({ page }) => {
   await page.goto("/place/1");
   await expect(getLinks(page).first()).toBeVisible();
   const widths = await getScroller(page).evaluate((scroller) => [
@@ -151,7 +151,7 @@ test("a branch opens its page, two open their own presale pages @core", async ({
   await expect(getStrip(page).getByRole("link", { name: "판교벤처타운" })).toHaveCount(0);
 });
 
-test("the row stays where it is from home to a branch and on to another, and is gone on the list", async ({
+test("the row keeps its position from home to a branch and on to another, and is gone on the list", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -175,7 +175,7 @@ test("the row stays where it is from home to a branch and on to another, and is 
   await expect(branches.first()).toBeVisible();
 });
 
-test("the branch of the page has a green ring, on other routes none has @core", async ({ page }) => {
+test("the branch of the page has a green ring, other routes show none @core", async ({ page }) => {
   await page.goto("/place/1");
   const selected = getStrip(page).locator("[aria-current=page]");
   await expect(selected).toHaveCount(1);
@@ -237,7 +237,7 @@ test.describe("dragging", () => {
         new Promise<[number, number][]>((resolve) => {
           scroller.addEventListener("pointerup", () => {
             const points: [number, number][] = [];
-            // After the glide's own step in the same frame, so that place and time belong together.
+            // After the glide's own step in the same frame, so that position and time belong together.
             const sample = (nowMs: number) => {
               points.push([nowMs, scroller.scrollLeft]);
               if (nowMs - points[0]![0] > 700) resolve(points);
@@ -247,7 +247,7 @@ test.describe("dragging", () => {
           });
         }),
     );
-    // The recorder is in place once the page answers another question.
+    // The recorder is in place once the page answers another call.
     await readLeft(page);
     await flick(page, { x, y });
     const points = await recording;
@@ -263,7 +263,7 @@ test.describe("dragging", () => {
     expect(new URL(page.url()).pathname).toBe("/secret_hanti");
   });
 
-  test("a pressed circle is smaller and dimmed until it is let go", async ({ page }) => {
+  test("a pressed circle is smaller and dimmed until it is released", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/secret_hanti");
     const circle = getLinks(page).first().locator("> span").first();
@@ -300,7 +300,7 @@ test.describe("the hint", () => {
     expect(await isSwinging(page)).toBe(false);
   });
 
-  test("ends at a touch and leaves the row where it is", async ({ page }) => {
+  test("ends at a touch and leaves the row in place", async ({ page }) => {
     await page.goto("/secret_hanti");
     await expect(getLinks(page).first()).toBeVisible();
     await expect.poll(() => isSwinging(page)).toBe(true);
@@ -332,7 +332,7 @@ test("arrow keys, Home and End walk through the branches", async ({ page }) => {
   await expect(links.first()).toBeInViewport({ ratio: 1 });
 });
 
-test("buttons move the row on wide screens only, where something is hidden that way", async ({
+test("buttons move the row on wide screens only, where something is hidden on that side", async ({
   page,
   viewport,
 }) => {
@@ -358,14 +358,14 @@ test.describe("the position", () => {
   const pangyo = { latitude: 37.394726, longitude: 127.111209 };
   const findNearest = (page: Page) => getLinks(page).filter({ hasNotText: "예정" }).first();
 
-  test("orders the branches at once where it was allowed before @core", async ({ page, context }) => {
+  test("orders the branches at once where it was already allowed @core", async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation(pangyo);
     await page.goto("/secret_hanti");
     await expect(findNearest(page)).toHaveText("판교");
   });
 
-  test("is asked for at the first touch and looked up by address after a timeout", async ({ page }) => {
+  test("is requested at the first touch and looked up by address after a timeout", async ({ page }) => {
     await page.addInitScript(() => {
       const fail = (_: unknown, onError: (error: unknown) => void) => onError({ code: 3, message: "late" });
       Object.defineProperty(navigator.geolocation, "getCurrentPosition", { value: fail });
@@ -389,7 +389,7 @@ test.describe("the position", () => {
     expect(lookUpCount).toBe(1);
   });
 
-  test("stays unknown after a refusal, without a word on the screen", async ({ page }) => {
+  test("stays unknown after a refusal, without a message", async ({ page }) => {
     const lines: string[] = [];
     page.on("console", (message) => lines.push(message.text()));
     await page.addInitScript(() => {
@@ -407,7 +407,7 @@ test.describe("the position", () => {
   });
 });
 
-test.describe("with data that makes no sense", () => {
+test.describe("with invalid data", () => {
   test.use({ expectedErrors: /cannot be compared|is unknown|Failed to load resource/ });
 
   test("the strip stays whole", async ({ page, context }) => {
@@ -429,7 +429,7 @@ test.describe("with data that makes no sense", () => {
     await expect(third.locator("img")).toHaveAttribute("src", branches[2]!.image);
   });
 
-  test("a picture that fails gives way to the coming-soon picture", async ({ page }) => {
+  test("a picture that fails to load is replaced by the coming-soon picture", async ({ page }) => {
     await page.route("**/images/branches/*/circle.webp", (route) => route.abort());
     await page.goto("/secret_hanti");
     const picture = getLinks(page).last().locator("img");
@@ -438,7 +438,7 @@ test.describe("with data that makes no sense", () => {
   });
 });
 
-test("a list that fails is told in the same space, with a way to try again", async ({ page }) => {
+test("a list that fails to load says so in the same space, with a retry", async ({ page }) => {
   let isFailing = true;
   await page.route("**/api/place/", (route) =>
     isFailing ? route.fulfill({ status: 200, json: {} }) : route.continue(),

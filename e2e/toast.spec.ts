@@ -11,7 +11,7 @@ test.describe("toasts", () => {
     await expect(toastOf(page)).toBeVisible();
   }
 
-  test("stand at the top in the middle, survive a click, and close by themselves after 3 s @core", async ({
+  test("are at the top in the middle, survive a click, and close by themselves after 3 s @core", async ({
     page,
   }) => {
     await showWelcome(page);
@@ -39,7 +39,7 @@ test.describe("toasts", () => {
     await expect(toastOf(page)).toHaveCount(0, { timeout: 1_500 });
   });
 
-  test("keep their reading time where motion is not wanted", async ({ page }) => {
+  test("keep their reading time under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await showWelcome(page);
     const duration = await page
@@ -52,7 +52,7 @@ test.describe("toasts", () => {
     test.use({ expectedErrors: /503/ });
 
     test("are announced as alerts and wait while the pointer is over them", async ({ page, isMobile }) => {
-      test.skip(isMobile, "there is no pointer to rest on a phone");
+      test.skip(isMobile, "a phone has no pointer to hover with");
       await page.route("**/api/place/", (route) =>
         route.fulfill({ status: 503, json: { message: "잠시 쉬어 가요.", code: "busy" } }),
       );

@@ -37,7 +37,7 @@ test("a member books the one-day trial once and finds it again @core", async ({ 
   await expect(page.getByRole("heading", { name: "도곡점 체험을 신청했어요" })).toBeVisible();
 });
 
-test("the branch that an address names is chosen, without a pointer to the end", async ({ page }) => {
+test("the branch in an address is chosen, without a pointer to the end", async ({ page }) => {
   await enterAs(page, await signUpMember(), `${path}?place=1`);
   const chosen = page.getByRole("radio", { checked: true });
   await expect(chosen).toHaveCount(1);
@@ -58,7 +58,7 @@ test("the branch that an address names is chosen, without a pointer to the end",
 test.describe("with a known position", () => {
   test.use({ geolocation: { latitude: 37.5006, longitude: 127.0364 }, permissions: ["geolocation"] });
 
-  test("the nearest branch stands first", async ({ page }) => {
+  test("the nearest branch is first", async ({ page }) => {
     await enterAs(page, await signUpMember(), path);
     const rows = page.getByRole("radiogroup").locator("label");
     await expect(rows.first()).toContainText(/\d+(\.\d)?k?m$/);
@@ -90,7 +90,7 @@ test.describe("a refusal", () => {
     await expect(other.getByRole("heading", { name: /체험을 신청했어요/ })).toBeVisible();
   });
 
-  test("of the network keeps what was chosen", async ({ page, context }) => {
+  test("of the network keeps the choices", async ({ page, context }) => {
     await enterAs(page, await signUpMember(), path);
     await page.getByRole("radio").first().check();
     await page.getByRole("button", { name: "내일" }).click();
@@ -103,7 +103,7 @@ test.describe("a refusal", () => {
     await expect(page.getByRole("heading", { name: /체험을 신청했어요/ })).toBeVisible();
   });
 
-  test("of the first call says so and tries again", async ({ page }) => {
+  test("of the first call says so and retries", async ({ page }) => {
     await page.route(call, (route) => route.abort());
     await enterAs(page, await signUpMember(), path);
     await expect(page.getByRole("heading", { name: "체험 신청을 불러오지 못했어요" })).toBeVisible();

@@ -3,8 +3,8 @@ import { expect, expectAccessible, test } from "./support/fixtures";
 import { expectSameLook, holdStill, settle } from "./support/visual";
 
 /**
- * How it looked when somebody last looked at it. A change that is meant is taken over by
- * `npm run e2e -- e2e/visual.spec.ts --update-snapshots` and looked at before it is committed
+ * Pages against their last reviewed screenshots. An intended change is accepted with
+ * `npm run e2e -- e2e/visual.spec.ts --update-snapshots` and reviewed before it is committed
  * (docs/decisions/design-system.md).
  */
 const publicPages = {
@@ -53,16 +53,16 @@ for (const [name, path] of Object.entries(memberPages)) {
   });
 }
 
-test("the parts of the site have no barrier in any state", async ({ page }) => {
+test("the components of the site have no accessibility violation in any state", async ({ page }) => {
   await page.goto("/dev/ui");
   await settle(page);
   await expectAccessible(page);
 });
 
-test("the parts of the site look as they did in every state", async ({ page }, testInfo) => {
+test("the components of the site look as they did in every state", async ({ page }, testInfo) => {
   test.slow();
   await page.goto("/dev/ui");
-  // What stands above the page would stand above its parts.
+  // What is fixed above the page would cover its components.
   for (const frame of [page.getByRole("banner"), page.getByRole("link", { name: "본문으로 건너뛰기" })]) {
     await frame.evaluate((element) => (element.style.display = "none"));
   }

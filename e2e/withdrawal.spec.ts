@@ -12,11 +12,11 @@ async function open(page: Page) {
   return dialog;
 }
 
-test("a member leaves: own account erased, every tab logged out, and the login is gone @core", async ({
+test("a member withdraws: account erased, every tab logged out, and the login is gone @core", async ({
   page,
   context,
 }) => {
-  // Two tabs, three looks by axe.
+  // Two tabs, three axe checks.
   test.slow();
   const member = await signUpMember();
   await enterAs(page, member, path);
@@ -56,7 +56,7 @@ test("a member leaves: own account erased, every tab logged out, and the login i
 test.describe("with a wrong password", () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test("nobody leaves, and the way back changes nothing", async ({ page }) => {
+  test("nobody is withdrawn, and going back changes nothing", async ({ page }) => {
     const member = await signUpMember();
     await enterAs(page, member, path);
     const dialog = await open(page);

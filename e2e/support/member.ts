@@ -25,7 +25,7 @@ export async function signUpMember(
   const password = "gym-Member1!";
   const name = overrides.name ?? "한새벽";
   const nickname = overrides.nickname ?? `회원${phone.slice(3)}`;
-  // The backend believes its neighbours about the visitor's address: each member comes from one of its own, so that
+  // The backend trusts its neighbours about the visitor address: each member has another one, so that
   // many tests from one machine do not use up the limits of one address.
   const headers = { "x-forwarded-for": `2001:db8:${phone.slice(3, 7)}:${phone.slice(7)}::1` };
 

@@ -16,7 +16,7 @@ export type FaultySite = {
 
 const secret = "secret-of-the-fault-tests";
 
-/** A site of its own, whose backend passes everything on to the real one until it is told to fail. */
+/** A site whose backend passes everything on to the real one until it should fail. */
 export async function startFaultySite(): Promise<FaultySite> {
   let fault: Fault = "none";
   const standIn = createServer((request, response) => {

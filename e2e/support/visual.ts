@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { Locator, Page, TestInfo } from "playwright/test";
 import { expect } from "./fixtures";
 
-/** Pictures and boxes of the last state that somebody looked at; `--update-snapshots` renews them. */
+/** Screenshots and boxes of the last state that somebody reviewed; `--update-snapshots` renews them. */
 const folder = join(import.meta.dirname, "../visual");
 const versionFile = join(folder, "chromium.txt");
 /** Boxes may differ by the rounding of another Chromium. */
@@ -14,7 +14,7 @@ type Look = { name: string; testInfo: TestInfo; mask?: Locator[] };
 
 /**
  * What makes a page the same at every visit: late morning of the day that the data counts from, the web font from the
- * first frame, and nobody who moves.
+ * first frame, and no motion.
  */
 export async function holdStill(page: Page): Promise<void> {
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format();
@@ -23,7 +23,7 @@ export async function holdStill(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("fonts", "1"));
 }
 
-/** Waits for what comes by itself, then gives every date one and the same name. */
+/** Waits for deferred content, then replaces every date by the same text. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]:not(button)")).toHaveCount(0, { timeout: 20_000 });
   await page.waitForLoadState("networkidle");
@@ -35,19 +35,19 @@ export async function settle(page: Page): Promise<void> {
     // The development server's own button.
     document.querySelector<HTMLElement>("nextjs-portal")?.style.setProperty("display", "none");
     await document.fonts.ready;
-    // One beyond the side of a row may wait for its turn for ever.
+    // An item beyond the side of a row may wait for its turn for ever.
     const inView = [...document.images].filter((image) => {
       const { top, left, right, width } = image.getBoundingClientRect();
       return width > 0 && top < innerHeight && left < innerWidth && right > 0;
     });
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
-    // At full strength their grain would weigh more than all else in the pictures taken here.
+    // At full strength their grain would outweigh everything else in these screenshots.
     for (const image of document.images) if (image.width > 160) image.style.opacity = "0.2";
   });
   await page.evaluate(nameDatesAlike);
 }
 
-/** Compares with the pictures where the browser is the one that took them; everywhere compares the boxes. */
+/** Compares with the screenshots in the browser that took them, and the boxes everywhere. */
 export async function expectSameLook(subject: Page | Locator, { name, testInfo, mask }: Look): Promise<void> {
   const page = "page" in subject ? subject.page() : subject;
   const isUpdate = ["all", "changed"].includes(testInfo.config.updateSnapshots);
@@ -84,7 +84,7 @@ function expectSameBoxes(boxes: Box[], name: string, isUpdate: boolean) {
   expect(moved, `boxes that moved by more than ${TOLERANCE_PX} px or are gone`).toEqual([]);
 }
 
-/** Landmarks, headings and controls of a page or part; what is recorded of a page is its first window. */
+/** Landmarks, headings and controls of a page or component; of a page, its first window is recorded. */
 async function readBoxes(subject: Page | Locator, isRecording: boolean): Promise<Box[]> {
   const root = "page" in subject ? subject : subject.locator("body");
   return root.evaluate((element, isCut) => {
@@ -107,7 +107,7 @@ async function readBoxes(subject: Page | Locator, isRecording: boolean): Promise
   }, isRecording);
 }
 
-/** Dates count from the day of the data: all get the same words of the same width. */
+/** Dates count from the day of the data: all get the same text of the same width. */
 function nameDatesAlike() {
   const names: [RegExp, string][] = [
     [/\d{4}년 \d{1,2}월 \d{1,2}일( \([일월화수목금토]\))?/g, "2026년 11월 20일"],
@@ -122,7 +122,7 @@ function nameDatesAlike() {
     if (element.children.length > 0 && ![...element.childNodes].some((node) => node.nodeType === 3)) continue;
     if (element.closest("script, style, noscript, template")) continue;
     const texts = [...element.childNodes].filter((node): node is Text => node.nodeType === 3);
-    // Words that React wrote in pieces are one text to a reader.
+    // Text that React rendered in pieces is one text to a reader.
     const isOneText = texts.length > 0 && texts.length === element.childNodes.length;
     for (const pieces of isOneText ? [texts] : texts.map((text) => [text])) {
       const before = pieces.map(({ data }) => data).join("");

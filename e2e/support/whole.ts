@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 
-/** The page, when what it shows has come. */
+/** The page, once its content has loaded. */
 export async function waitUntilWhole(page: Page): Promise<void> {
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends bytes as they are, and reads until the server hangs up. */
+/** Sends bytes as they are, and reads until the server closes the connection. */
 async function sendRaw(bytes: string): Promise<{ status: number; body: string }> {
   const socket = connect((api.app.server.address() as AddressInfo).port, "127.0.0.1");
   await once(socket, "connect");
@@ -42,7 +42,7 @@ describe("a connection", () => {
     });
   });
 
-  test("can not be held open: a request has fifteen seconds, its headers ten", () => {
+  test("cannot be held open: a request has fifteen seconds, its headers ten", () => {
     const { requestTimeout, headersTimeout, timeout, keepAliveTimeout } = api.app.server;
     expect({ requestTimeout, headersTimeout, timeout, keepAliveTimeout }).toEqual({
       requestTimeout: 15_000,

@@ -18,7 +18,7 @@ describe("the backend's configuration", () => {
     });
   });
 
-  test("takes an empty value for none, and the site's port from PORT", () => {
+  test("treats an empty value as unset, and takes the site's port from PORT", () => {
     const config = readConfig({ DATABASE_URL: "", JWT_SECRET: " ", PORT: "4000", APP_ENV: "master" });
     expect(config).toMatchObject({
       databaseUrl: undefined,
@@ -50,7 +50,7 @@ describe("the backend's configuration", () => {
     expect(message).toMatch(new RegExp(`^${name}: .*요\\.|^${name}: .*예: `));
   });
 
-  test("names every wrong value at once and no secret", () => {
+  test("names every wrong value at the same time and no secret", () => {
     const wrong = { BACKEND_PORT: "x", JWT_SECRET: "hunter2", DATABASE_URL: "mysql://me:hunter2@localhost" };
     expect(() => readConfig(wrong)).toThrow(/BACKEND_PORT[^]*DATABASE_URL[^]*JWT_SECRET/);
     expect(() => readConfig(wrong)).not.toThrow(/hunter2/);

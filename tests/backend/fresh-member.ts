@@ -12,7 +12,7 @@ export interface FreshMember {
   send(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
-/** A member of a test's own, logged in, with the demo members' password. */
+/** A member for one test, logged in, with the demo members' password. */
 export async function createFreshMember(
   api: TestApp,
   fields: Partial<typeof member.$inferInsert> = {},

@@ -11,14 +11,14 @@ import type { Dictionary } from "./fuzz/values";
 import { createTestApp, EMPTY_PHONE, form, makePhone, RICH_PHONE } from "./support";
 
 /*
- * Every endpoint of the app's own document with generated input. What fits the schemas is answered as the document
- * says; what does not is refused with a message; nothing is a 5xx, nothing takes 2 s.
+ * Every endpoint of the app's own document with generated input. Valid input is answered as the document
+ * says; invalid input is refused with a message; nothing is a 5xx, nothing takes 2 s.
  */
 
-/** The long checks ask for many more (scripts/hard.ts). */
+/** The long checks run many more (scripts/hard.ts). */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
 const ANSWER_MAX_MS = 2000;
-/** The framework's own answer, to whatever path. */
+/** The framework's own answer, to any path. */
 const URL_TOO_LONG = 414;
 
 const api = await createTestApp();
@@ -30,7 +30,7 @@ const me = (
   await api.app.inject({ url: "/user/info/", headers: { authorization: `Bearer ${access}` } })
 ).json();
 
-/** Numbers with a living code: somebody who may sign up, and a member who may set a new password. */
+/** Numbers with a valid code: somebody who may sign up, and a member who may set a new password. */
 const someone = makePhone();
 const codes = [await sendCode(someone, {}), await sendCode(EMPTY_PHONE, { is_reset: "true" })];
 const { results: payments } = (
@@ -88,12 +88,12 @@ const dictionary: Dictionary = {
 const isAnswered = (status: number) => status >= 200 && status < 300;
 
 async function check(operation: Operation, { options, expectation }: FuzzRequest) {
-  // A member who has withdrawn can show nothing more.
+  // A withdrawn member has nothing left to show.
   fc.pre(options.url !== `/user/sign_out/${me.id}/`);
   const authorization = operation.isSecured ? `Bearer ${access}` : undefined;
   const start = performance.now();
   const answer = await api.app.inject({
-    // Each from an address of its own: what is looked at here is not the limits.
+    // Each from its own address: this does not test the limits.
     remoteAddress: `203.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     ...options,
     headers: { ...(authorization && { authorization }), ...options.headers },
@@ -108,14 +108,14 @@ async function check(operation: Operation, { options, expectation }: FuzzRequest
   if (expectation === "documented" && operation.isSecured) expect(status).not.toBe(401);
   if (expectation === "documented")
     expect([...Object.keys(operation.responses).map(Number), URL_TOO_LONG]).toContain(status);
-  // A path with dots in it may be another endpoint's.
+  // A path with dots may be another endpoint's.
   const schema = expectation === "survived" ? undefined : operation.responses[status];
   if (isAnswered(status) && schema) expect(Value.Errors(schema, answer.json())).toEqual([]);
 }
 
 describe.each(listOperations(api.app))("$name", (operation) => {
   test(
-    "answers fitting input as its document says",
+    "answers valid input as its document says",
     async () => {
       await fc.assert(
         fc.asyncProperty(fittingRequests(operation, dictionary), (request) => check(operation, request)),
@@ -126,7 +126,7 @@ describe.each(listOperations(api.app))("$name", (operation) => {
   );
 
   test(
-    "refuses broken input with a message",
+    "refuses invalid input with a message",
     async () => {
       await fc.assert(
         fc.asyncProperty(brokenRequests(operation, dictionary), (request) => check(operation, request)),

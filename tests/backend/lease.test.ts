@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Work that goes on until it is let go, and whether it was begun at all. */
+/** Work that runs until it is released, and whether it started at all. */
 function begin(name: string) {
   let end = () => {};
   let isBegun = false;
@@ -29,7 +29,7 @@ const tryOnce = async (name: string) => {
   return work.isBegun();
 };
 
-test("work is done by one at a time, and by the next once it is done", async () => {
+test("one at a time does the work, and the next once it is done", async () => {
   const first = begin("a");
   await expect.poll(first.isBegun).toBe(true);
   expect(await tryOnce("a")).toBe(false);
@@ -39,7 +39,7 @@ test("work is done by one at a time, and by the next once it is done", async () 
   expect(await tryOnce("a")).toBe(true);
 });
 
-test("work that fails leaves its lease", async () => {
+test("failing work releases its lease", async () => {
   const failing = withLease({ db: api.db, clock: api.app.clock }, { name: "c", ms: MINUTE_MS }, () =>
     Promise.reject(new Error("no")),
   );
@@ -47,7 +47,7 @@ test("work that fails leaves its lease", async () => {
   expect(await tryOnce("c")).toBe(true);
 });
 
-test("whoever died at it loses the lease by time; one who was only slow does not take it from the next", async () => {
+test("a holder that died loses the lease by time; one that was only slow does not take it from the next", async () => {
   const slow = begin("d");
   await expect.poll(slow.isBegun).toBe(true);
   api.advance(MINUTE_MS);

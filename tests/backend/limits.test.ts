@@ -25,7 +25,7 @@ describe("a limit", () => {
     await checkLimits(api.db, limits, after(1000));
   });
 
-  test("starts anew when its window has ended", async () => {
+  test("starts again when its window has ended", async () => {
     const limits = [limit("b")];
     await countAttempt(api.db, limits, NOW);
     await countAttempt(api.db, limits, NOW);
@@ -33,7 +33,7 @@ describe("a limit", () => {
     await checkLimits(api.db, limits, after(1001));
   });
 
-  test("loses no count when many are counted at once", async () => {
+  test("loses no count when many are counted at the same time", async () => {
     const limits = [{ ...limit("c"), max: 50 }];
     await Promise.all(Array.from({ length: 50 }, () => countAttempt(api.db, limits, NOW)));
     await expect(checkLimits(api.db, limits, NOW)).rejects.toMatchObject({ statusCode: 429 });
@@ -41,7 +41,7 @@ describe("a limit", () => {
     await checkLimits(api.db, limits, NOW);
   });
 
-  test("stores no key in clear and is purged when it is over", async () => {
+  test("stores no key in clear text and is purged when it has expired", async () => {
     await countAttempt(api.db, [limit("login:01012345678")], NOW);
     expect(JSON.stringify(await api.db.select().from(attemptLimit))).not.toContain("01012345678");
     await purgeLimits(api.db, after(3000));

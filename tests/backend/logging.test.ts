@@ -39,7 +39,7 @@ describe("the log", () => {
     "/api/b%5Fcoupon/WELCOME10/?page=1",
     "/x?page=01012345678&me@example.com=1?demo1234!",
     "/%F0%28/01012345678/?a=demo1234!",
-  ])("hides what is secret in the address %s, however it is spelled", (url) => {
+  ])("hides what is secret in the address %s, in any spelling", (url) => {
     const shown = scrubUrl(url);
     for (const secret of ["01012345678", "demo1234!", "WELCOME10", "123456", "%30%31"]) {
       expect(shown).not.toContain(secret);
@@ -52,11 +52,11 @@ describe("the log", () => {
     expect(scrubUrl("/user/info/")).toBe("/user/info/");
   });
 
-  test("keeps what helps to find a fault", () => {
+  test("keeps what helps to find an error", () => {
     expect(scrub("/api/notice/?page=2&page_size=20")).toBe("/api/notice/?page=2&page_size=20");
   });
 
-  test("hides secret fields of whatever is logged", () => {
+  test("hides secret fields of any logged object", () => {
     const line = logged((log) =>
       log.info({
         body: { phone_number: "01012345678", password: "demo1234!" },
@@ -67,7 +67,7 @@ describe("the log", () => {
     for (const secret of [...SECRETS, "x.y"]) expect(line).not.toContain(secret);
   });
 
-  test("of a failed query holds no value of a row", () => {
+  test("of a failed query contains no value of a row", () => {
     const cause = Object.assign(
       new Error('duplicate key value violates unique constraint "member_phone_taken"'),
       {

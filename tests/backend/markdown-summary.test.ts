@@ -11,7 +11,7 @@ test.each([
   expect(summarizeMarkdown(markdown)).toBe(summary);
 });
 
-test("a long text is cut at a word, at most 90 letters and a sign", () => {
+test("a long text is cut at a word, at most 90 letters and an ellipsis", () => {
   const summary = summarizeMarkdown("가나다 라마바 ".repeat(40));
   expect(summary.length).toBeLessThanOrEqual(91);
   expect(summary).toMatch(/[다바]…$/);

@@ -4,7 +4,7 @@ import { makePhone, NOW, type TestApp } from "./support";
 
 export interface TestMember {
   id: number;
-  /** Header of a request by this member, with a token that holds at the app's present time. */
+  /** Header of a request by this member, with a token that is valid at the app's current time. */
   readonly headers: { authorization: string };
 }
 

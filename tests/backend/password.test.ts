@@ -8,13 +8,13 @@ describe("passwords", () => {
     expect(await hasher.hash("demo1234!")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test("are so in the app as it is started", async () => {
+  test("are stored so in the app as it is started", async () => {
     const api = await createTestApp({ isHashReal: true });
     onTestFinished(() => api.close());
     expect(await api.app.passwords.hash("demo1234!")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test("are checked, and a missing hash is never right", async () => {
+  test("are checked, and a missing hash never matches", async () => {
     const hasher = await createPasswordHasher();
     const hash = await hasher.hash("demo1234!");
     expect(await hasher.verify(hash, "demo1234!")).toBe(true);

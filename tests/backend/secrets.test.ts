@@ -19,7 +19,7 @@ describe("the generated secrets", () => {
     expect(Object.keys(JSON.parse(readFileSync(file, "utf8")))).toEqual(["jwt_secret", "revalidate_secret"]);
   });
 
-  test("are the same for all who come first at once", async () => {
+  test("are the same for all processes that start first at the same time", async () => {
     const folder = makeTemporaryFolder();
     const script = `
       import { parentPort } from "node:worker_threads";

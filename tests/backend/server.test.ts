@@ -11,7 +11,7 @@ const START_MAX_MS = 120_000;
 
 interface Running {
   child: ChildProcess;
-  /** Resolves to the address, or fails with what the process said when it ended first. */
+  /** Resolves to the address, or rejects with the output of a process that ended first. */
   ready: Promise<string>;
 }
 
@@ -25,7 +25,7 @@ function startServer(dataDir: string, env: Record<string, string> = {}): Running
     });
     child.once("exit", () => void errors.then((words) => reject(new Error(words))));
   });
-  // Whoever only watches the end of the process does not ask for the address.
+  // A caller that only watches the end of the process does not await the address.
   ready.catch(() => {});
   return { child, ready };
 }
@@ -41,7 +41,7 @@ function run(
       NODE_ENV: "test",
       PATH: process.env.PATH,
       BACKEND_PORT: "0",
-      // Nobody listens there: the site counts as down.
+      // Nothing listens there: the site counts as down.
       SITE_URL: "http://127.0.0.1:9",
       ...env,
       DATA_DIR: dataDir,
@@ -76,7 +76,7 @@ async function readTitles(address: string): Promise<string[]> {
   return page.results.map(({ title }: { title: string }) => title);
 }
 
-/** One folder and at most one server live through all the tests, each of which goes on where the last one ended. */
+/** One folder and at most one server live through all the tests; each continues where the last one ended. */
 const folder = mkdtempSync(path.join(os.tmpdir(), "butfit-"));
 const dataDir = path.join(folder, "data");
 let server: Running;
@@ -86,7 +86,7 @@ afterAll(() => {
 });
 
 describe("the backend as a process", { timeout: START_MAX_MS }, () => {
-  test("makes its folder anew when it was killed while making it", async () => {
+  test("creates its folder again when it was killed while creating it", async () => {
     server = startServer(dataDir);
     const draft = path.join(dataDir, "pgdata.new", "base");
     await expect.poll(() => existsSync(draft), { timeout: START_MAX_MS, interval: 5 }).toBe(true);
@@ -101,7 +101,7 @@ describe("the backend as a process", { timeout: START_MAX_MS }, () => {
     await expect(second.ready).rejects.toThrow(`다른 프로그램(pid ${server.child.pid})이 쓰고 있어요`);
   });
 
-  test("takes the operator's notice while it runs, with a warning when the site is down", async () => {
+  test("accepts the operator's notice while it runs, with a warning when the site is down", async () => {
     const added = await addNotice(dataDir, "서버에 부탁한 소식");
     expect(added).toMatchObject({ code: 0, errors: expect.stringContaining("주의: http://127.0.0.1:9") });
     expect(await readTitles(await server.ready)).toContain("서버에 부탁한 소식");
@@ -116,7 +116,7 @@ describe("the backend as a process", { timeout: START_MAX_MS }, () => {
     expect(titles).toEqual(expect.arrayContaining(["서버에 부탁한 소식", "혼자 올린 소식"]));
   });
 
-  test("announces a system update by the operator's word at once, and still after it was killed", async () => {
+  test("announces a system update on the operator's command at once, and still after it was killed", async () => {
     const status = async (url: string) => (await fetch(`${await server.ready}${url}`)).status;
     expect(await runCli(dataDir, "system-update", "on")).toMatchObject({ code: 0, errors: "" });
     expect([await status("/api/place/"), await status("/healthz")]).toEqual([503, 200]);
@@ -127,13 +127,13 @@ describe("the backend as a process", { timeout: START_MAX_MS }, () => {
     expect(await status("/api/place/")).toBe(200);
   });
 
-  test("stops cleanly, however often it is told to", async () => {
+  test("stops cleanly, however often it is asked to", async () => {
     server.child.kill("SIGINT");
     expect(await stop(server.child, "SIGTERM")).toBe(0);
     expect(readdirSync(dataDir).filter((name) => name.endsWith(".sock"))).toEqual([]);
   });
 
-  test("says in a sentence that its port is taken, and gives the folder back", async () => {
+  test("says in a sentence that its port is taken, and releases the folder", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void taken.close());
     await once(taken, "listening");

@@ -3,7 +3,7 @@ import { form, makePhone, type TestApp } from "./support";
 
 export const GOOD_PASSWORD = "gym-Member1!";
 
-/** Asks for a code, from an address of the number's own, and reads it in the outbox. */
+/** Requests a code, from the number's own address, and reads it in the outbox. */
 export async function fetchCode(api: TestApp, phone: string, isReset = false): Promise<string> {
   const request = form({ phone, ...(isReset && { is_reset: "true" }) });
   const response = await api.app.inject({
@@ -22,7 +22,7 @@ export async function readOutbox(api: TestApp, phone: string): Promise<OutboxSms
   return (await api.app.inject({ url: `/dev/sms/?phone=${phone}` })).json();
 }
 
-/** A whole sign-up form, with what a test wants otherwise. */
+/** A complete sign-up form, with the values that a test changes. */
 export function makeSignUp(fields: Partial<SignUpRequest> & { auth_number: string }): SignUpRequest {
   return {
     name: "한새벽",
@@ -56,7 +56,7 @@ export function postSignUp(api: TestApp, payload: SignUpRequest | Record<string,
   return api.app.inject({ method: "POST", url: "/user/sign_up/", headers, payload });
 }
 
-/** What one address is allowed would not do for all the members of a test. */
+/** One address's limits would not allow all the members of a test. */
 function toAddress(phone: string): string {
   return `2001:db8:${phone.slice(-8, -4)}:${phone.slice(-4)}::1`;
 }

@@ -23,13 +23,13 @@ import { createPasswordHasher } from "@/backend/password";
 import { createFolderStore } from "@/backend/photo/folder-store";
 import type { TokenPair } from "@/lib/contract/session";
 
-/** A Friday noon in Seoul: the moment at which every test database is filled. */
+/** A Friday noon in Seoul: the time at which every test database is filled. */
 export const NOW = new Date("2026-11-20T12:00:00+09:00");
 
 export const RICH_PHONE = "01012345678";
 export const EMPTY_PHONE = "01087654321";
 
-/** A PostgreSQL for what one connection can not prove, or undefined. */
+/** A PostgreSQL for what one connection cannot prove, or undefined. */
 export const POSTGRES_URL = process.env.TEST_DATABASE_URL;
 export const POSTGRES_HINT = POSTGRES_URL
   ? "on PostgreSQL"
@@ -48,13 +48,13 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Hashing is not the test: `password.test.ts` has the real cost. */
+/** Hashing is not tested here: `password.test.ts` has the real cost. */
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Compiling the embedded database takes as long as starting it: once per worker. */
 let compiledDatabase: Promise<WebAssembly.Module> | undefined;
 
-/** The whole API over a fresh demo chain in memory; the caller closes it. */
+/** The whole API over a new demo chain in memory; the caller closes it. */
 export async function createTestApp({ isHashReal = false } = {}): Promise<TestApp> {
   const wasm = path.join(
     path.dirname(fileURLToPath(import.meta.resolve("@electric-sql/pglite"))),
@@ -85,7 +85,7 @@ export async function createPostgresApp(): Promise<TestApp> {
   });
 }
 
-/** A folder that is gone when the running test is over. */
+/** A folder that is deleted when the running test is over. */
 export function makeTemporaryFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "butfit-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -149,7 +149,7 @@ async function seedTestDatabase(db: Database): Promise<void> {
   });
 }
 
-/** Making an embedded database takes seconds, copying one a moment: one template serves until its sources change. */
+/** Making an embedded database takes seconds, copying one a moment: one template until its sources change. */
 async function loadTemplate(): Promise<Blob> {
   const file = path.join(os.tmpdir(), `butfit-test-template-${hashSources()}.tar`);
   if (!existsSync(file)) {

@@ -9,7 +9,7 @@ import { makeTemporaryFolder } from "../support";
 
 const HOLDER = path.resolve(import.meta.dirname, "lock-holder.ts");
 
-/** Starts a process that tries to take the folder, and tells how that went. */
+/** Starts a process that tries to lock the folder, and reports the result. */
 async function startHolder(folder: string): Promise<{ child: ChildProcess; answer: string }> {
   const child = fork(HOLDER, [folder], { execArgv: ["--import", "tsx"] });
   const [answer] = await once(child, "message");
@@ -30,7 +30,7 @@ const leaveLock = (folder: string, number: number, holder: object | string) =>
   );
 
 describe("the lock of a data folder", () => {
-  test("keeps everybody else out until it is given back", () => {
+  test("keeps everybody else out until it is released", () => {
     const folder = makeTemporaryFolder();
     const release = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderLockedError);
@@ -55,19 +55,19 @@ describe("the lock of a data folder", () => {
     lockFolder(folder)();
   });
 
-  test("is respected when process id and start time are right", () => {
+  test("is respected when process id and start time match", () => {
     const folder = makeTemporaryFolder();
     leaveLock(folder, 3, { pid: process.pid, startTime: findStartTime(process.pid), isReleased: false });
     expect(() => lockFolder(folder)).toThrow(FolderLockedError);
   });
 
-  test("that is damaged does not keep the folder shut for ever", () => {
+  test("that is damaged does not lock the folder for ever", () => {
     const folder = makeTemporaryFolder();
     leaveLock(folder, 1, "{");
     lockFolder(folder)();
   });
 
-  test("left behind goes to exactly one of six processes that come at once", async () => {
+  test("left behind goes to exactly one of six processes that start at the same time", async () => {
     const folder = makeTemporaryFolder();
     leaveLock(folder, 7, { pid: 999_999_999, startTime: "gone", isReleased: false });
     const holders = await Promise.all(Array.from({ length: 6 }, () => startHolder(folder)));

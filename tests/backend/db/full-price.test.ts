@@ -7,7 +7,7 @@ import { createTestApp, NOW } from "../support";
 
 const migration = readFileSync("backend/db/migrations/0006_full_price.sql", "utf8");
 
-test("an order of before is given the full price only where it was made at a price that still holds", async () => {
+test("an older order gets the full price only where it was made at a price that still applies", async () => {
   const api = await createTestApp();
   const { id: memberId } = await addMember(api);
   const onSale = (await api.db.select().from(product)).find(({ salePriceKrw }) => salePriceKrw !== null)!;

@@ -1,6 +1,6 @@
 import { FolderLockedError, lockFolder } from "@/backend/db/folder-lock";
 
-/** Takes the folder named on its command line and holds it until it is killed; tells its parent how that went. */
+/** Locks the folder named on its command line until it is killed; reports the result to its parent. */
 try {
   lockFolder(process.argv[2] ?? "");
   process.send?.("held");

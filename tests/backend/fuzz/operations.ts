@@ -6,7 +6,7 @@ export interface Operation {
   /** `PUT /user/info/`; the name of its test. */
   name: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** With `{name}` in the place of parameters. */
+  /** With `{name}` in place of parameters. */
   path: string;
   params: Record<string, TSchema>;
   query: TSchema;
@@ -27,7 +27,7 @@ interface DocumentedOperation {
   security?: unknown[];
 }
 
-/** Every endpoint of the app, read from its OpenAPI document, so that a new one is covered by itself. */
+/** Every endpoint of the app, read from its OpenAPI document, so that a new one is included by itself. */
 export function listOperations(app: FastifyInstance): Operation[] {
   const paths = app.swagger().paths as Record<string, Record<string, DocumentedOperation>>;
   return Object.entries(paths).flatMap(([path, byMethod]) =>

@@ -6,7 +6,7 @@ import type { Operation } from "./operations";
 import { fitting, nastyText, wrongType, type Dictionary } from "./values";
 
 /**
- * What must become of a request: `documented` one of the answers that the document names; `refused` a 4xx with a
+ * The required outcome: `documented` one of the answers that the document names; `refused` a 4xx with a
  * message; `survived` no 5xx.
  */
 export type Expectation = "documented" | "refused" | "survived";
@@ -22,7 +22,7 @@ const URLENCODED = "application/x-www-form-urlencoded";
 const FAR_TOO_MUCH = Buffer.alloc(6 * 1024 * 1024, "a");
 const BOUNDARY = "fuzz-boundary";
 
-/** Requests that fit an operation's schemas. */
+/** Requests that match an operation's schemas. */
 export function fittingRequests(operation: Operation, dictionary: Dictionary): fc.Arbitrary<FuzzRequest> {
   return parts(operation, dictionary).map(({ url, query, body, type }) => ({
     expectation: "documented",
@@ -131,7 +131,7 @@ function brokenBodies(operation: Operation, base: fc.Arbitrary<Parts>): fc.Arbit
       const whole = encodeOf(request)!;
       const end = whole.payload.length - (request.type === MULTIPART ? BOUNDARY.length + 6 : 0);
       const payload = whole.payload.subarray(0, Math.max(0, Math.floor(end * share)));
-      // Nothing at all is a form without fields, and less of an urlencoded body is a body as well.
+      // Nothing at all is a form without fields, and part of an urlencoded body is a body as well.
       const isBody = payload.length === 0 || request.type === URLENCODED;
       return send(request, { ...whole, payload }, isBody ? "survived" : "refused");
     }),
@@ -152,7 +152,7 @@ function brokenBodies(operation: Operation, base: fc.Arbitrary<Parts>): fc.Arbit
         const expectation = request.type === MULTIPART && type === "a" ? "survived" : "refused";
         return send(request, { ...encodeOf(request)!, type }, expectation);
       }),
-    // Names that nobody asked for.
+    // Unknown names.
     fc
       .tuple(base, fc.constantFrom("id", "is_staff", "remain_point", "__proto__", "constructor", "toString"))
       .map(([request, name]) => {
@@ -198,7 +198,7 @@ function breakFields(
     });
 }
 
-/** A form and a query know texts only; a list is a name given twice. */
+/** A form and a query have only texts; a list is a repeated name. */
 function toTexts(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -218,7 +218,7 @@ function fits(schema: TSchema, value: unknown): boolean {
   const read = Object.fromEntries(
     Object.entries(value).map(([name, field]) => [
       name,
-      // What a query string carries for a number (backend/plugins/validation.ts).
+      // How a query string writes a number (backend/plugins/validation.ts).
       properties[name]?.type === "integer" && typeof field === "string" && /^-?[0-9]{1,15}$/.test(field)
         ? Number(field)
         : field,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { TSchema } from "typebox";
 
-/** What breaks programs that take text for granted; all of it is text. */
+/** What breaks programs that trust text; all of it is text. */
 const NASTY_TEXTS = [
   "",
   " ",
@@ -32,7 +32,7 @@ const NASTY_TEXTS = [
 export const nastyText = fc.constantFrom(...NASTY_TEXTS);
 
 const NESTED = JSON.parse(`${'{"a":['.repeat(500)}1${"]}".repeat(500)}`) as unknown;
-/** What no schema of a single text takes. */
+/** What no schema of a single text accepts. */
 export const wrongType = fc.constantFrom<unknown>(
   null,
   true,
@@ -67,7 +67,7 @@ interface AnySchema {
 /** Values that mean something to this database, by field name, so that not every request ends at the first check. */
 export type Dictionary = Record<string, fc.Arbitrary<unknown>>;
 
-/** Values that a schema takes; known ones for the names in the dictionary two times out of three. */
+/** Values that a schema accepts; known ones for the names in the dictionary two times out of three. */
 export function fitting(schema: TSchema, dictionary: Dictionary, name = ""): fc.Arbitrary<unknown> {
   const known = dictionary[name];
   const any = fittingAny(schema as AnySchema, dictionary);

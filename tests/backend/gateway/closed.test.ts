@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("production without a payment provider", () => {
-  test("takes no order that costs money and says where to turn to", async () => {
+  test("refuses orders that cost money and says whom to contact", async () => {
     const member = await addMember(api);
     const answer = await order(api, member);
     expect(answer.statusCode).toBe(409);
@@ -36,7 +36,7 @@ describe("production without a payment provider", () => {
     expect(answer.json().code).toBe("payment_not_open");
   });
 
-  test("still takes an order that points pay in whole", async () => {
+  test("still accepts an order paid entirely with points", async () => {
     const member = await addMember(api);
     const [bought] = await api.db.select().from(product).where(eq(product.id, PRODUCT));
     const priceKrw = bought!.salePriceKrw ?? bought!.priceKrw;
@@ -45,7 +45,7 @@ describe("production without a payment provider", () => {
     expect((await confirm(api, member, made, { gateway_key: undefined })).json().status).toBe("paid");
   });
 
-  test("believes no webhook", async () => {
+  test("trusts no webhook", async () => {
     const answer = await api.app.inject({ method: "POST", url: "/api/payment/webhook/", payload: {} });
     expect(answer.statusCode).toBe(401);
   });

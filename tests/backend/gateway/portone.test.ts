@@ -13,7 +13,7 @@ const CONFIG = {
   webhookKey: KEY,
 };
 
-/** A gateway whose provider answers once, and what it was asked. */
+/** A gateway whose provider answers once, and the request it got. */
 function create(answer: () => Response | Promise<Response>) {
   const requests: { url: string; init: RequestInit }[] = [];
   const gateway = createPortoneGateway(CONFIG, async (url, init) => {
@@ -67,12 +67,12 @@ describe("a look-up at PortOne", () => {
     expect(await gateway.lookUp("order-1")).toMatchObject({ status });
   });
 
-  test("takes another currency for another amount", async () => {
+  test("treats another currency as another amount", async () => {
     const { gateway } = create(() => Response.json({ ...PAID, currency: "USD" }));
     expect((await gateway.lookUp("order-1")).amountKrw).not.toBe(109_000);
   });
 
-  test("of a window that was left knows nothing", async () => {
+  test("of a window that was left finds nothing", async () => {
     const { gateway } = create(() => Response.json({ type: "PAYMENT_NOT_FOUND" }, { status: 404 }));
     expect(await gateway.lookUp("order-1")).toMatchObject({ status: "pending" });
   });
@@ -83,13 +83,13 @@ describe("a look-up at PortOne", () => {
     ["refuses the secret", () => Response.json({ type: "UNAUTHORIZED" }, { status: 401 })],
     ["answers what is no payment", () => Response.json({ status: "PAID" })],
     ["answers no JSON", () => new Response("<html>")],
-  ])("says that nothing is known when it %s", async (_title, answer) => {
+  ])("is unknown when it %s", async (_title, answer) => {
     await expect(create(answer).gateway.lookUp("order-1")).rejects.toThrow(GatewayUnavailableError);
   });
 });
 
 describe("a cancellation at PortOne", () => {
-  test("sends the reason, and one that was made already is made", async () => {
+  test("sends the reason, and an earlier cancellation counts as done", async () => {
     const { gateway, requests } = create(() =>
       requests.length === 1
         ? Response.json({ cancellation: {} })
@@ -103,7 +103,7 @@ describe("a cancellation at PortOne", () => {
     });
   });
 
-  test("that is refused is not taken for made", async () => {
+  test("that is refused does not count as done", async () => {
     const { gateway } = create(() => Response.json({ type: "PG_PROVIDER" }, { status: 502 }));
     await expect(gateway.cancel("order-1", "이유")).rejects.toThrow("502 PG_PROVIDER");
   });
@@ -119,7 +119,7 @@ describe("a webhook", () => {
     gateway.verifyWebhook(headers, Buffer.from(text));
   const at = (ms: number) => signWebhook(KEY, "msg-1", new Date(NOW.getTime() + ms), body);
 
-  test("that is signed names its payment; what names none names none", async () => {
+  test("that is signed names its payment; one without a payment names none", async () => {
     expect(await verify(at(0))).toEqual({ paymentId: "order-1" });
     expect(await verify(at(-299_000))).toEqual({ paymentId: "order-1" });
     for (const text of ["", "no json", "null", '{"data":{"paymentId":7}}']) {
@@ -127,13 +127,13 @@ describe("a webhook", () => {
     }
   });
 
-  test("is known from a reference value of Standard Webhooks", () => {
+  test("matches a reference value of Standard Webhooks", () => {
     // Made with openssl: HMAC-SHA256 of "msg_1.1614265330.{}" by the key of 32 zero bytes.
     const headers = signWebhook(Buffer.alloc(32), "msg_1", new Date(1614265330_000), "{}");
     expect(headers["webhook-signature"]).toBe("v1,ONjOH+g8tKQOwBW/l2Ew8DI7ahP5iygTrq4r12BiJXg=");
   });
 
-  test("may carry several signatures while a secret is changed", async () => {
+  test("may have several signatures while a secret is rotated", async () => {
     const headers = at(0);
     headers["webhook-signature"] = `v1,AAAA v2,x ${headers["webhook-signature"]}`;
     expect(await verify(headers)).toEqual({ paymentId: "order-1" });
@@ -169,12 +169,12 @@ describe("the settings", () => {
     }
   };
 
-  test("name PortOne when all four are there, the sandbox when none is", () => {
+  test("choose PortOne when all four are set, the sandbox when none is", () => {
     expect(read(whole)).toEqual({ config: CONFIG, problems: [] });
     expect(read({})).toEqual({ config: undefined, problems: [] });
   });
 
-  test("are one clear sentence when some are missing, and never a secret", () => {
+  test("are reported in one clear sentence when some are missing, without a secret", () => {
     const { problems } = read({ ...whole, PORTONE_API_SECRET: " ", PORTONE_CHANNEL_KEY: "" });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain("PORTONE_CHANNEL_KEY, PORTONE_API_SECRET");

@@ -21,7 +21,7 @@ beforeEach(() => api.app.siteState.set({ isClosed: false }));
 
 let sdkCount = 0;
 
-/** The true SDK, as the website uses it. */
+/** The real SDK, as the website uses it. */
 function openSdk(): Database {
   sdkCount += 1;
   const app = initializeApp({ databaseURL: `http://127.0.0.1:${port}?ns=butfit` }, `sdk-${sdkCount}`);
@@ -46,7 +46,7 @@ describe("the Firebase SDK", () => {
     }
   });
 
-  test("is told of every switch while it listens, and of none after", async () => {
+  test("receives every switch while it listens, and none after", async () => {
     const database = openSdk();
     const seen: unknown[] = [];
     const stop = onValue(ref(database, "data"), (snapshot) => void seen.push(snapshot.val()));
@@ -58,13 +58,13 @@ describe("the Firebase SDK", () => {
     expect(seen).toEqual([{ isClosed: false }, { isClosed: true }, { isClosed: false }]);
     stop();
     await api.app.siteState.set({ isClosed: true });
-    // By now the line has carried more than that message.
+    // By now the connection has sent more than that message.
     expect(await read(database, "data")).toEqual({ isClosed: true });
     expect(seen).toHaveLength(3);
   });
 
   test("may write nothing", async () => {
-    // It warns of what was refused.
+    // The SDK warns of the refusal.
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
     const database = openSdk();
@@ -73,7 +73,7 @@ describe("the Firebase SDK", () => {
     expect(await read(openSdk(), "data")).toEqual({ isClosed: false });
   });
 
-  test("answers during a system update too, and hangs up when told to", async () => {
+  test("answers during a system update too, and closes when asked to", async () => {
     await api.app.siteState.set({ isUpdating: true });
     onTestFinished(async () => void (await api.app.siteState.set({ isUpdating: false })));
     const database = openSdk();
@@ -82,7 +82,7 @@ describe("the Firebase SDK", () => {
   });
 });
 
-/** A client that says what it likes. */
+/** A client that sends anything. */
 async function connect(toPort = port, path = "/.ws?v=5&ns=butfit") {
   const socket = new WebSocket(`ws://127.0.0.1:${toPort}${path}`);
   onTestFinished(() => socket.terminate());
@@ -96,8 +96,8 @@ async function connect(toPort = port, path = "/.ws?v=5&ns=butfit") {
 const ask = (action: string, body: unknown = {}, r = 1) =>
   JSON.stringify({ t: "d", d: { r, a: action, b: body } });
 
-describe("a line to the realtime record", () => {
-  test("begins with a greeting that leads nowhere else", async () => {
+describe("a connection to the realtime record", () => {
+  test("begins with a greeting that redirects nowhere", async () => {
     const { messages } = await connect();
     expect(messages[0]).toEqual({
       t: "c",
@@ -115,7 +115,7 @@ describe("a line to the realtime record", () => {
     ["a request without a number", JSON.stringify({ t: "d", d: { a: "g" } })],
     ["bytes", Buffer.from([0, 1, 2])],
     ["far too much", ask("g", { p: "a".repeat(20_000) })],
-  ])("is cut for %s", async (_what, message) => {
+  ])("is closed for %s", async (_what, message) => {
     const { socket } = await connect();
     socket.send(message);
     const [code] = await once(socket, "close");
@@ -147,13 +147,13 @@ describe("a line to the realtime record", () => {
     expect(messages.at(-1)).toMatchObject({ d: { r: 20, b: { s: "permission_denied" } } });
   });
 
-  test("is cut after a thousand messages", async () => {
+  test("is closed after a thousand messages", async () => {
     const { socket } = await connect();
     for (let index = 0; index <= 1000; index += 1) socket.send("0");
     expect((await once(socket, "close"))[0]).toBe(1008);
   });
 
-  test("answers the SDK's own question whether it is there", async () => {
+  test("answers the SDK's availability check", async () => {
     const { socket, messages } = await connect();
     socket.send("0");
     socket.send(JSON.stringify({ t: "c", d: { t: "p", d: {} } }));
@@ -161,7 +161,7 @@ describe("a line to the realtime record", () => {
     expect(messages[1]).toEqual({ t: "c", d: { t: "o", d: null } });
   });
 
-  test("is opened nowhere else: whoever asks for it there gets the plain answer", async () => {
+  test("opens nowhere else: a request there gets the plain answer", async () => {
     const headers = { connection: "Upgrade, HTTP2-Settings", upgrade: "h2c", "http2-settings": "" };
     const read = (path: string) =>
       new Promise<{ status?: number; body: string }>((resolve, reject) => {
@@ -183,7 +183,7 @@ describe("a line to the realtime record", () => {
   });
 });
 
-/** The record on a server of a test's own, with other limits. */
+/** The record on the test's own server, with other limits. */
 async function serve(limits: { clientsMax?: number; sweepMs?: number }): Promise<number> {
   const server: Server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -196,8 +196,8 @@ async function serve(limits: { clientsMax?: number; sweepMs?: number }): Promise
   return (server.address() as AddressInfo).port;
 }
 
-describe("lines to the realtime record", () => {
-  test("are bounded in number, and a free place can be taken again", async () => {
+describe("connections to the realtime record", () => {
+  test("are limited in number, and a free place can be taken again", async () => {
     const own = await serve({ clientsMax: 2 });
     const { socket } = await connect(own);
     await connect(own);

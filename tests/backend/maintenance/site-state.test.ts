@@ -16,7 +16,7 @@ describe("the operator's switches", () => {
     await fresh.close();
   });
 
-  test("are thrown one without the other, and found as they were by the next start", async () => {
+  test("are set independently, and the next start finds them as they were", async () => {
     await api.app.siteState.set({ isClosed: true });
     await api.app.siteState.set({ isUpdating: true });
     const expected = { isClosed: true, isUpdating: true };
@@ -24,7 +24,7 @@ describe("the operator's switches", () => {
     expect((await createSiteState(api.db)).current()).toEqual(expected);
   });
 
-  test("tell whoever watches, when something changed and as long as they watch", async () => {
+  test("notify watchers of each change for as long as they watch", async () => {
     const seen: SiteState[] = [];
     const unwatch = api.app.siteState.watch((state) => void seen.push(state));
     await api.app.siteState.set({ isClosed: true });
@@ -34,7 +34,7 @@ describe("the operator's switches", () => {
     expect(seen).toEqual([{ isClosed: true, isUpdating: false }]);
   });
 
-  test("are taken over when another process threw them", async () => {
+  test("follow a change by another process", async () => {
     const elsewhere = await createSiteState(api.db);
     const seen: SiteState[] = [];
     api.app.siteState.watch((state) => void seen.push(state));
@@ -45,7 +45,7 @@ describe("the operator's switches", () => {
     expect(seen).toHaveLength(1);
   });
 
-  test("end as they were thrown last, however close together", async () => {
+  test("end in the last state set, however close together", async () => {
     const { siteState } = api.app;
     const changes = Array.from({ length: 20 }, (_, index) => siteState.set({ isClosed: index % 2 === 0 }));
     await Promise.all([...changes, siteState.reload(), siteState.set({ isClosed: true })]);

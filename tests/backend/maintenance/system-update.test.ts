@@ -23,7 +23,7 @@ describe("while a system update is on", () => {
     ["GET", "/docs/"],
     ["GET", "/openapi.json"],
     ["GET", "/nothing/here"],
-  ] as const)("%s %s is answered 503 with a sentence and the time to wait", async (method, url) => {
+  ] as const)("%s %s is answered 503 with a message and the time to wait", async (method, url) => {
     const authorization = `Bearer ${access}`;
     const answer = await api.app.inject({ method, url, headers: { authorization } });
     expect(answer.statusCode).toBe(503);
@@ -36,7 +36,7 @@ describe("while a system update is on", () => {
     });
   });
 
-  test("the process still says that it is well, and nothing is logged as a defect", async () => {
+  test("the process still reports that it is healthy, and nothing is logged as a defect", async () => {
     for (const url of ["/healthz", "/readyz"]) {
       expect((await api.app.inject({ url })).statusCode, url).toBe(200);
     }

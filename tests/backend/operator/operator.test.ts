@@ -25,7 +25,7 @@ afterAll(() => api.close());
 const words = (line: string) => line.split(" ");
 
 describe("the command line", () => {
-  test("reads a notice from words and from a file", () => {
+  test("reads a notice from its arguments and from a file", () => {
     expect(parseCommand(words("notice add --title 안내 --category 공지 --pinned --content 본문"))).toEqual({
       name: "notice add",
       input: { title: "안내", category: "공지", isPinned: true, content: "본문" },
@@ -36,7 +36,7 @@ describe("the command line", () => {
     expect(command?.input).toMatchObject({ isPinned: false, content: "# 제목\n\n글" });
   });
 
-  test("shows help when asked, or when nothing is asked", () => {
+  test("shows help on request, or without a command", () => {
     for (const line of [[], ["help"], ["--help"], ["notice", "add", "--help"]])
       expect(parseCommand(line)).toBeUndefined();
   });
@@ -64,7 +64,7 @@ describe("the switches", () => {
   test.each([
     ["close-site", "isClosed", "사이트를 닫았어요", "사이트가 열려 있어요"],
     ["system-update", "isUpdating", "시스템 업데이트 중이에요", "시스템 업데이트가 꺼져 있어요"],
-  ] as const)("%s is thrown on and off and told as it stands", async (name, field, on, off) => {
+  ] as const)("%s is switched on and off and its state is printed", async (name, field, on, off) => {
     const say = async (line: string) => (await runCommand(context, parseCommand(words(line))!)).lines.join();
     expect(await say(name)).toContain(off);
     expect(await say(`${name} on`)).toContain(on);
@@ -74,7 +74,7 @@ describe("the switches", () => {
     expect(context.siteState.current()[field]).toBe(false);
   });
 
-  test("can be thrown through the running server while it answers nobody else", async () => {
+  test("can be set through the running server while it answers nobody else", async () => {
     const folder = makeTemporaryFolder();
     const listener = await listenForOperator(folder, (request) => runCommand(context, request));
     onTestFinished(() => listener.close());
@@ -105,7 +105,7 @@ describe("listing the kept text messages", () => {
 });
 
 describe("adding a notice", () => {
-  test("puts it on top of the list and has the site renew its news", async () => {
+  test("puts it on top of the list and makes the site renew its news", async () => {
     const content = "## 머리\n\n**굵은** 글이에요.";
     const input = { title: "새 소식", category: "공지", isPinned: false, content };
     const { lines, warnings } = await runCommand(context, { name: "notice add", input });
@@ -168,7 +168,7 @@ describe("the operator's socket", () => {
     await listener.close();
   });
 
-  test("is not missed when no server runs", async () => {
+  test("is not needed when no server runs", async () => {
     expect(await askServer(makeTemporaryFolder(), { name: "notice list", input: {} })).toBeUndefined();
   });
 });

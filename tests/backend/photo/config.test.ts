@@ -10,7 +10,7 @@ const S3 = {
 };
 
 describe("the settings of the photo store", () => {
-  test("name a bucket when all are there, else the folder", () => {
+  test("choose a bucket when all are set, else the folder", () => {
     expect(readConfig({}).s3).toBeUndefined();
     expect(readConfig({ S3_BUCKET: " " }).s3).toBeUndefined();
     expect(readConfig(S3).s3).toEqual({

@@ -49,7 +49,7 @@ describe("an uploaded photo", () => {
     });
   });
 
-  test("loses where and with what it was taken, and stands upright", async () => {
+  test("loses where and with what it was taken, and is upright", async () => {
     const original = await makePhonePhoto();
     expect(original.toString("latin1")).toContain("SecretPhone");
     expect((await sharp(original).metadata()).orientation).toBe(6);
@@ -59,8 +59,8 @@ describe("an uploaded photo", () => {
     expect(bytes.toString("latin1")).not.toContain("SecretPhone");
   });
 
-  test("is turned as the camera says before it is cut", async () => {
-    // Left half black, right half white; turned by a quarter the white half lies at the bottom.
+  test("is rotated as the camera says before it is cropped", async () => {
+    // Left half black, right half white; after a quarter turn the white half is at the bottom.
     const halves = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#fff" } })
       .composite([
         { input: { create: { width: 100, height: 200, channels: 3, background: "#000" } }, left: 0, top: 0 },
@@ -81,7 +81,7 @@ describe("an uploaded photo", () => {
   });
 });
 
-describe("what is no photo", () => {
+describe("a file that is not a photo", () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
   test.each([
@@ -113,7 +113,7 @@ describe("what is no photo", () => {
   });
 });
 
-test("no broken picture takes the server down or long", async () => {
+test("no broken picture crashes or blocks the server", async () => {
   const originals = await Promise.all([makeJpeg(), makePng(), makeWebp()]);
   const change = fc.record({ at: fc.nat(30_000), byte: fc.integer({ min: 0, max: 255 }) });
   await fc.assert(

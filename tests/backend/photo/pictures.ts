@@ -13,7 +13,7 @@ export const makeWebp = (width = 320, height = 240) => draw(width, height).webp(
 export const makeGif = () => draw(64, 64).gif().toBuffer();
 export const makeTiff = () => draw(64, 64).tiff().toBuffer();
 
-/** As a phone takes it: where and with what, lying on its side. */
+/** As a phone takes it: where and with what, rotated. */
 export const makePhonePhoto = () =>
   draw(400, 200)
     .withMetadata({ orientation: 6 })
@@ -36,7 +36,7 @@ export const makeBomb = () =>
     .png({ palette: true, colours: 2, compressionLevel: 9 })
     .toBuffer();
 
-/** A progressive JPEG whose last pass comes sixty times. */
+/** A progressive JPEG whose last pass is repeated sixty times. */
 export async function makeManyScans(): Promise<Buffer> {
   const picture = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#777" } })
     .jpeg({ progressive: true })

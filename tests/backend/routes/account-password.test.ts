@@ -29,7 +29,7 @@ async function makeMember() {
 }
 
 describe("a forgotten password", () => {
-  test("is set anew with a code, and every login of before has ended", async () => {
+  test("is reset with a code, and every earlier login has ended", async () => {
     const { phone, refresh, access } = await makeMember();
     const response = await reset(phone, await fetchCode(api, phone, true));
     expect([response.statusCode, response.json()]).toEqual([200, {}]);
@@ -59,7 +59,7 @@ describe("a forgotten password", () => {
     expect(info.statusCode).toBe(200);
   });
 
-  test("can be followed by a login at once, however often that had failed before", async () => {
+  test("allows a login at once, however often that had failed before", async () => {
     const { phone } = await makeMember();
     for (let count = 0; count < 5; count += 1) await login(phone, "wrong");
     expect((await login(phone, GOOD_PASSWORD)).statusCode).toBe(429);
@@ -82,7 +82,7 @@ describe("a forgotten password", () => {
     expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test("takes a code that was looked up before, once", async () => {
+  test("accepts a code that was checked before, once", async () => {
     const { phone } = await makeMember();
     const code = await fetchCode(api, phone, true);
     await api.app.inject({ url: `/user/auth_sms/?phone=${phone}&auth_number=${code}` });
@@ -93,7 +93,7 @@ describe("a forgotten password", () => {
     expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test("does not take a code that was sent for a sign-up, verified or not", async () => {
+  test("does not accept a code that was sent for a sign-up, verified or not", async () => {
     const { phone } = await makeMember();
     const code = await fetchCode(api, phone);
     await api.app.inject({ url: `/user/auth_sms/?phone=${phone}&auth_number=${code}` });
@@ -102,7 +102,7 @@ describe("a forgotten password", () => {
     expect((await login(phone, GOOD_PASSWORD)).statusCode).toBe(200);
   });
 
-  test("with a wrong code is answered alike for a member and a stranger, and nothing is hashed", async () => {
+  test("with a wrong code gets the same answer for a member and anybody else, and nothing is hashed", async () => {
     const hash = vi.spyOn(api.app.passwords, "hash");
     const { phone } = await makeMember();
     hash.mockClear();
@@ -124,7 +124,7 @@ describe("a forgotten password", () => {
     hash.mockRestore();
   });
 
-  test("tells the rules of the new one apart, and keeps the code for the next try", async () => {
+  test("reports each broken rule of the new one, and keeps the code for the next attempt", async () => {
     const { phone } = await makeMember();
     const code = await fetchCode(api, phone, true);
     const cases: [string, string, Record<string, string[]>][] = [
@@ -167,7 +167,7 @@ describe("the rules of a new password", () => {
     ["abcd 123", "abcd 123", { is_eight: true, is_special: false, is_same: true }],
     ["abcd123!", "abcd123?", { is_eight: true, is_special: true, is_same: false }],
     ["", "", { is_eight: false, is_special: false, is_same: false }],
-  ])("are told apart for %j and %j", async (new_pw1, new_pw2, flags) => {
+  ])("are reported separately for %j and %j", async (new_pw1, new_pw2, flags) => {
     const response = await verify({ new_pw1, new_pw2 });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({

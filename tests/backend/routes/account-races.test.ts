@@ -29,7 +29,7 @@ async function withApp(create: () => Promise<TestApp>, run: (api: TestApp) => Pr
   }
 }
 
-/** How many answers of each kind: `{"201": 1, "409 phone_taken": 49}`. */
+/** How many answers there were of each kind: `{"201": 1, "409 phone_taken": 49}`. */
 function tally(answers: LightMyRequestResponse[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of answers) {
@@ -75,7 +75,7 @@ describe.each(databases)("%d at once %s:", { timeout: 60_000 }, (times, _name, c
         ),
       );
       expect(tally(answers)).toEqual({ 201: 1, "409 nickname_taken": times - 1 });
-      // Nothing is left of those who were too late, and their codes are still good.
+      // Nothing is left of those who were too late, and their codes are still valid.
       const unspent = await api.db.select({ spentAt: smsCode.spentAt }).from(smsCode);
       expect(unspent.filter(({ spentAt }) => spentAt).length).toBe(1);
       const sessions = await api.db.select({ count: count() }).from(sessionFamily);
@@ -83,7 +83,7 @@ describe.each(databases)("%d at once %s:", { timeout: 60_000 }, (times, _name, c
     });
   });
 
-  test.skipIf(!isThere)("invited friends share out the coupons there are", async () => {
+  test.skipIf(!isThere)("invited friends share the coupons that are left", async () => {
     await withApp(create, async (api) => {
       const { id } = await signUpMember(api);
       const [referrer] = await api.db.select().from(member).where(eq(member.id, id));

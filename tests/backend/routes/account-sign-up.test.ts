@@ -16,7 +16,7 @@ const readInfo = async (access: string) =>
   (await api.app.inject({ url: "/user/info/", headers: { authorization: `Bearer ${access}` } })).json();
 const findMember = async (id: number) => (await api.db.select().from(member).where(eq(member.id, id)))[0]!;
 
-/** Signs up with a right code and what the test wants otherwise; the error's body and status. */
+/** Signs up with a valid code and the test's other values; the error's body and status. */
 async function trySignUp(fields: Partial<SignUpRequest>) {
   const phone = makePhone();
   const auth_number = await fetchCode(api, phone);
@@ -78,7 +78,7 @@ describe("sign-up", () => {
     expect((await findMember(id)).agreements).toEqual({ terms: at, privacy: at, age14: at });
   });
 
-  test("takes an empty nickname, address, code or campaign for none", async () => {
+  test("treats an empty nickname, address, code or campaign as none", async () => {
     const { id } = await signUpMember(api, {
       nickname: " ",
       email: "",
@@ -91,7 +91,7 @@ describe("sign-up", () => {
     expect(await findMember(id)).toMatchObject({ nickname: null, email: null, utm: null });
   });
 
-  test("keeps the campaign when all four parts are told, and else none of them", async () => {
+  test("keeps the campaign when all four parts are given, and else none of them", async () => {
     const four = { utm_source: "naver", utm_medium: "cpc", utm_campaign: "가을", utm_content: "a\0b\ud800" };
     const { id } = await signUpMember(api, four);
     expect((await findMember(id)).utm).toEqual({
@@ -104,7 +104,7 @@ describe("sign-up", () => {
     expect((await findMember(three.id)).utm).toBeNull();
   });
 
-  test("reads nothing that a new member can not choose", async () => {
+  test("ignores what a new member cannot choose", async () => {
     const more = {
       id: 1,
       pk: 1,
@@ -130,7 +130,7 @@ describe("sign-up", () => {
   });
 });
 
-describe("a sign-up is refused with the field's own words", () => {
+describe("a sign-up is refused with the field's own message", () => {
   test.each<[string, Partial<SignUpRequest>, Record<string, string[]>]>([
     ["a short password", { password: "abc1!", password2: "abc1!" }, { password: ["8자 이상이어야 해요."] }],
     [
@@ -172,7 +172,7 @@ describe("a sign-up is refused with the field's own words", () => {
     expect(Object.keys(response.json().errors)).toEqual(Object.keys(errors));
   });
 
-  test("for what is missing or is no text", async () => {
+  test("for what is missing or is not text", async () => {
     const response = await postSignUp(api, { phone_number: 1, gender: "X", email: "a@example.com" });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().errors).sort()).toEqual([
@@ -190,22 +190,22 @@ describe("a sign-up is refused with the field's own words", () => {
     ]);
   });
 
-  test("for everything that is wrong at once", async () => {
+  test("for everything invalid at the same time", async () => {
     const response = await trySignUp({ name: "1", email: "a@", password: "a", password2: "b" });
     expect(Object.keys(response.json().errors).sort()).toEqual(["email", "name", "password", "password2"]);
   });
 
-  test("on the fourteenth birthday no more", async () => {
+  test("no more on the fourteenth birthday", async () => {
     expect((await trySignUp({ birth_date: "20121120" })).statusCode).toBe(201);
   });
 });
 
 describe("the code of a sign-up", () => {
-  test("may be entered right away, without a look-up before", async () => {
+  test("may be entered right away, without a check before", async () => {
     expect((await trySignUp({})).statusCode).toBe(201);
   });
 
-  test("is good once", async () => {
+  test("can be used once", async () => {
     const phone = makePhone();
     const auth_number = await fetchCode(api, phone);
     const fields = makeSignUp({ phone_number: phone, auth_number });
@@ -214,7 +214,7 @@ describe("the code of a sign-up", () => {
     expect([again.statusCode, again.json().code]).toEqual([400, "auth_number_expired"]);
   });
 
-  test("is good for its own number only", async () => {
+  test("is valid for its own number only", async () => {
     const other = await fetchCode(api, makePhone());
     const phone = makePhone();
     const own = await fetchCode(api, phone);
@@ -229,7 +229,7 @@ describe("the code of a sign-up", () => {
     expect([response.statusCode, response.json().code]).toEqual([400, "auth_number_expired"]);
   });
 
-  test("is not used up by a form with a mistake", async () => {
+  test("is not used up by an invalid form", async () => {
     const phone = makePhone();
     const auth_number = await fetchCode(api, phone);
     const wrong = makeSignUp({ phone_number: phone, auth_number, nickname: "버핏러" });
@@ -238,7 +238,7 @@ describe("the code of a sign-up", () => {
     expect((await postSignUp(api, mended)).statusCode).toBe(201);
   });
 
-  test("is asked for before anything costly is done, and nothing is hashed for a refused form", async () => {
+  test("is checked before anything expensive, and nothing is hashed for a refused form", async () => {
     const hash = vi.spyOn(api.app.passwords, "hash");
     await fetchCode(api, makePhone());
     const phone = makePhone();
@@ -252,7 +252,7 @@ describe("the code of a sign-up", () => {
     hash.mockRestore();
   });
 
-  test("dies after five misses, the look-up and the form counted together", async () => {
+  test("expires after five failed attempts, checks and forms counted together", async () => {
     const phone = makePhone();
     const code = await fetchCode(api, phone);
     const wrong = code === "000000" ? "000001" : "000000";
@@ -288,7 +288,7 @@ describe("what only one member can have", () => {
     expect(response.json().errors).toEqual({ nickname: ["사용중인 닉네임"] });
   });
 
-  test("is the e-mail address, in any case; both are told when both are taken", async () => {
+  test("is the e-mail address, in any case; both are reported when both are taken", async () => {
     await signUpMember(api, { nickname: "둘다있음", email: "both@example.com" });
     const one = await trySignUp({ email: "BOTH@example.com" });
     expect([one.statusCode, one.json().code]).toEqual([409, "email_taken"]);
@@ -299,7 +299,7 @@ describe("what only one member can have", () => {
     });
   });
 
-  test("is not told to anybody without a right code", async () => {
+  test("is not revealed to anybody without a valid code", async () => {
     const response = await postSignUp(
       api,
       makeSignUp({ phone_number: RICH_PHONE, auth_number: "123456", nickname: "버핏러" }),
@@ -308,14 +308,14 @@ describe("what only one member can have", () => {
     expect(response.body).not.toContain("사용중");
   });
 
-  test("can not be tried out without end, and a stranger can not use the tries up", async () => {
+  test("cannot be tried without end, and nobody else can use the attempts up", async () => {
     const phone = makePhone();
     for (let count = 0; count < 61; count += 1) {
       await postSignUp(api, makeSignUp({ phone_number: phone, auth_number: "123456" }));
     }
     const auth_number = await fetchCode(api, phone);
     const fields = makeSignUp({ phone_number: phone, auth_number, nickname: "버핏러" });
-    // From elsewhere each time, so that no address reaches its own limit first.
+    // From another address each time, so that no address reaches its own limit first.
     const send = (index: number) =>
       api.app.inject({
         method: "POST",
@@ -330,7 +330,7 @@ describe("what only one member can have", () => {
 });
 
 describe("an invitation", () => {
-  test("is noted, and gives the new member the coupon for invited friends while there is one", async () => {
+  test("is recorded, and gives the new member the coupon for invited friends while there is one", async () => {
     const referrer = await findMember((await signUpMember(api)).id);
     await api.db.delete(coupon).where(eq(coupon.isReferral, true));
     const without = await signUpMember(api, { referral_code: referrer.referralCode });

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 let api: TestApp;
 let testCount = 0;
-/** Each test comes from an address of its own, because much is counted by it. */
+/** Each test has its own address, because many limits count by it. */
 let address = "";
 beforeAll(async () => {
   api = await createTestApp();
@@ -63,7 +63,7 @@ describe("the check of a number", () => {
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ["phone"]]);
   });
 
-  test("is answered a hundred times in ten minutes to one address", async () => {
+  test("answers one address a hundred times in ten minutes", async () => {
     for (let count = 0; count < 100; count += 1) {
       expect((await checkPhone(RICH_PHONE)).statusCode).toBe(200);
     }
@@ -75,14 +75,14 @@ describe("the check of a number", () => {
 });
 
 describe("the check of a nickname", () => {
-  test("tells one in use from a free one, in any case and Hangul too", async () => {
+  test("distinguishes a taken one from a free one, in any case and Hangul too", async () => {
     expect((await checkNickname("버핏러")).json()).toEqual({ is_available: false });
     expect((await checkNickname("버핏러".normalize("NFD"))).json()).toEqual({ is_available: false });
     expect((await checkNickname("없는이름")).json()).toEqual({ is_available: true });
   });
 
   test.each(["가", "열두 글자보다 긴 닉네임", "a b", "😀😀", "'--"])(
-    "says that %s can be no nickname",
+    "says that %s cannot be a nickname",
     async (name) => {
       const response = await checkNickname(name);
       expect(response.statusCode).toBe(400);
@@ -90,14 +90,14 @@ describe("the check of a nickname", () => {
     },
   );
 
-  test("is answered a hundred times in ten minutes to one address", async () => {
+  test("answers one address a hundred times in ten minutes", async () => {
     for (let count = 0; count < 100; count += 1) await checkNickname("없는이름");
     expect((await checkNickname("없는이름")).statusCode).toBe(429);
   });
 });
 
 describe("a code by SMS", () => {
-  test("is kept in the outbox, six digits in words that fit one message", async () => {
+  test("is kept in the outbox, six digits in a text that fits one message", async () => {
     const phone = makePhone();
     const response = await ask(phone);
     expect([response.statusCode, response.json()]).toEqual([200, { expires_in: 180 }]);
@@ -108,7 +108,7 @@ describe("a code by SMS", () => {
     expect(bytes).toBeLessThanOrEqual(90);
   });
 
-  test("stands in the database as a keyed hash only", async () => {
+  test("is in the database as a keyed hash only", async () => {
     const phone = makePhone();
     const code = await fetchCode(api, phone);
     const rows = await api.db.select().from(smsCode).where(eq(smsCode.phoneNumber, phone));
@@ -116,7 +116,7 @@ describe("a code by SMS", () => {
     expect(JSON.stringify(rows[0]?.codeHash)).not.toContain(code);
   });
 
-  test("is asked for by form alone", async () => {
+  test("is requested by form alone", async () => {
     const json = await api.app.inject({ method: "POST", url: "/user/auth_sms/", payload: { phone: "0" } });
     expect(json.statusCode).toBe(415);
     const wrong = await ask("010-1234-5678");
@@ -124,7 +124,7 @@ describe("a code by SMS", () => {
     expect((await ask(makePhone(), { is_reset: "yes" })).statusCode).toBe(400);
   });
 
-  test("comes once a minute, five times an hour, ten times a day for a number, whatever it is for", async () => {
+  test("is sent once a minute, five times an hour, ten times a day per number, for any purpose", async () => {
     const phone = makePhone();
     expect((await ask(phone)).statusCode).toBe(200);
     const tooSoon = await ask(phone, { is_reset: "true" });
@@ -153,7 +153,7 @@ describe("a code by SMS", () => {
     expect((await readOutbox(api, phone)).length).toBe(11);
   });
 
-  test("that is refused for its number is not counted for the hour", async () => {
+  test("that is refused for its number does not count for the hour", async () => {
     const phone = makePhone();
     await ask(phone);
     for (let count = 0; count < 9; count += 1) expect((await ask(phone)).statusCode).toBe(429);
@@ -161,14 +161,14 @@ describe("a code by SMS", () => {
     expect((await ask(phone)).statusCode).toBe(200);
   });
 
-  test("comes a hundred times in ten minutes to one address", async () => {
+  test("is sent to one address a hundred times in ten minutes", async () => {
     for (let count = 0; count < 100; count += 1) expect((await ask(makePhone())).statusCode).toBe(200);
     expect((await ask(makePhone())).statusCode).toBe(429);
     address = "203.0.113.251";
     expect((await ask(makePhone())).statusCode).toBe(200);
   });
 
-  test("for a reset goes to members alone, with the same answer and the same limits", async () => {
+  test("for a reset is sent to members only, with the same answer and the same limits", async () => {
     const stranger = makePhone();
     const answers = [await ask(stranger, { is_reset: "true" }), await ask(RICH_PHONE, { is_reset: "true" })];
     expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
@@ -181,9 +181,9 @@ describe("a code by SMS", () => {
     expect(again.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
   });
 
-  test("that a stranger guesses at tells nothing about who is a member", async () => {
+  test("does not reveal to a guesser who is a member", async () => {
     const stranger = makePhone();
-    // Whatever other tests asked for on this number is forgotten.
+    // Forget what other tests requested for this number.
     api.advance(24 * HOUR_MS);
     const code = await fetchCode(api, RICH_PHONE, true);
     await ask(stranger, { is_reset: "true" });
@@ -195,8 +195,8 @@ describe("a code by SMS", () => {
   });
 });
 
-describe("the look-up of a code", () => {
-  test("says that the digits are right, as often as one asks", async () => {
+describe("the check of a code", () => {
+  test("says that the digits are right, any number of times", async () => {
     const phone = makePhone();
     const code = await fetchCode(api, phone);
     for (let count = 0; count < 3; count += 1) {
@@ -205,7 +205,7 @@ describe("the look-up of a code", () => {
     }
   });
 
-  test("says how many tries are left, and that none is after five misses, the right digits too", async () => {
+  test("says how many attempts are left, and that none is after five failed ones, for the right digits too", async () => {
     const phone = makePhone();
     const code = await fetchCode(api, phone);
     const messages = [];
@@ -220,7 +220,7 @@ describe("the look-up of a code", () => {
     expect((await look(phone, code)).json()).toMatchObject({ code: "auth_number_expired" });
   });
 
-  test("comes too late after three minutes", async () => {
+  test("is too late after three minutes", async () => {
     const phone = makePhone();
     const code = await fetchCode(api, phone);
     api.advance(180 * SECOND_MS - 1);
@@ -231,7 +231,7 @@ describe("the look-up of a code", () => {
     expect((await look(late, lateCode)).json()).toMatchObject({ code: "auth_number_expired" });
   });
 
-  test("of a number that asked for none says so", async () => {
+  test("of a number that requested none says so", async () => {
     expect((await look(makePhone(), "123456")).json()).toMatchObject({ code: "auth_number_expired" });
   });
 
@@ -240,7 +240,7 @@ describe("the look-up of a code", () => {
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ["auth_number"]]);
   });
 
-  test("takes the older of two codes as well, because messages overtake each other", async () => {
+  test("takes the older of two codes as well, because messages can arrive out of order", async () => {
     const phone = makePhone();
     const older = await fetchCode(api, phone);
     api.advance(MINUTE_MS);
@@ -249,7 +249,7 @@ describe("the look-up of a code", () => {
     expect((await look(phone, newer)).statusCode).toBe(200);
   });
 
-  test("counts the misses of an address over all numbers", async () => {
+  test("counts the failed attempts of an address over all numbers", async () => {
     for (let count = 0; count < 100; count += 1) {
       expect((await look(makePhone(), "000000")).statusCode).toBe(400);
     }
@@ -258,7 +258,7 @@ describe("the look-up of a code", () => {
 });
 
 describe("a verified code", () => {
-  test("is good for thirty minutes, and a resend does not end it", async () => {
+  test("is valid for thirty minutes, and a resend does not end it", async () => {
     const phone = makePhone();
     const code = await fetchCode(api, phone);
     await look(phone, code);
@@ -270,7 +270,7 @@ describe("a verified code", () => {
     expect(signedUp.statusCode).toBe(201);
   });
 
-  test("is good for no longer", async () => {
+  test("is valid for no longer", async () => {
     const phone = makePhone();
     const code = await fetchCode(api, phone);
     await look(phone, code);
@@ -305,7 +305,7 @@ describe("what is kept of messages", () => {
   });
 });
 
-test("no log line holds a number or a code, neither when all is well nor when a message can not be sent", async () => {
+test("no log line contains a number or a code, neither on success nor when a message cannot be sent", async () => {
   const lines: string[] = [];
   const config = { ...api.app.config, logLevel: "info" };
   const smsSender = {

@@ -24,7 +24,7 @@ describe("branches", () => {
     expect(places.map(({ name }) => name)).toContain("판교벤처타운");
   });
 
-  test("carry numeric coordinates inside Seoul and its surroundings, and dates", async () => {
+  test("have numeric coordinates inside Seoul and its surroundings, and dates", async () => {
     for (const place of await get<Place[]>("/api/place/")) {
       expect(Number(place.latitude), place.name).toBeGreaterThan(37.3);
       expect(Number(place.latitude), place.name).toBeLessThan(37.7);
@@ -55,7 +55,7 @@ describe("branches", () => {
     });
   });
 
-  test("name the lowest price of a month of membership, a sale counted", async () => {
+  test("name the lowest price of a month of membership, including sales", async () => {
     const { price_from } = await get<Place>("/api/place/code/yeoksam/");
     expect(price_from).toBe(828_000 / 12);
   });
@@ -87,7 +87,7 @@ describe("branches", () => {
     expect(urls[4]).toBeNull();
   });
 
-  test("include number 21, where the secret promotion leads", async () => {
+  test("include number 21, which the secret promotion needs", async () => {
     const { name, products } = await get<PlaceDetail>("/api/place/21/");
     expect(name).toBe("분당서현");
     expect(products.some(({ sale_price }) => sale_price !== null)).toBe(true);
@@ -109,7 +109,7 @@ describe("products", () => {
     expect(await get<Product[]>("/api/product/?place=999")).toEqual([]);
   });
 
-  test("no longer on sale are in no list, yet found by their number", async () => {
+  test("no longer on sale are in no list, but found by their number", async () => {
     const all = await get<Product[]>("/api/product/");
     const numbers = new Set(all.map(({ id }) => id));
     const gone = Array.from({ length: 9 }, (_, index) => index + 1).filter((id) => !numbers.has(id));
@@ -124,7 +124,7 @@ describe("products", () => {
 });
 
 describe("notices", () => {
-  test("come pinned first, then newest, twenty to a page", async () => {
+  test("are pinned first, then newest, twenty per page", async () => {
     const page = await get<NoticePage>("/api/notice/");
     expect(page).toMatchObject({ count: 30, next: "/api/notice/?page=2&page_size=20", previous: null });
     expect(page.results).toHaveLength(20);
@@ -145,7 +145,7 @@ describe("notices", () => {
     expect(new Set(ids).size).toBe(30);
   });
 
-  test("end with an empty page that leads back", async () => {
+  test("end with an empty page that links back", async () => {
     const page = await get<NoticePage>("/api/notice/?page=900");
     expect(page).toMatchObject({
       count: 30,
@@ -155,7 +155,7 @@ describe("notices", () => {
     });
   });
 
-  test("know their neighbours in time", async () => {
+  test("know the previous and the next one", async () => {
     const newest = await get<NoticeDetail>("/api/notice/30/");
     expect(newest.next).toBeNull();
     expect(newest.previous?.id).toBe(29);
@@ -175,7 +175,7 @@ describe("notices", () => {
 });
 
 describe("health", () => {
-  test("says that the process is up and its database answers", async () => {
+  test("reports that the process is up and its database answers", async () => {
     expect(await get("/healthz")).toEqual({ status: "ok" });
     expect(await get("/readyz")).toEqual({ status: "ready" });
   });

@@ -57,7 +57,7 @@ async function addCoupon(codeValue: string, changes: Partial<typeof coupon.$infe
 }
 
 describe("a coupon shown on a page", () => {
-  test("is claimed by its id and stands in the member's list from then on", async () => {
+  test("is claimed by its id and is in the member's list after that", async () => {
     const member = await addMember(api);
     const festa = await findCoupon("SUMMERFESTA");
     const response = await claimById(member, festa.id);
@@ -93,7 +93,7 @@ describe("a coupon shown on a page", () => {
     expect(await listHeld(member)).toHaveLength(1);
   });
 
-  test("is not one of those that ask for their code: their ids name nothing", async () => {
+  test("is not one of those that require their code: their ids name nothing", async () => {
     const member = await addMember(api);
     for (const { id, isPublic } of await api.db.select().from(coupon)) {
       if (isPublic) continue;
@@ -106,7 +106,7 @@ describe("a coupon shown on a page", () => {
     expect(await listHeld(member)).toEqual([]);
   });
 
-  test("needs a number for an id", async () => {
+  test("needs a number as id", async () => {
     const member = await addMember(api);
     for (const id of ["abc", "", "-1", "1.5", 0]) {
       const response = await claimById(member, id);
@@ -118,7 +118,7 @@ describe("a coupon shown on a page", () => {
 
 describe("a coupon with a code", () => {
   test.each(["GYMSTART", "gymstart", " gym-start ", "Gym Start", "ＧＹＭＳＴＡＲＴ"])(
-    "is claimed however the code is spelled: %s",
+    "is claimed in any spelling of the code: %s",
     async (spelled) => {
       const response = await claimByCode(await addMember(api), spelled);
       expect(response.statusCode).toBe(201);
@@ -136,14 +136,14 @@ describe("a coupon with a code", () => {
   test.each([
     ["EARLYBIRD", "coupon_sold_out", "준비한 수량이 모두 나갔어요. 다른 쿠폰을 확인해 주세요."],
     ["OPENWEEK", "coupon_expired", "기한이 지난 쿠폰이에요. 다른 쿠폰 코드를 입력해 주세요."],
-  ])("says why it can not be had: %s", async (code, error, message) => {
+  ])("says why it is not available: %s", async (code, error, message) => {
     const member = await addMember(api);
     const response = await claimByCode(member, code);
     expect([response.statusCode, response.json()]).toEqual([409, { code: error, message }]);
     expect(await listHeld(member)).toEqual([]);
   });
 
-  test("that the member has already says so even when it has run out since", async () => {
+  test("that the member already has says so even when it has expired since", async () => {
     const member = await addMember(api);
     await addCoupon("LASTONE", { quantityLeft: 1 });
     expect((await claimByCode(member, "LASTONE")).statusCode).toBe(201);
@@ -152,7 +152,7 @@ describe("a coupon with a code", () => {
     expect((await claimByCode(await addMember(api), "LASTONE")).json().code).toBe("coupon_sold_out");
   });
 
-  test("is not there before it begins, nor while it is switched off", async () => {
+  test("does not exist before it begins, nor while it is switched off", async () => {
     await addCoupon("NOTYET", { startsAt: new Date(NOW.getTime() + DAY_MS), isPublic: true });
     const off = await addCoupon("SWITCHEDOFF", { isActive: false, isPublic: true });
     const member = await addMember(api);
@@ -164,7 +164,7 @@ describe("a coupon with a code", () => {
     expect((await claimById(member, off.id)).statusCode).toBe(404);
   });
 
-  test.each(["\u0000", "💪", "' or 1=1 --", "%", "-", " "])("does not stumble over %j", async (code) => {
+  test.each(["\u0000", "💪", "' or 1=1 --", "%", "-", " "])("survives %j", async (code) => {
     const member = await addMember(api);
     expect((await claimByCode(member, code)).statusCode).toBe(404);
     expect((await lookUp(member, code)).statusCode).toBe(404);
@@ -198,7 +198,7 @@ describe("looking a coupon up by its code", () => {
 });
 
 describe("guessing codes", () => {
-  test("ends after ten misses for ten minutes, claims and look-ups counted together", async () => {
+  test("stops after ten failed attempts for ten minutes, claims and checks counted together", async () => {
     const member = await addMember(api);
     for (let miss = 0; miss < 5; miss += 1) {
       expect((await claimByCode(member, `WRONG${miss}`)).statusCode).toBe(404);
@@ -212,7 +212,7 @@ describe("guessing codes", () => {
     expect((await claimByCode(await addMember(api), "GYMSTART")).statusCode).toBe(201);
   });
 
-  test("can go on when the ten minutes are over", async () => {
+  test("may continue when the ten minutes are over", async () => {
     const other = await createTestApp();
     const member = await addMember(other);
     const claim = (code: string) =>
@@ -229,7 +229,7 @@ describe("guessing codes", () => {
     await other.close();
   });
 
-  test("gains nothing by sending many at once", async () => {
+  test("gains nothing from many requests at the same time", async () => {
     const member = await addMember(api);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => claimByCode(member, `ATONCE${index}`)),
@@ -245,8 +245,8 @@ describe("guessing codes", () => {
   });
 });
 
-describe("all of it", () => {
-  test("asks for a login", async () => {
+describe("every coupon call", () => {
+  test("requires a login", async () => {
     for (const [method, url] of [
       ["POST", HELD],
       ["POST", `${HELD}membership/`],
@@ -257,7 +257,7 @@ describe("all of it", () => {
     }
   });
 
-  test("gives no coupon to somebody else, whatever else is sent along", async () => {
+  test("gives no coupon to another member, whatever else is sent", async () => {
     const member = await addMember(api);
     const other = await addMember(api);
     const response = await api.app.inject({

@@ -23,8 +23,8 @@ const NOT_VALID = {
   message: "로그인을 넘겨받을 수 없어요. 앱에서 다시 열거나 로그인해 주세요.",
 };
 
-describe("a hand-over code", () => {
-  test("gives another place a login of the same member, with the nickname masked", async () => {
+describe("a handover code", () => {
+  test("gives another app a login of the same member, with the nickname masked", async () => {
     const giver = await createFreshMember(api, { nickname: "넘기미" });
     const asked = await ask(giver);
     expect(asked.statusCode).toBe(200);
@@ -39,24 +39,24 @@ describe("a hand-over code", () => {
     const info = await sendWith(api, access)({ url: "/user/info/" });
     expect(info.json()).toMatchObject({ id: giver.id, nickname: "넘기미" });
 
-    // A login of its own: the one outlives the other.
+    // A separate login: one outlives the other.
     await api.app.inject({ method: "POST", url: "/user/logout/", ...form({ refresh }) });
     expect((await sendWith(api, access)({ url: "/user/info/" })).statusCode).toBe(401);
     expect((await giver.send({ url: "/user/info/" })).statusCode).toBe(200);
   });
 
-  test("shows the masked name of who has no nickname", async () => {
+  test("shows the masked name where there is no nickname", async () => {
     const { code } = (await ask(await createFreshMember(api))).json();
     expect((await exchange(code)).json().nickname).toBe("박**");
   });
 
-  test("is not kept readable", async () => {
+  test("is not stored in readable form", async () => {
     const { code } = (await ask(await createFreshMember(api))).json();
     expect(JSON.stringify(await api.db.select().from(handoverCode))).not.toContain(code);
     expect(api.logs.join("")).not.toContain(code);
   });
 
-  test("is refused in the same words whether it is used, late, for somebody else or unknown", async () => {
+  test("is refused with the same message whether it is used, expired, for another audience or unknown", async () => {
     const giver = await createFreshMember(api);
     const { code: used } = (await ask(giver)).json();
     await exchange(used);
@@ -64,7 +64,7 @@ describe("a hand-over code", () => {
     for (const answer of [await exchange(used), await exchange(foreign), await exchange("nothing")]) {
       expect([answer.statusCode, answer.json()]).toEqual([400, NOT_VALID]);
     }
-    // What another place tried is still good where it belongs.
+    // An attempt by the wrong audience does not use the code up.
     expect((await exchange(foreign, "website")).statusCode).toBe(200);
 
     const { code: late } = (await ask(giver)).json();
@@ -72,13 +72,13 @@ describe("a hand-over code", () => {
     expect((await exchange(late)).json()).toEqual(NOT_VALID);
   });
 
-  test("is good until its last second", async () => {
+  test("is valid until its last second", async () => {
     const { code } = (await ask(await createFreshMember(api))).json();
     api.advance(59_999);
     expect((await exchange(code)).statusCode).toBe(200);
   });
 
-  test("ends with the login that asked for it, by logout, new password or withdrawal", async () => {
+  test("ends with the login that requested it, by logout, new password or withdrawal", async () => {
     const leaver = await createFreshMember(api);
     const { code: left } = (await ask(leaver)).json();
     await api.app.inject({ method: "POST", url: "/user/logout/", ...form({ refresh: leaver.refresh }) });
@@ -102,7 +102,7 @@ describe("a hand-over code", () => {
     expect((await exchange(gone)).json()).toEqual(NOT_VALID);
   });
 
-  test("is made ten times a minute for a member, however many are asked for at once", async () => {
+  test("is made ten times a minute for a member, also for concurrent requests", async () => {
     const giver = await createFreshMember(api);
     const answers = await Promise.all(Array.from({ length: 15 }, () => ask(giver)));
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
@@ -118,7 +118,7 @@ describe("a hand-over code", () => {
     expect((await ask(await createFreshMember(api), "everybody")).statusCode).toBe(400);
   });
 
-  test("is swept away once it is late", async () => {
+  test("is deleted once it has expired", async () => {
     await ask(await createFreshMember(api));
     api.advance(60_000);
     await purgeHandoverCodes(api.db, api.app.clock());

@@ -19,7 +19,7 @@ const logIn = (phone_number: string, password: string) =>
   api.app.inject({ method: "POST", url: "/user/token/", payload: { phone_number, password } });
 
 describe("changing the password", () => {
-  test("lets in with the new one only, and ends every other login but this one", async () => {
+  test("accepts the new one only, and ends every other login but this one", async () => {
     const who = await createFreshMember(api);
     const other = await api.login(who.phone);
     const bystander = await createFreshMember(api);
@@ -42,7 +42,7 @@ describe("changing the password", () => {
     expect((await bystander.send({ url: "/user/info/" })).statusCode).toBe(200);
   });
 
-  test("lets nobody in whose old password was being compared at that moment", async () => {
+  test("refuses a login whose old password was being compared at that moment", async () => {
     const who = await createFreshMember(api);
     const { passwords } = api.app;
     const verify = passwords.verify.bind(passwords);
@@ -56,7 +56,7 @@ describe("changing the password", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, "invalid_credentials"]);
   });
 
-  test("says at the old password's field when that is wrong", async () => {
+  test("reports a wrong old password at its field", async () => {
     const answer = await change(await createFreshMember(api), "not the one!");
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -84,7 +84,7 @@ describe("changing the password", () => {
       },
     ],
     ["the old one", DEMO_PASSWORD, DEMO_PASSWORD, { new_pw1: ["지금 쓰는 비밀번호와 달라야 해요."] }],
-  ])("refuses a new one that is %s, in words", async (_title, new_pw1, new_pw2, errors) => {
+  ])("refuses a new one that is %s, with a message", async (_title, new_pw1, new_pw2, errors) => {
     const who = await createFreshMember(api);
     const answer = await change(who, DEMO_PASSWORD, new_pw1, new_pw2);
     expect([answer.statusCode, answer.json().errors]).toEqual([400, errors]);
@@ -100,8 +100,8 @@ describe("changing the password", () => {
   });
 });
 
-describe("asking for the password again", () => {
-  test("tells right from wrong", async () => {
+describe("the password confirmation", () => {
+  test("distinguishes right from wrong", async () => {
     const who = await createFreshMember(api);
     expect((await verify(who, DEMO_PASSWORD)).json()).toEqual({ is_valid: true });
     const wrong = await verify(who, "wrong");
@@ -113,7 +113,7 @@ describe("asking for the password again", () => {
     expect(JSON.stringify(api.logs)).not.toContain("wrong");
   });
 
-  test("stops after ten misses, here and at the change together, for fifteen minutes", async () => {
+  test("stops after ten failed attempts, here and at the change together, for fifteen minutes", async () => {
     const who = await createFreshMember(api);
     const misses = await Promise.all(
       Array.from({ length: 14 }, (_, i) => (i % 2 ? verify(who, "wrong") : change(who, "wrong"))),
@@ -130,12 +130,12 @@ describe("asking for the password again", () => {
     api.advance(14 * 60_000);
     expect((await verify(who, DEMO_PASSWORD)).statusCode).toBe(429);
     api.advance(60_000);
-    // The access token has ended by now as well.
+    // The access token has expired by now as well.
     const again = { ...who, send: sendWith(api, (await api.login(who.phone)).access) };
     expect((await verify(again, DEMO_PASSWORD)).statusCode).toBe(200);
   });
 
-  test("takes JSON only and asks for a login", async () => {
+  test("takes JSON only and requires a login", async () => {
     const who = await createFreshMember(api);
     const asForm = await who.send({
       method: "POST",

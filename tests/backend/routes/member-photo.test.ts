@@ -48,7 +48,7 @@ describe("uploading a photo", () => {
     expect(picture.rawPayload.toString("latin1")).not.toContain("SecretPhone");
   });
 
-  test("goes together with the other fields, whatever name and type it claims", async () => {
+  test("works together with the other fields, whatever name and type it claims", async () => {
     const who = await createFreshMember(api);
     const body = upload(await makePng(), {
       filename: "../../evil.svg",
@@ -61,7 +61,7 @@ describe("uploading a photo", () => {
     });
   });
 
-  test("replaces the one before, whose file is gone", async () => {
+  test("replaces the previous one, whose file is deleted", async () => {
     const who = await createFreshMember(api);
     const first = (await put(who, upload(await makeJpeg()))).json<User>().photo_uri;
     const filesBefore = listFiles().length;
@@ -72,20 +72,20 @@ describe("uploading a photo", () => {
     expect((await api.app.inject({ url: `/media/${second}` })).statusCode).toBe(200);
   });
 
-  test("left untouched in a browser's form changes nothing", async () => {
+  test("left empty in a browser's form changes nothing", async () => {
     const who = await createFreshMember(api);
     const { photo_uri } = (await put(who, upload(await makeJpeg()))).json<User>();
     const untouched = upload(Buffer.alloc(0), { filename: "", type: "application/octet-stream" });
     expect((await put(who, untouched)).json()).toMatchObject({ photo_uri });
   });
 
-  test("of exactly five megabytes is taken", async () => {
+  test("of exactly five megabytes is accepted", async () => {
     const picture = await makeJpeg();
     const padded = Buffer.concat([picture, Buffer.alloc(PHOTO_MAX_BYTES - picture.length)]);
     expect((await put(await createFreshMember(api), upload(padded))).statusCode).toBe(200);
   });
 
-  test("many times at once leaves one file", async () => {
+  test("many times at the same time leaves one file", async () => {
     const who = await createFreshMember(api);
     const filesBefore = listFiles().length;
     const picture = await makeJpeg();
@@ -96,7 +96,7 @@ describe("uploading a photo", () => {
   });
 });
 
-test("an upload and a withdrawal at once leave no file", async () => {
+test("an upload and a withdrawal at the same time leave no file", async () => {
   const who = await createFreshMember(api);
   const filesBefore = listFiles();
   const picture = await makeJpeg();
@@ -157,19 +157,19 @@ describe("an upload that is refused", () => {
     expect(await readPhotoUri(who)).toBeNull();
   });
 
-  test("elsewhere than in the profile", async () => {
+  test("outside the profile", async () => {
     const body = upload(await makeJpeg());
     const answer = await api.app.inject({ method: "POST", url: "/user/token/", ...body });
     expect(answer.statusCode).toBe(413);
   });
 
-  test("for somebody who is not logged in", async () => {
+  test("without a login", async () => {
     const answer = await api.app.inject({ method: "PUT", url: "/user/info/", ...upload(await makeJpeg()) });
     expect(answer.statusCode).toBe(401);
   });
 });
 
-test("a store that can not delete the old photo does not fail the new one, and the log names what is left", async () => {
+test("a store that cannot delete the old photo does not fail the new one, and the log names what is left", async () => {
   const who = await createFreshMember(api);
   const { photo_uri: first } = (await put(who, upload(await makeJpeg()))).json<User>();
   const remove = vi.spyOn(api.app.photos, "delete").mockRejectedValueOnce(new Error("store is down"));
@@ -212,7 +212,7 @@ test("no broken form with a photo is answered with a 5xx, nor late", async () =>
       fc.boolean(),
       async (changes, cut, isHeadOnly) => {
         const payload = Buffer.from(whole.payload.subarray(0, cut ?? whole.payload.length));
-        // The first bytes are the form's own, where breaking something does the most.
+        // The first bytes are the form's own, where damage does the most.
         const reach = isHeadOnly ? 250 : payload.length;
         for (const { at, byte } of changes) payload[at % reach] = byte;
         const startMs = performance.now();

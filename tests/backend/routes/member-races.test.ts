@@ -33,7 +33,7 @@ const repeat = <T>(count: number, run: (index: number) => Promise<T>) =>
 
 describe.each(databases)("at the same moment %s", (_name, create, isThere) => {
   test.skipIf(!isThere)(
-    "fifty members who want one nickname end with one who has it",
+    "fifty members who want one nickname: one gets it",
     async () => {
       await withApp(create, async (api) => {
         const members = await addMembers(api, 50);

@@ -36,7 +36,7 @@ describe("changing one's own data", () => {
     expect((await update(who, {})).json()).toEqual(multipart.json());
   });
 
-  test("takes an empty nickname or email for none", async () => {
+  test("treats an empty nickname or email as none", async () => {
     const who = await createFreshMember(api, { nickname: "곧지울이름", email: "gone@example.com" });
     expect((await update(who, { nickname: "", email: " " })).json()).toMatchObject({
       nickname: null,
@@ -64,7 +64,7 @@ describe("changing one's own data", () => {
     expect(await api.db.select().from(member).where(eq(member.id, who.id))).toEqual([before]);
   });
 
-  test("keeps the moment of a marketing choice, and only when it changes", async () => {
+  test("keeps the time of a marketing choice, and only when it changes", async () => {
     const who = await createFreshMember(api);
     expect((await update(who, { allowed_for_marketing: "false" })).json()).toMatchObject({
       allowed_for_marketing: false,
@@ -81,7 +81,7 @@ describe("changing one's own data", () => {
 });
 
 describe("a change that is refused", () => {
-  test("names a nickname that somebody else has, in either case, and stores nothing", async () => {
+  test("names a nickname that another member has, in either case, and stores nothing", async () => {
     await createFreshMember(api, { nickname: "Runner" });
     const who = await createFreshMember(api);
     const answer = await update(who, { nickname: "runner", email: "mine@example.com" });
@@ -93,13 +93,13 @@ describe("a change that is refused", () => {
     expect(await readInfo(who)).toMatchObject({ nickname: null, email: null });
   });
 
-  test("never calls one's own nickname or email taken", async () => {
+  test("never calls the member's own nickname or email taken", async () => {
     const who = await createFreshMember(api, { nickname: "OwnName", email: "own@example.com" });
     const answer = await update(who, { nickname: "ownname", email: "OWN@example.com" });
     expect(answer.json()).toMatchObject({ nickname: "ownname", email: "OWN@example.com" });
   });
 
-  test("names an email that somebody else has", async () => {
+  test("names an email that another member has", async () => {
     await createFreshMember(api, { email: "taken@example.com" });
     const who = await createFreshMember(api);
     const answer = await update(who, { email: "Taken@Example.com" });
@@ -107,7 +107,7 @@ describe("a change that is refused", () => {
     expect(answer.json()).toMatchObject({ code: "email_taken", errors: { email: ["사용중인 이메일"] } });
   });
 
-  test("twenty times for what others have is not looked at for ten minutes, so that nobody can try addresses out", async () => {
+  test("for taken values locks the check for ten minutes after twenty, so that nobody can probe addresses", async () => {
     const owner = await createFreshMember(api, { email: "target@example.com" });
     const who = await createFreshMember(api);
     const guesses = await Promise.all(
@@ -123,7 +123,7 @@ describe("a change that is refused", () => {
   });
 
   test.each(["abc", "a@", "a b@c.d", "@b.kr", "a@b", `${"a".repeat(300)}@b.kr`, "a@b.kr\nBcc: c@d.kr"])(
-    "says that %j is no email, and stores nothing else either",
+    "says that %j is not an email, and stores nothing else either",
     async (email) => {
       const who = await createFreshMember(api);
       const answer = await update(who, { email, nickname: "안바뀜" });
@@ -145,7 +145,7 @@ describe("a change that is refused", () => {
     },
   );
 
-  test("names every field at fault at once", async () => {
+  test("names every invalid field at the same time", async () => {
     const answer = await update(await createFreshMember(api), { nickname: "!", email: "x" });
     expect(Object.keys(answer.json().errors).sort()).toEqual(["email", "nickname"]);
   });
@@ -162,7 +162,7 @@ describe("a change that is refused", () => {
     expect((await readInfo(who)).nickname).toBeNull();
   });
 
-  test("asks for a login", async () => {
+  test("requires a login", async () => {
     const answer = await api.app.inject({ method: "PUT", url: "/user/info/", ...form({ nickname: "남" }) });
     expect([answer.statusCode, answer.json().code]).toEqual([401, "not_authenticated"]);
   });

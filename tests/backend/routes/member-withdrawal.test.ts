@@ -29,7 +29,7 @@ afterAll(() => api.close());
 const withdraw = (who: FreshMember, id: string | number = who.id) =>
   who.send({ method: "DELETE", url: `/user/sign_out/${id}/` });
 
-/** Gives a member something of everything that is kept about one. */
+/** Gives a member one of everything that is stored about a member. */
 async function fill(who: FreshMember): Promise<{ paymentId: string }> {
   const { db } = api;
   const friend = await createFreshMember(api);
@@ -80,7 +80,7 @@ async function fill(who: FreshMember): Promise<{ paymentId: string }> {
 }
 
 describe("withdrawing", () => {
-  test("erases the person and all that is theirs, and keeps the payment without them", async () => {
+  test("erases the member and all personal data, and keeps the payment anonymously", async () => {
     const who = await createFreshMember(api, { nickname: "떠나는사람" });
     const { paymentId } = await fill(who);
     const answer = await withdraw(who);
@@ -112,7 +112,7 @@ describe("withdrawing", () => {
     });
   });
 
-  test("ends every token at once, and the number is one that nobody knows", async () => {
+  test("ends every token at once, and the number becomes unknown", async () => {
     const who = await createFreshMember(api);
     const other = await api.login(who.phone);
     await withdraw(who);
@@ -136,7 +136,7 @@ describe("withdrawing", () => {
     expect((await withdraw(who)).statusCode).toBe(401);
   });
 
-  test("frees the number and the nickname for somebody new", async () => {
+  test("frees the number and the nickname for a new member", async () => {
     const who = await createFreshMember(api, { nickname: "돌려쓰기" });
     await withdraw(who);
     const next = await createFreshMember(api, { nickname: "돌려쓰기", phoneNumber: who.phone });
@@ -151,7 +151,7 @@ describe("withdrawing", () => {
     expect((await api.app.inject({ url: `/media/${photo_uri}` })).statusCode).toBe(404);
   });
 
-  test("is refused for somebody else's id, and leaves both", async () => {
+  test("is refused for another member's id, and changes neither", async () => {
     const who = await createFreshMember(api);
     const somebodyElse = await createFreshMember(api);
     const answer = await withdraw(who, somebodyElse.id);
@@ -160,11 +160,11 @@ describe("withdrawing", () => {
     expect((await somebodyElse.send({ url: "/user/info/" })).statusCode).toBe(200);
   });
 
-  test.each(["0", "abc", "-1", "1e0"])("names nobody with the id %s", async (id) => {
+  test.each(["0", "abc", "-1", "1e0"])("finds nobody with the id %s", async (id) => {
     expect((await withdraw(await createFreshMember(api), id)).statusCode).toBe(404);
   });
 
-  test("asks for a login", async () => {
+  test("requires a login", async () => {
     expect((await api.app.inject({ method: "DELETE", url: "/user/sign_out/1/" })).statusCode).toBe(401);
   });
 });

@@ -36,12 +36,12 @@ describe("the member's own data", () => {
     expect(response.headers["cache-control"]).toBe("no-store");
   });
 
-  test("of the new demo member hold no points and no coupons", async () => {
+  test("of the new demo member contain no points and no coupons", async () => {
     expect((await readAs(EMPTY_PHONE, "/user/info/")).json()).toMatchObject({ remain_point: 0, email: null });
     expect((await readAs(EMPTY_PHONE, "/api/member/b-coupon-user/")).json()).toEqual([]);
   });
 
-  test("ask for a login", async () => {
+  test("require a login", async () => {
     for (const url of ["/user/info/", "/api/member/b-coupon-user/"]) {
       const response = await api.app.inject({ url });
       expect([response.statusCode, response.json().code]).toEqual([401, "not_authenticated"]);
@@ -50,7 +50,7 @@ describe("the member's own data", () => {
 });
 
 describe("the member's coupons", () => {
-  test("come newest first: four business coupons to use now, one used, one past its date, one of another sort", async () => {
+  test("are newest first: four usable business coupons, one used, one expired, one of another sort", async () => {
     const coupons = (await readAs(RICH_PHONE, "/api/member/b-coupon-user/")).json<CouponUser[]>();
     expect(coupons).toHaveLength(7);
     const dates = coupons.map(({ created }) => created);
@@ -66,8 +66,8 @@ describe("the member's coupons", () => {
   });
 });
 
-describe("time going by", () => {
-  test("takes away coupons and points past their date, and a removed member's access", async () => {
+describe("passing time", () => {
+  test("removes expired coupons and points, and a removed member's access", async () => {
     const later = await createTestApp();
     later.advance(355 * DAY_MS);
     const { access } = await later.login();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a new member holds under these conditions, as the list answers. */
+/** What a new member has under these conditions, as the list answers. */
 async function listAfter(rows: Partial<typeof membership.$inferInsert>[]): Promise<Membership[]> {
   const { id, headers } = await addMember(api);
   if (rows.length > 0) {
@@ -48,11 +48,11 @@ describe("the member's memberships", () => {
     for (const held of list) expect(held.payment_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("of a new member are none", async () => {
+  test("of a new member are an empty list", async () => {
     expect(await listAfter([])).toEqual([]);
   });
 
-  test("ask for a login", async () => {
+  test("require a login", async () => {
     const response = await api.app.inject({ url: URL });
     expect([response.statusCode, response.json().code]).toEqual([401, "not_authenticated"]);
   });
@@ -84,7 +84,7 @@ describe("the member's memberships", () => {
     await other.close();
   });
 
-  test("come with what ends or begins soonest first, and what is over newest first", async () => {
+  test("are sorted by the next start or end, and finished ones newest first", async () => {
     const list = await listAfter([
       { startsOn: "2026-01-01", endsOn: "2026-03-31" },
       { startsOn: "2026-12-10", endsOn: "2026-12-31" },

@@ -38,7 +38,7 @@ function tally(answers: { statusCode: number; json(): { code?: string } }[]): Re
   return counts;
 }
 
-describe.each(databases)("buying at once %s", (_name, create, isThere) => {
+describe.each(databases)("buying at the same time %s", (_name, create, isThere) => {
   let api: TestApp;
   beforeAll(async () => {
     if (isThere) api = await create();
@@ -47,7 +47,7 @@ describe.each(databases)("buying at once %s", (_name, create, isThere) => {
     if (isThere) await api.close();
   });
 
-  /** An order that the provider has approved and nobody has heard of. */
+  /** An order that the provider has approved, without return or webhook. */
   async function makePaid(member: TestMember, fields: Record<string, unknown> = {}) {
     const made = await makeOrder(api, member, { starts_on: LATER, ...fields });
     await api.db
@@ -84,7 +84,7 @@ describe.each(databases)("buying at once %s", (_name, create, isThere) => {
     expect(await api.db.select().from(payment).where(eq(payment.memberId, member.id))).toHaveLength(1);
   });
 
-  test.skipIf(!isThere)("ten orders with one coupon: one is paid, the others' money goes back", async () => {
+  test.skipIf(!isThere)("ten orders with one coupon: one is paid, the others are refunded", async () => {
     const member = await addMember(api);
     const coupon_user = await giveCoupon(api, member.id);
     const made: PaymentWithCheckout[] = [];
@@ -111,7 +111,7 @@ describe.each(databases)("buying at once %s", (_name, create, isThere) => {
   });
 
   test.skipIf(!isThere)(
-    "confirmations, news, cancellations and the job mix and nothing is left over",
+    "confirmations, webhooks, cancellations and the job mix and nothing is left over",
     async () => {
       const members = await addMembers(api, 8);
       const work = await Promise.all(
@@ -148,7 +148,7 @@ describe.each(databases)("buying at once %s", (_name, create, isThere) => {
     },
   );
 
-  test.skipIf(!isThere)("a window that is used twice at once approves once", async () => {
+  test.skipIf(!isThere)("a window that is used twice at the same time approves once", async () => {
     const member = await addMember(api);
     const made = await makeOrder(api, member, { starts_on: LATER });
     const answers = await Promise.all(
@@ -158,7 +158,7 @@ describe.each(databases)("buying at once %s", (_name, create, isThere) => {
     expect(statuses).toEqual([303, ...Array.from({ length: 9 }, () => 410)]);
   });
 
-  test.skipIf(!isThere)("friends who pay at once reward their inviter, each once", async () => {
+  test.skipIf(!isThere)("friends who pay at the same time reward their inviter, each once", async () => {
     const [inviter, ...friends] = await addMembers(api, 6);
     const paid = await Promise.all(
       friends.map(async (friend) => {
@@ -177,7 +177,7 @@ describe.each(databases)("buying at once %s", (_name, create, isThere) => {
     expect(await readPoints(api, inviter!.id)).toBe(50_000);
   });
 
-  test.skipIf(!isThere)("a member who leaves while paying ends without a defect", async () => {
+  test.skipIf(!isThere)("a member who withdraws while paying causes no defect", async () => {
     const members = await addMembers(api, 6);
     const work = await Promise.all(members.map(async (member) => ({ member, made: await makePaid(member) })));
     const answers = await Promise.all(

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The window's own work behind the answer. */
+/** The window's deferred work after the answer. */
 const settleWebhooks = () => (api.app.gateway as unknown as { settle(): Promise<void> }).settle();
 
 describe("a payment by test card", () => {
@@ -73,7 +73,7 @@ describe("a payment by test card", () => {
     expect(kept.json().fail_reason).toBe("카드 한도를 넘었어요. 다른 카드로 다시 해 주세요.");
   });
 
-  test("that is closed stays open and can be taken up again", async () => {
+  test("that is closed stays open and can be resumed", async () => {
     const member = await addMember(api);
     const made = await makeOrder(api, member);
     const back = await payWith(api, made, "close");
@@ -107,7 +107,7 @@ describe("a payment by test card", () => {
     expect([late.statusCode, late.json().code]).toEqual([409, "payment_expired"]);
   });
 
-  test("of another amount is given back", async () => {
+  test("of another amount is refunded", async () => {
     const member = await addMember(api);
     const made = await makeOrder(api, member);
     await payWith(api, made, "wrong-amount");
@@ -121,7 +121,7 @@ describe("a payment by test card", () => {
     });
   });
 
-  test("that does not come back is settled by its webhook", async () => {
+  test("that does not return is settled by its webhook", async () => {
     const member = await addMember(api);
     const made = await makeOrder(api, member);
     const page = await payWith(api, made, "no-return");
@@ -130,7 +130,7 @@ describe("a payment by test card", () => {
     expect(await readAll(api, made.id)).toMatchObject({ status: "paid", memberships: [{}] });
   });
 
-  test("whose webhook comes twice, or first, is paid once", async () => {
+  test("whose webhook arrives twice, or first, is paid once", async () => {
     for (const card of ["webhook-twice", "webhook-first"]) {
       const member = await addMember(api);
       const made = await makeOrder(api, member);
@@ -141,7 +141,7 @@ describe("a payment by test card", () => {
     }
   });
 
-  test("in a layer tells the page around it, which alone may run its script", async () => {
+  test("in a layer notifies the page around it, which alone may run its script", async () => {
     const member = await addMember(api);
     const made = await makeOrder(api, member);
     const page = await payWith(api, made, "decline", "layer");
@@ -156,7 +156,7 @@ describe("a payment by test card", () => {
 });
 
 describe("the sandbox's window", () => {
-  test("shows what is paid, at both of its addresses", async () => {
+  test("shows what is being paid, at both of its addresses", async () => {
     const made = await makeOrder(api, await addMember(api));
     const url = (made.checkout as { url: string }).url;
     for (const address of [url, url.replace(/^\/api/, "")]) {
@@ -166,7 +166,7 @@ describe("the sandbox's window", () => {
     }
   });
 
-  test("takes one choice, and none after five minutes or without its session", async () => {
+  test("accepts one choice, and none after five minutes or without its session", async () => {
     const made = await makeOrder(api, await addMember(api));
     const { url } = made.checkout as { url: string };
     expect((await payWith(api, made, "timeout")).statusCode).toBe(200);
@@ -187,12 +187,12 @@ describe("the sandbox's window", () => {
   });
 });
 
-describe("what was lost on the way", () => {
-  test("an approval that nobody heard of is found by the job, or by opening the window again", async () => {
+describe("lost answers", () => {
+  test("an approval without an answer is found by the job, or by opening the window again", async () => {
     for (const isReopened of [false, true]) {
       const member = await addMember(api);
       const made = await makeOrder(api, member);
-      // The card company approves, and neither return nor webhook comes.
+      // The card company approves, and neither return nor webhook arrives.
       await api.db
         .update(gatewayPayment)
         .set({ status: "paid", approvedKrw: made.amount, approvedAt: api.app.clock() })
@@ -213,7 +213,7 @@ describe("what was lost on the way", () => {
   });
 });
 
-test("cancelling gives money, coupon and points back", async () => {
+test("cancelling returns money, coupon and points", async () => {
   const member = await addMember(api);
   await givePoints(api, member.id, 5_000);
   const couponUserId = await giveCoupon(api, member.id);

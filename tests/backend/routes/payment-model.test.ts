@@ -23,10 +23,10 @@ import {
 
 /*
  * Histories of one member with a coupon, points and several orders: pay, confirm, webhook, cancel, wait, in any order
- * and more than once. A model of a few lines says what has to be true after each step.
+ * and more than once. A model of a few lines says what must be true after each step.
  */
 
-/** The long checks ask for many more (scripts/hard.ts). */
+/** The long checks run many more (scripts/hard.ts). */
 const RUNS = Number(process.env.PAYMENT_MODEL_RUNS ?? 40);
 const MINUTE_MS = 60_000;
 const COUPON_KRW = 9_000;
@@ -50,7 +50,7 @@ interface ModelOrder {
   points: number;
   hasCoupon: boolean;
   openedAtMs: number;
-  /** Whether the open window has not been used yet. */
+  /** Whether the open window is still unused. */
   isWindowFresh: boolean;
 }
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What must become of an order once somebody asks the provider. */
+/** What an order must become once somebody queries the provider. */
 function settle(model: Model, bought: ModelOrder): void {
   if (bought.books === "paid" || bought.books === "wrong") {
     if (bought.state === "paid") return;
@@ -98,7 +98,7 @@ async function advance(model: Model, ms: number) {
   model.nowMs += ms;
 }
 
-/** The webhook's way in, without its signature. */
+/** The webhook's entry, without its signature. */
 async function hearNews(paymentId: string): Promise<void> {
   const order = await findPaymentRow(api.db, paymentId);
   const { state } = await settlePayment(api.app, order!);
@@ -135,7 +135,7 @@ async function compare(model: Model, { member, couponUserId, orders }: Real): Pr
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** A step on one of the orders there are. */
+/** A step on one of the existing orders. */
 function onOrder(
   name: string,
   index: number,
@@ -166,7 +166,7 @@ const commands = [
         check: ({ orders, isCouponUsed: isUsed, points }) =>
           orders.length < 4 && !(hasCoupon && isUsed) && toPoints(149_000) <= points,
         run: async (model, real) => {
-          // Each a moment later: which of two is asked about first depends on it.
+          // Each a moment later: the order in which the two are queried depends on it.
           await advance(model, 1);
           const points = toPoints(149_000);
           const answer = await order(api, real.member, {
@@ -288,7 +288,7 @@ test(
           }),
           history,
         );
-        // What a history leaves open must not be another's to find.
+        // What one history leaves open must not affect the next.
         api.advance(2 * 60 * MINUTE_MS);
         await reconcilePayments(api.app);
       }),

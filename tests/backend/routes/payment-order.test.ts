@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("the amount of an order", () => {
-  test("is the sale price where there is one, with the full price beside it", async () => {
+  test("is the sale price where there is one, with the full price next to it", async () => {
     const onSale = (await api.db.select().from(product)).find(
       ({ salePriceKrw, isActive, branchPk }) => salePriceKrw !== null && isActive && branchPk === 1,
     );
@@ -59,7 +59,7 @@ describe("the amount of an order", () => {
     ["an amount", { discountType: "amount", discountValue: 9_900 }, () => 9_900],
     ["an amount above the price", { discountType: "amount", discountValue: 9_000_000 }, () => priceKrw],
     ["free days, which take off nothing", { discountType: "free_days", discountValue: 7 }, () => 0],
-  ] as const)("comes down by a coupon of %s", async (_title, offer, expected) => {
+  ] as const)("is reduced by a coupon of %s", async (_title, offer, expected) => {
     const member = await addMember(api);
     const coupon_user = await giveCoupon(api, member.id, offer);
     const made = await makeOrder(api, member, { coupon_user });
@@ -67,7 +67,7 @@ describe("the amount of an order", () => {
     expect(made).toMatchObject({ coupon_discount: discount, amount: priceKrw - discount, point_used: 0 });
   });
 
-  test("comes down by points after the coupon, and a form says it as well", async () => {
+  test("is reduced by points after the coupon, from a form too", async () => {
     const member = await addMember(api);
     await givePoints(api, member.id, 3_000);
     const coupon_user = await giveCoupon(api, member.id);
@@ -87,7 +87,7 @@ describe("the amount of an order", () => {
       201,
       { coupon_discount: 9_000, point_used: 3_000, amount: priceKrw - 12_000, starts_on: TOMORROW },
     ]);
-    // Until it is paid they stay the member's.
+    // Until payment they stay the member's.
     expect([await isCouponUsed(api, coupon_user), await readPoints(api, member.id)]).toEqual([false, 3_000]);
   });
 });
@@ -125,12 +125,12 @@ describe("an order is refused", () => {
     expect(answer.json().errors.coupon_user[0]).toContain(words);
   });
 
-  test("for somebody else's coupon", async () => {
+  test("for another member's coupon", async () => {
     const coupon_user = await giveCoupon(api, (await addMember(api)).id);
     expect((await order(api, await addMember(api), { coupon_user })).statusCode).toBe(404);
   });
 
-  test("for more points than there is to pay", async () => {
+  test("for more points than the amount", async () => {
     const member = await addMember(api);
     await givePoints(api, member.id, 1_000_000);
     const answer = await order(api, member, { use_point: priceKrw + 1 });
@@ -143,7 +143,7 @@ describe("an order is refused", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, "product_not_sold"]);
   });
 
-  test("before its branch opens, and taken from that day on", async () => {
+  test("before its branch opens, and accepted from that day on", async () => {
     const upcoming = (await api.db.select().from(branch)).find(({ openDate }) => openDate > TOMORROW)!;
     const [bought] = await api.db.select().from(product).where(eq(product.branchPk, upcoming.pk));
     const member = await addMember(api);
@@ -161,10 +161,10 @@ describe("an order is refused", () => {
   });
 });
 
-describe("an order sent again under its key", () => {
+describe("an order resent under its key", () => {
   const key = { "idempotency-key": "attempt-1" };
 
-  test("is the same order, with a window of its own", async () => {
+  test("is the same order, with a new window", async () => {
     const member = await addMember(api);
     const first = (await order(api, member, {}, key)).json<PaymentWithCheckout>();
     const answer = await order(api, member, {}, key);
@@ -180,7 +180,7 @@ describe("an order sent again under its key", () => {
     });
   });
 
-  test("with another content is refused; another member's key is another key", async () => {
+  test("with other content is refused; another member's key is another key", async () => {
     const member = await addMember(api);
     await order(api, member, {}, key);
     const answer = await order(api, member, { starts_on: "2026-11-25" }, key);
@@ -191,7 +191,7 @@ describe("an order sent again under its key", () => {
 });
 
 describe("confirming", () => {
-  test("another's order, an unknown one, another amount and another key is refused", async () => {
+  test("another member's order, an unknown one, another amount and another key is refused", async () => {
     const member = await addMember(api);
     const made = await makeOrder(api, member);
     await payWith(api, made, "no-return");
@@ -210,7 +210,7 @@ describe("confirming", () => {
     ]);
   });
 
-  test("what nobody has paid is pending", async () => {
+  test("an unpaid order is pending", async () => {
     const member = await addMember(api);
     const answer = await confirm(api, member, await makeOrder(api, member));
     expect([answer.statusCode, answer.json().code]).toEqual([409, "payment_pending"]);
@@ -241,7 +241,7 @@ describe("confirming", () => {
     expect(await isCouponUsed(api, coupon_user)).toBe(true);
   });
 
-  test("two orders with one coupon: the first has it, the other's money goes back", async () => {
+  test("two orders with one coupon: the first gets it, the other is refunded", async () => {
     const member = await addMember(api);
     const coupon_user = await giveCoupon(api, member.id);
     const first = await makeOrder(api, member, { coupon_user });
@@ -258,7 +258,7 @@ describe("confirming", () => {
     });
   });
 
-  test("when the points have gone elsewhere, the money goes back", async () => {
+  test("when the points were spent elsewhere, the money is refunded", async () => {
     const member = await addMember(api);
     await givePoints(api, member.id, 5_000);
     const first = await makeOrder(api, member, { use_point: 5_000 });
@@ -270,7 +270,7 @@ describe("confirming", () => {
     expect((await readAll(api, second.id)).atGateway).toBe("cancelled");
   });
 
-  test("of a member who has left, the money goes back", async () => {
+  test("after the member has withdrawn, the money is refunded", async () => {
     const member = await addMember(api);
     const made = await makeOrder(api, member);
     await api.app.inject({
@@ -303,7 +303,7 @@ test("the first paid order of an invited friend rewards the inviter, once", asyn
   expect(charge).toMatchObject({ reason: "친구 초대", amount: 10_000 });
 });
 
-test("what was erased with its member holds nothing of the person", async () => {
+test("what was erased with its member contains no personal data", async () => {
   const leaver = await addMember(api);
   const made = await makeOrder(api, leaver);
   await api.db.delete(member).where(eq(member.id, leaver.id));
@@ -312,7 +312,7 @@ test("what was erased with its member holds nothing of the person", async () => 
   expect(await api.db.select().from(couponUser).where(eq(couponUser.memberId, leaver.id))).toEqual([]);
 });
 
-test("a coupon that was valid when it was ordered with stays so for the payment", async () => {
+test("a coupon that was valid at the order stays valid for the payment", async () => {
   const member = await addMember(api);
   const expiresAt = new Date(api.app.clock().getTime() + DAY_MS / 24 / 60);
   const coupon_user = await giveCoupon(api, member.id, {}, { expiresAt });

@@ -16,7 +16,7 @@ const databases: [name: string, create: () => Promise<TestApp>, isThere: boolean
 
 let couponsMade = 0;
 
-/** A coupon of a test's own. */
+/** A coupon for one test. */
 async function addCoupon(api: TestApp, quantityLeft: number) {
   couponsMade += 1;
   const [made] = await api.db
@@ -58,7 +58,7 @@ const claimById = (api: TestApp, { headers }: TestMember, id: number) =>
 const claimByCode = (api: TestApp, { headers }: TestMember, code: string) =>
   api.app.inject({ method: "POST", url: `${HELD}membership/`, headers, payload: { code_value: code } });
 
-describe.each(databases)("at once %s", (_name, create, isThere) => {
+describe.each(databases)("at the same time %s", (_name, create, isThere) => {
   let api: TestApp;
   beforeAll(async () => {
     if (isThere) api = await create();
@@ -91,10 +91,10 @@ describe.each(databases)("at once %s", (_name, create, isThere) => {
     expect(await readCoupon(api, id)).toEqual({ quantityLeft: 9, held: 1 });
   });
 
-  test.skipIf(!isThere)("fifty spendings of points for twenty: twenty succeed, nothing is left", async () => {
+  test.skipIf(!isThere)("fifty uses of points for twenty: twenty succeed, nothing is left", async () => {
     const { id } = await addMember(api);
     const spending = { amount: 100, reason: "시험" };
-    // Charges of odd sizes, 2,000 in all: most spendings take from more than one.
+    // Charges of odd sizes, 2,000 in all: most uses take from more than one.
     const charge = (amount: number) =>
       api.db.transaction((tx) => chargePoints(tx, id, { amount, reason: "시험", expiresAt: null }, NOW));
     for (const amount of [70, 330, 1_600]) await charge(amount);
@@ -117,7 +117,7 @@ describe.each(databases)("at once %s", (_name, create, isThere) => {
     expect(uses).toHaveLength(20);
   });
 
-  test.skipIf(!isThere)("charges and spendings lose nothing between them", async () => {
+  test.skipIf(!isThere)("charges and uses lose nothing between them", async () => {
     const { id, headers } = await addMember(api);
     const outcomes = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>
@@ -137,7 +137,7 @@ describe.each(databases)("at once %s", (_name, create, isThere) => {
     expect(log.remain_point).toBe(25 * 100 - spent * 70);
   });
 
-  test.skipIf(!isThere)("twenty cancellations of one payment give its points back once", async () => {
+  test.skipIf(!isThere)("twenty cancellations of one payment return its points once", async () => {
     const member = await addMember(api);
     await api.db.transaction((tx) =>
       chargePoints(tx, member.id, { amount: 5_000, reason: "시험", expiresAt: null }, NOW),
@@ -164,7 +164,7 @@ describe.each(databases)("at once %s", (_name, create, isThere) => {
     expect(await api.db.select().from(membership).where(notRefunded)).toEqual([]);
   });
 
-  test.skipIf(!isThere)("claims, cancellations and a withdrawal end without a defect", async () => {
+  test.skipIf(!isThere)("claims, cancellations and a withdrawal cause no defect", async () => {
     const { id: couponId, codeValue } = await addCoupon(api, 1_000);
     const members = await addMembers(api, 10);
     const work = await Promise.all(
@@ -198,7 +198,7 @@ describe.each(databases)("at once %s", (_name, create, isThere) => {
     );
     const statuses = new Set(answers.map(({ statusCode }) => statusCode));
     expect([...statuses].filter((status) => ![200, 201, 204, 401, 403, 409].includes(status))).toEqual([]);
-    // None had to be ended because it and another waited for each other.
+    // None was aborted by a deadlock.
     expect(answers.filter(({ body }) => body.includes('"conflict"'))).toEqual([]);
     const owned = await api.db.select().from(payment).where(eq(payment.orderName, "회원권 1개월"));
     expect(owned.filter(({ id }) => work.some((item) => item.id === id))).toHaveLength(10);

@@ -25,7 +25,7 @@ const WEBHOOK = "/api/payment/webhook/";
 const KEY = Buffer.from("a webhook key of the test's own");
 
 let api: TestApp;
-/** The embedded provider, which can be cut off, and whose webhooks are the test's to send. */
+/** The embedded provider, which can be made unreachable, and whose webhooks the test sends. */
 let sandbox: SandboxGateway;
 let isDown: boolean;
 
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-/** Chooses a test card without the window's page, so that nothing but the books knows of it. */
+/** Chooses a test card without the window's page, so that only the provider knows of it. */
 async function approve({ id, checkout }: PaymentWithCheckout, card = "approve") {
   const { searchParams } = new URL((checkout as { url: string }).url, "http://localhost");
   await sandbox.choose(id, searchParams.get("session")!, findSandboxCard(card)!);
@@ -78,7 +78,7 @@ describe("while the provider does not answer", () => {
     expect(await readAll(api, made.id)).toMatchObject({ status: "paid", memberships: [{}] });
   });
 
-  test("a cancellation is taken in and ended by the job, once", async () => {
+  test("a cancellation is accepted and finished by the job, once", async () => {
     const member = await addMember(api);
     await givePoints(api, member.id, 2_000);
     const made = await makeOrder(api, member, { use_point: 2_000 });
@@ -102,7 +102,7 @@ describe("while the provider does not answer", () => {
     expect((await cancel(api, member, made.id)).statusCode).toBe(200);
   });
 
-  test("money of a wrong amount is given back as soon as it does", async () => {
+  test("money of a wrong amount is refunded as soon as it does", async () => {
     const member = await addMember(api);
     const made = await makeOrder(api, member);
     await approve(made, "wrong-amount");
@@ -118,7 +118,7 @@ describe("while the provider does not answer", () => {
 });
 
 describe("the job", () => {
-  test("leaves fresh orders alone, asks from a minute on, and releases after five", async () => {
+  test("leaves new orders alone, queries after one minute, and releases after five", async () => {
     const member = await addMember(api);
     const made = await makeOrder(api, member);
     await approve(made, "decline");
@@ -143,7 +143,7 @@ describe("the job", () => {
     expect((await readAll(api, made.id)).status).toBe("ready");
   });
 
-  test("releases an order of 0 won that nobody confirmed, with its points", async () => {
+  test("releases an order of 0 won that was never confirmed, with its points", async () => {
     const member = await addMember(api);
     const { list_price } = await makeOrder(api, member);
     await givePoints(api, member.id, list_price);
@@ -155,7 +155,7 @@ describe("the job", () => {
     expect(await readPoints(api, member.id)).toBe(list_price);
   });
 
-  test("gives money back that came after the order was released", async () => {
+  test("refunds money that arrived after the order was released", async () => {
     const member = await addMember(api);
     const made = await makeOrder(api, member);
     await api.db
@@ -174,7 +174,7 @@ describe("the job", () => {
     });
   });
 
-  test("at once is done by one", async () => {
+  test("run concurrently, does its work once", async () => {
     const member = await addMember(api);
     const made = await makeOrder(api, member);
     await approve(made);
@@ -211,7 +211,7 @@ describe("a webhook", () => {
       payload: body,
     });
 
-  test("without a signature that holds changes nothing", async () => {
+  test("without a valid signature changes nothing", async () => {
     const made = await makeOrder(api, await addMember(api));
     await approve(made);
     const body = JSON.stringify({ type: "Transaction.Paid", data: { paymentId: made.id } });
@@ -237,7 +237,7 @@ describe("a signed webhook", () => {
     api.app.gateway.verifyWebhook = signing.verifyWebhook;
   });
 
-  /** News as the provider signs it, for any payment. */
+  /** A webhook as the provider signs it, for any payment. */
   async function signFor(made: PaymentWithCheckout, card: string) {
     const { searchParams } = new URL((made.checkout as { url: string }).url, "http://localhost");
     await signing.choose(made.id, searchParams.get("session")!, findSandboxCard(card)!);
@@ -251,7 +251,7 @@ describe("a signed webhook", () => {
       payload: body,
     });
 
-  test("settles, and is answered alike when it comes again", async () => {
+  test("settles, and a repeated one is answered the same", async () => {
     const made = await makeOrder(api, await addMember(api));
     const paid = await signFor(made, "approve");
     for (let times = 0; times < 3; times += 1) {
@@ -261,20 +261,20 @@ describe("a signed webhook", () => {
     expect(await readAll(api, made.id)).toMatchObject({ status: "paid", memberships: [{}] });
   });
 
-  test("of a payment that is not here is taken without a word", async () => {
+  test("of an unknown payment is accepted silently", async () => {
     const made = await makeOrder(api, await addMember(api));
     const paid = await signFor(made, "approve");
     await api.db.delete(payment).where(eq(payment.id, made.id));
     expect((await send(paid)).statusCode).toBe(200);
   });
 
-  test("of a refusal is taken, and the order has failed", async () => {
+  test("of a refusal is accepted, and the order has failed", async () => {
     const made = await makeOrder(api, await addMember(api));
     expect((await send(await signFor(made, "decline"))).statusCode).toBe(200);
     expect((await readAll(api, made.id)).status).toBe("failed");
   });
 
-  test("is sent again by the provider when it can not be looked up", async () => {
+  test("is resent by the provider when the look-up fails", async () => {
     const made = await makeOrder(api, await addMember(api));
     const paid = await signFor(made, "approve");
     isDown = true;
@@ -284,7 +284,7 @@ describe("a signed webhook", () => {
     expect((await readAll(api, made.id)).status).toBe("paid");
   });
 
-  test("of money that the provider gave back by itself undoes the purchase", async () => {
+  test("of a refund by the provider undoes the purchase", async () => {
     const member = await addMember(api);
     const made = await makeOrder(api, member);
     const paid = await signFor(made, "approve");

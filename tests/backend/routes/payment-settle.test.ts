@@ -16,14 +16,14 @@ afterEach(() => vi.restoreAllMocks());
 
 const settle = async (id: string) => settlePayment(api.app, (await findPaymentRow(api.db, id))!);
 
-describe("what has become of an order", () => {
+describe("the result of an order", () => {
   test.each([
     ["approve", { state: "paid" }, "paid"],
     ["decline", { state: "failed", failure: { code: "payment_declined" } }, "failed"],
     ["wrong-amount", { state: "failed", failure: { code: "amount_mismatch" } }, "failed"],
     ["close", { state: "left" }, "ready"],
     ["timeout", { state: "pending" }, "ready"],
-  ])("whose card said %s is told with its row", async (card, expected, status) => {
+  ])("whose card said %s is returned with its row", async (card, expected, status) => {
     const made = await makeOrder(api, await addMember(api));
     await payWith(api, made, card);
     for (let times = 0; times < 2; times += 1) {
@@ -32,7 +32,7 @@ describe("what has become of an order", () => {
     expect((await readAll(api, made.id)).status).toBe(status);
   });
 
-  test("that was taken back is told so, and so is one whose money the provider gave back", async () => {
+  test("that was cancelled is returned as such, and so is one that the provider refunded", async () => {
     for (const giveBack of [
       (member: Awaited<ReturnType<typeof addMember>>, id: string) => cancel(api, member, id),
       (_member: unknown, id: string) => api.app.gateway.cancel(id, "결제사에서"),
@@ -46,7 +46,7 @@ describe("what has become of an order", () => {
     }
   });
 
-  test("is not known while the provider does not answer, and nothing changes", async () => {
+  test("is unknown while the provider does not answer, and nothing changes", async () => {
     const made = await makeOrder(api, await addMember(api));
     await payWith(api, made, "timeout");
     vi.spyOn(api.app.gateway, "lookUp").mockRejectedValue(new GatewayUnavailableError("down"));
@@ -54,7 +54,7 @@ describe("what has become of an order", () => {
     expect((await readAll(api, made.id)).status).toBe("ready");
   });
 
-  test("rests on the row under its lock, however old the one it was asked with", async () => {
+  test("depends on the row under its lock, however old the caller's copy is", async () => {
     const made = await makeOrder(api, await addMember(api));
     const old = (await findPaymentRow(api.db, made.id))!;
     await payWith(api, made, "approve");
@@ -65,7 +65,7 @@ describe("what has become of an order", () => {
   });
 });
 
-test("a confirmation reads its order twice: to know whose it is, and under its lock", async () => {
+test("a confirmation reads its order twice: for its owner, and under its lock", async () => {
   const member = await addMember(api);
   const made = await makeOrder(api, member);
   await payWith(api, made, "timeout");

@@ -21,7 +21,7 @@ export function order(
   return api.app.inject({ method: "POST", url: PAYMENTS, headers: { ...headers, ...extra }, payload });
 }
 
-/** Makes an order that has to succeed. */
+/** Makes an order that must succeed. */
 export async function makeOrder(
   api: TestApp,
   member: TestMember,
@@ -69,7 +69,7 @@ export async function givePoints(api: TestApp, memberId: number, amount: number)
 
 let couponsMade = 0;
 
-/** Puts a coupon of a test's own into a member's hands; its id there. */
+/** Gives a member a coupon made for the test; its id. */
 export async function giveCoupon(
   api: TestApp,
   memberId: number,
@@ -97,7 +97,7 @@ export async function giveCoupon(
   return held!.id;
 }
 
-/** All that an order touches, as it is stored. */
+/** All that an order changes, as it is stored. */
 export async function readAll(api: TestApp, paymentId: string) {
   const [row] = await api.db.select().from(payment).where(eq(payment.id, paymentId));
   const [entry] = await api.db.select().from(gatewayPayment).where(eq(gatewayPayment.id, paymentId));

@@ -74,7 +74,7 @@ describe("the payment list", () => {
     });
   });
 
-  test("refuses a page that is no number", async () => {
+  test("refuses a page that is not a number", async () => {
     const response = await get(await addMember(api), `${LIST}?page=0`);
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ["page"]]);
   });
@@ -95,7 +95,7 @@ describe("one payment", () => {
     });
   });
 
-  test("is not shown to anybody else, nor is one whose member has left", async () => {
+  test("is not shown to another member, nor is one whose member has withdrawn", async () => {
     const owner = await addMember(api);
     const other = await addMember(api);
     const { id } = await addPaidOrder(api, owner.id);
@@ -107,7 +107,7 @@ describe("one payment", () => {
   });
 
   test.each([UNKNOWN_ID, "1", "abc", `${UNKNOWN_ID}0`, "%00", "..", "' or 1=1"])(
-    "that does not exist is not there: %s",
+    "that does not exist is not found: %s",
     async (id) => {
       const member = await addMember(api);
       const url = `${LIST}${encodeURIComponent(id)}/`;
@@ -122,7 +122,7 @@ describe("one payment", () => {
     },
   );
 
-  test("asks for a login", async () => {
+  test("requires a login", async () => {
     for (const [method, url] of [
       ["GET", LIST],
       ["GET", `${LIST}${UNKNOWN_ID}/`],
@@ -135,7 +135,7 @@ describe("one payment", () => {
 });
 
 describe("cancelling a payment", () => {
-  test("undoes the whole of it: membership, coupon and points", async () => {
+  test("undoes all of it: membership, coupon and points", async () => {
     const member = await addMember(api);
     await api.db.transaction((tx) =>
       chargePoints(tx, member.id, { amount: 5_000, reason: "친구 초대", expiresAt: null }, NOW),
@@ -194,7 +194,7 @@ describe("cancelling a payment", () => {
     expect(response.json()).toMatchObject({ status: "cancelled" });
   });
 
-  test("gives a coupon back with the days it had left", async () => {
+  test("returns a coupon with the days it had left", async () => {
     const member = await addMember(api);
     const usedAt = new Date(NOW.getTime() - 3 * DAY_MS);
     const expiresAt = new Date(NOW.getTime() - DAY_MS);
@@ -229,7 +229,7 @@ describe("cancelling a payment", () => {
   });
 
   test.each([{}, { reason: "" }, { reason: "   " }, { reason: "가".repeat(201) }, { reason: "a\u0000b" }])(
-    "asks for a reason: %j",
+    "requires a reason: %j",
     async (payload) => {
       const member = await addMember(api);
       const { id } = await addPaidOrder(api, member.id);
@@ -245,7 +245,7 @@ describe("cancelling a payment", () => {
   );
 });
 
-test("the demo member's payments, points and coupons belong together", async () => {
+test("the demo member's payments, points and coupons match", async () => {
   const uses = await api.db.select().from(pointUse).innerJoin(payment, eq(payment.id, pointUse.paymentId));
   const rich = uses.filter(({ payment: { memberId } }) => memberId === 1);
   expect(rich).toHaveLength(4);

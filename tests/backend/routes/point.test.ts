@@ -30,7 +30,7 @@ const listCharges = (memberId: number) =>
   api.db.select().from(pointCharge).where(eq(pointCharge.memberId, memberId)).orderBy(pointCharge.id);
 
 describe("the point pages' data", () => {
-  test("of the demo member come newest first and add up to the balance", async () => {
+  test("of the demo member are newest first and add up to the balance", async () => {
     const { access } = await api.login(RICH_PHONE);
     const get = (url: string) => api.app.inject({ url, headers: { authorization: `Bearer ${access}` } });
     const used = (await get("/api/b_point_log/")).json<UsedPointLog>();
@@ -57,7 +57,7 @@ describe("the point pages' data", () => {
     expect((await api.app.inject({ url: "/api/b_point/", headers })).json()).toEqual([]);
   });
 
-  test("ask for a login", async () => {
+  test("require a login", async () => {
     for (const url of ["/api/b_point_log/", "/api/b_point/"]) {
       const response = await api.app.inject({ url });
       expect([response.statusCode, response.json().code]).toEqual([401, "not_authenticated"]);
@@ -81,7 +81,7 @@ describe("spending points", () => {
     expect((await listCharges(id)).map(({ remaining }) => remaining)).toEqual([50, 0, 0]);
   });
 
-  test("refuses more than there is and says how much there is", async () => {
+  test("refuses more than the balance and says how much it is", async () => {
     const { id } = await addMember(api);
     await charge(id, 1_500, null);
     await expect(spend(id, 1_501)).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe("spending points", () => {
     expect(await spend(id, 40, inDays(1))).toMatchObject({ balance: 0 });
   });
 
-  test("can not go below zero even where the code were wrong", async () => {
+  test("cannot go below zero even if the code were wrong", async () => {
     const { id } = await addMember(api);
     await charge(id, 10, null);
     const [row] = await listCharges(id);
@@ -109,7 +109,7 @@ describe("spending points", () => {
   });
 });
 
-describe("points given back", () => {
+describe("refunded points", () => {
   test("have as many days left as when they were spent", async () => {
     const { id } = await addMember(api);
     await charge(id, 100, inDays(5));
@@ -123,14 +123,14 @@ describe("points given back", () => {
     ]);
   });
 
-  test("last no longer for being spent and given back again and again", async () => {
+  test("last no longer after being spent and refunded again and again", async () => {
     const { id } = await addMember(api);
     await charge(id, 100, inDays(1));
     for (let round = 0; round < 5; round += 1) await giveBack(await spend(id, 100), NOW);
     await expect(spend(id, 100, inDays(1))).rejects.toMatchObject({ code: "point_not_enough" });
   });
 
-  test("come back whole where a use is older than the note of its sources", async () => {
+  test("are refunded whole where a use is older than the record of its sources", async () => {
     const { id } = await addMember(api);
     await charge(id, 100, inDays(5));
     const use = await spend(id, 100);

@@ -33,17 +33,17 @@ describe("a friend's offer", () => {
     expect(response.body).not.toContain("김버핏");
   });
 
-  test("is found however the code is spelled", async () => {
+  test("is found in any spelling of the code", async () => {
     const code = await getCode(1);
     expect((await read(` ${code.slice(0, 5)}-${code.slice(5).toLowerCase()}`)).statusCode).toBe(200);
   });
 
-  test("names somebody without a nickname by the masked name", async () => {
+  test("shows the masked name of a member without a nickname", async () => {
     const { id } = await addMember(api);
     expect((await read(await getCode(id))).json().referrer).toEqual({ nickname: "나**" });
   });
 
-  test("can be claimed by its id by whoever sees it", async () => {
+  test("can be claimed by its id by anyone who sees it", async () => {
     const { coupon: offer } = (await read(await getCode(1))).json();
     const { headers } = await addMember(api);
     const payload = { b_coupon: offer.id };
@@ -51,12 +51,12 @@ describe("a friend's offer", () => {
     expect((await api.app.inject({ method: "POST", url, headers, payload })).statusCode).toBe(201);
   });
 
-  test.each(["NOBODYS", "\u0000", "%", "WELCOME10", "가"])("is not there for %j", async (code) => {
+  test.each(["NOBODYS", "\u0000", "%", "WELCOME10", "가"])("does not exist for %j", async (code) => {
     const response = await read(code);
     expect([response.statusCode, response.json().code]).toEqual([404, "referral_not_found"]);
   });
 
-  test("is not there while no coupon is offered to friends", async () => {
+  test("does not exist while no coupon is offered to friends", async () => {
     const code = await getCode(1);
     for (const off of [{ isActive: false }, { expiresAt: NOW }]) {
       await api.db.update(coupon).set(off).where(eq(coupon.isReferral, true));
@@ -65,7 +65,7 @@ describe("a friend's offer", () => {
     }
   });
 
-  test("can not be guessed for long: a hundred misses from one address in ten minutes", async () => {
+  test("cannot be guessed for long: a hundred failed attempts from one address in ten minutes", async () => {
     for (let miss = 0; miss < 100; miss += 1) await read(`WRONG${miss}`, "198.51.100.1");
     const refused = await read(await getCode(1), "198.51.100.1");
     expect(refused.statusCode).toBe(429);
@@ -78,7 +78,7 @@ describe("a member's own code", () => {
   const readOwn = (headers?: { authorization: string }) =>
     api.app.inject({ url: "/api/member/referral/", headers });
 
-  test("comes with the address to share, and with nothing earned at first", async () => {
+  test("is returned with the address to share, and with nothing earned at first", async () => {
     const { id, headers } = await addMember(api);
     const code = await getCode(id);
     const response = await readOwn(headers);
@@ -93,7 +93,7 @@ describe("a member's own code", () => {
     ]);
   });
 
-  test("counts the friends who joined and adds up what they brought", async () => {
+  test("counts the friends who joined and adds up what they earned", async () => {
     const [inviter, ...friends] = await addMembers(api, 4);
     await api.db.insert(referral).values(
       friends.map(({ id: memberId }, index) => ({
@@ -107,7 +107,7 @@ describe("a member's own code", () => {
     expect((await readOwn(friends[0]!.headers)).json()).toMatchObject({ joined: 0 });
   });
 
-  test("is a member's own", async () => {
+  test("is unique to the member", async () => {
     expect((await readOwn()).statusCode).toBe(401);
   });
 });

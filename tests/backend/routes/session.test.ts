@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let api: TestApp;
 let testCount = 0;
-/** Each test comes from an address of its own, because misses are counted by it. */
+/** Each test has its own address, because failed attempts are counted by it. */
 let address = "";
 beforeAll(async () => {
   api = await createTestApp();
@@ -59,7 +59,7 @@ describe("login", () => {
     }
   });
 
-  test("answers an unknown phone and a wrong password with the same words", async () => {
+  test("answers an unknown phone and a wrong password with the same message", async () => {
     const unknown = await attempt(makePhone(), "demo1234!");
     const wrong = await attempt(RICH_PHONE, "not this one");
     expect(wrong.statusCode).toBe(401);
@@ -67,7 +67,7 @@ describe("login", () => {
     expect(unknown.json()).toEqual(wrong.json());
   });
 
-  test("stops after five misses for a number from one address, the right password too, and opens again", async () => {
+  test("stops after five failed attempts per number and address, for the right password too, and opens again", async () => {
     for (let miss = 0; miss < 5; miss += 1) expect((await attempt(RICH_PHONE, "wrong")).statusCode).toBe(401);
     const refused = await attempt(RICH_PHONE, "demo1234!");
     expect(refused.statusCode).toBe(429);
@@ -80,36 +80,36 @@ describe("login", () => {
     expect((await attempt(RICH_PHONE, "demo1234!")).statusCode).toBe(200);
   });
 
-  test("of a member is not locked by a stranger's misses from elsewhere", async () => {
+  test("of a member is not locked by failed attempts from elsewhere", async () => {
     for (let miss = 0; miss < 8; miss += 1) await attempt(RICH_PHONE, "wrong", "198.51.100.9");
     expect((await attempt(RICH_PHONE, "demo1234!")).statusCode).toBe(200);
   });
 
-  test("forgets the misses once the password was right", async () => {
+  test("forgets the failed attempts after the right password", async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let miss = 0; miss < 4; miss += 1) await attempt(RICH_PHONE, "wrong");
       expect((await attempt(RICH_PHONE, "demo1234!")).statusCode).toBe(200);
     }
   });
 
-  test("lets no more than five of twenty guesses through that are sent at once", async () => {
+  test("checks no more than five of twenty guesses that are sent at the same time", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(RICH_PHONE, "wrong")));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
   });
 
-  test("lets one member log in on twenty devices at once", async () => {
+  test("lets one member log in on twenty devices at the same time", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(RICH_PHONE, "demo1234!")));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
   });
 
-  test("counts all addresses of one IPv6 line as one", async () => {
+  test("counts all IPv6 addresses of one connection as one", async () => {
     for (let miss = 0; miss < 5; miss += 1) await attempt(RICH_PHONE, "wrong", `2001:db8:1:2::${miss}`);
     expect((await attempt(RICH_PHONE, "demo1234!", "2001:db8:1:2:ffff::1")).statusCode).toBe(429);
     expect((await attempt(RICH_PHONE, "demo1234!", "2001:db8:1:3::1")).statusCode).toBe(200);
   });
 
-  test("believes only the last address that the website names", async () => {
+  test("trusts only the last address that the website names", async () => {
     const phone = makePhone();
     for (let miss = 0; miss < 5; miss += 1) await attempt(phone, "wrong", `10.0.0.${miss}, 203.0.113.50`);
     expect((await attempt(phone, "wrong", "10.9.9.9, 203.0.113.50")).statusCode).toBe(429);
@@ -117,7 +117,7 @@ describe("login", () => {
 });
 
 describe("an access token", () => {
-  test("holds for fifteen minutes", async () => {
+  test("is valid for fifteen minutes", async () => {
     const { access } = await api.login();
     api.advance(14 * MINUTE_MS);
     expect((await readInfo(access)).statusCode).toBe(200);
@@ -133,7 +133,7 @@ describe("an access token", () => {
     expect((await readInfo(pair.access)).statusCode).toBe(401);
   });
 
-  test("of another type, audience or algorithm is not taken", async () => {
+  test("of another type, audience or algorithm is refused", async () => {
     const { access } = await api.login();
     const { sub, sid, iat } = api.app.jwt.decode<Record<string, string>>(access)!;
     const base = { typ: "access" as const, sub: sub!, sid: sid! };
@@ -168,7 +168,7 @@ describe("a refresh token", () => {
     expect((await refresh(second.refresh)).statusCode).toBe(200);
   });
 
-  test("just spent gives the same successor again for thirty seconds", async () => {
+  test("just spent returns the same successor again for thirty seconds", async () => {
     const { refresh: spent } = await api.login();
     const once = (await refresh(spent)).json<TokenPair>();
     api.advance(30_000);
@@ -177,7 +177,7 @@ describe("a refresh token", () => {
     expect((await refresh(again.refresh)).statusCode).toBe(200);
   });
 
-  test("spent longer ago ends the whole login when it comes back", async () => {
+  test("spent longer ago ends the whole login when it is used again", async () => {
     const { refresh: spent } = await api.login();
     const { refresh: live, access } = (await refresh(spent)).json<TokenPair>();
     api.advance(30_001);
@@ -202,13 +202,13 @@ describe("a refresh token", () => {
     expect((await refresh(tablet.refresh)).statusCode).toBe(200);
   });
 
-  test("holds for thirty days and not longer", async () => {
+  test("is valid for thirty days and not longer", async () => {
     const { refresh: token } = await api.login();
     api.advance(30 * DAY_MS);
     expect((await refresh(token)).statusCode).toBe(401);
   });
 
-  test("nobody made is not taken", async () => {
+  test("that was never issued is refused", async () => {
     expect((await refresh("made-up")).statusCode).toBe(401);
     expect((await refresh("\0")).statusCode).toBe(401);
   });

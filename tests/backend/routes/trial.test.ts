@@ -8,7 +8,7 @@ const URL = "/api/member/trial/";
 /** 역삼; 13 is 역삼GFC, which opens on 2027-01-04. */
 const OPEN_PK = 1;
 const UPCOMING_PK = 13;
-/** Noon of 2026-11-20 in Seoul is the tests' now. */
+/** The tests' now: noon of 2026-11-20 in Seoul. */
 const FITTING = { place_pk: OPEN_PK, visit_date: "2026-11-25" };
 
 let api: TestApp;
@@ -45,7 +45,7 @@ describe("a trial", () => {
     }
   });
 
-  test("is there once a member", async () => {
+  test("exists once per member", async () => {
     const member = await addMember(api);
     await book(member, FITTING);
     const again = await book(member, { place_pk: 2, visit_date: "2026-11-26" });
@@ -74,7 +74,7 @@ describe("a trial", () => {
     ],
     ["too long a goal", { goal: "가".repeat(201) }, "goal", "200자까지 적어 주세요."],
     ["a goal with NUL", { goal: "\u0000" }, "goal", "200자까지 적어 주세요."],
-  ])("is refused with words at its field: %s", async (_what, change, field, words) => {
+  ])("is refused with a message at its field: %s", async (_what, change, field, words) => {
     const refused = await book(await addMember(api), { ...FITTING, ...change });
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ code: "invalid_input", errors: { [field]: [words] } });
@@ -91,7 +91,7 @@ const databases: [name: string, create: () => Promise<TestApp>, isThere: boolean
   [POSTGRES_HINT, createPostgresApp, Boolean(POSTGRES_URL)],
 ];
 
-describe.each(databases)("fifty bookings of one member at once %s", (_name, create, isThere) => {
+describe.each(databases)("fifty bookings of one member at the same time %s", (_name, create, isThere) => {
   test.skipIf(!isThere)("leave one", async () => {
     const own = await create();
     try {

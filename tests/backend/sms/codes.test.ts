@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A code as the rules see it, without any cleverness. */
+/** A code as the rules see it, in the simplest form. */
 interface Known {
   purpose: SmsPurpose;
   digits: string;
@@ -30,9 +30,9 @@ const step = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant("try" as const),
-      /** Undefined = a look-up, which names none. */
+      /** Undefined = a check, which names none. */
       purpose: fc.option(purpose, { nil: undefined }),
-      /** Which of the codes so far is entered; beyond them, digits that are none. */
+      /** Which of the codes so far is entered; beyond them, digits that match none. */
       which: fc.nat({ max: 6 }),
       isUse: fc.boolean(),
     }),
@@ -46,7 +46,7 @@ const step = fc.oneof(
   },
 );
 
-test("whatever happens to a number, a code is taken exactly when the rules say so", async () => {
+test("whatever happens to a number, a code is accepted exactly when the rules say so", async () => {
   const codes = createCodes("a secret that only tests know, 32 long");
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {

@@ -9,8 +9,8 @@ const solapi = {
   SMS_SENDER: "02-1234-5678",
 };
 
-describe("who carries text messages", () => {
-  test("is the outbox unless somebody else is named", () => {
+describe("the SMS provider", () => {
+  test("is the outbox unless another one is configured", () => {
     expect(readConfig({}).sms).toBeUndefined();
     expect(readConfig({ SMS_PROVIDER: "outbox", SMS_API_KEY: "left over" }).sms).toBeUndefined();
   });
@@ -35,7 +35,7 @@ describe("who carries text messages", () => {
       { ...solapi, SMS_API_KEY: "a, b" },
       "SMS_API_KEY: 쓸 수 없는 글자가 있어요. 발급받은 값을 그대로 넣어 주세요.",
     ],
-  ])("is told in one line when it is wrong: %j", (source, message) => {
+  ])("is reported in one line when it is wrong: %j", (source, message) => {
     expect(() => readConfig(source)).toThrow(ConfigError);
     expect(() => readConfig(source)).toThrow(message);
     expect(() => readConfig(source)).not.toThrow(/hunter2/);

@@ -6,7 +6,7 @@ const config = { apiKey: "NCSKEY", apiSecret: "the secret", sender: "0212345678"
 const sms = { phone: "01012345678", code: "123456", text: "[버핏] 인증번호 123456" };
 const now = new Date("2026-11-20T03:00:00.000Z");
 
-/** A sender whose provider answers what the test wants, and what the provider was asked. */
+/** A sender whose provider gives the test's answer, and the requests that it got. */
 function makeSender(answer: () => Response | Promise<Response>) {
   const requests: { url: string; init: RequestInit }[] = [];
   const sender = createSolapiSender(config, {
@@ -40,7 +40,7 @@ describe("a message through Solapi", () => {
     expect(init.signal).toBeInstanceOf(AbortSignal);
   });
 
-  test("that is refused fails with the provider's code, and with nothing of the message", async () => {
+  test("that is refused fails with the provider's code, and without the message", async () => {
     const body = { errorCode: "NotEnoughBalance", errorMessage: "to 01012345678: 123456" };
     const { sender } = makeSender(() => Response.json(body, { status: 402 }));
     await expect(sender.send(sms)).rejects.toThrow(/^Solapi answered 402 NotEnoughBalance$/);
@@ -54,12 +54,12 @@ describe("a message through Solapi", () => {
     await expect(sender.send(sms)).rejects.toThrow(message);
   });
 
-  test("fails when the provider is not there", async () => {
+  test("fails when the provider is unreachable", async () => {
     const { sender } = makeSender(() => Promise.reject(new TypeError("fetch failed")));
     await expect(sender.send(sms)).rejects.toThrow("fetch failed");
   });
 
-  test("has a salt of its own each time", async () => {
+  test("has a new salt each time", async () => {
     const seen = new Set<string>();
     const sender = createSolapiSender(config, {
       clock: () => now,

@@ -36,7 +36,7 @@ async function setPassword(user: User, password: string, confirmation = password
   await press(user, "비밀번호 바꾸기");
 }
 
-test("number, code and a new password lead to the login, which knows the number and the way back", async () => {
+test("number, code and a new password lead to the login, which has the number and the returnUrl", async () => {
   const { calls, to } = answerAccountCalls();
   const { user } = render(<FindPasswordForm />);
   await reachPassword(user);
@@ -65,7 +65,7 @@ test("number, code and a new password lead to the login, which knows the number 
   expect(localStorage).toHaveLength(0);
 });
 
-test("nothing tells whether the number is a member's", async () => {
+test("nothing reveals whether the number is a member's", async () => {
   const { to } = answerAccountCalls();
   const { user } = render(<FindPasswordForm />);
   await askForCode(user);
@@ -92,7 +92,7 @@ describe("a new password", () => {
     },
   );
 
-  test("for which the code came too late leads back to another code", async () => {
+  test("for which the code came too late goes back to another code", async () => {
     const message = "쓸 수 있는 인증번호가 없어요. 새로 받아 주세요.";
     answerAccountCalls({
       resetPassword: refuse(400, {
@@ -118,7 +118,7 @@ describe("a new password", () => {
   });
 });
 
-test("a code under way can still be entered after a reload", async () => {
+test("a valid code can still be entered after a reload", async () => {
   answerAccountCalls();
   const first = render(<FindPasswordForm />);
   await askForCode(first.user);

@@ -49,8 +49,8 @@ async function reachProfile(user: User) {
   await agree(user);
 }
 
-describe("the whole way", () => {
-  test("checks, sends and verifies digits, signs up once, and goes on to the greeting", async () => {
+describe("the complete sign-up", () => {
+  test("checks, sends and verifies digits, signs up once, and continues to the greeting", async () => {
     sessionStorage.setItem(
       "utm",
       JSON.stringify({ utm_source: "a", utm_medium: "b", utm_campaign: "c", utm_content: "d" }),
@@ -100,7 +100,7 @@ describe("the whole way", () => {
     await waitFor(() => expect(replaceDocument).toHaveBeenCalledExactlyOnceWith("/trial"));
   });
 
-  test("in a browser that keeps nothing says that the account is there", async () => {
+  test("in a browser that stores nothing says that the account exists", async () => {
     answerAccountCalls();
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
@@ -115,7 +115,7 @@ describe("the whole way", () => {
 });
 
 describe("the number", () => {
-  test("that is a member's leads to the login, which knows it then", async () => {
+  test("that is a member's opens the login, which then has it", async () => {
     window.history.replaceState(null, "", "/signup?returnUrl=%2Ftrial");
     const { to } = answerAccountCalls({ checkPhone: give({ is_registered: true }) });
     const { user } = render(<SignUpForm />);
@@ -131,7 +131,7 @@ describe("the number", () => {
     expect(screen.queryByRole("link", { name: "이 번호로 로그인하기" })).toBeNull();
   });
 
-  test("that is none is refused before anything is sent", async () => {
+  test("that is invalid is refused before anything is sent", async () => {
     const { calls } = answerAccountCalls();
     const { user } = render(<SignUpForm />);
     await askForCode(user, "1234");
@@ -140,7 +140,7 @@ describe("the number", () => {
     expect(calls).toEqual([]);
   });
 
-  test("that changes after a code was sent needs a code of its own", async () => {
+  test("that changes after a code was sent needs a new code", async () => {
     answerAccountCalls();
     const { user } = render(<SignUpForm />);
     await askForCode(user);
@@ -150,7 +150,7 @@ describe("the number", () => {
     expect(screen.getByRole("button", { name: "인증번호 받기" })).toBeEnabled();
   });
 
-  test("for which too many codes were asked says how long to wait", async () => {
+  test("for which too many codes were requested says how long to wait", async () => {
     answerAccountCalls({
       sendCode: refuse(
         429,
@@ -181,7 +181,7 @@ describe("the code", () => {
     expect(to("verifyCode")[0]!.query).toContain("auth_number=654321");
   });
 
-  test("that is wrong stays for mending, and nothing goes on", async () => {
+  test("that is wrong stays for correction, and the form does not continue", async () => {
     const message = "인증번호가 맞지 않아요. 4번 더 입력할 수 있어요.";
     answerAccountCalls({
       verifyCode: refuse(400, { message, code: "auth_number_mismatch", errors: { auth_number: [message] } }),
@@ -196,7 +196,7 @@ describe("the code", () => {
     expect(screen.queryByText("약관을 확인해 주세요")).toBeNull();
   });
 
-  test("counts down, is asked for again after a minute, and is not sent when its time is over", async () => {
+  test("counts down, can be resent after a minute, and is not sent when it has expired", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { to } = answerAccountCalls();
     const { user } = render(<SignUpForm />);
@@ -222,7 +222,7 @@ describe("the code", () => {
 });
 
 describe("the agreements", () => {
-  test("that an account needs are asked for, the one for news is not", async () => {
+  test("that an account needs are required, the one for news is not", async () => {
     answerAccountCalls();
     const { user } = render(<SignUpForm />);
     await provePhone(user);
@@ -238,7 +238,7 @@ describe("the agreements", () => {
     await heading("회원 정보를 알려 주세요");
   });
 
-  test("say what is kept and why, and through which channels news come", async () => {
+  test("say what is stored and why, and through which channels news are sent", async () => {
     answerAccountCalls();
     const { user } = render(<SignUpForm />);
     await provePhone(user);
@@ -249,7 +249,7 @@ describe("the agreements", () => {
 });
 
 describe("the member's data", () => {
-  test("that is missing or wrong is named, the first fault has the focus, and nothing is sent", async () => {
+  test("that is missing or invalid is named, the first error has the focus, and nothing is sent", async () => {
     const { to } = answerAccountCalls();
     const { user } = render(<SignUpForm />);
     await reachProfile(user);
@@ -268,7 +268,7 @@ describe("the member's data", () => {
     expect(to("signUp")).toHaveLength(0);
   });
 
-  test("is looked at on leaving a field, and not before anything is in it", async () => {
+  test("is validated on leaving a field, and not before anything is in it", async () => {
     answerAccountCalls();
     const { user } = render(<SignUpForm />);
     await reachProfile(user);
@@ -284,7 +284,7 @@ describe("the member's data", () => {
     expect(field("생년월일")).toHaveValue("1990-03-07");
   });
 
-  test("does not push a button away while it is pressed, and keeps what the server said of a field", async () => {
+  test("does not move a button away during a click, and keeps the server's message at a field", async () => {
     answerAccountCalls({ signUp: refuse(409, { message: "쓰고 있는 이메일이에요.", code: "email_taken" }) });
     const { user } = render(<SignUpForm />);
     await reachProfile(user);
@@ -301,7 +301,7 @@ describe("the member's data", () => {
     expect(field("이메일")).toHaveAccessibleDescription(/쓰고 있는 이메일이에요/);
   });
 
-  test("with somebody's nickname is told so while it is written", async () => {
+  test("with a taken nickname shows so while typing", async () => {
     const { to } = answerAccountCalls({ checkNickname: give({ is_available: false }) });
     const { user } = render(<SignUpForm />);
     await reachProfile(user);
@@ -315,7 +315,7 @@ describe("the member's data", () => {
     expect(to("signUp")).toHaveLength(0);
   });
 
-  test("begins with the code of whoever sent the visitor", async () => {
+  test("starts with the inviter's code", async () => {
     window.history.replaceState(null, "", "/signup?code=FRIEND1");
     answerAccountCalls();
     const { user } = render(<SignUpForm />);
@@ -340,7 +340,7 @@ describe("a refused sign-up", () => {
     expect(screen.getByRole("link", { name: "이 번호로 로그인하기" })).toBeVisible();
   });
 
-  test("with a spent code asks for another one, and what was written is still there", async () => {
+  test("with a spent code requires another one, and the input is still there", async () => {
     const message = "쓸 수 있는 인증번호가 없어요. 새로 받아 주세요.";
     answerAccountCalls({
       signUp: refuse(400, { message, code: "auth_number_expired", errors: { auth_number: [message] } }),
@@ -359,7 +359,7 @@ describe("a refused sign-up", () => {
     expect(field("비밀번호")).toHaveValue("demo1234!");
   });
 
-  test("with a password that the server finds wanting is not sent", async () => {
+  test("with a password that the server rejects is not sent", async () => {
     const { to } = answerAccountCalls({
       verifyPassword: refuse(400, {
         message: "x",
@@ -380,7 +380,7 @@ describe("a refused sign-up", () => {
     expect(to("signUp")).toHaveLength(0);
   });
 
-  test("without an answer can be sent again as it stands", async () => {
+  test("without an answer can be resent unchanged", async () => {
     const { answers, to } = answerAccountCalls({ signUp: () => HttpResponse.error() });
     const { user } = render(<SignUpForm />);
     await reachProfile(user);
@@ -395,7 +395,7 @@ describe("a refused sign-up", () => {
 });
 
 describe("going back", () => {
-  test("by the browser and by the button is a screen, and nothing is lost", async () => {
+  test("by the browser and by the button is one screen, and nothing is lost", async () => {
     answerAccountCalls();
     const { user } = render(<SignUpForm />);
     await reachProfile(user);
@@ -414,14 +414,14 @@ describe("going back", () => {
 });
 
 describe("a draft", () => {
-  test("comes back after a reload without password and code, and the code under way can be entered", async () => {
+  test("is restored after a reload without password and code, and the valid code can be entered", async () => {
     const { to } = answerAccountCalls();
     const first = render(<SignUpForm />);
     await reachProfile(first.user);
     await fillInProfile(first.user);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/demo1234|123456/);
     first.unmount();
-    // The entry of the history in which the page is loaded anew is still that of the third screen.
+    // The history entry in which the page is reloaded is still that of the third screen.
     const { user } = render(<SignUpForm />);
     expect(await screen.findByText("쓰던 내용을 불러왔어요.")).toBeVisible();
     await heading("휴대폰 번호로 시작해요");
@@ -439,7 +439,7 @@ describe("a draft", () => {
     expect(to("sendCode")).toHaveLength(1);
   });
 
-  test("can be thrown away", async () => {
+  test("can be deleted", async () => {
     answerAccountCalls();
     const first = render(<SignUpForm />);
     await first.user.type(field("휴대폰 번호"), "0101");
@@ -450,7 +450,7 @@ describe("a draft", () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test("does not replace what was typed before the page's code was there", async () => {
+  test("does not replace what was typed before hydration", async () => {
     localStorage.setItem(
       "sign_up_draft",
       JSON.stringify({ values: { phone_number: "010-9999-9999", name: "한새벽" }, savedAtMs: Date.now() }),

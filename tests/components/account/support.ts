@@ -3,7 +3,7 @@ import { mockBackend } from "@/tests/support/msw";
 
 type Answer = () => Response;
 
-/** The calls around an account, each answered as if all were well until a test says otherwise; what was sent is kept. */
+/** The account calls, each answered with success until a test says otherwise; what was sent is recorded. */
 export function answerAccountCalls(changes: Partial<Record<keyof typeof defaults, Answer>> = {}) {
   const answers = { ...defaults, ...changes };
   const calls: { call: keyof typeof defaults; query: string; body: unknown }[] = [];

@@ -34,7 +34,7 @@ const branches = [
   branch(4, "한티", { open_date: "2026-12-12" }),
 ];
 
-// Parts that come when they are needed are read once here, so that no test waits for the file.
+// Deferred components are loaded once here, so that no test waits for the file.
 beforeAll(() => Promise.all([import("@/lib/branch/hangul"), import("@/components/branch/compare")]));
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ const show = (path = "/place") => {
 const names = () => screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
 const count = () => screen.getAllByRole("status")[0]?.textContent;
 
-test("what was chosen before the page's code came counts when it comes", async () => {
+test("what was chosen before hydration counts after it", async () => {
   window.history.replaceState(null, "", "/place");
   const list = <BranchList branches={branches} today={today} waitingHref={externalLinks.waitingList} />;
   const container = document.createElement("div");
@@ -71,14 +71,14 @@ test("what was chosen before the page's code came counts when it comes", async (
 });
 
 describe("the branch list", () => {
-  test("leads to the page of every branch, open ones first", () => {
+  test("links to the page of every branch, open ones first", () => {
     show();
     expect(names()).toEqual(["역삼", "가산", "도곡", "한티"]);
     expect(screen.getByRole("link", { name: "역삼" })).toHaveAttribute("href", "/place/1");
     expect(count()).toBe("지점 4곳");
   });
 
-  test("tells an upcoming branch at a glance, and where to wait for it", () => {
+  test("marks an upcoming branch, and shows where to wait for it", () => {
     show();
     const card = screen.getByRole("link", { name: "한티" }).closest("li")!;
     expect(within(card).getByText("2026년 12월 12일 (토) 오픈")).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe("the branch list", () => {
     expect(count()).toBe("지점 1곳");
   });
 
-  test("typing leaves no steps behind in the history, a choice leaves one", async () => {
+  test("typing adds no history entries, a choice adds one", async () => {
     const { user } = show();
     const before = window.history.length;
     await user.type(screen.getByRole("searchbox"), "역삼");
@@ -123,7 +123,7 @@ describe("the branch list", () => {
     ]);
   });
 
-  test("shows what an address asks for, and everything where it asks for nonsense", () => {
+  test("shows what an address filters by, and everything where the filter is invalid", () => {
     const { unmount } = show("/place?facility=%EC%A3%BC%EC%B0%A8&order=name");
     expect(names()).toEqual(["가산"]);
     unmount();
@@ -139,7 +139,7 @@ describe("the branch list", () => {
     await vi.waitFor(() => expect(names()).toHaveLength(4));
   });
 
-  test("says that nothing was found and takes the conditions away again", async () => {
+  test("says that nothing was found and resets the filters", async () => {
     const { user } = show("/place?q=zzz");
     await screen.findByRole("heading", { name: "조건에 맞는 지점이 없어요" });
     await user.click(screen.getByRole("button", { name: "조건 지우기" }));
@@ -155,7 +155,7 @@ describe("the branch list", () => {
     expect(screen.getAllByText("11.1km").length).toBeGreaterThan(0);
   });
 
-  test("asks for the position when the nearest are asked for, and says so when there is none", async () => {
+  test("requests the position when sorting by nearest, and says so when there is none", async () => {
     const getCurrentPosition = vi.fn((_: unknown, onError: (error: { code: number }) => void) =>
       onError({ code: 1 }),
     );
@@ -189,7 +189,7 @@ describe("the comparison", () => {
     );
   const pick = (name: string) => screen.getByRole("button", { name: new RegExp(`^${name} 비교에`) });
 
-  test("takes three branches and refuses the fourth in words", async () => {
+  test("takes three branches and refuses the fourth with a message", async () => {
     const { user } = show();
     for (const name of ["역삼", "가산", "도곡", "한티"]) await user.click(pick(name));
     expect(pick("도곡")).toHaveAttribute("aria-pressed", "true");
@@ -201,13 +201,13 @@ describe("the comparison", () => {
     expect(screen.queryByText(/3곳까지/)).not.toBeInTheDocument();
   });
 
-  test("wants two branches at least", async () => {
+  test("needs two branches at least", async () => {
     const { user } = show();
     await user.click(pick("역삼"));
     expect(await screen.findByRole("button", { name: "비교하기" })).toBeDisabled();
   });
 
-  test("stands at an address of its own and goes back to the list", async () => {
+  test("has its own address and goes back to the list", async () => {
     answerDetails();
     const { user } = show("/place?pick=1,2");
     await user.click(await screen.findByRole("button", { name: "비교하기" }));
@@ -231,7 +231,7 @@ describe("the comparison", () => {
     expect(screen.getByRole("button", { name: "비교하기" })).toHaveFocus();
   });
 
-  test("opens from a shared address and lets a branch go", async () => {
+  test("opens from a shared address and removes a branch", async () => {
     answerDetails();
     const { user } = show("/place?compare=3,1,2");
     await screen.findByRole("table");
@@ -240,7 +240,7 @@ describe("the comparison", () => {
     expect(screen.getByText(/1곳 더/)).toBeInTheDocument();
   });
 
-  test("says what could not be loaded and tries again", async () => {
+  test("says what could not be loaded and retries", async () => {
     mockBackend.use(http.get("*/api/place/:pk/", () => new HttpResponse(null, { status: 500 })));
     const { user } = show("/place?compare=1,2");
     await screen.findByText(/일부 정보를 불러오지 못했어요/);

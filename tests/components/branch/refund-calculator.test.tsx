@@ -18,7 +18,7 @@ const amount = (term: string) =>
 const set = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test("begins with an example that shows the whole working", () => {
+test("starts with an example that shows the whole calculation", () => {
   render(<RefundCalculator products={products} />);
   expect(screen.getByLabelText(/낸 금액/)).toHaveValue("270,000");
   expect(amount("낸 금액")).toBe("270,000원");
@@ -36,7 +36,7 @@ test("takes price and period from the chosen product", async () => {
   expect(screen.getByLabelText("이용 기간")).toHaveValue("1");
 });
 
-test("gives everything back before the start", () => {
+test("returns everything before the start", () => {
   render(<RefundCalculator products={products} />);
   set(/시작한 날/, "2027-01-01");
   set(/그만두는 날/, "2026-12-20");
@@ -45,14 +45,14 @@ test("gives everything back before the start", () => {
   expect(screen.getByText(/쓰기 전이라 위약금 없이/)).toBeInTheDocument();
 });
 
-test("never goes below nothing", () => {
+test("never goes below zero", () => {
   render(<RefundCalculator products={products} />);
   set(/그만두는 날/, "2030-01-01");
   expect(amount("돌려받는 금액")).toBe("0원");
   expect(screen.getByText(/돌려받는 금액이 없어요/)).toBeInTheDocument();
 });
 
-test("counts visits for what runs by count", async () => {
+test("counts visits for memberships by visits", async () => {
   const { user } = render(<RefundCalculator products={products} />);
   await user.selectOptions(screen.getByLabelText("상품"), "PT 10회");
   expect(screen.queryByLabelText(/시작한 날/)).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ test("counts visits for what runs by count", async () => {
   expect(screen.getByText("10회 가운데 3회를 이용해서 420,000원을 돌려받아요.")).toBeInTheDocument();
 });
 
-test("asks for what is missing instead of counting with it", () => {
+test("requires what is missing instead of calculating with it", () => {
   render(<RefundCalculator products={products} />);
   set(/낸 금액/, "");
   expect(screen.getByText("낸 금액을 적어 주세요.")).toBeInTheDocument();
@@ -72,7 +72,7 @@ test("asks for what is missing instead of counting with it", () => {
   expect(screen.getByText("시작한 날과 그만두는 날을 골라 주세요.")).toBeInTheDocument();
 });
 
-test("makes sense of whatever is typed", async () => {
+test("handles any input", async () => {
   const { user } = render(<RefundCalculator products={products} />);
   set(/낸 금액/, "9".repeat(30));
   expect(amount("낸 금액")).toBe("100,000,000원");

@@ -21,20 +21,20 @@ beforeEach(() => {
   address.pathname = "/";
 });
 
-test("the document holds twelve skeletons and no branch", () => {
+test("the document has twelve skeletons and no branch", () => {
   const page = document.createElement("div");
   page.innerHTML = renderToString(slot);
   expect(page.querySelectorAll("section[aria-label='지점 바로가기'] [data-skeleton]")).toHaveLength(12);
   expect(page.querySelector("a")).toBeNull();
 });
 
-test("a page without a strip keeps no place for one", () => {
+test("a page without a strip reserves no space for one", () => {
   address.pathname = "/place";
   render(slot);
   expect(screen.queryByRole("region")).toBeNull();
 });
 
-test("where the strip's code does not come it says so, and the page stays", async () => {
+test("when the strip's code fails to load it says so, and the page stays", async () => {
   render(slot);
   const retry = await screen.findByRole("button", { name: "다시 시도" }, { timeout: 4000 });
   expect(retry).toBeVisible();

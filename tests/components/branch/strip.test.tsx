@@ -43,7 +43,7 @@ async function renderWith(places: Place[]) {
   return result;
 }
 
-test("twelve skeletons make way for the branches", async () => {
+test("the branches replace twelve skeletons", async () => {
   answer([buildPlace({ name: "역삼" })]);
   render(<BranchStrip />);
   expect(skeletons()).toHaveLength(12);
@@ -53,7 +53,7 @@ test("twelve skeletons make way for the branches", async () => {
   expect(strip()).toHaveAttribute("aria-busy", "false");
 });
 
-test("판교벤처타운 is not shown, and presale branches lead to their own pages", async () => {
+test("판교벤처타운 is not shown, and presale branches link to their own pages", async () => {
   await renderWith([
     buildPlace({ pk: 1, name: "역삼" }),
     buildPlace({ pk: 2, name: "판교벤처타운" }),
@@ -86,7 +86,7 @@ test("the branch of the page is marked as the current one, on no other page", as
   expect(screen.queryByRole("link", { current: "page" })).toBeNull();
 });
 
-test("an upcoming branch has the coming-soon picture and its photo is not asked for", async () => {
+test("an upcoming branch has the coming-soon picture and its photo is not requested", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00:00+09:00") });
   await renderWith([
     buildPlace({ pk: 1, name: "내일", open_date: "2026-11-22" }),
@@ -102,7 +102,7 @@ test("an upcoming branch has the coming-soon picture and its photo is not asked 
   expect(screen.getByRole("link", { name: "내일" })).toHaveAccessibleDescription("오픈 예정");
 });
 
-test("a picture that fails gives way to the coming-soon picture, and that to a plain circle", async () => {
+test("a picture that fails to load is replaced by the coming-soon picture, and that by a plain circle", async () => {
   await renderWith([buildPlace()]);
   const image = () => strip().querySelector("img");
   fireEvent.error(image()!);
@@ -111,7 +111,7 @@ test("a picture that fails gives way to the coming-soon picture, and that to a p
   expect(image()).toBeNull();
 });
 
-test("the X mark stands beside branches that use the subscription, with an explanation", async () => {
+test("the X mark is next to branches that use the subscription, with an explanation", async () => {
   await renderWith([
     buildPlace({ pk: 1, name: "역삼", is_subscription_used: true }),
     buildPlace({ pk: 2, name: "도곡" }),
@@ -126,7 +126,7 @@ test.each([
   ["a server error", () => answer({}, 500)],
   ["no answer", () => mockBackend.use(http.get("*/api/place/", () => HttpResponse.error()))],
   ["another shape", () => answer({ results: null })],
-])("after %s the visitor may try again", async (_, fail) => {
+])("after %s the visitor may retry", async (_, fail) => {
   fail();
   const { user } = render(<BranchStrip />);
   const retry = await screen.findByRole("button", { name: "다시 시도" });
@@ -142,7 +142,7 @@ test("a chain without branches says so", async () => {
   expect(await screen.findByText("지금은 보여드릴 지점이 없어요")).toBeVisible();
 });
 
-test("a list that is already known is shown at once while it is renewed", async () => {
+test("a known list is shown at once while it is renewed", async () => {
   answer([buildPlace({ name: "역삼" }), buildPlace({ pk: 2, name: "도곡" })]);
   const queryClient = createQueryClient();
   queryClient.setQueryData(branchQueries.list().queryKey, [buildPlace({ name: "역삼" })]);
@@ -169,7 +169,7 @@ test("arrow keys, Home and End move between the branches", async () => {
   expect(screen.getByRole("link", { name: "지점1" })).toHaveFocus();
 });
 
-test("the position is asked for at the first touch or key of the strip, not before and not by Tab", async () => {
+test("the position is requested at the first touch or key of the strip, not before and not by Tab", async () => {
   const ask = vi.fn();
   Object.defineProperty(navigator, "geolocation", {
     configurable: true,

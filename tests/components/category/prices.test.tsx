@@ -30,7 +30,7 @@ const branches = [
 ];
 const names = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
-test("a price says all that is paid, the regular price and the month's share, and leads to its product", () => {
+test("a price shows all that is paid, the regular price and the month's share, and links to its product", () => {
   render(<CategoryPrices name="회원권" branches={[branches[0]!]} />);
   const link = screen.getByRole("link", { name: /역삼 회원권 12개월/ });
   expect(link).toHaveTextContent("948,000원");
@@ -39,7 +39,7 @@ test("a price says all that is paid, the regular price and the month's share, an
   expect(link).toHaveAttribute("href", "/product/4");
 });
 
-test("a region leaves its branches, says how many and stays in the address", async () => {
+test("a region filters the branches, says how many and stays in the address", async () => {
   const { user } = render(<CategoryPrices name="회원권" branches={branches} />);
   expect(screen.getByRole("status")).toHaveTextContent("지점 3곳");
   await user.selectOptions(screen.getByLabelText("지역"), "서울 강남");
@@ -55,7 +55,7 @@ test("the cheapest can come first", async () => {
   expect(window.location.search).toBe("?order=price");
 });
 
-test("an address with a region begins with it, and one with an unknown region with all", () => {
+test("an address with a region starts with it, and one with an unknown region with all", () => {
   window.history.replaceState(null, "", "/category/1?region=서울 서남");
   const { unmount } = render(<CategoryPrices name="회원권" branches={branches} />);
   expect(names()).toEqual(["신도림"]);
@@ -65,7 +65,7 @@ test("an address with a region begins with it, and one with an unknown region wi
   expect(names()).toHaveLength(3);
 });
 
-test("a branch that is still to open says when", () => {
+test("an upcoming branch says when it opens", () => {
   render(<CategoryPrices name="회원권" branches={branches} />);
   const row = screen.getByRole("heading", { name: "한티" }).closest("li")!;
   expect(within(row).getByText("2026.12.12 오픈")).toBeVisible();

@@ -19,7 +19,7 @@ const category = {
   ],
 };
 
-test("a category says what it is, from what it costs, and by which rule money comes back", () => {
+test("a category says what it is, its lowest price, and its refund rule", () => {
   render(
     <CategoryView
       category={category}
@@ -36,7 +36,7 @@ test("a category says what it is, from what it costs, and by which rule money co
   expect(screen.getByRole("link", { name: "회원권" })).not.toHaveAttribute("aria-current");
 });
 
-test("a category that sells nothing leads to the branches", () => {
+test("a category that sells nothing links to the branches", () => {
   render(<CategoryView category={{ ...category, products: [] }} branches={[]} picture={null} />);
   expect(screen.getByRole("heading", { name: "지금 파는 PT 상품이 없어요" })).toBeVisible();
   expect(screen.getByRole("link", { name: "지점 찾기" })).toHaveAttribute("href", "/place");

@@ -89,7 +89,7 @@ beforeEach(() => {
   useSessionStore.setState({ status: "member", me: { access: "access" } });
 });
 
-describe("what an order comes to", () => {
+describe("the amount of an order", () => {
   const tenPercent = buildCouponUser({ id: 1, b_coupon: buildCoupon({ name: "10% 할인", min_price: 0 }) });
   const fiftyThousand = buildCouponUser({
     id: 2,
@@ -105,7 +105,7 @@ describe("what an order comes to", () => {
     b_coupon: buildCoupon({ name: "큰 할인", min_price: 1_000_000 }),
   });
 
-  test("the best coupon is taken by itself; one that cannot be used says why", async () => {
+  test("the best coupon is applied by itself; an unusable one says why", async () => {
     setUp({ coupons: [tenPercent, tooDear, fiftyThousand] });
     expect(await screen.findByRole("radio", { name: /5만 원 할인/ })).toBeChecked();
     expect(screen.getByRole("radio", { name: /큰 할인.*1,000,000원 이상/ })).toBeDisabled();
@@ -120,7 +120,7 @@ describe("what an order comes to", () => {
     expect(await getPay()).toHaveAccessibleName("300,000원 결제하기");
   });
 
-  test("no more points are spent than there are, in words", async () => {
+  test("no more points are spent than there are, with a message", async () => {
     const { user } = setUp({ balance: 12_400 });
     await screen.findByText("가진 포인트 12,400P");
     await user.type(screen.getByLabelText("사용할 포인트"), "99999");
@@ -140,7 +140,7 @@ describe("what an order comes to", () => {
 });
 
 describe("paying", () => {
-  test("needs every agreement first, and sends nothing without", async () => {
+  test("requires every agreement first, and sends nothing without", async () => {
     const { user, created } = setUp();
     await user.click(await getPay());
     expect(screen.getByText("필수 약관에 모두 동의해 주세요.")).toBeVisible();
@@ -148,7 +148,7 @@ describe("paying", () => {
     expect(created).toEqual([]);
   });
 
-  test("opens the provider's page over the form, asks the server and goes on to the completed page", async () => {
+  test("opens the provider's page over the form, asks the server and continues to the completed page", async () => {
     const { user, created, confirmed } = setUp();
     await agree(user);
     await user.dblClick(await getPay());
@@ -163,7 +163,7 @@ describe("paying", () => {
     expect(confirmed).toEqual([{ amount: 300_000, gateway_key: id }]);
   });
 
-  test("another origin has no say in how it ended", async () => {
+  test("a message from another origin has no effect on the result", async () => {
     const { user, confirmed } = setUp();
     await agree(user);
     await user.click(await getPay());
@@ -180,7 +180,7 @@ describe("paying", () => {
     expect(confirmed).toEqual([]);
   });
 
-  test("a phone leaves for the provider's page", async () => {
+  test("a phone navigates to the provider's page", async () => {
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     const { user } = setUp();
     await agree(user);
@@ -190,7 +190,7 @@ describe("paying", () => {
     );
   });
 
-  test("a refusal stands in words, with everything still chosen", async () => {
+  test("a refusal shows its reason, with everything still selected", async () => {
     const words = "카드 한도를 넘었어요. 다른 카드로 다시 해 주세요.";
     const { user } = setUp({
       balance: 10_000,
@@ -209,7 +209,7 @@ describe("paying", () => {
     expect(await getPay()).toHaveAccessibleName("290,000원 결제하기");
   });
 
-  test("closing the provider's page breaks off, and the next press pays the same order", async () => {
+  test("closing the provider's page aborts, and the next click pays the same order", async () => {
     const { user, created } = setUp({
       confirm: () => HttpResponse.json({ code: "payment_pending", message: "확인 중" }, { status: 409 }),
     });
@@ -224,7 +224,7 @@ describe("paying", () => {
     expect(created[0]).toEqual(created[1]);
   });
 
-  test("another amount of the server's is shown and asked about before anything is paid", async () => {
+  test("a different amount from the server is shown and confirmed before anything is paid", async () => {
     const { user, created } = setUp({
       create: () => answer({ ...ready, list_price: 320_000, amount: 320_000 }),
     });
@@ -250,7 +250,7 @@ describe("paying", () => {
     expect(confirmed).toEqual([{ amount: 0 }]);
   });
 
-  test("an order that came to nothing is made anew under another key", async () => {
+  test("a failed order is made again under another key", async () => {
     const answers = [answer({ ...ready, status: "failed" }, null), answer(ready)];
     const { user, created } = setUp({ create: () => answers.shift()! });
     await agree(user);
@@ -259,7 +259,7 @@ describe("paying", () => {
     expect(created[0]!.key).not.toBe(created[1]!.key);
   });
 
-  test("what the server refuses stands in its words", async () => {
+  test("a refusal shows the server's message", async () => {
     const message = "이미 쓴 쿠폰이에요.";
     const { user } = setUp({
       create: () =>
@@ -274,8 +274,8 @@ describe("paying", () => {
   });
 });
 
-describe("what is chosen", () => {
-  test("is still there after a reload", async () => {
+describe("the member's choices", () => {
+  test("are still there after a reload", async () => {
     const { user, unmount } = setUp({ balance: 10_000 });
     await screen.findByText("가진 포인트 10,000P");
     await user.type(screen.getByLabelText("사용할 포인트"), "5000");
@@ -286,7 +286,7 @@ describe("what is chosen", () => {
     expect(screen.getByRole("checkbox", { name: "전체 동의" })).toBeChecked();
   });
 
-  test("without a product there is a way to one", async () => {
+  test("without a product there is a link to one", async () => {
     window.history.replaceState(null, "", "?product=abc");
     setUp();
     expect(await screen.findByRole("link", { name: "지점 찾기" })).toHaveAttribute("href", "/place");
@@ -297,7 +297,7 @@ describe("what is chosen", () => {
     expect(await screen.findByRole("heading", { name: "없는 상품이에요" })).toBeVisible();
   });
 
-  test("a product that does not come can be tried again", async () => {
+  test("a product that fails to load can be retried", async () => {
     const answers = [HttpResponse.json({}, { status: 502 })];
     const { user } = setUp({ product: () => answers.shift() ?? HttpResponse.json(buildProduct({ id: 2 })) });
     expect(await screen.findByRole("heading", { name: "상품을 불러오지 못했어요" })).toBeVisible();

@@ -63,7 +63,7 @@ describe("an order that is still open", () => {
     );
   });
 
-  test("can be let go, without a call: nothing is held by it", async () => {
+  test("can be abandoned, without a call: it holds nothing", async () => {
     answerOne(order);
     const { user } = render(<OpenPaymentView />);
     await user.click(await screen.findByRole("button", { name: "그만두기" }));
@@ -82,7 +82,7 @@ describe("an order that is still open", () => {
     expect(screen.getByRole("link", { name: "다시 결제하기" })).toBeVisible();
   });
 
-  test("that was paid meanwhile leads to its completed page", async () => {
+  test("that was paid meanwhile redirects to its completed page", async () => {
     answerOne({ ...order, status: "paid" });
     render(<OpenPaymentView />);
     expect(await screen.findByRole("link", { name: "결제 완료 내용 보기" })).toHaveAttribute(
@@ -92,7 +92,7 @@ describe("an order that is still open", () => {
     expect(screen.queryByRole("button", { name: /이어서/ })).not.toBeInTheDocument();
   });
 
-  test.each([403, 404])("of another member is not there (%s)", async (status) => {
+  test.each([403, 404])("of another member is not found (%s)", async (status) => {
     refuseOne(status);
     render(<OpenPaymentView />);
     expect(await screen.findByRole("heading", { name: "결제를 찾을 수 없어요" })).toBeVisible();
@@ -100,7 +100,7 @@ describe("an order that is still open", () => {
 });
 
 describe("the completed page", () => {
-  test("shows what the server has, the receipt and what comes next", async () => {
+  test("shows the server's data, the receipt and the next steps", async () => {
     answerOne({ ...order, status: "paid" });
     render(<CompletedView />);
     expect(await screen.findByRole("heading", { name: "297,000원 결제를 마쳤어요" })).toBeVisible();
@@ -116,7 +116,7 @@ describe("the completed page", () => {
     ["ready", "아직 결제되지 않았어요", "이어서 결제하기"],
     ["failed", "결제되지 않았어요", "다시 결제하기"],
     ["cancelled", "취소한 결제예요", "결제 내역 보기"],
-  ] as const)("never calls an order done that is %s", async (status, title, onward) => {
+  ] as const)("never shows an order as done that is %s", async (status, title, onward) => {
     answerOne({ ...order, status });
     render(<CompletedView />);
     expect(await screen.findByRole("heading", { name: title })).toBeVisible();
@@ -124,7 +124,7 @@ describe("the completed page", () => {
     expect(screen.queryByText(/마쳤어요/)).not.toBeInTheDocument();
   });
 
-  test("can be tried again when it does not come", async () => {
+  test("can be retried when it fails to load", async () => {
     refuseOne(502);
     const { user } = render(<CompletedView />);
     expect(await screen.findByRole("heading", { name: "결제 내용을 불러오지 못했어요" })).toBeVisible();
@@ -135,7 +135,7 @@ describe("the completed page", () => {
 });
 
 describe("a return from a provider", () => {
-  test("asks the server, whatever it claims, and goes on to the completed page", async () => {
+  test("asks the server, whatever it claims, and continues to the completed page", async () => {
     goTo(`?imp_uid=imp_1&merchant_uid=${id}&imp_success=true&amount=1`);
     answerOne(order);
     const asked = confirmWith(() => HttpResponse.json({ ...order, status: "paid" }));
@@ -144,7 +144,7 @@ describe("a return from a provider", () => {
     expect(asked).toEqual([{ amount: 297_000, gateway_key: id }]);
   });
 
-  test("that claims a failure is not believed either", async () => {
+  test("that claims a failure is not trusted either", async () => {
     goTo(`?paymentId=${id}&code=PAY_PROCESS_FAILED&message=x`);
     answerOne(order);
     confirmWith(() => HttpResponse.json({ ...order, status: "paid" }));
@@ -152,7 +152,7 @@ describe("a return from a provider", () => {
     await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
   });
 
-  test("goes back to the order with the server's reason, never with the address's words", async () => {
+  test("goes back to the order with the server's reason, never with the address's text", async () => {
     goTo(`?paymentId=${id}&code=PAY_PROCESS_FAILED&message=${encodeURIComponent("여기로 송금하세요")}`);
     answerOne(order);
     confirmWith(() => refuse(402, "payment_declined", "카드 한도를 넘었어요."));
@@ -165,7 +165,7 @@ describe("a return from a provider", () => {
     expect(screen.queryByText(/송금/)).not.toBeInTheDocument();
   });
 
-  test("asks again while the provider has not told the server yet", async () => {
+  test("asks again while the server has no answer from the provider yet", async () => {
     answerOne(order);
     const asked = confirmWith(
       () => refuse(409, "payment_pending", "확인 중"),
@@ -177,7 +177,7 @@ describe("a return from a provider", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("to an order that has failed already still brings the reason", async () => {
+  test("to an order that has failed already still shows the reason", async () => {
     answerOne({ ...order, status: "failed" });
     confirmWith(() => refuse(402, "payment_declined", "카드 한도를 넘었어요."));
     const { unmount } = render(<ReturnView />);
@@ -187,7 +187,7 @@ describe("a return from a provider", () => {
     expect(await screen.findByText("카드 한도를 넘었어요.")).toBeVisible();
   });
 
-  test("of nobody's order says so and asks nothing", async () => {
+  test("of an unknown order says so and sends nothing", async () => {
     goTo("?a=b");
     render(<ReturnView />);
     expect(await screen.findByRole("heading", { name: "결제를 찾을 수 없어요" })).toBeVisible();

@@ -28,7 +28,7 @@ const answerClaim = (answer: () => Response) =>
   );
 
 describe("a page's coupon offer", () => {
-  it("is claimed by its id, once for two presses, and leads to the member's coupons", async () => {
+  it("is claimed by its id, once for two clicks, and links to the member's coupons", async () => {
     answerClaim(() => HttpResponse.json(buildCouponUser({ b_coupon: offer }), { status: 201 }));
     const { user } = render(<CouponOffer code="SUMMERFESTA" />);
     expect(await screen.findByText("서머 페스타 15% 할인")).toBeVisible();
@@ -40,7 +40,7 @@ describe("a page's coupon offer", () => {
     expect(claims).toEqual([{ b_coupon: 7 }]);
   });
 
-  it("says in the server's words why it cannot be claimed", async () => {
+  it("shows the server's message when it cannot be claimed", async () => {
     answerClaim(() =>
       HttpResponse.json(
         { code: "coupon_already_claimed", message: "이미 받은 쿠폰이에요." },
@@ -55,7 +55,7 @@ describe("a page's coupon offer", () => {
     );
   });
 
-  it("says that there is none when the offer is over", async () => {
+  it("says that there is none when the offer has expired", async () => {
     mockBackend.use(
       http.get("*/api/b_coupon/SUMMERFESTA/", () =>
         HttpResponse.json({ code: "coupon_not_found", message: "없는 쿠폰이에요." }, { status: 404 }),

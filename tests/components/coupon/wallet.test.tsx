@@ -53,7 +53,7 @@ async function showWallet(list: CouponUser[] = [usable, ending, used, expired]) 
 const getTickets = () => within(screen.getByRole("list")).getAllByRole("listitem");
 
 describe("the coupon wallet", () => {
-  it("says first how many coupons can be used now and which end within a week", async () => {
+  it("shows first how many coupons are usable and which end within a week", async () => {
     await showWallet();
     const summary = screen.getByRole("region", { name: "쿠폰 요약" });
     expect(within(summary).getByText("2장")).toBeVisible();
@@ -61,7 +61,7 @@ describe("the coupon wallet", () => {
     expect(within(summary).getByText("팀 클래스 할인 · D-3")).toBeVisible();
   });
 
-  it("shows what can be used, what was used and what has ended apart, and keeps the choice in the address", async () => {
+  it("shows usable, used and expired ones separately, and keeps the choice in the address", async () => {
     const { user } = await showWallet();
     expect(getTickets().map((ticket) => within(ticket).getByRole("heading").textContent)).toEqual([
       "팀 클래스 할인",
@@ -80,7 +80,7 @@ describe("the coupon wallet", () => {
     expect(window.location.search).toBe("");
   });
 
-  it("begins with the part that the address names", async () => {
+  it("starts with the tab that the address names", async () => {
     window.history.replaceState(null, "", "/mypage/coupon?tab=expired");
     await showWallet();
     expect(screen.getByRole("heading", { name: "겨울 할인" })).toBeVisible();
@@ -93,7 +93,7 @@ describe("the coupon wallet", () => {
     expect(screen.getByRole("link", { name: "건강 선물하기" })).toHaveAttribute("href", "/referral");
   });
 
-  it("shows a refusal in the server's words and asks again when told to", async () => {
+  it("shows the server's message on a refusal and retries on request", async () => {
     mockBackend.use(http.get(listPath, () => refusal(403, "forbidden", "볼 수 없는 쿠폰이에요.")));
     const { user } = render(<CouponWallet />);
     expect(screen.getByText("쿠폰을 불러오고 있어요")).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe("the coupon wallet", () => {
     expect(await screen.findByText("1장")).toBeVisible();
   });
 
-  it("asks anew with each visit, and not at all without a session", async () => {
+  it("refetches on each visit, and never without a session", async () => {
     let calls = 0;
     mockBackend.use(
       http.get(listPath, () => {
@@ -152,7 +152,7 @@ describe("claiming by code", () => {
     return { ...result, button: await screen.findByRole("button", { name: "이 쿠폰 받기" }) };
   }
 
-  it("looks the code up, escaped, shows what it brings and claims it on a press", async () => {
+  it("looks the code up, escaped, shows what it gives and claims it on a click", async () => {
     const claimed = buildCouponUser({ id: 50, b_coupon: offer });
     answerClaim(() => {
       answerList([claimed]);
@@ -173,7 +173,7 @@ describe("claiming by code", () => {
     expect(screen.getByRole("region", { name: "쿠폰 요약" })).toHaveFocus();
   });
 
-  it("sends one claim for two presses", async () => {
+  it("sends one claim for two clicks", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     answerClaim(async () => {
@@ -204,7 +204,7 @@ describe("claiming by code", () => {
     expect(screen.queryByRole("button", { name: "이 쿠폰 받기" })).toBeNull();
   });
 
-  it("keeps what was found when no answer comes, so that one press tries again", async () => {
+  it("keeps what was found when no answer arrives, so that one click retries", async () => {
     answerClaim(() => HttpResponse.error());
     const { user, button } = await findCoupon();
     await user.click(button);
@@ -236,7 +236,7 @@ describe("claiming by code", () => {
     expect(field).not.toBeInvalid();
   });
 
-  it("asks for a code before it sends anything", async () => {
+  it("requires a code before it sends anything", async () => {
     const { user } = await showWallet([]);
     await user.click(screen.getByRole("button", { name: "쿠폰 확인" }));
     const field = screen.getByLabelText("쿠폰 코드");

@@ -37,8 +37,8 @@ beforeEach(() => {
   openWith("?code=good&to=%2Fplace");
 });
 
-describe("a login that an app hands on", () => {
-  test("is shown by its masked name and stored after a yes only", async () => {
+describe("a login handover from an app", () => {
+  test("shows the masked name and is stored after a yes only", async () => {
     answerWith(() => HttpResponse.json(login));
     const { user } = render(<HandoverEntry />);
     expect(await screen.findByRole("heading", { name: "버*러님으로 로그인할까요?" })).toBeVisible();
@@ -50,7 +50,7 @@ describe("a login that an app hands on", () => {
     expect(exchanges).toBe(1);
   });
 
-  test("is taken back after a no", async () => {
+  test("is cancelled after a no", async () => {
     answerWith(() => HttpResponse.json(login));
     const { user } = render(<HandoverEntry />);
     await user.click(await screen.findByRole("button", { name: "취소" }));
@@ -59,7 +59,7 @@ describe("a login that an app hands on", () => {
     await waitFor(() => expect(loggedOut).toEqual(["new-refresh"]));
   });
 
-  test("is taken back when the page is left without an answer", async () => {
+  test("is cancelled when the page is left without an answer", async () => {
     answerWith(() => HttpResponse.json(login));
     render(<HandoverEntry />);
     await loginButton();
@@ -67,7 +67,7 @@ describe("a login that an app hands on", () => {
     await waitFor(() => expect(loggedOut).toEqual(["new-refresh"]));
   });
 
-  test("says whose login it would replace, and ends that one after a yes, held where the old one was", async () => {
+  test("says whose login it would replace, and ends that one after a yes, stored where the old one was", async () => {
     const me = { access: "old", refresh: "old-refresh", id: 1, nickname: "먼저온이" };
     saveSession(me, true);
     useSessionStore.setState({ status: "member", me });
@@ -79,7 +79,7 @@ describe("a login that an app hands on", () => {
     await waitFor(() => expect(loggedOut).toEqual(["old-refresh"]));
   });
 
-  test("that is out of date says so and offers the way to log in", async () => {
+  test("that has expired says so and offers the login link", async () => {
     const refusal = { message: "쓸 수 없어요.", code: "handover_not_valid" };
     answerWith(() => HttpResponse.json(refusal, { status: 400 }));
     render(<HandoverEntry />);
@@ -87,14 +87,14 @@ describe("a login that an app hands on", () => {
     expect(screen.getByRole("link", { name: "로그인" })).toHaveAttribute("href", "/login");
   });
 
-  test("without a code asks the server nothing", async () => {
+  test("without a code sends nothing to the server", async () => {
     openWith("");
     render(<HandoverEntry />);
     expect(await screen.findByRole("heading", { name: "로그인을 이어갈 수 없어요" })).toBeVisible();
     expect(exchanges).toBe(0);
   });
 
-  test("that got no answer can be tried again with the same code", async () => {
+  test("that got no answer can be retried with the same code", async () => {
     answerWith(() => HttpResponse.error());
     const { user } = render(<HandoverEntry />);
     const retry = await screen.findByRole("button", { name: "다시 시도" });

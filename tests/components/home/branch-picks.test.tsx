@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => usePositionStore.setState(usePositionStore.getInitialState()));
 
-test("without a position the newest branches stand with their price and opening day", () => {
+test("without a position the newest branches are shown with their price and opening day", () => {
   render(<BranchPicks newest={newest} branchCount={20} />);
   const links = screen.getAllByRole("link");
   expect(links[0]).toHaveAttribute("href", "/place/2");
@@ -35,7 +35,7 @@ test("without a position the newest branches stand with their price and opening 
   expect(screen.getByRole("link", { name: "20개 지점 모두 보기" })).toHaveAttribute("href", "/place");
 });
 
-test("with a position the nearest take their place and show the distance", async () => {
+test("with a position the nearest replace them and show the distance", async () => {
   mockBackend.use(http.get("*/api/place/", () => HttpResponse.json(branches)));
   const { user } = render(<BranchPicks newest={newest} branchCount={2} />);
   act(() => usePositionStore.setState({ position: { latitude: 37.5, longitude: 127.03 }, hasAsked: true }));
@@ -50,7 +50,7 @@ test("with a position the nearest take their place and show the distance", async
   expect(screen.getAllByRole("link")[0]).toHaveTextContent("판교");
 });
 
-test("the newest stay when the list cannot be had", async () => {
+test("the newest stay when the list fails to load", async () => {
   let isAsked = false;
   mockBackend.use(
     http.get("*/api/place/", () => {

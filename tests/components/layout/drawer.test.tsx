@@ -36,7 +36,7 @@ beforeEach(() => {
 describe("the drawer", () => {
   beforeEach(beVisitor);
 
-  it("opens from the menu button with the focus inside and gives it back on closing", async () => {
+  it("opens from the menu button with the focus inside and returns it on closing", async () => {
     const { user } = await openDrawer();
     const button = screen.getByRole("button", { name: "메뉴 열기" });
     expect(button).toHaveAttribute("aria-expanded", "true");
@@ -47,7 +47,7 @@ describe("the drawer", () => {
     expect(button).toHaveFocus();
   });
 
-  it("closes by the menu button, by Escape and by a press on the scrim", async () => {
+  it("closes by the menu button, by Escape and by a click on the scrim", async () => {
     const { user, dialog } = await openDrawer();
     const button = screen.getByRole("button", { name: "메뉴 열기" });
     await user.click(button);
@@ -60,7 +60,7 @@ describe("the drawer", () => {
     await waitUntilClosed();
   });
 
-  it("stays open on a press inside it", async () => {
+  it("stays open on a click inside it", async () => {
     const { dialog } = await openDrawer();
     fireEvent.mouseDown(within(dialog).getByText("로그인해 주세요"));
     expect(useDrawerStore.getState().isOpen).toBe(true);
@@ -74,7 +74,7 @@ describe("the drawer", () => {
     expect(document.documentElement).not.toHaveStyle({ overflow: "hidden" });
   });
 
-  it("closes on a click on an internal link, even to the page one is on, but not on one to outside", async () => {
+  it("closes on a click on an internal link, even to the current page, but not on an external one", async () => {
     const { user, dialog } = await openDrawer();
     const outside = within(dialog).getByRole("link", { name: /채용/ });
     outside.addEventListener("click", (event) => event.preventDefault());
@@ -87,7 +87,7 @@ describe("the drawer", () => {
   it.each([
     ["another path", "/notice"],
     ["another query", "/place/1?a=1"],
-  ])("closes when the program goes to %s", async (_words, next) => {
+  ])("closes when the code navigates to %s", async (_words, next) => {
     await openDrawer();
     act(() => window.history.replaceState(null, "", next));
     expect(useDrawerStore.getState().isOpen).toBe(false);
@@ -102,7 +102,7 @@ describe("the drawer", () => {
 });
 
 describe("a visitor's drawer", () => {
-  it("asks to log in and leads to login and to sign-up, with the way back", async () => {
+  it("asks to log in and links to login and to sign-up, with the returnUrl", async () => {
     beVisitor();
     const { dialog } = await openDrawer();
     expect(within(dialog).getByText("로그인해 주세요")).toBeVisible();
@@ -130,7 +130,7 @@ describe("a visitor's drawer", () => {
 });
 
 describe("a member's drawer", () => {
-  it("greets by name with one of the six lines and leads to the member's pages", async () => {
+  it("greets by name with one of the six lines and links to the member's pages", async () => {
     beMember();
     const { dialog } = await openDrawer();
     expect(within(dialog).getByText("김버핏님, 안녕하세요")).toBeVisible();
@@ -157,7 +157,7 @@ describe("a member's drawer", () => {
     expect(within(dialog).getByRole("link", { name: "포인트 0P" })).toBeVisible();
   });
 
-  it("has the menu items for members beside all others", async () => {
+  it("has the menu items for members in addition to all others", async () => {
     beMember();
     const { dialog } = await openDrawer();
     const menu = within(within(dialog).getByRole("navigation", { name: "전체 메뉴" }));
@@ -175,7 +175,7 @@ describe("the drawer's menu", () => {
     }
   });
 
-  it("unfolds a parent's children and folds them again", async () => {
+  it("expands a parent's children and collapses them again", async () => {
     beVisitor();
     const { user, dialog } = await openDrawer();
     const parent = within(dialog).getByRole("button", { name: "사전 예약" });
@@ -188,7 +188,7 @@ describe("the drawer's menu", () => {
     expect(within(dialog).queryByRole("link", { name: "합정" })).toBeNull();
   });
 
-  it("opens what is outside in a new window and says so, and fetches only a public page ahead", async () => {
+  it("opens external links in a new window and says so, and prefetches only a public page", async () => {
     beVisitor();
     const { user, dialog } = await openDrawer();
     const outside = within(dialog).getByRole("link", { name: "채용(새 창)" });

@@ -22,12 +22,12 @@ describe("the footer", () => {
     [/^이용약관/, externalLinks.terms],
     [/^개인정보처리방침/, externalLinks.privacy],
     [/^사업자정보 확인/, externalLinks.businessLookup],
-  ])("leads by %s to %s", (name, href) => {
+  ])("links by %s to %s", (name, href) => {
     render(<Footer />);
     expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
   });
 
-  it("opens every address outside in a new window without handing over the page", () => {
+  it("opens every external address in a new window without access to the page", () => {
     render(<Footer />);
     for (const link of screen.getAllByRole("link")) {
       if (!link.getAttribute("href")?.startsWith("https:")) continue;
@@ -37,7 +37,7 @@ describe("the footer", () => {
     }
   });
 
-  it("states who runs the site, as the law asks", () => {
+  it("states who runs the site, as the law requires", () => {
     render(<Footer />);
     const footer = within(screen.getByRole("contentinfo"));
     for (const value of Object.values(site.company)) {

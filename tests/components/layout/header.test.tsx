@@ -13,7 +13,7 @@ const getBanner = () => within(screen.getByRole("banner"));
 beforeEach(() => goTo("/place/1"));
 
 describe("the header", () => {
-  it("is hidden while it is not known who is there, then shows", () => {
+  it("is hidden until the session is known, then shows", () => {
     render(<Header />);
     expect(screen.getByRole("banner")).toBeVisible();
     expect(getBanner().queryByRole("link", { name: "버핏 홈" })).toBeNull();
@@ -21,7 +21,7 @@ describe("the header", () => {
     expect(getBanner().getByRole("link", { name: "버핏 홈" })).toHaveAttribute("href", "/");
   });
 
-  it("leads to the presale pages, the branches and the sites outside", () => {
+  it("links to the presale pages, the branches and the external sites", () => {
     beVisitor();
     render(<Header />);
     const links = Object.fromEntries(
@@ -39,7 +39,7 @@ describe("the header", () => {
     });
   });
 
-  it("gives a visitor the way to log in and back to the page with its query, encoded once", () => {
+  it("gives a visitor a login link with the returnUrl, encoded once", () => {
     goTo("/place?q=%EC%97%AD%EC%82%BC&compare=1,2");
     beVisitor();
     render(<Header />);
@@ -59,14 +59,14 @@ describe("the header", () => {
     expect(screen.getByText("로그인")).toHaveAttribute("href", "/login?returnUrl=%2Fnotice");
   });
 
-  it("keeps the returnUrl that an auth page came with", () => {
+  it("keeps an auth page's returnUrl", () => {
     goTo("/signup?returnUrl=%2Ftrial");
     beVisitor();
     render(<Header />);
     expect(screen.getByText("로그인")).toHaveAttribute("href", "/login?returnUrl=%2Ftrial");
   });
 
-  it("shows a member's picture and nickname instead of the way to log in", async () => {
+  it("shows a member's picture and nickname instead of the login link", async () => {
     beMember();
     render(<Header />);
     expect(await screen.findByText("버핏러")).toBeInTheDocument();

@@ -28,7 +28,7 @@ describe("the MY menu", () => {
     expect(getHrefs()).toEqual([]);
   });
 
-  it("works by keyboard; Escape closes it and gives the focus back", async () => {
+  it("works by keyboard; Escape closes it and returns the focus", async () => {
     const { user, button } = setUp();
     await user.tab();
     await user.keyboard("{Enter}{Tab}");
@@ -48,7 +48,7 @@ describe("the MY menu", () => {
     expect(getHrefs()).toEqual([]);
   });
 
-  it("closes on a press outside and on a choice", async () => {
+  it("closes on a click outside and on a choice", async () => {
     const { user, button } = setUp();
     await user.click(button);
     fireEvent.pointerDown(document.body);

@@ -20,7 +20,7 @@ export function beVisitor() {
   useSessionStore.setState({ status: "visitor", me: null });
 }
 
-/** jsdom has no modal dialogs: the platform's part that the drawer leans on, without the inert page behind. */
+/** jsdom has no modal dialogs: what the drawer needs of them, without the inert page behind. */
 export function installDialog() {
   const restore: { focus: HTMLElement | null } = { focus: null };
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -38,7 +38,7 @@ export function installDialog() {
   };
 }
 
-/** Nothing moves, so that an animation is over as soon as it has begun. */
+/** Nothing moves, so that an animation ends as soon as it has started. */
 export function installReducedMotion() {
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: query.includes("prefers-reduced-motion"),

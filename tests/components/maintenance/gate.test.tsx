@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe("the screen of a web update", () => {
-  test("stands over a site that keeps what was typed, and goes with the fifteenth tap", async () => {
+  test("covers a site that keeps what was typed, and goes with the fifteenth tap", async () => {
     const { user } = render(site);
     await user.type(screen.getByLabelText("쓰던 글"), "안녕");
     act(() => useSystemUpdateStore.setState({ isUpdating: true }));
@@ -40,12 +40,12 @@ describe("the screen of a web update", () => {
     await user.click(getCorner());
     expect(screen.queryByRole("dialog")).toBeNull();
 
-    // The next refused call does not bring it back.
+    // The next refused call does not show it again.
     act(() => useSystemUpdateStore.setState({ isUpdating: true }));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("stays as long as the update lasts, and goes when a look finds it over", async () => {
+  test("stays as long as the update lasts, and goes when a check finds it over", async () => {
     const { user } = render(site);
     act(() => useSystemUpdateStore.setState({ isUpdating: true }));
     const button = await screen.findByRole("button", { name: "다시 확인" });
@@ -60,7 +60,7 @@ describe("the screen of a web update", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("has a corner that no keyboard reaches and nothing reads out", async () => {
+  test("has a corner that no keyboard reaches and no screen reader announces", async () => {
     const { user } = render(site);
     act(() => useSystemUpdateStore.setState({ isUpdating: true }));
     await screen.findByRole("dialog");

@@ -31,14 +31,14 @@ describe("the coupon box", () => {
     expect(authorization).toBe("Bearer access");
   });
 
-  it("shows no number before the answer is there", async () => {
+  it("shows no number before the answer arrives", async () => {
     mockBackend.use(http.get(path, () => HttpResponse.json([business])));
     render(<CouponBox />);
     expect(screen.queryByText(/\d장/)).toBeNull();
     await screen.findByText("1장");
   });
 
-  it("asks anew each time it appears", async () => {
+  it("refetches each time it appears", async () => {
     let calls = 0;
     mockBackend.use(http.get(path, () => HttpResponse.json(Array.from({ length: ++calls }, () => business))));
     const { rerender } = render(<CouponBox />);
@@ -49,7 +49,7 @@ describe("the coupon box", () => {
     expect(await screen.findByText("2장")).toBeVisible();
   });
 
-  it("says that it does not know instead of a wrong 0, and tries again when asked", async () => {
+  it("says that the number is unknown instead of a wrong 0, and retries on request", async () => {
     mockBackend.use(http.get(path, () => HttpResponse.json({ message: "점검 중" }, { status: 500 })));
     const { user } = render(<CouponBox />);
     const retry = await screen.findByRole("button", { name: "쿠폰 수 다시 불러오기" });

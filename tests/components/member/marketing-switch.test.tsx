@@ -24,7 +24,7 @@ const user: User = {
 };
 const sent: [string, unknown][] = [];
 
-/** Answers with the change that was asked for, made on 20 November in Seoul, once `held` is over. */
+/** Answers with the requested change, made on 20 November in Seoul, once `held` is over. */
 function takeChanges(held: Promise<unknown> = Promise.resolve()) {
   mockBackend.use(
     http.put("*/user/info/", async ({ request }) => {
@@ -50,7 +50,7 @@ beforeEach(() => {
 const getSwitch = () => screen.getByRole("switch", { name: "마케팅 정보 수신" });
 
 describe("the marketing switch", () => {
-  it.each([true, false])("stands as the member's consent does: %s", (isAllowed) => {
+  it.each([true, false])("shows the member's consent: %s", (isAllowed) => {
     useSessionStore.setState({
       me: { ...user, access: "access", allowed_for_marketing: isAllowed },
     });
@@ -79,7 +79,7 @@ describe("the marketing switch", () => {
     expect(getSwitch()).not.toBeChecked();
   });
 
-  it("shows the change before the server has answered, and sends it once for two presses", async () => {
+  it("shows the change before the server has answered, and sends it once for two clicks", async () => {
     let release = () => {};
     takeChanges(new Promise<void>((resolve) => (release = resolve)));
     const { user: person } = render(<MarketingSwitch />);
@@ -92,7 +92,7 @@ describe("the marketing switch", () => {
     expect(getSwitch()).toBeChecked();
   });
 
-  it("goes back with the server's words when it is refused", async () => {
+  it("goes back with the server's message when it is refused", async () => {
     mockBackend.use(
       http.put("*/user/info/", () =>
         HttpResponse.json({ code: "invalid", message: "지금은 바꿀 수 없어요." }, { status: 400 }),
@@ -106,7 +106,7 @@ describe("the marketing switch", () => {
     expect(showSuccessToast).not.toHaveBeenCalled();
   });
 
-  it("is worked by the space bar and by Enter", async () => {
+  it("works by the space bar and by Enter", async () => {
     takeChanges();
     const { user: person } = render(<MarketingSwitch />);
     await person.tab();

@@ -28,7 +28,7 @@ const findCard = async (name: string) => {
 const amount = (term: string) =>
   within(screen.getByText(term).closest("div")!).getByRole("definition").textContent;
 
-test("a membership by time says how many days are left, where it holds and from when to when", async () => {
+test("a membership by time shows how many days are left, where it applies and from when to when", async () => {
   answerMemberships(buildMembership());
   render(<MembershipView />);
   const card = await findCard("회원권 3개월");
@@ -41,7 +41,7 @@ test("a membership by time says how many days are left, where it holds and from 
   expect(card.getByRole("link", { name: "역삼" })).toHaveAttribute("href", "/place/1");
 });
 
-test("what runs by count says how many visits are left, and until when", async () => {
+test("a membership by visits shows how many are left, and until when", async () => {
   answerMemberships(
     buildMembership({ product: { name: "PT 10회", kind: "pt", months: null, visits: 10 }, visits_left: 7 }),
   );
@@ -52,7 +52,7 @@ test("what runs by count says how many visits are left, and until when", async (
   expect(card.getByText("60일 안에 이용해 주세요")).toBeVisible();
 });
 
-test("one that ends soon says so and shows what continuing costs; its last day is no 0", async () => {
+test("one that ends soon says so and shows what a renewal costs; its last day is not a 0", async () => {
   answerMemberships(buildMembership({ starts_on: "2026-09-01", ends_on: "2026-09-30" }));
   render(<MembershipView />);
   const card = await findCard("회원권 3개월");
@@ -64,7 +64,7 @@ test("one that ends soon says so and shows what continuing costs; its last day i
   );
 });
 
-test("one to come counts the days to its start and leads to its payment", async () => {
+test("an upcoming one counts the days to its start and links to its payment", async () => {
   answerMemberships(buildMembership({ status: "upcoming", starts_on: "2026-10-05", ends_on: "2027-01-04" }));
   render(<MembershipView />);
   const card = await findCard("회원권 3개월");
@@ -76,7 +76,7 @@ test("one to come counts the days to its start and leads to its payment", async 
   expect(card.queryByRole("button", { name: /오늘 환불하면/ })).not.toBeInTheDocument();
 });
 
-test("what is over is folded away under its number", async () => {
+test("finished ones are collapsed under their number", async () => {
   answerMemberships(
     buildMembership(),
     buildMembership({ id: 2, status: "expired", product: { name: "1일권" } }),
@@ -90,7 +90,7 @@ test("what is over is folded away under its number", async () => {
   expect(within(fold).getByText("환불했어요")).toBeInTheDocument();
 });
 
-test("a refund today is worked out line by line from what was really paid", async () => {
+test("a refund today is calculated line by line from what was really paid", async () => {
   answerMemberships(buildMembership());
   answerPayment(HttpResponse.json(buildPayment({ amount: 270_000, point_used: 27_000 })));
   const { user } = render(<MembershipView />);
@@ -116,7 +116,7 @@ test("a refund by visits counts visits", async () => {
   expect(amount("돌려받는 금액")).toBe("420,000원");
 });
 
-test("a paused membership says that its refund may be more than counted", async () => {
+test("a paused membership says that its refund may be higher than calculated", async () => {
   answerMemberships(buildMembership({ status: "paused" }));
   answerPayment(HttpResponse.json(buildPayment()));
   const { user } = render(<MembershipView />);
@@ -143,7 +143,7 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test("what was paid with points alone gives no money back", async () => {
+test("a payment with points alone refunds no money", async () => {
   answerMemberships(buildMembership());
   answerPayment(HttpResponse.json(buildPayment({ amount: 0, point_used: 297_000 })));
   const { user } = render(<MembershipView />);
@@ -151,7 +151,7 @@ test("what was paid with points alone gives no money back", async () => {
   expect(await screen.findByText("돈으로 낸 금액이 없어서 돌려받을 금액도 없어요.")).toBeVisible();
 });
 
-test("a refund whose payment cannot be had says so, and a retry brings it", async () => {
+test("a refund whose payment fails to load says so, and a retry loads it", async () => {
   answerMemberships(buildMembership());
   answerPayment(new HttpResponse(null, { status: 500 }), HttpResponse.json(buildPayment()));
   const { user } = render(<MembershipView />);
@@ -160,14 +160,14 @@ test("a refund whose payment cannot be had says so, and a retry brings it", asyn
   expect(await screen.findByText("돌려받는 금액")).toBeVisible();
 });
 
-test("without a membership the way leads to the branches", async () => {
+test("without a membership there is a link to the branches", async () => {
   answerMemberships();
   render(<MembershipView />);
   expect(await screen.findByRole("heading", { name: "아직 회원권이 없어요" })).toBeVisible();
   expect(screen.getByRole("link", { name: "지점 찾기" })).toHaveAttribute("href", "/place");
 });
 
-test("entering and booking lead to the app, also without a membership", async () => {
+test("entering and booking link to the app, also without a membership", async () => {
   answerMemberships();
   render(<MembershipView />);
   const steps = within(await screen.findByRole("region", { name: "입장과 예약은 앱에서 해요" }));
@@ -176,7 +176,7 @@ test("entering and booking lead to the app, also without a membership", async ()
   expect(steps.queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("memberships on their way are said to be, and a failure can be tried again", async () => {
+test("memberships show that they are loading, and a failure can be retried", async () => {
   const answers = [new HttpResponse(null, { status: 500 }), HttpResponse.json([buildMembership()])];
   mockBackend.use(http.get("*/api/member/membership/", () => answers.shift()));
   const { user } = render(<MembershipView />);
@@ -186,7 +186,7 @@ test("memberships on their way are said to be, and a failure can be tried again"
   expect(await screen.findByText("이용 중")).toBeVisible();
 });
 
-test("nothing is asked for without a session", async () => {
+test("nothing is fetched without a session", async () => {
   useSessionStore.setState({ status: "visitor", me: null });
   const asked = vi.fn();
   mockBackend.use(

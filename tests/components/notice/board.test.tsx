@@ -36,7 +36,7 @@ const answerPages = (...pages: Response[]) => {
   return asked;
 };
 
-test("the first page stands as the document brought it, with a link to each notice and each page", () => {
+test("the first page is rendered from the document, with a link to each notice and each page", () => {
   showBoard();
   expect(screen.getByRole("link", { name: /소식 1/ })).toHaveAttribute("href", "/notice/1");
   const pager = within(screen.getByRole("navigation", { name: "운영 소식 쪽" }));
@@ -44,7 +44,7 @@ test("the first page stands as the document brought it, with a link to each noti
   expect(pager.getByRole("link", { name: "2쪽" })).toHaveAttribute("href", "/notice?page=2");
 });
 
-test("the second page is fetched when it is turned to, and the address tells of it", async () => {
+test("the second page is fetched on paging, and is in the address", async () => {
   const asked = answerPages(HttpResponse.json(buildPage([21, 22], 30)));
   const { user } = showBoard();
   await user.click(screen.getByRole("link", { name: "2쪽" }));
@@ -66,7 +66,7 @@ test("going back shows the first page again", async () => {
   expect(screen.getByRole("link", { name: /소식 2/ })).toHaveAttribute("href", "/notice/2");
 });
 
-test("a page that cannot be had says so, and a retry brings it", async () => {
+test("a page that fails to load says so, and a retry loads it", async () => {
   answerPages(new HttpResponse(null, { status: 500 }), HttpResponse.json(buildPage([21], 30)));
   window.history.replaceState(null, "", "/notice?page=2");
   const { user } = showBoard();
@@ -74,7 +74,7 @@ test("a page that cannot be had says so, and a retry brings it", async () => {
   expect(await screen.findByRole("link", { name: /소식 21/ })).toBeVisible();
 });
 
-test("a page beyond the last leads back to the first", async () => {
+test("a page beyond the last links back to the first", async () => {
   answerPages(HttpResponse.json(buildPage([], 30)));
   window.history.replaceState(null, "", "/notice?page=9");
   showBoard();

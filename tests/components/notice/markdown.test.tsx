@@ -5,7 +5,7 @@ import { render } from "../../support/render";
 
 const show = (markdown: string) => render(<NoticeText markdown={markdown} />);
 
-test("headings stand under the page's own, none skipped", () => {
+test("headings are under the page's own, without skipped levels", () => {
   show("## 바깥\n\n#### 안\n\n## 다음");
   expect(screen.getByRole("heading", { name: "바깥", level: 2 })).toBeVisible();
   expect(screen.getByRole("heading", { name: "안", level: 3 })).toBeVisible();
@@ -18,12 +18,12 @@ test("a table can be scrolled with the keyboard", () => {
   expect(screen.getByRole("cell", { name: "역삼" })).toBeVisible();
 });
 
-test("the empty corner of a table is no heading", () => {
+test("the empty corner of a table is not a heading", () => {
   show("| | 역삼 |\n| --- | --- |\n| 여는 시간 | 6시 |");
   expect(screen.getAllByRole("columnheader")).toHaveLength(1);
 });
 
-test("links of the site stay in the window, others open their own and say so", () => {
+test("internal links stay in the window, others open a new one and say so", () => {
   show("[지점](/place/1) [밖](https://x.example/a) [메일](mailto:help@x.example)");
   expect(screen.getByRole("link", { name: "지점" })).not.toHaveAttribute("target");
   const outside = screen.getByRole("link", { name: /^밖.*새 창/ });
@@ -50,7 +50,7 @@ test("nothing in a notice can run: scripts, handlers, frames and script addresse
   expect(screen.getByText("안전한 글")).toBeVisible();
 });
 
-test("a list of things to tick shows its words and no boxes", () => {
+test("a task list shows its text and no boxes", () => {
   show("- [ ] 운동복\n- [x] 수건");
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
   expect(screen.getByText(/운동복/)).toBeVisible();

@@ -28,7 +28,7 @@ type Backend = {
   cancel?: (reason: string) => Response | Promise<Response>;
 };
 
-/** A backend that knows these payments; what a test changes in it is seen by the next call. */
+/** A backend that knows these payments; the next call sees a test's changes. */
 function answerWith({ payments, pageSize = 50, cancel }: Backend) {
   const seen = { lists: 0, cancels: [] as string[] };
   mockBackend.use(
@@ -64,7 +64,7 @@ const openFirst = async () => {
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
 describe("the list", () => {
-  test("stands by month under what was paid and not given back", async () => {
+  test("is grouped by month under what was paid and not refunded", async () => {
     answerWith({
       payments: [
         buildPayment({ id: paymentId(1), amount: 297_000 }),
@@ -88,7 +88,7 @@ describe("the list", () => {
     expect(screen.getByText("모두 3건이에요")).toBeVisible();
   });
 
-  test("shows more when asked, and no total of a month that is not whole", async () => {
+  test("shows more on request, and no total of an incomplete month", async () => {
     const payments = [1, 2, 3].map((number) =>
       buildPayment({ id: paymentId(number), order_name: `주문 ${number}`, amount: 10_000 }),
     );
@@ -102,7 +102,7 @@ describe("the list", () => {
     expect(screen.queryByRole("button", { name: "더 보기" })).not.toBeInTheDocument();
   });
 
-  test("keeps what is there when more cannot be had", async () => {
+  test("keeps what is there when loading more fails", async () => {
     answerWith({ payments: [buildPayment(), buildPayment({ id: paymentId(2) })], pageSize: 1 });
     const { user } = render(<PaymentLogView />);
     const more = await screen.findByRole("button", { name: "더 보기" });
@@ -116,7 +116,7 @@ describe("the list", () => {
     expect(await screen.findByText("모두 2건이에요")).toBeVisible();
   });
 
-  test("without payments leads to the branches", async () => {
+  test("without payments links to the branches", async () => {
     answerWith({ payments: [] });
     render(<PaymentLogView />);
     expect(screen.getByText("결제 내역을 불러오고 있어요")).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe("the list", () => {
     expect(screen.getByRole("link", { name: "지점 찾기" })).toHaveAttribute("href", "/place");
   });
 
-  test("that cannot be had says so, and a retry brings it", async () => {
+  test("that fails to load says so, and a retry loads it", async () => {
     answerWith({ payments: [buildPayment()] });
     mockBackend.use(
       http.get("*/api/member/payment/", () => new HttpResponse(null, { status: 500 }), { once: true }),
@@ -145,7 +145,7 @@ describe("one payment", () => {
     is_cancellable: true,
   });
 
-  test("opens over the list with all its lines, and stands in the address", async () => {
+  test("opens over the list with all its lines, and is in the address", async () => {
     answerWith({ payments: [reduced] });
     const { dialog } = await openFirst();
     expect(window.location.search).toBe(`?id=${paymentId(1)}`);
@@ -171,7 +171,7 @@ describe("one payment", () => {
     expect(window.location.search).toBe("");
   });
 
-  test("that was opened from the list is left by going back, not by a further step", async () => {
+  test("that was opened from the list closes by going back, without another history entry", async () => {
     answerWith({ payments: [reduced] });
     const { user, dialog } = await openFirst();
     const length = window.history.length;
@@ -181,7 +181,7 @@ describe("one payment", () => {
     expect(window.history.length).toBe(length);
   });
 
-  test("of a link from elsewhere opens by itself and closes onto the list", async () => {
+  test("opened by an external link closes onto the list", async () => {
     window.history.replaceState(null, "", `/mypage/paymentLog?id=${paymentId(1)}`);
     answerWith({ payments: [reduced] });
     const { user } = render(<PaymentLogView />);
@@ -195,7 +195,7 @@ describe("one payment", () => {
   test.each([
     ["nobody's", paymentId(404)],
     ["no id at all", "1%20or%201"],
-  ])("that is %s is said not to be there", async (_, id) => {
+  ])("that is %s is reported as not found", async (_, id) => {
     window.history.replaceState(null, "", `/mypage/paymentLog?id=${id}`);
     answerWith({ payments: [reduced] });
     const { user } = render(<PaymentLogView />);
@@ -204,7 +204,7 @@ describe("one payment", () => {
     await closed();
   });
 
-  test("that is another member's looks like nobody's", async () => {
+  test("that is another member's looks like an unknown one", async () => {
     window.history.replaceState(null, "", `/mypage/paymentLog?id=${paymentId(9)}`);
     answerWith({ payments: [reduced] });
     mockBackend.use(
@@ -216,7 +216,7 @@ describe("one payment", () => {
     expect(await screen.findByRole("heading", { name: "결제 내역을 찾을 수 없어요" })).toBeVisible();
   });
 
-  test("that cannot be had says so, and a retry brings it", async () => {
+  test("that fails to load says so, and a retry loads it", async () => {
     window.history.replaceState(null, "", `/mypage/paymentLog?id=${paymentId(1)}`);
     const answers = [new HttpResponse(null, { status: 500 }), HttpResponse.json(reduced)];
     answerWith({ payments: [] });
@@ -253,7 +253,7 @@ describe("one payment", () => {
   });
 });
 
-describe("taking a payment back", () => {
+describe("cancelling a payment", () => {
   const open = buildPayment({ is_cancellable: true, coupon_discount: 30_000, point_used: 10_000 });
   const cancelled: Payment = {
     ...open,
@@ -273,7 +273,7 @@ describe("taking a payment back", () => {
     expect(dialog.queryByRole("button", { name: "결제 취소" })).not.toBeInTheDocument();
   });
 
-  test("says what comes back, asks why, and sends once", async () => {
+  test("shows what is refunded, requires a reason, and sends once", async () => {
     const seen = answerWith({ payments: [open], cancel: () => HttpResponse.json(cancelled) });
     saveSession({ access: "access", id: 7, remain_point: 0 }, false);
     mockBackend.use(http.get("*/user/info/", () => HttpResponse.json({ id: 7, remain_point: 10_000 })));
@@ -297,7 +297,7 @@ describe("taking a payment back", () => {
     expect(screen.getByRole("link", { name: /회원권/ })).toHaveAccessibleName(/취소됨/);
   });
 
-  test("can be thought better of, and the focus stays in the dialog", async () => {
+  test("can be aborted, and the focus stays in the dialog", async () => {
     answerWith({ payments: [open] });
     const { user, dialog } = await openCancel();
     await user.click(dialog.getByRole("button", { name: "돌아가기" }));
@@ -305,7 +305,7 @@ describe("taking a payment back", () => {
     expect(screen.getByRole("dialog")).toContainElement(document.activeElement as HTMLElement);
   });
 
-  test("that is refused says why in its place, and shows the payment as it now stands", async () => {
+  test("that is refused says why in its place, and shows the payment's current state", async () => {
     const payments = [open];
     const seen = answerWith({
       payments,
@@ -328,7 +328,7 @@ describe("taking a payment back", () => {
     expect(dialog.getByRole("radio", { name: "잘못 결제했어요" })).toBeChecked();
   });
 
-  test("without an answer keeps the reason, and can be tried again", async () => {
+  test("without an answer keeps the reason, and can be retried", async () => {
     const answers = [HttpResponse.error(), HttpResponse.json(cancelled)];
     const seen = answerWith({ payments: [open], cancel: () => answers.shift()! });
     mockBackend.use(http.get("*/user/info/", () => HttpResponse.json({ id: 7 })));

@@ -52,7 +52,7 @@ const getReasons = () =>
   });
 
 describe("the points page", () => {
-  it("shows the balance first and what of it is gone within 30 days", async () => {
+  it("shows the balance first and what of it expires within 30 days", async () => {
     const calls = answer([spent], [ending, received], 7_500);
     render(<PointWallet />);
     const summary = await screen.findByRole("region", { name: "포인트 요약" });
@@ -62,7 +62,7 @@ describe("the points page", () => {
     expect(calls.sort()).toEqual(["/api/b_point/ Bearer access", "/api/b_point_log/ Bearer access"]);
   });
 
-  it("merges spent and received points, newest first, told apart by sign and word", async () => {
+  it("merges spent and received points, newest first, distinguished by sign and word", async () => {
     answer([spent], [ending, received], 7_500);
     render(<PointWallet />);
     await screen.findByText("친구 초대");
@@ -85,7 +85,7 @@ describe("the points page", () => {
     expect(getReasons()).toHaveLength(3);
   });
 
-  it("tells the balances of the past twelve months to those who do not see the bars", async () => {
+  it("gives screen readers the balances of the past twelve months", async () => {
     answer([spent], [ending, received], 7_500);
     render(<PointWallet />);
     const table = await screen.findByRole("table", { name: "월별 포인트 잔액" });
@@ -95,7 +95,7 @@ describe("the points page", () => {
     expect(within(rows[0]!).getByRole("cell")).toHaveTextContent("0P");
   });
 
-  it("says what to do where there are no points yet, without bars of nothing", async () => {
+  it("says what to do where there are no points yet, without empty bars", async () => {
     answer([], [], 0);
     render(<PointWallet />);
     expect(await screen.findByRole("heading", { name: "아직 포인트가 없어요" })).toBeVisible();
@@ -104,7 +104,7 @@ describe("the points page", () => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  it.each(["b_point", "b_point_log"])("fails whole and tries again when /api/%s/ fails", async (name) => {
+  it.each(["b_point", "b_point_log"])("fails as a whole and retries when /api/%s/ fails", async (name) => {
     answer([spent], [received], 7_000);
     mockBackend.use(http.get(`*/api/${name}/`, () => HttpResponse.json(null, { status: 502 })));
     const { user } = render(<PointWallet />);

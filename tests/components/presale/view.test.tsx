@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T12:00:00+09:00"), toFake: ["Date"] });
 });
 
-test("each branch stands with its opening day, the days until then, its price and its booking page", () => {
+test("each branch has its opening day, the days until then, its price and its booking page", () => {
   render(<PresaleView branches={branches} hiddenBookingHref={null} />);
   const [hanti, euljiro] = screen
     .getAllByRole("listitem")
@@ -39,7 +39,7 @@ test("each branch stands with its opening day, the days until then, its price an
   );
 });
 
-test("what holds if an opening slips stands below, with the refund policy", () => {
+test("the terms if an opening slips are below, with the refund policy", () => {
   render(<PresaleView branches={branches} hiddenBookingHref={null} />);
   expect(screen.getByRole("heading", { name: "오픈이 미뤄지면" })).toBeInTheDocument();
   expect(screen.getByText(/원하면 위약금 없이 모두 돌려드려요/)).toBeInTheDocument();
@@ -54,7 +54,7 @@ test("the branch that no list shows can still be booked", () => {
   );
 });
 
-test("with nothing to open soon the page says so and leads to the open branches", () => {
+test("with nothing to open soon the page says so and links to the open branches", () => {
   render(<PresaleView branches={[]} hiddenBookingHref={null} />);
   expect(screen.getByRole("heading", { name: "지금은 준비 중인 지점이 없어요" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "문을 연 지점 보기" })).toHaveAttribute("href", "/place");

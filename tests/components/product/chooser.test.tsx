@@ -46,7 +46,7 @@ function answer({ memberships = [] as Membership[] | null } = {}) {
 }
 const findSelect = () => screen.findByRole("combobox", { name: "지점" });
 
-test("without a branch it asks for one and shows its products once it is picked", async () => {
+test("without a branch it asks for one and shows its products once it is selected", async () => {
   answer();
   const { user } = render(<ProductChooser />);
   expect(await screen.findByRole("heading", { name: "어느 지점에서 운동할까요?" })).toBeVisible();
@@ -60,7 +60,7 @@ test("without a branch it asks for one and shows its products once it is picked"
   expect(window.location.search).toBe("?place=3");
 });
 
-test("the branch in the address comes first", async () => {
+test("the branch in the address is first", async () => {
   window.history.replaceState(null, "", "/product?place=3");
   answer({ memberships: [buildMembership()] });
   render(<ProductChooser />);
@@ -68,20 +68,20 @@ test("the branch in the address comes first", async () => {
   expect(await findSelect()).toHaveDisplayValue("신도림");
 });
 
-test("a member's own branch is chosen for them", async () => {
+test("a member's own branch is preselected", async () => {
   answer({ memberships: [buildMembership()] });
   render(<ProductChooser />);
   expect(await screen.findByRole("link", { name: /회원권 3개월/ })).toHaveAttribute("href", "/product/10");
   expect(await findSelect()).toHaveDisplayValue("역삼");
 });
 
-test("memberships that cannot be had do not keep the branches away", async () => {
+test("memberships that fail to load do not block the branches", async () => {
   answer({ memberships: null });
   render(<ProductChooser />);
   expect(await screen.findByRole("heading", { name: "어느 지점에서 운동할까요?" })).toBeVisible();
 });
 
-test("the branch that no list shows is there when it is asked for", async () => {
+test("the branch that no list shows is there when the address names it", async () => {
   window.history.replaceState(null, "", "/product?place=12");
   answer();
   const { unmount } = render(<ProductChooser />);
@@ -94,7 +94,7 @@ test("the branch that no list shows is there when it is asked for", async () => 
   expect(screen.queryByRole("option", { name: "판교벤처타운" })).not.toBeInTheDocument();
 });
 
-test("a branch without products leads to the others", async () => {
+test("a branch without products links to the others", async () => {
   window.history.replaceState(null, "", "/product?place=1");
   answer();
   mockBackend.use(http.get("*/api/product/", () => HttpResponse.json([])));
@@ -102,7 +102,7 @@ test("a branch without products leads to the others", async () => {
   expect(await screen.findByRole("heading", { name: "역삼점에서 지금 파는 이용권이 없어요" })).toBeVisible();
 });
 
-test("branches and products that cannot be had say so, and a retry brings them", async () => {
+test("branches and products that fail to load say so, and a retry loads them", async () => {
   window.history.replaceState(null, "", "/product?place=1");
   answer();
   mockBackend.use(http.get("*/api/place/", () => new HttpResponse(null, { status: 500 }), { once: true }));

@@ -23,7 +23,7 @@ function answer(product: Partial<Product> = {}, branch: Partial<PlaceDetail> = {
 }
 const openPrices = async () => within(await screen.findByRole("region", { name: "가격" }));
 
-test("a product says its name, branch, whole and monthly price with the tax in it", async () => {
+test("a product shows its name, branch, whole and monthly price with the tax in it", async () => {
   answer({ price: 357_000, sale_price: 297_000 });
   render(<ProductView id={2} />);
   expect(screen.getByText("상품을 불러오고 있어요")).toBeInTheDocument();
@@ -37,7 +37,7 @@ test("a product says its name, branch, whole and monthly price with the tax in i
   expect(await screen.findByRole("link", { name: "역삼점" })).toHaveAttribute("href", "/place/1");
 });
 
-test("it says until when it can be used, and where", async () => {
+test("it shows until when it can be used, and where", async () => {
   answer();
   render(<ProductView id={2} />);
   const period = within(await screen.findByRole("region", { name: "이용 기간" }));
@@ -46,14 +46,14 @@ test("it says until when it can be used, and where", async () => {
   expect(await period.findByText("역삼점")).toBeVisible();
 });
 
-test("at a branch that is still to open the time runs from its opening", async () => {
+test("at an upcoming branch the time runs from its opening", async () => {
   answer({}, { name: "한티", open_date: "2026-12-12" });
   render(<ProductView id={2} />);
   expect(await screen.findByText("2026년 12월 12일 (토) 오픈부터 골라요")).toBeVisible();
   expect(screen.getByText("오픈하는 날 시작하면 2027년 3월 11일 (목)까지")).toBeVisible();
 });
 
-test("the refund rule stands with an example whose amounts add up, and the policy", async () => {
+test("the refund rule has an example whose amounts add up, and the policy", async () => {
   answer();
   render(<ProductView id={2} />);
   expect(await screen.findByRole("heading", { name: "예를 들어 30일 이용하고 그만두면" })).toBeVisible();
@@ -80,13 +80,13 @@ test("a day pass has its own rule and nothing to calculate", async () => {
   expect(screen.getByText("고른 날 하루")).toBeVisible();
 });
 
-test("the one thing to do leads to the payment of this product", async () => {
+test("the one action opens the payment of this product", async () => {
   answer();
   render(<ProductView id={2} />);
   expect(await screen.findByRole("link", { name: "구매하기" })).toHaveAttribute("href", "/payment?product=2");
 });
 
-test("what is no longer sold says so and leads to what is", async () => {
+test("what is no longer sold says so and links to what is", async () => {
   answer({ is_active: false });
   render(<ProductView id={2} />);
   expect(await screen.findByText(/지금은 팔지 않는 상품이에요/)).toBeVisible();
@@ -95,7 +95,7 @@ test("what is no longer sold says so and leads to what is", async () => {
   expect(screen.getByRole("link", { name: "다른 이용권 보기" })).toHaveAttribute("href", "/product?place=1");
 });
 
-test("an unknown product is said to be none, with ways on", async () => {
+test("an unknown product is reported as such, with links to go on", async () => {
   mockBackend.use(
     http.get("*/api/product/2/", () =>
       HttpResponse.json({ message: "없는 상품이에요.", code: "not_found" }, { status: 404 }),
@@ -107,7 +107,7 @@ test("an unknown product is said to be none, with ways on", async () => {
   expect(screen.getByRole("link", { name: "지점 찾기" })).toHaveAttribute("href", "/place");
 });
 
-test("a product that cannot be had says so, and a retry brings it", async () => {
+test("a product that fails to load says so, and a retry loads it", async () => {
   mockBackend.use(http.get("*/api/product/2/", () => new HttpResponse(null, { status: 500 })));
   const { user } = render(<ProductView id={2} />);
   expect(await screen.findByRole("alert")).toHaveTextContent("상품을 불러오지 못했어요");
@@ -117,7 +117,7 @@ test("a product that cannot be had says so, and a retry brings it", async () => 
   expect(await screen.findByRole("heading", { name: "회원권 3개월" })).toBeVisible();
 });
 
-test("a branch that cannot be had leaves the product standing", async () => {
+test("a branch that fails to load does not hide the product", async () => {
   mockBackend.use(
     http.get("*/api/product/2/", () => HttpResponse.json(buildProduct())),
     http.get("*/api/place/1/", () => new HttpResponse(null, { status: 500 })),
@@ -127,7 +127,7 @@ test("a branch that cannot be had leaves the product standing", async () => {
   expect(screen.getByRole("link", { name: "구매하기" })).toBeVisible();
 });
 
-test("it is asked for without the member's token", async () => {
+test("it is fetched without the member's token", async () => {
   const headers: (string | null)[] = [];
   mockBackend.use(
     http.get("*/api/product/2/", ({ request }) => {

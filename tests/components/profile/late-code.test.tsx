@@ -13,7 +13,7 @@ vi.mock("@/components/profile/withdrawal-dialog", () => {
 
 beforeEach(() => beMember());
 
-test("a photo editor that does not come is said in words, and the page stands", async () => {
+test("a photo editor that fails to load says so, and the page stays", async () => {
   const { container } = render(<ProfileView />);
   const file = new File(["x"], "a.jpg", { type: "image/jpeg" });
   fireEvent.change(container.querySelector('input[type="file"]')!, { target: { files: [file] } });
@@ -21,7 +21,7 @@ test("a photo editor that does not come is said in words, and the page stands", 
   expect(screen.getByRole("button", { name: "사진 바꾸기" })).not.toHaveAttribute("aria-busy");
 });
 
-test("a withdrawal that does not come is said in words, and the page stands", async () => {
+test("a withdrawal that fails to load says so, and the page stays", async () => {
   const { user: person } = render(<ProfileView />);
   await person.click(screen.getByRole("button", { name: "회원 탈퇴" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("화면을 불러오지 못했어요");

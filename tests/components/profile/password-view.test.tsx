@@ -46,14 +46,14 @@ beforeEach(() => {
   beMember();
 });
 
-test("nothing can be written before it is known whose password it is", () => {
+test("the form is disabled until the member is known", () => {
   useSessionStore.setState({ status: "loading", me: null });
   render(<PasswordView />);
   expect(screen.getByRole("group", { name: "비밀번호 변경을 준비하고 있어요" })).toBeInTheDocument();
   expect(screen.queryByLabelText("현재 비밀번호")).not.toBeInTheDocument();
 });
 
-test("the three fields are passwords with the wire's names, that a password manager can fill", () => {
+test("the three fields are passwords with the API's names, that a password manager can fill", () => {
   const { container } = render(<PasswordView />);
   for (const [label, name, autoComplete] of [
     ["현재 비밀번호", "old_pwd", "current-password"],
@@ -102,7 +102,7 @@ describe("nothing is sent", () => {
 });
 
 describe("a good change", () => {
-  test("is checked once without a token, then sent as exactly three fields, and says what it ended", async () => {
+  test("is checked once without a token, then sent as exactly three fields, and shows what it ended", async () => {
     const calls = answer();
     const { user: person } = render(<PasswordView />);
     await fillIn(person);
@@ -126,7 +126,7 @@ describe("a good change", () => {
 });
 
 describe("a refused change", () => {
-  test("for a wrong present password says so at that field and keeps what was written", async () => {
+  test("for a wrong current password says so at that field and keeps the input", async () => {
     answer({
       update: refuse(400, {
         message: "비밀번호가 맞지 않아요.",
@@ -143,7 +143,7 @@ describe("a refused change", () => {
     expect(field("새 비밀번호")).toHaveValue("abcd123!");
   });
 
-  test("by the server's own look at the rules is not sent on", async () => {
+  test("by the server's check of the rules is not sent", async () => {
     const calls = answer({
       verify: refuse(400, { message: "x", code: "y", is_eight: true, is_special: false, is_same: true }),
     });
@@ -154,7 +154,7 @@ describe("a refused change", () => {
     expect(calls.map(({ path }) => path)).toEqual(["verify"]);
   });
 
-  test("after too many misses says how long to wait", async () => {
+  test("after too many failed attempts says how long to wait", async () => {
     answer({ update: refuse(429, { message: "너무 많이 틀렸어요.", code: "x" }, { "retry-after": "90" }) });
     const { user: person } = render(<PasswordView />);
     await fillIn(person);
@@ -164,7 +164,7 @@ describe("a refused change", () => {
     );
   });
 
-  test("without an answer keeps what was written", async () => {
+  test("without an answer keeps the input", async () => {
     answer({ update: () => HttpResponse.error() });
     const { user: person } = render(<PasswordView />);
     await fillIn(person);

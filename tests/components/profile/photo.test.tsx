@@ -41,18 +41,18 @@ async function choose(file = new File(["x"], "a.jpg", { type: "image/jpeg" })) {
   return person;
 }
 
-describe("a file that can be no photo", () => {
+describe("a file that cannot be a photo", () => {
   test.each([
     [new File(["x"], "a.gif", { type: "image/gif" }), "JPEG, PNG, WebP 사진만"],
     [new File(["x"], "IMG_1.HEIC", { type: "" }), "HEIC 사진은 아직"],
     [new File([], "a.jpg", { type: "image/jpeg" }), "빈 파일"],
-  ])("is refused in words before anything is loaded", async (file, words) => {
+  ])("is refused with a message before anything is loaded", async (file, words) => {
     await choose(file);
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  test("though it says it is a picture, is told apart when it is opened", async () => {
+  test("though it claims to be a picture, is detected when it is opened", async () => {
     vi.stubGlobal("createImageBitmap", vi.fn().mockRejectedValue(new Error("no picture")));
     const person = await choose();
     expect(await screen.findByRole("alert")).toHaveTextContent("사진을 열 수 없어요");
@@ -62,7 +62,7 @@ describe("a file that can be no photo", () => {
 });
 
 describe("a chosen picture", () => {
-  test("is opened upright and begins with its largest square", async () => {
+  test("is opened upright and starts with its largest square", async () => {
     await choose();
     await screen.findByRole("dialog", { name: "사진 맞추기" });
     await waitFor(() => expect(lastCrop()).toEqual([100, 0, 600]));
@@ -137,7 +137,7 @@ describe("the upload", () => {
   test.each([
     [413, "5MB보다 큰 사진은 올릴 수 없어요."],
     [415, "JPEG, PNG, WebP 사진만 올릴 수 있어요."],
-  ])("that is refused with %s says why and leaves the picture as it was placed", async (status, message) => {
+  ])("that is refused with %s says why and keeps the picture's position", async (status, message) => {
     answerUpdate(refuse(status, { message: "x", code: "y", errors: { photo: [message] } }), () =>
       HttpResponse.json({ ...user, photo_uri: "photo/new.webp" }),
     );

@@ -29,7 +29,7 @@ export const storedMember = () => JSON.parse(sessionStorage.getItem("me") ?? "nu
 export const refuse = (status: number, body: object, headers?: Record<string, string>) => () =>
   HttpResponse.json(body, { status, headers });
 
-/** Answers changes of the member's data in turn, the last answer for good, and notes what came. */
+/** Answers changes of the member's data in turn, the last answer for good, and records the requests. */
 export function answerUpdate(...answers: (() => Response | Promise<Response>)[]) {
   const forms: Record<string, unknown>[] = [];
   mockBackend.use(
@@ -43,7 +43,7 @@ export function answerUpdate(...answers: (() => Response | Promise<Response>)[])
   return forms;
 }
 
-/** Says which nicknames others have, and notes what was asked. */
+/** Says which nicknames are taken, and records the checks. */
 export function answerNickname(taken: string[] = []) {
   const asked: { nickname: string | null; raw: string; token: string | null }[] = [];
   mockBackend.use(

@@ -15,19 +15,19 @@ beforeEach(() => {
   useSessionStore.setState({ status: "loading", me: null });
 });
 
-test("while the member's data is on its way its shape is shown and nothing can be written", () => {
+test("while the member's data loads its skeleton is shown and the form is disabled", () => {
   render(<ProfileView />);
   expect(screen.getByRole("group", { name: "프로필을 불러오고 있어요" })).toBeInTheDocument();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
-describe("what was given at sign-up", () => {
+describe("what was entered at sign-up", () => {
   test.each([
     ["이름", "김버핏", "text", "name"],
     ["휴대폰 번호", "010-1234-5678", "tel", "phone_number"],
     ["성별", "여성", "text", "gender"],
     ["생년월일", "1990-03-07", "text", "birth_date"],
-  ])("%s is shown in readable form, takes the focus and no writing", async (label, value, type, name) => {
+  ])("%s is shown in readable form, takes the focus and is read-only", async (label, value, type, name) => {
     beMember();
     const { user: person } = render(<ProfileView />);
     const field = screen.getByRole("textbox", { name: label });
@@ -41,7 +41,7 @@ describe("what was given at sign-up", () => {
 });
 
 describe("saving", () => {
-  test("sends what was changed alone, rewrites the stored session and confirms with a check", async () => {
+  test("sends only the changes, rewrites the stored session and confirms with a check", async () => {
     beMember();
     answerNickname();
     const forms = answerUpdate();
@@ -65,7 +65,7 @@ describe("saving", () => {
     expect(forms).toEqual([]);
   });
 
-  test("twice at once sends once", async () => {
+  test("twice in a row sends once", async () => {
     beMember();
     let finish = () => {};
     const forms = answerUpdate(
@@ -90,7 +90,7 @@ describe("saving", () => {
       "잠시 뒤에 다시 해 주세요.",
     ],
     ["gets no answer", () => HttpResponse.error(), "서버와의 통신에 실패했어요"],
-  ])("that %s says why, keeps what was written and can be tried again", async (_, answer, words) => {
+  ])("that %s says why, keeps the input and can be retried", async (_, answer, words) => {
     beMember();
     const forms = answerUpdate(answer, () => HttpResponse.json({ ...user, email: "a@b.kr" }));
     const { user: person } = render(<ProfileView />);
@@ -125,7 +125,7 @@ describe("saving", () => {
 });
 
 describe("the nickname", () => {
-  test("of somebody else is said to be in use while it is written, and nothing is saved", async () => {
+  test("of another member is reported as taken while typing, and nothing is saved", async () => {
     beMember();
     const asked = answerNickname(["인기인"]);
     const forms = answerUpdate();
@@ -142,7 +142,7 @@ describe("the nickname", () => {
     ]);
   });
 
-  test("that is free is said to be", async () => {
+  test("that is free is reported as free", async () => {
     beMember();
     answerNickname();
     const { user: person } = render(<ProfileView />);
@@ -150,11 +150,11 @@ describe("the nickname", () => {
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("쓸 수 있는 닉네임이에요."));
   });
 
-  test("that is the member's own is not asked about", async () => {
+  test("that is the member's own is not checked", async () => {
     beMember();
     const asked = answerNickname(["버핏러"]);
     const { user: person } = render(<ProfileView />);
-    // Both at once: a pause in between would be the end of the writing.
+    // Both in one go: a pause in between would end the typing.
     fireEvent.change(nickname(), { target: { value: "버핏" } });
     fireEvent.change(nickname(), { target: { value: "버핏러" } });
     await person.click(save());
@@ -163,7 +163,7 @@ describe("the nickname", () => {
     expect(nickname()).toBeValid();
   });
 
-  test("left empty is taken away, and the name stands in its place", async () => {
+  test("left empty is removed, and the name is shown instead", async () => {
     beMember();
     const forms = answerUpdate(() => HttpResponse.json({ ...user, nickname: null }));
     const { user: person } = render(<ProfileView />);
@@ -195,7 +195,7 @@ describe("the email", () => {
   );
 });
 
-test("a change in another tab shows, except in a field that is being written", async () => {
+test("a change in another tab shows, except in a field that is being edited", async () => {
   beMember();
   answerNickname();
   const { user: person } = render(<ProfileView />);

@@ -32,7 +32,7 @@ const held = (changes: object) => ({
   ...changes,
 });
 
-/** A member with two coupons to use, 12,400 points and one running membership, and a server that lets go. */
+/** A member with two usable coupons, 12,400 points and one running membership; the server allows withdrawal. */
 function answer({
   verify = () => HttpResponse.json({ is_valid: true }),
   erase = () => new HttpResponse(null, { status: 204 }),
@@ -84,7 +84,7 @@ beforeEach(() => {
   document.cookie = "member=1; Path=/";
 });
 
-test("says with the member's own numbers what is erased, and what the law keeps", async () => {
+test("lists with the member's own numbers what is erased, and what the law keeps", async () => {
   answer();
   await open();
   expect(await screen.findByText("2장")).toBeInTheDocument();
@@ -94,7 +94,7 @@ test("says with the member's own numbers what is erased, and what the law keeps"
   expect(screen.getByText(/전자상거래법에 따라 5년/)).toBeInTheDocument();
 });
 
-test("without the numbers it says so and asks again on demand", async () => {
+test("without the numbers it says so and refetches on request", async () => {
   let isUp = false;
   answer({ coupons: () => (isUp ? HttpResponse.json([]) : HttpResponse.json({}, { status: 500 })) });
   const person = await open();
@@ -104,7 +104,7 @@ test("without the numbers it says so and asks again on demand", async () => {
   expect(await screen.findByText("0장")).toBeInTheDocument();
 });
 
-test("nothing is sent before it is understood and the password written", async () => {
+test("nothing is sent before the consent and the password", async () => {
   const calls = answer();
   const person = await open();
   await person.click(leave());
@@ -128,8 +128,8 @@ test("a wrong password stops it at its field", async () => {
   expect(storedMember()).not.toBeNull();
 });
 
-describe("with all in order", () => {
-  test("the member's own account is erased once, the session goes, and the end is said before home", async () => {
+describe("with everything filled in", () => {
+  test("the member's account is erased once, the session ends, and the result is shown before home", async () => {
     const calls = answer();
     const person = await open();
     await person.click(confirmBox());
@@ -147,7 +147,7 @@ describe("with all in order", () => {
     expect(loadDocument).toHaveBeenCalledExactlyOnceWith("/");
   });
 
-  test("a server that fails leaves everything as it is and says so", async () => {
+  test("a failing server changes nothing and the page says so", async () => {
     answer({ erase: refuse(500, { message: "잠시 뒤에 다시 해 주세요.", code: "broken" }) });
     const person = await open();
     await person.click(confirmBox());
@@ -159,7 +159,7 @@ describe("with all in order", () => {
   });
 });
 
-test("the way back changes nothing", async () => {
+test("going back changes nothing", async () => {
   const calls = answer();
   const person = await open();
   await person.click(screen.getByRole("button", { name: "계속 이용하기" }));

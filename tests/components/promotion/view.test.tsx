@@ -35,7 +35,7 @@ const showPresale = () =>
   );
 
 describe("a presale's page", () => {
-  test("says what it costs, since when and where one books it", () => {
+  test("shows what it costs, since when and where to book it", () => {
     showPresale();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(promotions.hanti.title);
     expect(screen.getByText("월 55,000원부터")).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe("a presale's page", () => {
     expect(booking).toHaveAttribute("rel", "noopener noreferrer");
   });
 
-  test("puts the regular price and the refund rule beside the offer", () => {
+  test("shows the regular price and the refund rule next to the offer", () => {
     showPresale();
     const table = screen.getByRole("table", { name: "회원권 기간별 사전 예약가" });
     expect(within(table).getByRole("row", { name: /^12개월/ })).toHaveTextContent(
@@ -59,7 +59,7 @@ describe("a presale's page", () => {
     );
   });
 
-  test("leads to the branch and to the promotion's form", () => {
+  test("links to the branch and to the promotion's form", () => {
     showPresale();
     expect(screen.getByRole("link", { name: "한티점 자세히 보기" })).toHaveAttribute("href", "/place/11");
     expect(screen.getByRole("link", { name: /둘러보기 신청하기/ })).toHaveAttribute(
@@ -78,7 +78,7 @@ describe("a presale's page", () => {
     );
   });
 
-  test("answers a question on a press", async () => {
+  test("answers a question on a click", async () => {
     const { user } = showPresale();
     const answer = screen.getByText(/바뀐 날짜를 문자로/);
     expect(answer).not.toBeVisible();
@@ -88,7 +88,7 @@ describe("a presale's page", () => {
 });
 
 describe("a partner's page", () => {
-  test("takes its share off today's price and sends to the form", () => {
+  test("takes its share off today's price and links to the form", () => {
     render(<PromotionView promotion={promotions.pangyo} branch={{ ...hanti, name: "판교" }} />);
     const table = screen.getByRole("table", { name: "회원권 기간별 제휴 값" });
     expect(within(table).getByRole("row", { name: /^12개월/ })).toHaveTextContent("594,000원");

@@ -48,7 +48,7 @@ describe("on load", () => {
     expect(replaceDocument).not.toHaveBeenCalled();
   });
 
-  test("a member's user info is fetched once, and a missing marker comes back", async () => {
+  test("a member's user info is fetched once, and a missing marker is restored", async () => {
     localStorage.setItem("me", JSON.stringify({ access: "a1", refresh: "r1" }));
     const asked = answerUser();
     open("/mypage/coupon");
@@ -90,7 +90,7 @@ describe("on load", () => {
     },
   );
 
-  test("a member whom the guard sent to the login page goes on to the returnUrl, a hostile one aside", async () => {
+  test("a member whom the guard sent to the login page goes to the returnUrl, unless it is hostile", async () => {
     localStorage.setItem("me", JSON.stringify(me));
     answerUser();
     window.history.replaceState(null, "", "/login");
@@ -122,7 +122,7 @@ describe("on load", () => {
 });
 
 describe("another tab", () => {
-  test("that logs out takes this one along, from a member's page to the login page", async () => {
+  test("that logs out logs this one out, from a member's page to the login page", async () => {
     localStorage.setItem("me", JSON.stringify(me));
     answerUser();
     open("/mypage/coupon");
@@ -156,7 +156,7 @@ describe("another tab", () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  test("that renews the token or changes the profile is followed without asking again", async () => {
+  test("that renews the token or changes the profile is followed without another request", async () => {
     localStorage.setItem("me", JSON.stringify(me));
     const asked = answerUser();
     open("/");
@@ -167,7 +167,7 @@ describe("another tab", () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  test("is caught up with when the page comes back from the history", async () => {
+  test("is caught up with when the page is restored from the history", async () => {
     localStorage.setItem("me", JSON.stringify(me));
     answerUser();
     open("/");
@@ -177,7 +177,7 @@ describe("another tab", () => {
     expect(useSessionStore.getState().status).toBe("visitor");
   });
 
-  test("that took the marker away gets it back when this one is looked at", async () => {
+  test("that removed the marker: this one sets it again when it is visible", async () => {
     sessionStorage.setItem("me", JSON.stringify(me));
     answerUser();
     open("/");
@@ -188,7 +188,7 @@ describe("another tab", () => {
   });
 });
 
-describe("what calls have to tell", () => {
+describe("the results of calls", () => {
   test("a failure is shown as a toast", async () => {
     mockBackend.use(
       http.get("/api/place/", () => HttpResponse.json({ message: "쉬는 중이에요." }, { status: 503 })),

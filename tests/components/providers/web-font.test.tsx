@@ -17,7 +17,7 @@ function stubFonts(load: (font: string, text: string) => Promise<unknown>) {
 }
 afterEach(() => Reflect.deleteProperty(document, "fonts"));
 
-test("a first document brings the font in when the page has loaded", async () => {
+test("a first document loads the font after the page", async () => {
   vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   runScript();
   render(<WebFont />);
@@ -26,7 +26,7 @@ test("a first document brings the font in when the page has loaded", async () =>
   await vi.waitFor(() => expect(root).toHaveAttribute("data-fonts"));
 });
 
-test("the page changes its font once, when every piece that its words need is there", async () => {
+test("the page changes its font once, when every piece that its text needs is there", async () => {
   let arrive = () => {};
   const load = stubFonts(() => new Promise<void>((resolve) => (arrive = resolve)));
   render(
@@ -41,7 +41,7 @@ test("the page changes its font once, when every piece that its words need is th
   await vi.waitFor(() => expect(root).toHaveAttribute("data-fonts"));
 });
 
-test("a piece that does not come does not keep the others back", async () => {
+test("a piece that fails to load does not block the others", async () => {
   stubFonts(() => Promise.reject(new DOMException("gone", "NetworkError")));
   render(<WebFont />);
   await vi.waitFor(() => expect(root).toHaveAttribute("data-fonts"));

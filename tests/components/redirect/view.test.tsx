@@ -10,18 +10,18 @@ function show(search: string) {
   render(<RedirectView />);
 }
 
-it("a known key leaves for its target, and a link stands by", () => {
+it("a known key redirects to its target, and a link is shown", () => {
   show("?to=blog");
   expect(replaceDocument).toHaveBeenCalledExactlyOnceWith(externalLinks.blog);
   expect(screen.getByRole("link", { name: "버핏 블로그 열기" })).toHaveAttribute("href", externalLinks.blog);
 });
 
-it("another site's address leaves for home", () => {
+it("another site's address redirects home", () => {
   show("?to=https%3A%2F%2Fevil.example");
   expect(replaceDocument).toHaveBeenCalledExactlyOnceWith("/");
 });
 
-it("a computer is shown the code and both stores, and goes nowhere", () => {
+it("a computer shows the QR code and both stores, and does not redirect", () => {
   show("?to=app");
   expect(screen.getByRole("img", { name: /QR 코드/ })).toBeVisible();
   expect(screen.getByRole("link", { name: "App Store" })).toHaveAttribute("href", externalLinks.appStore);

@@ -47,7 +47,7 @@ function enter(ownCode: string) {
 const show = () => render(<Invitation renderCoupon={({ name }) => <p>{name}</p>} />);
 
 describe("an invitation", () => {
-  it("tells a visitor who sent it and what it brings, and takes its code along to the sign-up", async () => {
+  it("shows a visitor who sent it and what it gives, and takes its code along to the sign-up", async () => {
     show();
     expect(await screen.findByRole("heading", { name: "버**님이 쿠폰을 선물했어요" })).toBeVisible();
     expect(screen.getByText("친구 초대 20,000원 할인")).toBeVisible();
@@ -63,7 +63,7 @@ describe("an invitation", () => {
     expect(asked).toEqual([{ path: "/api/b_coupon/referral/FRIEND7/", authorization: null }]);
   });
 
-  it("is claimed by a member by the coupon's id, once for two presses", async () => {
+  it("is claimed by a member by the coupon's id, once for two clicks", async () => {
     enter("MINE1");
     mockBackend.use(
       http.post("*/api/member/b-coupon-user/", async ({ request }) => {
@@ -80,7 +80,7 @@ describe("an invitation", () => {
     expect(sessionStorage.getItem("referral_code")).toBeNull();
   });
 
-  it("says in the server's words that the coupon is there already", async () => {
+  it("shows the server's message that the member already has the coupon", async () => {
     enter("MINE1");
     mockBackend.use(
       http.post("*/api/member/b-coupon-user/", () =>
@@ -95,14 +95,14 @@ describe("an invitation", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("이미 받은 쿠폰이에요.");
   });
 
-  it("is not to be claimed by whoever sent it", async () => {
+  it("cannot be claimed by its inviter", async () => {
     enter("friend7");
     show();
     expect(await screen.findByText(/내가 보낸 초대예요/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "쿠폰 받기" })).toBeNull();
   });
 
-  it("says so where nobody has the code, and keeps nothing for the sign-up", async () => {
+  it("says so where the code is unknown, and keeps nothing for the sign-up", async () => {
     mockBackend.use(
       http.get("*/api/b_coupon/referral/:code/", () =>
         HttpResponse.json({ code: "referral_not_found", message: "없는 초대 코드예요." }, { status: 404 }),
@@ -117,7 +117,7 @@ describe("an invitation", () => {
   it.each([
     ["no answer", () => HttpResponse.error()],
     ["a failing server", () => HttpResponse.json({}, { status: 500 })],
-  ])("can be asked for again after %s", async (_, answer) => {
+  ])("can be refetched after %s", async (_, answer) => {
     mockBackend.use(http.get("*/api/b_coupon/referral/:code/", answer, { once: true }));
     const { user } = show();
     expect(await screen.findByRole("heading", { name: "초대를 불러오지 못했어요" })).toBeVisible();

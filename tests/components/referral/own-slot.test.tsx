@@ -33,8 +33,8 @@ function giveShare(share: (data: ShareData) => Promise<void>) {
   Object.defineProperty(navigator, "share", { value: share, configurable: true });
 }
 
-describe("the own invitation", () => {
-  it("asks a visitor to log in and comes back, without asking for a code", async () => {
+describe("the member's own invitation", () => {
+  it("asks a visitor to log in and returns here, without fetching a code", async () => {
     useSessionStore.setState({ status: "visitor", me: null });
     render(<OwnReferralSlot />);
     expect(await screen.findByRole("link", { name: "로그인하고 내 링크 받기" })).toHaveAttribute(
@@ -48,7 +48,7 @@ describe("the own invitation", () => {
     expect(askedCount).toBe(0);
   });
 
-  it("shows a member the code, the link, and what came of it", async () => {
+  it("shows a member the code, the link, and its results", async () => {
     enter();
     render(<OwnReferralSlot />);
     expect(await screen.findByText("MINE1")).toBeVisible();
@@ -58,7 +58,7 @@ describe("the own invitation", () => {
     expect(screen.queryByRole("button", { name: "친구에게 보내기" })).toBeNull();
   });
 
-  it("hands the link to the phone's own apps where it can", async () => {
+  it("passes the link to the phone's share sheet where there is one", async () => {
     const share = vi.fn(async () => undefined);
     giveShare(share);
     enter();
@@ -68,7 +68,7 @@ describe("the own invitation", () => {
     expect(await screen.findByText("친구에게 보냈어요.")).toBeVisible();
   });
 
-  it("says nothing to who changed their mind, and what to do where sending fails", async () => {
+  it("shows nothing after a cancelled share, and what to do where sharing fails", async () => {
     const outcomes = [new DOMException("", "AbortError"), new DOMException("", "NotAllowedError")];
     giveShare(() => Promise.reject(outcomes.shift() as DOMException));
     enter();
@@ -80,7 +80,7 @@ describe("the own invitation", () => {
     expect(await screen.findByText(/링크를 복사해서 보내 주세요/)).toBeVisible();
   });
 
-  it("can be asked for again", async () => {
+  it("can be refetched", async () => {
     mockBackend.use(http.get("*/api/member/referral/", () => HttpResponse.error(), { once: true }));
     enter();
     const { user } = render(<OwnReferralSlot />);

@@ -42,7 +42,7 @@ test("the fields let a browser fill them in", () => {
   expect(password()).toHaveAttribute("name", "password");
 });
 
-test("begins with the number that the page before knew, once", () => {
+test("starts with the number from the page before, once", () => {
   sessionStorage.setItem("login_phone", "010-1111-2222");
   render(<LoginForm />).unmount();
   expect(sessionStorage.login_phone).toBeUndefined();
@@ -51,8 +51,8 @@ test("begins with the number that the page before knew, once", () => {
   expect(phone()).toHaveValue("010-1111-2222");
 });
 
-describe("a right pair", () => {
-  test("sends digits, is kept for this tab, and goes on to the returnUrl", async () => {
+describe("the right number and password", () => {
+  test("sends digits, is kept for this tab, and goes to the returnUrl", async () => {
     const bodies = answerLogin(giveTokens);
     const { user } = render(<LoginForm />);
     await fillIn(user);
@@ -65,7 +65,7 @@ describe("a right pair", () => {
     expect(sessionStorage.welcome).toBe("1");
   });
 
-  test("is kept beyond the tab when that is asked for", async () => {
+  test("is kept beyond the tab on request", async () => {
     answerLogin(giveTokens);
     const { user } = render(<LoginForm />);
     await fillIn(user);
@@ -89,7 +89,7 @@ describe("a right pair", () => {
     },
   );
 
-  test("is sent once however often the button is pressed", async () => {
+  test("is sent once however often the button is clicked", async () => {
     const bodies = answerLogin(giveTokens);
     const { user } = render(<LoginForm />);
     await fillIn(user);
@@ -102,7 +102,7 @@ describe("a right pair", () => {
 });
 
 describe("a failed login", () => {
-  test("shows the server's message once and keeps what was typed, and another try is free", async () => {
+  test("shows the server's message once and keeps the input, and a retry is possible", async () => {
     answerLogin(
       refuse(401, { message: "휴대폰 번호나 비밀번호가 맞지 않아요.", code: "invalid_credentials" }),
       giveTokens,
@@ -120,7 +120,7 @@ describe("a failed login", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("after too many says in words how long to wait", async () => {
+  test("after too many attempts says how long to wait", async () => {
     answerLogin(
       refuse(429, { message: "로그인을 너무 많이 시도했어요.", code: "too_many" }, { "retry-after": "750" }),
     );
@@ -157,7 +157,7 @@ describe("a failed login", () => {
     expect(replaceDocument).not.toHaveBeenCalled();
   });
 
-  test("shows a field's fault at the field", async () => {
+  test("shows a field's error at the field", async () => {
     answerLogin(
       refuse(400, { message: "확인해 주세요.", code: "x", errors: { phone_number: ["없는 번호예요."] } }),
     );
@@ -169,7 +169,7 @@ describe("a failed login", () => {
     await waitFor(() => expect(phone()).toHaveFocus());
   });
 
-  test("for a browser that keeps nothing says so instead of logging in for a moment", async () => {
+  test("in a browser that stores nothing says so instead of logging in for a moment", async () => {
     answerLogin(giveTokens);
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
@@ -184,7 +184,7 @@ describe("a failed login", () => {
 });
 
 describe("before anything is sent", () => {
-  test("empty fields are named, the first one has the focus, and writing takes the fault away", async () => {
+  test("empty fields are named, the first one has the focus, and typing removes the error", async () => {
     const { user } = render(<LoginForm />);
     await user.click(submit());
     expect(phone()).toHaveAccessibleDescription("휴대폰 번호를 입력해 주세요.");
@@ -195,14 +195,14 @@ describe("before anything is sent", () => {
     expect(password()).toBeInvalid();
   });
 
-  test("a number that is none is refused", async () => {
+  test("an invalid number is refused", async () => {
     const { user } = render(<LoginForm />);
     await fillIn(user, "1234");
     await user.click(submit());
     expect(phone()).toHaveAccessibleDescription("휴대폰 번호를 다시 확인해 주세요.");
   });
 
-  test("the password can be looked at", async () => {
+  test("the password can be shown", async () => {
     const { user } = render(<LoginForm />);
     await user.type(password(), "demo");
     await user.click(screen.getByRole("button", { name: "비밀번호 보기" }));
@@ -213,7 +213,7 @@ describe("before anything is sent", () => {
   });
 });
 
-test("the ways to sign up and to a new password keep the returnUrl", () => {
+test("the links to sign up and to a new password keep the returnUrl", () => {
   render(<LoginForm />);
   const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(hrefOf("회원가입")).toBe("/signup?returnUrl=%2Fmypage%2Fcoupon");

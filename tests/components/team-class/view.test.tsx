@@ -17,13 +17,13 @@ beforeEach(() => {
   );
 });
 
-test("the price of a pass and of one class stands at the top, with the way to all passes", () => {
+test("the price of a pass and of one class is at the top, with a link to all passes", () => {
   render(<TeamClassView price={price} />);
   expect(screen.getByText("한 번에 22,000원")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "이용권 가격 보기" })).toHaveAttribute("href", "/category/3");
 });
 
-test("without a pass on sale the rest of the page stands", () => {
+test("without a pass on sale the rest of the page is shown", () => {
   render(<TeamClassView price={null} />);
   expect(screen.queryByText(/한 번에/)).not.toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1 })).toBeInTheDocument();
@@ -37,7 +37,7 @@ test("a week is shown as a table by day and hour, and says that it is an example
   expect(within(noon).getAllByRole("cell")[2]).toHaveTextContent("수업 없음");
 });
 
-test("the steps stand in their order and the app is where one reserves", () => {
+test("the steps are in order and reservations are in the app", () => {
   render(<TeamClassView price={price} />);
   const headings = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(expect.arrayContaining(teamClassSteps.map(({ idx, title }) => `${idx} ${title}`)));

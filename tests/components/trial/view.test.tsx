@@ -58,7 +58,7 @@ async function showForm() {
 }
 
 describe("the one-day trial", () => {
-  it("is booked at an open branch, once for two presses, and shown then", async () => {
+  it("is booked at an open branch, once for two clicks, and then shown", async () => {
     answerBooking(() => HttpResponse.json(trial, { status: 201 }));
     const { user } = await showForm();
     expect(screen.getAllByRole("radio")).toHaveLength(2);
@@ -75,7 +75,7 @@ describe("the one-day trial", () => {
     );
   });
 
-  it("says what is missing at its place and takes the reader there", async () => {
+  it("reports what is missing at its field and moves the focus there", async () => {
     const { user } = await showForm();
     await user.click(getSubmit());
     expect(screen.getByRole("radiogroup")).toHaveAccessibleDescription("체험할 지점을 골라 주세요.");
@@ -84,7 +84,7 @@ describe("the one-day trial", () => {
     expect(sent).toEqual([]);
   });
 
-  it("says so while no branch is open, and offers no order of nothing", async () => {
+  it("says so while no branch is open, and offers no empty order", async () => {
     mockBackend.use(http.get("*/api/place/", () => HttpResponse.json([branches[2]])));
     render(<TrialView />);
     expect(await screen.findByText(/지금은 체험할 수 있는 지점이 없어요/)).toBeVisible();
@@ -97,7 +97,7 @@ describe("the one-day trial", () => {
     expect(screen.getAllByRole("radio")[0]).toHaveAccessibleName(/도곡점.*0m/);
   });
 
-  it("begins with the branch that the address names, and keeps what was chosen over a reload", async () => {
+  it("starts with the branch in the address, and keeps the choices over a reload", async () => {
     window.history.replaceState(null, "", "/trial?place=2");
     const first = await showForm();
     expect(screen.getByRole("radio", { name: /도곡점/ })).toBeChecked();
@@ -109,7 +109,7 @@ describe("the one-day trial", () => {
     expect(screen.getByLabelText("운동 목표 (선택)")).toHaveValue("허리 펴기");
   });
 
-  it("shows the booked one in place of the form", async () => {
+  it("shows the booked one instead of the form", async () => {
     mockBackend.use(http.get("*/api/member/trial/", () => HttpResponse.json(trial)));
     render(<TrialView />);
     expect(await screen.findByRole("heading", { name: "도곡점 체험을 신청했어요" })).toBeVisible();
@@ -128,7 +128,7 @@ describe("the one-day trial", () => {
     expect(await screen.findByRole("heading", { name: "도곡점 체험을 신청했어요" })).toBeVisible();
   });
 
-  it("keeps everything when no answer comes", async () => {
+  it("keeps everything when no answer arrives", async () => {
     const { user } = await showForm();
     await user.click(screen.getByRole("radio", { name: /역삼점/ }));
     await user.click(screen.getByRole("button", { name: "내일" }));
@@ -142,7 +142,7 @@ describe("the one-day trial", () => {
     expect(await screen.findByRole("heading", { name: "도곡점 체험을 신청했어요" })).toBeVisible();
   });
 
-  it("says that the booking could not be asked for, and asks again", async () => {
+  it("says that the booking failed to load, and retries", async () => {
     mockBackend.use(http.get("*/api/member/trial/", () => HttpResponse.error()));
     const { user } = render(<TrialView />);
     expect(await screen.findByRole("heading", { name: "체험 신청을 불러오지 못했어요" })).toBeVisible();

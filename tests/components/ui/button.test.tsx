@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { expect, test, vi } from "vitest";
 import { Button } from "@/components/ui/button";
 
-test("a busy button takes no second press, says so and keeps the focus", async () => {
+test("a busy button ignores further clicks, says so and keeps the focus", async () => {
   const onClick = vi.fn();
   const { rerender } = render(<Button onClick={onClick}>저장하기</Button>);
   await userEvent.click(screen.getByRole("button", { name: "저장하기" }));
@@ -19,7 +19,7 @@ test("a busy button takes no second press, says so and keeps the focus", async (
   expect(button).toHaveFocus();
 });
 
-test("a busy button that would send a form does not send it", async () => {
+test("a busy submit button does not submit the form", async () => {
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

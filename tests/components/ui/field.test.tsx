@@ -5,19 +5,19 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 
-test("a field says what is wrong before what to write, and both belong to it", () => {
+test("a field announces its error before its hint, and both belong to it", () => {
   render(<Field label="닉네임" hint="2자에서 10자까지 쓸 수 있어요." error="이미 쓰는 닉네임이에요." />);
   const field = screen.getByRole("textbox", { name: "닉네임" });
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription("이미 쓰는 닉네임이에요. 2자에서 10자까지 쓸 수 있어요.");
 });
 
-test("a field without a fault is not called wrong", () => {
+test("a field without an error is not called invalid", () => {
   render(<Field label="닉네임" />);
   expect(screen.getByRole("textbox", { name: "닉네임" })).not.toBeInvalid();
 });
 
-test("choices that miss one say so as a group", () => {
+test("a missing choice is reported at the group", () => {
   const options = [{ value: "F", label: "여성" }] as const;
   render(
     <RadioGroup
@@ -32,7 +32,7 @@ test("choices that miss one say so as a group", () => {
   expect(screen.getByRole("radiogroup", { name: "성별" })).toHaveAccessibleDescription("성별을 골라 주세요.");
 });
 
-test("a list of choices keeps its name when the label is for ears only", () => {
+test("a list of choices keeps its name when the label is for screen readers only", () => {
   render(
     <Select label="지역" isLabelHidden>
       <option>강남</option>
@@ -41,7 +41,7 @@ test("a list of choices keeps its name when the label is for ears only", () => {
   expect(screen.getByRole("combobox", { name: "지역" })).toHaveValue("강남");
 });
 
-test("a switch says its state and its note", () => {
+test("a switch announces its state and its note", () => {
   render(
     <Switch label="알림" isOn onChange={() => {}}>
       문자로 보내 드려요.

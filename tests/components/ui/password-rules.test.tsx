@@ -16,12 +16,12 @@ test.each([
   ["abcd123!", "abcd123?", { isEight: "met", isSpecial: "met", isSame: "open" }],
   ["abcd123!", "abcd123!", { isEight: "met", isSpecial: "met", isSame: "met" }],
   ["한글비밀번호예요", "", { isEight: "met", isSpecial: "open", isSame: "open" }],
-])("tells the three rules apart for %j and %j", (password, confirmation, states) => {
+])("checks each of the three rules separately for %j and %j", (password, confirmation, states) => {
   render(<PasswordRules password={password} confirmation={confirmation} />);
   expect(readStates()).toEqual(states);
 });
 
-test("marks a rule as broken only once it was asked for, and says it in words", () => {
+test("marks a rule as broken only once it was checked, and announces it", () => {
   render(<PasswordRules password="abcd1234" confirmation="abcd1234" isAsked />);
   expect(readStates()).toEqual({ isEight: "met", isSpecial: "broken", isSame: "met" });
   const list = screen.getByRole("list", { name: "새 비밀번호 규칙" });

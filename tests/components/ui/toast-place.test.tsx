@@ -19,7 +19,7 @@ afterEach(() => {
 it.each([
   ["closes", () => dialog.removeAttribute("open")],
   ["goes with its page", () => dialog.remove()],
-])("a toast stands inside an open dialog and outlives it when it %s", async (_, end) => {
+])("a toast is inside an open dialog and outlives it when it %s", async (_, end) => {
   render(<ToastHost />);
   showSuccessToast("바꿨어요");
   const shown = await screen.findByText("바꿨어요");

@@ -40,7 +40,7 @@ describe("a toast", () => {
     await waitFor(() => expect(element).toHaveAttribute("data-in", "false"));
   });
 
-  test("with the same words does not stand twice", async () => {
+  test("with the same text does not appear twice", async () => {
     render(<ToastHost />);
     for (let count = 0; count < 5; count += 1) showErrorToast("통신 실패");
     await screen.findByRole("alert");

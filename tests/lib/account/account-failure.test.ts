@@ -14,19 +14,19 @@ test("a field that the server names gets its message", () => {
   expect(placeAccountFailure(error, fields)).toEqual({ email: "쓰고 있는 이메일이에요." });
 });
 
-test("the two names of the number on the wire are one field", () => {
+test("the API's two names for the number are one field", () => {
   const error = refuse(400, { message: "x", code: "invalid_input", errors: { phone: ["번호가 이상해요."] } });
   expect(placeAccountFailure(error, fields)).toEqual({ phone_number: "번호가 이상해요." });
 });
 
-test("a conflict without names is put at its field by its code", () => {
+test("a conflict without names goes to its field by its code", () => {
   const phoneTaken = refuse(409, { message: "가입된 번호예요.", code: "phone_taken" });
   expect(placeAccountFailure(phoneTaken, fields)).toEqual({ phone_number: "가입된 번호예요." });
   const nicknameTaken = refuse(409, { message: "x", code: "nickname_taken" });
   expect(placeAccountFailure(nicknameTaken, fields)).toEqual({ nickname: "사용중인 닉네임" });
 });
 
-test("what no field of the form is at fault for is the form's", () => {
+test("an error of no field is the form's", () => {
   const error = refuse(400, {
     message: "안 돼요.",
     code: "invalid_input",

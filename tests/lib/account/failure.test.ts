@@ -14,7 +14,7 @@ test("a field that the server names gets its message", () => {
   expect(placeFailure(error, fields)).toEqual({ password: "비밀번호가 길어요." });
 });
 
-test("what no field of the form is at fault for is the form's", () => {
+test("an error of no field is the form's", () => {
   const error = refuse(400, {
     message: "안 돼요.",
     code: "invalid_input",
@@ -23,12 +23,12 @@ test("what no field of the form is at fault for is the form's", () => {
   expect(placeFailure(error, fields)).toEqual({ form: "안 돼요." });
 });
 
-test("a code that the form knows nothing of is the form's", () => {
+test("an unknown code is the form's", () => {
   const error = refuse(409, { message: "가입된 번호예요.", code: "phone_taken" });
   expect(placeFailure(error, fields)).toEqual({ form: "가입된 번호예요." });
 });
 
-test("a defect is not told as the failure of a call", () => {
+test("a defect is not shown as a failed call", () => {
   const defect = new TypeError("x is undefined");
   expect(() => placeFailure(defect, fields)).toThrow(defect);
 });

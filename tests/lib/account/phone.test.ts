@@ -23,7 +23,7 @@ test.each([
   ["0082 10 1234 5678", "01012345678"],
   ["02-1234-5678", "0212345678"],
   ["", ""],
-])("%j travels as %j", (text, digits) => expect(normalizePhone(text)).toBe(digits));
+])("%j is sent as %j", (text, digits) => expect(normalizePhone(text)).toBe(digits));
 
 test.each([
   ["0212345678", true],

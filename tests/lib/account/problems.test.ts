@@ -13,11 +13,11 @@ describe("a new password", () => {
     ["abcd123!", "abcd123?", { confirmation: "두 비밀번호가 서로 달라요." }],
     ["abcd123!", "", { confirmation: "비밀번호를 한 번 더 입력해 주세요." }],
     ["abcd123!", "abcd123!", {}],
-  ])("%j with %j is faulted by the broken rule alone", (password, confirmation, problems) => {
+  ])("%j with %j is marked at the broken rule alone", (password, confirmation, problems) => {
     expect(findPasswordProblems(password, confirmation)).toEqual(problems);
   });
 
-  test("that is empty is asked for, twice", () => {
+  test("that is empty is required, twice", () => {
     expect(Object.keys(findPasswordProblems("", ""))).toEqual(["password", "confirmation"]);
   });
 });
@@ -53,7 +53,7 @@ test.each([
   expect(find("phone_number", { phone_number })).toBe(problem);
 });
 
-test("an empty form is at fault wherever something is needed, and nowhere else", () => {
+test("an empty form has an error at each required field, and nowhere else", () => {
   const problems = signUpSteps.flatMap((fields) =>
     Object.keys(findSignUpProblems(fields, emptySignUp, today)),
   );

@@ -22,7 +22,7 @@ const filled = {
   birth_date: "1990-03-07",
 };
 
-test("a sign-up sends digits, yes and no as text, and nothing that was left empty", () => {
+test("a sign-up sends digits, yes and no as text, and no empty field", () => {
   expect(buildSignUpRequest(filled, null)).toEqual({
     name: "한새벽",
     phone_number: "01012345678",
@@ -39,7 +39,7 @@ test("a sign-up sends digits, yes and no as text, and nothing that was left empt
   });
 });
 
-test("what is optional goes along once it is filled in, and so do the campaign's values", () => {
+test("optional fields are sent once they are filled in, and so are the campaign's values", () => {
   const utm = { utm_source: "a", utm_medium: "b", utm_campaign: "c", utm_content: "d" };
   const more = { nickname: " 새벽 ", email: " a@b.kr ", referral_code: " ABC ", allowed_for_marketing: true };
   expect(buildSignUpRequest({ ...filled, ...more }, utm)).toMatchObject({
@@ -51,7 +51,7 @@ test("what is optional goes along once it is filled in, and so do the campaign's
   });
 });
 
-test("what may be kept of the form is everything but the passwords and the code", () => {
+test("a draft keeps everything but the passwords and the code", () => {
   const kept = Object.keys(pickDraft(filled)).sort();
   expect(kept).toEqual(
     Object.keys(emptySignUp)
@@ -61,7 +61,7 @@ test("what may be kept of the form is everything but the passwords and the code"
   expect(emptyDraft).toEqual(pickDraft(emptySignUp));
 });
 
-test("each field stands on one screen", () => {
+test("each field is on one screen", () => {
   expect([...signUpFields].sort()).toEqual(Object.keys(emptySignUp).sort());
   expect([findSignUpStep("auth_number"), findSignUpStep("agree_age14"), findSignUpStep("email")]).toEqual([
     0, 1, 2,

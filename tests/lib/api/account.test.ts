@@ -14,7 +14,7 @@ beforeEach(() => {
   setApiHandlers({ onErrorMessage, onSystemUpdate: vi.fn(), onSessionEnd: vi.fn() });
 });
 
-/** Answers everything with what any of the calls takes for a success, and keeps what was asked. */
+/** Answers everything with what any of the calls accepts as success, and records the requests. */
 function listen() {
   const requests: Request[] = [];
   mockBackend.use(
@@ -57,7 +57,7 @@ test("the checks go to the addresses of docs/product.md 14.3, Hangul encoded", a
   expect(call.headers().has("authorization")).toBe(false);
 });
 
-test("a code is asked for by a form, which says so when it is for a new password", async () => {
+test("a code is requested by a form, which says so when it is for a new password", async () => {
   const call = listen();
   await sendCode.orThrow("01012345678", { isReset: false });
   expect(call.line()).toBe("POST /user/auth_sms/");
@@ -66,7 +66,7 @@ test("a code is asked for by a form, which says so when it is for a new password
   expect(await call.form()).toEqual({ phone: "01012345678", is_reset: "true" });
 });
 
-test("a sign-up goes out as JSON or, in its other variant, as a form with the same fields", async () => {
+test("a sign-up is sent as JSON or, in its other variant, as a form with the same fields", async () => {
   const call = listen();
   await signUp.orThrow(fields);
   expect(call.line()).toBe("POST /user/sign_up/");
@@ -116,7 +116,7 @@ const calls = {
 } satisfies Record<string, (form: boolean) => Promise<unknown>>;
 
 describe.each(Object.entries(calls))("a failure of %s", (_, call) => {
-  test("goes to the form that asks for it, and no toast", async () => {
+  test("goes to the form that requests it, and no toast", async () => {
     refuse();
     await expect(call(true)).rejects.toMatchObject({ status: 400, code: "auth_number_mismatch" });
     expect(onErrorMessage).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ const answer = (body: unknown, status = 200) =>
   mockBackend.use(http.get("*/api/place/", () => HttpResponse.json(body as object, { status })));
 
 test.each([null, true, {}, "", [null], [{ pk: "1", name: "역삼" }], [{ pk: 1 }], { results: [] }])(
-  "%j is no list of branches",
+  "%j is not a list of branches",
   async (wrong) => {
     answer(wrong);
     expect(await getBranches()).toBeNull();
@@ -31,7 +31,7 @@ test("an empty list is a list", async () => {
   expect(await getBranches()).toEqual([]);
 });
 
-test("a renewal that fails keeps the list that is there", async () => {
+test("a failed renewal keeps the old list", async () => {
   const client = createQueryClient();
   const places = [buildPlace()];
   const query = branchQueries.list();
@@ -44,7 +44,7 @@ test("a renewal that fails keeps the list that is there", async () => {
   expect(client.getQueryData(query.queryKey)).toEqual(places);
 });
 
-test("a list that cannot be had is said in a toast too, except for status 500", async () => {
+test("a list that fails to load shows a toast too, except for status 500", async () => {
   const client = createQueryClient();
   answer({ message: "쉬는 중이에요.", code: "busy" }, 503);
   await expect(client.fetchQuery(branchQueries.list())).rejects.toMatchObject({ status: 503 });

@@ -18,13 +18,13 @@ async function openTab() {
   return (await import("@/lib/api/member-client")).requestMember;
 }
 
-/** The same without the late import, which would find the code of the tab that was opened last. */
+/** The same without the deferred import, which would find the code of the tab that was opened last. */
 async function openTransport() {
   await openTab();
   return (await import("@/lib/api/member-transport")).sendMemberRequest;
 }
 
-/** A backend with one good access token at a time. */
+/** A backend with one valid access token at a time. */
 function serve({
   good = "a2",
   refresh = () => HttpResponse.json({ access: "a2", refresh: "r2" }),
@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe("a member's call", () => {
-  test("carries the access token that storage holds at that moment", async () => {
+  test("sends the access token that storage holds at that moment", async () => {
     const requestMember = await openTab();
     const { seen, state } = serve({ good: "a1" });
     store({ access: "a1", refresh: "r1" });
@@ -83,7 +83,7 @@ describe("a member's call", () => {
     expect(seen.refreshes).toEqual([]);
   });
 
-  test("sends an object as JSON and a form as a form, and gives undefined for an answer without a body", async () => {
+  test("sends an object as JSON and a form as a form, and returns undefined for an answer without a body", async () => {
     const requestMember = await openTab();
     const types: string[] = [];
     mockBackend.use(
@@ -99,7 +99,7 @@ describe("a member's call", () => {
     expect(types[1]).toMatch(/^multipart\/form-data/);
   });
 
-  test("never takes the token to another host", async () => {
+  test("never sends the token to another host", async () => {
     const requestMember = await openTab();
     const paths: string[] = [];
     mockBackend.use(
@@ -150,7 +150,7 @@ describe("a member's call", () => {
     expect(stored()).toEqual({ access: "a1" });
   });
 
-  test("tells the page of an announced web update and keeps the session", async () => {
+  test("notifies the page of an announced web update and keeps the session", async () => {
     const requestMember = await openTab();
     mockBackend.use(
       http.get(COUPONS, () =>
@@ -165,7 +165,7 @@ describe("a member's call", () => {
 });
 
 describe("a refused call", () => {
-  test("renews the token once, keeps it where the session is, and is sent again", async () => {
+  test("renews the token once, stores it where the session is, and is resent", async () => {
     const requestMember = await openTab();
     const { seen } = serve();
     store({ access: "a1", refresh: "r1", nickname: "버핏러" }, "sessionStorage");
@@ -178,7 +178,7 @@ describe("a refused call", () => {
     expect(seen.calls).toEqual(["Bearer a1", "Bearer a2"]);
   });
 
-  test("keeps the old refresh token where the server answers access alone", async () => {
+  test("keeps the old refresh token where the server returns only an access token", async () => {
     const requestMember = await openTab();
     serve({ refresh: () => HttpResponse.json({ access: "a2" }) });
     store({ access: "a1", refresh: "r1" });
@@ -186,7 +186,7 @@ describe("a refused call", () => {
     expect(stored()).toEqual({ access: "a2", refresh: "r1" });
   });
 
-  test("among twenty at once makes one renewal, and all succeed", async () => {
+  test("among twenty in parallel makes one renewal, and all succeed", async () => {
     const requestMember = await openTab();
     const { seen } = serve();
     store({ access: "a1", refresh: "r1" });
@@ -215,7 +215,7 @@ describe("a refused call", () => {
     expect(stored()).toEqual({ access: "a2", refresh: "r2" });
   });
 
-  test("in two tabs at once makes one renewal where the browser has locks", async () => {
+  test("in two tabs at the same time makes one renewal where the browser has locks", async () => {
     let queue: Promise<unknown> = Promise.resolve();
     const request = stubLocks((run) => (queue = queue.then(run)));
     const [one, two] = [await openTransport(), await openTransport()];
@@ -340,7 +340,7 @@ describe("the session stays", () => {
     expect(onSystemUpdate).toHaveBeenCalledOnce();
   });
 
-  test("when the page is left while the renewal is on its way", async () => {
+  test("when the page is left while the renewal is pending", async () => {
     const requestMember = await openTab();
     const { seen } = serve({
       refresh: () => {
@@ -355,7 +355,7 @@ describe("the session stays", () => {
     expect(onSessionEnd).not.toHaveBeenCalled();
   });
 
-  test("and the call succeeds where a sleeping tab never gives the lock back", async () => {
+  test("and the call succeeds where a sleeping tab never releases the lock", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const request = stubLocks(
       (_, signal) =>
@@ -371,7 +371,7 @@ describe("the session stays", () => {
   });
 });
 
-describe("somebody else's word during the renewal wins:", () => {
+describe("a change by another tab during the renewal wins:", () => {
   test("after a logout the new tokens are dropped and the call is rejected", async () => {
     const requestMember = await openTab();
     const { seen } = serve({
@@ -388,7 +388,7 @@ describe("somebody else's word during the renewal wins:", () => {
     expect(onSessionEnd).not.toHaveBeenCalled();
   });
 
-  test("a call of one member is never sent again with another's token", async () => {
+  test("a call of one member is never resent with another's token", async () => {
     const requestMember = await openTab();
     const { seen } = serve({
       refresh: () => {
@@ -402,7 +402,7 @@ describe("somebody else's word during the renewal wins:", () => {
     expect(seen.calls).toEqual(["Bearer a1"]);
   });
 
-  test("nor when the renewal of the first was refused", async () => {
+  test("nor when the first one's renewal was refused", async () => {
     const requestMember = await openTab();
     const { seen } = serve({
       refresh: () => {
@@ -416,7 +416,7 @@ describe("somebody else's word during the renewal wins:", () => {
     expect(seen.calls).toEqual(["Bearer a1"]);
   });
 
-  test("a renewal without an answer is not tried again after a logout", async () => {
+  test("a renewal without an answer is not retried after a logout", async () => {
     const requestMember = await openTab();
     const { seen } = serve({
       refresh: () => {

@@ -26,7 +26,7 @@ test.each<[object, [string, string][]]>([
   [{ email: "a@b.kr", nickname: undefined }, [["email", "a@b.kr"]]],
   [{ nickname: "" }, [["nickname", ""]]],
   [{ allowed_for_marketing: false }, [["allowed_for_marketing", "false"]]],
-])("sends of the member's data only what changes, as a form: %j", async (changes, fields) => {
+])("sends only the member data that changes, as a form: %j", async (changes, fields) => {
   const seen = takeUpdates();
   expect(await updateUser(changes)).toEqual(user);
   expect(seen).toEqual([
@@ -42,7 +42,7 @@ test("sends a photo as a file part", async () => {
   expect((file as File).type).toBe("image/webp");
 });
 
-test("takes an answer that is no member for a failure", async () => {
+test("treats an answer that is not a member as a failure", async () => {
   mockBackend.use(http.put("/user/info/", () => HttpResponse.json({})));
   await expect(updateUser({ nickname: "새버핏" })).rejects.toMatchObject({ name: "ApiError" });
 });

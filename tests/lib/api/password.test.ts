@@ -24,7 +24,7 @@ function answer(path: string, response: () => Response) {
   return seen;
 }
 
-describe("the check of the present password", () => {
+describe("the check of the current password", () => {
   const PATH = "/user/password/verify/";
 
   test("is sent with the member's token", async () => {
@@ -33,17 +33,20 @@ describe("the check of the present password", () => {
     expect(seen).toEqual([{ token: "Bearer a1", body: { password: "demo1234!" } }]);
   });
 
-  test.each([400, 429, 500])("gives the response of a refusal with %s and does not throw", async (status) => {
-    const data = { message: "비밀번호를 다시 확인해 주세요.", code: "password_mismatch" };
-    answer(PATH, () => HttpResponse.json(data, { status, headers: { "retry-after": "60" } }));
-    expect(await verifyPassword("wrong")).toMatchObject({
-      status,
-      data,
-      error: { message: data.message, retryAfterS: 60 },
-    });
-  });
+  test.each([400, 429, 500])(
+    "returns the response of a refusal with %s and does not throw",
+    async (status) => {
+      const data = { message: "비밀번호를 다시 확인해 주세요.", code: "password_mismatch" };
+      answer(PATH, () => HttpResponse.json(data, { status, headers: { "retry-after": "60" } }));
+      expect(await verifyPassword("wrong")).toMatchObject({
+        status,
+        data,
+        error: { message: data.message, retryAfterS: 60 },
+      });
+    },
+  );
 
-  test("gives status 0 where no answer came", async () => {
+  test("returns status 0 where no answer arrived", async () => {
     answer(PATH, () => HttpResponse.error());
     expect(await verifyPassword("demo1234!")).toMatchObject({ status: 0, error: { code: "no_answer" } });
   });
@@ -59,13 +62,13 @@ describe("the check of a new password", () => {
     expect(seen).toEqual([{ token: null, body: { new_pw1: "new1234!", new_pw2: "new1234!" } }]);
   });
 
-  test("gives the response with the three flags on a refusal, without throwing or a toast", async () => {
+  test("returns the response with the three flags on a refusal, without throwing or a toast", async () => {
     answer(PATH, () => HttpResponse.json({ ...flags, message: "짧아요.", code: "x" }, { status: 400 }));
     expect(await verifyNewPassword("a!", "a!")).toMatchObject({ status: 400, data: flags });
     expect(onErrorMessage).not.toHaveBeenCalled();
   });
 
-  test("is no refusal while the operator's update runs", async () => {
+  test("is not a refusal while the operator's update runs", async () => {
     answer(PATH, () => HttpResponse.json({ message: "업데이트", code: "system_update" }, { status: 503 }));
     expect(await verifyNewPassword("new1234!", "new1234!")).toEqual({ status: 503, data: null });
     expect(onSystemUpdate).toHaveBeenCalledOnce();

@@ -25,18 +25,18 @@ function answer(response: () => Response | Promise<Response>) {
   mockBackend.use(http.all("/api/thing/", response));
 }
 
-test("success yields the parsed JSON and says nothing", async () => {
+test("success yields the parsed JSON and shows nothing", async () => {
   answer(() => HttpResponse.json([{ pk: 1 }]));
   expect(await call({ url: "/api/thing/" })).toEqual([{ pk: 1 }]);
   expect(onErrorMessage).not.toHaveBeenCalled();
 });
 
-test("a success without a body yields true, so that it is told from nothing", async () => {
+test("a success without a body yields true, to distinguish it from nothing", async () => {
   answer(() => new HttpResponse(null, { status: 204 }));
   expect(await call({ url: "/api/thing/", method: "DELETE" })).toBe(true);
 });
 
-test("status 500 yields nothing and says nothing", async () => {
+test("status 500 yields nothing and shows nothing", async () => {
   answer(() => HttpResponse.json({ message: "내부 오류", code: "internal" }, { status: 500 }));
   expect(await call({ url: "/api/thing/" })).toBeNull();
   expect(onErrorMessage).not.toHaveBeenCalled();
@@ -81,27 +81,27 @@ test("an answer that takes longer than ten seconds counts as none", async () => 
   expect(onErrorMessage.mock.calls).toEqual([[FALLBACK_MESSAGE]]);
 });
 
-test("an announced web update is no failure: nothing, no message, and the page is told", async () => {
+test("an announced web update is not a failure: nothing, no message, and the page is notified", async () => {
   answer(() => HttpResponse.json({ message: "업데이트 중이에요.", code: "system_update" }, { status: 503 }));
   expect(await call({ url: "/api/thing/" })).toBeNull();
   expect(onSystemUpdate).toHaveBeenCalledOnce();
   expect(onErrorMessage).not.toHaveBeenCalled();
 });
 
-test("an announced web update that a form meets is handed on to the page too", async () => {
+test("an announced web update that a form meets reaches the page too", async () => {
   answer(() => HttpResponse.json({ message: "업데이트 중이에요.", code: "system_update" }, { status: 503 }));
   await expect(call.orThrow({ url: "/api/thing/" })).rejects.toMatchObject({ code: "system_update" });
   expect(onSystemUpdate).toHaveBeenCalledOnce();
 });
 
-test("a defect is no failure of a call and is not hidden", async () => {
+test("a defect is not a failed call and is not hidden", async () => {
   const broken = anonymousCall(async () => {
     throw new TypeError("x is undefined");
   });
   await expect(broken()).rejects.toThrow(TypeError);
 });
 
-test("a call that its view takes back says nothing", async () => {
+test("a call that its view cancels shows nothing", async () => {
   answer(() => HttpResponse.json([]));
   expect(await call({ url: "/api/thing/", signal: AbortSignal.abort() })).toBeNull();
   const controller = new AbortController();
@@ -137,7 +137,7 @@ test("a form gets the whole failure instead of the message, status 500 too", asy
 });
 
 describe("a request", () => {
-  test("carries no authorization, for a member neither", async () => {
+  test("has no authorization, for a member neither", async () => {
     localStorage.setItem("me", JSON.stringify({ access: "a1" }));
     let headers = new Headers();
     mockBackend.use(
@@ -150,7 +150,7 @@ describe("a request", () => {
     expect(headers.get("authorization")).toBeNull();
   });
 
-  test("carries JSON or a form as asked", async () => {
+  test("sends JSON or a form as required", async () => {
     const seen: (string | null)[] = [];
     mockBackend.use(
       http.post("/api/thing/", async ({ request }) => {

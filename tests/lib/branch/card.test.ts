@@ -6,7 +6,7 @@ const today = "2026-11-21";
 const position = { latitude: 37.5, longitude: 127 };
 const names = (picks: { name: string }[]) => picks.map(({ name }) => name);
 
-test("the newest are the three that opened last; what opens later and 판교벤처타운 stay out", () => {
+test("the newest are the three that opened last, without upcoming branches and 판교벤처타운", () => {
   const branches = [
     buildPlace({ name: "옛날", open_date: "2020-01-01" }),
     buildPlace({ name: "오늘", open_date: today }),

@@ -12,12 +12,12 @@ describe("the branches of a comparison", () => {
     expect(parseComparedIds("?compare=1,1,2,3,4", "compare", known)).toEqual([1, 2, 3]);
   });
 
-  it("leave out what is no branch", () => {
+  it("leave out what is not a branch", () => {
     expect(parseComparedIds("?compare=0,-1,1.5,abc,,99,1e9,2", "compare", known)).toEqual([2]);
     expect(parseComparedIds("", "compare", known)).toEqual([]);
   });
 
-  it("move between being put aside and being compared, with the filters kept", () => {
+  it("move between shortlist and comparison, with the filters kept", () => {
     expect(writeComparedIds("?q=a&pick=1,2", "compare", [1, 2])).toBe("?q=a&compare=1,2");
     expect(writeComparedIds("?compare=1,2", "pick", [1])).toBe("?pick=1");
     expect(writeComparedIds("?compare=1", "compare", [])).toBe("");

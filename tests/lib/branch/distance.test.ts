@@ -9,7 +9,7 @@ test("one degree of latitude is 111.2 km on a sphere of 6371 km", () => {
   expect(distanceKm.toFixed(1)).toBe("111.2");
 });
 
-test("a place is no distance from itself, and as far there as back", () => {
+test("a place has no distance to itself, and the same distance in both directions", () => {
   const yeoksam = { latitude: "37.500622", longitude: "127.036456" };
   const pangyo = { latitude: "37.394726", longitude: "127.111209" };
   expect(getDistanceKm(yeoksam, yeoksam)).toBe(0);
@@ -26,7 +26,7 @@ test("opposite sides of the earth are half its circumference apart", () => {
 });
 
 test.each(["abc", "", " ", null, "NaN", "Infinity", "91", 91])(
-  "%j is no latitude",
+  "%j is not a latitude",
   (latitude: string | number | null) => {
     const seoul = { latitude: 37.5, longitude: 127 };
     expect(() => getDistanceKm(seoul, { latitude, longitude: "127" })).toThrow(RangeError);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countMachines, formatHours, formatSize, groupMachines } from "@/lib/branch/facts";
 
 describe("the facts of a branch", () => {
-  it("word hours, with the whole day as one word", () => {
+  it("describe hours, with the whole day as one word", () => {
     expect(formatHours({ days: "평일", open: "06:00", close: "23:00" })).toBe("06:00 – 23:00");
     expect(formatHours({ days: "매일", open: "00:00", close: "24:00" })).toBe("24시간");
   });

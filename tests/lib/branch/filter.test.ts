@@ -45,13 +45,13 @@ describe("the filters of the branch list", () => {
     });
   });
 
-  it("shows branches of the region that have every chosen facility", () => {
+  it("shows branches of the region that have every selected facility", () => {
     expect(names({ region: "서울 서남" })).toEqual(["가산"]);
     expect(names({ facilities: ["운동복", "샤워실"] })).toEqual(["역삼", "도곡"]);
     expect(names({ facilities: ["주차"], region: "서울 강남" })).toEqual([]);
   });
 
-  it("orders by distance, price or name, with what is unknown last", () => {
+  it("orders by distance, price or name, with unknown values last", () => {
     expect(names({ order: "near" })).toEqual(["도곡", "역삼", "가산"]);
     expect(names({ order: "price" })).toEqual(["가산", "역삼", "도곡"]);
     expect(names({ order: "name" })).toEqual(["가산", "도곡", "역삼"]);
@@ -66,7 +66,7 @@ describe("the filters of the branch list", () => {
 });
 
 describe("the filters in the address", () => {
-  it("come back as they were written", () => {
+  it("are read back as they were written", () => {
     const filters: BranchFilters = {
       query: "ㅇㅅ 2번",
       region: "서울 강남",
@@ -81,7 +81,7 @@ describe("the filters in the address", () => {
     expect(writeBranchFilters("", nothing)).toBe("");
   });
 
-  it("leave out what nobody offers", () => {
+  it("leave out what no branch has", () => {
     const search = "?region=부산&facility=사우나,주차,,%3Cscript%3E&order=__proto__&q=%E0%A4%A&page=-1";
     expect(parseBranchFilters(search, choices)).toMatchObject({
       region: "",

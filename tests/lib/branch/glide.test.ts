@@ -10,12 +10,12 @@ test("each frame of 1/60 s keeps 98% of the speed", () => {
   expect(speed).toBeCloseTo(19.6, 6);
 });
 
-test("a slow row stands still in the end", () => {
+test("a slow row stops in the end", () => {
   expect(glide(0.101, frameMs).speed).toBe(0);
   expect(glide(-0.101, frameMs).speed).toBe(0);
 });
 
-test("the way does not depend on how often the screen draws", () => {
+test("the distance does not depend on the frame rate", () => {
   fc.assert(
     fc.property(
       fc.double({ min: 1, max: 100, noNaN: true }),

@@ -27,7 +27,7 @@ describe("the weekdays of a row of opening hours", () => {
   });
 });
 
-describe("what a branch says about now", () => {
+describe("what a branch shows about now", () => {
   it("is open until the closing time of the day in Seoul", () => {
     expect(getOpenState(hours, at("2026-11-21T09:30:00"))).toEqual({
       isOpen: true,
@@ -40,7 +40,7 @@ describe("what a branch says about now", () => {
     expect(getOpenState(hours, at("2026-11-20T23:59:00"))).toMatchObject({ closesAt: "24:00" });
   });
 
-  it("opens with the minute and closes with the minute", () => {
+  it("opens and closes on the minute", () => {
     expect(getOpenState(hours, at("2026-11-20T06:00:00"))).toMatchObject({ isOpen: true });
     expect(getOpenState(hours, at("2026-11-21T20:00:00"))).toMatchObject({ isOpen: false });
   });
@@ -72,7 +72,7 @@ describe("what a branch says about now", () => {
     expect(getOpenState(joined, at("2026-11-20T23:00:00"))).toMatchObject({ closesAt: "03:00" });
   });
 
-  it("knows a branch that never closes", () => {
+  it("recognises a branch that never closes", () => {
     const always = [{ days: "매일", open: "00:00", close: "24:00" }];
     expect(getOpenState(always, at("2026-11-20T04:00:00"))).toEqual({ isOpen: true, isAlways: true });
   });
@@ -84,14 +84,14 @@ describe("what a branch says about now", () => {
     });
   });
 
-  it("says nothing about hours that cannot be read", () => {
+  it("shows nothing for hours that cannot be read", () => {
     expect(getOpenState([], at("2026-11-20T12:00:00"))).toBeNull();
     expect(
       getOpenState([{ days: "평일", open: "??", close: "25:00" }], at("2026-11-20T12:00:00")),
     ).toBeNull();
   });
 
-  it("takes equal times for the whole day", () => {
+  it("treats equal times as the whole day", () => {
     expect(getOpeningSpans([{ days: "월", open: "00:00", close: "00:00" }])).toEqual([
       { weekday: 1, openMin: 0, closeMin: 1440 },
     ]);

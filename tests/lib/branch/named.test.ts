@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { dropHiddenBranches, getBranchHref, findPresaleHref } from "@/lib/branch/named";
 
-test("판교벤처타운 is dropped, however it is spaced, and nothing else", () => {
+test("판교벤처타운 is dropped, in any spacing, and nothing else", () => {
   const names = ["판교", "판교벤처타운", "판교 벤처타운", " 판교벤처타운 ", "역삼", "판교벤처타운 2호"];
   const left = dropHiddenBranches(names.map((name) => ({ name }))).map(({ name }) => name);
   expect(left).toEqual(["판교", "역삼", "판교벤처타운 2호"]);
@@ -13,12 +13,12 @@ test.each([
   ["역삼 GFC", "/secret-yeoksamGFC"],
   ["합정", "/presale"],
   ["합정역", "/place/7"],
-])("%s leads to %s", (name, href) => {
+])("%s links to %s", (name, href) => {
   expect(getBranchHref({ pk: 7, name })).toBe(href);
 });
 
-describe("the booking page of a branch to come", () => {
-  it("is the link table's for the named branches, whatever the spaces", () => {
+describe("the booking page of an upcoming branch", () => {
+  it("is the link table's for the named branches, in any spacing", () => {
     expect(findPresaleHref({ name: "역삼 GFC", presale_url: null })).toContain("yeoksam-gfc");
   });
 

@@ -16,7 +16,7 @@ function order(
   return orderBranches(branches, { today, position }).map(({ branch }) => branch.name);
 }
 
-test("without a position branches stand as the list call gives them", () => {
+test("without a position branches keep the list call's order", () => {
   expect(order([{ name: "다" }, { name: "가" }, { name: "나" }])).toEqual(["다", "가", "나"]);
 });
 
@@ -54,7 +54,7 @@ test("with a position the nearest comes first and unknown distances last, in the
   expect(order(places, seoulStation)).toEqual(["가까이", "중간", "멀리", "모름1", "모름2"]);
 });
 
-test("distances are given only where both sides are known", () => {
+test("distances exist only where both sides are known", () => {
   const branches = [buildPlace(near), buildPlace({ latitude: "", longitude: "" })];
   const known = orderBranches(branches, { today, position: seoulStation });
   expect(known.map(({ distanceKm }) => distanceKm?.toFixed(1))).toEqual(["1.0", undefined]);
@@ -62,14 +62,14 @@ test("distances are given only where both sides are known", () => {
   expect(unknown.map(({ distanceKm }) => distanceKm)).toEqual([null, null]);
 });
 
-test("the given list stays as it was", () => {
+test("the given list is not changed", () => {
   const branches = [buildPlace({ pk: 1 }), buildPlace({ pk: 2, open_date: "2027-01-01" })];
   const before = structuredClone(branches);
   orderBranches(branches, { today, position: seoulStation });
   expect(branches).toEqual(before);
 });
 
-describe("values that make no sense", () => {
+describe("invalid values", () => {
   test.each(["abc", null, "1000"])(
     "latitude %j is logged and the branch comes last",
     (latitude: string | null) => {

@@ -18,7 +18,7 @@ test("without such an image the circle shows the branch's fallback picture", () 
   );
 });
 
-test("a branch whose opening date cannot be compared shows its fallback picture", () => {
+test("a branch whose opening date is invalid shows its fallback picture", () => {
   expect(getCirclePicture(buildPlace({ images, image: "/fallback.webp", open_date: "not-a-date" }))).toBe(
     "/fallback.webp",
   );
@@ -28,7 +28,7 @@ test("a branch without any picture has none", () => {
   expect(getCirclePicture(buildPlace({ images: [], image: "" }))).toBeNull();
 });
 
-test("a colour holds a picture's place only if it is one", () => {
+test("only a colour holds a picture's place", () => {
   expect(toPictureColor("#c4C4b4")).toBe("#c4C4b4");
   for (const wrong of [undefined, "", "red", "#fff", "#c4c4b4; } body { display: none"]) {
     expect(toPictureColor(wrong)).toBeUndefined();

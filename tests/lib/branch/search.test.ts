@@ -17,27 +17,27 @@ describe("the search for branches", () => {
     expect(find("ㅅㄷㄹ")).toEqual(["신도림"]);
   });
 
-  it("takes a pair of consonants that the keyboard has joined for two initials", () => {
+  it("reads a pair of consonants that the keyboard has joined as two initials", () => {
     expect(matchesQuery({ title: "가산", details: [] }, "ㄱㅅ", matchesHangulWord)).toBe(true);
     expect(matchesQuery({ title: "가산", details: [] }, "ㄳ", matchesHangulWord)).toBe(true);
   });
 
-  it("keeps a branch in sight while its name is half typed", () => {
+  it("keeps a branch in the list while its name is half typed", () => {
     for (const typed of ["ㅅ", "시", "신", "신ㄷ", "신도", "신돌", "신도리", "신도림"]) {
       expect(find(typed), typed).toContain("신도림");
     }
   });
 
-  it("finds by station and address, whatever the spaces", () => {
+  it("finds by station and address, in any spacing", () => {
     expect(find("강남구")).toEqual(["역삼", "역삼GFC"]);
     expect(find("2호선역삼역")).toEqual(["역삼", "역삼GFC"]);
   });
 
-  it("does not look for consonants in the middle of an address", () => {
+  it("does not match consonants in the middle of an address", () => {
     expect(find("ㅎㄹㄹ")).toEqual([]);
   });
 
-  it("wants every word of the query", () => {
+  it("requires every word of the query", () => {
     expect(find("테헤란로 gfc")).toEqual(["역삼GFC"]);
     expect(find("구로 역삼")).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe("the search for branches", () => {
     expect(find("%$ㅏ")).toEqual([]);
   });
 
-  it("finds by plain words before the Korean part is there", () => {
+  it("finds by plain text before the Korean code has loaded", () => {
     expect(matchesQuery(gfc, "gfc", matchesPlainWord)).toBe(true);
     expect(matchesQuery(gfc, "ㅇㅅ", matchesPlainWord)).toBe(false);
   });

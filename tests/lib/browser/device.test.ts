@@ -15,7 +15,7 @@ test.each([
   ["Safari", `${phone} Version/18.0 Mobile/15E148 Safari/604.1`, false],
   ["Chrome on Android", "Mozilla/5.0 (Linux; Android 14; SM-S921N) Chrome/131.0 Mobile Safari/537.36", false],
   ["a name that ends in line", `${phone} Airline/1.0`, false],
-])("the browser of %s is known for what it is", (_, userAgent, isInApp) => {
+])("the browser of %s is recognised", (_, userAgent, isInApp) => {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
   expect(isInAppBrowser()).toBe(isInApp);
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test("what was written comes back, with the code that is still under way", () => {
+test("the draft is restored, with the code that is still valid", () => {
   const sent = { phoneNumber: "01012345678", expiresAtMs: Date.now() + 1000, resendAtMs: Date.now() };
   saveDraft("form", { values: { name: "한새벽", isAgreed: true }, sent });
   expect(read()).toEqual({ values: { name: "한새벽", isAgreed: true }, sent });
@@ -19,14 +19,14 @@ test("what was written comes back, with the code that is still under way", () =>
   expect(read()).toEqual({ values: { name: "한새벽", isAgreed: true }, sent: null });
 });
 
-test("it is forgotten after a day", () => {
+test("it is deleted after a day", () => {
   saveDraft("form", { values: { name: "한새벽" }, sent: null });
   vi.advanceTimersByTime(24 * 60 * 60 * 1000);
   expect(read()).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
 
-test("it is forgotten when that is asked for", () => {
+test("it is deleted on request", () => {
   saveDraft("form", { values: { name: "한새벽" }, sent: null });
   clearDraft("form");
   expect(read()).toBeNull();
@@ -43,7 +43,7 @@ test("fields that are not the form's, or of another type, are left out", () => {
   expect(read()).toEqual({ values: { isAgreed: true }, sent: null });
 });
 
-test("a browser that keeps nothing stops nothing", () => {
+test("a browser that stores nothing stops nothing", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

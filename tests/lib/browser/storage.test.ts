@@ -7,7 +7,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test("what is stored comes back from the storage it was given to, until it is taken away", () => {
+test("what is stored is read from the storage it was written to, until it is removed", () => {
   expect(store("sessionStorage", "key", "text")).toBe(true);
   expect(readStored("sessionStorage", "key")).toBe("text");
   expect(readStored("localStorage", "key")).toBeNull();
@@ -35,7 +35,7 @@ describe("storage that is", () => {
     expect(readStored("localStorage", "key")).toBe("old");
   });
 
-  test("blocked is as if it were empty", () => {
+  test("blocked counts as empty", () => {
     for (const method of ["getItem", "setItem", "removeItem"] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException("denied", "SecurityError");

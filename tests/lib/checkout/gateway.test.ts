@@ -13,7 +13,7 @@ const CHECKOUT = {
 };
 const ADDRESS = "https://cdn.portone.io/v2/browser-sdk.js";
 
-/** The provider's code on its way; there is one at most. */
+/** The provider's code while it loads; there is one at most. */
 const findScripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${ADDRESS}"]`)];
 const requestPayment = vi.fn(async () => undefined);
 const arrive = () => {
@@ -27,7 +27,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test("nothing of the provider is loaded before its window is opened, and then once", async () => {
+test("the provider's code loads only when its window is opened, and once", async () => {
   expect(findScripts()).toHaveLength(0);
   const opened = openPortOne(CHECKOUT, { name: "김버핏", email: null });
   arrive();
@@ -49,7 +49,7 @@ test("nothing of the provider is loaded before its window is opened, and then on
   );
 });
 
-test("whoever had no connection may press again", async () => {
+test("a click without a connection can be repeated", async () => {
   const first = openPortOne(CHECKOUT, {});
   findScripts()[0]!.dispatchEvent(new Event("error"));
   await expect(first).rejects.toThrow();

@@ -30,7 +30,7 @@ describe("the build's settings", () => {
     expect(() => parseBuildEnv({ [name]: value })).toThrow(name);
   });
 
-  test("name every wrong value at once", () => {
+  test("name every wrong value at the same time", () => {
     expect(() => parseBuildEnv({ APP_ENV: "X", GTM_ID: "y" })).toThrow(/APP_ENV[\s\S]*GTM_ID/);
   });
 });

@@ -16,7 +16,7 @@ const addresses = Object.values(externalLinks).flatMap((link) =>
 );
 
 describe("the table of external links", () => {
-  it("holds secure addresses that all differ", () => {
+  it("has secure addresses that all differ", () => {
     for (const address of addresses) expect(new URL(address).protocol, address).toBe("https:");
     expect(new Set(addresses).size).toBe(addresses.length);
   });
@@ -51,7 +51,7 @@ describe("the table of external links", () => {
 });
 
 describe("a link into a new window", () => {
-  it("never hands over the window it came from", () => {
+  it("never gives access to the window that opened it", () => {
     const opens = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/<[A-Za-z]\w*\s(?:[^<>]|=>|<(?=[^A-Za-z/]))*target="_blank"[^]*?>/g)].map(
         ([tag]) => ({

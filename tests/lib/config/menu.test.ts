@@ -19,7 +19,7 @@ const menus = withChildren([...menuItems, ...headerItems, ...presaleItems, ...my
 const allFooterItems = footerItems([...footerGroups, ...socialItems, ...bottomItems]);
 
 describe("the menus", () => {
-  it("lead to pages of the site, or outside where they say so", () => {
+  it("link to pages of the site, or outside where they say so", () => {
     for (const { name, link, children, isExternal } of menus) {
       if (children) expect(link, name).toBeUndefined();
       else if (isExternal) expect(link, name).toMatch(/^https:\/\//);
@@ -32,7 +32,7 @@ describe("the menus", () => {
     }
   });
 
-  it("have an item of every sort", () => {
+  it("have an item of every kind", () => {
     for (const flag of [
       "isExternal",
       "isBorder",
@@ -62,7 +62,7 @@ describe("the menus", () => {
     expect(new Set(links).size).toBe(6);
   });
 
-  it("keep from a visitor what is for members alone, and nothing else", () => {
+  it("hide from a visitor the members' items, and nothing else", () => {
     const hidden = menuItems.filter((item) => !selectMenuItems(menuItems, false).includes(item));
     expect(hidden).toEqual(menuItems.filter((item) => item.isLogged));
     expect(selectMenuItems(menuItems, true)).toEqual(menuItems);
@@ -78,12 +78,12 @@ describe("the menus", () => {
 });
 
 describe("the footer's items", () => {
-  it("have codes of their own", () => {
+  it("have their own codes", () => {
     const codes = allFooterItems.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it("put weight on the privacy policy alone", () => {
+  it("emphasise the privacy policy alone", () => {
     expect(allFooterItems.filter(({ isBold }) => isBold).map(({ code }) => code)).toEqual(["privacy"]);
   });
 });

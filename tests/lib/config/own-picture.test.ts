@@ -22,12 +22,12 @@ test.each([
   expect(findOwnPicture(address)).toBeUndefined();
 });
 
-test("a room has a smaller sister for cards, any other picture has not", () => {
+test("a room has a smaller version for cards, any other picture has not", () => {
   expect(getCardPicture("/images/branches/yeoksam/room")).toBe("/images/branches/yeoksam/room-640");
   expect(getCardPicture("/images/branches/yeoksam/square")).toBe("/images/branches/yeoksam/square");
 });
 
-test("every room's smaller sister stands ready in both formats", () => {
+test("every room's smaller version exists in both formats", () => {
   const branches = readdirSync("public/images/branches");
   expect(branches.length).toBeGreaterThan(0);
   for (const branch of branches) {

@@ -11,11 +11,11 @@ describe("/redirect", () => {
     ["Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) KAKAOTALK", 5, externalLinks.appStore],
     ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", 5, externalLinks.appStore],
     ["Mozilla/5.0 (Linux; Android 14; SM-S918N)", 5, externalLinks.googlePlay],
-  ])("brings %s to its store", (userAgent, maxTouchPoints, href) => {
+  ])("redirects %s to its store", (userAgent, maxTouchPoints, href) => {
     expect(findRedirectWay("?to=app", { userAgent, maxTouchPoints })).toHaveProperty("href", href);
   });
 
-  it("shows a computer the code for a phone", () => {
+  it("shows a computer the QR code for a phone", () => {
     expect(findRedirectWay("?to=app", desktop)).toBe("app-code");
     const mac = { userAgent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", maxTouchPoints: 0 };
     expect(findRedirectWay("?to=app", mac)).toBe("app-code");
@@ -41,7 +41,7 @@ describe("/redirect", () => {
     "?to=APP",
   ])("goes home for %s", (search) => expect(findRedirectWay(search, desktop)).toEqual(home));
 
-  it("goes home for any text that is no key", () => {
+  it("goes home for any text that is not a key", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(text !== "app" && !redirectKeys.includes(text));

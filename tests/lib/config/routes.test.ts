@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findRoute, routes } from "@/lib/config/routes";
 
 describe("the route table", () => {
-  test("holds every route of docs/product.md 2.1", () => {
+  test("has every route of docs/product.md 2.1", () => {
     expect(routes.map(({ path }) => path).sort()).toEqual(
       [
         "/",

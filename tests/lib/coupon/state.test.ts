@@ -6,8 +6,8 @@ import { buildCoupon, buildCouponUser } from "@/tests/support/build-coupon";
 const now = Date.parse("2026-11-20T15:30:00+09:00");
 const stateOf = (changes: Partial<CouponUser>) => readHeldCoupon(buildCouponUser(changes), now).state;
 
-describe("a coupon in the member's hands", () => {
-  it("can be used while it is active, has begun and has not ended", () => {
+describe("a held coupon", () => {
+  it("is usable while it is active, has started and has not expired", () => {
     expect(stateOf({})).toBe("usable");
     expect(stateOf({ expires_at: "2026-11-20T15:30:01+09:00" })).toBe("usable");
   });
@@ -33,7 +33,7 @@ describe("a coupon in the member's hands", () => {
     expect(stateOf({ is_active: false })).toBe("stopped");
   });
 
-  it("waits for an offer that begins later", () => {
+  it("is not started while its offer begins later", () => {
     expect(stateOf({ b_coupon: buildCoupon({ starts_at: "2026-12-01T00:00:00+09:00" }) })).toBe("waiting");
   });
 
@@ -45,7 +45,7 @@ describe("a coupon in the member's hands", () => {
     expect(daysLeft("2026-11-25T23:59:00+09:00")).toBe(5);
   });
 
-  it("is taken as it is where a backend says no more than docs/product.md 11.5 asks for", () => {
+  it("is accepted as it is where a backend sends no more than docs/product.md 11.5 requires", () => {
     const bare = { id: 4, is_active: true, b_coupon: { is_active: true, b_coupon: true } };
     expect(readHeldCoupon(bare as CouponUser, now)).toMatchObject({ state: "usable", daysLeft: null });
     const reference = { id: 5, is_active: true, b_coupon: 12 };
@@ -76,16 +76,16 @@ describe("the wallet", () => {
   );
   const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 
-  it("puts what ends first on top, then what begins later", () => {
+  it("puts what ends first on top, then what starts later", () => {
     expect(ids(wallet.usable)).toEqual([3, 2, 5, 1, 4]);
   });
 
-  it("puts the newest on top of what is used and of what has ended", () => {
+  it("puts the newest on top among used and expired ones", () => {
     expect(ids(wallet.used)).toEqual([7, 6]);
     expect(ids(wallet.expired)).toEqual([9, 10, 8]);
   });
 
-  it("counts business coupons that can be used now, as the drawer does, and partners' apart", () => {
+  it("counts usable business coupons, as the drawer does, and partners' separately", () => {
     expect(wallet.usableCount).toBe(3);
     expect(wallet.partnerCount).toBe(1);
   });

@@ -16,7 +16,7 @@ function hold(changes: object): CouponUser {
   } as CouponUser;
 }
 
-test("a withdrawal takes the coupons that can be used now or later", () => {
+test("a withdrawal erases the coupons that are usable now or later", () => {
   const coupons = [
     hold({}),
     hold({ b_coupon: { ...offer, starts_at: "2026-12-01T00:00:00+09:00" } }),

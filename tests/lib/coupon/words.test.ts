@@ -6,28 +6,28 @@ import { buildCoupon, buildCouponUser } from "@/tests/support/build-coupon";
 
 const now = Date.parse("2026-11-20T15:30:00+09:00");
 
-describe("a coupon's words", () => {
+describe("a coupon's text", () => {
   it.each([
     ["amount", 30_000, "30,000원", "할인"],
     ["percent", 10, "10%", "할인"],
     ["free_days", 7, "7일", "더하기"],
-  ] as const)("say what %s is worth", (type, value, figure, word) => {
+  ] as const)("says what %s is worth", (type, value, figure, word) => {
     expect(describeValue(buildCoupon({ discount_type: type, discount_value: value }))).toEqual({
       figure,
       word,
     });
   });
 
-  it("say nothing of a worth that is not known", () => {
+  it("says nothing of an unknown worth", () => {
     expect(describeValue({} as Coupon)).toBeNull();
   });
 
-  it("name the lowest price only where there is one", () => {
+  it("names the minimum price only where there is one", () => {
     expect(describeMinPrice(150_000)).toBe("150,000원 이상 결제할 때");
     expect(describeMinPrice(0)).toBeNull();
   });
 
-  it("count the days", () => {
+  it("counts the days", () => {
     expect(describeDaysLeft(5)).toBe("D-5");
     expect(describeDaysLeft(0)).toBe("오늘까지");
   });
@@ -45,7 +45,7 @@ describe("a coupon's words", () => {
     ],
     ["that it is stopped", { b_coupon: buildCoupon({ is_active: false }) }, "중지된 쿠폰이라 쓸 수 없어요"],
     ["that its offer is gone", { b_coupon: null }, "더는 제공하지 않는 쿠폰이에요"],
-  ])("tell %s", (_, changes, words) => {
+  ])("describes %s", (_, changes, words) => {
     expect(describeStanding(readHeldCoupon(buildCouponUser(changes), now))).toBe(words);
   });
 });

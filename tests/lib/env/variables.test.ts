@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { listVariables, readVariables } from "@/lib/env/read";
 import { VARIABLES, type VariableName } from "@/lib/env/variables";
 
-/** Defaults that come about elsewhere, as README.md puts them. */
+/** Defaults that are set elsewhere, as README.md words them. */
 const IN_WORDS: Partial<Record<VariableName, string>> = {
   JWT_SECRET: "generated into DATA_DIR",
   REVALIDATE_SECRET: "generated into DATA_DIR",
@@ -11,7 +11,7 @@ const IN_WORDS: Partial<Record<VariableName, string>> = {
 };
 const all = [...listVariables("run"), ...listVariables("build")];
 
-/** The rows of README.md's table of settings: names, default as it is written, and whether it says "build". */
+/** The rows of README.md's table of settings: names, default as written, and whether it says "build". */
 function readReadme() {
   const [, rest = ""] = readFileSync("README.md", "utf8").split("## Configuration");
   const rows = (rest.split("\n## ")[0] ?? "").split("\n").filter((line) => line.startsWith("| `"));
@@ -29,7 +29,7 @@ function readReadme() {
 }
 
 describe("the table of settings", () => {
-  test("is the one that README.md shows, with the same defaults", () => {
+  test("matches README.md, with the same defaults", () => {
     const defaults = readVariables({}, all);
     const expected = all.map((name) => ({
       name,
@@ -40,7 +40,7 @@ describe("the table of settings", () => {
     expect(readReadme().sort(byName)).toEqual(expected.sort(byName));
   });
 
-  test("has defaults that are right themselves", () => {
+  test("has defaults that are valid themselves", () => {
     const defaults = readVariables({}, all);
     const given = Object.fromEntries(
       Object.entries(defaults).flatMap(([name, value]) => (value === "" ? [] : [[name, String(value)]])),
@@ -52,7 +52,7 @@ describe("the table of settings", () => {
     for (const name of all) expect(VARIABLES[name].advice, name).toMatch(/요\.( 예: .+)?$/);
   });
 
-  test("repeats no value that is a key, or an address that may carry a password", () => {
+  test("repeats no value that is a key, or an address that may contain a password", () => {
     for (const name of all.filter((each) =>
       /SECRET|_KEY|^(S3|DATABASE|BACKEND)_\w*(URL|ENDPOINT)$/.test(each),
     )) {
@@ -70,7 +70,7 @@ describe("the table of settings", () => {
     expect(Object.values(texts).sort()).toEqual(Object.values(defaults).sort());
   });
 
-  test("hands the site's own code what a build was given", async () => {
+  test("passes the build's values to the site's own code", async () => {
     vi.stubEnv("IP_LOOKUP_URL", "https://ip.example/json");
     vi.resetModules();
     const { publicEnv } = await import("@/lib/config/env");

@@ -11,7 +11,7 @@ test.each([
   [750, "12분 30초"],
   [0.2, "1초"],
   [59.4, "1분"],
-])("%s seconds are %s in words", (seconds, words) => expect(describeWait(seconds)).toBe(words));
+])("%s seconds are %s in Korean", (seconds, words) => expect(describeWait(seconds)).toBe(words));
 
 describe("a failed call is described", () => {
   test("by the server's message, or by the fallback where it has none", () => {
@@ -35,7 +35,7 @@ describe("a failed call is described", () => {
     expect(describeError(refuse(503, { message: "쉬는 중이에요.", code: "x" }, "60"))).toBe("쉬는 중이에요.");
   });
 
-  test("by the caller's words for a code, else by the field that it speaks about", () => {
+  test("by the caller's message for a code, else by its field", () => {
     const options = { words: { pending: "기다리고 있어요." }, fields: ["code_value"] };
     expect(describeError(refuse(409, { message: "x", code: "pending" }, "9"), options)).toBe(
       "기다리고 있어요.",

@@ -16,7 +16,7 @@ describe("phone numbers", () => {
   });
 
   it.each(["", "112", "1588", "031234567", "0101234567890", "+821012345678", "없음"])(
-    "%j is shown as it came",
+    "%j is shown as it is",
     (phone) => {
       expect(formatPhone(phone)).toBe(phone);
     },

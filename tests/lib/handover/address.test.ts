@@ -12,8 +12,8 @@ beforeEach(() => {
   delete (window as { handoverQuery?: string }).handoverQuery;
 });
 
-describe("the address of a handed-over login", () => {
-  test("loses its code at once, and the page knows it still", () => {
+describe("the address of a login handover", () => {
+  test("loses its code at once, and the page still has it", () => {
     open("/deeplink/user?code=a-b_c&to=%2Fplace%3Fq%3D1");
     expect(window.location.href).toMatch(/\/deeplink\/user$/);
     expect(window.history.state).toEqual({ kept: true });
@@ -21,7 +21,7 @@ describe("the address of a handed-over login", () => {
   });
 
   test.each([["//evil.example"], ["https://evil.example"], ["/\\evil.example"], ["/login"], [""]])(
-    "leads home instead of to %s",
+    "redirects home instead of to %s",
     (to) => {
       open(`/deeplink/user?code=a&to=${encodeURIComponent(to)}`);
       expect(readHandover()).toEqual({ code: "a", returnUrl: "/" });

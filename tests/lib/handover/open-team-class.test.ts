@@ -29,8 +29,8 @@ beforeEach(() => {
   saveSession({ access: "access", refresh: "refresh" }, true);
 });
 
-describe("a click on the way to the team class app", () => {
-  test("of a member opens a window in the click, cut off from this one, and takes a code there", async () => {
+describe("a click on the link to the team class app", () => {
+  test("by a member opens a window in the click, without access to this one, and takes a code there", async () => {
     expect(click()).toBe(true);
     expect(open).toHaveBeenCalledOnce();
     expect(opened.opener).toBeNull();
@@ -46,21 +46,21 @@ describe("a click on the way to the team class app", () => {
     finish();
   });
 
-  test("of a visitor follows the link", () => {
+  test("by a visitor follows the link", () => {
     clearSession();
     expect(click()).toBe(false);
     expect(open).not.toHaveBeenCalled();
   });
 
   test.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ shiftKey: true }], [{ button: 1 }]])(
-    "with %j is the browser's matter",
+    "with %j is left to the browser",
     (init) => {
       expect(click(init)).toBe(false);
       expect(open).not.toHaveBeenCalled();
     },
   );
 
-  test("inside another app stays in the one window there is", async () => {
+  test("in an in-app browser stays in the one window there is", async () => {
     vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone) KAKAOTALK 11.0");
     await vi.waitFor(() => {
       click();

@@ -6,7 +6,7 @@ import { handleTeamClassLink, loadTeamClassHandover } from "@/lib/handover/team-
 const handleTeamClassClick = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/handover/open-team-class", () => ({ handleTeamClassClick }));
 
-test("a click takes the login along once the code for it is there, and follows the plain link before", async () => {
+test("a click takes the login along once the handover code has loaded, and follows the plain link before", async () => {
   const event = { currentTarget: {} } as ReactMouseEvent<HTMLAnchorElement>;
   handleTeamClassLink(event);
   expect(handleTeamClassClick).not.toHaveBeenCalled();

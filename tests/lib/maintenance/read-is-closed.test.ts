@@ -9,7 +9,7 @@ type Request = { t: string; d: { r: number; a: string; b: { p: string } } };
 let server: WebSocketServer | undefined;
 const asked: string[] = [];
 
-/** A database that holds one record, as far as the SDK asks; without an answer it only listens. */
+/** A database with one record, as far as the SDK needs it; without an answer it only listens. */
 async function startDatabase(record?: unknown): Promise<string> {
   asked.length = 0;
   const started = new WebSocketServer({ port: 0, host: "127.0.0.1" });
@@ -47,7 +47,7 @@ describe("whether the site is closed", () => {
     expect(await readIsClosed(await startDatabase(record))).toBe(false);
   });
 
-  test("is no where nothing answers within three seconds", async () => {
+  test("is no without an answer within three seconds", async () => {
     const address = await startDatabase();
     const before = performance.now();
     expect(await readIsClosed(address)).toBe(false);
@@ -55,7 +55,7 @@ describe("whether the site is closed", () => {
     expect(performance.now() - before).toBeLessThan(4500);
   });
 
-  test("can be asked of an address where nobody is", async () => {
+  test("can be read from an address that does not answer", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(await readIsClosed("http://127.0.0.1:9?ns=butfit")).toBe(false);
   });

@@ -11,7 +11,7 @@ describe("welcome lines", () => {
     }
   });
 
-  it("are chosen over the whole range of chance", () => {
+  it("are chosen over the whole range of random numbers", () => {
     const picked = [0, 0.17, 0.34, 0.5, 0.67, 0.999999].map((chance) => pickWelcomeLine(() => chance).pk);
     expect(picked).toEqual([0, 1, 2, 3, 4, 5]);
   });

@@ -17,7 +17,7 @@ import {
 
 const file = (changes: object) => ({ name: "a.jpg", type: "image/jpeg", size: 1000, ...changes });
 
-test.each(["image/jpeg", "image/png", "image/webp"])("takes a picture of type %s", (type) => {
+test.each(["image/jpeg", "image/png", "image/webp"])("accepts a picture of type %s", (type) => {
   expect(findPhotoProblem(file({ type }))).toBeUndefined();
 });
 
@@ -29,34 +29,34 @@ test.each([
   [{ type: "application/pdf" }, "JPEG, PNG, WebP"],
   [{ size: 0 }, "빈 파일"],
   [{ size: RAW_PHOTO_MAX_BYTES + 1 }, "20MB"],
-])("says in words what is wrong with %j", (changes, words) => {
+])("says what is wrong with %j", (changes, words) => {
   expect(findPhotoProblem(file(changes))).toContain(words);
 });
 
-test("takes a picture of exactly 20 MB", () => {
+test("accepts a picture of exactly 20 MB", () => {
   expect(findPhotoProblem(file({ size: RAW_PHOTO_MAX_BYTES }))).toBeUndefined();
 });
 
 const wide: Size = { width: 4000, height: 3000 };
 
-test("begins with the largest square in the middle", () => {
+test("starts with the largest square in the middle", () => {
   expect(getFirstCrop(wide)).toEqual({ x: 500, y: 0, side: 3000 });
   expect(getFirstCrop({ width: 300, height: 900 })).toEqual({ x: 0, y: 300, side: 300 });
 });
 
-test("brings the picture nearer around the same middle", () => {
+test("zooms into the picture around the same middle", () => {
   const crop = zoomCrop(getFirstCrop(wide), wide, 2);
   expect(crop).toEqual({ x: 1250, y: 750, side: 1500 });
   expect(getZoom(crop, wide)).toBe(2);
 });
 
-test("goes no nearer than four times and no farther than the whole", () => {
+test("zooms at most four times and out to the whole", () => {
   const crop = getFirstCrop(wide);
   expect(getZoom(zoomCrop(crop, wide, 99), wide)).toBe(MAX_ZOOM);
   expect(zoomCrop(crop, wide, 0)).toEqual(crop);
 });
 
-test("moves as far as the picture's edge", () => {
+test("moves up to the picture's edge", () => {
   const crop = zoomCrop(getFirstCrop(wide), wide, 2);
   expect(moveCrop(crop, wide, 100, -50)).toEqual({ x: 1350, y: 700, side: 1500 });
   expect(moveCrop(crop, wide, -9999, 9999)).toEqual({ x: 0, y: 1500, side: 1500 });
@@ -68,7 +68,7 @@ test("knows where it can still move", () => {
   expect(canMove(crop, wide, 0, 1)).toBe(false);
 });
 
-describe("whatever is done", () => {
+describe("after any edit", () => {
   const size = fc.record({
     width: fc.integer({ min: 1, max: 9000 }),
     height: fc.integer({ min: 1, max: 9000 }),

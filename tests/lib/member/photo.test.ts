@@ -14,7 +14,7 @@ describe("a member's photo", () => {
     expect(getPhotoUrl("javascript:alert(1)", "/media")).toBe("/media/javascript:alert(1)");
   });
 
-  it("is a neutral one where there is none", () => {
+  it("is a neutral one for a member without a photo", () => {
     for (const none of ["", "  ", null, undefined]) expect(getPhotoUrl(none, "/media")).toBe(NEUTRAL_AVATAR);
   });
 });

@@ -10,7 +10,7 @@ import {
 
 const me = { nickname: "Butfit", email: null };
 
-test("the form begins with what the member has", () => {
+test("the form starts with the member's data", () => {
   expect(readProfile(me)).toEqual({ nickname: "Butfit", email: "" });
   expect(readProfile({})).toEqual({ nickname: "", email: "" });
 });
@@ -28,13 +28,13 @@ describe("what is sent", () => {
   });
 });
 
-test("the own nickname is the member's in capital letters, too", () => {
+test("the member's own nickname is the same in capital letters, too", () => {
   expect(isOwnNickname(me, " BUTFIT ")).toBe(true);
   expect(isOwnNickname(me, "Butfit2")).toBe(false);
   expect(isOwnNickname({}, "")).toBe(true);
 });
 
-describe("what is wrong", () => {
+describe("an error", () => {
   const find = (changes: object, isTaken = false) =>
     findProfileProblems(me, { nickname: "Butfit", email: "", ...changes }, isTaken);
 
@@ -43,17 +43,17 @@ describe("what is wrong", () => {
   });
 
   test.each(["한", "띄어 쓰기", "가나다라마바사아자차카타파", "a!b"])(
-    "with the nickname %j is said before sending",
+    "with the nickname %j is shown before sending",
     (nickname) => {
       expect(find({ nickname }).nickname).toContain("2~12자");
     },
   );
 
-  test("is a nickname that somebody else has", () => {
+  test("is a nickname that another member has", () => {
     expect(find({ nickname: "버핏러" }, true)).toEqual({ nickname: "사용중인 닉네임" });
   });
 
-  test("is nothing with what was not changed, or emptied", () => {
+  test("is never in fields left unchanged, or emptied", () => {
     expect(find({})).toEqual({});
     expect(find({ nickname: "" })).toEqual({});
     expect(
@@ -62,7 +62,7 @@ describe("what is wrong", () => {
   });
 });
 
-test("gender in words", () => {
+test("gender in Korean", () => {
   expect([formatGender("M"), formatGender("F"), formatGender(undefined)]).toEqual(["남성", "여성", ""]);
 });
 

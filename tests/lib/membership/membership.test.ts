@@ -20,7 +20,7 @@ it("sorts memberships by what can be done with them", () => {
   ]);
 });
 
-it("a withdrawal takes the memberships that open a door now or later", () => {
+it("a withdrawal erases the memberships that are usable now or later", () => {
   const statuses = ["upcoming", "active", "paused", "expired", "refunded"] as const;
   const memberships = statuses.map((status, id) => ({ id, status }) as unknown as Membership);
   expect(countRunningMemberships(memberships)).toBe(3);

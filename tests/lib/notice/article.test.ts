@@ -23,7 +23,7 @@ test.each([
     [1, 2, 3, 4, 5, 6],
     [2, 3, 4, 5, 6, 6],
   ],
-])("headings written as %j stand as %j", (written, settled) => {
+])("headings written as %j appear as %j", (written, settled) => {
   expect(settleHeadingLevels(written)).toEqual(settled);
 });
 

@@ -12,7 +12,7 @@ test.each([
   ["?page=abc", 1],
   ["?page=99999999999", 1],
   ["?page=", 1],
-])("the address %j asks for page %i", (search, page) => {
+])("the address %j requests page %i", (search, page) => {
   expect(parseNoticePage(search)).toBe(page);
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(countNoticePages(count)).toBe(pages);
 });
 
-test("the first page has one address only", () => {
+test("the first page has only one address", () => {
   expect(getNoticePageHref(1)).toBe("/notice");
   expect(getNoticePageHref(2)).toBe("/notice?page=2");
 });

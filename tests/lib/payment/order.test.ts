@@ -25,7 +25,7 @@ const tenPercent: Coupon = {
 const held = { id: 7, is_active: true, used_at: null, created: tenPercent.starts_at, expires_at: null };
 const read = (lines: { name: string; value: string }[]) => lines.map(({ name, value }) => `${name} ${value}`);
 
-test("before paying the full price stands first, then the sale, the coupon and the points", () => {
+test("before payment the full price is first, then the sale, the coupon and the points", () => {
   const [coupon] = listCouponChoices([{ ...held, b_coupon: tenPercent }], yearOnSale, now);
   expect(read(listPriceLines(previewAmount(yearOnSale, coupon!, 5_200, 9_000)))).toEqual([
     "정가 948,000원",
@@ -41,7 +41,7 @@ test("the checkout calls the same amounts 정가 and 할인 as the product's pag
   expect(checkout.slice(0, 2)).toEqual(read(listProductLines(yearOnSale)).slice(0, 2));
 });
 
-test("a coupon's least price is met by what the product costs now, not by its full price", () => {
+test("a coupon's minimum price is compared with what the product costs now, not its full price", () => {
   const coupons = [{ ...held, b_coupon: { ...tenPercent, min_price: 900_000 } }];
   const [choice] = listCouponChoices(coupons, yearOnSale, now);
   expect(choice?.reason).toBe("900,000원 이상 결제할 때 쓸 수 있어요");

@@ -10,7 +10,7 @@ import { splitVat } from "@/lib/payment/vat";
 import { buildPayment, paymentId } from "../../support/build-payment";
 
 describe("payments by month", () => {
-  it("stand under the month in Seoul, and only what stays paid is in its total", () => {
+  it("are under the month in Seoul, and its total counts only what stays paid", () => {
     const months = groupPaymentsByMonth([
       buildPayment({ created: "2026-11-30T15:30:00Z", amount: 10_000 }),
       buildPayment({ created: "2026-11-20T10:00:00+09:00", amount: 297_000 }),
@@ -48,7 +48,7 @@ describe("supply price and tax", () => {
 describe("the lines of a payment", () => {
   const reduced = buildPayment({ coupon_discount: 29_700, point_used: 10_000, amount: 257_300 });
 
-  it("lead from the full price to the amount", () => {
+  it("go from the full price to the amount", () => {
     expect(listPriceLines(reduced).map(({ name, value }) => `${name} ${value}`)).toEqual([
       "정가 297,000원",
       "쿠폰 할인 −29,700원",
@@ -70,7 +70,7 @@ describe("the lines of a payment", () => {
     ]);
   });
 
-  it("call nothing the full price where an old order does not tell it", () => {
+  it("show no full price where an old order does not have it", () => {
     const old = buildPayment({ list_price: 828_000, amount: 828_000 });
     delete old.full_price;
     expect(listPriceLines(old).map(({ name, value }) => `${name} ${value}`)).toEqual([
@@ -79,7 +79,7 @@ describe("the lines of a payment", () => {
     ]);
   });
 
-  it("say what comes back, leaving out what was not given", () => {
+  it("show what is refunded, leaving out what was not used", () => {
     expect(listReturns(reduced).map(({ name, value }) => `${name} ${value}`)).toEqual([
       "카드 257,300원",
       "쿠폰 다시 쓸 수 있어요",
@@ -89,7 +89,7 @@ describe("the lines of a payment", () => {
     expect(listReturns(onlyPoints).map(({ name }) => name)).toEqual(["포인트"]);
   });
 
-  it("tell times in Seoul and leave out what is not known", () => {
+  it("show times in Seoul and leave out what is not known", () => {
     const facts = listPaymentFacts(
       buildPayment({ approved_at: "2026-11-20T05:32:00Z", card_name: null, card_number_masked: null }),
     );
@@ -98,7 +98,7 @@ describe("the lines of a payment", () => {
   });
 });
 
-it("a payment may be cancelled when the backend says so; where it says nothing, when it is paid", () => {
+it("a payment may be cancelled when the backend says so; if it does not say, when it is paid", () => {
   expect(isCancellable(buildPayment({ is_cancellable: true }))).toBe(true);
   expect(isCancellable(buildPayment({ is_cancellable: false }))).toBe(false);
   const silent: Partial<Payment> = buildPayment();
@@ -107,7 +107,7 @@ it("a payment may be cancelled when the backend says so; where it says nothing, 
   expect(isCancellable({ ...silent, status: "cancelled" } as Payment)).toBe(false);
 });
 
-it("only a uuid is taken for a payment's id", () => {
+it("only a uuid is accepted as a payment's id", () => {
   expect(isPaymentId(paymentId(7))).toBe(true);
   for (const text of ["", "1", "../user", `${paymentId(7)}/`, "undefined"]) {
     expect(isPaymentId(text)).toBe(false);

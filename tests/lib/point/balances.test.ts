@@ -7,7 +7,7 @@ const now = Date.parse("2026-11-20T15:30:00+09:00");
 const DAY_MS = 86_400_000;
 
 describe("the balances of the past year", () => {
-  it("are those of twelve months, the present one as the server says", () => {
+  it("are those of twelve months, the current one as the server says", () => {
     const months = computeMonthBalances([], [], 12_400, now);
     expect(months.map(({ month }) => month)).toEqual([
       "2025-12",
@@ -16,7 +16,7 @@ describe("the balances of the past year", () => {
     expect(months.at(-1)?.balance).toBe(12_400);
   });
 
-  it("take off what came since and put back what went or ran out", () => {
+  it("subtract what was received since and add what was spent or expired", () => {
     const charged = [
       buildChargedPoint({ created: "2026-11-06T11:00:00+09:00", amount: 10_000, remaining: 9_000 }),
       buildChargedPoint({

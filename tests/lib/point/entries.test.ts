@@ -23,7 +23,7 @@ const entries = mergePoints(
 );
 
 describe("the list of points", () => {
-  it("holds spent and received ones, told apart, newest first", () => {
+  it("has spent and received ones, distinguished, newest first", () => {
     expect(entries.map(({ id, isUsed }) => [id, isUsed])).toEqual([
       [2, false],
       [1, true],
@@ -55,7 +55,7 @@ describe("the list of points", () => {
     expect(formatMonth("2026-05")).toBe("2026년 5월");
   });
 
-  it("gives each line sign and word, and what is left", () => {
+  it("gives each line a sign and a word, and what is left", () => {
     const used = mergePoints([buildUsedPoint()], [])[0]!;
     expect(describeAmount(used)).toEqual({ word: "사용", amount: "−3,000P" });
     expect(describeRest(used, now)).toBe("잔액 7,000P");
@@ -77,7 +77,7 @@ describe("the list of points", () => {
 const ending = (expiresAt: string | null, remaining = 1_000) =>
   buildChargedPoint({ remaining, expires_at: expiresAt });
 
-it("sums up what is unspent and gone within 30 days by its last day, soonest first", () => {
+it("sums up what expires within 30 days by its last day, soonest first", () => {
   expect(
     selectExpiringPoints(
       [

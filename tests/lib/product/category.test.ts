@@ -31,7 +31,7 @@ const category = {
 };
 const groups = groupByBranch(category, branches, "2026-11-21");
 
-test("products stand under their branch, open branches before those to come", () => {
+test("products are under their branch, open branches before upcoming ones", () => {
   expect(groups.map(({ name, opensOn }) => [name, opensOn])).toEqual([
     ["역삼", null],
     ["신도림", null],
@@ -39,7 +39,7 @@ test("products stand under their branch, open branches before those to come", ()
   ]);
 });
 
-test("an option carries what is paid, the regular price and the share of a month, without the category's name", () => {
+test("an option has what is paid, the regular price and the share of a month, without the category's name", () => {
   expect(groups[0]?.options).toEqual([
     { id: 1, name: "1개월", priceKrw: 149_000, fullPriceKrw: 149_000, perUnit: null },
     {
@@ -52,11 +52,11 @@ test("an option carries what is paid, the regular price and the share of a month
   ]);
 });
 
-test("what is not sold, and what belongs to a branch that no list shows, is left out", () => {
+test("products that are not sold, or whose branch no list shows, are left out", () => {
   expect(groups.flatMap(({ options }) => options.map(({ id }) => id))).toEqual([1, 4, 20, 90]);
 });
 
-test("branches can be taken by region and by the lowest share of a month", () => {
+test("branches can be filtered by region and sorted by the lowest share of a month", () => {
   const names = (region: string, order: "branch" | "price") =>
     selectBranchPrices(groups, { region, order }).map(({ name }) => name);
   expect(names("서울 강남", "branch")).toEqual(["역삼", "한티"]);

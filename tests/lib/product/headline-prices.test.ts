@@ -66,6 +66,6 @@ test("the price is that of the pass with the cheapest class", () => {
   expect(findTeamClassPrice(passes)).toEqual({ visits: 16, totalKrw: 320_000, perVisitKrw: 20_000 });
 });
 
-test("a pass that is not sold now has no price, nor has another kind of product", () => {
+test("a pass that is not on sale has no price, nor has another kind of product", () => {
   expect(findTeamClassPrice([pass({ is_active: false }), pass({ kind: "pt" })])).toBeNull();
 });

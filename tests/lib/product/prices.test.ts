@@ -31,7 +31,7 @@ describe("the prices of a branch", () => {
     ]);
   });
 
-  it("show a reduced price beside the full price, and the share of a month or a visit", () => {
+  it("show a reduced price next to the full price, and the share of a month or a visit", () => {
     expect(getPriceLine(product({ months: 12, price: 948_000, sale_price: 828_000 }))).toEqual({
       priceKrw: 828_000,
       fullPriceKrw: 948_000,
@@ -44,7 +44,7 @@ describe("the prices of a branch", () => {
     expect(getPriceLine(product({})).perUnit).toBeNull();
   });
 
-  it("show no reduction that is none", () => {
+  it("show no reduction that is not one", () => {
     expect(getPriceLine(product({ sale_price: 99_000 }))).toMatchObject({
       priceKrw: 99_000,
       fullPriceKrw: 99_000,

@@ -12,7 +12,7 @@ const terms = [
   { kind: "day_pass", months: null, visits: 1 },
 ] as const;
 
-test("how much is bought is said in months, visits or a day", () => {
+test("the amount bought is shown in months, visits or a day", () => {
   expect(terms.map(describeAmount)).toEqual(["1개월", "12개월", "10회", "25회", "8회", "하루"]);
 });
 
@@ -22,12 +22,12 @@ test("a price without a reduction is one line with the tax in it", () => {
   ]);
 });
 
-test("a reduced price shows where it comes from", () => {
+test("a reduced price shows how it is reached", () => {
   const lines = listPriceLines(buildProduct({ price: 948_000, sale_price: 828_000 }));
   expect(lines.map(({ value }) => value)).toEqual(["948,000원", "−120,000원", "828,000원"]);
 });
 
-test("a sale price that is no reduction is not shown as one", () => {
+test("a sale price that is not a reduction is not shown as one", () => {
   expect(listPriceLines(buildProduct({ sale_price: 297_000 }))).toHaveLength(1);
 });
 
@@ -53,7 +53,7 @@ test("the refund example counts days of the calendar, or visits", () => {
   ).toEqual({ paidKrw: 200_000, usedUnits: 4, totalUnits: 10, unit: "회" });
 });
 
-test("a day pass is no contract over time and has no example", () => {
+test("a day pass is not a contract over time and has no example", () => {
   const dayPass = buildProduct({ kind: "day_pass", months: null, visits: 1 });
   expect(getRefundExample(dayPass, "2026-12-01")).toBeNull();
 });

@@ -8,6 +8,6 @@ test.each([
   ["2026-11-21", "오늘 문을 열어요"],
   ["2026-11-20", "문을 열었어요"],
   ["soon", null],
-])("on 21 November, an opening on %s is told as %s", (openDate, words) => {
+])("on 21 November, an opening on %s is shown as %s", (openDate, words) => {
   expect(describeCountdown(openDate, "2026-11-21")).toBe(words);
 });

@@ -14,7 +14,7 @@ const branches = [
 ];
 
 describe("the presale list", () => {
-  it("holds the branches that are yet to open, the soonest first, without 판교벤처타운", () => {
+  it("has the upcoming branches, the soonest first, without 판교벤처타운", () => {
     const names = listPresaleBranches(branches, today).map(({ name }) => name);
     expect(names).toEqual(["한티", "역삼GFC", "합정", "을지로"]);
   });
@@ -25,7 +25,7 @@ describe("the presale list", () => {
     expect(hrefs).toEqual([한티, 역삼GFC, 합정, null]);
   });
 
-  it("leads on to a branch's promotion where it has one, else to its own page", () => {
+  it("links to a branch's promotion where it has one, else to its own page", () => {
     const hrefs = listPresaleBranches(branches, today).map(({ moreHref }) => moreHref);
     expect(hrefs).toEqual(["/secret_hanti", "/secret-yeoksamGFC", "/place/14", "/place/15"]);
   });
@@ -38,12 +38,12 @@ describe("the presale list", () => {
 describe("the booking page of 판교벤처타운", () => {
   const { 판교벤처타운 } = externalLinks.presaleBooking;
 
-  it("stands beside the list until that branch has opened", () => {
+  it("is next to the list until that branch has opened", () => {
     expect(findHiddenBooking(branches, today)).toBe(판교벤처타운);
     expect(findHiddenBooking(branches, "2026-12-21")).toBeNull();
   });
 
-  it("stands also while the branch is not known yet", () => {
+  it("is there also while the branch is not known yet", () => {
     expect(findHiddenBooking([], today)).toBe(판교벤처타운);
   });
 });

@@ -18,7 +18,7 @@ const membership = (months: number, price: number, changes: Partial<Product> = {
   ...changes,
 });
 
-test("a presale shows what the branch asks today, with the regular price beside it", () => {
+test("a presale shows what the branch costs today, with the regular price next to it", () => {
   const prices = listPromotionPrices(
     [membership(12, 828_000, { sale_price: 660_000 }), membership(1, 129_000)],
     undefined,
@@ -29,7 +29,7 @@ test("a presale shows what the branch asks today, with the regular price beside 
   ]);
 });
 
-test("a partner's discount is taken from today's price, from its first month on", () => {
+test("a partner's discount applies to today's price, from its first month on", () => {
   const prices = listPromotionPrices(
     [membership(3, 297_000), membership(6, 510_000), membership(12, 828_000, { sale_price: 780_000 })],
     { percent: 10, minMonths: 6 },
@@ -38,12 +38,12 @@ test("a partner's discount is taken from today's price, from its first month on"
   expect(prices.map(({ fullPriceKrw }) => fullPriceKrw)).toEqual([297_000, 510_000, 828_000]);
 });
 
-test("what is taken off has no fraction of a won", () => {
+test("a discount has no fraction of a won", () => {
   const [price] = listPromotionPrices([membership(6, 99_999)], { percent: 10, minMonths: 6 });
   expect(price?.totalKrw).toBe(90_000);
 });
 
-test("only memberships that are sold now count", () => {
+test("only memberships on sale count", () => {
   const products = [
     membership(1, 1, { is_active: false }),
     membership(1, 1, { kind: "pt", months: null, visits: 10 }),

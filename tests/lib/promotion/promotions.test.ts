@@ -7,7 +7,7 @@ test.each(Object.values(promotions))("$path has a picture in both formats", ({ p
   expect(existsSync(`public${picture}.avif`) && existsSync(`public${picture}.webp`)).toBe(true);
 });
 
-test("each promotion has words and a picture of its own", () => {
+test("each promotion has its own text and picture", () => {
   for (const key of ["title", "description", "picture", "branchCode"] as const) {
     expect(new Set(Object.values(promotions).map((promotion) => promotion[key])).size, key).toBe(3);
   }

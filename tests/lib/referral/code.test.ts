@@ -10,7 +10,7 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-test("an invitation's code reaches the sign-up by the address and by the tab", () => {
+test("an invitation's code reaches the sign-up by the address and by sessionStorage", () => {
   const href = getGiftSignUpHref("A1B2C3");
   expect(href).toBe("/signup?returnUrl=%2Fmypage%2Fcoupon&code=A1B2C3");
   expect(readReferralCode(href.slice(href.indexOf("?")))).toBe("A1B2C3");
@@ -19,17 +19,17 @@ test("an invitation's code reaches the sign-up by the address and by the tab", (
   expect(readReferralCode("")).toBe("A1B2C3");
 });
 
-test("a code is read out of its page's address and is the same in either case", () => {
+test("a code is read from its page's address and is the same in either case", () => {
   expect(readInvitationCode("/referral/a1b2")).toBe("a1b2");
   expect(isSameCode("a1b2", "A1B2")).toBe(true);
 });
 
-test("the address's code counts before the one that was kept", () => {
+test("the address's code wins over the stored one", () => {
   sessionStorage.setItem("referral_code", "KEPT1");
   expect(readReferralCode("")).toBe("KEPT1");
   expect(readReferralCode("?code=NEW2")).toBe("NEW2");
 });
 
-test.each(["?code=%3Cscript%3E", `?code=${"a".repeat(41)}`, "?code=", ""])("%s holds no code", (search) => {
+test.each(["?code=%3Cscript%3E", `?code=${"a".repeat(41)}`, "?code=", ""])("%s has no code", (search) => {
   expect(readReferralCode(search)).toBe("");
 });

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const findScript = () => document.head.querySelector<HTMLScriptElement>(`script[src="${KAKAO_SDK_URL}"]`);
 
-test("a script that did not come can be asked for again, and is then asked for once", async () => {
+test("a script that failed to load can be requested again, and is then requested once", async () => {
   const failed = loadKakao("key");
   findScript()?.dispatchEvent(new Event("error"));
   await expect(failed).rejects.toThrow("did not come");

@@ -21,7 +21,7 @@ const category = {
 const places = [buildPlace({ pk: 11 }), buildPlace({ pk: 1 }), buildPlace({ pk: 3 })];
 const branches = groupByBranch(category, places, "2026-11-21");
 
-test("search engines get the span of the prices that are asked", () => {
+test("search engines get the range of the current prices", () => {
   const data = buildCategoryJsonLd(category, branches, "https://gym.example");
   expect(data).toMatchObject({
     url: "https://gym.example/category/1",

@@ -6,7 +6,7 @@ import { buildPlace } from "@/tests/support/build-place";
 
 const siteUrl = "https://x.example";
 
-test("production lets crawlers in but for the API and guarded pages, and names the sitemap", () => {
+test("production allows crawlers everything but the API and guarded pages, and names the sitemap", () => {
   const { rules, sitemap } = buildRobots({ isMaster: true, siteUrl });
   expect(sitemap).toBe("https://x.example/sitemap.xml");
   expect(rules).toMatchObject({ userAgent: "*", allow: "/" });
@@ -25,7 +25,7 @@ test("production lets crawlers in but for the API and guarded pages, and names t
   }
 });
 
-test("elsewhere crawlers may read that nothing is to be indexed, and learn of no sitemap", () => {
+test("elsewhere crawlers may read that nothing is to be indexed, and are given no sitemap", () => {
   expect(buildRobots({ isMaster: false, siteUrl })).toEqual({ rules: { userAgent: "*", allow: "/" } });
 });
 
@@ -49,7 +49,7 @@ test("the sitemap names every fixed page that may be indexed, and no other", () 
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test("times are true: a notice's own, the newest one's for the pages that show it, none where nobody knows", () => {
+test("times are true: a notice's own, the newest one's for the pages that show it, none where unknown", () => {
   const timeOf = (path: string) => entries.find((entry) => entry.path === path)?.lastModified;
   expect(timeOf("/notice/1")).toBe(older.created);
   expect(timeOf("/")).toBe(newer.created);

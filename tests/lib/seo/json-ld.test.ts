@@ -19,7 +19,7 @@ test("a long title is cut where search results would cut it", () => {
   expect(buildNewsArticle(buildNotice({ title: "가".repeat(200) }), siteUrl).headline).toHaveLength(110);
 });
 
-test("a notice stands under home and the list", () => {
+test("a notice is under home and the list", () => {
   const { itemListElement } = buildNoticeBreadcrumb({ id: 7, title: "제목" }, siteUrl);
   expect(itemListElement).toMatchObject([
     { position: 1, item: "https://x.example/" },

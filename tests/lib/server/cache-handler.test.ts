@@ -23,7 +23,7 @@ let handler: InstanceType<typeof SiteCacheHandler>;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), "cache-"));
-  // The memory store is one for the process, so each test speaks of a page of its own.
+  // The memory store is one for the process, so each test uses its own page.
   key = `/place/${Math.random()}`;
   handler = new SiteCacheHandler({
     fs: { readFile, stat, writeFile, existsSync, readFileSync },
@@ -38,7 +38,7 @@ afterEach(() => rm(dir, { recursive: true }));
 const read = async () => (await handler.get(key, context))?.value as Page | undefined;
 
 describe("the store of rendered pages", () => {
-  test("keeps a good page and gives it a policy of its own", async () => {
+  test("keeps a good page and gives it its own policy", async () => {
     await handler.set(key, makePage(goodPage), context);
     const page = await read();
     expect(page?.html).toBe(goodPage);
@@ -63,7 +63,7 @@ describe("the store of rendered pages", () => {
     expect((await read())?.html).toBe(goodPage);
   });
 
-  test("forgets a page whose subject is gone", async () => {
+  test("drops a page whose subject is gone", async () => {
     await handler.set(key, makePage(goodPage), context);
     await handler.set(key, makePage(missingPage), context);
     expect(await read()).toBeUndefined();

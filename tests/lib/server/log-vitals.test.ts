@@ -21,12 +21,12 @@ describe("a page's report of its own speed", () => {
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([{ event: "web_vitals", ...report }]);
   });
 
-  test("loses what nobody asked for", async () => {
+  test("loses what is not expected", async () => {
     await send(JSON.stringify({ ...report, phone: "01012345678", values: { LCP: 1, secret: 2 } }));
     expect(lines[0]).toBe('{"event":"web_vitals","path":"/place/3","values":{"LCP":1}}');
   });
 
-  test("is dropped quietly when it breaks off half-way", async () => {
+  test("is dropped silently when it is incomplete", async () => {
     const { logVitals } = await import("@/lib/server/log-vitals");
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
     const request = new Request("http://site/api/vitals", {
@@ -38,7 +38,7 @@ describe("a page's report of its own speed", () => {
     expect(lines).toEqual([]);
   });
 
-  test("takes a page by its pattern", async () => {
+  test("is logged under its page's pattern", async () => {
     expect((await send(JSON.stringify({ ...report, path: "/payment/[id]" }))).status).toBe(204);
   });
 

@@ -54,13 +54,13 @@ describe("the status mark of a page", () => {
 describe("a payment provider in the configuration", () => {
   const portOneSources = /script-src[^;]* https:\/\/cdn\.portone\.io.*frame-src 'self' https:;/;
 
-  test("may bring its code and its window, on every document alike", () => {
+  test("may load its code and its window, on every document alike", () => {
     vi.stubEnv("PORTONE_STORE_ID", "store-1");
     expect(policyOf("<p>")).toMatch(portOneSources);
     vi.unstubAllEnvs();
   });
 
-  test("that is not there opens nothing", () => {
+  test("that is not set allows nothing", () => {
     vi.stubEnv("PORTONE_STORE_ID", "");
     expect(policyOf("<p>")).not.toContain("portone");
     expect(policyOf("<p>")).toContain("frame-src 'self';");
@@ -92,7 +92,7 @@ describe("the realtime database and the tag manager in the configuration", () =>
     expect(policyOf("<p>")).not.toMatch(/google|firebase/);
   });
 
-  test("of one's own machine is reached without TLS", () => {
+  test("on this machine is reached without TLS", () => {
     vi.stubEnv("APP_ENV", "master");
     vi.stubEnv("FIREBASE_DATABASE_URL", "http://127.0.0.1:8000?ns=butfit");
     expect(policyOf("<p>")).toContain("connect-src 'self' http://127.0.0.1:8000 ws://127.0.0.1:8000;");

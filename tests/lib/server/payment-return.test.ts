@@ -11,7 +11,7 @@ async function post(body: BodyInit, { headers = {} as Record<string, string>, se
   return { status: response.status, location: response.headers.get("location") };
 }
 
-test("a provider's POST goes on to the page with the fields that are known", async () => {
+test("a provider's POST continues to the page with the known fields", async () => {
   const { status, location } = await post("tid=nice123&orderId=abc&amount=1000&next=//evil.example&token=x", {
     headers: urlencoded,
   });
@@ -19,7 +19,7 @@ test("a provider's POST goes on to the page with the fields that are known", asy
   expect(location).toBe("/payment/mobileTransaction?orderId=abc&amount=1000&tid=nice123");
 });
 
-test("a form of several parts is taken as well", async () => {
+test("a multipart form is accepted as well", async () => {
   const form = new FormData();
   form.set("imp_uid", "imp_1");
   form.set("merchant_uid", "order-1");
@@ -27,7 +27,7 @@ test("a form of several parts is taken as well", async () => {
   expect((await post(form)).location).toBe("/payment/mobileTransaction?imp_uid=imp_1&merchant_uid=order-1");
 });
 
-test("fields that came in the address stay", async () => {
+test("fields in the address stay", async () => {
   expect((await post("", { headers: urlencoded, search: "?paymentId=p&x=1" })).location).toBe(
     "/payment/mobileTransaction?paymentId=p",
   );
@@ -47,6 +47,6 @@ test.each([
   ["no form", '{"paymentId":"a"}', { "content-type": "application/json" }],
   ["broken", "--x\r\nbroken", { "content-type": "multipart/form-data; boundary=y" }],
   ["empty", "", urlencoded],
-])("what is %s brings nothing along, and still leads to the page", async (_, body, headers) => {
+])("what is %s brings no fields, and still reaches the page", async (_, body, headers) => {
   expect(await post(body, { headers })).toEqual({ status: 303, location: "/payment/mobileTransaction" });
 });

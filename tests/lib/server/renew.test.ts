@@ -27,7 +27,7 @@ describe("renewing pages", () => {
     });
   });
 
-  test("marks the data and asks for the pages that show it", async () => {
+  test("marks the data as stale and fetches the pages that show it", async () => {
     expect((await post({ tags: ["notices", "branch-3"] })).status).toBe(204);
     expect(vi.mocked(revalidateTag).mock.calls).toEqual([
       ["notices", "max"],
@@ -57,7 +57,7 @@ describe("renewing pages", () => {
     expect(revalidateTag).not.toHaveBeenCalled();
   });
 
-  test("is off where no secret is set", async () => {
+  test("is off without a secret", async () => {
     vi.stubEnv("REVALIDATE_SECRET", "");
     expect((await post({ tags: ["notices"] })).status).toBe(503);
   });

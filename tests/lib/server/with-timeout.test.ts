@@ -4,16 +4,16 @@ import { withTimeout } from "@/lib/server/with-timeout";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("work that ends in time gives its result", async () => {
+test("work that ends in time returns its result", async () => {
   await expect(withTimeout(3000, () => Promise.resolve("역삼"))).resolves.toBe("역삼");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("work that fails gives its own error", async () => {
+test("work that fails throws its own error", async () => {
   await expect(withTimeout(3000, () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
 });
 
-test("work that never ends, and hears no signal, is given up on time", async () => {
+test("work that never ends, and ignores the signal, is abandoned on time", async () => {
   let signal: AbortSignal | undefined;
   const result = withTimeout(3000, (given) => {
     signal = given;

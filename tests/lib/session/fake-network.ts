@@ -13,22 +13,22 @@ type Pending = {
 
 type Family = { member: number; refresh: string; spent: string[]; isRevoked: boolean };
 
-/** What a server says for one request; `server` is what the real one would. */
+/** What a server answers to one request; `server` is what the real one would answer. */
 export type Verdict =
   "server" | "lost" | "never sent" | "access alone" | "update" | "400" | "401" | "403" | "500";
 
 const REFUSAL: Answer = { status: 401, body: { message: "로그인이 만료됐어요.", code: "token_not_valid" } };
 
-/** Which tab is running; one for all networks, because each costs every promise after it a little. */
+/** The running tab; one for all networks, because each costs every promise after it a little. */
 const tabs = new AsyncLocalStorage<string>();
 
 let sendByAxios: (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>;
-/** A client keeps the adapter that it finds when it is made: import this file before the code under test. */
+/** A client keeps the adapter it finds when it is created: import this file before the code under test. */
 axios.defaults.adapter = (config) => sendByAxios(config);
 
 /**
- * Tabs of one browser and the server behind them. A request hangs until the test says what becomes of it. Tokens carry
- * their member's number, so that whoever is sent somebody else's is found out.
+ * Tabs of one browser and the server behind them. A request hangs until the test decides. Tokens contain
+ * their member's number, so that a token of another member is noticed.
  */
 export function createFakeNetwork() {
   const calls: Pending[] = [];
@@ -41,7 +41,7 @@ export function createFakeNetwork() {
   /** Refresh tokens whose successor has reached a tab; just now, or long enough ago to have been stored. */
   const justReplaced: string[] = [];
   const replaced = new Set<string>();
-  /** The same successor again for a token that was just spent, as the backend gives it. */
+  /** The same successor again for a token that was just spent, as the backend returns it. */
   const grace = new Map<string, { access: string; refresh: string }>();
   const violations: string[] = [];
   let serial = 0;
@@ -135,7 +135,7 @@ export function createFakeNetwork() {
       },
     };
     queue.push(pending);
-    // A page that was left reaches nobody any more.
+    // A page that was left gets no answers any more.
     if (deadTabs.has(head.tab)) pending.answer("no answer");
     return pending;
   }
@@ -153,9 +153,9 @@ export function createFakeNetwork() {
     noteSettled() {
       for (const token of justReplaced.splice(0)) replaced.add(token);
     },
-    /** All access tokens run out; refresh tokens stay good. */
+    /** All access tokens expire; refresh tokens stay valid. */
     expireAccess: () => liveAccess.clear(),
-    /** The page is left: what is on its way is cancelled. */
+    /** The page is left: pending requests are cancelled. */
     leave(tab: string) {
       deadTabs.add(tab);
       for (const pending of [...calls, ...renewals]) if (pending.tab === tab) pending.answer("no answer");

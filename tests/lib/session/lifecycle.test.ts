@@ -16,7 +16,7 @@ test("a session that begins is stored, marked and greeted; one that ends leaves 
   expect(hasMarker()).toBe(false);
 });
 
-test("where the browser keeps nothing no session begins", () => {
+test("no session begins where the browser stores nothing", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });

@@ -29,7 +29,7 @@ test("a tab's session has a marker that ends with the browser, and no secret", (
   expect(cookies).toHaveBeenCalledWith("member=1; Path=/; SameSite=Lax");
 });
 
-test("a marker without a session is taken away", () => {
+test("a marker without a session is removed", () => {
   document.cookie = "member=1; Path=/";
   healMarker();
   expect(document.cookie).toBe("");
@@ -38,7 +38,7 @@ test("a marker without a session is taken away", () => {
   expect(document.cookie).toBe("");
 });
 
-test("a document without cookies does not break", () => {
+test("a document without cookies does not throw", () => {
   spyOnCookies().mockImplementation(() => {
     throw new DOMException("sandboxed", "SecurityError");
   });

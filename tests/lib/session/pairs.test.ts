@@ -6,7 +6,7 @@ import { isAuthPage, isGuardedPage, readReturnUrl } from "@/lib/session/return-u
 import { middleware } from "@/middleware";
 
 /*
- * Marker and storage may disagree: another tab, cleared storage, a seeded test. Here a small browser walks every
+ * Marker and storage may disagree: another tab, cleared storage, a seeded test. A small browser walks every
  * such pair through the real middleware and the real inline scripts.
  */
 
@@ -26,7 +26,7 @@ class Browser {
   redirects = 0;
   isHidden = false;
 
-  /** Opens an address, follows where it leads, and gives the page on which it comes to rest. */
+  /** Opens an address, follows its redirects, and returns the final page. */
   open(address: string): string {
     const url = new URL(address, ORIGIN);
     const location = this.askServer(url) ?? this.runScripts(url);
@@ -48,7 +48,7 @@ class Browser {
     const code = isGuardedPage(url.pathname) ? GUARD_SCRIPT : isAuthPage(url.pathname) ? AUTH_SCRIPT : "";
     const target = this.run(code, url);
     if (target || !isAuthPage(url.pathname) || !this.isHidden) return target;
-    // Hidden and staying: the page's code goes on to the returnUrl (hooks/session/use-route-guard).
+    // Hidden and staying: the page's code goes to the returnUrl (hooks/session/use-route-guard).
     this.cookies.set("member", "1");
     this.cookies.delete("sent_by_guard");
     return readReturnUrl(url.search);
@@ -97,7 +97,7 @@ describe.each([true, false])("with the marker %s", (hasMarker) => {
       ["/login?returnUrl=%2Ftrial", hasTokens ? "/" : "/login?returnUrl=%2Ftrial"],
       ["/signup", hasTokens ? "/" : "/signup"],
       ["/findPassword", hasTokens ? "/" : "/findPassword"],
-    ])("%s comes to rest on %s within two redirects", (address, expected) => {
+    ])("%s ends on %s within two redirects", (address, expected) => {
       fill();
       const browser = new Browser();
       if (hasMarker) browser.cookies.set("member", "1");
@@ -108,7 +108,7 @@ describe.each([true, false])("with the marker %s", (hasMarker) => {
   });
 });
 
-test("a marker without tokens is gone once a guarded page was asked for", () => {
+test("a marker without tokens is gone after a request for a guarded page", () => {
   const browser = new Browser();
   browser.cookies.set("member", "1");
   browser.open("/trial");

@@ -5,17 +5,17 @@ import { createFakeNetwork, type Verdict } from "./fake-network";
 
 /*
  * Two tabs over one storage, against a server whose answers may come in any order, be lost, or be wrong, while
- * members log in and out. Whatever the history, what stands in `check` holds after every step.
+ * members log in and out. Whatever the history, what `check` says is true after every step.
  */
 
-/** The long checks ask for many more (scripts/hard.ts). */
+/** The long checks run many more (scripts/hard.ts). */
 const RUNS = Number(process.env.RENEWAL_RUNS ?? 30);
 const COUPONS = "/api/member/b-coupon-user/";
 const TABS = ["one", "two"] as const;
 type TabName = (typeof TABS)[number];
 type Kind = "localStorage" | "sessionStorage";
 
-/** Wider than all pauses and time limits of a renewal together. */
+/** Longer than all pauses and time limits of a renewal together. */
 const LONG_MS = 60_000;
 
 /** A page's own copy of the code; it is used again for later pages, once nothing of the earlier one is left. */
@@ -43,14 +43,14 @@ let pages: Awaited<ReturnType<typeof loadPage>>[];
 
 type Call = { member: number | undefined; outcome?: { token?: string; error?: unknown } };
 
-/** What the model knows: whether somebody is logged in, and whom storage would have to name. */
+/** What the model knows: whether a member is logged in, and whose record storage must have. */
 type Model = { member: number | null };
 
 class World {
   readonly network = createFakeNetwork();
   readonly calls: Call[] = [];
-  /** The documents that stand in the tabs, by their numbers. */
-  /** False once an answer was lost or wrong, or a token ran out under a call: then a session may rightly end. */
+  /** The documents that are open in the tabs, by their numbers. */
+  /** False once an answer was lost or wrong, or a token expired under a call: the session may then end. */
   isHealthy = true;
   private documents = new Map<TabName, number>();
   private opened = 0;
@@ -60,13 +60,13 @@ class World {
     this.documents.set(name, ++this.opened);
   }
 
-  /** Does something in a tab, as the document that stands there. */
+  /** Does something in a tab, as its open document. */
   in<T>(name: TabName, run: (page: (typeof pages)[number]) => T): T {
     const page = pages[this.documents.get(name)! % pages.length]!;
     return this.network.runIn(this.documentIn(name), () => run(page));
   }
 
-  /** The network's name of the document that stands in a tab. */
+  /** The network's name of a tab's open document. */
   documentIn(name: TabName): string {
     return `${name}-${this.documents.get(name)}`;
   }
@@ -96,12 +96,12 @@ class World {
     if (this.isHealthy && model.member !== null)
       expect(stored, "nobody has ended the session").not.toBeNull();
     for (const { member, outcome } of this.calls) {
-      // Of a call without a name nobody can say whose it is.
+      // Nobody can say whose a call without a name is.
       if (outcome?.token && member) expect(ownerOf(outcome.token), "with whose token").toBe(member);
     }
   }
 
-  /** Answers all that is on its way as a healthy server would, until nothing is. */
+  /** Answers all pending requests as a healthy server would, until there are none. */
   async drain() {
     for (let round = 0; round < 200; round++) {
       const { calls, renewals } = this.network;
@@ -199,7 +199,7 @@ const commands = [
   fc.tuple(tabName, fc.integer({ min: 1, max: 2 }), fc.boolean()).map(([name, member, isNew]) =>
     command(`member ${member} logs in in ${name}${isNew ? ", nameless yet" : ""}`, (model, world) => {
       const { id, ...tokens } = world.network.startFamily(member);
-      // What a login stores; the user info, and with it the id, comes a moment later.
+      // What a login stores; the user info, and with it the id, arrives a moment later.
       const me = isNew ? tokens : { id, ...tokens };
       world.in(name, (page) => page.login(me, kind === "localStorage"));
       model.member = member;
@@ -211,7 +211,7 @@ const commands = [
       const before = JSON.stringify(readStored());
       window.dispatchEvent(new Event("beforeunload"));
       world.network.leave(world.documentIn(name));
-      // The old page may live on for a while, with nobody to talk to.
+      // The old page may live on for a while, without network.
       await vi.advanceTimersByTimeAsync(3000);
       expect(JSON.stringify(readStored()), "leaving a page logs nobody out").toBe(before);
       world.open(name);
@@ -219,14 +219,14 @@ const commands = [
   ),
 ];
 
-/** Where the present run keeps its session. */
+/** Where the current run keeps its session. */
 let kind: Kind = "localStorage";
 /** Whether the browser has locks; they queue by name over all tabs. */
 let hasLocks = true;
 
 const realNavigator = navigator;
 
-/** Locks as browsers have them: one queue for all tabs, and whoever waits may give up. */
+/** Locks as browsers have them: one queue for all tabs, and a waiting tab may give up. */
 function stubLocks() {
   let queue: Promise<unknown> = Promise.resolve();
   const request = (_: string, { signal }: LockOptions, run: () => Promise<unknown>) => {

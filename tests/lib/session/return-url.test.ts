@@ -68,7 +68,7 @@ describe("the returnUrl gate", () => {
     fc.array(pieces, { maxLength: 12 }).map((parts) => `/${parts.join("")}`),
   );
 
-  test("gives an address that stays on this site, whatever comes in, also when it passes twice", () => {
+  test("returns an address that stays on this site, for any input, also when it passes twice", () => {
     fc.assert(
       fc.property(addresses, (value) => {
         const safe = getSafeReturnUrl(value);
@@ -84,7 +84,7 @@ describe("the returnUrl gate", () => {
     );
   });
 
-  test("brings every page of ours back as it was", () => {
+  test("returns every page of ours as it was", () => {
     const segments = fc.array(fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/), { maxLength: 4 });
     const queries = fc.stringMatching(/^[A-Za-z0-9_=&%.-]{0,30}$/);
     fc.assert(
@@ -97,7 +97,7 @@ describe("the returnUrl gate", () => {
   });
 });
 
-describe("the way to the login page", () => {
+describe("the link to the login page", () => {
   test.each([
     ["/place/1", "", "/login?returnUrl=%2Fplace%2F1"],
     ["/payment", "?product=1&x=%26", "/login?returnUrl=%2Fpayment%3Fproduct%3D1%26x%3D%2526"],
@@ -109,7 +109,7 @@ describe("the way to the login page", () => {
     expect(getLoginHref(pathname, search)).toBe(expected),
   );
 
-  test("brings back exactly the address it was made from", () => {
+  test("returns exactly the address it was made from", () => {
     const { searchParams } = new URL(getLoginHref("/payment", "?product=1&x=%26"), ORIGIN);
     expect(getSafeReturnUrl(searchParams.get("returnUrl"))).toBe("/payment?product=1&x=%26");
   });

@@ -13,7 +13,7 @@ describe("a new session", () => {
     expect(page.isSessionRemembered()).toBe(true);
   });
 
-  test("goes into the tab's storage alone otherwise", () => {
+  test("goes into sessionStorage alone otherwise", () => {
     localStorage.setItem("me", JSON.stringify({ access: "old" }));
     expect(page.saveSession(me, false)).toBe(true);
     expect(JSON.parse(sessionStorage.me)).toEqual(me);
@@ -27,14 +27,14 @@ describe("reading", () => {
     expect(page.readSession()).toBeNull();
   });
 
-  test("takes the persistent record where both hold one", () => {
+  test("prefers the persistent record where both have one", () => {
     localStorage.setItem("me", JSON.stringify({ access: "kept" }));
     sessionStorage.setItem("me", JSON.stringify({ access: "tab" }));
     expect(page.readSession()).toEqual({ access: "kept" });
   });
 
   test.each(["{", "null", "[]", '"text"', "{}", '{"access":""}', '{"access":1}', "undefined"])(
-    "takes %s for no session, removes it and goes on to the tab's storage",
+    "treats %s as no session, removes it and continues with sessionStorage",
     (broken) => {
       localStorage.setItem("me", broken);
       sessionStorage.setItem("me", JSON.stringify(me));
@@ -74,7 +74,7 @@ describe("a browser whose storage", () => {
     expect(page.readSession()).toBeNull();
   });
 
-  test("is full never goes back to tokens that are spent", () => {
+  test("is full never returns to tokens that are spent", () => {
     page.saveSession(me, true);
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");

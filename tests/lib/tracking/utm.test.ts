@@ -41,12 +41,12 @@ test("a storage that refuses does not stop the page", () => {
   expect(() => saveUtm(all)).not.toThrow();
 });
 
-test("the four values that a tab came with are read as they were saved", () => {
+test("the four values that a tab started with are read as they were saved", () => {
   saveUtm("?utm_source=a&utm_medium=b&utm_campaign=%ED%95%9C&utm_content=d");
   expect(readUtm()).toEqual({ utm_source: "a", utm_medium: "b", utm_campaign: "한", utm_content: "d" });
 });
 
-test("a value is no longer than the server takes it", () => {
+test("a value is cut to the server's limit", () => {
   saveUtm(`?utm_source=${"a".repeat(300)}&utm_medium=b&utm_campaign=c&utm_content=d`);
   expect(readUtm()?.utm_source).toHaveLength(200);
 });

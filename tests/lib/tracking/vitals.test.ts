@@ -9,8 +9,8 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { sendBeacon });
 });
 
-describe("the measures of a page", () => {
-  test("go out together once, the latest of each name, under the page that was loaded", async () => {
+describe("the metrics of a page", () => {
+  test("are sent together once, the latest of each name, under the page that was loaded", async () => {
     collectVital("/place", "LCP", 1200.1234);
     collectVital("/place/3", "CLS", 0.1);
     collectVital("/place/3", "CLS", 0.2);
@@ -22,13 +22,13 @@ describe("the measures of a page", () => {
     expect(JSON.parse(await body.text())).toEqual({ path: "/place", values: { LCP: 1200.123, CLS: 0.2 } });
   });
 
-  test("do not go out where there are none, nor with names that nobody reads", () => {
+  test("are not sent where there are none, nor with unknown names", () => {
     collectVital("/", "FID", 1);
     sendVitals();
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 
-  test("are not taken while the site is under development", () => {
+  test("are not collected in development", () => {
     vi.stubEnv("NODE_ENV", "development");
     collectVital("/", "LCP", 1);
     sendVitals();

@@ -5,7 +5,7 @@ import { findTrialProblems, placeTrialFailure, toggleGoal, listQuickDays } from 
 const today = "2026-11-21";
 
 describe("the trial's form", () => {
-  it("asks for a branch that can be visited and a day within a month", () => {
+  it("requires a branch that can be visited and a day within a month", () => {
     const empty = { placePk: "", visitDate: "", goal: "" };
     expect(Object.keys(findTrialProblems(empty, [1, 2], today))).toEqual(["placePk", "visitDate"]);
     expect(findTrialProblems({ ...empty, placePk: "3", visitDate: today }, [1, 2], today)).toHaveProperty(
@@ -20,7 +20,7 @@ describe("the trial's form", () => {
     ).toHaveProperty("goal");
   });
 
-  it("puts the server's words at their fields, and others at the form", () => {
+  it("puts the server's messages at their fields, and others at the form", () => {
     const named = buildApiError(400, {
       code: "invalid",
       message: "다시",
@@ -32,7 +32,7 @@ describe("the trial's form", () => {
     expect(placeTrialFailure(new Error("x")).form).toMatch(/통신에 실패/);
   });
 
-  it("takes goals in and out by a press and leaves the written ones", () => {
+  it("adds and removes goals by a click and keeps the written ones", () => {
     const both = toggleGoal("허리 펴기", "근력 키우기");
     expect(both).toBe("허리 펴기, 근력 키우기");
     expect(toggleGoal(both, "근력 키우기")).toBe("허리 펴기");

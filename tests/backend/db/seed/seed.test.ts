@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("the demo chain", () => {
-  test("is filled in once only", async () => {
+  test("is seeded only once", async () => {
     await seedIfEmpty(api.db, { now: NOW, hasDemoMembers: true, passwords: api.app.passwords });
     expect(await api.db.select({ count: count() }).from(branch)).toEqual([{ count: 21 }]);
     expect(await api.db.select({ count: count() }).from(notice)).toEqual([{ count: 30 }]);
   });
 
-  test("comes without the members, whose password is public, where production asks for that", async () => {
+  test("is seeded without the members, whose password is public, where production requires that", async () => {
     const other = await createTestApp();
     await other.db.execute(
       sql`truncate branch, category, notice, member, coupon, payment restart identity cascade`,
@@ -39,7 +39,7 @@ describe("the demo chain", () => {
     await other.close();
   });
 
-  test("has points that add up: after each use the balance was what had come less what had gone", async () => {
+  test("has points that add up: after each use the balance was what was received less what was spent", async () => {
     const charges = await api.db.select().from(pointCharge);
     const uses = await api.db.select().from(pointUse).orderBy(pointUse.created);
     let spent = 0;
@@ -54,13 +54,13 @@ describe("the demo chain", () => {
     }
   });
 
-  test("has no two branches alike in code, name, address, summary, place or phone", () => {
+  test("has no two branches with the same code, name, address, summary, place or phone", () => {
     for (const field of ["code", "name", "address", "summary", "latitude", "directions", "phone"] as const) {
       expect(new Set(branchSeeds.map((seed) => seed[field])).size, field).toBe(branchSeeds.length);
     }
   });
 
-  test("ties news to branches that exist", async () => {
+  test("links news to branches that exist", async () => {
     const codes = noticeSeeds.flatMap(({ branchCode }) => branchCode ?? []);
     expect(codes.length).toBeGreaterThan(5);
     const untied = await api.db.select({ count: count() }).from(notice).where(isNull(notice.branchPk));
@@ -78,7 +78,7 @@ describe("the demo chain", () => {
     expect(days[0]! + closing!.daysAgo).toBeGreaterThanOrEqual(14);
   });
 
-  test("shows pictures that the site has, and a colour in the place of each until it is there", async () => {
+  test("shows pictures that the site has, and a colour in place of each until it has loaded", async () => {
     const rows = await api.db.select().from(branch);
     const files = rows.flatMap(({ image, images, gallery }) => [
       image,

@@ -53,7 +53,7 @@ describe("a branch's page", () => {
     expect(await navigator.clipboard.readText()).toBe("서울특별시 강남구 테헤란로 152");
   });
 
-  test("tells how to copy by hand where the browser refuses", async () => {
+  test("explains how to copy by hand where the browser refuses", async () => {
     const { user } = show();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
     document.execCommand = () => false;
@@ -61,7 +61,7 @@ describe("a branch's page", () => {
     expect(await screen.findByText(/주소를 길게 눌러/)).toBeInTheDocument();
   });
 
-  test("shows list price, sale price, the month's share and the way to pay", () => {
+  test("shows list price, sale price, the month's share and the link to pay", () => {
     show({
       products: [
         product({}),
@@ -84,7 +84,7 @@ describe("a branch's page", () => {
     expect(screen.getByRole("link", { name: /환불 정책/ })).toBeInTheDocument();
   });
 
-  test("leads the trainers of the six branches to their own application", () => {
+  test("links the trainers of the six branches to their own application", () => {
     const { unmount } = show({ name: "강변" });
     expect(screen.getByRole("link", { name: /강변점 트레이너 지원/ }).getAttribute("href")).toContain(
       "gangbyeon",
@@ -112,12 +112,12 @@ describe("a branch's page", () => {
   });
 });
 
-describe("the page of a branch that is yet to open", () => {
+describe("the page of an upcoming branch", () => {
   const upcoming = { open_date: "2026-12-12" };
   const links = (name: RegExp) =>
     screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
 
-  test("says when, shows no photos, and takes names for the waiting list instead of a trial", () => {
+  test("shows when, shows no photos, and takes names for the waiting list instead of a trial", () => {
     show(upcoming);
     expect(screen.getByRole("heading", { name: "2026년 12월 12일 (토)에 문을 열어요" })).toBeInTheDocument();
     expect(screen.getByText("오픈까지 22일 남았어요")).toBeInTheDocument();
@@ -126,12 +126,12 @@ describe("the page of a branch that is yet to open", () => {
     expect(new Set(links(/대기 신청/)).size).toBe(1);
   });
 
-  test("leads to the booking page where there is one", () => {
+  test("links to the booking page where there is one", () => {
     show({ ...upcoming, name: "합정" });
     expect(links(/사전 예약/)).toEqual(Array(2).fill("https://booking.butfit.example/presale/hapjeong"));
   });
 
-  test("follows no booking address that is no web address", () => {
+  test("ignores a booking address that is not a web address", () => {
     show({ ...upcoming, presale_url: "javascript:alert(1)" });
     expect(screen.queryByRole("link", { name: /사전 예약/ })).not.toBeInTheDocument();
   });

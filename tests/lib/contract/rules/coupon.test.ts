@@ -23,10 +23,10 @@ describe("a coupon takes off", () => {
   });
 });
 
-describe("a coupon can be used", () => {
+describe("a coupon is usable", () => {
   const offer = { is_active: true, b_coupon: true, min_price: 100_000 };
 
-  it("from its least price on, which the price now has to meet", () => {
+  it("from its minimum price on, which the current price must reach", () => {
     expect(findCouponProblem(offer, 100_000)).toBeNull();
     expect(findCouponProblem(offer, 99_999)).toBe("100,000원 이상 결제할 때 쓸 수 있어요");
   });

@@ -9,7 +9,7 @@ test("the full price is the price before a sale, and a sale price is what it cos
   expect(getPrices({ price: 5_000, sale_price: 0 }).priceKrw).toBe(0);
 });
 
-test("without a sale both are the price, also where a sale price is none", () => {
+test("without a sale both are the price, also where the sale price is not a reduction", () => {
   for (const sale_price of [null, 297_000, 300_000]) {
     expect(getPrices({ price: 297_000, sale_price })).toEqual({ fullPriceKrw: 297_000, priceKrw: 297_000 });
   }

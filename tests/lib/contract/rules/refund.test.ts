@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { calculateRefund, getRefundTerms } from "@/lib/contract/rules/refund";
 import { buildMembership } from "../../../support/build-membership";
 
-describe("the refund of a contract that is ended early", () => {
+describe("the refund of a contract that is cancelled early", () => {
   it("takes the used days and a tenth of the total from what was paid", () => {
     expect(calculateRefund({ paidKrw: 297_000, usedUnits: 30, totalUnits: 90 })).toEqual({
       usedKrw: 99_000,
@@ -12,7 +12,7 @@ describe("the refund of a contract that is ended early", () => {
     });
   });
 
-  it("gives everything back before the start", () => {
+  it("returns everything before the start", () => {
     expect(calculateRefund({ paidKrw: 300_000, usedUnits: 0, totalUnits: 92 })).toEqual({
       usedKrw: 0,
       penaltyKrw: 0,
@@ -20,7 +20,7 @@ describe("the refund of a contract that is ended early", () => {
     });
   });
 
-  it("gives nothing back, and asks for nothing, once all is used", () => {
+  it("returns nothing, and charges nothing, once all is used", () => {
     expect(calculateRefund({ paidKrw: 100_000, usedUnits: 30, totalUnits: 30 })).toEqual({
       usedKrw: 100_000,
       penaltyKrw: 0,
@@ -28,7 +28,7 @@ describe("the refund of a contract that is ended early", () => {
     });
   });
 
-  it("shrinks the penalty to what is left", () => {
+  it("reduces the penalty to what is left", () => {
     const { usedKrw, penaltyKrw, refundKrw } = calculateRefund({
       paidKrw: 100_000,
       usedUnits: 29,
@@ -41,7 +41,7 @@ describe("the refund of a contract that is ended early", () => {
     .record({ paidKrw: fc.nat(100_000_000), totalUnits: fc.integer({ min: 1, max: 4_000 }) })
     .chain((base) => fc.nat(base.totalUnits).map((usedUnits) => ({ ...base, usedUnits })));
 
-  it("is never below nothing or above what was paid, and its parts add up to the won", () => {
+  it("is never below zero or above what was paid, and its parts add up to the won", () => {
     fc.assert(
       fc.property(terms, (given) => {
         const { usedKrw, penaltyKrw, refundKrw } = calculateRefund(given);
@@ -63,8 +63,8 @@ describe("the refund of a contract that is ended early", () => {
   });
 });
 
-describe("what a refund today is counted by", () => {
-  it("is days for what runs by time, today included", () => {
+describe("the count behind a refund today", () => {
+  it("is days for memberships by time, today included", () => {
     expect(getRefundTerms(buildMembership(), 297_000, "2026-09-30")).toEqual({
       paidKrw: 297_000,
       usedUnits: 30,
@@ -73,7 +73,7 @@ describe("what a refund today is counted by", () => {
     });
   });
 
-  it("is visits for what runs by count", () => {
+  it("is visits for memberships by visits", () => {
     const lessons = buildMembership({ product: { visits: 10, months: null }, visits_left: 7 });
     expect(getRefundTerms(lessons, 700_000, "2026-09-30")).toEqual({
       paidKrw: 700_000,
@@ -83,7 +83,7 @@ describe("what a refund today is counted by", () => {
     });
   });
 
-  it("never counts visits given on top as used", () => {
+  it("never counts free extra visits as used", () => {
     const lessons = buildMembership({ product: { visits: 10, months: null }, visits_left: 12 });
     expect(getRefundTerms(lessons, 700_000, "2026-09-30").usedUnits).toBe(0);
   });

@@ -3,7 +3,7 @@ import { findStartRange, isStartDay } from "@/lib/contract/rules/start-day";
 
 const today = "2026-11-20";
 
-describe("something bought begins", () => {
+describe("a purchase starts", () => {
   it("from today until sixty days later", () => {
     const range = findStartRange(today, "2024-03-01");
     expect(range).toEqual({ first: today, last: "2027-01-19" });
@@ -11,7 +11,7 @@ describe("something bought begins", () => {
     expect(findStartRange(today, today)).toEqual(range);
   });
 
-  it("at a branch that is still to open, from its first day until sixty days after that", () => {
+  it("at an upcoming branch, from its first day until sixty days after that", () => {
     expect(findStartRange(today, "2026-12-12")).toEqual({ first: "2026-12-12", last: "2027-02-10" });
   });
 

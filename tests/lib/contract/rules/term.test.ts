@@ -8,7 +8,7 @@ import {
   getMembershipPeriod,
 } from "@/lib/contract/rules/term";
 
-describe("the last day of what is bought", () => {
+describe("the last day of a purchase", () => {
   test.each([
     [{ kind: "membership", months: 1, visits: null }, "2026-11-20", "2026-12-19"],
     [{ kind: "membership", months: 1, visits: null }, "2026-12-01", "2026-12-31"],
@@ -25,7 +25,7 @@ describe("the last day of what is bought", () => {
     expect(findLastDay(term, startsOn)).toBe(lastDay);
   });
 
-  it("is the day before the same date months on, or the month's own end where it has no such date", () => {
+  it("is the day before the same date months later, or the month's end where it has no such date", () => {
     for (let past = 0; past < 800; past++) {
       const startsOn = addDays("2027-01-01", past);
       for (const months of [1, 2, 3, 9, 12]) {
@@ -65,7 +65,7 @@ describe("the days of a contract", () => {
   });
 });
 
-describe("where today stands in a membership", () => {
+describe("the progress of a membership today", () => {
   const membership = { starts_on: "2026-09-01", ends_on: "2026-11-29" };
 
   it.each([

@@ -21,7 +21,7 @@ const readAll = () => readList("/api/thing/", Schema, "branches");
 let clock = Date.parse("2026-11-21T12:00:00+09:00");
 
 beforeEach(() => {
-  // After a failure the backend is left alone for a moment: each test begins long after the one before.
+  // After a failure the backend gets no call for a moment: each test starts long after the one before.
   clock += 60_000;
   vi.useFakeTimers({ now: clock });
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe("a read of the backend", () => {
-  test("asks the backend for the path and keeps the answer under its tags for a minute", async () => {
+  test("requests the path and keeps the answer under its tags for a minute", async () => {
     expect(await readOne()).toEqual({ name: "역삼" });
     expect(answer.mock.calls[0]?.[0]).toBe("http://backend.test/api/thing/7/");
     expect(unstable_cache).toHaveBeenCalledWith(expect.any(Function), ["/api/thing/7/"], {
@@ -52,21 +52,21 @@ describe("a read of the backend", () => {
     ["a failure", () => new Response("{}", { status: 500 })],
     ["a page that is no JSON", () => new Response("<html>", { status: 200 })],
     ["an answer of another shape", () => Response.json({ title: "역삼" })],
-  ])("takes %s for no answer and keeps nothing of it", async (_, makeAnswer) => {
+  ])("treats %s as no answer and keeps nothing of it", async (_, makeAnswer) => {
     answer.mockImplementation(async () => makeAnswer());
     await expect(readOne()).rejects.toThrow(BackendUnavailableError);
     const [[askKept] = []] = vi.mocked(unstable_cache).mock.calls;
     await expect(askKept?.()).rejects.toThrow();
   });
 
-  test("waits three seconds for a backend that says nothing", async () => {
+  test("waits three seconds for a backend that does not answer", async () => {
     answer.mockReturnValue(new Promise(() => {}));
     const read = expect(readOne()).rejects.toThrow(BackendUnavailableError);
     await vi.advanceTimersByTimeAsync(3000);
     await read;
   });
 
-  test("leaves a backend that failed alone for two seconds", async () => {
+  test("sends nothing for two seconds to a backend that failed", async () => {
     answer.mockResolvedValueOnce(new Response("{}", { status: 500 }));
     await expect(readOne()).rejects.toThrow();
     await expect(readOne()).rejects.toThrow(BackendUnavailableError);
@@ -75,7 +75,7 @@ describe("a read of the backend", () => {
     expect(await readOne()).toEqual({ name: "역삼" });
   });
 
-  test("asks nothing during a build, which is the same wherever it is made", async () => {
+  test("requests nothing during a build, which is the same wherever it is made", async () => {
     vi.stubEnv("NEXT_PHASE", "phase-production-build");
     expect(await load(readOne())).toEqual({ status: "unavailable" });
     expect(answer).not.toHaveBeenCalled();
@@ -83,25 +83,25 @@ describe("a read of the backend", () => {
   });
 });
 
-test("a list is never missing: a backend that does not know it is not there", async () => {
+test("a list is never missing: a backend that does not know it counts as down", async () => {
   answer.mockResolvedValue(new Response("{}", { status: 404 }));
   await expect(readAll()).rejects.toThrow(BackendUnavailableError);
 });
 
 describe("a page loads", () => {
-  test("data, or learns that there is none", async () => {
+  test("data, or reports that there is none", async () => {
     expect(await load(readOne())).toEqual({ status: "ok", data: { name: "역삼" } });
     answer.mockResolvedValue(new Response("{}", { status: 404 }));
     expect(await load(readOne())).toEqual({ status: "not-found" });
   });
 
-  test("or learns that it cannot be had, and the log says why", async () => {
+  test("or reports that loading failed, and the log says why", async () => {
     answer.mockResolvedValue(new Response("{}", { status: 500 }));
     expect(await load(readOne())).toEqual({ status: "unavailable" });
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining("/api/thing/7/: Error: 500"));
   });
 
-  test("no fault of our own as if the backend were to blame", async () => {
+  test("and does not blame the backend for a defect of the site", async () => {
     await expect(load(Promise.reject(new TypeError("ours")))).rejects.toThrow("ours");
   });
 });

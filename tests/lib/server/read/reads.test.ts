@@ -41,7 +41,7 @@ const category = {
 };
 
 beforeEach(() => {
-  // After a failure the backend is left alone for a moment: each test begins long after the one before.
+  // After a failure the backend gets no call for a moment: each test starts long after the one before.
   clock += 60_000;
   vi.useFakeTimers({ now: clock, toFake: ["Date"] });
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -71,17 +71,17 @@ describe("home", () => {
     expect(notices.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test("stands without the periods where only they cannot be had", async () => {
+  test("renders without the periods where only they fail to load", async () => {
     serve({ ...answers, "/api/place/2/": 500 });
     expect((await readHome()).price).toMatchObject({ lowest: { pk: 2 }, periods: [] });
   });
 
-  test("stands without a price where no branch has one", async () => {
+  test("renders without a price where no branch has one", async () => {
     serve({ ...answers, "/api/place/": [buildPlace({ price_from: null })] });
     expect((await readHome()).price).toBeNull();
   });
 
-  test("does not stand without its notices", async () => {
+  test("does not render without its notices", async () => {
     serve({ ...answers, "/api/notice/": 500 });
     await expect(readHome()).rejects.toThrow(BackendUnavailableError);
   });
@@ -97,7 +97,7 @@ describe("branches", () => {
     expect(await load(readBranchByCode("gone"))).toEqual({ status: "not-found" });
   });
 
-  test("that no backend lists are no empty chain", async () => {
+  test("that no backend lists are not an empty chain", async () => {
     serve({});
     expect(await load(readBranches())).toEqual({ status: "unavailable" });
   });
@@ -106,7 +106,7 @@ describe("branches", () => {
 describe("a category", () => {
   const branches = [buildPlace({ pk: 1, name: "역삼" })];
 
-  test("comes with what each branch asks, and with a product that is on sale", async () => {
+  test("has each branch's prices, and a product that is on sale", async () => {
     serve({ "/api/main-category/3/": category, "/api/place/": branches });
     const prices = await readCategoryPrices("3");
     expect(prices.branches).toMatchObject([{ pk: 1, options: [{ id: 2 }] }]);
@@ -118,7 +118,7 @@ describe("a category", () => {
     expect(await load(readCategoryPrices("9"))).toEqual({ status: "not-found" });
   });
 
-  test("is not said to be missing because the branches are", async () => {
+  test("is not reported missing because the branches are", async () => {
     serve({ "/api/main-category/3/": category });
     expect(await load(readCategoryPrices("3"))).toEqual({ status: "unavailable" });
   });
@@ -130,7 +130,7 @@ describe("the page of team classes", () => {
     expect(await readTeamClassPrice()).toMatchObject({ perVisitKrw: 20_000 });
   });
 
-  test("does without a price where there is no such category, but not where nobody can say", async () => {
+  test("renders without a price where there is no such category, but not where that is unknown", async () => {
     serve({});
     expect(await readTeamClassPrice()).toBeNull();
     serve({ "/api/main-category/3/": 500 });

@@ -19,7 +19,7 @@ describe("the tags of a read", () => {
 });
 
 test.each(["", "branch", "branch-", "branch-0", "branch-1/../x", "branches-1", "toString", "x-1", 7, null])(
-  "%j is no tag",
+  "%j is not a tag",
   (text) => {
     expect(isCacheTag(text)).toBe(false);
   },
@@ -32,6 +32,6 @@ test.each([
   ["branch-7", ["/place/7"]],
   ["notice-12", ["/notice/12"]],
   ["category-3", ["/category/3"]],
-] as const)("after a change of %s, %j are asked for", (tag, pages) => {
+] as const)("after a change of %s, %j are fetched", (tag, pages) => {
   expect(listPages(tag)).toEqual(pages);
 });
