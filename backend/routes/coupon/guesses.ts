@@ -16,8 +16,8 @@ type Guesser = { memberId: number } | { address: string };
  * Limits everything that reveals whether a code exists: only failed attempts count, 10 in 10 minutes for a
  * member, 100 for an address.
  *
- * @returns a function that looks up a code in its plain form; `look` returns undefined for an unknown code, `miss` makes the
- *   error for it
+ * @returns a function that looks up a code in its plain form; `look` returns undefined for a failed attempt, `miss`
+ *   makes its error
  */
 export function createGuessGuard(app: FastifyInstance) {
   // Guesses of one member or address run one after the other: sending many at once gains nothing.

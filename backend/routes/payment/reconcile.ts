@@ -17,7 +17,7 @@ const LEASE_MS = 50_000;
 const BATCH = 100;
 
 /**
- * Finishes what was left open: orders with no answer from their window are settled or released after five minutes; money
+ * Finishes open work: orders with no answer from their window are settled, or released after five minutes; money
  * that is owed is refunded, and so is money for a released order. Of several processes on one
  * database one does this at a time.
  */
