@@ -77,7 +77,7 @@ export function toOfferRows(now: Date): CouponRow[] {
 
 interface HeldCoupon {
   offer: CouponRow;
-  /** How the rich demo member got it. */
+  /** The rich demo member's copy of it. */
   held: Pick<typeof couponUser.$inferInsert, "created" | "expiresAt" | "usedAt">;
 }
 

@@ -12,7 +12,7 @@ import { payBack } from "./refund";
 interface Cancellation {
   memberId: number;
   paymentId: string;
-  /** The member's own words. */
+  /** As the member wrote it. */
   reason: string;
 }
 
