@@ -19,7 +19,7 @@ const isOfDom = (name: string, text: string) =>
 /**
  * Starting a worker and loading React, Next or the backend takes longer than most files of tests. Files share what a
  * worker has loaded, except those that replace modules of their own: a replaced module must not be loaded already. What
- * every test with a document replaces stands in tests/support/setup-browser.ts.
+ * every test with a document replaces is in tests/support/setup-browser.ts.
  */
 const replacesModules = (text: string) => /\bvi\.(mock|doMock|resetModules)\(/.test(text);
 

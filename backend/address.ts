@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The part of a peer's address that stands for one household or office: an IPv4 address as it is, of an IPv6
- * address the first 64 bits, because a single line owns all the rest.
+ * The part of a peer's address that identifies one household or office: the whole IPv4 address, of an IPv6
+ * address the first 64 bits, because a single connection owns all the rest.
  */
 export function toAddressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
@@ -19,7 +19,7 @@ export function toAddressKey(address: string): string {
     .join(":");
 }
 
-/** Whether a peer runs on this machine. Only such a peer, our own website, is believed about its visitor's address. */
+/** Whether a peer runs on this machine. Only such a peer, our own website, is trusted about its visitor's address. */
 export function isLoopback(address: string): boolean {
   return address === "::1" || /^(::ffff:)?127\./i.test(address);
 }

@@ -46,15 +46,15 @@ interface AppOptions {
   config: AppConfig;
   /** Where members' photos are kept. */
   photos: PhotoStore;
-  /** Now; defaults to the system's clock. */
+  /** The current time; defaults to the system's clock. */
   clock?: () => Date;
-  /** Who carries text messages; defaults to the outbox in the database. */
+  /** Sends text messages; defaults to the outbox in the database. */
   smsSender?: SmsSender;
-  /** Who takes payments; defaults to the embedded sandbox. */
+  /** The payment provider; defaults to the embedded sandbox. */
   gateway?: PaymentGateway;
   /** Hashes passwords; defaults to the recommended cost. */
   passwords?: PasswordHasher;
-  /** Where log lines go; defaults to stderr. */
+  /** Where log lines are written; defaults to stderr. */
   logStream?: { write(line: string): void };
 }
 
@@ -76,18 +76,18 @@ export async function buildApp({
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
     http: {
-      // Node mixes the two limits up when headers may take longer than the whole request, as they may by default.
+      // Node confuses the two limits if headers may take longer than the whole request, as by default.
       headersTimeout: 10_000,
-      // How often Node looks for requests over time; by default every 30 s.
+      // How often Node checks for overdue requests; by default every 30 s.
       connectionsCheckingInterval: 5000,
-      // Answered like other mistakes, in the contract's shape.
+      // Answered like other errors, in the contract's shape.
       requireHostHeader: false,
     },
     // Longer than the website's own pool keeps a connection, so that it is never closed under a request.
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    // One hop: the website runs on this machine and names its visitor; nobody else is believed.
+    // One hop: the website runs on this machine and names its visitor; nobody else is trusted.
     trustProxy: (address, hop) => hop === 0 && isLoopback(address),
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply) => void sendError(reply, toApiError(error)),
@@ -107,7 +107,7 @@ export async function buildApp({
   });
   addSystemUpdate(app);
   const realtime = serveRealtimeRecord(app.server, app);
-  // Before the server stops: it would wait for these lines, which never end by themselves.
+  // Before the server stops: it would wait for these connections, which never end by themselves.
   app.addHook("preClose", async () => realtime.close());
 
   addErrorHandling(app);

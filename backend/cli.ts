@@ -9,7 +9,7 @@ import { renewSite } from "./operator/renew-site";
 import { askServer } from "./operator/socket";
 import { loadSecrets } from "./secrets";
 
-/** No server runs: opens the database itself, under the same lock a server would take. */
+/** No server runs: opens the database itself, with the lock that a server would take. */
 async function runAlone(config: BackendConfig, command: CommandRequest): Promise<CommandResult> {
   const revalidateSecret = config.revalidateSecret ?? loadSecrets(config.dataDir).revalidateSecret;
   const { db, close } = await openConfigured(config);

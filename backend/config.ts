@@ -15,12 +15,12 @@ export interface BackendConfig {
   appEnv: string;
   /** `master` is production. */
   isMaster: boolean;
-  /** Origin of the website, whose pages are renewed after an operator's change; no slash at the end. */
+  /** Origin of the website, whose pages are renewed after an operator's change; no trailing slash. */
   siteUrl: string;
   /** Undefined = taken from the generated secrets file. */
   jwtSecret?: string;
   revalidateSecret?: string;
-  /** Undefined = text messages are kept in the outbox. */
+  /** Undefined = text messages are stored in the outbox. */
   sms?: { provider: "solapi" } & SolapiConfig;
   /** Undefined = payments go to the embedded sandbox. */
   portone?: PortoneConfig;

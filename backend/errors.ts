@@ -1,7 +1,7 @@
 interface ApiErrorOptions {
-  /** Messages by field name, where single fields are at fault. */
+  /** Messages by field name, for invalid fields. */
   errors?: Record<string, string[]>;
-  /** Seconds after which trying again makes sense; becomes the `Retry-After` header. */
+  /** Seconds after which a retry makes sense; becomes the `Retry-After` header. */
   retryAfterS?: number;
 }
 
@@ -23,12 +23,12 @@ export class ApiError extends Error {
   }
 }
 
-/** 404 for something a person asked for by name or number. */
+/** 404 for something requested by name or number. */
 export function notFound(message = "찾으시는 내용이 없어요.", code = "not_found"): ApiError {
   return new ApiError(404, code, message);
 }
 
-/** 429 with the time to wait in words and in the header. */
+/** 429 with the time to wait in the message and in the header. */
 export function tooManyRequests(retryAfterS: number, code = "too_many_requests"): ApiError {
   const wait = retryAfterS <= 60 ? `${retryAfterS}초` : `${Math.ceil(retryAfterS / 60)}분`;
   return new ApiError(429, code, `요청이 너무 많아요. ${wait} 뒤에 다시 시도해 주세요.`, { retryAfterS });

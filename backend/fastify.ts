@@ -7,7 +7,7 @@ import type { PasswordHasher } from "./password";
 import type { PhotoStore } from "./photo/store";
 import type { SmsQueue } from "./sms/queue";
 
-/** The member and the login that a request's access token stands for. */
+/** The member and the login of a request's access token. */
 export interface Identity {
   memberId: number;
   familyId: string;
@@ -22,7 +22,7 @@ declare module "fastify" {
     sms: SmsQueue;
     gateway: PaymentGateway;
     siteState: SiteStateKeeper;
-    /** Now; tests put it where they need it. */
+    /** The current time; tests set it as they need. */
     clock: () => Date;
   }
   interface FastifyRequest {
@@ -31,7 +31,7 @@ declare module "fastify" {
   }
 }
 
-/** What the running app needs of the configuration. */
+/** What the running app needs from the configuration. */
 export type AppConfig = Pick<BackendConfig, "logLevel" | "isMaster" | "siteUrl"> & { jwtSecret: string };
 
 /** A group of routes, typed by its TypeBox schemas. */

@@ -4,8 +4,8 @@ import type { Database } from "./db/client";
 import { lease } from "./db/schema";
 
 /**
- * Does work that only one process on a database may do at a time; whoever comes while another is at it does nothing.
- * One who dies holding the lease loses it by time.
+ * Does work that only one process on a database may do at a time; a process does nothing while another is working.
+ * A process that dies holding the lease loses it when its time is up.
  *
  * @param terms the work's name, and how long it may take, milliseconds
  */
@@ -25,7 +25,7 @@ export async function withLease(
   try {
     await work();
   } finally {
-    // Not one that another took over after its time.
+    // Not a lease that another process took over after it expired.
     await db.delete(lease).where(and(eq(lease.name, name), eq(lease.holder, mine.holder)));
   }
 }

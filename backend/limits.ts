@@ -4,7 +4,7 @@ import type { Database } from "./db/client";
 import { attemptLimit } from "./db/schema";
 import { tooManyRequests } from "./errors";
 
-/** So many of something in a window that starts with the first. */
+/** A limit per window; the window starts with the first attempt. */
 export interface Limit {
   /** What is counted, and for whom; stored as a hash only. */
   key: string;
@@ -13,7 +13,7 @@ export interface Limit {
 }
 
 /**
- * Refuses when any of the limits is used up.
+ * Throws if any of the limits is used up.
  *
  * @throws ApiError 429 with the seconds until the last of the used-up windows ends
  */
@@ -29,14 +29,14 @@ export async function checkLimits(db: Database, limits: Limit[], now: Date): Pro
   if (waitsMs.length > 0) throw tooManyRequests(Math.ceil(Math.max(...waitsMs) / 1000));
 }
 
-/** Counts one more for each limit; a window that has ended starts anew. */
+/** Counts one more for each limit; a window that has ended starts again. */
 export async function countAttempt(db: Database, limits: Limit[], now: Date): Promise<void> {
   const rows = limits.map(({ key, windowMs }) => ({
     key: hashKey(key),
     count: 1,
     expiresAt: new Date(now.getTime() + windowMs),
   }));
-  // Rows that several attempts touch are always taken in one order, so that two can not wait for each other.
+  // Rows that several attempts touch are always locked in one order, so that two cannot deadlock.
   rows.sort((a, b) => (a.key < b.key ? -1 : 1));
   const isOver = sql`${attemptLimit.expiresAt} <= ${now.toISOString()}::timestamptz`;
   await db
@@ -51,7 +51,7 @@ export async function countAttempt(db: Database, limits: Limit[], now: Date): Pr
     });
 }
 
-/** Forgets what was counted under a key. */
+/** Resets the counter of a key. */
 export async function clearAttempts(db: Database, key: string): Promise<void> {
   await db.delete(attemptLimit).where(eq(attemptLimit.key, hashKey(key)));
 }

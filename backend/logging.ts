@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import type { FastifyServerOptions } from "fastify";
 
-/** Field names whose values are never written down, in bodies, headers and query strings alike. */
+/** Field names whose values are never logged, in bodies, headers and query strings alike. */
 const SECRET_FIELDS = [
   "authorization",
   "cookie",
@@ -24,7 +24,7 @@ const SECRET_FIELDS = [
   "check_nickname",
   "birth_date",
 ];
-/** The only query parameters whose values are written down: an address may spell the others as it likes. */
+/** The only query parameters whose values are logged: the others may be spelled in any way. */
 const PLAIN_PARAMETERS = new Set(["page", "page_size", "place", "with_code_value", "is_reset"]);
 const SECRET_PAIR = new RegExp(
   `(^|[?&;\\s"'{,])(${SECRET_FIELDS.join("|")})("?\\s*[=:]\\s*"?)([^&\\s"',}]+)`,
@@ -33,7 +33,7 @@ const SECRET_PAIR = new RegExp(
 const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const LONG_NUMBER = /\d{8,}/g;
 
-/** Takes phone numbers, passwords, tokens and codes out of a text or an address before it is logged. */
+/** Removes phone numbers, passwords, tokens and codes from a text or an address before it is logged. */
 export function scrub(text: string): string {
   return text
     .replace(JWT, "[token]")
@@ -42,7 +42,7 @@ export function scrub(text: string): string {
     .replace(LONG_NUMBER, "[number]");
 }
 
-/** The same for the address of a request, of whose query only what is known to be harmless stays readable. */
+/** The same for a request's address; of its query only parameters known to be harmless stay readable. */
 export function scrubUrl(url: string): string {
   const [path = "", ...rest] = url.split("?");
   const query = rest.join("?");
@@ -52,7 +52,7 @@ export function scrubUrl(url: string): string {
   return scrub(decodePath(path)) + (query && `?${parameters.join("&")}`);
 }
 
-/** An escaped letter would hide a secret's place from `scrub`. */
+/** An escaped letter would hide a secret from `scrub`. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -67,7 +67,7 @@ interface LoggedError extends Record<string, unknown> {
   stack: string;
 }
 
-/** A database error carries the row's values in `params` and `detail`: only the rest is logged. */
+/** A database error contains the row's values in `params` and `detail`: only the rest is logged. */
 function describeError(error: unknown): LoggedError {
   const shown = error instanceof DrizzleQueryError ? (error.cause ?? error) : error;
   if (!(shown instanceof Error)) return { type: typeof shown, message: scrub(String(shown)), stack: "" };
@@ -75,7 +75,7 @@ function describeError(error: unknown): LoggedError {
   return {
     type: shown.name,
     message: scrub(message),
-    // The first lines of a stack repeat the message, with whatever it holds.
+    // The first lines of a stack repeat the message, with whatever it contains.
     stack: scrub(
       (shown.stack ?? "")
         .split("\n")
@@ -87,7 +87,7 @@ function describeError(error: unknown): LoggedError {
   };
 }
 
-/** JSON lines on stderr (stdout is for the one line that says where the server listens). */
+/** JSON lines on stderr (stdout is for the one line with the server's address). */
 export function loggerOptions(
   level: string,
   stream: { write(line: string): void } = process.stderr,

@@ -15,7 +15,7 @@ const WAITING_MAX = 200;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** False for a missing hash too, after the same work: nobody learns by the clock who is a member. */
+  /** False for a missing hash too, after the same work: the time does not reveal who is a member. */
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ export interface PasswordHasher {
  * Hashes and checks passwords, two at a time: each takes 19 MiB and a core. Beyond 200 waiting the next one
  * throws a 429.
  *
- * @param cost less than the default only where no real password is stored: in tests
+ * @param cost less than the default only in tests, where no real password is stored
  */
 export async function createPasswordHasher(cost = ARGON2): Promise<PasswordHasher> {
   const decoyHash = await hash("no member has this password", cost);

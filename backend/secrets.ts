@@ -8,11 +8,11 @@ export interface Secrets {
 }
 
 /**
- * Reads the generated secrets of a data folder, making folder and file on first use. Safe to call from any
- * number of processes at once: the file appears whole or not at all, and whoever comes second reads the first
+ * Reads the generated secrets of a data folder, creating folder and file on first use. Safe to call from any
+ * number of processes at once: the file appears whole or not at all, and a second process reads the first
  * one's. The folder is 0700, `secrets.json` in it 0600.
  *
- * @throws Error with a clear sentence when the file is there but unusable
+ * @throws Error with a clear message if the file exists but is unusable
  */
 export function loadSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -32,7 +32,7 @@ function readSecrets(file: string): Secrets | undefined {
     const { jwt_secret: jwtSecret, revalidate_secret: revalidateSecret } = JSON.parse(text);
     if (isSecret(jwtSecret) && isSecret(revalidateSecret)) return { jwtSecret, revalidateSecret };
   } catch {
-    // Falls through to the sentence below, which says what to do about it.
+    // Falls through to the error below, which says what to do.
   }
   throw new Error(
     `${file}을(를) 읽을 수 없어요. 지우고 다시 시작하면 새로 만들어요(모두 다시 로그인해야 해요).`,
@@ -48,7 +48,7 @@ function createSecrets(file: string): Secrets {
   writeFileSync(fresh, `${JSON.stringify(body, null, 2)}\n`, { mode: 0o600, flag: "wx" });
   chmodSync(fresh, 0o600);
   try {
-    // link() fails when the name is taken: of several starters exactly one file wins.
+    // link() fails if the name is taken: of several processes exactly one file wins.
     linkSync(fresh, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

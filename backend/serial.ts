@@ -1,5 +1,5 @@
 /**
- * Runs tasks of one key one after the other, tasks of different keys side by side.
+ * Runs tasks of one key one after the other, tasks of different keys in parallel.
  *
  * @returns a function that runs a task after all earlier ones of its key, whatever their outcome
  */

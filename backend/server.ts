@@ -22,12 +22,12 @@ import { createSolapiSender } from "./sms/solapi";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How soon a switch that was thrown on another machine is noticed. */
+/** How soon a switch set on another machine is noticed. */
 const SITE_STATE_RELOAD_MS = 5000;
 const DRAIN_MAX_MS = 10_000;
 
 /**
- * Who takes payments: PortOne where its access is set, nobody on a production database without it, otherwise undefined
+ * The payment provider: PortOne if its access is set, none on a production database without it, otherwise undefined
  * for the embedded sandbox. The embedded database is a demonstration in every environment.
  */
 function openGateway({ portone, isMaster, databaseUrl }: BackendConfig): PaymentGateway | undefined {
@@ -106,7 +106,7 @@ async function start(): Promise<void> {
 
   let isStopping = false;
   const stop = async () => {
-    // Ctrl-C in a terminal reaches this process and whoever started it, who then passes a signal on as well.
+    // Ctrl-C in a terminal reaches this process and its parent, which then passes on a signal as well.
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), DRAIN_MAX_MS).unref();

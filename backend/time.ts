@@ -3,12 +3,12 @@ import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 /** Korea has no daylight saving time, so one fixed offset is exact. */
 const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
 
-/** An instant as the wire carries it: ISO 8601 to the second with Seoul's offset. */
+/** An instant in the API's format: ISO 8601 to the second with Seoul's offset. */
 export function toSeoulTime(instant: Date): string {
   return `${new Date(instant.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 19)}+09:00`;
 }
 
-/** The same for a time that may be missing. */
+/** The same for an optional time. */
 export function toSeoulTimeOrNull(instant: Date | null): string | null {
   return instant && toSeoulTime(instant);
 }

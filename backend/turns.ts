@@ -3,12 +3,12 @@ import { tooManyRequests } from "./errors";
 interface TurnsOptions {
   /** How many tasks run at once. */
   runningMax: number;
-  /** How many may wait beside them. */
+  /** How many more may wait. */
   waitingMax: number;
 }
 
 /**
- * Lets costly tasks run a few at a time, in the order in which they came.
+ * Lets expensive tasks run a few at a time, in order of arrival.
  *
  * @returns a function that runs a task in its turn; it throws ApiError 429 when too many wait already
  */
@@ -22,7 +22,7 @@ export function createTurns({
   return async (work) => {
     if (runningCount >= runningMax) {
       if (waiting.length >= waitingMax) throw tooManyRequests(5);
-      // The one that finishes hands its place over, so the count stays.
+      // A finished task passes its place on, so the count stays.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       runningCount += 1;

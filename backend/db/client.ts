@@ -21,14 +21,14 @@ export interface OpenDatabase {
 
 const MIGRATIONS = fileURLToPath(new URL("migrations", import.meta.url));
 const DRIZZLE_OPTIONS = { schema, casing: "snake_case" } as const;
-/** Any fixed number: starters that meet on one PostgreSQL migrate and fill it one after the other. */
+/** Any fixed number: processes that start on one PostgreSQL migrate and fill it one after the other. */
 const START_LOCK = 8_210_001;
 
 /** Makes an empty or older database ready: `prepare` runs after the migrations, alone. */
 type Prepare = (db: Database) => Promise<void>;
 
 /**
- * Opens the embedded database of a data folder, making and migrating it as needed. The folder is this
+ * Opens the embedded database of a data folder, creating and migrating it as needed. The folder is this
  * process's alone until `close`.
  *
  * @throws FolderLockedError when another live process holds the folder
@@ -46,7 +46,7 @@ export async function openEmbedded(dataDir: string, prepare: Prepare): Promise<O
   }
 }
 
-/** A new database is made beside its place and moved there whole: a kill half-way leaves nothing half-made. */
+/** A new database is created next to its place and moved there whole: a kill leaves nothing half-made. */
 async function createEmbedded(folder: string, prepare: Prepare): Promise<PGlite> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -64,7 +64,7 @@ export async function wrapEmbedded(client: PGlite, prepare: Prepare): Promise<Op
   return { db, close: () => client.close() };
 }
 
-/** Opens a PostgreSQL by its address, migrating it as needed; several processes may start at once. */
+/** Opens a PostgreSQL by its address, migrating it as needed; several processes may start together. */
 export async function openPostgres(url: string, prepare: Prepare): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -84,7 +84,7 @@ export async function openPostgres(url: string, prepare: Prepare): Promise<OpenD
       await migratePostgres(alone, { migrationsFolder: MIGRATIONS });
       await prepare(alone);
     } finally {
-      // Ends the session, and with it the lock and the setting.
+      // Ends the session, and so the lock and the setting.
       client.release(true);
     }
     return { db: drizzlePostgres(pool, DRIZZLE_OPTIONS), close: () => pool.end() };

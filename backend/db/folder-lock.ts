@@ -36,12 +36,12 @@ const LOCK_NAME = /^backend\.lock\.([0-9]{8})$/;
  * Takes a data folder for this process alone, or throws: two processes on one embedded database lose data
  * silently.
  *
- * Locks are numbered files and the highest number rules. A holder is known by process id and start time, so a
- * lock left behind by a crash is recognised even when its id lives again. Taking over creates the next number,
- * which only one of several contenders can do; the highest file is never removed, so nobody can be misled by a
- * lock that vanished between two looks. See docs/decisions/backend-folder-lock.md.
+ * Locks are numbered files and the highest number counts. A holder is identified by process id and start time, so a
+ * lock left behind by a crash is recognised even if its id is reused. Taking over creates the next number,
+ * which only one of several contenders can do; the highest file is never removed, so no process can be misled by a
+ * lock that vanished between two reads. See docs/decisions/backend-folder-lock.md.
  *
- * @returns a function that gives the folder back
+ * @returns a function that releases the folder
  * @throws FolderLockedError
  */
 export function lockFolder(folder: string): () => void {
@@ -58,7 +58,7 @@ export function lockFolder(folder: string): () => void {
     }
     const mine = top + 1;
     if (!createLock(folder, mine, holder)) continue;
-    // Between the look and the creation others may have come and gone and cleaned up the number just taken.
+    // Between the check and the creation others may have taken, released and removed this number.
     if (findTop(folder) > mine) {
       unlinkSync(lockPath(folder, mine));
       continue;
@@ -87,7 +87,7 @@ function readHolder(folder: string, number: number): Holder | undefined {
   try {
     return JSON.parse(readFileSync(lockPath(folder, number), "utf8"));
   } catch {
-    // Written whole by link or rename, so an unreadable one is damage from outside, or cleaned up meanwhile.
+    // Written whole by link or rename, so an unreadable one was damaged from outside or removed meanwhile.
     return undefined;
   }
 }

@@ -3,11 +3,11 @@ import type { Database } from "./client";
 import { member } from "./schema";
 
 /**
- * Makes whatever changes a member's points, coupons and payments wait for each other, until the transaction ends.
- * Such a change takes this lock before any other, so that two of them, or one and a withdrawal, never wait in a
- * circle.
+ * Makes changes to a member's points, coupons and payments wait for each other, until the transaction ends.
+ * Such a change takes this lock before any other, so that two of them, or one and a withdrawal, never
+ * deadlock.
  *
- * @returns whether the member is still there
+ * @returns whether the member still exists
  */
 export async function lockMember(tx: Database, memberId: number): Promise<boolean> {
   const rows = await tx

@@ -14,10 +14,10 @@ function findStartTimeOnLinux(pid: number): string | undefined {
   try {
     const bootId = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The second field is the program's name in brackets and may itself hold spaces and brackets.
+    // The second field is the program's name in brackets and may contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [state] = fields;
-    // A killed process that nobody has waited for yet holds no file any more.
+    // A killed process that has not been reaped yet no longer holds any file.
     if (state === "Z" || state === "X") return undefined;
     return `${bootId}:${fields[19]}`;
   } catch {

@@ -17,7 +17,7 @@ export function isMemberGone(error: unknown): boolean {
   return code === "23503" && Boolean(constraint?.endsWith("_member_id_member_id_fk"));
 }
 
-/** Whether the database ended one of several transactions that waited for each other; it may be tried again. */
+/** Whether the database ended a transaction because of a deadlock; it may be retried. */
 export function isDeadlock(error: unknown): boolean {
   return toPostgresError(error).code === "40P01";
 }

@@ -41,10 +41,10 @@ interface Utm {
 }
 
 export type GatewayName = "sandbox" | "portone";
-/** `closed`: the buyer left the window. `cancelled`: paid, and the money given back. */
+/** `closed`: the buyer left the window. `cancelled`: paid and refunded. */
 export type SandboxStatus = "pending" | "paid" | "failed" | "closed" | "cancelled";
 export type SmsPurpose = "sign_up" | "reset";
-/** Why an order came to nothing. */
+/** Why an order failed. */
 export type FailureCode =
   | "payment_declined"
   | "amount_mismatch"
@@ -68,7 +68,7 @@ export const branch = pgTable(
     pk: id(),
     code: text().notNull().unique(),
     name: text().notNull().unique(),
-    /** Degrees as numeric text, which is how the wire carries them; nothing is computed from them here. */
+    /** Degrees as numeric text, as in the API; nothing is computed from them here. */
     latitude: text().notNull(),
     longitude: text().notNull(),
     openDate: date({ mode: "string" }).notNull(),
@@ -161,14 +161,14 @@ export const member = pgTable(
     birthDate: text().notNull(),
     allowedForMarketing: boolean().notNull().default(false),
     marketingChangedAt: instant(),
-    /** What the member gives friends; made by the database so that no member is without one. */
+    /** What the member gives friends; made by the database so that every member has one. */
     referralCode: text()
       .notNull()
       .unique("member_referral_code_taken")
       .default(sql`upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10))`),
-    /** When the terms, the privacy notice and the age were agreed to; null for who came before that was kept. */
+    /** When the terms, the privacy notice and the age were agreed to; null for members from before this was stored. */
     agreements: jsonb().$type<Agreements>(),
-    /** The campaign that brought the member, as the address told it. */
+    /** The campaign that brought the member, as in the address. */
     utm: jsonb().$type<Utm>(),
     created: instant().notNull(),
   },
@@ -182,8 +182,8 @@ export const member = pgTable(
 );
 
 /**
- * A code sent by SMS. It stands for one number and one purpose: what was sent for a sign-up resets nothing. Kept as
- * a keyed hash, because six digits are guessed in a moment.
+ * A code sent by SMS, for one number and one purpose: a code for a sign-up resets no password. Stored as
+ * a keyed hash, because six digits are easily guessed.
  */
 export const smsCode = pgTable(
   "sms_code",
@@ -196,7 +196,7 @@ export const smsCode = pgTable(
     created: instant().notNull(),
     /** Until when it can be entered. */
     expiresAt: instant().notNull(),
-    /** Entered rightly; from here it can be used once, for 30 minutes. */
+    /** Entered correctly; from now on it can be used once, for 30 minutes. */
     verifiedAt: instant(),
     spentAt: instant(),
   },
@@ -207,7 +207,7 @@ export const smsCode = pgTable(
   ],
 );
 
-/** What the default sender keeps instead of sending it. */
+/** What the default sender stores instead of sending it. */
 export const smsOutbox = pgTable(
   "sms_outbox",
   {
@@ -220,7 +220,7 @@ export const smsOutbox = pgTable(
   (table) => [index("sms_outbox_number").on(table.phoneNumber, table.created)],
 );
 
-/** One login on one device: every refresh token that descends from it shares its fate. */
+/** One login on one device: all its refresh tokens end with it. */
 export const sessionFamily = pgTable(
   "session_family",
   {
@@ -258,7 +258,7 @@ export const refreshToken = pgTable(
   ],
 );
 
-/** Counter of a fixed window, for what may only be tried so often. The key is a hash: it holds no phone number. */
+/** Counter of a fixed window, for limited attempts. The key is a hash: it contains no phone number. */
 export const attemptLimit = pgTable(
   "attempt_limit",
   {
@@ -269,7 +269,7 @@ export const attemptLimit = pgTable(
   (table) => [index("attempt_limit_expiry").on(table.expiresAt)],
 );
 
-/** Work that one process at a time does, by name, and who does it now; free again once its time is over. */
+/** Work for one process at a time, by name, and who does it now; free again once its time is up. */
 export const lease = pgTable("lease", {
   name: text().primaryKey(),
   holder: uuid().notNull(),
@@ -284,7 +284,7 @@ export const coupon = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     isActive: boolean().notNull().default(true),
-    /** `b_coupon` on the wire. */
+    /** `b_coupon` in the API. */
     isBusiness: boolean().notNull(),
     discountType: text().$type<DiscountType>().notNull(),
     /** KRW, percent or days, by the type. */
@@ -292,9 +292,9 @@ export const coupon = pgTable(
     minPriceKrw: integer().notNull().default(0),
     startsAt: instant().notNull(),
     expiresAt: instant(),
-    /** Null = without limit. */
+    /** Null = unlimited. */
     quantityLeft: integer(),
-    /** Shown on a page, so whoever sees it may claim it by its id; any other asks for its code. */
+    /** Shown on a page, so anyone may claim it by its id; any other requires its code. */
     isPublic: boolean().notNull().default(false),
     /** The one coupon that an invited friend gets. */
     isReferral: boolean().notNull().default(false),
@@ -303,7 +303,7 @@ export const coupon = pgTable(
     uniqueIndex("coupon_one_referral")
       .on(table.isReferral)
       .where(sql`${table.isReferral}`),
-    // Codes are kept as they are compared: without blanks and hyphens, in capitals.
+    // Codes are stored as they are compared: without blanks and hyphens, in capitals.
     check(
       "coupon_code_plain",
       sql`${table.codeValue} = upper(${table.codeValue}) and ${table.codeValue} !~ '[[:space:]-]'`,
@@ -315,7 +315,7 @@ export const coupon = pgTable(
   ],
 );
 
-/** A coupon in a member's hands: each coupon at most once for a member. */
+/** A coupon that a member holds: each coupon at most once per member. */
 export const couponUser = pgTable(
   "coupon_user",
   {
@@ -332,7 +332,7 @@ export const couponUser = pgTable(
   (table) => [unique("coupon_user_once").on(table.memberId, table.couponId)],
 );
 
-/** Points received. What a member has left is the sum of `remaining` over the charges that have not expired. */
+/** Points received. A member's balance is the sum of `remaining` over the charges that have not expired. */
 export const pointCharge = pgTable(
   "point_charge",
   {
@@ -364,7 +364,7 @@ export const pointUse = pgTable(
     amount: integer().notNull(),
     reason: text().notNull(),
     balance: integer().notNull(),
-    /** Which charges paid for it, so that a cancelled payment can give the points back with their dates. */
+    /** Which charges paid for it, so that a cancelled payment can restore the points with their dates. */
     sources: jsonb().$type<PointSource[]>().notNull().default([]),
     paymentId: uuid(),
     created: instant().notNull(),
@@ -399,8 +399,8 @@ export const referral = pgTable(
 );
 
 /**
- * An order. It outlives its member, because the law has a shop keep its payments five years (전자상거래법 시행령
- * 제6조), but holds nothing of the person.
+ * An order. It outlives its member, because a shop must by law keep its payments for five years (전자상거래법 시행령
+ * 제6조), but contains no personal data.
  */
 export const payment = pgTable(
   "payment",
@@ -414,7 +414,7 @@ export const payment = pgTable(
       .notNull()
       .references(() => branch.pk),
     orderName: text().notNull(),
-    /** What the product would have cost without its sale; null of an order from before this was kept. */
+    /** What the product would have cost without its sale; null for orders from before this was stored. */
     fullPriceKrw: integer(),
     /** What the product cost when it was ordered, before coupon and points. */
     priceKrw: integer("list_price_krw").notNull(),
@@ -432,26 +432,26 @@ export const payment = pgTable(
     approvedAt: instant(),
     cancelledAt: instant(),
     cancelReason: text(),
-    /** Days that a coupon adds to what is bought. */
+    /** Days that a coupon adds to the purchase. */
     bonusDays: integer().notNull().default(0),
-    /** Under which the member's browser sent the order, and what it sent: a repeat is the same order. */
+    /** The key with which the member's browser sent the order, and what it sent: a repeat is the same order. */
     idempotencyKey: text(),
     requestHash: text(),
     /** The provider whose window was opened; null = there was nothing to pay, or it was not opened. */
     gateway: text().$type<GatewayName>(),
     /** When that window was last opened. */
     checkoutAt: instant(),
-    /** Stable code and Korean words of why an order failed. */
+    /** Stable code and Korean message of why an order failed. */
     failCode: text().$type<FailureCode>(),
     failReason: text(),
-    /** Since when the provider owes the member the money; what was owed and not yet given back is tried again. */
+    /** Since when the provider owes the member the money; a refund still owed is retried. */
     refundDueAt: instant(),
     refundedAt: instant(),
   },
   (table) => [
     index("payment_member").on(table.memberId, table.created),
     unique("payment_idempotency").on(table.memberId, table.idempotencyKey),
-    // Whatever the code does, one coupon never lies in two paid orders.
+    // Whatever the code does, one coupon is never in two paid orders.
     uniqueIndex("payment_coupon_once")
       .on(table.couponUserId)
       .where(sql`${table.status} = 'paid'`),
@@ -508,7 +508,7 @@ export const membership = pgTable(
   ],
 );
 
-/** A code that carries a login over to another place, by its hash. It is gone once it is used, or with its login. */
+/** A code that hands a login over to another site, by its hash. It is deleted once used, or with its login. */
 export const handoverCode = pgTable(
   "handover_code",
   {
@@ -526,7 +526,7 @@ export const handoverCode = pgTable(
   ],
 );
 
-/** A free visit: once a member. */
+/** A free visit: once per member. */
 export const trial = pgTable("trial", {
   id: id(),
   memberId: integer()
@@ -552,7 +552,7 @@ export const siteState = pgTable(
   (table) => [check("site_state_one_row", sql`${table.id} = 1`)],
 );
 
-/** The sandbox's own books, as a provider would keep them elsewhere: nothing but `gateway/` looks in here. */
+/** The sandbox's own records, as a provider would keep them elsewhere: only `gateway/` reads them. */
 export const gatewayPayment = pgTable(
   "gateway_payment",
   {
@@ -577,7 +577,7 @@ export const gatewayPayment = pgTable(
   ],
 );
 
-/** An opened window of the sandbox, good for one choice; known by the hash of its token. */
+/** An opened window of the sandbox, valid for one choice; found by the hash of its token. */
 export const gatewaySession = pgTable(
   "gateway_session",
   {

@@ -2,15 +2,15 @@ import { ApiError } from "../errors";
 import { GatewayUnavailableError, type PaymentGateway } from "./gateway";
 
 /**
- * Takes no payment: for a production database without a provider, where the sandbox would give memberships away for
- * nothing. Orders of 0 won ask no provider and go through.
+ * Refuses all payments: for a production database without a provider, where the sandbox would give memberships away for
+ * nothing. Orders of 0 won need no provider and still work.
  */
 export function createClosedGateway(): PaymentGateway {
   const refuse = async () => {
     throw new GatewayUnavailableError("no provider is set");
   };
   return {
-    // Written to no order, since no window opens.
+    // Never stored with an order, since no window opens.
     name: "sandbox",
     startCheckout: async () => {
       const message = "온라인 결제를 아직 열지 않았어요. 이용하려는 지점에 문의해 주세요.";

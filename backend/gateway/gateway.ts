@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Checkout } from "@/lib/contract/payment";
 import type { GatewayName } from "../db/schema";
 
-/** An order as a provider gets to know it. */
+/** An order as a provider sees it. */
 export interface GatewayOrder {
   id: string;
   orderName: string;
@@ -10,8 +10,8 @@ export interface GatewayOrder {
 }
 
 /**
- * What a provider knows of a payment. `pending`: nothing is decided, or the provider never heard of it. `closed`: the
- * buyer left the window and may come back. `cancelled`: paid, and the money given back.
+ * What a provider knows about a payment. `pending`: nothing is decided, or the provider does not know it. `closed`: the
+ * buyer left the window and may come back. `cancelled`: paid and refunded.
  */
 export interface GatewayPayment {
   status: "paid" | "failed" | "closed" | "cancelled" | "pending";
@@ -23,17 +23,17 @@ export interface GatewayPayment {
   cardNumberMasked: string | null;
   approvedAt: Date | null;
   receiptUrl: string | null;
-  /** Why it was refused, in words for the person. */
+  /** Why it was refused, as a message for the buyer. */
   reason: string | null;
 }
 
-/** What a webhook's sender has proved to speak of; null when it speaks of no payment. */
+/** The payment of a verified webhook; null if it is not about a payment. */
 export interface WebhookNews {
   paymentId: string | null;
 }
 
 /**
- * All that the backend knows of a payment provider. An order's own id is its key there, so a repeat can never charge
+ * All that the backend knows about a payment provider. An order's own id is its key there, so a repeat can never charge
  * twice under another key.
  */
 export interface PaymentGateway {
@@ -43,16 +43,16 @@ export interface PaymentGateway {
   /** @throws GatewayUnavailableError */
   lookUp(gatewayKey: string): Promise<GatewayPayment>;
   /**
-   * Gives the whole amount back; once, however often it is asked.
+   * Refunds the whole amount; once, however often it is called.
    *
    * @throws GatewayUnavailableError
    */
   cancel(gatewayKey: string, reason: string): Promise<void>;
-  /** @returns undefined when the signature or its time does not hold */
+  /** @returns undefined if the signature or its time is not valid */
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<WebhookNews | undefined>;
 }
 
-/** The provider did not answer, or not in a way that can be understood: nothing is known, so nothing may change. */
+/** The provider did not answer, or not intelligibly: nothing is known, so nothing may change. */
 export class GatewayUnavailableError extends Error {
   override name = "GatewayUnavailableError";
 }

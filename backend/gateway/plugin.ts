@@ -5,7 +5,7 @@ import { sandboxRoutes } from "./sandbox-routes";
 
 const WEBHOOK_PATH = "/api/payment/webhook/";
 
-/** Adds who takes payments: the given provider, or the embedded sandbox with its checkout page. */
+/** Adds the payment provider: the given one, or the embedded sandbox with its checkout page. */
 export async function addGateway(app: FastifyInstance, gateway?: PaymentGateway): Promise<void> {
   if (gateway) {
     app.decorate("gateway", gateway);

@@ -15,7 +15,7 @@ export interface PortoneConfig {
   webhookKey: Buffer;
 }
 
-/** The part of PortOne's payment that is used here; what else it sends does not matter. */
+/** The part of PortOne's payment that is used here; its other fields are ignored. */
 const OptionalText = Type.Optional(Type.String());
 const PortonePaymentSchema = Type.Object({
   status: Type.String(),
@@ -42,7 +42,7 @@ const STATUSES: Record<Extract<Payment["status"], string>, GatewayPayment["statu
   PAY_PENDING: "pending",
   VIRTUAL_ACCOUNT_ISSUED: "pending",
   PAID: "paid",
-  // Part of the money is still ours; who gave the rest back did it at PortOne and settles it there.
+  // Part of the money is still ours; the partial refund was made at PortOne and is settled there.
   PARTIAL_CANCELLED: "paid",
   FAILED: "failed",
   CANCELLED: "cancelled",
@@ -50,7 +50,7 @@ const STATUSES: Record<Extract<Payment["status"], string>, GatewayPayment["statu
 
 /**
  * Pays through PortOne's REST API, version 2: `GET /payments/{id}`, `POST /payments/{id}/cancel`. Their SDK sends the
- * same requests, but waits for an answer as long as it takes and believes whatever it says, so these two are ours.
+ * same requests, but without a timeout and without checking the answer, so these two are ours.
  */
 export function createPortoneGateway(
   { storeId, channelKey, apiSecret, webhookKey }: PortoneConfig,
@@ -85,7 +85,7 @@ export function createPortoneGateway(
     async lookUp(gatewayKey) {
       const path = `${encodeURIComponent(gatewayKey)}?storeId=${encodeURIComponent(storeId)}`;
       const { status, body } = await call(path);
-      // Of a window that was opened and left, PortOne knows nothing.
+      // PortOne knows nothing of a window that was opened and left.
       if (status === 404) return toUnknown(gatewayKey);
       if (status !== 200 || !paymentShape.Check(body)) {
         throw new GatewayUnavailableError(`PortOne answered ${status}`);
@@ -129,7 +129,7 @@ function toGatewayPayment(found: PortonePayment): GatewayPayment {
   return {
     status: isKnownStatus(status) ? STATUSES[status] : "pending",
     paymentId: id,
-    // An amount of another money is no amount of ours.
+    // An amount in another currency is not comparable.
     amountKrw: currency === undefined || currency === "KRW" ? amount.total : -1,
     method: method ? (isEasyPay ? "간편결제" : "카드") : null,
     cardName: method?.card?.name ?? method?.provider ?? null,
@@ -144,7 +144,7 @@ function isKnownStatus(status: string): status is keyof typeof STATUSES {
   return Object.hasOwn(STATUSES, status);
 }
 
-/** Four digits at either end, whatever the provider lets see. */
+/** At most four digits at either end, whatever the provider shows. */
 function maskCardNumber(number = ""): string | null {
   const plain = number.replace(/[^0-9*]/g, "");
   return plain.length < 12 ? null : `${plain.slice(0, 4)}-****-****-${plain.slice(-4)}`;

@@ -3,12 +3,12 @@ export interface SandboxCard {
   value: string;
   label: string;
   hint: string;
-  /** What the sandbox writes into its books; `none`: the card company never answers. */
+  /** What the sandbox records; `none`: the card company never answers. */
   outcome: "paid" | "failed" | "closed" | "none";
-  /** Won by which the approved amount misses the asked one. */
+  /** Won by which the approved amount differs from the requested one. */
   excessKrw?: number;
   reason?: string;
-  /** How often the webhook is sent: one that is `early` has been answered before the buyer returns. */
+  /** How often the webhook is sent: an `early` one is answered before the buyer returns. */
   webhooks: number;
   isWebhookEarly?: true;
   /** The buyer's browser is not sent back. */
@@ -66,7 +66,7 @@ export const SANDBOX_CARDS: SandboxCard[] = [
   },
 ];
 
-/** Leaving the window; a button of its own, as in a true one. */
+/** Leaving the window; its own button, as in a real one. */
 export const SANDBOX_CLOSE: SandboxCard = {
   value: "close",
   label: "닫기",
@@ -75,7 +75,7 @@ export const SANDBOX_CLOSE: SandboxCard = {
   webhooks: 0,
 };
 
-/** The card that a form's value names. */
+/** The card for a form's value. */
 export function findSandboxCard(value: string): SandboxCard | undefined {
   return [...SANDBOX_CARDS, SANDBOX_CLOSE].find((card) => card.value === value);
 }

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { SANDBOX_CARDS, SANDBOX_CLOSE, type SandboxCard } from "./sandbox-cards";
 
-/** How the page was opened: in a frame of the shop's page, or in its place. */
+/** How the page was opened: in a frame of the shop's page, or instead of it. */
 export type SandboxMode = "layer" | "redirect";
 
-/** What the shop's page hears of the buyer's choice: nothing, or why it was refused. */
+/** What the shop's page receives about the buyer's choice: nothing, or why it was refused. */
 export interface SandboxAnswer {
   paymentId: string;
   code?: string;
@@ -33,7 +33,7 @@ button { display: block; width: 100%; min-height: 52px; border: 0; border-radius
 :focus-visible { outline: 3px solid #0b6b3f; outline-offset: 2px; }
 `;
 
-/** The window itself: what is paid, the test cards, and a way out. A plain form, so that it works without scripts. */
+/** The window itself: the order, the test cards, and a cancel button. A plain form that works without scripts. */
 export function renderCheckout(
   { orderName, amountKrw }: { orderName: string; amountKrw: number },
   { session, mode }: { session: string; mode: SandboxMode },
@@ -51,12 +51,12 @@ export function renderCheckout(
   );
 }
 
-/** A page that only says something. */
+/** A page with only a message. */
 export function renderNotice(title: string, text: string): string {
   return renderPage(title, `<h1>${title}</h1><p>${text}</p>`);
 }
 
-/** Tells the page around the frame, which has the same origin, and nobody else. */
+/** Posts only to the page around the frame, which has the same origin. */
 export function renderLayerAnswer(answer: SandboxAnswer): { html: string; script: string } {
   // `<` could end the script early.
   const message = JSON.stringify({ type: "sandbox-checkout", ...answer }).replaceAll("<", "\\u003c");
@@ -66,9 +66,9 @@ export function renderLayerAnswer(answer: SandboxAnswer): { html: string; script
 }
 
 /**
- * The page's policy: nothing but its own style and, in the answer, its own script; framed by the shop alone.
+ * The page's policy: only its own style and, in the answer, its own script; framed only by the shop.
  *
- * @param shopOrigin where the buyer goes back to, when that is not the page's own origin
+ * @param shopOrigin where the buyer returns to, if that is not the page's own origin
  */
 export function buildSandboxPolicy(shopOrigin: string, script?: string): string {
   return [

@@ -24,7 +24,7 @@ const ChoiceSchema = Type.Object({
 });
 
 const RETURN_PATH = "/payment/mobileTransaction";
-/** The codes by which PortOne's window tells that the buyer left, and that a payment was refused. */
+/** PortOne's codes for a buyer who left the window, and for a refused payment. */
 const CLOSED = { code: "PAY_PROCESS_CANCELED", message: "결제를 그만뒀어요." };
 const REFUSED_CODE = "PAY_PROCESS_FAILED";
 const OVER: [string, string] = [
@@ -36,7 +36,7 @@ const OVER: [string, string] = [
  * The sandbox's checkout page, at its own address and at one that the browser reaches through the website, so that
  * the page has the shop's origin.
  *
- * @param siteUrl the website's origin, where a buyer at the first address goes back to
+ * @param siteUrl the website's origin, where a buyer at the first address returns to
  */
 export function sandboxRoutes(sandbox: SandboxGateway, siteUrl: string): Routes {
   return async (app) => {

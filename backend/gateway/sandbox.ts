@@ -13,23 +13,23 @@ export const SANDBOX_CHECKOUT_PATH = "/api/sandbox/checkout/";
 interface SandboxOptions {
   db: Database;
   clock: () => Date;
-  /** From which the key of the webhooks' signatures is made. */
+  /** The key of the webhooks' signatures is derived from this. */
   secret: string;
-  /** Carries a signed webhook to the shop; a failure is the shop's to log. */
+  /** Delivers a signed webhook to the shop; the shop logs a failure. */
   deliver(headers: Record<string, string>, body: string): Promise<void>;
 }
 
 /** The embedded provider: the port's side of it, and what its own checkout page needs. */
 export interface SandboxGateway extends PaymentGateway {
-  /** What an open window shows; undefined when it is unknown, used or over. */
+  /** What an open window shows; undefined if it is unknown, used or expired. */
   findCheckout(paymentId: string, session: string): Promise<GatewayPaymentRow | undefined>;
-  /** The buyer's choice, once a window. Undefined when the window is unknown, used or over. */
+  /** The buyer's choice, once per window. Undefined if the window is unknown, used or expired. */
   choose(paymentId: string, session: string, card: SandboxCard): Promise<GatewayPaymentRow | undefined>;
-  /** Resolves when every webhook on its way has arrived. */
+  /** Resolves when every pending webhook has arrived. */
   settle(): Promise<void>;
 }
 
-/** A payment provider inside the backend, with its own books, for demonstration and tests: no money moves. */
+/** A payment provider inside the backend, with its own records, for demonstration and tests: no money moves. */
 export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOptions): SandboxGateway {
   const webhookKey = createHmac("sha256", secret).update("sandbox webhook").digest();
   const pending = new Set<Promise<void>>();
@@ -61,7 +61,7 @@ export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOpti
         .insert(gatewayPayment)
         .values({ id, orderName, amountKrw, status: "pending", created: now })
         .onConflictDoNothing();
-      // Who left the window may open it again; what was refused or paid stays so.
+      // A buyer who left the window may open it again; refused and paid are final.
       await db
         .update(gatewayPayment)
         .set({ status: "pending" })
@@ -132,12 +132,12 @@ export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOpti
   };
 }
 
-/** Removes windows that are long over. */
+/** Removes windows that expired long ago. */
 export async function purgeSandboxSessions(db: Database, now: Date): Promise<void> {
   await db.delete(gatewaySession).where(lte(gatewaySession.expiresAt, now));
 }
 
-/** Of two windows of one order the first decides: what is paid or refused stays so. */
+/** Of two windows of one order the first decides: refused and paid are final. */
 async function writeOutcome(
   tx: Database,
   paymentId: string,

@@ -17,10 +17,10 @@ export function signWebhook(key: Buffer, id: string, now: Date, body: string): R
 
 /**
  * Checks a webhook's signature and time, five minutes either way of the machine's own clock, and reads which payment
- * it speaks of (`data.paymentId`, as PortOne V2 sends it).
+ * it is about (`data.paymentId`, as PortOne V2 sends it).
  *
  * @param key the secret's bytes; always the same object, by which the SDK remembers it
- * @returns undefined when it is not the provider's, or too old to be more than a recording
+ * @returns undefined if it is not the provider's, or so old that it may be a replay
  */
 export async function verifySignedWebhook(
   key: Buffer,
@@ -31,7 +31,7 @@ export async function verifySignedWebhook(
     return { paymentId: readPaymentId(await verify(key, rawBody.toString("utf8"), headers)) };
   } catch (error) {
     if (error instanceof WebhookVerificationError) return undefined;
-    // Signed, and no JSON.
+    // Signed, but not JSON.
     if (error instanceof SyntaxError) return { paymentId: null };
     throw error;
   }

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 /**
- * Answers a request as if it had not asked for another protocol, which is what Node does by itself as long as nobody
+ * Answers a request as if it had not requested another protocol, as Node does by default while nothing
  * listens for `upgrade`: some clients offer HTTP/2 (`Upgrade: h2c`) with every request. A body is lost.
  */
 export function answerWithoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex): void {
@@ -11,7 +11,7 @@ export function answerWithoutUpgrade(server: Server, request: IncomingMessage, s
   response.shouldKeepAlive = false;
   socket.on("error", () => socket.destroy());
   response.on("finish", () => socket.end());
-  // Of a server for TCP it is a TCP socket; the type also covers servers over other streams.
+  // A TCP server has a TCP socket; the type also covers servers over other streams.
   response.assignSocket(socket as Socket);
   server.emit("request", request, response);
 }

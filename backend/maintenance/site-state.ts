@@ -13,7 +13,7 @@ export interface SiteState {
 export interface SiteStateKeeper {
   /** As far as this process knows; asks no database. */
   current(): SiteState;
-  /** Stores a change; whoever watches is told before this resolves. */
+  /** Stores a change; watchers are notified before this resolves. */
   set(change: Partial<SiteState>): Promise<SiteState>;
   /** Takes over what another process stored. */
   reload(): Promise<void>;
@@ -23,10 +23,10 @@ export interface SiteStateKeeper {
 
 const AT_FIRST: SiteState = { isClosed: false, isUpdating: false };
 
-/** Reads the switches and keeps them at hand, because every request asks for them (docs/decisions/maintenance.md). */
+/** Reads the switches and keeps them in memory, because every request needs them (docs/decisions/maintenance.md). */
 export async function createSiteState(db: Database): Promise<SiteStateKeeper> {
   const listeners = new Set<(state: SiteState) => void>();
-  // One after the other, so that a slow read can not bring back what has been changed since.
+  // One after the other, so that a slow read cannot restore an old value.
   const serial = createSerial();
   const columns = { isClosed: siteState.isClosed, isUpdating: siteState.isUpdating };
   const read = async () => (await db.select(columns).from(siteState))[0] ?? AT_FIRST;

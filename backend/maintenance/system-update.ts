@@ -3,17 +3,17 @@ import { ApiError } from "../errors";
 import { sendError } from "../plugins/errors";
 
 const RETRY_AFTER_S = 60;
-/** Whoever watches the process must see that it is well. */
+/** Monitoring must see that the process is healthy. */
 const ALWAYS_ANSWERED = new Set(["/healthz", "/readyz"]);
 
 /**
- * While the operator's system update is on, answers every call 503 `system_update`, whatever it asks for. Call before
+ * While the operator's system update is on, answers every call 503 `system_update`, whatever it requests. Call before
  * anything that adds hooks or routes.
  */
 export function addSystemUpdate(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (!app.siteState.current().isUpdating || ALWAYS_ANSWERED.has(request.routeOptions.url ?? "")) return;
-    // Sent, not thrown: this 5xx is wanted, and no defect for the log.
+    // Sent, not thrown: this 5xx is intended, not a defect for the log.
     return sendError(reply, announceUpdate());
   });
 }

@@ -25,9 +25,9 @@ export const HELP = `버핏 백엔드 운영 명령
 설정(DATA_DIR, DATABASE_URL, SITE_URL)은 서버와 같은 환경 변수를 읽어요.`;
 
 /**
- * Turns the words of a command line into a command.
+ * Turns command-line arguments into a command.
  *
- * @returns undefined when help is asked for
+ * @returns undefined if help is requested
  * @throws CommandError with a sentence that says what is wrong
  */
 export function parseCommand(words: string[]): CommandRequest | undefined {

@@ -10,22 +10,22 @@ import { summarizeMarkdown } from "../markdown-summary";
 import { listOutbox } from "../sms/outbox";
 import { toSeoulTime } from "../time";
 
-/** What a command works with, in the server or on its own. */
+/** What a command works with, in the server or standalone. */
 export interface OperatorContext {
   db: Database;
   clock: () => Date;
   siteState: SiteStateKeeper;
-  /** Has the website render pages again; resolves to a warning when that did not work. */
+  /** Lets the website render pages again; resolves to a warning if that failed. */
   renewPages(tags: string[]): Promise<string | undefined>;
 }
 
-/** What the operator is told. */
+/** The output for the operator. */
 export interface CommandResult {
   lines: string[];
   warnings: string[];
 }
 
-/** The operator asked for something that can not be done; the message says why. */
+/** The operator's command cannot be done; the message says why. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
@@ -37,10 +37,10 @@ const NoticeAddSchema = Type.Object({
   content: Type.String({ minLength: 1, maxLength: 100_000 }),
 });
 
-/** Nothing to switch = tell how it stands. */
+/** Undefined = show the current state. */
 const SwitchSchema = Type.Object({ isOn: Type.Optional(Type.Boolean()) });
 
-/** A command by name, with its input, as it travels to the server. */
+/** A command by name, with its input, as sent to the server. */
 export interface CommandRequest {
   name: string;
   input: unknown;
@@ -123,7 +123,7 @@ async function listSms({ db }: OperatorContext, { phone }: OutboxQuery): Promise
   return { lines: lines.length > 0 ? lines : ["보관된 문자가 없어요."], warnings: [] };
 }
 
-/** A command that throws one of the two switches, or tells how it stands. */
+/** A command that sets one of the two switches, or shows its state. */
 function makeSwitch(name: keyof SiteState, describe: (isOn: boolean) => string) {
   return async (
     { siteState }: OperatorContext,

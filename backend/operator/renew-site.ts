@@ -1,16 +1,16 @@
 const TIMEOUT_MS = 5000;
 
 interface Site {
-  /** Origin, no slash at the end. */
+  /** Origin, no trailing slash. */
   siteUrl: string;
   revalidateSecret: string;
 }
 
 /**
- * Asks the website to render the pages of these cache tags again. A site that is down is no failure: its pages
+ * Asks the website to render the pages of these cache tags again. A site that is down is not a failure: its pages
  * renew by themselves within a minute of its start.
  *
- * @returns a warning for the operator, or undefined when the site agreed
+ * @returns a warning for the operator, or undefined if the site accepted
  */
 export async function renewSite(
   { siteUrl, revalidateSecret }: Site,

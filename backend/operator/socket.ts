@@ -21,7 +21,7 @@ export async function listenForOperator(
     });
   });
   const file = findSocketPath(dataDir);
-  // Whoever holds the data folder owns this name; one that is there was left behind by a crash.
+  // The holder of the data folder owns this name; an existing one was left behind by a crash.
   rmSync(file, { force: true });
   const umask = process.umask(0o177);
   try {
@@ -42,7 +42,7 @@ export async function listenForOperator(
 }
 
 /**
- * Has the running server of a data folder carry a command out.
+ * Lets the running server of a data folder execute a command.
  *
  * @returns undefined when no server listens there
  * @throws CommandError with the server's reason

@@ -6,7 +6,7 @@ import { PHOTO_TYPE, type StoredPhoto } from "./store";
 /** Pixels of a side. */
 const SIDE = 512;
 const QUALITY = 82;
-/** A phone's photo has 12 to 50 million pixels; what says it has more is no picture of a person's profile. */
+/** A phone's photo has 12 to 50 million pixels; a file that claims more is not a profile photo. */
 const PIXELS_MAX = 40_000_000;
 const DECODE_TIMEOUT_S = 2;
 /** Cameras and programs write at most a dozen passes of a progressive JPEG; each costs the decoder all its pixels. */
@@ -14,20 +14,20 @@ const SCANS_MAX = 20;
 const JPEG_START = Buffer.from([0xff, 0xd8]);
 const SCAN_MARKER = Buffer.from([0xff, 0xda]);
 
-// A file says what it is by its first bytes; nothing else is ever given to a decoder.
+// A file's first bytes identify its type; no other file ever reaches a decoder.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
 });
-// Each photo is seen once: libvips' cache of decoded pictures would only hold memory.
+// Each photo is decoded once: libvips' cache of decoded pictures would only waste memory.
 sharp.cache(false);
 
 /**
- * Makes the function that turns an upload into what is stored: the first frame, upright, a square of 512 pixels
+ * Makes the function that turns an upload into the stored photo: the first frame, upright, a square of 512 pixels
  * cut from the middle, as WebP without any metadata. Two photos at a time (docs/decisions/member-photos.md).
  *
  * @returns a function that throws ApiError 415 for what is not JPEG, PNG or WebP by its bytes, 400 for what
- *   can not be decoded within limits, 429 when too many wait
+ *   cannot be decoded within limits, 429 when too many wait
  */
 export function createPhotoEncoder(): (upload: Buffer) => Promise<StoredPhoto> {
   const takeTurn = createTurns({ runningMax: 2, waitingMax: 20 });
@@ -57,7 +57,7 @@ export function createPhotoEncoder(): (upload: Buffer) => Promise<StoredPhoto> {
   };
 }
 
-/** JPEG, PNG or WebP by the first bytes; names and declared types are a visitor's claim. */
+/** JPEG, PNG or WebP by the first bytes; names and declared types are only claims. */
 function isSupported(upload: Buffer): boolean {
   const start = upload.subarray(0, 12).toString("latin1");
   return (
@@ -67,12 +67,12 @@ function isSupported(upload: Buffer): boolean {
   );
 }
 
-/** The decoder's own timeout does not look between the passes. */
+/** The decoder's own timeout is not checked between the passes. */
 function hasTooManyScans(upload: Buffer): boolean {
   if (!upload.subarray(0, 2).equals(JPEG_START)) return false;
   let count = 0;
   for (let at = upload.indexOf(SCAN_MARKER); at !== -1; at = upload.indexOf(SCAN_MARKER, at + 2)) {
-    // The pass's header: its length, which follows from its number of components. Chance bytes behind the picture
+    // The pass's header: its length, which follows from its number of components. Random bytes after the picture
     // (the film of a moving photo) do not look like that.
     if (upload[at + 2] === 0 && upload[at + 3] === 6 + 2 * (upload[at + 4] ?? 0)) count += 1;
   }

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { assertPhotoKey, PHOTO_TYPE, type PhotoStore } from "./store";
 
-/** Photos as files in a folder, which is made on first use. A file appears whole or not at all. */
+/** Photos as files in a folder, created on first use. A file appears whole or not at all. */
 export function createFolderStore(folder: string): PhotoStore {
   const toFile = (key: string) => {
     assertPhotoKey(key);

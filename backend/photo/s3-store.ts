@@ -9,7 +9,7 @@ interface S3Credentials {
 }
 
 export interface S3Config extends S3Credentials {
-  /** Origin of the service; no slash at the end. */
+  /** Origin of the service; no trailing slash. */
   endpoint: string;
   bucket: string;
 }

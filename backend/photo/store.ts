@@ -10,20 +10,20 @@ export interface StoredPhoto {
 /** Where members' photos are kept. Keys come from `makePhotoKey`; a key is written once and never rewritten. */
 export interface PhotoStore {
   put(key: string, photo: StoredPhoto): Promise<void>;
-  /** Undefined when there is none. */
+  /** Undefined if there is none. */
   get(key: string): Promise<StoredPhoto | undefined>;
-  /** Deleting what is not there is no failure. */
+  /** Deleting a missing file is not a failure. */
   delete(key: string): Promise<void>;
 }
 
 /** Media type of every stored photo, whatever was uploaded. */
 export const PHOTO_TYPE = "image/webp";
 
-/** What may be cached for as long as one likes, because a name never gets other bytes. */
+/** May be cached for ever, because a name never gets other bytes. */
 export const PHOTO_CACHE_CONTROL = "private, max-age=31536000, immutable";
 
 const NAME = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\\.webp";
-/** Names under `photo/`: nothing of a path, nothing that a visitor chose. */
+/** Names under `photo/`: no path, nothing chosen by a visitor. */
 export const PHOTO_NAME_PATTERN = `^${NAME}$`;
 const KEY = new RegExp(`^photo/${NAME}$`);
 
@@ -32,12 +32,12 @@ export function makePhotoKey(): string {
   return `photo/${randomUUID()}.webp`;
 }
 
-/** Whether a `photo_uri` names a file of the store; an absolute address of elsewhere does not. */
+/** Whether a `photo_uri` names a file of the store; an absolute address elsewhere does not. */
 export function isPhotoKey(uri: string): boolean {
   return KEY.test(uri);
 }
 
-/** @throws Error for a key that this store can not have made: a path must not lead out of it */
+/** @throws Error for a key that this store cannot have made: a path must not leave the store */
 export function assertPhotoKey(key: string): void {
   if (!isPhotoKey(key)) throw new Error("not a photo's key");
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 /**
  * Collects every route that is added after this call.
  *
- * @returns a function: the methods that a path without query would answer to, `[]` for an unknown path
+ * @returns a function: the methods of a path without query, `[]` for an unknown path
  */
 export function findAllowedMethods(app: FastifyInstance): (path: string) => string[] {
   const methodsByPattern = new Map<string, Set<string>>();

@@ -38,7 +38,7 @@ export async function addAuth(app: FastifyInstance): Promise<void> {
   app.decorateRequest("identity", null);
 }
 
-/** An access token for one login of a member, good for 15 minutes. */
+/** An access token for one login of a member, valid for 15 minutes. */
 export function signAccess(app: FastifyInstance, { memberId, familyId }: Identity): string {
   return app.jwt.sign(
     { typ: TYPE, sub: String(memberId), sid: familyId },
@@ -47,10 +47,10 @@ export function signAccess(app: FastifyInstance, { memberId, familyId }: Identit
 }
 
 /**
- * `onRequest` hook of every route that is a member's own: sets `request.identity`. A login that was ended
- * ends its access tokens too, before their time.
+ * `onRequest` hook of every members-only route: sets `request.identity`. Ending a login
+ * also ends its access tokens early.
  *
- * @throws ApiError 401 `not_authenticated` without a token, `token_not_valid` with one that does not hold
+ * @throws ApiError 401 `not_authenticated` without a token, `token_not_valid` with an invalid one
  */
 export async function authenticate(this: FastifyInstance, request: FastifyRequest): Promise<void> {
   const [scheme, token] = request.headers.authorization?.split(" ") ?? [];
@@ -69,7 +69,7 @@ export function requireIdentity(request: FastifyRequest): Identity {
   return request.identity;
 }
 
-/** 401 for an access or refresh token that does not hold (any more). */
+/** 401 for an access or refresh token that is not valid (any more). */
 export function tokenNotValid(): ApiError {
   return new ApiError(401, "token_not_valid", "로그인이 만료됐어요. 다시 로그인해 주세요.");
 }

@@ -6,7 +6,7 @@ const STATUS_BY_CODE: Record<string, [status: number, reason: string]> = {
   HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
 };
 
-/** Answers what is not even HTTP in the contract's shape, and hangs up. */
+/** Answers malformed HTTP in the contract's shape and closes the connection. */
 export function answerClientError(error: { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

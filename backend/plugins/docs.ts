@@ -27,7 +27,7 @@ const DESCRIPTION = `버핏 웹사이트가 쓰는 백엔드의 계약이에요.
 const DOCS_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The generated API reference: `/docs/` to read and try, `/openapi.json` for machines. Call before the routes. */
+/** The generated API reference: `/docs/` to read and try out, `/openapi.json` for machines. Call before the routes. */
 export async function addDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -41,7 +41,7 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, {
     routePrefix: "/docs",
-    // The package's own policy upgrades to https, which a page on localhost does not survive in every browser.
+    // The package's own policy upgrades to https, which breaks a page on localhost in some browsers.
     staticCSP: true,
     transformStaticCSP: () => DOCS_POLICY,
     theme: { title: "BUTFIT API" },

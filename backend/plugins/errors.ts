@@ -6,7 +6,7 @@ import { findAllowedMethods } from "./allowed-methods";
 import { tokenNotValid } from "./auth";
 import { describeFields } from "./field-messages";
 
-/** What the framework refuses by itself, by status: the sentence for the person and the stable code. */
+/** What the framework itself refuses, by status: the message for the user and the stable code. */
 const REFUSALS: Record<number, [code: string, message: string]> = {
   400: ["malformed_request", "요청을 읽을 수 없어요. 내용을 확인하고 다시 시도해 주세요."],
   408: ["request_timeout", "요청이 너무 오래 걸렸어요. 다시 시도해 주세요."],
@@ -19,12 +19,12 @@ const DEFECT: [string, string] = ["internal_error", "서버에 문제가 생겼�
 
 /**
  * Turns anything thrown into the contract's error: malformed input is a 4xx, whatever it is; 5xx is a defect. What
- * only goes wrong because something else happened at the same moment is the caller's to try again.
+ * fails only because of a concurrent change is for the caller to retry.
  */
 export function toApiError(error: Error & Partial<FastifyError>): ApiError {
   if (error instanceof ApiError) return error;
   if (error.validation) {
-    // A path that names nothing is "not there", not "badly asked".
+    // A path that names nothing is "not found", not "bad request".
     if (error.validationContext === "params") return notFound();
     return new ApiError(400, "invalid_input", "입력한 내용을 다시 확인해 주세요.", {
       errors: describeFields(error.validation),

@@ -32,9 +32,9 @@ const MESSAGES: Record<string, string> = {
 };
 const FALLBACK = "올바르지 않은 형식";
 
-/** Messages by field name for a request that does not fit its schema; `{}` when the body as a whole is wrong. */
+/** Messages by field name for a request that does not match its schema; `{}` when the body as a whole is wrong. */
 export function describeFields(problems: FastifySchemaValidationError[]): Record<string, string[]> {
-  // A body may choose its field names, `__proto__` among them: a map holds them safely.
+  // A body may contain any field name, even `__proto__`: a map stores them safely.
   const fields = new Map<string, string[]>();
   for (const { keyword, instancePath, params } of problems) {
     if (keyword === "required") {

@@ -7,9 +7,9 @@ type BodyFormat = "json" | "form";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Formats that a route with a body takes; "form" is multipart and urlencoded. */
+    /** Formats that a route with a body accepts; "form" is multipart and urlencoded. */
     accepts?: BodyFormat[];
-    /** The one file that a route takes in a multipart form; without it none. */
+    /** The one file that a route accepts in a multipart form; none by default. */
     acceptsFile?: AcceptedFile;
   }
   interface FastifyRequest {
@@ -27,7 +27,7 @@ interface AcceptedFile {
 const FIELD_BYTES_MAX = 16 * 1024;
 const FIELDS_MAX = 32;
 
-/** Takes JSON, urlencoded and multipart bodies, each only on the routes that name it in `config.accepts`. */
+/** Accepts JSON, urlencoded and multipart bodies, each only on routes that name it in `config.accepts`. */
 export async function addForms(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser("text/plain");
   await app.register(formbody);
@@ -54,8 +54,8 @@ function findFormat(request: FastifyRequest): BodyFormat | undefined {
 }
 
 /**
- * The text fields; a name given twice becomes a list, which no schema of a single value takes. The file of a route
- * that takes one goes to `request.upload`.
+ * The text fields; a name given twice becomes a list, which no schema of a single value accepts. The file of a route
+ * that accepts one is in `request.upload`.
  */
 async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>();
@@ -74,7 +74,7 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
         if (part.fieldname !== acceptsFile?.field) {
           throw new ApiError(415, "unsupported_media_type", "이 파일은 받지 않아요.");
         }
-        // A browser sends an untouched file input as a nameless part of no bytes.
+        // A browser sends an empty file input as a nameless part of no bytes.
         if (bytes.length > 0 || part.filename) request.upload = bytes;
         continue;
       }

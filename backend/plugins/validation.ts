@@ -4,7 +4,7 @@ import { Compile } from "typebox/compile";
 
 /**
  * Checks requests against the contract's schemas. Everything in a query string is text, so plain decimal
- * numbers become numbers where the schema wants an integer; nothing else is converted, in a body nothing at all.
+ * numbers become numbers where the schema wants an integer; nothing else is converted, and nothing in a body.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_DEFAULT, type Page, type PageQuery } from "@/lib/contract/page";
 
-/** A page's place in the rows of a list. */
+/** A page's position in the rows of a list. */
 export function toSlice({ page = 1, page_size = PAGE_SIZE_DEFAULT }: PageQuery): {
   limit: number;
   offset: number;
@@ -9,7 +9,7 @@ export function toSlice({ page = 1, page_size = PAGE_SIZE_DEFAULT }: PageQuery):
 }
 
 /**
- * The contract's envelope. A page past the end is empty, and its `previous` leads to the last one with rows.
+ * The contract's envelope. A page past the end is empty, and its `previous` points to the last one with rows.
  * See docs/decisions/backend-api.md.
  */
 export function toPage<T>(path: string, query: PageQuery, count: number, results: T[]): Page<T> {

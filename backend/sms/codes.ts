@@ -9,16 +9,16 @@ const KEPT_MS = 24 * 60 * MINUTE_MS;
 
 /** How long a code can be entered. */
 export const CODE_LIFETIME_S = 180;
-/** How long a code that was entered rightly can be used. */
+/** How long a correctly entered code can be used. */
 const VERIFIED_LIFETIME_MS = 30 * MINUTE_MS;
-/** A code dies with this miss. */
+/** A code is invalid after this many failed attempts. */
 const CODE_MISSES_MAX = 5;
 
 export type CodeCheck =
   | { outcome: "right"; id: number }
-  /** How often it may still be tried; 0 = this was the last try. */
+  /** Attempts left; 0 = this was the last one. */
   | { outcome: "mismatch"; triesLeft: number }
-  /** No living code: too late, tried too often, used already, or never asked for. */
+  /** No valid code: expired, tried too often, already used, or never requested. */
   | { outcome: "expired" };
 
 interface CodeTarget {
@@ -27,8 +27,8 @@ interface CodeTarget {
 }
 
 /**
- * Makes, checks and spends the codes that prove a number. A code stands for one number and one purpose; the database
- * holds its keyed hash only, because six digits are guessed in a moment, and the key is not in the database.
+ * Makes, checks and uses up the codes that prove a number. A code is for one number and one purpose; the database
+ * has only its keyed hash, because six digits are easily guessed, and the key is not in the database.
  * See docs/decisions/sms-codes.md.
  */
 export function createCodes(secret: string) {
@@ -38,7 +38,7 @@ export function createCodes(secret: string) {
 
   return {
     /**
-     * Stores a new code; older ones live on, because messages overtake each other.
+     * Stores a new code; older ones stay valid, because messages may arrive out of order.
      *
      * @returns six digits
      */
@@ -48,15 +48,15 @@ export function createCodes(secret: string) {
       return code;
     },
 
-    /** Stores a row that no digits fit, for a number that gets no message: from outside all is as with a code. */
+    /** Stores a row that no digits match, for a number that gets no message: from outside it looks like a code. */
     async issueNone(db: Database, target: CodeTarget, now: Date): Promise<void> {
       await insertCode(db, target, hashCode(target, randomBytes(16).toString("hex")), now);
     },
 
     /**
-     * Compares digits with the living codes of a number. Right ones are good from here for 30 minutes, until they are
-     * spent; a miss counts for every code it was tried on. Tries of one number run one after the other, so that guesses
-     * sent all at once gain nothing.
+     * Compares digits with the valid codes of a number. Correct ones can be used for 30 minutes, until they are
+     * used up; a failed attempt counts for every code it was tried on. Attempts for one number run in turn, so that
+     * guesses sent at the same time gain nothing.
      */
     async check(
       db: Database,
@@ -87,7 +87,7 @@ export function createCodes(secret: string) {
       });
     },
 
-    /** Uses a checked code up. @returns false when somebody else was faster */
+    /** Uses up a checked code. @returns false if another request was faster */
     async spend(tx: Database, id: number, now: Date): Promise<boolean> {
       const spent = await tx
         .update(smsCode)
@@ -101,7 +101,7 @@ export function createCodes(secret: string) {
 
 export type Codes = ReturnType<typeof createCodes>;
 
-/** Until the transaction ends, nobody else sends a code to this number or tries one on it. */
+/** Until the transaction ends, no other request sends a code to this number or tries one. */
 export async function lockNumber(tx: Database, phone: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${phone}`}, 0))`);
 }

@@ -7,7 +7,7 @@ import type { SmsSender } from "./sender";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** The default sender: keeps messages in the database, where the operator reads them (`sms list`). */
+/** The default sender: stores messages in the database, where the operator reads them (`sms list`). */
 export function createOutboxSender(db: Database, clock: () => Date): SmsSender {
   return {
     async send({ phone, code, text }) {
@@ -16,7 +16,7 @@ export function createOutboxSender(db: Database, clock: () => Date): SmsSender {
   };
 }
 
-/** The kept messages, newest first: of one number, or of all of them without `phone`. */
+/** The stored messages, newest first: of one number, or of all without `phone`. */
 export async function listOutbox(
   db: Database,
   { phone, max = 20 }: { phone?: string; max?: number },

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { SmsMessage, SmsSender } from "./sender";
 
 /**
- * Sends behind the answer's back: how long a carrier takes, or whether there is anything to send at all, must not
- * show in the answer's time.
+ * Sends after the answer: how long a carrier takes, or whether there is anything to send at all, must not
+ * affect the answer's time.
  */
 export interface SmsQueue {
   /** Starts sending; a failure is logged. */

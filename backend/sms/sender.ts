@@ -7,8 +7,8 @@ export interface SmsMessage {
   text: string;
 }
 
-/** The port to whoever carries text messages; an adapter stands behind it by configuration (SMS_PROVIDER). */
+/** The port to the SMS carrier; the configuration chooses its adapter (SMS_PROVIDER). */
 export interface SmsSender {
-  /** Resolves when the carrier has taken the message; throws when it has not, with nothing secret in the words. */
+  /** Resolves when the carrier has accepted the message; otherwise throws, with nothing secret in the error. */
   send(message: SmsMessage): Promise<void>;
 }

@@ -51,7 +51,7 @@ export function createSolapiSender(config: SolapiConfig, tools: Partial<SolapiTo
   };
 }
 
-/** The provider's own name for what went wrong; its longer words repeat the number and are left out. */
+/** The provider's error code; its message repeats the number and is left out. */
 async function readErrorCode(response: Response): Promise<string> {
   try {
     const { errorCode } = (await response.json()) as { errorCode?: unknown };

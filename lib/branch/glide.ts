@@ -2,7 +2,7 @@ import { DRAG_INERTIA } from "@/lib/branch/constants";
 
 /** The frame that the inertia factor is for: 60 per second, whatever the screen does. */
 const FRAME_MS = 1000 / 60;
-/** Slower than this the row stands still. */
+/** Below this speed the row stops. */
 const MIN_SPEED_PX_PER_FRAME = 0.1;
 /** The last moment of a drag gives its speed; a row held longer than this stays still. */
 const SPEED_WINDOW_MS = 100;

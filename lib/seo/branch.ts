@@ -45,7 +45,7 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 /**
  * Structured data of a branch (schema.org ExerciseGym) from what its page shows. Unknown facts are left out.
  *
- * @param siteUrl origin that addresses start with, no slash at the end
+ * @param siteUrl origin that addresses start with, no trailing slash
  */
 export function buildBranchJsonLd(branch: PlaceDetail, siteUrl: string): Record<string, unknown> {
   const toAddress = (path: string) => (path.startsWith("/") ? siteUrl + path : path);
@@ -86,7 +86,7 @@ export function buildBranchJsonLd(branch: PlaceDetail, siteUrl: string): Record<
   };
 }
 
-/** Home, branch list, this branch. @param siteUrl origin, no slash at the end */
+/** Home, branch list, this branch. @param siteUrl origin, no trailing slash */
 export function buildBranchBreadcrumb({ pk, name }: Pick<PlaceDetail, "pk" | "name">, siteUrl: string) {
   const list = { name: "지점 찾기", path: "/place" };
   return buildBreadcrumb([list, { name, path: `/place/${pk}` }], siteUrl);

@@ -8,7 +8,7 @@ import { buildBreadcrumb } from "./json-ld";
  * no offer.
  *
  * @param branches the prices that its page shows
- * @param siteUrl origin, no slash at the end
+ * @param siteUrl origin, no trailing slash
  */
 export function buildCategoryJsonLd(
   category: Omit<MainCategory, "products">,
@@ -38,7 +38,7 @@ export function buildCategoryJsonLd(
   };
 }
 
-/** Home, this category. @param siteUrl origin, no slash at the end */
+/** Home, this category. @param siteUrl origin, no trailing slash */
 export function buildCategoryBreadcrumb({ id, name }: Pick<MainCategory, "id" | "name">, siteUrl: string) {
   return buildBreadcrumb([{ name, path: `/category/${id}` }], siteUrl);
 }

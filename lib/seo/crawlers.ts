@@ -61,7 +61,7 @@ export function buildSitemap({ branches, notices }: SitemapData): SitemapEntry[]
   ];
 }
 
-/** Writes the entries in the sitemaps.org format. @param siteUrl origin, no slash at the end */
+/** Writes the entries in the sitemaps.org format. @param siteUrl origin, no trailing slash */
 export function writeSitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
   const urls = entries.map(({ path, lastModified }) => {
     const time = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : "";

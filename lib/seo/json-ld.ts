@@ -2,7 +2,7 @@ import { externalLinks } from "@/lib/config/links";
 import { site } from "@/lib/config/site";
 import type { NoticeDetail } from "@/lib/contract/notice";
 
-/** The chain as a whole (schema.org Organization). @param siteUrl origin, no slash at the end */
+/** The chain as a whole (schema.org Organization). @param siteUrl origin, no trailing slash */
 export function buildOrganization(siteUrl: string): Record<string, unknown> {
   return {
     "@type": "Organization",
@@ -16,7 +16,7 @@ export function buildOrganization(siteUrl: string): Record<string, unknown> {
   };
 }
 
-/** The site, with its branch search (schema.org WebSite). @param siteUrl origin, no slash at the end */
+/** The site, with its branch search (schema.org WebSite). @param siteUrl origin, no trailing slash */
 export function buildWebSite(siteUrl: string): Record<string, unknown> {
   return {
     "@type": "WebSite",
@@ -35,7 +35,7 @@ export function buildWebSite(siteUrl: string): Record<string, unknown> {
 
 type Article = Pick<NoticeDetail, "id" | "title" | "summary" | "created">;
 
-/** A notice (schema.org NewsArticle). @param siteUrl origin, no slash at the end */
+/** A notice (schema.org NewsArticle). @param siteUrl origin, no trailing slash */
 export function buildNewsArticle(notice: Article, siteUrl: string): Record<string, unknown> {
   const url = `${siteUrl}/notice/${notice.id}`;
   return {
@@ -61,7 +61,7 @@ export function buildNewsArticle(notice: Article, siteUrl: string): Record<strin
  * Where a page is below home (schema.org BreadcrumbList).
  *
  * @param steps from the first below home to the page itself; paths on the site
- * @param siteUrl origin, no slash at the end
+ * @param siteUrl origin, no trailing slash
  */
 export function buildBreadcrumb(
   steps: readonly { name: string; path: string }[],
@@ -78,7 +78,7 @@ export function buildBreadcrumb(
   };
 }
 
-/** Home, list, notice. @param siteUrl origin, no slash at the end */
+/** Home, list, notice. @param siteUrl origin, no trailing slash */
 export function buildNoticeBreadcrumb({ id, title }: Pick<NoticeDetail, "id" | "title">, siteUrl: string) {
   const list = { name: "운영 소식", path: "/notice" };
   return buildBreadcrumb([list, { name: title, path: `/notice/${id}` }], siteUrl);

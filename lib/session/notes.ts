@@ -14,7 +14,7 @@ export function noteLoginPhone(phoneNumber: string): void {
   store("sessionStorage", LOGIN_PHONE_KEY, phoneNumber);
 }
 
-/** The number that was noted; empty where there is none. */
+/** The noted number; empty if there is none. */
 export function takeLoginPhone(): string {
   return take(LOGIN_PHONE_KEY) ?? "";
 }

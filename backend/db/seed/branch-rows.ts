@@ -4,7 +4,7 @@ import type { branch } from "../schema";
 import type { BranchSeed, RoomKind } from "./branch-seed";
 import pictureColors from "./picture-colors.json";
 
-/** What the pictures of a room show: the whole room, then two corners of it. */
+/** What a room's pictures show: the whole room, then two corners of it. */
 const ROOM_WORDS: Record<RoomKind, [room: string, detail1: string, detail2: string]> = {
   strength: [
     "파워랙과 벤치, 덤벨 랙이 놓인 근력 운동 공간",

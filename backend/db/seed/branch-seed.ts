@@ -15,10 +15,10 @@ export type Amenity =
   | "카페 라운지"
   | "24시간";
 
-/** What the branch's room picture shows; the details of the same room follow from it. */
+/** What the branch's room picture shows; the detail pictures follow from it. */
 export type RoomKind = "strength" | "studio" | "cardio" | "functional" | "machines" | "lounge";
 
-/** One branch of the demo chain, in the words a person would write it down. */
+/** One branch of the demo chain, as a person would write it down. */
 export interface BranchSeed {
   code: string;
   name: string;
@@ -43,7 +43,7 @@ export interface BranchSeed {
   /** Sale prices of memberships by months, KRW. */
   sale?: Partial<Record<1 | 3 | 6 | 12, number>>;
   room: RoomKind;
-  /** What one sees through the window of the room picture. */
+  /** The view through the window of the room picture. */
   view: string;
   hasPresale?: boolean;
 }

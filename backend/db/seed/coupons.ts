@@ -3,7 +3,7 @@ import type { coupon, couponUser } from "../schema";
 
 type CouponRow = typeof coupon.$inferInsert;
 
-/** Coupons that anybody can get; the last two show what a code says that came too late. */
+/** Coupons that anybody can get; the last two show the message for a code that is too late. */
 export function toOfferRows(now: Date): CouponRow[] {
   const starts = { startsAt: atSeoulTime(now, -30, "00:00") };
   const amount = (discountValue: number) => ({ discountType: "amount" as const, discountValue });
@@ -77,11 +77,11 @@ export function toOfferRows(now: Date): CouponRow[] {
 
 interface HeldCoupon {
   offer: CouponRow;
-  /** How the rich demo member holds it. */
+  /** The rich demo member's copy of it. */
   held: Pick<typeof couponUser.$inferInsert, "created" | "expiresAt" | "usedAt">;
 }
 
-/** The rich member's coupons: four to use now, one used, one past its date, one that is no business coupon. */
+/** The rich member's coupons: four usable, one used, one expired, one that is not a business coupon. */
 export function toHeldCoupons(now: Date): HeldCoupon[] {
   const day = (inDays: number, time = "10:00") => atSeoulTime(now, inDays, time);
   const endOfDay = (inDays: number) => atSeoulTime(now, inDays, "23:59");

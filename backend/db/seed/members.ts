@@ -4,7 +4,7 @@ import type { member } from "../schema";
 /** The password of both demo members, printed at start outside production. */
 export const DEMO_PASSWORD = "demo1234!";
 
-/** Somebody with two years of coupons, points, memberships and payments, and somebody who has just joined. */
+/** A member with two years of coupons, points, memberships and payments, and one who has just joined. */
 export function toMemberRows(passwordHash: string, now: Date): (typeof member.$inferInsert)[] {
   return [
     {

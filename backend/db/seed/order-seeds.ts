@@ -5,7 +5,7 @@ const POINTS = { method: "포인트", cardName: null, cardNumberMasked: null };
 
 /** An order of the rich demo member; days count from the day of seeding. */
 export interface OrderSeed {
-  /** Named where points or a coupon belong to it. */
+  /** Set if points or a coupon belong to it. */
   key?: string;
   inDays: number;
   time: string;

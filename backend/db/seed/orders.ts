@@ -14,11 +14,11 @@ interface Order {
   key: string | undefined;
   couponCode: string | undefined;
   payment: NewPayment;
-  /** What it brought; nothing where the payment failed. */
+  /** What it gave; nothing if the payment failed. */
   membership: NewMembership | undefined;
 }
 
-/** The rich member's payments and what each brought, at the prices of the demo chain. */
+/** The rich member's payments and what each gave, at the prices of the demo chain. */
 export function toOrders(products: ProductRow[], pkByCode: ReadonlyMap<string, number>, now: Date): Order[] {
   return ORDERS.map((seed) => {
     const branchPk = pkByCode.get(seed.branch);
@@ -67,7 +67,7 @@ function toMembership(seed: OrderSeed, bought: ProductRow, now: Date): NewMember
     branchPk: bought.branchPk,
     startsOn,
     endsOn: findLastDay(bought, startsOn),
-    // What ran by count and is not told otherwise was used to the last visit.
+    // Purchases by count were used to the last visit unless stated otherwise.
     visitsLeft: bought.visits === null ? null : (seed.visitsLeft ?? 0),
     pausedAt: at(seed.pausedInDays),
     refundedAt: at(seed.refundedInDays ?? seed.cancelled?.inDays),

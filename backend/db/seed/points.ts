@@ -5,7 +5,7 @@ type ChargeRow = Omit<typeof pointCharge.$inferInsert, "memberId">;
 type UseRow = Omit<typeof pointUse.$inferInsert, "memberId" | "paymentId">;
 
 interface SeedUse extends UseRow {
-  /** The order that the points went into (seed/order-seeds.ts). */
+  /** The order that the points were spent on (seed/order-seeds.ts). */
   order: string;
 }
 

@@ -16,7 +16,7 @@ const DAY_PASS_KRW: Record<BranchSeed["prices"], number> = {
   value: 18_000,
 };
 
-/** The law's rule for contracts over time: used days, and at most a tenth as penalty. */
+/** The legal rule for contracts over time: used days, and at most a tenth as penalty. */
 const REFUND_BY_DAYS =
   "언제든 환불할 수 있어요. 낸 돈에서 쓴 날만큼과 위약금(낸 돈의 10% 이내)만 빼고 돌려드려요.";
 const REFUND_BY_VISITS =
@@ -47,7 +47,7 @@ export function toProductRows({ prices, sale = {}, name, amenities }: BranchSeed
   const lessons = [
     { visits: 10, priceKrw: 700_000, salePriceKrw: null, isActive: true },
     { visits: 20, priceKrw: 1_300_000, salePriceKrw: 1_240_000, isActive: true },
-    // Sold until last year; members still hold it, so it has to be found by its number.
+    // Sold until last year; members still hold it, so it must be found by its number.
     { visits: 30, priceKrw: 1_860_000, salePriceKrw: null, isActive: false },
   ].map((lesson) => ({
     ...lesson,

@@ -114,7 +114,7 @@ async function seedMembers(tx: Database, { passwordHash, pkByCode, now }: Member
   );
 }
 
-/** The rich member's coupons; answers with the id of each by its code. */
+/** The rich member's coupons; returns the id of each by its code. */
 async function seedHeldCoupons(tx: Database, memberId: number, now: Date): Promise<Map<string, number>> {
   const held = toHeldCoupons(now);
   const coupons = await tx

@@ -11,9 +11,9 @@ export const REALTIME_PATH = "/.ws";
 /** The SDK's own requests are a few hundred bytes. */
 const MESSAGE_BYTES_MAX = 16 * 1024;
 const CLIENTS_MAX = 1000;
-/** Of one connection; who only reads or listens stays far below it for hours, then connects anew by itself. */
+/** Per connection; a client that only reads or listens stays far below it for hours, then reconnects by itself. */
 const MESSAGES_MAX = 1000;
-/** What a client may leave unread before it is let go. */
+/** What a client may leave unread before it is disconnected. */
 const UNREAD_BYTES_MAX = 256 * 1024;
 const SWEEP_MS = 30_000;
 
@@ -21,7 +21,7 @@ interface RealtimeOptions {
   siteState: SiteStateKeeper;
   clock: () => Date;
   clientsMax?: number;
-  /** How often dead and idle lines are looked for; two rounds of silence end one. */
+  /** How often dead and idle connections are checked; two rounds without a message end one. */
   sweepMs?: number;
 }
 
@@ -30,15 +30,15 @@ interface Client {
   messageCount: number;
   /** Rounds since the last message. */
   quietRounds: number;
-  /** Whether the last round's ping has come back. */
+  /** Whether the last round's ping was answered. */
   isAlive: boolean;
 }
 
 /**
- * Serves the record `/data` with `isClosed` to the Firebase Realtime Database's SDK, on a server of the caller's, so
- * that the website's switch works with no account anywhere.
+ * Serves the record `/data` with `isClosed` to the Firebase Realtime Database's SDK, on the caller's server, so
+ * that the website's switch works without an account anywhere.
  *
- * @returns what ends all connections
+ * @returns a function that ends all connections
  */
 export function serveRealtimeRecord(
   server: Server,
@@ -61,7 +61,7 @@ export function serveRealtimeRecord(
     };
     clients.set(socket, client);
     socket.on("close", () => clients.delete(socket));
-    // A client that breaks the protocol is let go by the library; there is nothing to add to that.
+    // The library disconnects a client that breaks the protocol; nothing more is needed.
     socket.on("error", () => socket.terminate());
     socket.on("pong", () => (client.isAlive = true));
     socket.on("message", (data: RawData, isBinary) => {
@@ -80,7 +80,7 @@ export function serveRealtimeRecord(
     sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, request.headers.host ?? ""));
   }
 
-  /** Ends lines whose other end is gone, and those that nobody uses. */
+  /** Ends connections whose other end is gone, and unused ones. */
   function sweep(): void {
     for (const [socket, client] of clients) {
       client.quietRounds += 1;

@@ -3,7 +3,7 @@ import { Value } from "typebox/value";
 
 /*
  * The part of the Firebase Realtime Database's wire protocol (version 5) that `get()` and `onValue()` of its SDK need.
- * It is not documented; what is here was read off the SDK (@firebase/database, core/PersistentConnection and
+ * It is not documented; this was derived from the SDK (@firebase/database, core/PersistentConnection and
  * realtime/Connection). Messages are `{t: "d", d: …}` for data and `{t: "c", d: …}` for the connection itself.
  */
 
@@ -32,24 +32,24 @@ interface ConnectionOptions {
 export interface RealtimeConnection {
   /** @returns false for what the SDK would never send: hang up */
   receive(text: string): boolean;
-  /** Sends every path that is listened to, as it is now. */
+  /** Sends the current value of every path that is listened to. */
   publish(): void;
   isListening(): boolean;
 }
 
-/** The first message to a client. @param host what it connected to, so that it does not look elsewhere next time */
+/** The first message to a client. @param host what it connected to, so that it uses the same host next time */
 export function greet(host: string, sessionId: string, now: Date): object {
   return { t: "c", d: { t: "h", d: { ts: now.getTime(), v: "5", h: host, s: sessionId } } };
 }
 
-/** Answers one client: reads and listening are served, every write is refused. */
+/** Answers one client: serves reads and listening, refuses every write. */
 export function createConnection({ getRoot, send }: ConnectionOptions): RealtimeConnection {
   const listened = new Set<string>();
   const push = (path: string) => send({ t: "d", d: { a: "d", b: { p: path, d: readAt(getRoot(), path) } } });
 
   function answer({ r, a: action, b: body }: DataRequest): void {
     const reply = (status: string, data: Json) => send({ t: "d", d: { r, b: { s: status, d: data } } });
-    // Statistics, and taking back a login that there never was.
+    // Statistics, and logging out without a login.
     if (["s", "unauth", "unappcheck"].includes(action)) return reply("ok", "");
     const isQuery = Value.Check(QuerySchema, body) && Object.keys(body.q ?? {}).length === 0;
     if (!isQuery) return reply("permission_denied", "Permission denied");
@@ -72,7 +72,7 @@ export function createConnection({ getRoot, send }: ConnectionOptions): Realtime
 
   return {
     receive(text) {
-      // What keeps the line open.
+      // Keeps the connection open.
       if (text === "0") return true;
       const message = parse(text);
       if (Value.Check(ControlSchema, message)) {
@@ -96,7 +96,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The value at a path; null where there is nothing, as in the database itself. */
+/** The value at a path; null if there is nothing, as in the database itself. */
 function readAt(root: Json, path: string): Json {
   let value = root;
   for (const name of path.split("/").filter(Boolean)) {

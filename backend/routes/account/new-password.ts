@@ -1,9 +1,9 @@
 import { checkNewPassword } from "@/lib/contract/rules/account";
 
 /**
- * What is wrong with a new password and its confirmation, in words by field; `{}` when nothing is.
+ * What is wrong with a new password and its confirmation, as messages by field; `{}` when nothing is.
  *
- * @param names of the two fields on the wire
+ * @param names of the two fields in the API
  */
 export function describeNewPassword(
   password: string,

@@ -3,7 +3,7 @@ import type { Routes } from "../../fastify";
 import { listOutbox } from "../../sms/outbox";
 import { responses } from "../responses";
 
-/** Shows the codes that the default sender kept. Everybody may ask, so production does not have it. */
+/** Shows the codes that the default sender stored. Anyone may call it, so production does not have it. */
 export const outboxRoutes: Routes = async (app) => {
   app.get(
     "/dev/sms/",

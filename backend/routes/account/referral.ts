@@ -5,9 +5,9 @@ import { ApiError } from "../../errors";
 import { claimCoupon } from "../coupon/claim";
 
 /**
- * Finds the member whose referral code somebody was given.
+ * Finds the member of a referral code.
  *
- * @returns the member's id, undefined for a code that nobody has
+ * @returns the member's id, undefined for an unknown code
  */
 export async function findReferrer(db: Database, code: string): Promise<number | undefined> {
   const spelled = code.trim().toUpperCase();
@@ -16,13 +16,13 @@ export async function findReferrer(db: Database, code: string): Promise<number |
   return referrer?.id;
 }
 
-/** Notes who invited a new member, and gives the new one the coupon for invited friends while there is one. */
+/** Stores who invited a new member, and gives the new member the coupon for invited friends, if there is one. */
 export async function addReferral(
   tx: Database,
   { referrerId, memberId }: { referrerId: number; memberId: number },
   now: Date,
 ): Promise<void> {
-  // Held until the end, so that an inviter who leaves in this moment does not take the new member along.
+  // Locked until the end, so that an inviter's withdrawal at this moment does not delete the new member's rows.
   const [referrer] = await tx
     .select({ id: member.id })
     .from(member)
@@ -35,7 +35,7 @@ export async function addReferral(
   try {
     await claimCoupon(tx, memberId, gift, now);
   } catch (error) {
-    // None left, or past its date: that is no reason to turn the new member away.
+    // Sold out or expired: not a reason to refuse the new member.
     if (!(error instanceof ApiError)) throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { ApiError } from "../../errors";
 import type { CodeCheck } from "../../sms/codes";
 
-/** 400 for digits that are not (or no longer) a living code. */
+/** 400 for digits that are not a valid code (any more). */
 export function refuseCode(check: Exclude<CodeCheck, { outcome: "right" }>): ApiError {
   if (check.outcome === "expired") {
     return refuse(
@@ -16,12 +16,12 @@ export function refuseCode(check: Exclude<CodeCheck, { outcome: "right" }>): Api
   return refuse(400, "auth_number_mismatch", "auth_number", `인증번호가 맞지 않아요. ${hint}`);
 }
 
-/** An error of one field, whose message is the error's as well. */
+/** An error in one field, whose message is also the error's. */
 export function refuse(statusCode: number, code: string, field: string, message: string): ApiError {
   return new ApiError(statusCode, code, message, { errors: { [field]: [message] } });
 }
 
-/** 400 for fields that each have something to mend. */
+/** 400 for several invalid fields. */
 export function refuseFields(errors: Record<string, string[]>): ApiError {
   return new ApiError(400, "invalid_input", "입력한 내용을 다시 확인해 주세요.", { errors });
 }

@@ -10,11 +10,11 @@ import { describeNewPassword } from "./new-password";
 import { refuseCode, refuseFields } from "./refusals";
 
 /**
- * Sets a new password for whoever proves a member's number, and ends every login of the member. A stranger's number is
+ * Sets a new password for anyone who proves a member's number, and ends every login of the member. An unknown number is
  * answered like a member's with a wrong code.
  *
- * @param address whose request it is
- * @throws ApiError 400 with the fields that are wrong, 429
+ * @param address of the request's sender
+ * @throws ApiError 400 with the invalid fields, 429
  */
 export async function resetPassword(
   app: FastifyInstance,
@@ -41,13 +41,13 @@ export async function resetPassword(
       .set({ passwordHash })
       .where(eq(member.phoneNumber, phone_number))
       .returning({ id: member.id });
-    // Only a member was sent a code; one who left in the meantime is a stranger.
+    // Only a member gets a code; one who has withdrawn since counts as unknown.
     if (!changed || !(await codes.spend(tx, check.id, now))) throw refuseCode({ outcome: "expired" });
     await tx
       .update(sessionFamily)
       .set({ revokedAt: now })
       .where(and(eq(sessionFamily.memberId, changed.id), isNull(sessionFamily.revokedAt)));
   });
-  // Whoever had forgotten the password has often used up the tries of the login.
+  // A member who forgot the password has often used up the login attempts.
   await clearAttempts(db, loginPairKey(phone_number, address));
 }

@@ -9,15 +9,15 @@ import { limitSms } from "./limits";
 interface CodeRequest {
   phone: string;
   purpose: SmsPurpose;
-  /** Whose request it is. */
+  /** The address of the request's sender. */
   address: string;
 }
 
 /**
- * Sends a code to a number. For a forgotten password a stranger's number gets no message, and nothing else differs:
+ * Sends a code to a number. For a forgotten password an unknown number gets no message, and nothing else differs:
  * the same queries run, the same answer comes, and the same limits count.
  *
- * @throws ApiError 429 when the number or the address has had its messages
+ * @throws ApiError 429 when the number or the address has used up its messages
  */
 export async function sendCode(
   app: FastifyInstance,

@@ -14,16 +14,16 @@ export const EMAIL_HINT = "올바르지 않은 형식";
 const AGREE_HINT = "동의해야 가입할 수 있어요.";
 const AGREEMENTS = ["agree_terms", "agree_privacy", "agree_age14"] as const;
 
-/** What a sign-up says of the new member, checked and in one spelling. */
+/** The data of a sign-up, checked and normalised. */
 export type NewMember = Pick<
   typeof member.$inferInsert,
   "name" | "phoneNumber" | "gender" | "birthDate" | "allowedForMarketing" | "utm"
 > & { nickname: string | null; email: string | null };
 
 /**
- * Checks everything that needs no look at the database. What the request says beside the known fields is not read.
+ * Checks everything that does not need the database. Unknown fields of the request are ignored.
  *
- * @throws ApiError 400 with the messages of all fields that are wrong
+ * @throws ApiError 400 with the messages of all invalid fields
  */
 export function readNewMember(request: SignUpRequest, now: Date): NewMember {
   const name = request.name.normalize("NFC").trim();
@@ -54,7 +54,7 @@ export function readNewMember(request: SignUpRequest, now: Date): NewMember {
   };
 }
 
-/** The campaign counts only when the address told all four parts (docs/product.md 14.8). */
+/** The campaign counts only when the address has all four parts (docs/product.md 14.8). */
 function readUtm(request: SignUpRequest): NewMember["utm"] {
   const source = clean(request.utm_source);
   const medium = clean(request.utm_medium);
@@ -63,7 +63,7 @@ function readUtm(request: SignUpRequest): NewMember["utm"] {
   return source && medium && campaign && content ? { source, medium, campaign, content } : null;
 }
 
-/** Without control characters and broken code units, which a database column does not take. */
+/** Without control characters and broken code units, which a database column does not accept. */
 function clean(text = ""): string {
   return text.replace(/\p{C}/gu, "").trim();
 }

@@ -11,11 +11,11 @@ import { readNewMember } from "./sign-up-fields";
 import { refuseTaken, toTakenError } from "./taken";
 
 /**
- * Makes a member of whoever proves a number. Nothing is hashed for a request that is refused for another reason; of
- * several at once for one number, nickname or e-mail address the unique indexes let one through.
+ * Creates a member for anyone who proves a number. Nothing is hashed for a request refused for another reason; of
+ * several concurrent ones for one number, nickname or e-mail address the unique indexes let one through.
  *
- * @param address whose request it is
- * @throws ApiError 400 with the fields that are wrong (`auth_number_mismatch` and `auth_number_expired` for the code),
+ * @param address of the request's sender
+ * @throws ApiError 400 with the invalid fields (`auth_number_mismatch` and `auth_number_expired` for the code),
  *   409 `phone_taken`, `nickname_taken` or `email_taken`, 429
  */
 export async function signUp(
@@ -61,7 +61,7 @@ export async function signUp(
   }
 }
 
-/** When everything was agreed to; whether marketing was or was not, the choice was made then. */
+/** When everything was agreed to; the choice about marketing was made then, too. */
 function stampAgreements(now: Date): Pick<typeof member.$inferInsert, "agreements" | "marketingChangedAt"> {
   const at = now.toISOString();
   return { agreements: { terms: at, privacy: at, age14: at }, marketingChangedAt: now };

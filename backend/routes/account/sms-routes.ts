@@ -14,7 +14,7 @@ import { limitCodeMisses, limitPhoneChecks } from "./limits";
 import { refuseCode } from "./refusals";
 import { hasMember, sendCode } from "./send-code";
 
-/** Whether a number is known, and the codes that prove it. */
+/** Whether a number is registered, and the codes that prove it. */
 export const smsRoutes: Routes = async (app) => {
   const codes = createCodes(app.config.jwtSecret);
 

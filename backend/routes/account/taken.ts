@@ -4,7 +4,7 @@ import { getTakenConstraint } from "../../db/refusals";
 import { member } from "../../db/schema";
 import { ApiError } from "../../errors";
 
-/** What two members can not share: the refusal, and the words at the field. */
+/** What two members cannot share: the error, and the message of the field. */
 const TAKEN = {
   phone_number: {
     code: "phone_taken",
@@ -37,7 +37,7 @@ interface Claimed {
 }
 
 /**
- * Looks for members who have what a new one wants, before the costly work. Somebody faster is found by the unique
+ * Looks for members who already have a new member's values, before the expensive work. Concurrent ones hit the unique
  * indexes (`toTakenError`).
  *
  * @throws ApiError 409 for the first of phone, nickname, email that is taken, with the messages of all that are
@@ -60,7 +60,7 @@ export async function refuseTaken(db: Database, { phoneNumber, nickname, email }
   if (fields.length > 0) throw takenError(fields);
 }
 
-/** The refusal that a broken unique index of the member stands for; undefined for any other failure. */
+/** The error for a violated unique index of the member; undefined for any other failure. */
 export function toTakenError(error: unknown): ApiError | undefined {
   const field = FIELD_BY_INDEX[getTakenConstraint(error) ?? ""];
   return field && takenError([field]);

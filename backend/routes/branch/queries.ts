@@ -7,7 +7,7 @@ import { listProducts } from "../product/queries";
 
 const NOTICES_MAX = 10;
 
-/** Every branch in the order of its number. */
+/** Every branch in order of its number. */
 export async function listBranches(db: Database): Promise<Place[]> {
   return (await selectBranches(db)).map(toPlace);
 }
@@ -18,7 +18,7 @@ export async function findBranchByCode(db: Database, code: string): Promise<Plac
   return row && toPlace(row);
 }
 
-/** A branch by its number with everything its own page shows. */
+/** A branch by its number with everything its page shows. */
 export async function findBranchDetail(db: Database, pk: number): Promise<PlaceDetail | undefined> {
   const [row] = await selectBranches(db, eq(branch.pk, pk));
   if (!row) return undefined;
@@ -48,11 +48,11 @@ export async function findBranchDetail(db: Database, pk: number): Promise<PlaceD
 
 interface PricedBranch {
   row: BranchRow;
-  /** Lowest price of one month of membership, KRW; a sale counts. Null where none is sold. */
+  /** Lowest price of one month of membership, KRW; a sale counts. Null if none is sold. */
   priceFromKrw: number | null;
 }
 
-/** What a product costs now is `getPrices` of the contract; the database keeps a sale price from being above the price. */
+/** What a product costs now is `getPrices` of the contract; the database prevents a sale price above the price. */
 async function selectBranches(db: Database, condition?: SQL): Promise<PricedBranch[]> {
   const monthKrw = sql<number>`coalesce(${product.salePriceKrw}, ${product.priceKrw}) / ${product.months}`;
   const prices = db

@@ -9,7 +9,7 @@ import { findBranchByCode, findBranchDetail, listBranches } from "./queries";
 const CodeSchema = Type.String({ pattern: "^[a-z0-9-]{1,64}$", examples: ["yeoksam"] });
 const NO_BRANCH = "없는 지점이에요.";
 
-/** Branches, called place on the wire (anonymous). */
+/** Branches, called place in the API (anonymous). */
 export const branchRoutes: Routes = async (app) => {
   app.get(
     "/api/place/",

@@ -9,14 +9,14 @@ import { isPast, toCouponUser } from "./queries";
 
 type CouponRow = typeof coupon.$inferSelect;
 
-/** Coupons are claimed by the id of one that stands on a page, or by the code of any. */
+/** Coupons are claimed by the id of one shown on a page, or by the code of any. */
 type Wanted = { id: number } | { code: string };
 
 /**
- * Puts a coupon into a member's hands: once a member, and never more than there are. Claims of one member wait for
- * each other; of different members they meet at the coupon's row only, and only where its quantity is limited.
+ * Gives a member a coupon: once per member, and never more than there are. Claims of one member wait for
+ * each other; claims of different members only share the coupon's row, and only if its quantity is limited.
  *
- * @returns undefined for a coupon that is not there to be had: unknown, switched off, not begun, or asked for by
+ * @returns undefined for a coupon that is not available: unknown, switched off, not started, or requested by
  *   id although it needs its code
  * @throws ApiError 409 `coupon_already_claimed`, `coupon_expired`, `coupon_sold_out`
  */
@@ -30,7 +30,7 @@ export async function claimCoupon(
     if (!(await lockMember(tx, memberId))) throw tokenNotValid();
     const offer = await findOffer(tx, wanted, now);
     if (!offer) return undefined;
-    // Written first and taken back by the error, so that the unique index decides who has it already.
+    // Written first and rolled back by the error, so that the unique index decides who has it already.
     const [link] = await tx
       .insert(couponUser)
       .values({ memberId, couponId: offer.id, created: now, expiresAt: offer.expiresAt })

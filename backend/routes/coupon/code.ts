@@ -1,7 +1,7 @@
 /**
- * A code as a person wrote it, in the form in which codes are kept: without blanks and hyphens, in capitals.
+ * A typed code in the stored form: without blanks and hyphens, in capitals.
  *
- * @returns undefined for what no code can be
+ * @returns undefined for what cannot be a code
  */
 export function normalizeCode(text: string): string | undefined {
   const code = text

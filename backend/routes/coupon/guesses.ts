@@ -9,18 +9,18 @@ const MEMBER_MAX = 10;
 /** Families and offices share an address. */
 const ADDRESS_MAX = 100;
 
-/** Whose guesses are counted: a member's, or for a visitor those of an address. */
+/** Whose guesses are counted: a member's, or an address's for a visitor. */
 type Guesser = { memberId: number } | { address: string };
 
 /**
- * Makes the guard of everything that answers whether a code exists: only misses count, 10 in 10 minutes for a
+ * Limits everything that reveals whether a code exists: only failed attempts count, 10 in 10 minutes for a
  * member, 100 for an address.
  *
- * @returns a function that looks a code up in its plain form; `look` answers undefined for a miss, `miss` makes the
- *   error for it
+ * @returns a function that looks up a code in its plain form; `look` returns undefined for a failed attempt, `miss`
+ *   makes its error
  */
 export function createGuessGuard(app: FastifyInstance) {
-  // Guesses of one member or address run one after the other: many sent at once gain nothing.
+  // Guesses of one member or address run one after the other: sending many at once gains nothing.
   const serial = createSerial();
 
   return function guard<T>(

@@ -4,7 +4,7 @@ import type { Database } from "../../db/client";
 import { coupon, couponUser, type CouponRow, type CouponUserRow } from "../../db/schema";
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
 
-/** The member's coupons, newest first, used and expired ones too. */
+/** The member's coupons, newest first, used and expired ones included. */
 export async function listCouponUsers(db: Database, memberId: number, now: Date): Promise<CouponUser[]> {
   const rows = await db
     .select({ link: couponUser, offer: coupon })
@@ -15,7 +15,7 @@ export async function listCouponUsers(db: Database, memberId: number, now: Date)
   return rows.map(({ link, offer }) => toCouponUser(link, offer, now));
 }
 
-/** A coupon by its code, once it has begun and while it is not switched off; expired and sold-out ones too. */
+/** A coupon by its code, once it has started and while it is active; expired and sold-out ones included. */
 export async function findCouponByCode(db: Database, code: string, now: Date): Promise<Coupon | undefined> {
   const [offer] = await db
     .select()
@@ -24,7 +24,7 @@ export async function findCouponByCode(db: Database, code: string, now: Date): P
   return offer && toCoupon(offer);
 }
 
-/** A held coupon as the wire carries it; the coupon is null once it has been removed. */
+/** A held coupon in the API's shape; the coupon is null once removed. */
 export function toCouponUser(link: CouponUserRow, offer: CouponRow | null, now: Date): CouponUser {
   return {
     id: link.id,
@@ -36,7 +36,7 @@ export function toCouponUser(link: CouponUserRow, offer: CouponRow | null, now: 
   };
 }
 
-/** A coupon as the wire carries it. */
+/** A coupon in the API's shape. */
 export function toCoupon(row: CouponRow): Coupon {
   return {
     id: row.id,
@@ -54,7 +54,7 @@ export function toCoupon(row: CouponRow): Coupon {
   };
 }
 
-/** Whether a time that may be missing has come; what has none never ends. */
+/** Whether an optional time has passed; a missing one never has. */
 export function isPast(instant: Date | null, now: Date): boolean {
   return instant !== null && instant <= now;
 }

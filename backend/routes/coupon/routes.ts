@@ -23,7 +23,7 @@ const NOT_FOUND = "coupon_not_found";
 
 const codeNotFound = () => notFound("없는 쿠폰 코드예요. 글자와 숫자를 다시 확인해 주세요.", NOT_FOUND);
 
-/** The member's coupons, and how more are got. */
+/** The member's coupons, and how to claim more. */
 export const couponRoutes: Routes = async (app) => {
   const guard = createGuessGuard(app);
 

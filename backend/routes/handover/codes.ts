@@ -7,15 +7,15 @@ import type { Identity } from "../../fastify";
 import { tokenNotValid } from "../../plugins/auth";
 import type { Session, Tokens } from "../session/tokens";
 
-/** Seconds that a code lives: it is used by the page that opens right after. */
+/** Seconds that a code is valid: the page that opens right after uses it. */
 export const HANDOVER_LIFETIME_S = 60;
 const CODE_BYTES = 32;
 
 /**
- * Makes a code by which another place gets a login of the same member. It dies with the login that asked for it.
+ * Creates a code with which another site gets a login of the same member. It ends with the login that requested it.
  * See docs/decisions/handover.md.
  *
- * @returns 43 characters that an address carries as they are; only their hash is stored
+ * @returns 43 characters that need no escaping in an address; only their hash is stored
  * @throws ApiError 401 when the login has ended in the meantime
  */
 export async function issueCode(
@@ -26,7 +26,7 @@ export async function issueCode(
 ): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString("base64url");
   await db.transaction(async (tx) => {
-    // Held, so that the login can not be erased before its code is there.
+    // Locked, so that the login cannot be erased before its code is stored.
     const [family] = await tx
       .select({ id: sessionFamily.id })
       .from(sessionFamily)
@@ -40,9 +40,9 @@ export async function issueCode(
 }
 
 /**
- * Exchanges a code for a login of its own, once.
+ * Exchanges a code for a separate login, once.
  *
- * @returns undefined for a code that is unknown, late, used, for somebody else, or whose login has ended
+ * @returns undefined for a code that is unknown, expired, used, for another audience, or whose login has ended
  */
 export async function exchangeCode(
   db: Database,
@@ -56,7 +56,7 @@ export async function exchangeCode(
     gt(handoverCode.expiresAt, now),
   );
   return db.transaction(async (tx) => {
-    // The member's row first, as in every login: whoever changes the password afterwards ends this login too.
+    // The member's row first, as in every login: a later password change then ends this login too.
     const [owner] = await tx
       .select({ id: member.id, nickname: member.nickname, name: member.name })
       .from(handoverCode)
@@ -65,7 +65,7 @@ export async function exchangeCode(
       .where(isTheCode)
       .for("share", { of: member });
     if (!owner) return undefined;
-    // Of several exchanges at once the row goes to one.
+    // Of several concurrent exchanges only one gets the row.
     const [spent] = await tx.delete(handoverCode).where(isTheCode).returning();
     if (!spent) return undefined;
     const [family] = await tx
@@ -80,7 +80,7 @@ export async function exchangeCode(
   });
 }
 
-/** Removes codes that nobody used in time. */
+/** Removes codes that were not used in time. */
 export async function purgeHandoverCodes(db: Database, now: Date): Promise<void> {
   await db.delete(handoverCode).where(lte(handoverCode.expiresAt, now));
 }

@@ -17,10 +17,10 @@ import { exchangeCode, HANDOVER_LIFETIME_S, issueCode } from "./codes";
 const MINUTE_MS = 60_000;
 const CODES_A_MINUTE_MAX = 10;
 
-/** Carrying a login over to the team class app, or from there to this website, without a token in an address. */
+/** Handing a login over to the team class app, or from there to this website, without a token in an address. */
 export const handoverRoutes: Routes = async (app) => {
   const tokens = createTokens(app.config.jwtSecret);
-  // Codes of one member are made one after the other: asked for all at once they are counted all the same.
+  // Codes of one member are made one after the other, so that concurrent requests are counted too.
   const serial = createSerial();
 
   app.post(

@@ -6,7 +6,7 @@ import { responses } from "../responses";
 
 const StatusSchema = Type.Object({ status: Type.String() });
 
-/** For whoever watches the process: is it up, and does its database answer. */
+/** For monitoring: is the process up, and does its database answer. */
 export const healthRoutes: Routes = async (app) => {
   app.get(
     "/healthz",

@@ -4,7 +4,7 @@ import type { Routes } from "../../fastify";
 import { PHOTO_CACHE_CONTROL, PHOTO_NAME_PATTERN, PHOTO_TYPE } from "../../photo/store";
 import { responses } from "../responses";
 
-/** Uploaded pictures. A name can not be guessed; whoever has it may see the picture. */
+/** Uploaded pictures. A name cannot be guessed; anyone who has it may see the picture. */
 export const mediaRoutes: Routes = async (app) => {
   app.get(
     "/media/photo/:name",

@@ -16,13 +16,13 @@ const GUESSES_WINDOW_MS = 15 * 60_000;
 const MISMATCH = "일치하지 않는 비밀번호";
 const UNCHANGED = "지금 쓰는 비밀번호와 달라야 해요.";
 
-/** A member's own password: asking for it again, and changing it. Both share one limit of guesses. */
+/** A member's own password: prompting for it again, and changing it. Both share one limit of guesses. */
 export function createMemberPassword(app: FastifyInstance) {
   const { db, passwords, clock } = app;
-  // One member's guesses are tried one after the other: sent all at once they gain nothing.
+  // One member's guesses are checked one after the other: sending many at once gains nothing.
   const serial = createSerial();
 
-  /** Runs `then` with the stored hash when the password is right. */
+  /** Runs `then` with the stored hash if the password is correct. */
   function withPassword<T>(
     { memberId }: Identity,
     { field, password }: { field: string; password: string },
@@ -47,7 +47,7 @@ export function createMemberPassword(app: FastifyInstance) {
   }
 
   return {
-    /** @throws ApiError 400 `password_mismatch`, 429 after 10 misses in 15 minutes */
+    /** @throws ApiError 400 `password_mismatch`, 429 after 10 failed attempts in 15 minutes */
     verify: (identity: Identity, password: string): Promise<void> =>
       withPassword(identity, { field: "password", password }, async () => {}),
 
@@ -57,7 +57,7 @@ export function createMemberPassword(app: FastifyInstance) {
      * @throws ApiError 400 with what is wrong with the new password or `password_mismatch` on the old one, 429 as above
      */
     async change(identity: Identity, { old_pwd, new_pw1, new_pw2 }: UpdatePasswordRequest): Promise<void> {
-      // Before the old one is looked at: this costs nothing and is no guess.
+      // Before the old one is checked: this costs nothing and is not a guess.
       const errors = describeNewPassword(new_pw1, new_pw2, { password: "new_pw1", confirmation: "new_pw2" });
       if (Object.keys(errors).length > 0) throw refuseFields(errors);
       await withPassword(identity, { field: "old_pwd", password: old_pwd }, async (storedHash) => {
@@ -74,7 +74,7 @@ export function createMemberPassword(app: FastifyInstance) {
         .set({ passwordHash: newHash })
         .where(and(eq(member.id, memberId), eq(member.passwordHash, oldHash)))
         .returning({ id: member.id });
-      // Another process has changed it since it was compared, or erased the member.
+      // Another process has changed it since the comparison, or erased the member.
       if (changed.length === 0) throw mismatch("old_pwd");
       await tx
         .update(sessionFamily)

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { createPhotoEncoder } from "../../photo/encode";
 import { isPhotoKey, makePhotoKey } from "../../photo/store";
 
-/** Keeps the files of members' photos in step with their rows. */
+/** Keeps the files of members' photos in sync with their rows. */
 export function createMemberPhotos(app: FastifyInstance) {
   const encodePhoto = createPhotoEncoder();
 
-  /** Deletes a photo that no row names any more; failing, it is left to the operator, who finds it in the log. */
+  /** Deletes a photo that no row names any more; a failure is logged for the operator. */
   async function remove(photoUri: string | null): Promise<void> {
     if (!photoUri || !isPhotoKey(photoUri)) return;
     try {
@@ -20,7 +20,7 @@ export function createMemberPhotos(app: FastifyInstance) {
     remove,
 
     /**
-     * Stores an upload under a new name, has it written down, and deletes what it replaces; a failed update leaves
+     * Stores an upload under a new name, saves the name, and deletes the photo it replaces; a failed update leaves
      * no file.
      *
      * @param update stores the new `photo_uri` (undefined without an upload) and returns the one it replaces

@@ -17,7 +17,7 @@ import { findUser } from "./queries";
 import { createUpdateMember, readChanges } from "./update-user";
 import { eraseMember } from "./withdraw";
 
-/** With the file as the API page shows it; it is read by its bytes (plugins/forms.ts), a text of this name is ignored. */
+/** Includes the file for the API page; it is read by its bytes (plugins/forms.ts), a text of this name is ignored. */
 const UpdateUserFormSchema = Type.Object({
   ...UpdateUserRequestSchema.properties,
   photo: Type.Optional(Type.Unsafe<string>({ type: "string", format: "binary" })),

@@ -14,7 +14,7 @@ import { toTakenError } from "../account/taken";
 const TAKEN_MAX = 20;
 const TAKEN_WINDOW_MS = 10 * 60_000;
 
-/** Checked values of an update: what is missing stays as it is, null clears. */
+/** Checked values of an update: missing ones stay unchanged, null clears. */
 export interface UserChanges {
   nickname?: string | null;
   email?: string | null;
@@ -25,7 +25,7 @@ export interface UserChanges {
 /**
  * Checks the text fields of an update. An empty nickname or email clears it.
  *
- * @throws ApiError 400 with a message for each field at fault (docs/product.md 12.2)
+ * @throws ApiError 400 with a message for each invalid field (docs/product.md 12.2)
  */
 export function readChanges(request: UpdateUserRequest): UserChanges {
   const nickname = request.nickname?.trim().normalize("NFC");
@@ -44,19 +44,19 @@ export function readChanges(request: UpdateUserRequest): UserChanges {
 }
 
 /**
- * Makes the function that stores all changes of a member or none. When marketing consent changes, the moment of it
- * is kept (정보통신망법 제50조: its date has to be told).
+ * Makes the function that stores all changes of a member or none. When marketing consent changes, its time
+ * is stored (정보통신망법 제50조: its date must be shown).
  *
- * @returns a function that gives the `photo_uri` that a new photo has replaced; it throws ApiError 409 when the
- *   nickname or the email is somebody else's, 429 after 20 of these in 10 minutes, 401 when the member is gone
+ * @returns a function that returns the `photo_uri` that a new photo has replaced; it throws ApiError 409 when the
+ *   nickname or the email is another member's, 429 after 20 of these in 10 minutes, 401 when the member is gone
  */
 export function createUpdateMember({ db, clock }: FastifyInstance) {
-  // Sent all at once, guesses gain nothing.
+  // Sending many guesses at once gains nothing.
   const serial = createSerial();
 
   return (memberId: number, changes: UserChanges): Promise<string | null> => {
     const key = `taken:${memberId}`;
-    // Otherwise one member could find out whose e-mail addresses are members'.
+    // Otherwise one member could find out which e-mail addresses belong to members.
     const limits: Limit[] = [{ key, max: TAKEN_MAX, windowMs: TAKEN_WINDOW_MS }];
     return serial(key, async () => {
       if (changes.nickname ?? changes.email) await checkLimits(db, limits, clock());

@@ -4,17 +4,17 @@ import { member, payment, smsCode, smsOutbox } from "../../db/schema";
 
 /**
  * Erases a member: the row and, by cascade, logins, coupons, points, memberships and referrals; the SMS codes of
- * the number too. Payments stay without the person (전자상거래법 시행령 제6조); the reason of a cancellation
- * goes, because it is the member's own words (docs/decisions/account-erasure.md).
+ * the number too. Payments stay without personal data (전자상거래법 시행령 제6조); the reason of a cancellation
+ * is removed, because the member wrote it (docs/decisions/account-erasure.md).
  *
- * @returns what is left to delete elsewhere; undefined when the member is gone already
+ * @returns what is left to delete elsewhere; undefined if the member is already gone
  */
 export async function eraseMember(
   db: Database,
   memberId: number,
 ): Promise<{ photoUri: string | null } | undefined> {
   return db.transaction(async (tx) => {
-    // The member's row first, like everything that changes what a member has (db/member-lock.ts).
+    // The member's row first, like every change to a member's data (db/member-lock.ts).
     const [found] = await tx
       .select({ phoneNumber: member.phoneNumber, photoUri: member.photoUri })
       .from(member)
@@ -24,7 +24,7 @@ export async function eraseMember(
     await tx.update(payment).set({ cancelReason: null }).where(eq(payment.memberId, memberId));
     await tx.delete(smsCode).where(eq(smsCode.phoneNumber, found.phoneNumber));
     await tx.delete(smsOutbox).where(eq(smsOutbox.phoneNumber, found.phoneNumber));
-    // Last: a sign-up with the same number holds its code and waits for nothing but this.
+    // Last: a sign-up with the same number locks its code and waits only for this.
     await tx.delete(member).where(eq(member.id, memberId));
     return { photoUri: found.photoUri };
   });

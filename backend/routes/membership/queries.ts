@@ -5,7 +5,7 @@ import type { Database } from "../../db/client";
 import { branch, membership, product, type MembershipRow } from "../../db/schema";
 import { toProduct } from "../product/queries";
 
-/** What is in use first, what is over last. */
+/** Active ones first, expired ones last. */
 const RANKS: Record<MembershipStatus, number> = {
   active: 0,
   paused: 1,
@@ -15,8 +15,8 @@ const RANKS: Record<MembershipStatus, number> = {
 };
 
 /**
- * Everything a member has bought to use: active, paused, upcoming, then what is over. What can be used comes with
- * the soonest date first (its end, or its start when that is to come), what is over newest first.
+ * All the member's memberships: active, paused, upcoming, then expired ones. Usable ones are sorted with
+ * the soonest date first (the end, or the start if upcoming), expired ones newest first.
  */
 export async function listMemberships(db: Database, memberId: number, now: Date): Promise<Membership[]> {
   const today = toSeoulDate(now);
@@ -40,7 +40,7 @@ export async function listMemberships(db: Database, memberId: number, now: Date)
     .sort(compareMemberships);
 }
 
-/** Where a membership stands on a Seoul date; its last day is a day of use. */
+/** The state of a membership on a Seoul date; its last day is a day of use. */
 function findStatus(
   {
     startsOn,
@@ -53,7 +53,7 @@ function findStatus(
 ): MembershipStatus {
   if (refundedAt) return "refunded";
   if (visitsLeft === 0) return "expired";
-  // A pause moves the end, but only when it is over and its length is known.
+  // A pause moves the end, but only once it has ended and its length is known.
   if (pausedAt) return "paused";
   if (endsOn < today) return "expired";
   return startsOn > today ? "upcoming" : "active";

@@ -3,7 +3,7 @@ import { ApiError, notFound } from "../../errors";
 import type { Confirmation } from "./confirm";
 
 /**
- * The order that a confirmation has paid, or the answer that says why it has not.
+ * The order that a confirmation has paid, or the error that says why not.
  *
  * @throws ApiError 402 `payment_declined`, 409 `payment_pending`, `payment_cancelled`, `amount_mismatch`,
  *   `gateway_key_mismatch` and the failures by their own codes
@@ -32,17 +32,17 @@ export function requirePaid(confirmation: Confirmation): PaymentRow {
   }
 }
 
-/** 404 for an id that no payment has. */
+/** 404 for an unknown payment. */
 export function paymentNotFound(): ApiError {
   return notFound("없는 결제예요.");
 }
 
-/** 403 for somebody else's payment. */
+/** 403 for another member's payment. */
 export function notYourPayment(): ApiError {
   return new ApiError(403, "not_your_payment", "내 결제만 볼 수 있어요.");
 }
 
-/** Nothing is known yet: the order stays open, and asking again makes sense. */
+/** Nothing is known yet: the order stays open, and a retry makes sense. */
 export function paymentPending(): ApiError {
   return new ApiError(409, "payment_pending", "결제를 확인하고 있어요. 잠시 뒤 다시 확인해 주세요.", {
     retryAfterS: 2,

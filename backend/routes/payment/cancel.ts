@@ -12,14 +12,14 @@ import { payBack } from "./refund";
 interface Cancellation {
   memberId: number;
   paymentId: string;
-  /** The member's own words. */
+  /** As the member wrote it. */
   reason: string;
 }
 
 /**
- * Cancels a member's payment. It is marked first, so that a cancellation which is cut off is ended by the reconcile
- * job; then the provider gives the money back; then payment, what was bought, coupon and points are undone in one
- * transaction. Of several at once the first does it; for the others, and for any repeat, it is done already.
+ * Cancels a member's payment. It is marked first, so that the reconcile job finishes an interrupted
+ * cancellation; then the provider refunds the money; then payment, purchase, coupon and points are undone in one
+ * transaction. Of several concurrent calls the first does it; for the others, and for any repeat, it is already done.
  *
  * @throws ApiError 404, 403 another's, 409 `payment_not_cancellable`, 409 `cancel_pending` while the provider does not
  *   answer

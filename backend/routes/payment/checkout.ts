@@ -6,17 +6,17 @@ import { findPaymentRow } from "./queries";
 import { settlePayment } from "./settle";
 
 /**
- * Opens the provider's window for an order, also one whose window was left. An order that was paid in it without
- * anybody having heard is settled instead.
+ * Opens the provider's window for an order, also one whose window was closed. An order that was paid there without
+ * the server knowing is settled instead.
  *
- * @param asked as it was read without a lock
- * @returns the order as it stands now; the window is null when there is nothing to pay, or no longer
+ * @param asked the order as read without a lock
+ * @returns the current order; the window is null if there is nothing to pay (any more)
  */
 export async function openCheckout(
   desk: PaymentDesk,
   asked: PaymentRow,
 ): Promise<{ order: PaymentRow; checkout: Checkout }> {
-  // Whatever comes of it stands in the order.
+  // The result is stored in the order.
   const { order } = asked.gateway === null ? { order: asked } : await settlePayment(desk, asked);
   if (order.status !== "ready" || order.amountKrw === 0) return { order, checkout: null };
   const checkout = await desk.gateway.startCheckout(order);
@@ -26,6 +26,6 @@ export async function openCheckout(
     .where(and(eq(payment.id, order.id), eq(payment.status, "ready")))
     .returning();
   if (opened) return { order: opened, checkout };
-  // Decided by somebody else meanwhile.
+  // Decided by another process meanwhile.
   return { order: (await findPaymentRow(desk.db, order.id)) ?? order, checkout: null };
 }

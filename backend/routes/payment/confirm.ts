@@ -4,17 +4,17 @@ import { describeSettlement, settleFree, settlePayment, type Settlement } from "
 
 /** What a page believes it confirms. */
 interface Claim {
-  /** As the browser brought it; it proves nothing. */
+  /** As the browser sent it; it proves nothing. */
   gatewayKey?: string;
   /** What the page showed, KRW. */
   amountKrw: number;
 }
 
-/** What became of the order; a mismatch when the page was about something else, and nothing was done. */
+/** What became of the order; a mismatch if the page was about something else; then nothing is done. */
 export type Confirmation = Settlement | { state: "amount_mismatch" | "gateway_key_mismatch" };
 
 /**
- * Asks for an order to be paid; what the browser says is compared and never believed: the provider is asked. A repeat
+ * Confirms an order's payment; the browser's claims are compared and never trusted: the provider is asked. A repeat
  * for an order that is paid changes nothing.
  */
 export async function confirmPayment(

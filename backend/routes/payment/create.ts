@@ -32,7 +32,7 @@ const INTEGER_MAX = 2_147_483_647;
 const NO_COUPON: CouponGain = { discountKrw: 0, bonusDays: 0 };
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
-/** A request's fields as numbers; forms carry them as text, and an empty one is none. */
+/** A request's fields as numbers; forms send them as text, and an empty one is none. */
 export function toWish({ product: bought, coupon_user, use_point, starts_on }: CreatePaymentRequest): Wish {
   const isCouponGiven = coupon_user !== undefined && coupon_user !== null && coupon_user !== "";
   return {
@@ -43,17 +43,17 @@ export function toWish({ product: bought, coupon_user, use_point, starts_on }: C
   };
 }
 
-/** What is too large for the database is as unknown, or as much too much, as the largest number that is not. */
+/** A number too large for the database is treated like the largest one that fits: just as unknown or excessive. */
 function toInteger(value: number | string): number {
   return Math.min(Number(value), INTEGER_MAX);
 }
 
 /**
- * Writes an order with the amount that the server computes. Coupon and points stay the member's until it is paid: of
- * two open orders with one coupon the first that is confirmed has it. The same key with the same wish is the same
+ * Stores an order with the amount that the server computes. Coupon and points stay the member's until it is paid: of
+ * two open orders with one coupon the first that is confirmed has it. The same key with the same values is the same
  * order, however often it is sent.
  *
- * @throws ApiError 400, 404 or 409 with words for the field at fault; 409 `idempotency_conflict`; 429
+ * @throws ApiError 400, 404 or 409 with a message for the invalid field; 409 `idempotency_conflict`; 429
  */
 export async function createPayment(
   db: Database,
@@ -95,7 +95,7 @@ async function findByKey(tx: Database, memberId: number, key: string): Promise<P
   return found;
 }
 
-/** Checks the wish and computes what it costs. */
+/** Checks the requested order and computes what it costs. */
 async function price(tx: Database, memberId: number, wish: Wish, now: Date) {
   const bought = await findProduct(tx, wish.productId);
   checkStart(wish.startsOn, bought.openDate, now);
@@ -142,7 +142,7 @@ function checkStart(startsOn: string, openDate: string, now: Date): void {
   throw refuse(400, "invalid_input", "starts_on", `시작일은 ${first}부터 ${range.last}까지 고를 수 있어요.`);
 }
 
-/** One of the member's coupons, which can be used for something of this price. */
+/** One of the member's coupons, usable at this price. */
 async function findCoupon(
   tx: Database,
   memberId: number,

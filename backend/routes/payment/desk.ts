@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../db/client";
 import type { PaymentGateway } from "../../gateway/gateway";
 
-/** What settling payments works with; the app itself has it all. */
+/** What settling payments needs; the app provides it all. */
 export interface PaymentDesk {
   db: Database;
   gateway: PaymentGateway;
-  /** Now. */
+  /** The current time. */
   clock: () => Date;
   log: FastifyBaseLogger;
 }

@@ -1,13 +1,13 @@
 import type { FailureCode, PaymentRow } from "../../db/schema";
 
-/** Why an order came to nothing; kept with it, so that a repeat hears the same. */
+/** Why an order failed; stored with it, so that a repeat gets the same answer. */
 export interface Failure {
   code: FailureCode;
-  /** For the person, and what to do. */
+  /** For the member, with what to do. */
   reason: string;
 }
 
-/** Why a failed order failed, as it is kept with it. */
+/** Why an order failed, as stored with it. */
 export function readFailure({ failCode, failReason }: PaymentRow): Failure {
   return { code: failCode ?? FAILURES.expired.code, reason: failReason ?? FAILURES.expired.reason };
 }
@@ -30,7 +30,7 @@ export const FAILURES = {
   memberGone: { code: "member_gone", reason: "탈퇴한 회원의 결제라 취소했어요." },
 } satisfies Record<string, Failure>;
 
-/** Refused by the card company, with its own words where it has some. */
+/** Refused by the card company, with its message if it has one. */
 export function declined(reason: string | null): Failure {
   return {
     code: "payment_declined",

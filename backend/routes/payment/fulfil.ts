@@ -9,11 +9,11 @@ import { spendPoints } from "../point/ledger";
 import { FAILURES, type Failure } from "./failures";
 
 /**
- * Turns an open order that was paid into what was bought, inside the caller's transaction; the member's and the
+ * Turns a paid open order into the purchase, inside the caller's transaction; the member's and the
  * order's rows are locked. Coupon, points and membership go with the payment or not at all.
  *
  * @param receipt null for an order of 0 won
- * @returns the paid order, or why it cannot be; nothing has been written then
+ * @returns the paid order, or why it cannot be paid; then nothing has been written
  */
 export async function fulfilPayment(
   tx: Database,

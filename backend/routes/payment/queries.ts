@@ -6,7 +6,7 @@ import { branch, payment, product, type PaymentRow, type ProductRow } from "../.
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
 import { toProduct } from "../product/queries";
 
-/** An order with what it names. */
+/** An order with the rows it refers to. */
 interface StoredPayment {
   order: PaymentRow;
   product: ProductRow;
@@ -14,8 +14,8 @@ interface StoredPayment {
 }
 
 /**
- * How many payments a member has, and one slice of them, newest first. Orders that were never paid (`ready`) are
- * left out: nothing came of them.
+ * How many payments a member has, and one slice of them, newest first. Orders never paid (`ready`) are
+ * left out.
  */
 export async function listPayments(
   db: Database,
@@ -32,19 +32,19 @@ export async function listPayments(
   return { count: total?.count ?? 0, payments: rows.map((row) => toPayment(row, now)) };
 }
 
-/** One payment, whosever it is, also one that is still `ready`. */
+/** One payment of any member, also one that is still `ready`. */
 export async function findPayment(db: Database, id: string): Promise<StoredPayment | undefined> {
   const [row] = await selectPayments(db, eq(payment.id, id));
   return row;
 }
 
-/** An order as it is stored, whosever it is. */
+/** An order as stored, of any member. */
 export async function findPaymentRow(db: Database, id: string): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(payment).where(eq(payment.id, id));
   return row;
 }
 
-/** Whether a payment can be undone now: as long as the use has not begun; after that the refund rule applies. */
+/** Whether a payment can be undone now: until the use starts; after that the refund rule applies. */
 export function isCancellable(
   { status, startsOn }: Pick<PaymentRow, "status" | "startsOn">,
   now: Date,

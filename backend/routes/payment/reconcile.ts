@@ -7,19 +7,19 @@ import { payBack } from "./refund";
 import { failPayment, settlePayment } from "./settle";
 
 const MINUTE_MS = 60_000;
-/** The provider is asked from here on: whoever is still in the window is not disturbed by it. */
+/** The provider is asked from now on: this does not disturb a member who is still in the window. */
 const ASK_AFTER_MS = MINUTE_MS;
 const RELEASE_AFTER_MS = 5 * MINUTE_MS;
-/** How long after its release an order is still looked at for money that came too late. */
+/** How long after its release an order is still checked for a late payment. */
 const LATE_MS = 60 * MINUTE_MS;
 const LEASE = "reconcile-payments";
 const LEASE_MS = 50_000;
 const BATCH = 100;
 
 /**
- * Ends what nobody else did: orders whose window answered nobody are settled, or released after five minutes; money
- * that is owed is given back; money that came for a released order goes back too. Of several processes on one
- * database one does it at a time.
+ * Finishes open work: orders with no answer from their window are settled, or released after five minutes; money
+ * that is owed is refunded, and so is money for a released order. Of several processes on one
+ * database one does this at a time.
  */
 export async function reconcilePayments(desk: PaymentDesk): Promise<void> {
   await withLease(desk, { name: LEASE, ms: LEASE_MS }, async () => {
@@ -38,7 +38,7 @@ async function reconcile(desk: PaymentDesk, order: PaymentRow): Promise<void> {
   const isOver = waitingSince(order).getTime() + RELEASE_AFTER_MS <= desk.clock().getTime();
   if (order.gateway !== null) {
     const settlement = await settlePayment(desk, order);
-    // Nothing is known: releasing now could lose a payment that was made.
+    // Nothing is known: releasing now could lose a payment.
     if (settlement.state === "unreachable") throw settlement.error;
   }
   if (isOver) await failPayment(desk, order.id, FAILURES.expired);
@@ -60,7 +60,7 @@ function findUnsettled({ db, clock, gateway }: PaymentDesk): Promise<PaymentRow[
   const isOwing = and(
     isNotNull(payment.refundDueAt),
     isNull(payment.refundedAt),
-    // A cancellation that is being done right now is left to it.
+    // A cancellation in progress is left alone.
     lte(payment.refundDueAt, before(MINUTE_MS)),
     or(isNull(payment.gateway), eq(payment.gateway, gateway.name)),
   );

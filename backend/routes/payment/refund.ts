@@ -7,11 +7,11 @@ import type { PaymentDesk } from "./desk";
 import { undoPayment } from "./undo";
 
 /**
- * Has the provider give an order's money back, and undoes what was bought with it. Safe to repeat from any point: the
- * provider gives it back once, and undoing and the note that it is done are one transaction.
+ * Lets the provider refund an order and undoes the purchase. Safe to repeat from any point: the
+ * provider refunds once, and undoing and recording it are one transaction.
  *
  * @param order with `refundDueAt`
- * @returns false when the provider did not answer; the reconcile job tries again
+ * @returns false if the provider did not answer; the reconcile job retries
  */
 export async function payBack(desk: PaymentDesk, order: PaymentRow): Promise<boolean> {
   try {
@@ -26,7 +26,7 @@ export async function payBack(desk: PaymentDesk, order: PaymentRow): Promise<boo
 }
 
 async function askForMoney({ gateway }: PaymentDesk, order: PaymentRow): Promise<void> {
-  // An order of 0 won, or one from before there was a provider, has no money there.
+  // The provider has no money of an order of 0 won, or of one from before there was a provider.
   if (order.gateway === null) return;
   if (order.gateway !== gateway.name) throw new GatewayUnavailableError(`the money is at ${order.gateway}`);
   await gateway.cancel(order.id, order.cancelReason ?? order.failReason ?? "주문 취소");

@@ -8,7 +8,7 @@ import { chargePoints } from "../point/ledger";
 const REFERRAL_REWARD_POINTS = 10_000;
 const REWARD_DAYS = 365;
 
-/** Who invited a member and has got nothing for it yet. */
+/** The inviter of a member, if not rewarded yet. */
 export async function findUnrewardedReferrer(tx: Database, memberId: number): Promise<number | undefined> {
   const [found] = await tx
     .select({ referrerId: referral.referrerId })

@@ -116,7 +116,7 @@ export const paymentRoutes: Routes = async (app) => {
         app.db,
         memberId,
         toWish(request.body),
-        // Sent twice it comes as one text with a comma, like any other key.
+        // A header sent twice arrives as one text with a comma, like any other key.
         typeof key === "string" ? key : undefined,
         app.clock(),
       );

@@ -11,11 +11,11 @@ import { findUnrewardedReferrer, rewardReferrer } from "./reward";
 import { undoPayment } from "./undo";
 
 /**
- * What has become of an order, and its row as it stands now.
+ * What has become of an order, and its current row.
  *
  * - `paid`: it was paid, now or before.
- * - `failed`: it came to nothing, for good; money that came for it goes back.
- * - `cancelled`: it was paid and taken back.
+ * - `failed`: it failed for good; money paid for it is refunded.
+ * - `cancelled`: it was paid and refunded.
  * - `left`: still open; the buyer left the window and may come back.
  * - `pending`: still open; the provider has not decided.
  * - `unreachable`: the provider did not answer, so nothing is known and nothing has changed.
@@ -27,11 +27,11 @@ export type Settlement = { order: PaymentRow } & (
 );
 
 /**
- * Brings an order in line with what the provider knows of it. Everything that may have news ends here: the member's
+ * Syncs an order with the provider's state. Every possible update ends here: the member's
  * confirmation, a webhook, the reconcile job; in whatever order and however often. An order is paid once, and money
- * that came for one which cannot be paid any more goes back (docs/decisions/payments.md).
+ * for one that can no longer be paid is refunded (docs/decisions/payments.md).
  *
- * @param order as it was read without a lock, however long ago: what is decided rests on the row under its lock
+ * @param order as read without a lock, however long ago: decisions use the locked row
  */
 export async function settlePayment(desk: PaymentDesk, order: PaymentRow): Promise<Settlement> {
   let found: GatewayPayment;
@@ -48,12 +48,12 @@ export async function settlePayment(desk: PaymentDesk, order: PaymentRow): Promi
   return { state: found.status === "closed" ? "left" : "pending", order };
 }
 
-/** Pays an order of 0 won, all by points or a coupon: there is nothing for a provider to do. */
+/** Pays an order of 0 won, covered by points or a coupon, without a provider. */
 export async function settleFree(desk: PaymentDesk, order: PaymentRow): Promise<Settlement> {
   return settlePaid(desk, order, null);
 }
 
-/** Ends an open order for good; one that has been decided meanwhile stays as it is. */
+/** Ends an open order for good; one decided meanwhile stays unchanged. */
 export async function failPayment(
   desk: PaymentDesk,
   paymentId: string,
@@ -73,7 +73,7 @@ export function describeSettlement(order: PaymentRow): Settlement {
 }
 
 async function lookUp({ gateway }: PaymentDesk, order: PaymentRow): Promise<GatewayPayment> {
-  // After a change of providers, what the earlier one took is settled by hand.
+  // After a change of providers, payments of the earlier one are settled by hand.
   if (order.gateway !== null && order.gateway !== gateway.name) {
     throw new GatewayUnavailableError(`the payment is at ${order.gateway}`);
   }
@@ -90,12 +90,12 @@ async function settlePaid(
     const referrerId = await lockMembers(tx, buyerId);
     const locked = await lockOrder(tx, id);
     if (locked.status === "paid") return locked;
-    // Released or cancelled before the money came.
+    // Released or cancelled before the money arrived.
     if (locked.status !== "ready") return receipt ? oweRefund(tx, locked, now) : locked;
     const bought = await tryToFulfil(tx, locked, receipt, now);
     if ("code" in bought) return writeFailure(tx, locked, bought, receipt && now);
     const { memberId } = bought;
-    // Nobody earns a reward by an order that no money was paid for.
+    // An order without money paid earns no reward.
     if (referrerId !== undefined && memberId !== null && receipt) {
       await rewardReferrer(tx, { referrerId, memberId }, now);
     }
@@ -105,7 +105,7 @@ async function settlePaid(
   return describeSettlement(order);
 }
 
-/** The provider has given the money back by itself, say at its own console: then nothing stays bought. */
+/** The provider has refunded the money itself, say in its console: then the purchase is undone. */
 async function settleCancelled(desk: PaymentDesk, { id, memberId }: PaymentRow): Promise<Settlement> {
   const now = desk.clock();
   const order = await desk.db.transaction(async (tx) => {
@@ -136,10 +136,10 @@ async function tryToFulfil(
 }
 
 /**
- * Locks the rows of the order's member and of who gets a reward for it, always in one order, so that no two
- * transactions wait in a circle.
+ * Locks the rows of the order's member and of the inviter to reward, always in one order, so that no two
+ * transactions deadlock.
  *
- * @param memberId as it was read before the order's lock: it may be gone since, but an order never gets another's
+ * @param memberId as read before the order's lock: it may be gone since, but never becomes another member's
  * @returns the inviter, if a reward is due
  */
 async function lockMembers(tx: Database, memberId: number | null): Promise<number | undefined> {

@@ -4,7 +4,7 @@ import { couponUser, membership, payment, pointUse, type PaymentRow } from "../.
 import { giveBackPoints } from "../point/ledger";
 
 /**
- * Takes back what a paid order brought and gives back what it took; the order and its member are locked.
+ * Undoes what a paid order gave and restores what it used; the order and its member are locked.
  *
  * @returns the cancelled order
  */
@@ -24,7 +24,7 @@ export async function undoPayment(
   return { ...order, ...cancelled };
 }
 
-/** As with points, the time that the coupon lay in the payment does not count. */
+/** As with points, the time that the coupon was used by the payment does not count. */
 async function giveBackCoupon(tx: Database, couponUserId: number, now: Date): Promise<void> {
   const [held] = await tx
     .select()

@@ -8,9 +8,9 @@ import { settlePayment } from "./settle";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The provider's news. It is only a reason to ask the provider: nothing in it is believed but the payment's id. */
+/** The provider's webhook. It only triggers a request to the provider: only the payment's id is trusted. */
 export const webhookRoutes: Routes = async (app) => {
-  // A signature is over the bytes that came.
+  // A signature covers the bytes as received.
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
     done(null, body),
@@ -40,7 +40,7 @@ export const webhookRoutes: Routes = async (app) => {
   async function settle(paymentId: string): Promise<void> {
     const order = await findPaymentRow(app.db, paymentId);
     const settlement = order && (await settlePayment(app, order));
-    // Declined, expired, unknown: it stands in the order, and the provider need not hear of it.
+    // Declined, expired, unknown: the order stores it, and the provider need not know.
     if (settlement?.state === "unreachable") throw paymentPending();
   }
 };

@@ -17,7 +17,7 @@ interface Spending {
   /** Points, at least 1. */
   amount: number;
   reason: string;
-  /** The payment they go into, by which they can come back. */
+  /** The payment they are spent on, which can restore them. */
   paymentId?: string;
 }
 
@@ -28,7 +28,7 @@ export async function chargePoints(tx: Database, memberId: number, charge: Charg
 }
 
 /**
- * Spends points inside the caller's transaction, those that expire soonest first. Spendings of one member wait for
+ * Spends points inside the caller's transaction, those that expire soonest first. A member's uses wait for
  * each other.
  *
  * @throws ApiError 409 `point_not_enough`
@@ -72,15 +72,15 @@ export async function spendPoints(
 }
 
 /**
- * Gives spent points back as new charges, inside the caller's transaction. The time they lay in the use does not
+ * Restores spent points as new charges, inside the caller's transaction. The time between use and return does not
  * count: what had five days left when it was spent has five days left again (docs/decisions/backend-points-and-coupons.md).
- * The caller sees to it that a use is given back once.
+ * The caller makes sure that a use is restored only once.
  */
 export async function giveBackPoints(tx: Database, use: PointUseRow, now: Date): Promise<void> {
   await requireMember(tx, use.memberId);
   const waitedMs = now.getTime() - use.created.getTime();
   const known = use.sources.reduce((total, { amount }) => total + amount, 0);
-  // A use from before sources were kept: what nobody knows the date of gets none.
+  // A use from before sources were stored: points of unknown date get none.
   const sources =
     known < use.amount ? [...use.sources, { amount: use.amount - known, expiresAt: null }] : use.sources;
   await tx.insert(pointCharge).values(
@@ -99,7 +99,7 @@ function isLive(now: Date) {
   return or(isNull(pointCharge.expiresAt), gt(pointCharge.expiresAt, now));
 }
 
-/** A member who withdrew while the request ran is as good as logged out. */
+/** A member who withdrew during the request counts as logged out. */
 async function requireMember(tx: Database, memberId: number): Promise<void> {
   if (!(await lockMember(tx, memberId))) throw tokenNotValid();
 }

@@ -24,7 +24,7 @@ export async function listUsedPoints(db: Database, memberId: number, now: Date):
   };
 }
 
-/** What a member has received, newest first, expired and spent charges too. */
+/** What a member has received, newest first, expired and spent charges included. */
 export async function listChargedPoints(db: Database, memberId: number): Promise<ChargedPoint[]> {
   const rows = await db
     .select()

@@ -8,7 +8,7 @@ interface ProductFilter {
   kind?: Product["kind"];
 }
 
-/** Products on sale now, in the order they were put up. */
+/** Products on sale now, in the order they were added. */
 export async function listProducts(db: Database, { branchPk, kind }: ProductFilter = {}): Promise<Product[]> {
   const rows = await db
     .select()
@@ -30,7 +30,7 @@ export async function findProduct(db: Database, id: number): Promise<Product | u
   return row && toProduct(row);
 }
 
-/** A product as the wire carries it. */
+/** A product in the API's shape. */
 export function toProduct(row: typeof product.$inferSelect): Product {
   return {
     id: row.id,

@@ -6,10 +6,10 @@ import { maskName } from "../../mask-name";
 import { toCoupon } from "../coupon/queries";
 
 /**
- * What a member's friend gets, and from whom.
+ * What a member's friend gets, and who sent it.
  *
  * @param code a member's referral code, in capitals
- * @returns undefined for a code that nobody has, or while no coupon is offered to friends
+ * @returns undefined for an unknown code, or while no coupon is offered to friends
  */
 export async function findReferralOffer(
   db: Database,
@@ -34,7 +34,7 @@ export async function findReferralOffer(
   );
 }
 
-/** What a member gives friends, and what came of it so far; undefined when the member is gone. */
+/** What a member gives friends, and what it has earned so far; undefined if the member is gone. */
 export async function findOwnReferral(
   db: Database,
   memberId: number,

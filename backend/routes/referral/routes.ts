@@ -11,7 +11,7 @@ import { findOwnReferral, findReferralOffer } from "./queries";
 const codeNotFound = () =>
   notFound("없는 초대 코드예요. 친구에게 주소를 다시 받아 주세요.", "referral_not_found");
 
-/** What somebody with a friend's code gets, and a member's own code. */
+/** What a friend's code gives, and a member's own code. */
 export const referralRoutes: Routes = async (app) => {
   const guard = createGuessGuard(app);
 

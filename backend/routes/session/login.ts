@@ -10,15 +10,15 @@ import type { Session, Tokens } from "./tokens";
 
 const MINUTE_MS = 60_000;
 
-/** Under which the misses of one number from one address are counted. */
+/** The key that counts failed attempts of one number from one address. */
 export function loginPairKey(phone: string, address: string): string {
   return `login:${phone}@${toAddressKey(address)}`;
 }
 
 /**
- * Makes the login of one app: password checked, misses counted.
+ * Makes the login of one app: checks the password, counts failed attempts.
  *
- * Misses are counted by number and address together (5 in 15 minutes), so that a stranger elsewhere can not lock
+ * Failed attempts are counted by number and address together (5 in 15 minutes), so that no attacker elsewhere can lock
  * a member out; loosely by number (100), against guessing from many addresses; and by address (100 in
  * 10 minutes), because families and offices share one.
  *
@@ -26,7 +26,7 @@ export function loginPairKey(phone: string, address: string): string {
  *   password, or 429
  */
 export function createLogin(app: FastifyInstance, tokens: Tokens) {
-  // One number from one address is tried one after the other: guesses sent all at once gain nothing.
+  // Attempts for one number from one address run one after the other: sending many at once gains nothing.
   const serial = createSerial();
 
   return function login({ phone_number, password }: LoginRequest, address: string): Promise<Session> {
@@ -56,8 +56,8 @@ export function createLogin(app: FastifyInstance, tokens: Tokens) {
   };
 
   /**
-   * While the password was being compared it may have been changed, or the member erased: the row is looked at
-   * again and held, so that whoever changes the password afterwards ends this login too.
+   * During the comparison the password may have been changed, or the member erased: the row is read
+   * again and locked, so that a later password change ends this login too.
    */
   function start({ id, passwordHash }: { id: number; passwordHash: string }): Promise<Session | undefined> {
     return app.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { refreshToken, sessionFamily, type SessionFamilyRow } from "../../db/sch
 import type { Identity } from "../../fastify";
 
 const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-/** Two tabs, or a client whose answer got lost, may send the token just spent once more within this time. */
+/** Two tabs, or a client whose answer was lost, may resend the token just spent within this time. */
 const GRACE_MS = 30_000;
 
 /** A login and its newest refresh token. */
@@ -16,7 +16,7 @@ export interface Session {
 
 /**
  * Makes, exchanges and ends refresh tokens. A token is the HMAC of its row's id, so that a repeat within the
- * grace can be given the same successor again although only hashes are stored; the key is not in the database.
+ * grace period gets the same successor again although only hashes are stored; the key is not in the database.
  * See docs/decisions/backend-sessions.md.
  */
 export function createTokens(secret: string) {
@@ -51,15 +51,15 @@ export function createTokens(secret: string) {
 
     /**
      * Exchanges a refresh token for its successor. The token just spent gives the same successor again for 30 s;
-     * any other spent token is taken for stolen and ends its whole family.
+     * any other spent token counts as stolen and ends its whole family.
      *
-     * @returns undefined for a token that does not hold
+     * @returns undefined for an invalid token
      */
     async rotate(db: Database, token: string, now: Date): Promise<Session | undefined> {
       return db.transaction(async (tx) => {
         const family = await lockFamilyOf(tx, token);
         if (!family || family.revokedAt) return undefined;
-        // Read after the lock: of several at once each sees what the one before it did.
+        // Read after the lock: of several concurrent calls each sees what the one before it did.
         const [row] = await tx
           .select()
           .from(refreshToken)
@@ -84,7 +84,7 @@ export function createTokens(secret: string) {
       });
     },
 
-    /** Ends the login that a refresh token belongs to; an unknown token is as good as ended. */
+    /** Ends the login that a refresh token belongs to; an unknown token counts as ended. */
     async end(db: Database, token: string, now: Date): Promise<void> {
       await db.transaction(async (tx) => {
         const family = await lockFamilyOf(tx, token);
@@ -96,7 +96,7 @@ export function createTokens(secret: string) {
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** Removes refresh tokens past their date, and families that have none left. */
+/** Removes expired refresh tokens, and families that have none left. */
 export async function purgeTokens(db: Database, now: Date): Promise<void> {
   await db.delete(refreshToken).where(lte(refreshToken.expiresAt, now));
   await db.delete(sessionFamily).where(

@@ -24,7 +24,7 @@ export async function findTrial(db: Database, memberId: number): Promise<Trial |
 /**
  * Books a member's one trial: from today until 30 days ahead in Seoul, at a branch that is open on that day.
  *
- * @throws ApiError 400 with the fields that are wrong, 409 `trial_already_used`
+ * @throws ApiError 400 with the invalid fields, 409 `trial_already_used`
  */
 export async function bookTrial(
   db: Database,
