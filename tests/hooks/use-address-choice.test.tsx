@@ -5,13 +5,13 @@ import { useAddressChoice } from "@/hooks/use-address-choice";
 const choices = ["all", "used"] as const;
 beforeEach(() => window.history.replaceState(null, "", "/mypage/point?a=1"));
 
-it("begins with the first choice, and with none that the address makes up", () => {
+it("starts with the first choice, and never with an unknown one from the address", () => {
   expect(renderHook(() => useAddressChoice("filter", choices)).result.current[0]).toBe("all");
   window.history.replaceState(null, "", "/mypage/point?filter=nonsense");
   expect(renderHook(() => useAddressChoice("filter", choices)).result.current[0]).toBe("all");
 });
 
-it("writes a choice into the address beside what is there, and takes the first one out again", () => {
+it("writes a choice into the address next to what is there, and removes the first one again", () => {
   const { result } = renderHook(() => useAddressChoice("filter", choices));
   act(() => result.current[1]("used"));
   expect(result.current[0]).toBe("used");
