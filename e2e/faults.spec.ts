@@ -46,7 +46,7 @@ for (const [index, fault] of faults.entries()) {
   test(`a page that was never rendered says that it cannot be loaded when the backend is ${fault}, and recovers`, async ({
     page,
   }) => {
-    // Home has fetched branch 3 (the cheapest) and the promotion 11 (its own): their data would still be there.
+    // Home has fetched branch 3 (the cheapest) and the promotion 11 (its own): their data would be there.
     const path = `/place/${index + 4}`;
     site.setFault(fault);
     const response = await page.goto(site.url + path);

@@ -78,7 +78,7 @@ for (const [address, canonical] of [
   });
 }
 
-test("each branch has a share picture of its own", async ({ request }) => {
+test("each branch has its own share picture", async ({ request }) => {
   const [first, second] = await Promise.all(["/og/place/1", "/og/place/2"].map((path) => request.get(path)));
   expect(first?.headers()["content-type"]).toBe("image/jpeg");
   const [firstPicture, secondPicture] = [await first?.body(), await second?.body()];

@@ -1,14 +1,14 @@
 /**
- * What a page may have wrong for somebody who does not see it, points with nothing or needs it larger. Plain
- * JavaScript, because the gate (e2e) and the long check (tests/hard/access.mjs) both look with it.
+ * What a page may get wrong for users who do not see it, use no pointer or need it larger. Plain
+ * JavaScript, because both the gate (e2e) and the long check (tests/hard/access.mjs) use it.
  */
 import { AxeBuilder } from "@axe-core/playwright";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * What axe finds under WCAG 2.2 A and AA and its best practice, with no rule left out, on the page or in the dialog
- * over it.
+ * What axe finds under WCAG 2.2 A and AA and its best practices, with no rule left out, on the page or in the
+ * dialog over it.
  *
  * @param {import("playwright").Page} page
  * @returns {Promise<string[]>}
@@ -18,7 +18,7 @@ export async function findBarriers(page) {
   const builder = new AxeBuilder({ page })
     .options({ rules: { "target-size": { enabled: true } } })
     .withTags(tags);
-  // What lies under a modal dialog is out of reach, which axe does not see: it would count what the dialog covers.
+  // A modal dialog makes what is under it unreachable. axe does not know that and would count it.
   const isModal = await page.evaluate(() => document.querySelector("dialog:modal") !== null);
   const { violations } = await (isModal ? builder.include("dialog:modal") : builder).analyze();
   return violations.map(
@@ -27,7 +27,7 @@ export async function findBarriers(page) {
 }
 
 /**
- * Half faded in, the header, a page or a list has half its contrast.
+ * A half faded-in header, page or list has half its contrast.
  *
  * @param {import("playwright").Page} page
  */
@@ -40,7 +40,7 @@ export async function waitForHeader(page) {
 }
 
 /**
- * Language, title, one h1, no level left out, names of landmarks, tables and pictures, links that say where they go.
+ * Language, title, one h1, no skipped level, names of landmarks, tables and pictures, clear links.
  *
  * @param {import("playwright").Page} page
  * @returns {Promise<string[]>}
@@ -87,7 +87,7 @@ export function findOutlineFaults(page) {
         .trim();
       if (!name) faults.push(`a link without words: ${link.href}`);
       const before = addresses.get(name);
-      // The way back that a login link carries makes it no other place.
+      // The returnUrl in a login link does not make it another target.
       const address = link.href.replace(/\?returnUrl=.*/, "");
       if (before && before !== address) faults.push(`"${name}" leads to ${before} and to ${address}`);
       addresses.set(name, address);
@@ -97,8 +97,8 @@ export function findOutlineFaults(page) {
 }
 
 /**
- * Walks the page with the Tab key. Each stop has to be in the window, uncovered (no header, no bar over it) and marked,
- * and the walk has to end.
+ * Walks the page with the Tab key. Each stop must be in the window, uncovered by header or bar, and marked,
+ * and the walk must end.
  *
  * @param {import("playwright").Page} page
  * @param {number} [limit] more stops than any page has
@@ -129,7 +129,7 @@ async function readStop() {
   const element = document.activeElement;
   if (!element || element === document.body) return "end";
   if (element.tagName === "NEXTJS-PORTAL" || element.tagName === "IFRAME") return null;
-  // The walk ends where it began. Any other stop may come twice: a scroller does before what it holds.
+  // The walk ends where it began. Any other stop may appear twice: a scroller does before its content.
   if (window.walked.has(element)) return [...window.walked][0] === element ? "end" : null;
   window.walked.add(element);
   const label = element.labels?.[0];
@@ -148,11 +148,11 @@ async function readStop() {
     const covering = inside
       .map(([x, y]) => document.elementFromPoint(x, y))
       .filter((hit) => hit && !hit.contains(element) && !element.contains(hit) && !label?.contains(hit))
-      // What belongs to the same card (a link whose press area is the card) covers nothing.
-      // Nor does a field's own button in its end.
+      // What belongs to the same card (a link whose hit area is the card) covers nothing.
+      // Nor does a field's own button at its end.
       .filter((hit) => element.tagName !== "INPUT" || !element.parentElement.contains(hit))
       .filter((hit) => hit.tagName !== "NEXTJS-PORTAL" && !hit.closest("li, article")?.contains(element));
-    // A corner under a counter or a button of its own hides nothing that counts.
+    // A corner under a counter or its own button hides nothing that counts.
     if (covering.length <= 1) return [];
     const { tagName, className } = covering[0];
     return [`${covering.length} of ${inside.length} points under ${tagName.toLowerCase()}.${className}`];
@@ -270,7 +270,7 @@ export function findSqueezed(page) {
 }
 
 /**
- * The spacing that WCAG 1.4.12 lets a reader set. As a made sheet it needs no leave of the policy.
+ * The spacing that WCAG 1.4.12 lets a reader set. A constructed stylesheet is not subject to the policy.
  *
  * @param {import("playwright").Page} page
  */

@@ -45,12 +45,12 @@ test("a presale ends on the day its branch opens", async () => {
   expect(html).not.toContain(promotions.hanti.bookingHref);
 });
 
-test("a partner's offer stands for a branch that has long been open", async () => {
+test("a partner's offer is shown for a branch that has long been open", async () => {
   answerWith(buildBranchDetail({ pk: 5, code: "pangyo", name: "판교", open_date: "2020-08-24" }));
   expect(await show(promotions.pangyo)).toContain(promotions.pangyo.title);
 });
 
-test("a branch that is gone is not found", async () => {
+test("a missing branch is not found", async () => {
   answerWith(buildBranchDetail({ pk: 1, code: "yeoksam" }));
   expect(await show(promotions.yeoksamGfc)).toContain('data-page-status="404"');
 });

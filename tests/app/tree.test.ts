@@ -14,7 +14,7 @@ const pages = files
     const text = readFileSync(file, "utf8");
     return {
       file,
-      /** As Next makes it of the folders: groups in parentheses are no part of it. */
+      /** As Next builds it from the folders: groups in parentheses are not part of it. */
       path: file.replace(/^app|\/\([^)]*\)|\/page\.tsx$/g, "") || "/",
       text,
       readsBackend: /from "(@\/lib\/server\/read\/|\.\.\/_promotion\/)/.test(text),
@@ -28,14 +28,14 @@ describe("the folders of app/ and the route table", () => {
     expect(pages.map(({ path }) => path).sort()).toEqual(listed.sort());
   });
 
-  test("agree on which pages the guard stands before", () => {
+  test("agree on which pages are guarded", () => {
     for (const route of table.filter(({ redirectTo }) => !redirectTo)) {
       expect(fileOf(route).startsWith("app/(member)/"), route.path).toBe(!route.isPublic);
       expect(fileOf(route).startsWith("app/(auth)/"), route.path).toBe(Boolean(route.isAuth));
     }
   });
 
-  test("let every page with the branch strip lie where the strip's layout is", () => {
+  test("put every page with the branch strip under the strip's layout", () => {
     const files = table.filter(({ hasStrip }) => hasStrip).map(fileOf);
     expect(files).toHaveLength(5);
     for (const file of files) expect(file).toMatch(/^app\/\(branches\)\//);
@@ -43,7 +43,7 @@ describe("the folders of app/ and the route table", () => {
 });
 
 describe("a page", () => {
-  test.each(pages)("$path is short: it loads, sets its words and renders one view", ({ text }) => {
+  test.each(pages)("$path is short: it loads, sets its text and renders one view", ({ text }) => {
     expect(text.split("\n").length).toBeLessThanOrEqual(61);
   });
 
@@ -55,7 +55,7 @@ describe("a page", () => {
     }
   });
 
-  test("of many ids that reads nothing of them is not stored once per id", () => {
+  test("of many ids that reads no data for them is not stored once per id", () => {
     const shells = pages.filter(({ path, readsBackend }) => path.includes("[") && !readsBackend);
     expect(shells.map(({ path }) => path).sort()).toEqual([...shellRoutes].sort());
   });

@@ -14,7 +14,7 @@ import { check, finish, shotsDir, siteUrl } from "./pages.mjs";
 /**
  * WCAG 2.2 A and AA, and KWCAG 2.2, on every page at three widths and in each of its states: axe and the outline
  * (`states`), screens that open (`screens`), the Tab key (`tab`), zoom and spacing (`zoom`), forced colours (`colors`).
- * `HARD_PARTS="tab zoom"` looks at some of it, `HARD_ONLY="toast"` at one state or screen.
+ * `HARD_PARTS="tab zoom"` runs some of it, `HARD_ONLY="toast"` one state or screen.
  */
 const parts = {
   states: checkStates,
@@ -33,7 +33,7 @@ const rich = "01012345678";
 const empty = "01087654321";
 const isCall = ({ pathname }) => /^\/(api|user)\//.test(pathname) && pathname !== "/api/vitals";
 
-/** Who looks, at which pages, and what the network does meanwhile. */
+/** The session, the pages to check, and what the network does meanwhile. */
 const states = {
   "logged out": { paths: paths.filter((path) => !guarded.test(path)) },
   "rich member": { phone: rich, paths: paths.filter((path) => !entries.test(path)) },
@@ -51,7 +51,7 @@ const states = {
   loading: {
     phone: rich,
     paths: paths.filter((path) => !entries.test(path)),
-    // A session whose owner is never told ends after ten seconds, with a new document in the middle of a look.
+    // A session without user info ends after ten seconds, with a new document in the middle of a check.
     prepare: (page) =>
       page.route(isCall, (route) =>
         route.request().url().endsWith("/user/info/") ? route.continue() : undefined,
@@ -87,7 +87,7 @@ async function inPairs(jobs) {
   await Promise.all([work(), work()]);
 }
 
-/** A tab of its own, of a visitor or of a member. */
+/** A new tab, of a visitor or of a member. */
 async function openTab({ width = 390, height = heights[width] ?? 844, phone, ...options } = {}) {
   const context = await browser.newContext({
     baseURL: siteUrl,
@@ -113,7 +113,7 @@ async function openTab({ width = 390, height = heights[width] ?? 844, phone, ...
   return context.newPage();
 }
 
-/** The page, when what it shows has come. */
+/** The page, once its content has loaded. */
 async function visit(page, path, { isHeld = false } = {}) {
   await page.goto(path, { waitUntil: "load" });
   await waitForHeader(page);
@@ -124,7 +124,7 @@ async function visit(page, path, { isHeld = false } = {}) {
     .catch(() => {});
 }
 
-/** The same page at each width; the layout follows the window by style sheet alone. */
+/** The same page at each width; the layout follows the window by CSS alone. */
 async function lookAtWidths(page, name, find) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: heights[width] });
@@ -132,7 +132,7 @@ async function lookAtWidths(page, name, find) {
   }
 }
 
-/** One line for what somebody looked at; a look that breaks is a fault as well. */
+/** One line per check; a check that throws is an error as well. */
 async function look(name, find) {
   const faults = await find().catch((error) => [String(error).slice(0, 400)]);
   check(name, faults.length === 0, faults.join(" | "));
@@ -158,7 +158,7 @@ async function checkStates() {
   );
 }
 
-/** What opens over a page, or comes by doing something there. */
+/** What opens over a page, or appears by an action there. */
 const screens = {
   "drawer of a visitor": { path: "/", open: openDrawer },
   "drawer of a member": { phone: rich, path: "/", open: openDrawer },
@@ -209,7 +209,7 @@ const screens = {
   "refund calculator": {
     path: "/place/1",
     open: async (page) => {
-      // It comes when somebody comes near.
+      // It loads when it is nearly in view.
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
       await page.getByText("환불 규칙").first().scrollIntoViewIfNeeded();
       await page.getByRole("heading", { name: "환불 계산기" }).waitFor();
@@ -241,7 +241,7 @@ const screens = {
     open: async (page) => {
       await page.getByLabel("전체 동의").check();
       await page.getByRole("button", { name: /원 결제하기$/ }).click();
-      // In a layer over the page where there is room, in its place on phones.
+      // In a layer over the page where there is room, instead of it on phones.
       if (page.viewportSize().width < 768) {
         await page.waitForURL(/\/api\/sandbox\/checkout\//);
         await page.getByRole("button", { name: "결제하기" }).waitFor();
@@ -301,7 +301,7 @@ async function checkScreens() {
   if (isWanted(["closed site"])) await checkClosedScreen();
 }
 
-/** Only a `master` build knows it. */
+/** Only a `master` build has it. */
 async function checkClosedScreen() {
   await closeSite("on");
   try {
@@ -319,7 +319,7 @@ async function checkClosedScreen() {
   }
 }
 
-/** Who may see it: guarded pages as a member with everything on them. */
+/** Who may see it: guarded pages as a member with all kinds of data. */
 const phoneFor = (path) => (guarded.test(path) ? rich : undefined);
 
 async function checkTab() {
@@ -360,7 +360,7 @@ async function checkZoom() {
   );
 }
 
-/** A picture of each for the eye; axe finds no contrast where the system chooses the colours. */
+/** A screenshot of each to review; axe finds no contrast in forced colours. */
 async function checkColors() {
   await inPairs(
     ["/", "/place", "/place/1", "/signup", "/mypage/coupon", "/mypage/membership", "/mypage/profile"].map(
@@ -385,7 +385,7 @@ async function checkColors() {
   );
 }
 
-/** Runs in the page: controls that show neither words, a picture nor an edge. */
+/** Runs in the page: controls that show neither text, a picture nor an edge. */
 function findVanished() {
   const isSeen = (element) => {
     const style = getComputedStyle(element);

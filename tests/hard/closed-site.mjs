@@ -14,7 +14,7 @@ export async function closeSite(state) {
   });
 }
 
-/** A tab that counts what is asked of the realtime database, and notes whether the closed-site screen ever stood. */
+/** Counts a tab's requests to the realtime database, and notes whether the closed-site screen ever showed. */
 async function openTab(browser, { isTestMode = false } = {}) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -59,7 +59,7 @@ export const waitUntilClosed = (page) =>
 /** Time enough for an answer, for the checks that nothing happens. */
 const settle = (page) => page.waitForTimeout(4000);
 
-/** The closed-site screen: shown by the record alone, asked for once, and not in a tab in test mode. */
+/** The closed-site screen: shown by the record alone, fetched once, and not in a tab in test mode. */
 export async function checkClosedSite() {
   const browser = await chromium.launch({ executablePath: process.env.E2E_BROWSER, args: ["--no-sandbox"] });
   try {

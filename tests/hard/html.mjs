@@ -5,7 +5,7 @@ import { join } from "node:path";
 import vnu from "vnu-jar";
 import { check, finish, memberHeaders, siteUrl } from "./pages.mjs";
 
-/** Every document of the route table under the W3C's validator. */
+/** Every document of the route table in the W3C's validator. */
 const paths = process.env.HARD_PATHS.split(" ");
 if (spawnSync("java", ["-version"]).error) {
   check("Java is there for the HTML validator", false);

@@ -11,12 +11,12 @@ import type { TokenPair } from "@/lib/contract/session";
 
 /*
  * Kills the backend with -9 again and again while members sign up, rename themselves, renew their tokens and claim
- * coupons, and the operator adds news. After each new start on the same folder everything that was acknowledged is
- * there, and nothing is half there.
+ * coupons, and the operator adds news. After each new start on the same folder all acknowledged data is
+ * there, and nothing is half written.
  */
 
 const KILLS = Number(process.env.KILLS ?? 20);
-/** Seconds on a machine of its own; this is for one that does other things, too. */
+/** Seconds on an idle machine; this is for a busy one, too. */
 const READY_MAX_MS = 60_000;
 const PASSWORD = "gym-Member1!";
 const CODES = ["SUMMERFESTA", "GYMSTART", "OFFICE2026"];
@@ -27,7 +27,7 @@ type Member = {
   /** Undefined until the sign-up was acknowledged. */
   tokens?: TokenPair;
   nickname?: string;
-  /** Asked for, and not known whether it happened. */
+  /** Requested, and not known whether it happened. */
   pendingNickname?: string;
   claimed: Set<string>;
   pendingClaim?: string;
@@ -48,7 +48,7 @@ async function start(): Promise<number> {
       PATH: process.env.PATH,
       NODE_ENV: "test",
       BACKEND_PORT: "0",
-      // Nobody listens there: no site has pages to renew.
+      // Nothing listens there: no site has pages to renew.
       SITE_URL: "http://127.0.0.1:9",
       DATA_DIR: dataDir,
     },
@@ -82,7 +82,7 @@ async function call(path: string, member: Member, method = "GET", fields?: Field
   return fetch(url + path, {
     method,
     headers: {
-      // Each from an address of its own: the limits are not what is tried here.
+      // Each from its own address: this does not test the limits.
       "x-forwarded-for": `2001:db8:${member.phone.slice(3, 7)}:${member.phone.slice(7)}::1`,
       ...(member.tokens && { authorization: `Bearer ${member.tokens.access}` }),
     },
@@ -150,13 +150,13 @@ async function claim(member: Member) {
 
 let awaited: { deeds: number; resolve: () => void } | undefined;
 
-/** One more thing that was acknowledged. */
+/** One more acknowledged change. */
 function count(deed: keyof typeof counts) {
   counts[deed] += 1;
   if (awaited && --awaited.deeds <= 0) awaited.resolve();
 }
 
-/** A moment in the middle of the load: so many things have been acknowledged, the next ones are under way. */
+/** A moment in the middle of the load: so many changes have been acknowledged, the next ones are pending. */
 function untilDone(deeds: number): Promise<void> {
   return new Promise((resolve) => {
     awaited = { deeds, resolve };
@@ -180,7 +180,7 @@ async function announce() {
   }
 }
 
-/** A broken connection is what a kill looks like from outside; any answer that is wrong is a finding. */
+/** A broken connection is what a kill looks like from outside; any wrong answer is an error. */
 async function untilGone(life: Promise<void>) {
   try {
     await life;
@@ -192,7 +192,7 @@ async function untilGone(life: Promise<void>) {
 
 async function check() {
   for (const member of members) {
-    // The refresh token that was acknowledged last holds, spent or not: its successor's answer may be what got lost.
+    // The last acknowledged refresh token is valid, spent or not: its successor's answer may have been lost.
     await renew(member);
     const user = (await (await expectOk(await call("/user/info/", member), "user")).json()) as User;
     const candidates = [member.nickname ?? null, member.pendingNickname].filter((name) => name !== undefined);
@@ -214,7 +214,7 @@ async function check() {
   if (lost.length > 0) throw new Error(`lost news: ${lost.join(", ")}`);
 }
 
-/** A coupon's count and the coupons in hands are one: neither is ever without the other. */
+/** A coupon's count and the held coupons agree: neither is ever without the other. */
 let quantityAtFirst: number | undefined;
 async function checkQuantity() {
   if (!members[0]) return;
@@ -254,7 +254,7 @@ try {
     await Promise.race([untilDone(20 + randomInt(60)), Promise.all(lives)]);
     await kill();
     await Promise.all(lives);
-    // Whoever was cut off while signing up was promised nothing.
+    // A sign-up that was cut off was never acknowledged.
     members = members.filter(({ tokens }) => tokens);
     const tookMs = await start();
     slowestMs = Math.max(slowestMs, tookMs);

@@ -6,14 +6,14 @@ import lighthouse from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
 import { check, decidingPages, finish, siteUrl } from "./pages.mjs";
 
-/** Lighthouse's phone on a slow network: the median of three runs a page. */
+/** Lighthouse's phone on a slow network: the median of three runs per page. */
 const RUNS = 3;
 /**
  * Lighthouse's phone is a machine of 2,000 points in its own benchmark, slowed down four times. A slower machine is
- * slowed down less, or it would stand for a phone that nobody has.
+ * slowed down less, or it would represent a phone that nobody has.
  */
 const PHONE_BENCHMARK = 2000 / 4;
-/** What the web font may cost against the system's. */
+/** What the web font may cost compared with the system's. */
 const FONT_MAX_MS = 300;
 const FONT_MAX_SHIFT = 0.01;
 /** All of the home page's first view on a phone. */
@@ -43,7 +43,7 @@ for (let attempt = 0; attempt < 100; attempt++) {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const valueOf = (runs, audit) => median(runs.map((lhr) => lhr.audits[audit].numericValue));
 
-/** As often as asked; a run in which the browser painted nothing says nothing and is made again, a few times. */
+/** As often as requested; a run in which the browser painted nothing is repeated, a few times. */
 async function runLighthouse(path, settings = {}, count = RUNS) {
   const runs = [];
   for (let run = 0; runs.length < count && run < count + 3; run++) {
@@ -60,7 +60,7 @@ async function runLighthouse(path, settings = {}, count = RUNS) {
   return runs;
 }
 
-/** How much to slow this machine down to have the phone. */
+/** How much to slow this machine down to match the phone. */
 async function calibrate() {
   const runs = await runLighthouse(decidingPages[0], { onlyAudits: ["first-contentful-paint"] });
   const benchmark = median(runs.map(({ environment }) => environment.benchmarkIndex));

@@ -1,7 +1,7 @@
 import { checkClosedSite } from "./closed-site.mjs";
 import { check, decidingPages, finish, siteUrl } from "./pages.mjs";
 
-/** What only a production (`master`) build does: it may be indexed, and it insists on TLS. */
+/** What only a production (`master`) build does: it may be indexed, and it requires TLS. */
 for (const path of decidingPages) {
   const answer = await fetch(siteUrl + path);
   const html = await answer.text();

@@ -3,12 +3,12 @@ import { check, finish, siteUrl } from "./pages.mjs";
 
 /**
  * Frames while things move, on a phone's screen with the processor slowed down four times. The machine is noisy and
- * may be slow, so that each movement is measured against the same page at rest, just before.
+ * may be slow, so each movement is compared with the same page at rest, just before.
  */
 const SLOWDOWN = 4;
 const ROUNDS = 5;
 const FRAME_MS = 20;
-/** A long frame in twenty is what drawing the answer takes; more is a movement that stutters. */
+/** Rendering the answer takes one long frame in twenty; more is a movement that stutters. */
 const MAX_P95_RATIO = 3;
 const P95_FLOOR_MS = 50;
 /** How much of what is smooth at rest must be smooth in motion. */
@@ -34,7 +34,7 @@ const facility = page.getByRole("group", { name: "시설" }).getByRole("button")
 const saveButton = page.getByRole("button", { name: "저장하기" });
 const strip = page.getByRole("region", { name: "지점 바로가기" });
 
-/** What moves: the page it happens on, what makes it ready for a round, and the movement itself. */
+/** What moves: its page, the preparation of a round, and the movement itself. */
 const movements = [
   { name: "the drawer opens", path: "/presale", act: () => menuButton.tap(), undo: () => closeButton.tap() },
   {
@@ -84,7 +84,7 @@ async function measure({ name, path, prepare, act, undo }) {
   await page.waitForFunction(() => document.documentElement.dataset.arrived !== undefined);
   const rest = [];
   const motion = [];
-  // The first round brings code and pictures along and is not counted.
+  // The first round loads code and pictures and is not counted.
   for (let round = 0; round <= ROUNDS; round++) {
     await prepare?.();
     await rested();
@@ -123,7 +123,7 @@ async function dropToast() {
 
 /**
  * Frame times in ms: of half a second at rest, or of the half second from when `act` makes something move. What comes
- * before is the answer to the press, such as drawing a page, and no motion.
+ * before is the answer to the click, such as rendering a page, and not motion.
  */
 async function recordFrames(act) {
   const recording = page.evaluate(
@@ -132,7 +132,7 @@ async function recordFrames(act) {
         const times = [];
         let isMoving = !waitsForMotion;
         document.addEventListener("scroll", () => (isMoving = true), { capture: true, once: true });
-        // What is pressed moves before its answer is there, and skeletons breathe at rest.
+        // A pressed control moves before its answer arrives, and skeletons pulse at rest.
         const isMotion = ({ effect, playState }) =>
           playState === "running" &&
           effect.getTiming().iterations !== Infinity &&
@@ -153,7 +153,7 @@ async function recordFrames(act) {
   return recording;
 }
 
-/** Nothing is on its way: no request, no transition. */
+/** Nothing is pending: no request, no transition. */
 async function rested() {
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() =>

@@ -17,7 +17,7 @@ export function check(name, isRight, detail = "") {
   console.log(`${isRight ? "✓" : "✖"} ${name}${detail ? `: ${detail}` : ""}`);
 }
 
-/** Prints the sum and ends the process by it. */
+/** Prints the total and ends the process with it. */
 export function finish(name) {
   console.log(`${name}: ${passed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Builder, By, Capabilities, until } from "selenium-webdriver";
 import { check, finish, shotsDir, siteUrl } from "./pages.mjs";
 
-/** Home, list and branch in WebKitGTK, the nearest thing to Safari that Debian has. */
+/** Home, list and branch in WebKitGTK, the closest to Safari that Debian has. */
 const driverPath = "/usr/bin/WebKitWebDriver";
 if (!existsSync(driverPath)) {
   check("WebKitWebDriver is installed", false);

@@ -2,12 +2,12 @@ import { renderHook, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { useGrowingCount } from "@/hooks/use-growing-count";
 
-it("draws a short list at once", () => {
+it("renders a short list at once", () => {
   const { result } = renderHook(() => useGrowingCount(12));
   expect(result.current).toBe(12);
 });
 
-it("draws a long list a few rows at a time until it is whole", async () => {
+it("renders a long list a few rows at a time until it is complete", async () => {
   const seen: number[] = [];
   const { result } = renderHook(() => {
     const count = useGrowingCount(130);

@@ -8,13 +8,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 
 const eslint = new ESLint();
 
-/** What the linter says of a file with this text at this place, whether the file exists or not. */
+/** What the linter reports for a file with this text at this place, whether the file exists or not. */
 const lint = async (filePath: string, code: string) => {
   const [result] = await eslint.lintText(code, { filePath });
   return result?.messages.map(({ message }) => message) ?? [];
 };
 
-// The first file pays for loading the rules of all.
+// The first file loads the rules for all.
 beforeAll(() => lint("lib/probe.ts", ""), 60_000);
 
 const use = (path: string) => `import { part } from "${path}";\n\npart();\n`;
@@ -91,7 +91,7 @@ describe("an import against the direction is refused", () => {
     ]);
   });
 
-  test("with words that say what to do instead", async () => {
+  test("with a message that says what to do instead", async () => {
     expect(await lint("components/ui/probe.tsx", use("@/stores/session"))).toEqual([
       "components/ui may not import stores/session, only components/ui, hooks, lib, styles, " +
         "not lib/api, not lib/server. components/ui is free of domains: pass data in.",
@@ -133,7 +133,7 @@ describe("an import in the direction is taken", () => {
   });
 });
 
-describe("imports stand in one order: Node, packages, ours, neighbours", () => {
+describe("imports are in one order: Node, packages, ours, neighbours", () => {
   const lines = [
     'import "server-only";',
     'import { join } from "node:path";',
@@ -150,7 +150,7 @@ describe("imports stand in one order: Node, packages, ours, neighbours", () => {
   });
 
   test.each(lines.slice(1).map((line, index) => [line, index] as const))(
-    "and %s refuses to stand a line higher",
+    "and %s is refused one line higher",
     async (line, index) => {
       const swapped = lines.with(index + 1, lines[index] ?? "").with(index, line);
       expect(await lintLines(swapped)).toEqual([expect.stringMatching(/^Expected .* to come before/)]);
@@ -163,7 +163,7 @@ describe("oxlint", () => {
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "lint-"))));
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** What oxlint says of these files, with our settings. */
+  /** What oxlint reports for these files, with our settings. */
   const check = async (files: Record<string, string>) => {
     for (const [name, code] of Object.entries(files)) await writeFile(join(folder, name), code);
     const args = ["--config", join(process.cwd(), ".oxlintrc.json"), "--format", "unix", folder];
@@ -181,7 +181,7 @@ describe("oxlint", () => {
     expect(said).toContain("import(no-cycle)");
   });
 
-  test("lets types know each other, which are gone when the code runs", async () => {
+  test("lets types import each other, which are gone at run time", async () => {
     const said = await check({
       "first.ts": 'import type { Second } from "./second";\nexport type First = { second: Second };\n',
       "second.ts": 'import type { First } from "./first";\nexport type Second = { first: First };\n',

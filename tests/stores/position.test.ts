@@ -37,7 +37,7 @@ beforeEach(() => {
   answerLookUp(() => Response.json({ status: "success", lat: 37.1, lon: 127.2 }));
 });
 
-test("the browser is asked with high accuracy, 15 s of patience and a minute of memory", async () => {
+test("the browser is asked with high accuracy, a 15 s timeout and a maximum age of one minute", async () => {
   const ask = setUp(succeed);
   await requestPosition();
   expect(ask.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 15000, maximumAge: 60000 });
@@ -45,14 +45,14 @@ test("the browser is asked with high accuracy, 15 s of patience and a minute of 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("the visitor is asked at most once in a page load", async () => {
+test("the visitor is prompted at most once per page load", async () => {
   const ask = setUp(refuse(1));
   await Promise.all([requestPosition(), requestPosition()]);
   await requestPosition();
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test("while the answer is open the store says so", async () => {
+test("while the prompt is open the store says so", async () => {
   setUp(() => {});
   void requestPosition();
   expect(read().isAsking).toBe(true);
@@ -76,7 +76,7 @@ test.each([
   ["an unavailable position elsewhere", refuse(2, "Network error"), "Windows NT 10.0", 0],
   ["a refusal", refuse(1), "Windows NT 10.0", 0],
   ["a refusal on a Mac", refuse(1, "User denied"), "Macintosh; Intel Mac OS X", 0],
-])("%s leads to as many IP look-ups as it should", async (_, ask, userAgent, lookUpCount) => {
+])("%s causes as many IP look-ups as it should", async (_, ask, userAgent, lookUpCount) => {
   setUp(ask, { userAgent });
   const asked = requestPosition();
   await vi.advanceTimersByTimeAsync(20_000);

@@ -31,13 +31,13 @@ test("the store starts empty", () => {
   expect(useSessionStore.getState()).toEqual({ status: "loading", me: null });
 });
 
-test("without a session it is a visitor's, and nothing is asked", async () => {
+test("without a session it is a visitor's, and nothing is fetched", async () => {
   await startSession();
   expect(useSessionStore.getState()).toEqual({ status: "visitor", me: null });
 });
 
 describe.each(["localStorage", "sessionStorage"] as const)("a session in %s", (kind) => {
-  test("is merged with the user info, asked for once, and stored where it was", async () => {
+  test("is merged with the user info, fetched once, and stored where it was", async () => {
     window[kind].setItem("me", JSON.stringify({ access: "a1", refresh: "r1" }));
     const tokens = answerUser(giveUser);
     const started = startSession();
@@ -82,7 +82,7 @@ describe("a user info that", () => {
     expect(tokens).toEqual(["Bearer a1", "Bearer a2"]);
   });
 
-  test("is refused for good ends the session once", async () => {
+  test("that is finally refused ends the session once", async () => {
     localStorage.setItem("me", JSON.stringify({ access: "a1" }));
     answerUser(() => new HttpResponse(null, { status: 401 }));
     await startSession();
@@ -98,9 +98,9 @@ describe("a user info that", () => {
     expect(onSessionEnd).not.toHaveBeenCalled();
   });
 
-  test("is cancelled because the page is being left logs nobody out", async () => {
+  test("that is cancelled because the page is being left logs nobody out", async () => {
     localStorage.setItem("me", JSON.stringify({ access: "a1" }));
-    // Long ago by the clock of the tests that follow: for them the page stands.
+    // Long ago by the clock of the tests that follow: for them the page stays.
     vi.spyOn(performance, "now").mockReturnValue(-60_000);
     answerUser(() => {
       window.dispatchEvent(new Event("beforeunload"));
@@ -112,7 +112,7 @@ describe("a user info that", () => {
   });
 
   test.each([{ access: "b1", id: 2 }, { access: "b1" }])(
-    "comes after somebody else has logged in (%j) is not mixed with their tokens",
+    "that arrives after another member has logged in (%j) is not mixed with their tokens",
     async (other) => {
       localStorage.setItem("me", JSON.stringify({ access: "a1", id: 1 }));
       answerUser(() => {
@@ -125,7 +125,7 @@ describe("a user info that", () => {
     },
   );
 
-  test("comes after a logout stores nothing", async () => {
+  test("that arrives after a logout stores nothing", async () => {
     localStorage.setItem("me", JSON.stringify({ access: "a1" }));
     answerUser(() => {
       localStorage.clear();
@@ -147,7 +147,7 @@ describe("the member's data after a change", () => {
     window[kind].setItem("me", JSON.stringify({ ...user, access: "a2", refresh: "r2" }));
     useSessionStore.setState({ status: "member", me: { ...user, access: "a1", refresh: "r1" } as Me });
     applyUser(changed);
-    // The tokens were renewed while the change was on its way.
+    // The tokens were renewed while the change was pending.
     expect(stored(kind)).toEqual({ ...changed, access: "a2", refresh: "r2" });
     expect(localStorage.length + sessionStorage.length).toBe(1);
     expect(useSessionStore.getState().me).toEqual({ ...changed, access: "a2", refresh: "r2" });
@@ -160,7 +160,7 @@ describe("the member's data after a change", () => {
     expect(useSessionStore.getState()).toEqual({ status: "visitor", me: null });
   });
 
-  test("is dropped when somebody else logged in meanwhile", () => {
+  test("is dropped when another member logged in meanwhile", () => {
     localStorage.setItem("me", JSON.stringify({ id: 2, name: "이새로", access: "b1" }));
     applyUser(changed);
     expect(stored()).toEqual({ id: 2, name: "이새로", access: "b1" });

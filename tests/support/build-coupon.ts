@@ -19,7 +19,7 @@ export function buildCoupon(changes: Partial<Coupon> = {}): Coupon {
   };
 }
 
-/** A coupon in the member's hands, to be used now and without an end. */
+/** A held coupon, usable now and without an end. */
 export function buildCouponUser({
   b_coupon: coupon = buildCoupon(),
   ...changes

@@ -2,7 +2,7 @@ import type { Membership } from "@/lib/contract/membership";
 import type { Product } from "@/lib/contract/product";
 import { paymentId } from "./build-payment";
 
-/** A membership in use as the backend answers it; a test names what it speaks about. */
+/** A membership in use as the backend answers it; a test sets what it is about. */
 export function buildMembership({
   product,
   ...fields

@@ -1,9 +1,9 @@
 import type { Payment } from "@/lib/contract/payment";
 
-/** Ids of the wire's shape. */
+/** Ids in the API's format. */
 export const paymentId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-/** A paid payment as the backend answers it; a test names what it speaks about. */
+/** A paid payment as the backend answers it; a test sets what it is about. */
 export function buildPayment(fields: Partial<Payment> = {}): Payment {
   return {
     id: paymentId(1),

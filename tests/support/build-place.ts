@@ -1,6 +1,6 @@
 import type { Place } from "@/lib/contract/place";
 
-/** A branch as `GET /api/place/` answers it; a test names what it speaks about. */
+/** A branch as `GET /api/place/` answers it; a test sets what it is about. */
 export function buildPlace(fields: Partial<Place> = {}): Place {
   const pk = fields.pk ?? 1;
   return {

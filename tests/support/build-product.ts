@@ -1,6 +1,6 @@
 import type { Product } from "@/lib/contract/product";
 
-/** Three months at 역삼 for 297,000 won; a test names what it speaks about. */
+/** Three months at 역삼 for 297,000 won; a test sets what it is about. */
 export function buildProduct(fields: Partial<Product> = {}): Product {
   return {
     id: 2,

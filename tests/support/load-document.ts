@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** jsdom cannot leave its page: a test looks at where it would have gone. */
+/** jsdom cannot leave its page: a test checks where it would have gone. */
 export const loadDocument = vi.fn();
 export const replaceDocument = vi.fn();
 export const reloadDocument = vi.fn();

@@ -2,13 +2,13 @@ import { act } from "@testing-library/react";
 import { useMemo, useSyncExternalStore } from "react";
 import { vi } from "vitest";
 
-/** What a test says about the route, beside the address that stands in the window. */
+/** What a test sets of the route, in addition to the window's address. */
 export const navigation = { params: {} as Record<string, string>, prefetch: vi.fn() };
 
 const listeners = new Set<() => void>();
 const tellListeners = () => listeners.forEach((listener) => listener());
 
-// As Next's router does: the hooks follow the History API, back and forward included.
+// Like Next's router: the hooks follow the History API, back and forward included.
 for (const name of ["pushState", "replaceState"] as const) {
   const change = History.prototype[name];
   History.prototype[name] = function changeAndTell(...args) {

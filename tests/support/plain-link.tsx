@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A soft navigation is Next's matter: here a link only says where it leads. */
+/** A soft navigation is Next's part: here a link only has its target. */
 export function PlainLink({ prefetch, onClick, ...rest }: ComponentProps<"a"> & { prefetch?: boolean }) {
   return (
     <a

@@ -9,7 +9,7 @@ import { useSessionStore } from "@/stores/session";
 import { useSystemUpdateStore } from "@/stores/system-update";
 import { navigation } from "./navigation";
 
-/** Puts back what outlives a test's tree, in the document and in the code that files share. */
+/** Resets what outlives a test's tree, in the document and in the code that files share. */
 export function resetPage() {
   vi.useRealTimers();
   clearSession();
@@ -30,7 +30,7 @@ function resetStore<State>(store: StoreApi<State>) {
   store.setState(store.getInitialState(), true);
 }
 
-/** Of the whole site, and of the page that stands. */
+/** Of the whole site, and of the current page. */
 function clearCookies() {
   for (const cookie of document.cookie.split("; ")) {
     const [name] = cookie.split("=");

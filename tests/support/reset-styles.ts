@@ -4,7 +4,7 @@ type Internals = { mainSheet: { names: Map<string, unknown>; clearTag: () => voi
 
 const { mainSheet } = (styledComponents as unknown as { __PRIVATE__: Internals }).__PRIVATE__;
 
-/** Takes the styles of what was rendered out of the document: among those of all files every look takes longer. */
+/** Removes the styles of what was rendered: with those of all files every style check takes longer. */
 export function resetStyles() {
   mainSheet.names.clear();
   mainSheet.clearTag();

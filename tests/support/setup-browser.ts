@@ -6,7 +6,7 @@ import { resetPage } from "./reset-page";
 import { resetStyles } from "./reset-styles";
 
 /*
- * What stands in for modules in every test with a document. Files share what a worker has loaded, so each of these is
+ * Module mocks for every test with a document. Files share what a worker has loaded, so each of these is
  * one module that all of them see; a file that replaces another module runs alone.
  */
 vi.mock("next/navigation", () => import("./navigation"));
@@ -14,7 +14,7 @@ vi.mock("next/link", async () => ({ default: (await import("./plain-link")).Plai
 vi.mock("@/lib/session/load-document", () => import("./load-document"));
 vi.mock("@/components/ui/toast", () => import("./toast"));
 
-// Code that comes when it is needed is slow to come on a busy machine; a test that passes does not wait for it.
+// Deferred code loads slowly on a busy machine; a test that passes does not wait for it.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => mockBackend.listen({ onUnhandledRequest: "error" }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from "vitest";
 
 /**
- * A test fails on an error that nobody expected in the console. One that expects it takes the console over:
+ * A test fails on an unexpected error in the console. One that expects an error mocks the console:
  * `vi.spyOn(console, "error").mockImplementation(() => {})`.
  */
 const printError = console.error;

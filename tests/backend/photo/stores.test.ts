@@ -20,7 +20,7 @@ interface FakeS3 {
   fail(status: number): void;
 }
 
-/** A bucket that holds what is put into it. */
+/** A bucket that keeps what is stored in it. */
 async function startFakeS3(): Promise<FakeS3> {
   const objects: FakeS3["objects"] = new Map();
   let failure = 0;
@@ -57,7 +57,7 @@ const stores: [name: string, make: () => Promise<PhotoStore>][] = [
 ];
 
 describe.each(stores)("%s", (_name, make) => {
-  test("gives back what was put, and nothing once it is deleted", async () => {
+  test("returns what was stored, and nothing once it is deleted", async () => {
     const store = await make();
     const key = makePhotoKey();
     expect(await store.get(key)).toBeUndefined();
@@ -69,7 +69,7 @@ describe.each(stores)("%s", (_name, make) => {
   });
 
   test.each(["../secrets.json", "photo/../../secrets.json", "/etc/passwd", "photo/a.webp", "", "photo/"])(
-    "takes no key that it has not made: %j",
+    "refuses a key that it has not made: %j",
     async (key) => {
       const store = await make();
       await expect(store.get(key)).rejects.toThrow("not a photo's key");
@@ -79,7 +79,7 @@ describe.each(stores)("%s", (_name, make) => {
   );
 });
 
-test("a folder's files are this user's alone, and no draft is left beside them", async () => {
+test("a folder's files are readable by this user alone, and no draft is left next to them", async () => {
   const folder = makeTemporaryFolder();
   const store = openPhotoStore({ dataDir: folder });
   const key = makePhotoKey();
@@ -90,7 +90,7 @@ test("a folder's files are this user's alone, and no draft is left beside them",
   expect(readdirSync(path.dirname(file))).toHaveLength(2);
 });
 
-test("a bucket is told type and caching, under its own name", async () => {
+test("a bucket gets type and caching, under its own name", async () => {
   const s3 = await startFakeS3();
   const store = openPhotoStore({ s3: s3.config, dataDir: "/nowhere" });
   const key = makePhotoKey();
@@ -103,7 +103,7 @@ test("a bucket is told type and caching, under its own name", async () => {
 });
 
 test.each([403, 500, 307])(
-  "a bucket that answers %s is a failure without its words or keys",
+  "a bucket that answers %s is a failure, without its message or keys",
   async (status) => {
     const s3 = await startFakeS3();
     const store = createS3Store(s3.config);
@@ -119,7 +119,7 @@ test.each([403, 500, 307])(
   },
 );
 
-test("a bucket that is not there takes no photo", async () => {
+test("a missing bucket accepts no photo", async () => {
   const s3 = await startFakeS3();
   s3.fail(404);
   await expect(createS3Store(s3.config).put(makePhotoKey(), PHOTO)).rejects.toThrow("404");

@@ -195,7 +195,7 @@ describe("an error answer", () => {
     },
   );
 
-  test("names the fields at fault", async () => {
+  test("names the invalid fields", async () => {
     const response = await api.app.inject(login({ payload: { phone_number: "010-1234-5678" } }));
     expect(response.json().errors).toEqual({
       phone_number: ["휴대폰 번호를 숫자만 10~12자리로 적어 주세요."],
@@ -203,12 +203,12 @@ describe("an error answer", () => {
     });
   });
 
-  test("for a wrong method names the right ones", async () => {
+  test("for a wrong method names the allowed ones", async () => {
     const response = await api.app.inject({ method: "PUT", url: "/user/token/" });
     expect(response.headers.allow).toBe("POST");
   });
 
-  test("for a defect tells nothing about it, and the log does not repeat what was sent", async () => {
+  test("for a defect reveals nothing about it, and the log does not repeat what was sent", async () => {
     vi.spyOn(api.db, "select").mockImplementation(() => {
       throw new Error("no row for 01012345678");
     });

@@ -32,7 +32,7 @@ const held = (changes: object) => ({
   ...changes,
 });
 
-/** A member with two usable coupons, 12,400 points and one running membership; the server allows withdrawal. */
+/** A member with two usable coupons, 12,400 points and one running membership; the server allows leaving. */
 function answer({
   verify = () => HttpResponse.json({ is_valid: true }),
   erase = () => new HttpResponse(null, { status: 204 }),

@@ -90,7 +90,7 @@ test("a row that is held before the release stays where it is", () => {
   expect(frames).toHaveLength(0);
 });
 
-test("after a quick release the row goes on, slower and slower, and stops", () => {
+test("after a quick release the row glides on, slower and slower, and stops", () => {
   const now = vi.spyOn(performance, "now").mockReturnValue(0);
   const row = renderRow(100_000);
   const endMs = drag(row, [300, 260, 220, 180]);
@@ -116,7 +116,7 @@ test("the row stops at its end", () => {
   expect(frames).toHaveLength(0);
 });
 
-test("another way of scrolling takes over from the glide", () => {
+test("other scrolling ends the glide", () => {
   vi.spyOn(performance, "now").mockReturnValue(0);
   const row = renderRow(10_000);
   const endMs = drag(row, [300, 260, 220, 180]);
@@ -126,7 +126,7 @@ test("another way of scrolling takes over from the glide", () => {
   expect(row.scrollLeft).toBe(20);
 });
 
-test("a press stops the gliding row and opens nothing", () => {
+test("a click stops the gliding row and opens nothing", () => {
   vi.spyOn(performance, "now").mockReturnValue(0);
   const row = renderRow(10_000);
   const endMs = drag(row, [300, 260, 220, 180]);
@@ -138,7 +138,7 @@ test("a press stops the gliding row and opens nothing", () => {
   expect(handleClick).not.toHaveBeenCalled();
 });
 
-test("nothing glides for a visitor who wants less motion", () => {
+test("nothing glides under reduced motion", () => {
   isMotionReduced = true;
   const row = renderRow();
   const endMs = drag(row, [300, 260, 220, 180]);
@@ -156,7 +156,7 @@ test("a press that hardly moves is a click", () => {
   expect(handleClick).toHaveBeenCalledOnce();
 });
 
-test("the release of a drag is no click, the next click is one", () => {
+test("the release of a drag is not a click, the next click is one", () => {
   const row = renderRow();
   const endMs = drag(row, [300, 200]);
   send(row, "pointerup", 200, endMs + 500);
@@ -185,7 +185,7 @@ test.each(["pointercancel", "lostpointercapture"])("%s ends the drag without a g
   expect(frames).toHaveLength(0);
 });
 
-test("a drag goes on when the touched link hands the finger over to the row", () => {
+test("a drag continues when the touched link passes the pointer to the row", () => {
   const row = renderRow();
   drag(row, [300, 290]);
   send(screen.getByRole("link"), "lostpointercapture", 290, 15);
@@ -193,7 +193,7 @@ test("a drag goes on when the touched link hands the finger over to the row", ()
   expect(row.scrollLeft).toBe(600);
 });
 
-test("a button released outside of the row leaves no drag behind", () => {
+test("a button released outside the row leaves no drag behind", () => {
   const row = renderRow();
   send(row, "pointerdown", 300, 0);
   send(row, "pointermove", 100, 50, { buttons: 0 });

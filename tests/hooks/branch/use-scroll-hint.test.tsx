@@ -58,7 +58,7 @@ test("the row swings twice by 50 px", async () => {
   expect(timing.iterations).toBe(2);
 });
 
-test("a row that shows its end swings the other way", async () => {
+test("a row that is scrolled to its end swings the other way", async () => {
   const Row = await loadRow();
   render(<Row leftPx={1600} />);
   expect(animate.mock.calls[0]![0][1]?.transform).toBe("translateX(50px)");
@@ -74,7 +74,7 @@ test("the hint belongs to the first view of a page load", async () => {
   expect(animation.cancel).toHaveBeenCalledOnce();
 });
 
-test("a hint that has run to its end does not come again", async () => {
+test("a hint that has finished is not repeated", async () => {
   const Row = await loadRow();
   const first = render(<Row />);
   animation.onfinish?.();
@@ -84,7 +84,7 @@ test("a hint that has run to its end does not come again", async () => {
 });
 
 test.each(["pointerDown", "touchStart", "wheel", "keyDown"] as const)(
-  "%s ends the hint for good and leaves the row where it is",
+  "%s ends the hint for good and leaves the row in place",
   async (input) => {
     const Row = await loadRow();
     const first = render(<Row />);
@@ -97,7 +97,7 @@ test.each(["pointerDown", "touchStart", "wheel", "keyDown"] as const)(
   },
 );
 
-test("nothing swings for a visitor who wants less motion, or where nothing is hidden", async () => {
+test("nothing swings under reduced motion, or where nothing is hidden", async () => {
   const Row = await loadRow();
   const first = render(<Row widthPx={390} />);
   first.unmount();
@@ -106,7 +106,7 @@ test("nothing swings for a visitor who wants less motion, or where nothing is hi
   expect(animate).not.toHaveBeenCalled();
 });
 
-test("in a tab in the background the hint waits until it is looked at", async () => {
+test("in a background tab the hint waits until the tab is visible", async () => {
   isHidden = true;
   const Row = await loadRow();
   render(<Row />);

@@ -12,7 +12,7 @@ async function renderWith(permissions: unknown) {
   await Promise.resolve();
 }
 
-test("a visitor who has allowed it before is not kept waiting for a touch", async () => {
+test("with earlier permission the position does not wait for a touch", async () => {
   await renderWith({ query: async () => ({ state: "granted" }) });
   expect(getCurrentPosition).toHaveBeenCalledOnce();
 });
@@ -22,7 +22,7 @@ test.each([
   ["has refused", { query: async () => ({ state: "denied" }) }],
   ["uses a browser without the name", { query: () => Promise.reject(new TypeError("name")) }],
   ["uses a browser without the query", undefined],
-])("a visitor who %s is not asked by the page itself", async (_, permissions) => {
+])("a visitor who %s is not prompted by the page itself", async (_, permissions) => {
   await renderWith(permissions);
   expect(getCurrentPosition).not.toHaveBeenCalled();
 });

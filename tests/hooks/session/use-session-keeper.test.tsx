@@ -13,7 +13,7 @@ const forget = vi.fn();
 whenForgetting(forget);
 
 const store = (me: object) => localStorage.setItem("me", JSON.stringify(me));
-/** What this tab hears when another one has written. */
+/** The event that this tab gets when another one has written. */
 const hearStorage = (key: string | null = "me") => window.dispatchEvent(new StorageEvent("storage", { key }));
 const hasMarker = () => document.cookie.includes("member=");
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   document.cookie = "member=1; Path=/";
 });
 
-/** A page of a member's, at rest. */
+/** A member's page, idle. */
 async function openMembersPage() {
   store({ access: "a1", refresh: "r1" });
   mockBackend.use(http.get("/user/info/", () => HttpResponse.json(user)));
@@ -34,7 +34,7 @@ describe("when another tab", () => {
   test.each([
     ["takes the session away", "me"],
     ["clears the whole storage", null],
-  ])("%s, this one forgets the member and leaves for the login page", async (_, key) => {
+  ])("%s, this one forgets the member and goes to the login page", async (_, key) => {
     await openMembersPage();
     localStorage.clear();
     hearStorage(key);
@@ -55,7 +55,7 @@ describe("when another tab", () => {
     expect(replaceDocument).not.toHaveBeenCalled();
   });
 
-  test("renews the tokens or changes the profile, this one goes on with what it wrote", async () => {
+  test("renews the tokens or changes the profile, this one continues with what it wrote", async () => {
     await openMembersPage();
     const me = { ...user, nickname: "새이름", access: "a2", refresh: "r2" };
     store(me);
@@ -67,7 +67,7 @@ describe("when another tab", () => {
   test.each([
     ["with the member's data", { access: "b1", refresh: "s1", id: 2 }],
     ["before the member's data is there", { access: "b1", refresh: "s1" }],
-  ])("logs somebody else in, %s, this one starts anew", async (_, me) => {
+  ])("logs another member in, %s, this one starts again", async (_, me) => {
     await openMembersPage();
     store(me);
     hearStorage();
@@ -93,7 +93,7 @@ describe("when another tab", () => {
   });
 });
 
-test("a page that comes back whole from the history notices that the member has logged out", async () => {
+test("a page restored from the history notices that the member has logged out", async () => {
   await openMembersPage();
   localStorage.clear();
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe("the tag manager", () => {
-  test("is initialised once and hears of each page by its path alone", () => {
+  test("is initialised once and gets each page by its path alone", () => {
     visit("/referral/FRIEND1?utm_source=x", "/place/3");
     expect(getScripts().map((script) => script.getAttribute("src"))).toEqual([
       "https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234",
@@ -40,7 +40,7 @@ describe("the tag manager", () => {
   test.each([
     ["outside the production build", { isMaster: false }],
     ["without an id", { gtmId: "" }],
-  ])("does not exist %s", (_, env) => {
+  ])("is absent %s", (_, env) => {
     Object.assign(publicEnv, env);
     visit("/", "/place");
     expect(getScripts()).toEqual([]);

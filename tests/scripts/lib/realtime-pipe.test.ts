@@ -49,12 +49,12 @@ test("the Firebase SDK reads and follows the record through the site's own addre
   expect(seen[1]).toEqual({ isClosed: true });
 });
 
-test("no other address is passed on: whoever asks there gets the plain page", async () => {
+test("no other address is passed on: a request there gets the plain page", async () => {
   const { port } = await startSite();
   expect(await failOf(`ws://127.0.0.1:${port}/api/place/`)).toContain("200");
 });
 
-test("a backend that is gone, or has no record, is answered as such", async () => {
+test("an unreachable backend, or one without a record, is answered as such", async () => {
   const gone = await startSite("http://127.0.0.1:9");
   expect(await failOf(`ws://127.0.0.1:${gone.port}/.ws?v=5`)).toContain("502");
   const other = createServer((_request, response) => response.writeHead(404).end()).listen(0, "127.0.0.1");
@@ -64,7 +64,7 @@ test("a backend that is gone, or has no record, is answered as such", async () =
   expect(await failOf(`ws://127.0.0.1:${without.port}/.ws?v=5`)).toContain("404");
 });
 
-test("open lines end with the site", async () => {
+test("open connections end with the site", async () => {
   const { port, pipe, server } = await startSite();
   const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5`);
   await once(socket, "message");

@@ -4,7 +4,7 @@ import { parseRunEnv, setDefaultDatabaseUrl } from "@/scripts/lib/run-env";
 
 const run = { port: 3000, backendPort: 8000, dataDir: "/data", trustedProxies: 0 };
 
-describe("where a build asks whether the site is closed", () => {
+describe("where a build checks whether the site is closed", () => {
   beforeEach(() => {
     for (const name of ["APP_ENV", "SITE_URL", "FIREBASE_DATABASE_URL"]) vi.stubEnv(name, "");
   });
@@ -26,7 +26,7 @@ describe("where a build asks whether the site is closed", () => {
     expect(process.env.FIREBASE_DATABASE_URL).toBe("https://gym.firebaseio.com");
   });
 
-  test("is nowhere outside production, or with a backend of one's own", () => {
+  test("is nowhere outside production, or with its own backend", () => {
     setDefaultDatabaseUrl(run);
     vi.stubEnv("APP_ENV", "master");
     setDefaultDatabaseUrl({ ...run, backendUrl: "https://api.butfit.example" });
@@ -62,7 +62,7 @@ describe("the settings of a run", () => {
     expect(() => parseRunEnv(source)).not.toThrow(/hunter2/);
   });
 
-  test("are all named at once, the backend's and the build's too", () => {
+  test("are all named at the same time, the backend's and the build's too", () => {
     expect(() => parseRunEnv({ PORT: "x", LOG_LEVEL: "loud", GTM_ID: "y" })).toThrow(
       /PORT[^]*LOG_LEVEL[^]*GTM_ID/,
     );
