@@ -73,5 +73,8 @@ test("the components of the site look as they did in every state", async ({ page
     await expectSameLook(part, { name: `part-${index + 1}`, testInfo });
   }
   await page.getByRole("button", { name: "대화 열기" }).click();
-  await expectSameLook(page.getByRole("dialog"), { name: "part-dialog", testInfo });
+  const dialog = page.getByRole("dialog");
+  // Without motion too it is unseen in its first frame.
+  await expect(dialog).toHaveCSS("opacity", "1");
+  await expectSameLook(dialog, { name: "part-dialog", testInfo });
 });

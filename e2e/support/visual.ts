@@ -31,6 +31,13 @@ export async function settle(page: Page): Promise<void> {
     const content = document.querySelector("header > *");
     return !content || getComputedStyle(content).opacity === "1";
   });
+  // A picture is asked for once it is 200 px from the window, a moment after that.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(".picture:has(> noscript)")].every((picture) => {
+      const { top, bottom, left } = picture.getBoundingClientRect();
+      return top >= innerHeight + 200 || bottom <= -200 || left >= innerWidth;
+    }),
+  );
   await page.evaluate(async () => {
     // The development server's own button.
     document.querySelector<HTMLElement>("nextjs-portal")?.style.setProperty("display", "none");
