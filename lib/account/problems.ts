@@ -11,6 +11,11 @@ import { readBirthDate, type SignUpField, type SignUpValues } from "./sign-up";
 /** What is wrong, by the field's name on the wire; `form` is what no field is at fault for. */
 export type Problems<Field extends string> = Partial<Record<Field | "form", string>>;
 
+/** Whether anything is wrong. */
+export function hasProblem(problems: Partial<Record<string, string>>): boolean {
+  return Object.values(problems).some(Boolean);
+}
+
 /** Exact words of docs/product.md 12.2. */
 export const NICKNAME_TAKEN = "사용중인 닉네임";
 export const EMAIL_MALFORMED = "올바르지 않은 형식";
