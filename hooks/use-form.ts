@@ -8,8 +8,8 @@ export type Outcome<Field extends string> = Problems<Field> | true | void;
 type FormOptions<Values, Field extends string> = {
   /** The form as it begins, by its fields' names. */
   initial: Values;
-  /** Sends the form; a second press while it runs does nothing. */
-  send: (values: Values) => Outcome<Field> | Promise<Outcome<Field>>;
+  /** Sends the form, whose elements are given as they stand; a second press while it runs does nothing. */
+  send: (fields: FormData) => Outcome<Field> | Promise<Outcome<Field>>;
   /** By field, another one whose problem depends on it too: the confirmation of a password. */
   dependents?: NoInfer<Partial<Record<Field, Field>>>;
 };
@@ -18,8 +18,8 @@ type FormOptions<Values, Field extends string> = {
  * A form: its values, what is wrong with them by field, and the one way it is sent. A field's problem is forgotten once
  * the field is written in, and after a refusal the first field at fault has the focus.
  *
- * A field without a `value` of its own keeps what a browser or a password manager wrote, also before the page's code
- * was there: what the form's elements hold is read when it is sent.
+ * A field whose text nothing else depends on may do without a `value`: it keeps what a browser or a password manager
+ * wrote, also before the page's code was there, and is read out of the `FormData` when the form is sent.
  *
  * @returns `props` for the form element
  */
@@ -39,20 +39,14 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     if (refusalCount > 0) findFault(ref.current)?.focus();
   }, [refusalCount]);
 
-  function forget(...names: string[]) {
-    setProblems((now) => {
-      const left: Partial<Record<string, string>> = { ...now };
-      for (const name of ["form", ...names]) {
-        delete left[name];
-        delete left[dependents[name as Field] ?? ""];
-      }
-      return left as Problems<Field>;
-    });
+  function forget(name: string) {
+    const dependent = dependents[name as Field] ?? name;
+    setProblems((now) => ({ ...now, form: undefined, [name]: undefined, [dependent]: undefined }));
   }
 
   function change(changes: Partial<Values>) {
     setValues((now) => ({ ...now, ...changes }));
-    forget(...Object.keys(changes));
+    Object.keys(changes).forEach(forget);
   }
 
   function refuse(found: Problems<Field>) {
@@ -60,18 +54,15 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     setRefusalCount((count) => count + 1);
   }
 
-  function submit() {
-    return runOnce(async () => {
-      setProblems({});
-      const outcome = await send(readFields(ref.current, values));
-      if (outcome === true) return true;
-      if (outcome && hasProblem(outcome)) refuse(outcome);
-    });
-  }
-
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void submit();
+    const fields = new FormData(event.currentTarget);
+    void runOnce(async () => {
+      setProblems({});
+      const outcome = await send(fields);
+      if (outcome === true) return true;
+      if (outcome) refuse(outcome);
+    });
   }
 
   return {
@@ -92,25 +83,9 @@ export function useForm<Values extends object, Field extends string = keyof Valu
 /** What the form element of a `useForm` takes. */
 export type FormProps = ReturnType<typeof useForm>["props"];
 
-/** Whether anything is wrong. */
-export function hasProblem(problems: Partial<Record<string, string>>): boolean {
-  return Object.values(problems).some(Boolean);
-}
-
 /** The first field of a form that says what is wrong with it. */
 export function findFault(form: HTMLFormElement | null): HTMLElement | null {
   return (
-    form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="radiogroup"][aria-describedby] input') ??
-    null
+    form?.querySelector<HTMLElement>("[aria-invalid], [role=radiogroup][aria-describedby] input") ?? null
   );
-}
-
-/** The values of a form, those with an element in it as the element holds them. */
-export function readFields<Values extends object>(form: HTMLFormElement | null, values: Values): Values {
-  const fields = { ...values } as Record<string, unknown>;
-  for (const name in fields) {
-    const element = form?.elements.namedItem(name) as HTMLInputElement | null;
-    if (element) fields[name] = element.type === "checkbox" ? element.checked : element.value;
-  }
-  return fields as Values;
 }

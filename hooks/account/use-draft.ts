@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from "react";
-import { readFields, type FormProps } from "@/hooks/use-form";
+import type { FormProps } from "@/hooks/use-form";
 import { clearDraft, readDraft, saveDraft, type Draft } from "@/lib/browser/draft";
 
 type DraftOptions<Values, Kept> = {
@@ -30,8 +30,8 @@ export function useDraft<Values extends object, Kept extends object>({
   const restore = useEffectEvent(() => {
     const kept = onRestore(readDraft(key, empty));
     // Before React writes its own values into the fields.
-    const fields = readFields(form.props.ref.current, form.values);
-    const written = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
+    const fields = [...new FormData(form.props.ref.current ?? undefined)];
+    const written = Object.fromEntries(fields.filter(([name, text]) => text && name in form.values));
     form.setValues((now) => ({ ...now, ...kept, ...written }));
     setIsRestored(true);
   });

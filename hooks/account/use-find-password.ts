@@ -1,9 +1,14 @@
 import { useState } from "react";
-import { hasProblem, useForm, type Outcome } from "@/hooks/use-form";
+import { useForm, type Outcome } from "@/hooks/use-form";
 import { placeAccountFailure } from "@/lib/account/account-failure";
 import { emptyPasswordReset, passwordResetFields, type PasswordResetField } from "@/lib/account/password";
 import { findPhoneProblem, normalizePhone } from "@/lib/account/phone";
-import { findAuthNumberProblem, findPasswordProblems, type Problems } from "@/lib/account/problems";
+import {
+  findAuthNumberProblem,
+  findPasswordProblems,
+  hasProblem,
+  type Problems,
+} from "@/lib/account/problems";
 import { writeOutPhone } from "@/lib/account/write-out";
 import { resetPassword } from "@/lib/api/account";
 import { findNewPasswordRefusal, type PasswordRefusal } from "@/lib/api/password";

@@ -1,8 +1,14 @@
 import { useState } from "react";
-import { hasProblem, useForm, type Outcome } from "@/hooks/use-form";
+import { useForm, type Outcome } from "@/hooks/use-form";
 import { placeAccountFailure } from "@/lib/account/account-failure";
 import { findPhoneProblem, normalizePhone } from "@/lib/account/phone";
-import { findSignUpProblem, findSignUpProblems, NICKNAME_TAKEN, type Problems } from "@/lib/account/problems";
+import {
+  findSignUpProblem,
+  findSignUpProblems,
+  hasProblem,
+  NICKNAME_TAKEN,
+  type Problems,
+} from "@/lib/account/problems";
 import {
   emptyDraft,
   emptySignUp,

@@ -25,8 +25,8 @@ export function useCodeClaim(onClaimed: (offer: Coupon) => void) {
     form.change({ code_value });
   }
 
-  async function lookUp({ code_value }: { code_value: string }): Promise<Outcome<"code_value">> {
-    const code = code_value.trim();
+  async function lookUp(): Promise<Outcome<"code_value">> {
+    const code = form.values.code_value.trim();
     if (!code) return { code_value: "쿠폰 코드를 입력해 주세요." };
     try {
       setFound({ code, offer: await getCouponByCode(code) });

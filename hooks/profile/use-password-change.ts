@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hasProblem, useForm } from "@/hooks/use-form";
+import { useForm } from "@/hooks/use-form";
 import { placeFailure } from "@/lib/account/failure";
 import {
   findPasswordChangeProblems,
@@ -8,6 +8,7 @@ import {
   type PasswordProblems,
   type PasswordValues,
 } from "@/lib/account/password";
+import { hasProblem } from "@/lib/account/problems";
 import { ApiError } from "@/lib/api/api-error";
 import { findNewPasswordRefusal, updatePassword } from "@/lib/api/password";
 
@@ -19,9 +20,9 @@ export function usePasswordChange(onChanged: () => void) {
   const form = useForm({
     initial: empty,
     dependents: { new_pw1: "new_pw2" },
-    send: async (values) => {
+    send: async () => {
       setHasAsked(true);
-      const found = await changePassword(values);
+      const found = await changePassword(form.values);
       if (hasProblem(found)) return found;
       form.setValues(empty);
       setHasAsked(false);

@@ -1,7 +1,7 @@
 import { useNicknameCheck } from "@/hooks/account/use-nickname-check";
-import { hasProblem, useForm, type Outcome } from "@/hooks/use-form";
+import { useForm, type Outcome } from "@/hooks/use-form";
 import { placeAccountFailure } from "@/lib/account/account-failure";
-import { NICKNAME_TAKEN } from "@/lib/account/problems";
+import { hasProblem, NICKNAME_TAKEN } from "@/lib/account/problems";
 import { updateUser } from "@/lib/api/member";
 import {
   findChanges,

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { hasProblem, useForm } from "@/hooks/use-form";
+import { useForm } from "@/hooks/use-form";
 import { PASSWORD_MISMATCH } from "@/lib/account/password";
-import type { Problems } from "@/lib/account/problems";
+import { hasProblem, type Problems } from "@/lib/account/problems";
 import { ApiError } from "@/lib/api/api-error";
 import { deleteMember } from "@/lib/api/member";
 import { verifyPassword } from "@/lib/api/password";
@@ -22,8 +22,11 @@ export function useWithdrawal(memberId: number) {
   const [isDone, setIsDone] = useState(false);
   const form = useForm({
     initial,
-    send: async (wish) => {
-      const found = await findProblems(wish);
+    send: async (fields) => {
+      const found = await findProblems({
+        is_understood: fields.has("is_understood"),
+        password: String(fields.get("password")),
+      });
       if (hasProblem(found)) return found;
       try {
         await deleteMember(memberId);

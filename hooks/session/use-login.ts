@@ -8,26 +8,28 @@ import { replaceDocument } from "@/lib/session/load-document";
 import { takeSentByGuard } from "@/lib/session/notes";
 import { readReturnUrl } from "@/lib/session/return-url";
 
-const initial = { phone_number: "", password: "", remember: false };
-type LoginField = "phone_number" | "password";
+const initial = { phone_number: "", password: "" };
+type LoginField = keyof typeof initial;
 
 /** Logs in and goes on to the returnUrl in a full document load. */
 export function useLogin() {
-  return useForm<typeof initial, LoginField>({ initial, send });
+  return useForm({ initial, send });
 }
 
-async function send({ phone_number, password, remember }: typeof initial): Promise<Outcome<LoginField>> {
-  const phoneProblem = findPhoneProblem(phone_number);
+async function send(fields: FormData): Promise<Outcome<LoginField>> {
+  const phone = String(fields.get("phone_number"));
+  const password = String(fields.get("password"));
+  const phoneProblem = findPhoneProblem(phone);
   if (phoneProblem || !password) {
     return { phone_number: phoneProblem, ...(!password && { password: "비밀번호를 입력해 주세요." }) };
   }
   let tokens: TokenPair;
   try {
-    tokens = await login.orThrow({ phoneNumber: normalizePhone(phone_number), password });
+    tokens = await login.orThrow({ phoneNumber: normalizePhone(phone), password });
   } catch (error) {
     return placeFailure(error, ["phone_number", "password"]);
   }
-  if (!beginSession(tokens, { isRemembered: remember })) {
+  if (!beginSession(tokens, { isRemembered: fields.has("remember") })) {
     // It would be gone with the next page: better to say so than to log in for a moment.
     return {
       form: "이 브라우저가 로그인 정보를 저장하지 못하게 막고 있어요. 브라우저 설정을 확인해 주세요.",

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useDraft } from "@/hooks/account/use-draft";
 import { writeParam } from "@/hooks/use-address-choice";
-import { hasProblem, useForm, type Outcome } from "@/hooks/use-form";
+import { useForm, type Outcome } from "@/hooks/use-form";
 import { ApiError } from "@/lib/api/api-error";
 import { bookTrial } from "@/lib/api/trial";
 import { trialQueries } from "@/lib/api/trial";
@@ -40,7 +40,7 @@ export function useTrialForm(memberId: number, openPks: readonly number[]) {
 
   async function send(): Promise<Outcome<keyof TrialValues>> {
     const found = findTrialProblems(values, openPks, getToday());
-    if (hasProblem(found)) return found;
+    if (Object.keys(found).length > 0) return found;
     const { queryKey } = trialQueries.mine();
     const goal = values.goal.trim();
     try {

@@ -11,7 +11,12 @@ import { readBirthDate, type SignUpField, type SignUpValues } from "./sign-up";
 /** What is wrong, by the field's API name; `form` is for what belongs to no field. */
 export type Problems<Field extends string> = Partial<Record<Field | "form", string>>;
 
-/** Exact texts of docs/product.md 12.2. */
+/** Whether anything is wrong. */
+export function hasProblem(problems: Partial<Record<string, string>>): boolean {
+  return Object.values(problems).some(Boolean);
+}
+
+/** Exact words of docs/product.md 12.2. */
 export const NICKNAME_TAKEN = "사용중인 닉네임";
 export const EMAIL_MALFORMED = "올바르지 않은 형식";
 export const PASSWORD_PROBLEMS = {
