@@ -26,15 +26,19 @@ const browserTests = (part: "core" | "wide", name: string): Step => ({
 const startedAt = Date.now();
 const times: string[] = [];
 
-/** Measures a step's time; a failed step ends the run. */
-async function time(step: Step, runStep: (step: Step) => Promise<number>): Promise<void> {
+/** Runs steps side by side and measures their times. When all have ended, a failed one ends the run. */
+async function time(steps: Step[], runStep: (step: Step) => Promise<number>): Promise<void> {
+  const codes = await Promise.all(steps.map((step) => timeOne(step, runStep)));
+  const failure = codes.find((code) => code !== 0);
+  if (failure !== undefined) process.exit(failure);
+}
+
+async function timeOne(step: Step, runStep: (step: Step) => Promise<number>): Promise<number> {
   const stepStartedAt = Date.now();
   const code = await runStep(step);
-  if (code !== 0) {
-    console.error(`✖ ${step.name}: 실패했어요. 위의 메시지를 확인해 주세요.`);
-    process.exit(code);
-  }
   times.push(`${formatSeconds(stepStartedAt)}  ${step.name}`);
+  if (code !== 0) console.error(`✖ ${step.name}: 실패했어요. 위의 메시지를 확인해 주세요.`);
+  return code;
 }
 
 /** Runs a step with its output visible. */
@@ -62,12 +66,12 @@ function runAside({ name, command, args }: Step): Promise<number> {
 const formatSeconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0).padStart(5)} s`;
 
 if (process.argv.includes("--wide")) {
-  await time(browserTests("wide", "나머지 브라우저 테스트"), runInSight);
+  await time([browserTests("wide", "나머지 브라우저 테스트")], runInSight);
 } else {
-  await Promise.all(staticChecks.map((step) => time(step, runAside)));
-  await time(tests, runInSight);
+  await time(staticChecks, runAside);
+  await time([tests], runInSight);
   if (!process.argv.includes("--no-browser")) {
-    await time(browserTests("core", "빌드와 핵심 브라우저 테스트"), runInSight);
+    await time([browserTests("core", "빌드와 핵심 브라우저 테스트")], runInSight);
   }
 }
 say("걸린 시간");
