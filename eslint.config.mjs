@@ -34,6 +34,15 @@ const config = [
           ],
         },
       ],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            ":matches(Identifier[name='Intl'], MemberExpression > Identifier[name=/^toLocale.*String$/])",
+          message:
+            "The first use of Intl or toLocaleString costs a phone 100 ms: lib/format and lib/contract/rules do it by arithmetic.",
+        },
+      ],
       "no-console": ["error", { allow: ["error", "warn", "info"] }],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
@@ -41,7 +50,10 @@ const config = [
       "@next/next/no-img-element": "off",
     },
   },
-  { files: ["scripts/**", "backend/**", "tests/**", "e2e/**"], rules: { "no-console": "off" } },
+  {
+    files: ["scripts/**", "backend/**", "tests/**", "e2e/**"],
+    rules: { "no-console": "off", "no-restricted-syntax": "off" },
+  },
   {
     rules: Object.fromEntries(
       [...Object.keys(oxlint.rules), ...compilerSettings].map((name) => [name, "off"]),

@@ -1,7 +1,4 @@
-import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
-
-/** Korea has no daylight saving time, so one fixed offset is exact. */
-const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
+import { SEOUL_OFFSET_MS, addDays, toSeoulDate } from "@/lib/contract/rules/days";
 
 /** An instant in the API's format: ISO 8601 to the second with Seoul's offset. */
 export function toSeoulTime(instant: Date): string {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { formatNumber } from "@/lib/contract/rules/number";
 import { SANDBOX_CARDS, SANDBOX_CLOSE, type SandboxCard } from "./sandbox-cards";
 
 /** How the page was opened: in a frame of the shop's page, or instead of it. */
@@ -38,7 +39,7 @@ export function renderCheckout(
   { orderName, amountKrw }: { orderName: string; amountKrw: number },
   { session, mode }: { session: string; mode: SandboxMode },
 ): string {
-  const amount = `${amountKrw.toLocaleString("ko-KR")}원`;
+  const amount = `${formatNumber(amountKrw)}원`;
   return renderPage(
     "시험 결제",
     `<p class="note">시험 결제 · 돈이 나가지 않아요</p><h1>${amount}을 결제할까요?</h1>

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import styled from "styled-components";
 import { Select } from "@/components/ui/select";
 import { addDays, getToday } from "@/lib/contract/rules/days";
+import { formatNumber } from "@/lib/contract/rules/number";
 import { countContractDays, countUsedDays } from "@/lib/contract/rules/term";
 import { media } from "@/styles/media";
 import { RefundWorking } from "./refund-working";
@@ -64,7 +65,7 @@ export function RefundCalculator({ products }: { products: RefundProduct[] }) {
           <input
             inputMode="numeric"
             autoComplete="off"
-            value={paidKrw ? paidKrw.toLocaleString("ko-KR") : ""}
+            value={paidKrw ? formatNumber(paidKrw) : ""}
             onChange={(event) => setPaid(event.target.value)}
           />
         </label>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { formatNumber } from "@/lib/contract/rules/number";
 import { formatPoint } from "@/lib/format/number";
 import { findMostPoints, readPoints } from "@/lib/payment/order";
 import { Part } from "./part";
@@ -45,7 +46,7 @@ export function PointField({ balance, hasFailed, restKrw, value, onChange }: Poi
           autoComplete="off"
           enterKeyHint="done"
           placeholder="0"
-          value={value ? value.toLocaleString("ko-KR") : ""}
+          value={value ? formatNumber(value) : ""}
           onChange={({ target }) => spend(readPoints(target.value))}
           hint={describeBalance(balance, hasFailed)}
           disabled={most === 0}

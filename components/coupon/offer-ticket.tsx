@@ -1,6 +1,7 @@
 "use client";
 
 import type { Coupon } from "@/lib/contract/coupon";
+import { formatNumber } from "@/lib/contract/rules/number";
 import { describeEnd, describeMinPrice, describeValue } from "@/lib/coupon/words";
 import { TicketFrame } from "./ticket-frame";
 
@@ -17,7 +18,7 @@ export function OfferTicket({ offer, id }: { offer: Coupon; id?: string }) {
       standing={
         <>
           {describeEnd(offer.expires_at ?? null)}
-          {left !== null && ` · 선착순 ${left.toLocaleString("ko-KR")}장 남음`}
+          {left !== null && ` · 선착순 ${formatNumber(left)}장 남음`}
         </>
       }
     />

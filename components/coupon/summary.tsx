@@ -3,6 +3,7 @@
 import type { Ref } from "react";
 import styled from "styled-components";
 import { ChangingNumber } from "@/components/ui/changing-number";
+import { formatNumber } from "@/lib/contract/rules/number";
 import type { Wallet } from "@/lib/coupon/state";
 import { describeDaysLeft } from "@/lib/coupon/words";
 
@@ -16,7 +17,7 @@ export function CouponSummary({ wallet, ref }: CouponSummaryProps) {
     <Box ref={ref} tabIndex={-1} aria-label="쿠폰 요약">
       <p>지금 쓸 수 있는 쿠폰</p>
       <Figure>
-        <ChangingNumber>{`${usableCount.toLocaleString("ko-KR")}장`}</ChangingNumber>
+        <ChangingNumber>{`${formatNumber(usableCount)}장`}</ChangingNumber>
       </Figure>
       {partnerCount > 0 && <p>제휴 쿠폰 {partnerCount}장도 있어요</p>}
       {soonest && (

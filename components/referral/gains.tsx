@@ -2,6 +2,7 @@
 
 import styled from "styled-components";
 import { CardGrid } from "@/components/ui/card-grid";
+import { formatNumber } from "@/lib/contract/rules/number";
 import { formatPrice } from "@/lib/format/number";
 
 /**
@@ -25,7 +26,7 @@ const gains = [
   },
   {
     who: "나는",
-    what: `${referralTerms.rewardPoint.toLocaleString("ko-KR")}P`,
+    what: `${formatNumber(referralTerms.rewardPoint)}P`,
     how: "친구가 첫 결제를 마치면 포인트를 받아요.",
   },
 ];

@@ -11,6 +11,7 @@ import { useKakaoShare } from "@/hooks/referral/use-kakao-share";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { referralQueries } from "@/lib/api/referral";
 import type { Referral } from "@/lib/contract/referral";
+import { formatNumber } from "@/lib/contract/rules/number";
 import { canShare, shareInvitation, type ShareOutcome } from "@/lib/referral/share";
 import { Ways } from "./ways";
 
@@ -79,11 +80,11 @@ function OwnCode({
       <Sums>
         <div>
           <dt>가입한 친구</dt>
-          <dd>{joined.toLocaleString("ko-KR")}명</dd>
+          <dd>{formatNumber(joined)}명</dd>
         </div>
         <div>
           <dt>받은 포인트</dt>
-          <dd>{point.toLocaleString("ko-KR")}P</dd>
+          <dd>{formatNumber(point)}P</dd>
         </div>
       </Sums>
     </section>

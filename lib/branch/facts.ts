@@ -1,4 +1,5 @@
 import type { PlaceHours, PlaceMachine } from "@/lib/contract/place";
+import { formatNumber } from "@/lib/contract/rules/number";
 
 /** One pyeong in square metres, the unit that Koreans still think in. */
 const PYEONG_M2 = 3.3058;
@@ -12,7 +13,7 @@ export function formatHours({ open, close }: PlaceHours): string {
 /** `1200` → `1,200m² (약 363평)`. @param sizeM2 square metres */
 export function formatSize(sizeM2: number): string {
   const pyeong = Math.round(sizeM2 / PYEONG_M2);
-  return `${sizeM2.toLocaleString("ko-KR")}m² (약 ${pyeong.toLocaleString("ko-KR")}평)`;
+  return `${formatNumber(sizeM2)}m² (약 ${formatNumber(pyeong)}평)`;
 }
 
 /** How many machines a branch has. */

@@ -1,9 +1,8 @@
 import type { PlaceHours } from "@/lib/contract/place";
+import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/days";
 
 const DAY_MIN = 24 * 60;
 const WEEK_MIN = 7 * DAY_MIN;
-/** Korea has no daylight saving, so its clock is always nine hours ahead. */
-const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
 const weekdayNames = "일월화수목금토";
 const dayWords: Record<string, readonly number[]> = {
   매일: [0, 1, 2, 3, 4, 5, 6],

@@ -1,6 +1,8 @@
+import { formatNumber } from "@/lib/contract/rules/number";
+
 /** `297000` → `297,000원`. @param priceKrw whole won */
 export function formatPrice(priceKrw: number): string {
-  return `${priceKrw.toLocaleString("ko-KR")}원`;
+  return `${formatNumber(priceKrw)}원`;
 }
 
 /**
@@ -9,7 +11,7 @@ export function formatPrice(priceKrw: number): string {
  * @param point whole points
  */
 export function formatPoint(point: number | null | undefined): string {
-  return `${(point ?? 0).toLocaleString("ko-KR")}P`;
+  return `${formatNumber(point ?? 0)}P`;
 }
 
 /** Under one kilometre in metres, else with one decimal: `850m`, `1.2km`. @param distanceKm kilometres */

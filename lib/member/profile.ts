@@ -1,6 +1,7 @@
 import { EMAIL_MALFORMED, NICKNAME_TAKEN, type Problems } from "@/lib/account/problems";
 import type { Gender, User } from "@/lib/contract/member";
 import { isEmail, isNickname } from "@/lib/contract/rules/account";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 
 /** The values of the profile form, by their API names (docs/product.md 7.6). */
 export type ProfileField = "nickname" | "email";
@@ -44,8 +45,6 @@ export function formatGender(gender: Gender | undefined): string {
   return gender === "M" ? "남성" : gender === "F" ? "여성" : "";
 }
 
-const day = new Intl.DateTimeFormat("ko-KR", { timeZone: "Asia/Seoul", dateStyle: "long" });
-
 /**
  * Confirms a change of the marketing consent with its date in Seoul, as the law on sending advertisements requires
  * (정보통신망법 제50조): `2026년 11월 20일 마케팅 정보 수신에 동의했어요`.
@@ -53,6 +52,8 @@ const day = new Intl.DateTimeFormat("ko-KR", { timeZone: "Asia/Seoul", dateStyle
  * @param changedAt ISO 8601; null if the server did not say, which means now
  */
 export function describeMarketingChange(isAllowed: boolean, changedAt: string | null | undefined): string {
-  const date = day.format(changedAt ? new Date(changedAt) : new Date());
-  return `${date} 마케팅 정보 ${isAllowed ? "수신에 동의했어요" : "수신을 거부했어요"}`;
+  const [year, month, day] = toSeoulDate(changedAt ?? new Date())
+    .split("-")
+    .map(Number);
+  return `${year}년 ${month}월 ${day}일 마케팅 정보 ${isAllowed ? "수신에 동의했어요" : "수신을 거부했어요"}`;
 }

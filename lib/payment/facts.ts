@@ -1,5 +1,5 @@
 import type { Payment } from "@/lib/contract/payment";
-import { toSeoulDate } from "@/lib/contract/rules/days";
+import { SEOUL_OFFSET_MS, toSeoulDate } from "@/lib/contract/rules/days";
 import { formatDate } from "@/lib/format/date";
 
 /** What else is known about a payment, in Korean; unknown facts are left out. */
@@ -18,11 +18,7 @@ export function listPaymentFacts(payment: Payment): { name: string; value: strin
 
 /** A moment in Seoul: `2026년 11월 20일 (금) 14:32`. @param value ISO 8601 with offset */
 function formatMoment(value: string): string {
-  const time = new Intl.DateTimeFormat("sv-SE", {
-    timeZone: "Asia/Seoul",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(new Date(value));
+  const time = new Date(new Date(value).getTime() + SEOUL_OFFSET_MS).toISOString().slice(11, 16);
   return `${formatDate(toSeoulDate(value))} ${time}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Payment } from "@/lib/contract/payment";
+import { formatNumber } from "@/lib/contract/rules/number";
 import { formatPrice } from "@/lib/format/number";
 
 type Line = { name: string; note?: string; value: string };
@@ -46,6 +47,6 @@ export function listReturns({ method, amount, coupon_discount, point_used }: Pay
         ]
       : []),
     ...(coupon_discount > 0 ? [{ name: "쿠폰", value: "다시 쓸 수 있어요" }] : []),
-    ...(point_used > 0 ? [{ name: "포인트", value: `${point_used.toLocaleString("ko-KR")}P` }] : []),
+    ...(point_used > 0 ? [{ name: "포인트", value: `${formatNumber(point_used)}P` }] : []),
   ];
 }

@@ -133,6 +133,20 @@ describe("an import in the direction is taken", () => {
   });
 });
 
+describe("what loads the browser's tables of languages is refused", () => {
+  test.each([
+    "export const format = new Intl.NumberFormat();\n",
+    "export const write = (price: number) => price.toLocaleString();\n",
+    "export const write = (day: Date) => day.toLocaleDateString();\n",
+    "export const write = (day: Date) => day?.toLocaleTimeString();\n",
+  ])("%s", async (code) => {
+    expect(await lint("components/coupon/probe.tsx", code)).toEqual([
+      expect.stringContaining("costs a phone 100 ms"),
+    ]);
+    expect(await lint("tests/probe.test.ts", code)).toEqual([]);
+  });
+});
+
 describe("imports are in one order: Node, packages, ours, neighbours", () => {
   const lines = [
     'import "server-only";',

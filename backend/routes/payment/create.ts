@@ -4,6 +4,7 @@ import type { Coupon } from "@/lib/contract/coupon";
 import type { CreatePaymentRequest } from "@/lib/contract/payment";
 import { applyCoupon, type CouponGain, findCouponProblem } from "@/lib/contract/rules/coupon";
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import { formatNumber } from "@/lib/contract/rules/number";
 import { getPrices } from "@/lib/contract/rules/price";
 import { findStartRange, isStartDay } from "@/lib/contract/rules/start-day";
 import type { Database } from "../../db/client";
@@ -169,12 +170,12 @@ function findLinkProblem({ usedAt, expiresAt }: typeof couponUser.$inferSelect, 
 
 async function checkPoints(tx: Database, memberId: number, usePoint: number, restKrw: number, now: Date) {
   if (usePoint > restKrw) {
-    const message = `이 결제에는 ${restKrw.toLocaleString("ko-KR")}P까지 쓸 수 있어요.`;
+    const message = `이 결제에는 ${formatNumber(restKrw)}P까지 쓸 수 있어요.`;
     throw refuse(400, "invalid_input", "use_point", message);
   }
   const balance = usePoint > 0 ? await sumRemainingPoints(tx, memberId, now) : 0;
   if (usePoint > balance) {
-    const message = `포인트가 모자라요. 지금 ${balance.toLocaleString("ko-KR")}P까지 쓸 수 있어요.`;
+    const message = `포인트가 모자라요. 지금 ${formatNumber(balance)}P까지 쓸 수 있어요.`;
     throw refuse(409, "point_not_enough", "use_point", message);
   }
 }

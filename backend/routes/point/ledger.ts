@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { formatNumber } from "@/lib/contract/rules/number";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { pointCharge, pointUse, type PointSource, type PointUseRow } from "../../db/schema";
@@ -47,7 +48,7 @@ export async function spendPoints(
     .orderBy(sql`${pointCharge.expiresAt} asc nulls last`, asc(pointCharge.id));
   const balance = charges.reduce((total, { remaining }) => total + remaining, 0) - amount;
   if (balance < 0) {
-    const left = (balance + amount).toLocaleString("ko-KR");
+    const left = formatNumber(balance + amount);
     throw new ApiError(409, "point_not_enough", `포인트가 모자라요. 지금 ${left}P까지 쓸 수 있어요.`);
   }
 

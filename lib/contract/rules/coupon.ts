@@ -1,4 +1,5 @@
 import type { Coupon } from "../coupon";
+import { formatNumber } from "./number";
 
 /** What a coupon does for an order. */
 export type CouponGain = {
@@ -36,7 +37,7 @@ export function findCouponProblem(
   if (!offer || offer.is_active === false) return "지금은 쓸 수 없는 쿠폰이에요";
   if (offer.b_coupon === false) return "제휴 매장에서 보여 주는 쿠폰이에요";
   if (priceKrw < offer.min_price) {
-    return `${offer.min_price.toLocaleString("ko-KR")}원 이상 결제할 때 쓸 수 있어요`;
+    return `${formatNumber(offer.min_price)}원 이상 결제할 때 쓸 수 있어요`;
   }
   return null;
 }

@@ -4,8 +4,8 @@
  */
 
 const DAY_MS = 86_400_000;
-/** Korea has no daylight saving time, so one fixed offset is exact. */
-const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
+/** Seoul's time less UTC. Korea has no daylight saving time, so one fixed offset is exact. */
+export const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
 
 /** Today in Seoul, wherever the code runs. @returns `YYYY-MM-DD` */
 export function getToday(now = new Date()): string {
