@@ -43,6 +43,13 @@ const config = [
             "The first use of Intl or toLocaleString costs a phone 100 ms: lib/format and lib/contract/rules do it by arithmetic.",
         },
       ],
+      "no-restricted-imports": [
+        "error",
+        {
+          name: "next/link",
+          message: "It prefetches on sight: use components/ui/link, which waits for intent.",
+        },
+      ],
       "no-console": ["error", { allow: ["error", "warn", "info"] }],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
@@ -50,6 +57,7 @@ const config = [
       "@next/next/no-img-element": "off",
     },
   },
+  { files: ["components/ui/link.tsx"], rules: { "no-restricted-imports": "off" } },
   {
     files: ["scripts/**", "backend/**", "tests/**", "e2e/**"],
     rules: { "no-console": "off", "no-restricted-syntax": "off" },

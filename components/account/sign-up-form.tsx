@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { useSignUp } from "@/hooks/account/use-sign-up";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { noteLoginPhone } from "@/lib/session/notes";

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import styled from "styled-components";
 import { Badge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
 import { CheckIcon, PlusIcon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Quiet } from "@/components/ui/quiet";
 import type { BranchListItem } from "@/lib/branch/card";
 import type { OrderedBranch } from "@/lib/branch/order";

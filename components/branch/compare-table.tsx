@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { CloseIcon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BranchListItem } from "@/lib/branch/card";
 import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";

@@ -1,8 +1,7 @@
 "use client";
 
-import Link from "next/link";
-import { useRouter } from "next/navigation";
 import styled from "styled-components";
+import { Link } from "@/components/ui/link";
 import { getBranchHref } from "@/lib/branch/named";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { getCirclePicture } from "@/lib/branch/picture";
@@ -20,19 +19,15 @@ type StripItemProps = {
 /** One branch of the strip. */
 export function StripItem({ entry, isSelected, soonTextId, xMarkTextId }: StripItemProps) {
   const { branch, isUpcoming } = entry;
-  const router = useRouter();
   const href = getBranchHref(branch);
   const picture = isUpcoming ? null : getCirclePicture(branch);
   const textIds = [isUpcoming && soonTextId, branch.is_subscription_used && xMarkTextId].filter(Boolean);
 
   return (
     <li>
-      {/* Prefetching twenty pages before any interest would be a waste; the one under the pointer is not. */}
       <ItemLink
         className="strip-item"
         href={href}
-        prefetch={false}
-        onPointerEnter={() => router.prefetch(href)}
         draggable={false}
         aria-current={isSelected ? "page" : undefined}
         aria-describedby={textIds.join(" ") || undefined}

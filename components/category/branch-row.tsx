@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import styled from "styled-components";
+import { Link } from "@/components/ui/link";
 import { formatShortDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { getProductHref } from "@/lib/product/address";
@@ -16,9 +16,7 @@ export function BranchRow({ categoryName, branch: { pk, name, region, opensOn, o
     <Row $isSingle={options.length === 1}>
       <Head>
         <h3>
-          <Link href={`/place/${pk}`} prefetch={false}>
-            {name}
-          </Link>
+          <Link href={`/place/${pk}`}>{name}</Link>
         </h3>
         <p>
           {region}
@@ -39,7 +37,7 @@ export function BranchRow({ categoryName, branch: { pk, name, region, opensOn, o
 function Option({ categoryName, option }: { categoryName: string; option: CategoryOption }) {
   const { id, name, priceKrw, fullPriceKrw, perUnit } = option;
   return (
-    <OptionLink href={getProductHref(id)} prefetch={false}>
+    <OptionLink href={getProductHref(id)}>
       <span>
         <span className="visually-hidden">{categoryName}</span> {name}
       </span>

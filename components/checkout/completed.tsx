@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { useParams } from "next/navigation";
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { ButtonLink } from "@/components/ui/button";
 import { ButtonPair } from "@/components/ui/button-row";
 import { CheckIcon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Quiet } from "@/components/ui/quiet";
 import type { Payment } from "@/lib/contract/payment";
 import { formatPrice } from "@/lib/format/number";
@@ -43,15 +43,13 @@ function Paid({ payment }: { payment: Payment }) {
           <li>버핏 앱을 받고 같은 휴대폰 번호로 로그인해요.</li>
           <li>시작일부터 지점 입구에서 앱의 입장 코드를 찍어요.</li>
         </ol>
-        <Link href="/redirect?to=app" prefetch={false}>
-          앱 받기
-        </Link>
+        <Link href="/redirect?to=app">앱 받기</Link>
       </Next>
       <ButtonPair>
-        <ButtonLink href={getPaymentHref(payment.id)} prefetch={false} look="secondary" size="large">
+        <ButtonLink href={getPaymentHref(payment.id)} look="secondary" size="large">
           영수증 보기
         </ButtonLink>
-        <ButtonLink href="/mypage/membership" prefetch={false} size="large">
+        <ButtonLink href="/mypage/membership" size="large">
           내 회원권 보기
         </ButtonLink>
       </ButtonPair>
@@ -74,7 +72,7 @@ function NotPaid({ id, status, order_name, product }: Payment) {
         <Quiet size="label">{order_name}</Quiet>
       </div>
       <p>{text}</p>
-      <ButtonLink href={onward.href} prefetch={false} size="large">
+      <ButtonLink href={onward.href} size="large">
         {onward.label}
       </ButtonLink>
     </>

@@ -45,12 +45,12 @@ function OpenPayment({ payment }: { payment: Payment }) {
         </ButtonPair>
       )}
       {status === "paid" && (
-        <ButtonLink href={getCompletedHref(id)} prefetch={false} size="large">
+        <ButtonLink href={getCompletedHref(id)} size="large">
           결제 완료 내용 보기
         </ButtonLink>
       )}
       {(status === "failed" || status === "cancelled" || status === "givenUp") && (
-        <ButtonLink href={product ? getCheckoutHref(product.id) : "/place"} prefetch={false} size="large">
+        <ButtonLink href={product ? getCheckoutHref(product.id) : "/place"} size="large">
           다시 결제하기
         </ButtonLink>
       )}

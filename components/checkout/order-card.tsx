@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import styled from "styled-components";
+import { Link } from "@/components/ui/link";
 import type { PlaceRef } from "@/lib/contract/membership";
 import type { Product } from "@/lib/contract/product";
 import { getPrices, getUnitPriceKrw } from "@/lib/contract/rules/price";

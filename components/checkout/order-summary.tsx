@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import styled from "styled-components";
 import { Facts } from "@/components/ui/facts";
+import { Link } from "@/components/ui/link";
 import { SumLines } from "@/components/ui/sum-lines";
 import type { Payment } from "@/lib/contract/payment";
 import { formatDate } from "@/lib/format/date";

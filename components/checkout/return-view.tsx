@@ -31,7 +31,7 @@ function FromAddress() {
       <h2>확인이 늦어지고 있어요</h2>
       <Quiet size="label">{state.words}</Quiet>
       <ButtonPair>
-        <ButtonLink href={getOpenPaymentHref(state.paymentId)} prefetch={false} look="secondary">
+        <ButtonLink href={getOpenPaymentHref(state.paymentId)} look="secondary">
           주문 보기
         </ButtonLink>
         <Button onClick={askAgain}>다시 확인하기</Button>

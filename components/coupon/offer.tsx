@@ -35,7 +35,7 @@ export const CouponOffer = withQueries(function CouponOffer({ code }: { code: st
       <OfferTicket offer={data} />
       <div role="status">{isClaimed && <p>쿠폰을 받았어요. 결제할 때 쓸 수 있어요.</p>}</div>
       {isClaimed ? (
-        <ButtonLink ref={onward} href="/mypage/coupon" prefetch={false} isWide size="large">
+        <ButtonLink ref={onward} href="/mypage/coupon" isWide size="large">
           내 쿠폰 보기
         </ButtonLink>
       ) : (

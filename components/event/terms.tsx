@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import styled from "styled-components";
+import { Link } from "@/components/ui/link";
 import { Terms } from "@/components/ui/terms";
 
 /** An event's conditions, and a link to what it is for. */

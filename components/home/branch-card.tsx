@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import styled from "styled-components";
 import { LazyPicture } from "@/components/ui/lazy-picture";
+import { Link } from "@/components/ui/link";
 import type { BranchPick } from "@/lib/branch/card";
 import { findOwnPicture, getCardPicture } from "@/lib/config/own-picture";
 import { formatShortDate } from "@/lib/format/date";

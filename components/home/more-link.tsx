@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 
 /** The link from a few to all of them. */
 export function MoreLink({ href, children }: { href: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Section, SectionTitle } from "@/components/ui/page";
 import { externalLinks } from "@/lib/config/links";
 import { formatPrice } from "@/lib/format/number";

@@ -1,9 +1,7 @@
 "use client";
 
-import Link from "next/link";
-import { useRouter } from "next/navigation";
 import type { ComponentPropsWithRef } from "react";
-import { findRoute } from "@/lib/config/routes";
+import { Link } from "@/components/ui/link";
 import { handleTeamClassLink } from "@/lib/handover/team-class-click";
 
 type FrameLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
@@ -31,23 +29,8 @@ export function FrameLink({ href, isExternal, isTeamClass, children, ...rest }: 
     );
   }
   return (
-    <InsideLink {...rest} href={href}>
+    <Link {...rest} href={href}>
       {children}
-    </InsideLink>
-  );
-}
-
-/** The frame's links are on every page: a target is prefetched when a pointer comes near, not when visible. */
-function InsideLink({ href, ...rest }: Omit<FrameLinkProps, "isExternal" | "isTeamClass">) {
-  const router = useRouter();
-  // The guard would answer a visitor's prefetch with the login page.
-  const isPublic = findRoute(href)?.isPublic === true;
-  return (
-    <Link
-      {...rest}
-      href={href}
-      prefetch={false}
-      onPointerEnter={isPublic ? () => router.prefetch(href) : undefined}
-    />
+    </Link>
   );
 }

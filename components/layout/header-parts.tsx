@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import styled, { css } from "styled-components";
+import { Link } from "@/components/ui/link";
 import { media } from "@/styles/media";
 import { FrameLink } from "./frame-link";
 

@@ -17,7 +17,7 @@ export function Header() {
   return (
     <Bar>
       <HeaderFade>
-        <HomeLink href="/" prefetch={false} aria-label={`${site.brand} 홈`}>
+        <HomeLink href="/" aria-label={`${site.brand} 홈`}>
           <Logo />
         </HomeLink>
         <Nav aria-label="주요 메뉴">

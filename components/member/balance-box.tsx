@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { Link } from "@/components/ui/link";
 
 type BalanceBoxProps = {
   href: string;

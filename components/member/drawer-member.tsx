@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import styled from "styled-components";
 import { Avatar } from "@/components/ui/avatar";
+import { Link } from "@/components/ui/link";
 import { sendLogout } from "@/lib/api/session";
 import { publicEnv } from "@/lib/config/env";
 import { pickWelcomeLine } from "@/lib/member/drawer";

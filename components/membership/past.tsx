@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import styled from "styled-components";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Link } from "@/components/ui/link";
 import { Quiet } from "@/components/ui/quiet";
 import type { Membership } from "@/lib/contract/membership";
 import { formatShortDate } from "@/lib/format/date";
@@ -25,7 +25,6 @@ export function PastMemberships({ memberships }: { memberships: readonly Members
             {payment_id && (
               <Link
                 href={getPaymentHref(payment_id)}
-                prefetch={false}
                 aria-label={`${product.name} (${formatShortDate(starts_on)} 시작) 결제 내역`}
               >
                 결제 내역

@@ -31,11 +31,7 @@ export function UpcomingMembership({ membership }: { membership: Membership }) {
           <Quiet size="label">
             시작하는 날 전까지는 결제 내역에서 취소하고 낸 금액을 모두 돌려받을 수 있어요.
           </Quiet>
-          <TextLink
-            href={getPaymentHref(payment_id)}
-            prefetch={false}
-            aria-label={`${product.name} 결제 내역 보기`}
-          >
+          <TextLink href={getPaymentHref(payment_id)} aria-label={`${product.name} 결제 내역 보기`}>
             결제 내역 보기
           </TextLink>
         </>

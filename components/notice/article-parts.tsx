@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import styled from "styled-components";
+import { Link } from "@/components/ui/link";
 import { media } from "@/styles/media";
 
 export const ArticleRoot = styled.article`

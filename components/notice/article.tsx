@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { ChevronLeftIcon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import type { NoticeDetail } from "@/lib/contract/notice";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatDate } from "@/lib/format/date";

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import styled from "styled-components";
+import { Link } from "@/components/ui/link";
 import { formatShortDate } from "@/lib/format/date";
 import type { NoticeRow } from "@/lib/notice/list";
 import { media } from "@/styles/media";

@@ -1,9 +1,9 @@
 import "server-only";
-import Link from "next/link";
 import type { ComponentPropsWithoutRef } from "react";
 import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
+import { Link } from "@/components/ui/link";
 import { isOwnPath } from "@/lib/notice/article";
 import { Prose, TableScroll } from "./article-parts";
 import { rehypeHeadings } from "./rehype-headings";
@@ -47,11 +47,7 @@ const parts: Components = {
 function TextLink({ href = "", children }: ComponentPropsWithoutRef<"a">) {
   // The target may be a guarded page, which is not prefetched.
   if (isOwnPath(href)) {
-    return (
-      <Link href={href} prefetch={false}>
-        {children}
-      </Link>
-    );
+    return <Link href={href}>{children}</Link>;
   }
   if (!/^https?:/i.test(href)) return <a href={href}>{children}</a>;
   return (

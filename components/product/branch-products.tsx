@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import styled from "styled-components";
+import { Link } from "@/components/ui/link";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";

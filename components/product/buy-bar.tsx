@@ -19,9 +19,7 @@ export function BuyBar({ product }: { product: Product }) {
         <p>
           <strong>지금은 팔지 않아요</strong>
         </p>
-        <ButtonLink href={getChooserHref(product.place_pk)} prefetch={false}>
-          다른 이용권 보기
-        </ButtonLink>
+        <ButtonLink href={getChooserHref(product.place_pk)}>다른 이용권 보기</ButtonLink>
       </Bar>
     );
   }
@@ -38,9 +36,7 @@ export function BuyBar({ product }: { product: Product }) {
         <strong>{formatPrice(priceKrw)}</strong>
         <small>{unitPrice ? `${unitPrice} · 부가세 포함` : "부가세 포함"}</small>
       </p>
-      <ButtonLink href={getCheckoutHref(product.id)} prefetch={false}>
-        구매하기
-      </ButtonLink>
+      <ButtonLink href={getCheckoutHref(product.id)}>구매하기</ButtonLink>
       <Note>시작하는 날과 쿠폰은 다음 화면에서 골라요.</Note>
     </Bar>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
+import { Link } from "@/components/ui/link";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Container, Lead, PageTitle } from "@/components/ui/page";
 import { Select } from "@/components/ui/select";

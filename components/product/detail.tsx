@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import styled from "styled-components";
 import { ActionColumns } from "@/components/ui/action-bar";
 import { Crumbs } from "@/components/ui/crumbs";
 import { ChevronRightIcon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { Container, Lead, SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -39,10 +39,7 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
   return (
     <Container>
       <Crumbs>
-        <Link href={getChooserHref(place_pk)} prefetch={false}>
-          이용권 고르기
-        </Link>{" "}
-        · {name}
+        <Link href={getChooserHref(place_pk)}>이용권 고르기</Link> · {name}
       </Crumbs>
       <ActionColumns>
         <div>
@@ -53,7 +50,7 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
               {branch === undefined ? (
                 <BranchWaiting />
               ) : (
-                <TextLink href={`/place/${place_pk}`} prefetch={false}>
+                <TextLink href={`/place/${place_pk}`}>
                   {branch ? `${branch.name}점` : "지점 보기"}
                   <ChevronRightIcon size={18} />
                 </TextLink>

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import styled from "styled-components";
+import { Link } from "@/components/ui/link";
 import type { Product } from "@/lib/contract/product";
 import { formatPrice } from "@/lib/format/number";
 import { getProductHref } from "@/lib/product/address";
@@ -13,7 +13,7 @@ export function ProductOption({ product }: { product: Product }) {
   const { priceKrw, fullPriceKrw } = getPriceLine(product);
   const unitPrice = describeUnitPrice(product);
   return (
-    <Row href={getProductHref(product.id)} prefetch={false}>
+    <Row href={getProductHref(product.id)}>
       <span>
         <b>{product.name}</b>
         {unitPrice && <small>{unitPrice}</small>}

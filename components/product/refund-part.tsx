@@ -20,9 +20,7 @@ export function RefundPart({ product, startsOn }: { product: Product; startsOn: 
             {example.unit} 이용하고 그만두면
           </h3>
           <SumLines lines={describeRefund(example).lines} />
-          <TextLink href={`/place/${product.place_pk}#prices`} prefetch={false}>
-            다른 날로 계산해 보기
-          </TextLink>
+          <TextLink href={`/place/${product.place_pk}#prices`}>다른 날로 계산해 보기</TextLink>
         </div>
       )}
     </Root>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { withQueries } from "@/components/providers/with-queries";
+import { Link } from "@/components/ui/link";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
 import { branchQueries } from "@/lib/api/branch";
@@ -44,7 +44,7 @@ function NoSuchProduct() {
       headingLevel={1}
       action={
         <>
-          <Link className="state-action" href={getChooserHref()} prefetch={false}>
+          <Link className="state-action" href={getChooserHref()}>
             이용권 고르기
           </Link>
           <Link className="state-action state-action--quiet" href="/place">

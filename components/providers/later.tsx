@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { useIntentPrefetch } from "@/hooks/layout/use-intent-prefetch";
 import { useWholeStops } from "@/hooks/layout/use-whole-stops";
 import { useClosedSiteCheck } from "@/hooks/maintenance/use-closed-site-check";
 import { useTagManager } from "@/hooks/tracking/use-tag-manager";
@@ -10,6 +11,7 @@ import { WebFont } from "./web-font";
 /** Deferred until after the page: web font, maintenance state, tracking, web vitals, help for the keyboard. */
 export function Later() {
   useClosedSiteCheck();
+  useIntentPrefetch();
   useTagManager();
   useVitals();
   useWholeStops();

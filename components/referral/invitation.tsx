@@ -108,7 +108,7 @@ function Claim({ couponId }: { couponId: number }) {
       <div role="status">{isClaimed && <Note>쿠폰을 받았어요. 결제할 때 쓸 수 있어요.</Note>}</div>
       <Ways>
         {isClaimed ? (
-          <ButtonLink ref={onward} href="/mypage/coupon" prefetch={false} size="large">
+          <ButtonLink ref={onward} href="/mypage/coupon" size="large">
             내 쿠폰 보기
           </ButtonLink>
         ) : (

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import styled from "styled-components";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
+import { Link } from "@/components/ui/link";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useLogin } from "@/hooks/session/use-login";
 import { useReturnUrl } from "@/hooks/session/use-return-url";

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ComponentPropsWithRef } from "react";
 import { joinClasses } from "./join-classes";
+import { Link } from "./link";
 
 /* Styled by styles/button.css: nearly every page has one, and its styles need no script. */
 

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "./link";
 import { StateView } from "./state-view";
 
 /** Replaces a page that does not exist; the document answers 404 and is not cached. */

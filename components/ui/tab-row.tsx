@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import styled from "styled-components";
 import { media } from "@/styles/media";
+import { Link } from "./link";
 
 type TabRowProps = {
   /** What the pages have in common, for screen readers. */
@@ -23,7 +23,6 @@ export function TabRow({ label, tabs, current, className }: TabRowProps) {
             <Link
               ref={link === current ? bringIntoView : undefined}
               href={link}
-              prefetch={false}
               aria-current={link === current ? "page" : undefined}
             >
               {name}

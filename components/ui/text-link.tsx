@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { OutboundIcon } from "./icon";
+import { Link } from "./link";
 
 /* Styled by styles/text.css: a page's script contains no link styles. */
 

@@ -133,6 +133,13 @@ describe("an import in the direction is taken", () => {
   });
 });
 
+test("a link that prefetches on sight is refused", async () => {
+  expect(await lint("components/coupon/probe.tsx", use("next/link"))).toEqual([
+    expect.stringContaining("use components/ui/link"),
+  ]);
+  expect(await lint("components/ui/link.tsx", use("next/link"))).toEqual([]);
+});
+
 describe("what loads the browser's tables of languages is refused", () => {
   test.each([
     "export const format = new Intl.NumberFormat();\n",

@@ -29,7 +29,7 @@ export function BranchActions({ branch, presaleHref, isUpcoming }: BranchActions
         <>
           <ButtonLink href="#prices">회원권 고르기</ButtonLink>
           <WideOnly>
-            <ButtonLink href="/trial" prefetch={false} look="secondary" isWide>
+            <ButtonLink href="/trial" look="secondary" isWide>
               1일 체험 신청
             </ButtonLink>
           </WideOnly>

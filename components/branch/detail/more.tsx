@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { OutboundLink } from "@/components/ui/text-link";
@@ -29,7 +29,7 @@ export function TrialSection() {
       <SectionTitle id="trial">먼저 하루 이용해 보세요</SectionTitle>
       <Quiet>1일 체험으로 머신과 분위기를 확인한 다음에 등록해도 늦지 않아요.</Quiet>
       <Row>
-        <ButtonLink href="/trial" prefetch={false} look="secondary">
+        <ButtonLink href="/trial" look="secondary">
           1일 체험 신청
         </ButtonLink>
       </Row>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { RuleBox } from "@/components/ui/rule-box";
@@ -80,9 +80,7 @@ function PriceRow({ product }: { product: PlaceDetail["products"][number] }) {
   return (
     <tr>
       <th scope="row">
-        <Link href={`/product/${product.id}`} prefetch={false}>
-          {product.name}
-        </Link>
+        <Link href={`/product/${product.id}`}>{product.name}</Link>
       </th>
       <td>
         {fullPriceKrw > priceKrw && (
@@ -98,7 +96,7 @@ function PriceRow({ product }: { product: PlaceDetail["products"][number] }) {
         )}
       </td>
       <td>
-        <Link href={`/payment?product=${product.id}`} prefetch={false} aria-label={`${product.name} 구매`}>
+        <Link href={`/payment?product=${product.id}`} aria-label={`${product.name} 구매`}>
           구매
         </Link>
       </td>

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { ActionColumns } from "@/components/ui/action-bar";
 import { Crumbs } from "@/components/ui/crumbs";
+import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { findPresaleHref } from "@/lib/branch/named";

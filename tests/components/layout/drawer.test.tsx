@@ -188,15 +188,11 @@ describe("the drawer's menu", () => {
     expect(within(dialog).queryByRole("link", { name: "합정" })).toBeNull();
   });
 
-  it("opens external links in a new window and says so, and prefetches only a public page", async () => {
+  it("opens external links in a new window and says so", async () => {
     beVisitor();
-    const { user, dialog } = await openDrawer();
+    const { dialog } = await openDrawer();
     const outside = within(dialog).getByRole("link", { name: "채용(새 창)" });
     expect(outside).toHaveAttribute("target", "_blank");
     expect(outside).toHaveAttribute("rel", "noopener noreferrer");
-    navigation.prefetch.mockClear();
-    await user.hover(within(dialog).getByRole("link", { name: "1일 체험" }));
-    await user.hover(within(dialog).getByRole("link", { name: "지점 찾기" }));
-    expect(navigation.prefetch.mock.calls).toEqual([["/place"]]);
   });
 });
