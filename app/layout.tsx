@@ -4,13 +4,18 @@ import { SiteShell } from "@/components/layout/site-shell";
 import { Providers } from "@/components/providers/providers";
 import { OfflineBanner } from "@/components/ui/offline-banner";
 import { publicEnv } from "@/lib/config/env";
-import { FONT_SCRIPT } from "@/lib/config/inline-scripts";
+import { buildFontScript } from "@/lib/config/inline-scripts";
 import { site } from "@/lib/config/site";
 import { StyleRegistry } from "@/styles/registry";
 import "@/styles/site.css";
 
 /** Keeps shared caches from being told to store a page without its own data for a year. */
 export const revalidate = 3600;
+
+/** The build gives the file its hashed name, the same as in styles/fonts.css. */
+const fontScript = buildFontScript(
+  new URL("../styles/fonts/pretendard-core.woff2", import.meta.url).pathname,
+);
 
 export const metadata: Metadata = {
   metadataBase: new URL(publicEnv.siteUrl),
@@ -41,7 +46,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="ko" suppressHydrationWarning>
       <body>
-        <script dangerouslySetInnerHTML={{ __html: FONT_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: fontScript }} />
         <StyleRegistry>
           <Providers>
             <SiteShell>{children}</SiteShell>

@@ -1,4 +1,5 @@
 import type { Page, Response } from "playwright/test";
+import { FONT_KEY } from "../lib/config/names";
 import { gzipSize, weighPage } from "../scripts/lib/page-weight";
 import { expect, test } from "./support/fixtures";
 import { signUpMember } from "./support/member";
@@ -79,7 +80,7 @@ test("/: at most 600 kB in total by the time a phone shows it @core", async ({ p
     );
   });
   await page.goto("/", { waitUntil: "networkidle" });
-  await page.waitForFunction(() => document.documentElement.dataset.fonts !== undefined);
+  await page.waitForFunction((key) => localStorage.getItem(key), FONT_KEY);
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   console.log(`/: everything ${(total / KB).toFixed(1)} kB`);
   expect(total).toBeGreaterThan(200 * KB);

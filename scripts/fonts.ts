@@ -14,9 +14,9 @@ const LICENSE = "node_modules/pretendard/dist/LICENSE.txt";
 const FREQUENCY = "node_modules/pretendard/dist/web/static/pretendard-dynamic-subset.css";
 const TARGET = "styles/fonts";
 
-/** The folders with the texts of the site's own interface. */
-const OWN_WORDS = ["app", "components", "hooks", "lib"];
-const FREQUENT_IN_CORE = 640;
+/** The folders with the texts of the site's own interface, and of its branches and notices. */
+const OWN_WORDS = ["app", "components", "hooks", "lib", "backend/db/seed"];
+const FREQUENT_IN_CORE = 480;
 /**
  * The rarer the syllables of a file, the more of them it may contain: it is seldom fetched. What is rarer
  * still (about 900 syllables of the standard that hardly occur in text) stays in the reader's own font.
@@ -162,7 +162,7 @@ function writeFace(file: string, codes: number[]): string {
   return `@font-face {
     font-family: "Pretendard";
     font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
-    font-display: swap;
+    font-display: optional;
     src: url("./fonts/${file}") format("woff2");
     unicode-range: ${writeRange(codes)};
   }`;

@@ -1,28 +1,44 @@
 "use client";
 
-import { useEffect } from "react";
+import { usePathname } from "next/navigation";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { whenIdle } from "@/lib/browser/idle";
 import { store } from "@/lib/browser/storage";
 import { FONT_KEY } from "@/lib/config/names";
 
-/** Loads the web font after the page, so that it does not compete with the first view for the connection. */
+/** A screen that a computer draws: changing the font of the page that is shown costs it a few milliseconds. */
+const FAST_SCREEN = "(min-width: 1180px) and (hover: hover)";
+const FAST_CORES = 4;
+
+/**
+ * Loads the web font when the page is calm. A computer changes to it then; a phone, which would lay out the whole page
+ * again for a tenth of a second, with the next page (docs/decisions/fonts.md).
+ */
 export function WebFont() {
+  const pathname = usePathname();
+  const isLoaded = useRef(false);
+  // Before the next page is painted.
+  useLayoutEffect(() => {
+    if (isLoaded.current) showFont();
+  }, [pathname]);
   useEffect(() => {
     if ("fonts" in document.documentElement.dataset) return;
-    if (document.readyState === "complete") {
-      void switchFont();
-      return;
-    }
-    const handleLoad = () => void switchFont();
-    window.addEventListener("load", handleLoad, { once: true });
-    return () => window.removeEventListener("load", handleLoad);
+    return whenIdle(async () => {
+      await loadFont();
+      isLoaded.current = true;
+      if (window.matchMedia(FAST_SCREEN).matches && navigator.hardwareConcurrency >= FAST_CORES) showFont();
+    });
   }, []);
   return null;
 }
 
-async function switchFont() {
-  // All its files first: the browser would lay out the whole page again for each file that arrived by itself.
-  await document.fonts?.load("1em Pretendard", document.body.textContent).catch(() => undefined);
-  document.documentElement.dataset.fonts = "";
+async function loadFont() {
+  const text = document.querySelector("main")?.textContent ?? "";
+  await document.fonts?.load("1em Pretendard", text).catch(() => undefined);
   // If storage is full or blocked, a later page has the same short delay again.
   store("localStorage", FONT_KEY, "1");
+}
+
+function showFont() {
+  document.documentElement.dataset.fonts = "";
 }

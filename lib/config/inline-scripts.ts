@@ -22,5 +22,12 @@ export const GUARD_SCRIPT = `(function(){${HAS_SESSION}if(h("localStorage")||h("
  */
 export const AUTH_SCRIPT = `(function(){${HAS_SESSION}if(!h("localStorage")&&!h("sessionStorage"))return;${HIDE};if(/(^|; )${SENT_BY_GUARD_COOKIE}=/.test(document.cookie))setTimeout(function(){p.visibility=""},3000);else location.replace("/")})()`;
 
-/** Runs inline before the first paint; a visitor who already has the font sees no font swap. */
-export const FONT_SCRIPT = `try{if(localStorage.getItem("${FONT_KEY}"))document.documentElement.dataset.fonts=""}catch(e){}`;
+/**
+ * Runs inline before the first paint: a visitor who has loaded the font before sees the page in it at once, or, where it
+ * takes longer than 100 ms, not in this document (`font-display: optional`).
+ *
+ * @param href address of the font's core file
+ */
+export function buildFontScript(href: string): string {
+  return `try{if(localStorage.getItem("${FONT_KEY}")){document.documentElement.dataset.fonts="";var l=document.createElement("link");l.rel="preload";l.as="font";l.type="font/woff2";l.crossOrigin="";l.href=${JSON.stringify(href)};document.head.append(l)}}catch(e){}`;
+}

@@ -1,68 +1,127 @@
-import { render } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, render } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { WebFont } from "@/components/providers/web-font";
-import { FONT_SCRIPT } from "@/lib/config/inline-scripts";
+import { buildFontScript } from "@/lib/config/inline-scripts";
 
 const root = document.documentElement;
-const runScript = () => new Function(FONT_SCRIPT)();
-
-beforeEach(() => {
-  delete root.dataset.fonts;
-});
+const runScript = () => new Function(buildFontScript("/core.woff2"))();
+const findPreload = () => document.head.querySelector('link[rel="preload"]');
 
 /** What the browser knows of the page's fonts; jsdom knows nothing. */
-function stubFonts(load: (font: string, text: string) => Promise<unknown>) {
-  Object.defineProperty(document, "fonts", { configurable: true, value: { load: vi.fn(load) } });
-  return document.fonts.load;
-}
-afterEach(() => Reflect.deleteProperty(document, "fonts"));
-
-test("a first document loads the font after the page", async () => {
-  vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
-  runScript();
-  render(<WebFont />);
-  expect(root).not.toHaveAttribute("data-fonts");
-  window.dispatchEvent(new Event("load"));
-  await vi.waitFor(() => expect(root).toHaveAttribute("data-fonts"));
-});
-
-test("the page changes its font once, when every piece that its text needs is there", async () => {
-  let arrive = () => {};
-  const load = stubFonts(() => new Promise<void>((resolve) => (arrive = resolve)));
+const load = vi.fn<(font: string, text: string) => Promise<unknown>>(() => Promise.resolve());
+const openPage = () =>
   render(
-    <p>
+    <main>
       가까운 지점
       <WebFont />
-    </p>,
+    </main>,
   );
-  expect(load).toHaveBeenCalledExactlyOnceWith("1em Pretendard", expect.stringContaining("가까운 지점"));
-  expect(root).not.toHaveAttribute("data-fonts");
-  arrive();
-  await vi.waitFor(() => expect(root).toHaveAttribute("data-fonts"));
-});
+const goOn = () => act(() => window.history.pushState(null, "", `/place/${Math.random()}`));
+/** All that waits, and what follows from it. */
+const settle = () => act(() => vi.runAllTimersAsync());
+const beDevice = (isWide: boolean, cores = 8) => {
+  vi.spyOn(navigator, "hardwareConcurrency", "get").mockReturnValue(cores);
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: isWide && query.includes("1180px") }));
+};
 
-test("a piece that fails to load does not block the others", async () => {
-  stubFonts(() => Promise.reject(new DOMException("gone", "NetworkError")));
-  render(<WebFont />);
-  await vi.waitFor(() => expect(root).toHaveAttribute("data-fonts"));
+beforeEach(() => {
+  vi.useFakeTimers();
+  load.mockReset().mockResolvedValue(undefined);
+  Object.defineProperty(document, "fonts", { configurable: true, value: { load } });
 });
-
-test("a later document has it before anything is painted", async () => {
-  render(<WebFont />);
-  await vi.waitFor(() => expect(root).toHaveAttribute("data-fonts"));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   delete root.dataset.fonts;
-  runScript();
-  expect(root).toHaveAttribute("data-fonts");
+  findPreload()?.remove();
+  Reflect.deleteProperty(document, "fonts");
 });
 
-test("storage that is blocked does not stop the page", async () => {
-  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-    throw new DOMException("blocked", "SecurityError");
+describe("on a phone", () => {
+  beforeEach(() => beDevice(false));
+
+  test("the page keeps the font that it began with, and the next one has the web font", async () => {
+    openPage();
+    expect(load).not.toHaveBeenCalled();
+    await settle();
+    expect(load).toHaveBeenCalledExactlyOnceWith("1em Pretendard", expect.stringContaining("가까운 지점"));
+    expect(root).not.toHaveAttribute("data-fonts");
+    goOn();
+    expect(root).toHaveAttribute("data-fonts");
   });
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("blocked", "SecurityError");
+
+  test("a next page that comes before the font stays as it is, too", async () => {
+    let arrive = () => {};
+    load.mockReturnValue(new Promise<void>((resolve) => (arrive = resolve)));
+    openPage();
+    await settle();
+    goOn();
+    arrive();
+    await settle();
+    expect(root).not.toHaveAttribute("data-fonts");
+    goOn();
+    expect(root).toHaveAttribute("data-fonts");
   });
-  expect(runScript).not.toThrow();
-  render(<WebFont />);
-  await vi.waitFor(() => expect(root).toHaveAttribute("data-fonts"));
+
+  test("a later document has it before anything is painted, and requests its file first", async () => {
+    runScript();
+    expect(root).not.toHaveAttribute("data-fonts");
+    expect(findPreload()).toBeNull();
+    openPage();
+    await settle();
+    runScript();
+    expect(root).toHaveAttribute("data-fonts");
+    expect(findPreload()).toHaveAttribute("href", "/core.woff2");
+  });
+});
+
+describe("on a computer", () => {
+  test("the page changes its font once, when every piece that its text needs is there", async () => {
+    beDevice(true);
+    let arrive = () => {};
+    load.mockReturnValue(new Promise<void>((resolve) => (arrive = resolve)));
+    openPage();
+    await settle();
+    expect(root).not.toHaveAttribute("data-fonts");
+    arrive();
+    await settle();
+    expect(root).toHaveAttribute("data-fonts");
+  });
+
+  test("with a slow processor it does as a phone does", async () => {
+    beDevice(true, 2);
+    openPage();
+    await settle();
+    expect(root).not.toHaveAttribute("data-fonts");
+  });
+
+  test("a piece that fails to load does not block the others", async () => {
+    beDevice(true);
+    load.mockRejectedValue(new DOMException("gone", "NetworkError"));
+    openPage();
+    await settle();
+    expect(root).toHaveAttribute("data-fonts");
+  });
+
+  test("storage that is blocked does not stop the page", async () => {
+    beDevice(true);
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    expect(runScript).not.toThrow();
+    openPage();
+    await settle();
+    expect(root).toHaveAttribute("data-fonts");
+  });
+});
+
+test("a document that has the font loads nothing more", async () => {
+  root.dataset.fonts = "";
+  beDevice(false);
+  openPage();
+  await settle();
+  expect(load).not.toHaveBeenCalled();
 });
