@@ -6,7 +6,7 @@ import { Facts } from "@/components/ui/facts";
 import { SumLines } from "@/components/ui/sum-lines";
 import type { Payment } from "@/lib/contract/payment";
 import { formatDate } from "@/lib/format/date";
-import { listPriceLines } from "@/lib/payment/lines";
+import { listPriceLines } from "@/lib/payment/order";
 
 /** An order as the server has it: what, where, from when, and how its amount is calculated. */
 export function OrderSummary({ payment }: { payment: Payment }) {

@@ -6,8 +6,7 @@ import { ChangingNumber } from "@/components/ui/changing-number";
 import { Quiet } from "@/components/ui/quiet";
 import { SumLines } from "@/components/ui/sum-lines";
 import { formatPrice } from "@/lib/format/number";
-import { listPriceLines } from "@/lib/payment/lines";
-import type { OrderAmount } from "@/lib/payment/order";
+import { listPriceLines, type OrderAmount } from "@/lib/payment/order";
 import { media } from "@/styles/media";
 import { Problem } from "./problem";
 

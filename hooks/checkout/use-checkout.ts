@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { createPayment } from "@/lib/api/payment";
 import { forgetAttempt, keepAttempt } from "@/lib/checkout/memory";
-import { PAYMENT_ERRORS } from "@/lib/checkout/settle";
+import { PAYMENT_ERRORS } from "@/lib/checkout/gateway";
 import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/payment";
 import { describeError } from "@/lib/format/error";
 import type { OrderAmount } from "@/lib/payment/order";

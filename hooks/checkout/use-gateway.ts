@@ -1,7 +1,12 @@
 import { useCallback, useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
-import { needsRedirect, openPortOne } from "@/lib/checkout/gateway";
-import { BrokenOffError, goToCompleted, settlePayment } from "@/lib/checkout/settle";
+import {
+  BrokenOffError,
+  goToCompleted,
+  needsRedirect,
+  openPortOne,
+  settlePayment,
+} from "@/lib/checkout/gateway";
 import type { Checkout, Payment, PaymentWithCheckout } from "@/lib/contract/payment";
 import { loadDocument } from "@/lib/session/load-document";
 import { useSessionStore } from "@/stores/session";

@@ -4,7 +4,7 @@ import { useRunOnce } from "@/hooks/use-run-once";
 import { reopenCheckout } from "@/lib/api/payment";
 import { paymentQueries } from "@/lib/api/payment";
 import { forgetAttempt, forgetReason, keepReason, readReason } from "@/lib/checkout/memory";
-import { PAYMENT_ERRORS } from "@/lib/checkout/settle";
+import { PAYMENT_ERRORS } from "@/lib/checkout/gateway";
 import type { Payment } from "@/lib/contract/payment";
 import { describeError } from "@/lib/format/error";
 import { useGateway } from "./use-gateway";

@@ -8,7 +8,7 @@ import {
   goToCompleted,
   isUndecided,
   settlePayment,
-} from "@/lib/checkout/settle";
+} from "@/lib/checkout/gateway";
 import { describeError } from "@/lib/format/error";
 import { getOpenPaymentHref, isPaymentId } from "@/lib/payment/address";
 import { readReturn } from "@/lib/payment/return";

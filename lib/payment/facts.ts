@@ -1,6 +1,8 @@
 import type { Payment } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatDate } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/number";
+import type { AmountLine } from "./order";
 
 /** What else is known about a payment, in Korean; unknown facts are left out. */
 export function listPaymentFacts(payment: Payment): { name: string; value: string }[] {
@@ -24,6 +26,23 @@ function formatMoment(value: string): string {
     minute: "2-digit",
   }).format(new Date(value));
   return `${formatDate(toSeoulDate(value))} ${time}`;
+}
+
+/** What is refunded when a payment is cancelled, and where to. */
+export function listReturns({ method, amount, coupon_discount, point_used }: Payment): AmountLine[] {
+  return [
+    ...(amount > 0
+      ? [
+          {
+            name: method ?? "결제 수단",
+            note: "카드사에 따라 3~5영업일이 걸려요",
+            value: formatPrice(amount),
+          },
+        ]
+      : []),
+    ...(coupon_discount > 0 ? [{ name: "쿠폰", value: "다시 쓸 수 있어요" }] : []),
+    ...(point_used > 0 ? [{ name: "포인트", value: `${point_used.toLocaleString("ko-KR")}P` }] : []),
+  ];
 }
 
 /** The reason for a cancellation; sent as written. */
