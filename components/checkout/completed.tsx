@@ -11,9 +11,8 @@ import { Quiet } from "@/components/ui/quiet";
 import type { Payment } from "@/lib/contract/payment";
 import { formatPrice } from "@/lib/format/number";
 import { getCheckoutHref, getOpenPaymentHref, getPaymentHref } from "@/lib/payment/address";
-import { CheckoutFrame } from "./frame";
-import { OrderGate } from "./order-gate";
-import { OrderSummary } from "./order-summary";
+import { CheckoutFrame, OrderGate } from "./frame";
+import { OrderSummary } from "./order";
 
 /** A paid order as the server knows it; the document is the same for every order. */
 export const CompletedView = withQueries(function CompletedView() {

@@ -3,30 +3,42 @@
 import { useRef, useState, type FormEvent } from "react";
 import styled from "styled-components";
 import { Field } from "@/components/ui/field";
-import { useCheckout } from "@/hooks/checkout/use-checkout";
-import { useChoices } from "@/hooks/checkout/use-choices";
-import type { useOrderData } from "@/hooks/checkout/use-order-data";
-import { AGREEMENTS } from "@/lib/checkout/memory";
+import { useRunOnce } from "@/hooks/use-run-once";
+import { createPayment } from "@/lib/api/payment";
+import { PAYMENT_ERRORS } from "@/lib/checkout/gateway";
+import {
+  AGREEMENTS,
+  forgetAttempt,
+  keepAttempt,
+  readDraft,
+  saveDraft,
+  type CheckoutDraft,
+} from "@/lib/checkout/memory";
+import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/payment";
+import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
 import { findStartRange } from "@/lib/contract/rules/start-day";
 import { formatDate } from "@/lib/format/date";
-import { previewAmount, checkStartDay } from "@/lib/payment/order";
+import { describeError } from "@/lib/format/error";
+import { checkStartDay, previewAmount, type OrderAmount } from "@/lib/payment/order";
 import { media } from "@/styles/media";
-import { Agreements } from "./agreements";
-import { CouponChoice } from "./coupon-choice";
-import { GatewayLayer } from "./gateway-layer";
-import { Method } from "./method";
-import { OrderCard } from "./order-card";
-import { Part } from "./part";
-import { PayBox } from "./pay-box";
-import { PointField } from "./point-field";
+import { CouponChoice, PointField, type CouponChoiceProps, type PointFieldProps } from "./coupon-and-points";
+import { Part } from "./frame";
+import { GatewayLayer, useGateway } from "./gateway";
+import { OrderCard } from "./order";
+import { Agreements, Method, PayBox } from "./pay";
 
-type CheckoutFormProps = { product: Product; data: ReturnType<typeof useOrderData> };
+type CheckoutFormProps = {
+  product: Product;
+  /** Null while it is not known. */
+  branch: PlaceDetail | null;
+  coupons: Pick<CouponChoiceProps, "choices" | "hasFailed" | "onRetry">;
+  points: Pick<PointFieldProps, "balance" | "hasFailed">;
+};
 
 /** All choices of an order, and the button that pays it. */
-export function CheckoutForm({ product, data }: CheckoutFormProps) {
-  const { branch, coupons, choices, points, balance } = data;
+export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormProps) {
   const [today] = useState(() => getToday());
   const [draft, change] = useChoices(product.id, today);
   const [isChecked, setIsChecked] = useState(false);
@@ -34,12 +46,12 @@ export function CheckoutForm({ product, data }: CheckoutFormProps) {
 
   const range = findStartRange(today, branch?.open_date ?? null);
   const startsOn = draft.startsOn === today ? range.first : draft.startsOn;
-  const usable = choices?.filter(({ reason }) => reason === null) ?? [];
+  const usable = coupons.choices?.filter(({ reason }) => reason === null) ?? [];
   const coupon =
     draft.couponUserId === undefined
       ? (usable[0] ?? null)
       : (usable.find(({ held }) => held.id === draft.couponUserId) ?? null);
-  const preview = previewAmount(product, coupon, draft.points, balance ?? 0);
+  const preview = previewAmount(product, coupon, draft.points, points.balance ?? 0);
   const { pay, amount, isCorrected, problem, isBusy, layer } = useCheckout(
     {
       product: product.id,
@@ -79,15 +91,12 @@ export function CheckoutForm({ product, data }: CheckoutFormProps) {
           />
         </Part>
         <CouponChoice
-          choices={choices}
-          hasFailed={coupons.isError}
-          onRetry={() => void coupons.refetch()}
+          {...coupons}
           value={coupon?.held.id ?? null}
           onChange={(couponUserId) => change({ couponUserId })}
         />
         <PointField
-          balance={balance}
-          hasFailed={points.isError}
+          {...points}
           restKrw={preview.list_price - preview.coupon_discount}
           value={preview.point_used}
           onChange={(wanted) => change({ points: wanted })}
@@ -103,6 +112,63 @@ export function CheckoutForm({ product, data }: CheckoutFormProps) {
       {layer && <GatewayLayer layer={layer} />}
     </Columns>
   );
+}
+
+/**
+ * What the member has chosen for a product, kept over a reload. Rendered in the browser alone: the first value comes
+ * out of the tab's storage.
+ *
+ * @param today YYYY-MM-DD
+ */
+function useChoices(productId: number, today: string) {
+  const [draft, setDraft] = useState(() => readDraft(productId, today));
+
+  const change = (changes: Partial<CheckoutDraft>) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    saveDraft(productId, next);
+  };
+  return [draft, change] as const;
+}
+
+/** The server's amount for an order, where it is another than the one that was shown. */
+type Correction = { order: string; amount: OrderAmount };
+
+/** Pays an order: makes it once, compares the amount, leads through the provider's window, asks what became of it. */
+function useCheckout(order: CreatePaymentRequest, preview: OrderAmount) {
+  const { runOnce, isBusy } = useRunOnce();
+  const { layer, payAtGateway } = useGateway();
+  const [problem, setProblem] = useState("");
+  const [correction, setCorrection] = useState<Correction | null>(null);
+  const text = JSON.stringify(order);
+  const isCorrected = correction?.order === text;
+  const amount = isCorrected ? correction.amount : preview;
+
+  const pay = () =>
+    void runOnce(async () => {
+      setProblem("");
+      try {
+        const payment = await makeOrder(order);
+        if (payment.status === "ready" && payment.amount !== amount.amount) {
+          setCorrection({ order: text, amount: payment });
+          setProblem("그사이 금액이 바뀌었어요. 바뀐 금액을 확인하고 다시 눌러 주세요.");
+          return;
+        }
+        return await payAtGateway(payment);
+      } catch (error) {
+        setProblem(describeError(error, PAYMENT_ERRORS));
+      }
+    });
+
+  return { pay, amount, isCorrected, problem, isBusy, layer };
+}
+
+/** The order under the key it is kept with, as long as it is open or paid; one that came to nothing is made anew. */
+async function makeOrder(order: CreatePaymentRequest): Promise<PaymentWithCheckout> {
+  const payment = await createPayment(order, keepAttempt(order));
+  if (payment.status !== "failed" && payment.status !== "cancelled") return payment;
+  forgetAttempt();
+  return createPayment(order, keepAttempt(order));
 }
 
 const Columns = styled.form`

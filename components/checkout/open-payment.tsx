@@ -1,19 +1,23 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "next/navigation";
+import { useState } from "react";
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ButtonPair } from "@/components/ui/button-row";
-import { useOpenPayment } from "@/hooks/checkout/use-open-payment";
+import { useRunOnce } from "@/hooks/use-run-once";
+import { paymentQueries, reopenCheckout } from "@/lib/api/payment";
+import { PAYMENT_ERRORS } from "@/lib/checkout/gateway";
+import { forgetAttempt, forgetReason, keepReason, readReason } from "@/lib/checkout/memory";
 import type { Payment } from "@/lib/contract/payment";
+import { describeError } from "@/lib/format/error";
 import { formatPrice } from "@/lib/format/number";
 import { getCheckoutHref, getCompletedHref } from "@/lib/payment/address";
-import { CheckoutFrame } from "./frame";
-import { GatewayLayer } from "./gateway-layer";
-import { OrderGate } from "./order-gate";
-import { OrderSummary } from "./order-summary";
-import { Problem } from "./problem";
+import { CheckoutFrame, OrderGate, Problem } from "./frame";
+import { GatewayLayer, useGateway } from "./gateway";
+import { OrderSummary } from "./order";
 
 /** One order that can still be paid; the document is the same for every order. */
 export const OpenPaymentView = withQueries(function OpenPaymentView() {
@@ -57,6 +61,38 @@ function OpenPayment({ payment }: { payment: Payment }) {
       {layer && <GatewayLayer layer={layer} />}
     </>
   );
+}
+
+/** Takes an order up again that was not paid, or lets it go; says why it failed, where it has. */
+function useOpenPayment({ id, fail_reason }: Pick<Payment, "id" | "fail_reason">) {
+  const queryClient = useQueryClient();
+  const { runOnce, isBusy } = useRunOnce();
+  const { layer, payAtGateway } = useGateway();
+  const [problem, setProblem] = useState(() => readReason(id) ?? fail_reason ?? "");
+  const [isGivenUp, setIsGivenUp] = useState(false);
+
+  const resume = () =>
+    void runOnce(async () => {
+      forgetReason(id);
+      setProblem("");
+      try {
+        return await payAtGateway(await reopenCheckout(id));
+      } catch (error) {
+        const words = describeError(error, PAYMENT_ERRORS);
+        keepReason(id, words);
+        setProblem(words);
+        void queryClient.invalidateQueries({ queryKey: paymentQueries.one(id).queryKey });
+      }
+    });
+
+  // Nothing is held by an order that is not paid, and the server lets it go by itself.
+  const giveUp = () => {
+    forgetAttempt();
+    forgetReason(id);
+    setProblem("");
+    setIsGivenUp(true);
+  };
+  return { resume, giveUp, isGivenUp, problem, isBusy, layer };
 }
 
 const words: Record<Payment["status"] | "givenUp", string> = {

@@ -1,15 +1,26 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { Suspense } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import styled, { keyframes } from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ButtonPair } from "@/components/ui/button-row";
 import { Quiet } from "@/components/ui/quiet";
-import { useReturn } from "@/hooks/checkout/use-return";
-import { getOpenPaymentHref } from "@/lib/payment/address";
-import { CheckoutFrame } from "./frame";
-import { MissingOrder } from "./order-gate";
+import type { ApiError } from "@/lib/api/api-error";
+import { getPayment } from "@/lib/api/payment";
+import {
+  BrokenOffError,
+  goToCompleted,
+  isUndecided,
+  PAYMENT_ERRORS,
+  settlePayment,
+} from "@/lib/checkout/gateway";
+import { keepReason } from "@/lib/checkout/memory";
+import { describeError } from "@/lib/format/error";
+import { getOpenPaymentHref, isPaymentId } from "@/lib/payment/address";
+import { readReturn } from "@/lib/payment/return";
+import { replaceDocument } from "@/lib/session/load-document";
+import { CheckoutFrame, MissingOrder } from "./frame";
 
 /** Where a visitor lands on the return from a provider's page. */
 export function ReturnView() {
@@ -38,6 +49,69 @@ function FromAddress() {
       </ButtonPair>
     </Undecided>
   );
+}
+
+type ReturnState =
+  | { step: "asking" }
+  /** The return names no order, or none of this member's. */
+  | { step: "unknown" }
+  /** The server has not decided, or did not answer. */
+  | { step: "undecided"; paymentId: string; words: string };
+
+/**
+ * A visitor who comes back from a provider. What the address claims is not believed: it only says which order to ask
+ * the server about.
+ *
+ * @param search the address's query
+ */
+function useReturn(search: string) {
+  const [state, setState] = useState<ReturnState>({ step: "asking" });
+
+  const ask = useCallback(async (): Promise<ReturnState | null> => {
+    const { paymentId, claim } = readReturn(new URLSearchParams(search));
+    if (!paymentId || !isPaymentId(paymentId)) return { step: "unknown" };
+    try {
+      const payment = await getPayment(paymentId);
+      // An order that has failed already is asked about as well: the answer holds the reason.
+      const settled =
+        payment.status === "paid"
+          ? payment
+          : await settlePayment(
+              paymentId,
+              { amount: payment.amount, gateway_key: paymentId },
+              claim === "done",
+            );
+      if (settled.status === "paid") goToCompleted(settled);
+      else replaceDocument(getOpenPaymentHref(paymentId));
+      return null;
+    } catch (error) {
+      const { status, code } = error as Partial<ApiError>;
+      if (status === 403 || status === 404) return { step: "unknown" };
+      if (code === "payment_pending" && claim === "cancelled") {
+        keepReason(paymentId, new BrokenOffError().message);
+      } else if (isUndecided(error)) {
+        return { step: "undecided", paymentId, words: describeError(error, PAYMENT_ERRORS) };
+      } else {
+        keepReason(paymentId, describeError(error, PAYMENT_ERRORS));
+      }
+      replaceDocument(getOpenPaymentHref(paymentId));
+      return null;
+    }
+  }, [search]);
+
+  // One question for one return: a second would leave for the same page while the first is on its way there.
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    if (asked.current === search) return;
+    asked.current = search;
+    void ask().then((next) => next && setState(next));
+  }, [ask, search]);
+
+  const askAgain = () => {
+    setState({ step: "asking" });
+    void ask().then((next) => next && setState(next));
+  };
+  return { state, askAgain };
 }
 
 function Waiting() {

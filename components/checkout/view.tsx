@@ -1,16 +1,25 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
+import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Skeleton } from "@/components/ui/skeleton";
 import { StateView } from "@/components/ui/state-view";
-import { useOrderData } from "@/hooks/checkout/use-order-data";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
+import { branchQueries } from "@/lib/api/branch";
+import { couponQueries } from "@/lib/api/coupon";
+import { pointQueries } from "@/lib/api/point";
+import { productQueries } from "@/lib/api/product";
 import { readProductId } from "@/lib/payment/address";
+import { listCouponChoices } from "@/lib/payment/order";
+import { media } from "@/styles/media";
 import { CheckoutForm } from "./form";
-import { CheckoutFrame } from "./frame";
-import { CheckoutSkeleton } from "./skeleton";
+import { CheckoutFrame, Part } from "./frame";
+import { PayArea, PayBar } from "./pay";
 
 /** The checkout of the product that the address names. */
 export const CheckoutView = withQueries(function CheckoutView() {
@@ -29,8 +38,8 @@ function FromAddress() {
 }
 
 function Checkout({ productId }: { productId: number }) {
-  const data = useOrderData(productId);
-  const { data: product, error, isFetching, refetch } = data.product;
+  const { product: query, isLoading, ...data } = useOrderData(productId);
+  const { data: product, error, isFetching, refetch } = query;
 
   if (!product && error && !isFetching) {
     return error.status === 404 ? (
@@ -42,8 +51,8 @@ function Checkout({ productId }: { productId: number }) {
   if (!product) return <CheckoutSkeleton />;
   if (!product.is_active) return <NothingChosen title="지금은 팔지 않는 상품이에요" />;
   // The best coupon is chosen automatically: an amount shown earlier would change during the click.
-  if (data.coupons.isLoading || data.points.isLoading) return <CheckoutSkeleton />;
-  return <CheckoutForm product={product} data={data} />;
+  if (isLoading) return <CheckoutSkeleton />;
+  return <CheckoutForm product={product} {...data} />;
 }
 
 function NothingChosen({ title = "결제할 상품을 골라 주세요" }: { title?: string }) {
@@ -53,3 +62,87 @@ function NothingChosen({ title = "결제할 상품을 골라 주세요" }: { tit
     </StateView>
   );
 }
+
+/** What a checkout stands on: the product, its branch, and the coupons and points of the member. */
+function useOrderData(productId: number) {
+  const product = useQuery(productQueries.one(productId));
+  const branchPk = product.data?.place_pk;
+  const branch = useQuery({
+    ...branchQueries.detail(branchPk ?? 0),
+    enabled: branchPk !== undefined,
+  });
+  const coupons = useMemberQuery(couponQueries.mine());
+  const points = useMemberQuery(pointQueries.used());
+
+  const choices = useMemo(
+    () =>
+      coupons.data && product.data && listCouponChoices(coupons.data, product.data, coupons.dataUpdatedAt),
+    [coupons.data, coupons.dataUpdatedAt, product.data],
+  );
+  return {
+    product,
+    branch: branch.data ?? null,
+    coupons: { choices, hasFailed: coupons.isError, onRetry: () => void coupons.refetch() },
+    points: { balance: points.data?.remain_point, hasFailed: points.isError },
+    isLoading: coupons.isLoading || points.isLoading,
+  };
+}
+
+/** The skeleton of the checkout. */
+function CheckoutSkeleton() {
+  return (
+    <Columns>
+      <span className="visually-hidden" role="status">
+        주문 내용을 불러오고 있어요
+      </span>
+      <div>
+        <Head>
+          <Skeleton width="96px" height="96px" radius="var(--radius-large)" />
+          <div>
+            <Skeleton width="150px" height="24px" />
+            <Skeleton width="110px" height="20px" />
+            <Skeleton width="130px" height="24px" />
+          </div>
+        </Head>
+        {[52, 120, 52].map((height, index) => (
+          <Part key={index}>
+            <Skeleton width="90px" height="24px" />
+            <Body height={`${height}px`} radius="var(--radius-large)" />
+          </Part>
+        ))}
+      </div>
+      <PayArea>
+        <Skeleton width="90px" height="24px" />
+        <Body height="84px" radius="var(--radius-large)" />
+        <PayBar>
+          <Skeleton height="56px" radius="var(--radius-large)" />
+        </PayBar>
+      </PayArea>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 380px;
+    gap: 64px;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: 16px;
+  padding-bottom: 28px;
+  border-bottom: 1px solid var(--color-line);
+
+  > div {
+    display: grid;
+    align-content: center;
+    gap: 8px;
+  }
+`;
+
+const Body = styled(Skeleton)`
+  margin-top: 16px;
+`;

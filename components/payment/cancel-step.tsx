@@ -6,9 +6,8 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import type { Payment } from "@/lib/contract/payment";
 import { describeError } from "@/lib/format/error";
-import { CANCEL_REASONS } from "@/lib/payment/facts";
+import { CANCEL_REASONS, listReturns } from "@/lib/payment/facts";
 import { isCancellable } from "@/lib/payment/history";
-import { listReturns } from "@/lib/payment/lines";
 import { focusOnMount } from "./focus-on-mount";
 
 type CancelStepProps = {

@@ -7,7 +7,7 @@ import { SumLines } from "@/components/ui/sum-lines";
 import type { Payment } from "@/lib/contract/payment";
 import { listPaymentFacts } from "@/lib/payment/facts";
 import { getPaymentStatusName, isCancellable } from "@/lib/payment/history";
-import { listPriceLines } from "@/lib/payment/lines";
+import { listPriceLines } from "@/lib/payment/order";
 import { DETAIL_MIN_HEIGHT } from "./detail-skeleton";
 import { focusOnMount } from "./focus-on-mount";
 import { PrintedReceipt } from "./receipt";

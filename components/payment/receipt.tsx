@@ -6,7 +6,7 @@ import { site } from "@/lib/config/site";
 import type { Payment } from "@/lib/contract/payment";
 import { formatPrice } from "@/lib/format/number";
 import { listPaymentFacts } from "@/lib/payment/facts";
-import { listPriceLines } from "@/lib/payment/lines";
+import { listPriceLines } from "@/lib/payment/order";
 import { splitVat } from "@/lib/payment/vat";
 
 const { company, brand } = site;

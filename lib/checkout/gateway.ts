@@ -1,7 +1,17 @@
 import type PortOne from "@portone/browser-sdk/v2";
 import type { PaymentResponse } from "@portone/browser-sdk/v2";
+import { ApiError } from "@/lib/api/api-error";
+import { confirmPayment } from "@/lib/api/payment";
 import { isInAppBrowser } from "@/lib/browser/device";
-import type { Checkout, SandboxCheckoutMessage } from "@/lib/contract/payment";
+import type {
+  Checkout,
+  ConfirmPaymentRequest,
+  Payment,
+  SandboxCheckoutMessage,
+} from "@/lib/contract/payment";
+import { getCompletedHref } from "@/lib/payment/address";
+import { replaceDocument } from "@/lib/session/load-document";
+import { clearDraft, forgetAttempt, forgetReason } from "./memory";
 
 /** Below this width a layer would be as large as the page (docs/product.md 4.1). */
 const NARROW = "(max-width: 767px), (pointer: coarse)";
@@ -80,4 +90,63 @@ export function readLayerMessage(event: MessageEvent<unknown>, paymentId: string
   if (event.origin !== window.location.origin) return null;
   const data = event.data as Partial<SandboxCheckoutMessage> | null;
   return data?.type === "sandbox-checkout" && data.paymentId === paymentId ? { code: data.code } : null;
+}
+
+/** A provider may report a success to the server a moment later than to the browser. */
+const PAUSES_MS = [700, 1500, 2500, 4000];
+
+/**
+ * Asks what became of a payment; retries a few times while the result is pending or no answer arrives.
+ *
+ * @param isPatient false asks once: the member cancelled, so there is nothing to wait for
+ * @throws ApiError the last refusal
+ */
+export async function settlePayment(
+  id: string,
+  confirmation: ConfirmPaymentRequest,
+  isPatient = true,
+): Promise<Payment> {
+  for (const pauseMs of isPatient ? PAUSES_MS : []) {
+    try {
+      return await confirmPayment(id, confirmation);
+    } catch (error) {
+      if (!isUndecided(error)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return confirmPayment(id, confirmation);
+}
+
+/** Whether a failure leaves the payment's result open: no answer, an unreadable one, or still pending. */
+export function isUndecided(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  const { status, code } = error;
+  return code === "payment_pending" || status === 0 || status === 429 || status >= 500;
+}
+
+/** Opens the page of a paid order; it replaces this one, so that going back does not lead to paying again. */
+export function goToCompleted({ id, product }: Payment): void {
+  forgetAttempt();
+  forgetReason(id);
+  if (product) clearDraft(product.id);
+  replaceDocument(getCompletedHref(id));
+}
+
+/** The messages for a payment that failed (`describeError`). */
+export const PAYMENT_ERRORS = {
+  words: {
+    payment_pending:
+      "결제사에서 아직 답이 오지 않았어요. 결제됐다면 5분 안에 저절로 확인되고, 아니면 주문이 풀려요.",
+  },
+  fields: ["product", "coupon_user", "use_point", "starts_on"],
+};
+
+/** The member cancelled at the provider; it is not an error, and the order is still open. */
+export class BrokenOffError extends ApiError {
+  override name = "BrokenOffError";
+
+  constructor() {
+    const message = "결제를 중단했어요. 고른 내용은 그대로 있으니 이어서 결제할 수 있어요.";
+    super({ status: 409, code: "broken_off", message });
+  }
 }

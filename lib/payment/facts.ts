@@ -1,6 +1,9 @@
 import type { Payment } from "@/lib/contract/payment";
 import { SEOUL_OFFSET_MS, toSeoulDate } from "@/lib/contract/rules/days";
+import { formatNumber } from "@/lib/contract/rules/number";
 import { formatDate } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/number";
+import type { AmountLine } from "./order";
 
 /** What else is known about a payment, in Korean; unknown facts are left out. */
 export function listPaymentFacts(payment: Payment): { name: string; value: string }[] {
@@ -20,6 +23,23 @@ export function listPaymentFacts(payment: Payment): { name: string; value: strin
 function formatMoment(value: string): string {
   const time = new Date(new Date(value).getTime() + SEOUL_OFFSET_MS).toISOString().slice(11, 16);
   return `${formatDate(toSeoulDate(value))} ${time}`;
+}
+
+/** What is refunded when a payment is cancelled, and where to. */
+export function listReturns({ method, amount, coupon_discount, point_used }: Payment): AmountLine[] {
+  return [
+    ...(amount > 0
+      ? [
+          {
+            name: method ?? "결제 수단",
+            note: "카드사에 따라 3~5영업일이 걸려요",
+            value: formatPrice(amount),
+          },
+        ]
+      : []),
+    ...(coupon_discount > 0 ? [{ name: "쿠폰", value: "다시 쓸 수 있어요" }] : []),
+    ...(point_used > 0 ? [{ name: "포인트", value: `${formatNumber(point_used)}P` }] : []),
+  ];
 }
 
 /** The reason for a cancellation; sent as written. */

@@ -7,6 +7,7 @@ import { getPrices } from "@/lib/contract/rules/price";
 import { isStartDay, type StartRange } from "@/lib/contract/rules/start-day";
 import { readHeldCoupon, type HeldCoupon } from "@/lib/coupon/state";
 import { describeStanding } from "@/lib/coupon/words";
+import { formatPrice } from "@/lib/format/number";
 
 /** A coupon as it applies to this product. */
 export type CouponChoice = {
@@ -76,6 +77,37 @@ export function previewAmount(
   const point_used = Math.min(points, findMostPoints(list_price - coupon_discount, balance));
   const amount = list_price - coupon_discount - point_used;
   return { full_price, list_price, coupon_discount, point_used, amount };
+}
+
+/** One line of a calculation, with the amount in words. */
+export type AmountLine = { name: string; note?: string; value: string };
+
+/**
+ * How the amount of a payment is calculated: from the full price, less the sale, coupon and points; the last line
+ * is the amount. Reductions of 0 are left out. Of an old order only what the product cost then may be known, which is
+ * not called 정가.
+ */
+export function listPriceLines({
+  full_price,
+  list_price,
+  coupon_discount,
+  point_used,
+  amount,
+}: OrderAmount): AmountLine[] {
+  const reductions = [
+    { name: "할인", krw: (full_price ?? list_price) - list_price },
+    { name: "쿠폰 할인", krw: coupon_discount },
+    { name: "포인트", krw: point_used },
+  ];
+  return [
+    full_price === undefined
+      ? { name: "상품 금액", value: formatPrice(list_price) }
+      : { name: "정가", value: formatPrice(full_price) },
+    ...reductions
+      .filter(({ krw }) => krw > 0)
+      .map(({ name, krw }) => ({ name, value: `−${formatPrice(krw)}` })),
+    { name: "결제 금액", note: "부가세가 들어 있어요", value: formatPrice(amount) },
+  ];
 }
 
 /** How many points can be spent: no more than there are, and no more than there is to pay. */

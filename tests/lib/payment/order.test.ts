@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Coupon } from "@/lib/contract/coupon";
-import { listPriceLines } from "@/lib/payment/lines";
-import { previewAmount, listCouponChoices } from "@/lib/payment/order";
+import { listCouponChoices, listPriceLines, previewAmount } from "@/lib/payment/order";
 import { listPriceLines as listProductLines } from "@/lib/product/words";
 import { buildProduct } from "../../support/build-product";
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { Payment } from "@/lib/contract/payment";
 import { formatMonth } from "@/lib/format/date";
 import { isPaymentId } from "@/lib/payment/address";
-import { listPaymentFacts } from "@/lib/payment/facts";
+import { listPaymentFacts, listReturns } from "@/lib/payment/facts";
 import { groupPaymentsByMonth, isCancellable } from "@/lib/payment/history";
-import { listPriceLines, listReturns } from "@/lib/payment/lines";
+import { listPriceLines } from "@/lib/payment/order";
 import { splitVat } from "@/lib/payment/vat";
 import { buildPayment, paymentId } from "../../support/build-payment";
 

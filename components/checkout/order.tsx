@@ -1,11 +1,16 @@
 "use client";
 
 import styled from "styled-components";
+import { Facts } from "@/components/ui/facts";
 import { Link } from "@/components/ui/link";
+import { SumLines } from "@/components/ui/sum-lines";
 import type { PlaceRef } from "@/lib/contract/membership";
+import type { Payment } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
 import { getPrices, getUnitPriceKrw } from "@/lib/contract/rules/price";
+import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
+import { listPriceLines } from "@/lib/payment/order";
 
 type OrderCardProps = {
   product: Product;
@@ -41,6 +46,26 @@ export function OrderCard({ product, place }: OrderCardProps) {
         </Price>
       </div>
     </Card>
+  );
+}
+
+/** An order as the server has it: what, where, from when, and how its amount is calculated. */
+export function OrderSummary({ payment }: { payment: Payment }) {
+  const { order_name, place, starts_on } = payment;
+  return (
+    <Box>
+      <h2>{order_name}</h2>
+      <Facts
+        size="label"
+        facts={[
+          ...(place
+            ? [{ name: "지점", value: <Link href={`/place/${place.pk}`}>{place.name}점</Link> }]
+            : []),
+          { name: "이용 시작일", value: formatDate(starts_on) },
+        ]}
+      />
+      <SumLines lines={listPriceLines(payment)} />
+    </Box>
   );
 }
 
@@ -91,5 +116,17 @@ const Price = styled.p`
   small {
     color: var(--color-ink-muted);
     font-size: var(--text-small);
+  }
+`;
+
+const Box = styled.section`
+  display: grid;
+  gap: 16px;
+  padding: 24px;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-large);
+
+  h2 {
+    font-size: var(--text-heading-small);
   }
 `;

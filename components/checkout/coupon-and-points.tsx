@@ -1,0 +1,171 @@
+"use client";
+
+import { useId, useState } from "react";
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { ChoiceCard } from "@/components/ui/choice-card";
+import { Field } from "@/components/ui/field";
+import { Quiet } from "@/components/ui/quiet";
+import { formatNumber } from "@/lib/contract/rules/number";
+import { describeStanding, describeValue } from "@/lib/coupon/words";
+import { formatPoint, formatPrice } from "@/lib/format/number";
+import { findMostPoints, readPoints, type CouponChoice as Choice } from "@/lib/payment/order";
+import { Part } from "./frame";
+
+export type CouponChoiceProps = {
+  /** Undefined while they load. */
+  choices: readonly Choice[] | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+  /** Id of the chosen coupon; null for none. */
+  value: number | null;
+  onChange: (couponUserId: number | null) => void;
+};
+
+/** One of the member's coupons or none: first the usable ones, then the rest with the reason. */
+export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: CouponChoiceProps) {
+  const titleId = useId();
+
+  const renderChoice = ({ held, discountKrw, reason }: Choice) => (
+    <ChoiceCard
+      key={held.id}
+      name="coupon"
+      checked={value === held.id}
+      disabled={reason !== null}
+      note={reason ?? describeStanding(held)}
+      end={reason === null && <Saving>{describeSaving(held, discountKrw)}</Saving>}
+      onChange={() => onChange(held.id)}
+    >
+      {held.offer?.name ?? "쿠폰"}
+    </ChoiceCard>
+  );
+  return (
+    <Part aria-labelledby={titleId}>
+      <h2 id={titleId}>쿠폰</h2>
+      {hasFailed && !choices ? (
+        <Failed role="alert" size="label">
+          쿠폰을 불러오지 못했어요.{" "}
+          <button type="button" onClick={onRetry}>
+            다시 시도
+          </button>
+        </Failed>
+      ) : (
+        <Choices role="radiogroup" aria-labelledby={titleId} aria-busy={!choices}>
+          {choices?.filter(({ reason }) => reason === null).map(renderChoice)}
+          <ChoiceCard name="coupon" checked={value === null} onChange={() => onChange(null)}>
+            미사용
+          </ChoiceCard>
+          {choices?.filter(({ reason }) => reason !== null).map(renderChoice)}
+          {choices?.length === 0 && <Quiet size="label">쓸 수 있는 쿠폰이 없어요.</Quiet>}
+        </Choices>
+      )}
+    </Part>
+  );
+}
+
+function describeSaving({ offer }: Choice["held"], discountKrw: number): string {
+  if (discountKrw > 0) return `−${formatPrice(discountKrw)}`;
+  const value = offer && describeValue(offer);
+  return value ? `${value.figure} ${value.word}` : "";
+}
+
+export type PointFieldProps = {
+  /** Undefined while it loads or if it failed to load. */
+  balance: number | undefined;
+  hasFailed: boolean;
+  /** The amount before points, whole won. */
+  restKrw: number;
+  /** Points to spend, never more than possible. */
+  value: number;
+  onChange: (points: number) => void;
+};
+
+/** How many points to spend: from none up to the balance or the amount, whichever is less. */
+export function PointField({ balance, hasFailed, restKrw, value, onChange }: PointFieldProps) {
+  const [clampedTo, setClampedTo] = useState<number | null>(null);
+  const most = findMostPoints(restKrw, balance ?? 0);
+  const isAll = value > 0 && value === most;
+
+  const spend = (wanted: number) => {
+    setClampedTo(wanted > most ? most : null);
+    onChange(Math.min(wanted, most));
+  };
+  const words =
+    clampedTo === null || clampedTo !== value
+      ? ""
+      : most < (balance ?? 0)
+        ? `결제 금액을 넘지 않게 ${formatPoint(most)}로 맞췄어요.`
+        : `가진 포인트 ${formatPoint(most)}까지 쓸 수 있어요.`;
+  return (
+    <Part>
+      <h2>포인트</h2>
+      <Line>
+        <Field
+          label="사용할 포인트"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder="0"
+          value={value ? formatNumber(value) : ""}
+          onChange={({ target }) => spend(readPoints(target.value))}
+          hint={describeBalance(balance, hasFailed)}
+          disabled={most === 0}
+        />
+        <Button look="secondary" disabled={most === 0} onClick={() => spend(isAll ? 0 : most)}>
+          {isAll ? "사용 안 함" : "전액 사용"}
+        </Button>
+      </Line>
+      <p role="status">{words}</p>
+    </Part>
+  );
+}
+
+function describeBalance(balance: number | undefined, hasFailed: boolean): string {
+  if (balance !== undefined) return `가진 포인트 ${formatPoint(balance)}`;
+  return hasFailed ? "포인트를 불러오지 못해서 지금은 쓸 수 없어요." : "포인트를 확인하고 있어요.";
+}
+
+const Choices = styled.div`
+  display: grid;
+  gap: 8px;
+  margin-top: 16px;
+`;
+
+const Saving = styled.span`
+  color: var(--color-brand);
+  font-weight: 600;
+`;
+
+const Failed = styled(Quiet)`
+  margin-top: 16px;
+
+  button {
+    min-height: 44px;
+    color: var(--color-ink);
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  margin-top: 16px;
+
+  /* The heading above says it already. */
+  label {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  > button {
+    height: 52px;
+  }
+  & + p:not(:empty) {
+    margin-top: 8px;
+    color: var(--color-caution);
+    font-size: var(--text-small);
+    font-weight: 500;
+  }
+`;

@@ -1,0 +1,194 @@
+"use client";
+
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { ChangingNumber } from "@/components/ui/changing-number";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ChoiceCard } from "@/components/ui/choice-card";
+import { FieldError } from "@/components/ui/field";
+import { Quiet } from "@/components/ui/quiet";
+import { SumLines } from "@/components/ui/sum-lines";
+import { TermsLink } from "@/components/ui/text-link";
+import { AGREEMENTS, type Agreement } from "@/lib/checkout/memory";
+import { externalLinks } from "@/lib/config/links";
+import { formatPrice } from "@/lib/format/number";
+import { listPriceLines, type OrderAmount } from "@/lib/payment/order";
+import { media } from "@/styles/media";
+import { Part, Problem } from "./frame";
+
+/** The payment method; with nothing to pay there is no choice. */
+export function Method({ isFree }: { isFree: boolean }) {
+  return (
+    <Part>
+      <h2>결제 수단</h2>
+      <Choice>
+        {isFree ? (
+          <Quiet size="label">결제할 금액이 없어서 결제 수단이 필요하지 않아요.</Quiet>
+        ) : (
+          <ChoiceCard
+            name="method"
+            checked
+            readOnly
+            note="신용·체크카드. 카드 정보는 결제사 화면에서 넣어요."
+          >
+            카드
+          </ChoiceCard>
+        )}
+      </Choice>
+    </Part>
+  );
+}
+
+const words: Record<Agreement, { label: string; link: string; href: string }> = {
+  terms: { label: "이용약관 동의 [필수]", link: "이용약관", href: externalLinks.terms },
+  refund: { label: "환불 규정 확인 [필수]", link: "환불 규정", href: externalLinks.refund },
+  cardProvider: {
+    label: "카드사 약관 동의 [필수]",
+    link: "카드사 약관",
+    href: externalLinks.cardProviderTerms,
+  },
+};
+
+type AgreementsProps = {
+  agreed: readonly Agreement[];
+  /** Set after an attempt to pay without all of them. */
+  error: string;
+  onChange: (agreed: Agreement[]) => void;
+};
+
+/** The agreements that a payment requires, each with its full text. */
+export function Agreements({ agreed, error, onChange }: AgreementsProps) {
+  const hasAll = AGREEMENTS.every((name) => agreed.includes(name));
+  return (
+    <Part>
+      <h2>약관 동의</h2>
+      <AllOfThem
+        id="agree-all"
+        checked={hasAll}
+        aria-describedby={error ? "agreements-error" : undefined}
+        onChange={({ target }) => onChange(target.checked ? [...AGREEMENTS] : [])}
+      >
+        전체 동의
+      </AllOfThem>
+      <ul>
+        {AGREEMENTS.map((name) => (
+          <Item key={name}>
+            <Checkbox
+              checked={agreed.includes(name)}
+              aria-invalid={error && !agreed.includes(name) ? true : undefined}
+              onChange={({ target }) =>
+                onChange(AGREEMENTS.filter((one) => (one === name ? target.checked : agreed.includes(one))))
+              }
+            >
+              {words[name].label}
+            </Checkbox>
+            <TermsLink href={words[name].href}>
+              <span className="visually-hidden">{words[name].link} </span>보기
+            </TermsLink>
+          </Item>
+        ))}
+      </ul>
+      {error && (
+        <FieldError id="agreements-error" role="alert">
+          {error}
+        </FieldError>
+      )}
+    </Part>
+  );
+}
+
+type PayBoxProps = {
+  amount: OrderAmount;
+  /** The amounts are the server's. */
+  isCorrected: boolean;
+  problem: string;
+  isBusy: boolean;
+};
+
+/** The total and the button that pays; on phones the button stays at the lower edge. */
+export function PayBox({ amount, isCorrected, problem, isBusy }: PayBoxProps) {
+  return (
+    <PayArea>
+      <h2>결제 금액</h2>
+      <SumLines lines={listPriceLines(amount)} />
+      <Quiet size="label">
+        {isCorrected ? "금액이 바뀌어서 다시 계산했어요." : "결제하기 직전에 금액을 한 번 더 확인해요."}
+      </Quiet>
+      <PayBar>
+        <div aria-live="assertive">{problem && <Problem>{problem}</Problem>}</div>
+        <Button type="submit" size="large" isWide isBusy={isBusy}>
+          {isBusy ? (
+            "결제를 진행하고 있어요"
+          ) : (
+            <span>
+              <ChangingNumber>{formatPrice(amount.amount)}</ChangingNumber> 결제하기
+            </span>
+          )}
+        </Button>
+      </PayBar>
+    </PayArea>
+  );
+}
+
+const Choice = styled.div`
+  margin-top: 16px;
+`;
+
+const AllOfThem = styled(Checkbox)`
+  display: flex;
+  min-height: 56px;
+  margin-block: 16px 8px;
+  padding-inline: 16px;
+  border-radius: var(--radius-large);
+  background: var(--color-surface);
+  font-weight: 600;
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding-inline: 16px;
+`;
+
+export const PayArea = styled.aside`
+  h2 {
+    margin-block: 28px 8px;
+    font-size: var(--text-heading-small);
+  }
+  /* Lets the bar stay at the lower edge along the whole form, of which it is a part. */
+  ${media.mobile} {
+    display: contents;
+  }
+  ${media.wide} {
+    h2 {
+      margin-top: 0;
+    }
+    position: sticky;
+    top: calc(var(--header-height) + 24px);
+    align-self: start;
+    padding: 24px;
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-large);
+  }
+`;
+
+export const PayBar = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-top: 20px;
+
+  > div:empty {
+    display: none;
+  }
+  ${media.mobile} {
+    position: sticky;
+    bottom: 0;
+    z-index: var(--layer-sticky);
+    margin-inline: calc(-1 * var(--page-gutter));
+    padding: 12px var(--page-gutter) calc(12px + env(safe-area-inset-bottom));
+    border-top: 1px solid var(--color-line);
+    background: var(--color-paper);
+  }
+`;
