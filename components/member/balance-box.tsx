@@ -57,9 +57,9 @@ const Name = styled.span`
 
 const Value = styled.strong`
   display: block;
-  min-height: 32px;
+  min-height: 2rem;
   margin-top: 4px;
   font-size: var(--text-figure);
   font-variant-numeric: tabular-nums;
-  line-height: 32px;
+  line-height: 2rem;
 `;

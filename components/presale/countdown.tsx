@@ -28,7 +28,7 @@ function readToday(): string {
 }
 
 const Line = styled.p`
-  min-height: 26px;
+  min-height: 1.625rem;
   margin-top: var(--space-1);
   font-variant-numeric: tabular-nums;
 
@@ -41,6 +41,6 @@ const Line = styled.p`
     color: var(--color-lime-ink);
     font-size: var(--text-small);
     font-weight: 600;
-    line-height: 26px;
+    line-height: 1.625rem;
   }
 `;

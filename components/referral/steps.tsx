@@ -44,7 +44,7 @@ const List = styled(CardGrid)`
   }
   h3 {
     font-size: var(--text-lead);
-    line-height: 32px;
+    line-height: 2rem;
   }
   p {
     color: var(--color-ink-muted);
