@@ -1,5 +1,5 @@
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
-import { addContentPolicy, findPageStatus } from "./page-policy.mjs";
+import { addContentPolicy, findPageStatus, hasContentPolicy } from "./page-policy.mjs";
 
 // Next both loads this file directly and bundles it with the middleware; the two see the module differently.
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
@@ -23,7 +23,8 @@ export default class SiteCacheHandler extends FileSystemCache {
   /** @override */
   async get(key, context) {
     const entry = await super.get(key, context);
-    if (entry?.value?.kind !== "APP_PAGE") return entry;
+    // A page that has its policy was looked at when it was stored or first read: a request reads no HTML.
+    if (entry?.value?.kind !== "APP_PAGE" || hasContentPolicy(entry.value)) return entry;
     // A build runs without a backend, so pages it could not load are rendered at the first request instead.
     if (findPageStatus(entry.value.html)) return null;
     addContentPolicy(entry.value);

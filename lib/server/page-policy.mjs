@@ -85,10 +85,15 @@ export function buildPolicy({ scripts, styles }) {
  * @param {{ html: string, headers?: Record<string, unknown> }} value
  */
 export function addContentPolicy(value) {
-  if (value.headers?.[POLICY_HEADER]) return;
+  if (hasContentPolicy(value)) return;
   const scripts = hashesOf(value.html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g, isDataScript);
   const styles = hashesOf(value.html, /<style([^>]*)>([\s\S]*?)<\/style>/g);
   value.headers = { ...value.headers, [POLICY_HEADER]: buildPolicy({ scripts, styles }) };
+}
+
+/** @param {{ headers?: Record<string, unknown> }} value */
+export function hasContentPolicy(value) {
+  return Boolean(value.headers?.[POLICY_HEADER]);
 }
 
 function isDataScript(attributes) {
