@@ -4,7 +4,6 @@ import Link from "next/link";
 import styled from "styled-components";
 import { formatShortDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
-import { getProductHref } from "@/lib/product/address";
 import type { BranchPrices, CategoryOption } from "@/lib/product/category";
 import { media } from "@/styles/media";
 
@@ -39,7 +38,7 @@ export function BranchRow({ categoryName, branch: { pk, name, region, opensOn, o
 function Option({ categoryName, option }: { categoryName: string; option: CategoryOption }) {
   const { id, name, priceKrw, fullPriceKrw, perUnit } = option;
   return (
-    <OptionLink href={getProductHref(id)} prefetch={false}>
+    <OptionLink href={`/product/${id}`} prefetch={false}>
       <span>
         <span className="visually-hidden">{categoryName}</span> {name}
       </span>

@@ -3,8 +3,7 @@
 import styled from "styled-components";
 import { ButtonAnchor } from "@/components/ui/button";
 import { externalLinks } from "@/lib/config/links";
-import { startTestMode } from "@/lib/maintenance/test-mode";
-import { useClosedSiteStore } from "@/stores/closed-site";
+import { startTestMode, useClosedSiteStore } from "@/stores/closed-site";
 import { Illustration, screenCss, Words } from "./screen-words";
 import { TapArea } from "./tap-area";
 

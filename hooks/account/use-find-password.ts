@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useForm, type Outcome } from "@/hooks/use-form";
-import { placeAccountFailure } from "@/lib/account/account-failure";
 import { emptyPasswordReset, passwordResetFields, type PasswordResetField } from "@/lib/account/password";
 import { findPhoneProblem, normalizePhone } from "@/lib/account/phone";
 import {
   findAuthNumberProblem,
   findPasswordProblems,
   hasProblem,
+  placeAccountFailure,
   type Problems,
 } from "@/lib/account/problems";
-import { writeOutPhone } from "@/lib/account/write-out";
+import { writeOutPhone } from "@/lib/account/sign-up";
 import { resetPassword } from "@/lib/api/account";
 import { findNewPasswordRefusal, type PasswordRefusal } from "@/lib/api/password";
 import { useDraft } from "./use-draft";

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { placeAccountFailure } from "@/lib/account/account-failure";
 import { normalizePhone } from "@/lib/account/phone";
-import type { Problems } from "@/lib/account/problems";
+import { placeAccountFailure, type Problems } from "@/lib/account/problems";
 import { sendCode, verifyCode } from "@/lib/api/account";
 import { ApiError } from "@/lib/api/api-error";
 import type { SentCode } from "@/lib/browser/draft";

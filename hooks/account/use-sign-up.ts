@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useForm, type Outcome } from "@/hooks/use-form";
-import { placeAccountFailure } from "@/lib/account/account-failure";
 import { findPhoneProblem, normalizePhone } from "@/lib/account/phone";
 import {
   findSignUpProblem,
   findSignUpProblems,
   hasProblem,
   NICKNAME_TAKEN,
+  placeAccountFailure,
   type Problems,
 } from "@/lib/account/problems";
 import {
@@ -15,12 +15,13 @@ import {
   findSignUpStep,
   hasAgreed,
   pickDraft,
-  signUpFields,
-  signUpSteps,
   type SignUpDraft,
   type SignUpField,
+  signUpFields,
+  signUpSteps,
+  writeOutBirthDate,
+  writeOutPhone,
 } from "@/lib/account/sign-up";
-import { writeOutBirthDate, writeOutPhone } from "@/lib/account/write-out";
 import { ApiError } from "@/lib/api/api-error";
 import { createAccount, checkPhone } from "@/lib/api/sign-up";
 import { clearDraft } from "@/lib/browser/draft";

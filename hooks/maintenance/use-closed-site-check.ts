@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { publicEnv } from "@/lib/config/env";
-import { isTestMode } from "@/lib/maintenance/test-mode";
-import { useClosedSiteStore } from "@/stores/closed-site";
+import { isTestMode, useClosedSiteStore } from "@/stores/closed-site";
 
 let hasAsked = false;
 
@@ -14,7 +13,7 @@ export function useClosedSiteCheck(): void {
     const { isMaster, firebaseDatabaseUrl } = publicEnv;
     if (!isMaster || !firebaseDatabaseUrl || hasAsked || isTestMode()) return;
     hasAsked = true;
-    import("@/lib/maintenance/read-is-closed")
+    import("@/lib/api/read-is-closed")
       .then(({ readIsClosed }) => readIsClosed(firebaseDatabaseUrl))
       .then((isClosed) => useClosedSiteStore.setState({ isClosed }))
       // The code itself did not come: open, like every other silence.

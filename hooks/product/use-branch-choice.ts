@@ -4,7 +4,7 @@ import { useAddressChoice } from "@/hooks/use-address-choice";
 import { branchQueries } from "@/lib/api/branch";
 import { membershipQueries } from "@/lib/api/membership";
 import { dropHiddenBranches } from "@/lib/branch/named";
-import { groupMemberships } from "@/lib/membership/groups";
+import { groupMemberships } from "@/lib/member/memberships";
 
 /**
  * The branch whose products are shown: the one in the address (`?place=pk`), else the one where the member trains.

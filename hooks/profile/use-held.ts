@@ -3,7 +3,7 @@ import { couponQueries } from "@/lib/api/coupon";
 import { membershipQueries } from "@/lib/api/membership";
 import { pointQueries } from "@/lib/api/point";
 import { countUnusedCoupons } from "@/lib/coupon/state";
-import { countRunningMemberships } from "@/lib/membership/groups";
+import { countRunningMemberships } from "@/lib/member/memberships";
 
 /** What a member holds and would lose; undefined while it is not known, null where it cannot be had. */
 export type Held = { couponCount?: number | null; point?: number | null; membershipCount?: number | null };

@@ -1,7 +1,6 @@
 import { useNicknameCheck } from "@/hooks/account/use-nickname-check";
 import { useForm, type Outcome } from "@/hooks/use-form";
-import { placeAccountFailure } from "@/lib/account/account-failure";
-import { hasProblem, NICKNAME_TAKEN } from "@/lib/account/problems";
+import { hasProblem, NICKNAME_TAKEN, placeAccountFailure } from "@/lib/account/problems";
 import { updateUser } from "@/lib/api/member";
 import {
   findChanges,

@@ -3,9 +3,8 @@ import { placeFailure } from "@/lib/account/failure";
 import { findPhoneProblem, normalizePhone } from "@/lib/account/phone";
 import { login } from "@/lib/api/account";
 import type { TokenPair } from "@/lib/contract/session";
-import { beginSession } from "@/lib/session/lifecycle";
+import { beginSession, takeSentByGuard } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
-import { takeSentByGuard } from "@/lib/session/notes";
 import { readReturnUrl } from "@/lib/session/return-url";
 
 const initial = { phone_number: "", password: "" };

@@ -1,8 +1,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { healMarker } from "@/lib/session/lifecycle";
+import { healMarker, takeSentByGuard } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
-import { takeSentByGuard } from "@/lib/session/notes";
 import { getLoginHref, isAuthPage, isGuardedPage, readReturnUrl } from "@/lib/session/return-url";
 import { readSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";

@@ -1,7 +1,7 @@
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { menuItems } from "@/lib/config/menu";
-import type { MainCategory } from "@/lib/contract/category";
 import type { Place } from "@/lib/contract/place";
+import type { MainCategory } from "@/lib/contract/product";
 import { getPriceLine, type PriceLine } from "./prices";
 
 /** The categories as the menu names them; no call lists them. */
