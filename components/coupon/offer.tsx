@@ -11,7 +11,7 @@ import { StateView } from "@/components/ui/state-view";
 import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { couponQueries } from "@/lib/api/coupon";
-import { OfferTicket } from "./offer-ticket";
+import { OfferTicket } from "./ticket-frame";
 
 /** A coupon that a page offers to members, claimed with a click. */
 export const CouponOffer = withQueries(function CouponOffer({ code }: { code: string }) {

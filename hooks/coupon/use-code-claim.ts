@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, type Outcome } from "@/hooks/use-form";
 import { ApiError } from "@/lib/api/api-error";
-import { claimCouponByCode, getCouponByCode } from "@/lib/api/coupon";
-import { couponQueries } from "@/lib/api/coupon";
+import { claimCouponByCode, couponQueries, getCouponByCode } from "@/lib/api/coupon";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 
