@@ -4,7 +4,7 @@ import { useRunOnce } from "@/hooks/use-run-once";
 import { claimCoupon, couponQueries } from "@/lib/api/coupon";
 import { describeError } from "@/lib/format/error";
 
-/** Claims an offer by its id: once, however often it is asked for while that is under way, and never after success. */
+/** Claims an offer by its id: never twice while the request is pending, and never again after success. */
 export function useOfferClaim() {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState("");

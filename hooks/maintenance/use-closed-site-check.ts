@@ -5,8 +5,8 @@ import { isTestMode, useClosedSiteStore } from "@/stores/closed-site";
 let hasAsked = false;
 
 /**
- * Asks once in a page load whether the site is closed: in the master build only, and not in a tab in test mode
- * (docs/product.md 16.2). Until the answer, and without one, the site is open.
+ * Checks once per page load whether the site is closed: in the master build only, and not in a tab in test mode
+ * (docs/product.md 16.2). Until an answer arrives, and without one, the site is open.
  */
 export function useClosedSiteCheck(): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useClosedSiteCheck(): void {
     import("@/lib/api/read-is-closed")
       .then(({ readIsClosed }) => readIsClosed(firebaseDatabaseUrl))
       .then((isClosed) => useClosedSiteStore.setState({ isClosed }))
-      // The code itself did not come: open, like every other silence.
+      // The code failed to load: the site is open, as without an answer.
       .catch((error) => console.warn(`the closed-site check could not be loaded: ${String(error)}`));
   }, []);
 }
