@@ -18,7 +18,7 @@ export const CouponOffer = withQueries(function CouponOffer({ code }: { code: st
   const { data, error, isFetching, refetch } = useMemberQuery(couponQueries.offer(code));
   const { claim, problem, isBusy, isClaimed } = useOfferClaim();
   const onward = useRef<HTMLAnchorElement>(null);
-  // The button is gone: the focus goes on with what is next.
+  // The button is gone: the focus moves to the next step.
   useEffect(() => {
     if (isClaimed) onward.current?.focus();
   }, [isClaimed]);

@@ -129,7 +129,7 @@ export function writeOutBirthDate(text: string): string {
 }
 
 /**
- * `19900101` → `1990-01-01`; anything but eight digits is shown as it came (docs/product.md 12.5).
+ * `19900101` → `1990-01-01`; anything but eight digits is shown unchanged (docs/product.md 12.5).
  *
  * @param date YYYYMMDD
  */

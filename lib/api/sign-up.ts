@@ -50,14 +50,14 @@ export async function createAccount(
   return { tokens: await signUp.orThrow(buildSignUpRequest(values, readUtm())) };
 }
 
-/** The server takes no more of each (sign-up's wire shape). */
+/** The server's limit for each value (contract of the sign-up). */
 const VALUE_MAX_LENGTH = 200;
 
 /**
- * The four utm values that this tab came with, as a sign-up sends them along. Apart from what saves them, which is in
- * every page's first load (`lib/tracking/utm.ts`).
+ * The four utm values that this tab was opened with, for the sign-up request. They are saved by `lib/tracking/utm.ts`,
+ * which is in every page's first load.
  *
- * @returns null where there are none, or a record that is not ours
+ * @returns null if there are none, or the record is not ours
  */
 export function readUtm(): Utm | null {
   const record = readStoredJson("sessionStorage", UTM_KEY) as Partial<Record<string, unknown>> | null;

@@ -64,7 +64,7 @@ export const ReferralOfferSchema = Type.Object(
 );
 export type ReferralOffer = Static<typeof ReferralOfferSchema>;
 
-/** What a member gives friends, and what came of it. */
+/** A member's invitation code, and its results so far. */
 export const ReferralSchema = Type.Object(
   {
     code_value: Type.String({ examples: ["A1B2C3D4E5"] }),

@@ -14,7 +14,7 @@ export function settleHeadingLevels(written: readonly number[]): number[] {
   });
 }
 
-/** Whether an address in a notice leads to a page of the site: a path, and not `//host`. */
+/** Whether an address in a notice is a page of the site: a path, and not `//host`. */
 export function isOwnPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href);
 }

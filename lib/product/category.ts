@@ -29,7 +29,7 @@ export type BranchPrices = {
 
 /**
  * Groups the products of a category by branch, in the order of the branch list; open branches come first, because
- * somebody who compares prices wants to start. Products of branches that are not in the list are left out.
+ * somebody who compares prices wants to start soon. Products of branches that are not in the list are left out.
  *
  * @param today the day in Asia/Seoul, `YYYY-MM-DD`
  */
