@@ -72,7 +72,7 @@ describe("contrast", () => {
     expect(measureContrast(read(front), read(ground))).toBeGreaterThanOrEqual(EDGE);
   });
 
-  test.each(["brand", "danger"])("a busy button's words stay readable: %s", (ground) => {
+  test.each(["brand", "danger"])("a busy button's label stays readable: %s", (ground) => {
     expect(measureContrast(read("paper"), saturate(read(ground), 0.4))).toBeGreaterThanOrEqual(TEXT);
   });
 

@@ -100,13 +100,13 @@ function findOffences(file: string, rules: Rule[]): string[] {
 }
 
 describe("the parts of the site are made of tokens", () => {
-  test("components/ui says every colour, size, space, shape, layer and time by name", () => {
+  test("components/ui uses every colour, size, space, shape, layer and time by name", () => {
     const uiFiles = files.filter((file) => file.startsWith("components/ui/"));
     expect(uiFiles.length).toBeGreaterThan(20);
     expect([...uiFiles, ...uiSheets].flatMap((file) => findOffences(file, inUi))).toEqual([]);
   });
 
-  test("all other components say colours, type sizes, radii, shadows, layers and times by name", () => {
+  test("all other components use colours, type sizes, radii, shadows, layers and times by name", () => {
     const others = files.filter((file) => !file.startsWith("components/ui/") && !(file in exceptions));
     expect([...others, ...otherSheets].flatMap((file) => findOffences(file, everywhere))).toEqual([]);
   });

@@ -19,7 +19,7 @@ describe("a new password", () => {
     ["abcd123!", "abcd123?", { confirmation: "두 비밀번호가 서로 달라요." }],
     ["abcd123!", "", { confirmation: "비밀번호를 한 번 더 입력해 주세요." }],
     ["abcd123!", "abcd123!", {}],
-  ])("%j with %j is marked at the broken rule alone", (password, confirmation, problems) => {
+  ])("%j with %j is marked only at the broken rule", (password, confirmation, problems) => {
     expect(findPasswordProblems(password, confirmation)).toEqual(problems);
   });
 
@@ -94,7 +94,7 @@ test("the API's two names for the number are one field", () => {
   expect(placeAccountFailure(error, fields)).toEqual({ phone_number: "번호가 이상해요." });
 });
 
-test("a conflict without names goes to its field by its code", () => {
+test("a conflict without field names is placed at its field by its code", () => {
   const phoneTaken = refuse(409, { message: "가입된 번호예요.", code: "phone_taken" });
   expect(placeAccountFailure(phoneTaken, fields)).toEqual({ phone_number: "가입된 번호예요." });
   const nicknameTaken = refuse(409, { message: "x", code: "nickname_taken" });

@@ -91,7 +91,7 @@ test.each([
 });
 
 describe("eight-digit dates", () => {
-  it("show with hyphens, anything else as it came", () => {
+  it("show with hyphens, anything else unchanged", () => {
     expect(formatEightDigitDate("19900101")).toBe("1990-01-01");
     expect(formatEightDigitDate("1990-01-01")).toBe("1990-01-01");
     expect(formatEightDigitDate("199001")).toBe("199001");

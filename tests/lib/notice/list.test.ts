@@ -37,7 +37,7 @@ test("a closing notice is marked as the gravest", () => {
   expect(NOTICE_CATEGORIES.filter((category) => getNoticeTone(category) === "danger")).toEqual(["휴·폐업"]);
 });
 
-test("a category that nobody knows is plain", () => {
+test("an unknown category is plain", () => {
   expect(getNoticeTone("새 분류")).toBe("plain");
   expect(getNoticeTone("constructor")).toBe("plain");
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("four utm values are kept for this tab alone", () => {
+test("four utm values are kept for this tab only", () => {
   saveUtm(`${all}&x=1`);
   expect(JSON.parse(sessionStorage.utm)).toEqual({
     utm_source: "a",
