@@ -1,6 +1,7 @@
 import { useEffect } from "react";
+import { isTestMode } from "@/lib/browser/test-mode";
 import { publicEnv } from "@/lib/config/env";
-import { isTestMode, useClosedSiteStore } from "@/stores/closed-site";
+import { useClosedSiteStore } from "@/stores/closed-site";
 
 let hasAsked = false;
 

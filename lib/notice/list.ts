@@ -30,16 +30,3 @@ export type NoticeRow = Omit<Notice, "summary">;
 export function toNoticeRow({ id, title, category, is_pinned, created }: Notice): NoticeRow {
   return { id, title, category, is_pinned, created };
 }
-
-export type NoticeTone = "plain" | "good" | "caution" | "danger";
-
-const tones = new Map<string, NoticeTone>([
-  ["이벤트", "good"],
-  ["점검", "caution"],
-  ["휴·폐업", "danger"],
-]);
-
-/** The colour family of a notice's category; one that the site does not know is plain. */
-export function getNoticeTone(category: string): NoticeTone {
-  return tones.get(category) ?? "plain";
-}

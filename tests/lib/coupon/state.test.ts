@@ -1,12 +1,6 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CouponUser } from "@/lib/contract/coupon";
-import {
-  countBusinessCoupons,
-  type CountedCoupon,
-  countUnusedCoupons,
-  readHeldCoupon,
-  sortWallet,
-} from "@/lib/coupon/state";
+import { readHeldCoupon, sortWallet } from "@/lib/coupon/state";
 import { buildCoupon, buildCouponUser } from "@/tests/support/build-coupon";
 
 const now = Date.parse("2026-11-20T15:30:00+09:00");
@@ -99,57 +93,4 @@ describe("the wallet", () => {
   it("names what ends within a week", () => {
     expect(ids(wallet.endingSoon)).toEqual([3]);
   });
-});
-
-const business = { is_active: true, b_coupon: true };
-
-const cases: [words: string, coupon: CountedCoupon, count: number][] = [
-  ["an active business coupon counts", { is_active: true, b_coupon: business }, 1],
-  ["a used one does not", { is_active: false, b_coupon: business }, 0],
-  ["one without a reference does not", { is_active: true, b_coupon: null }, 0],
-  [
-    "one whose coupon is switched off does not",
-    { is_active: true, b_coupon: { ...business, is_active: false } },
-    0,
-  ],
-  ["one of another kind does not", { is_active: true, b_coupon: { ...business, b_coupon: false } }, 0],
-  ["a bare id as reference counts", { is_active: true, b_coupon: 7 }, 1],
-  ["a bare id of a used coupon does not", { is_active: false, b_coupon: 7 }, 0],
-];
-
-describe("the drawer's coupon count", () => {
-  it.each(cases)("%s", (_words, coupon, count) => {
-    expect(countBusinessCoupons([coupon])).toBe(count);
-  });
-
-  it("adds up over the list", () => {
-    expect(countBusinessCoupons(cases.map(([, coupon]) => coupon))).toBe(2);
-    expect(countBusinessCoupons([])).toBe(0);
-  });
-});
-
-const today = Date.parse("2026-11-21T12:00:00+09:00");
-const offered = { is_active: true, starts_at: "2026-01-01T00:00:00+09:00", b_coupon: true };
-
-function hold(changes: object): CouponUser {
-  return {
-    id: 1,
-    is_active: true,
-    used_at: null,
-    expires_at: null,
-    b_coupon: offered,
-    ...changes,
-  } as CouponUser;
-}
-
-test("a withdrawal erases the coupons that are usable now or later", () => {
-  const coupons = [
-    hold({}),
-    hold({ b_coupon: { ...offered, starts_at: "2026-12-01T00:00:00+09:00" } }),
-    hold({ used_at: "2026-11-01T00:00:00+09:00" }),
-    hold({ expires_at: "2026-11-20T23:59:59+09:00" }),
-    hold({ is_active: false }),
-    hold({ b_coupon: null }),
-  ];
-  expect(countUnusedCoupons(coupons, today)).toBe(2);
 });

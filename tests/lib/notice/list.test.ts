@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
-import { countNoticePages, getNoticePageHref, getNoticeTone, parseNoticePage } from "@/lib/notice/list";
+import { countNoticePages, getNoticePageHref, parseNoticePage } from "@/lib/notice/list";
 
 test.each([
   ["", 1],
@@ -30,14 +29,4 @@ test.each([
 test("the first page has only one address", () => {
   expect(getNoticePageHref(1)).toBe("/notice");
   expect(getNoticePageHref(2)).toBe("/notice?page=2");
-});
-
-test("a closing notice is marked as the gravest", () => {
-  expect(getNoticeTone("휴·폐업")).toBe("danger");
-  expect(NOTICE_CATEGORIES.filter((category) => getNoticeTone(category) === "danger")).toEqual(["휴·폐업"]);
-});
-
-test("an unknown category is plain", () => {
-  expect(getNoticeTone("새 분류")).toBe("plain");
-  expect(getNoticeTone("constructor")).toBe("plain");
 });
