@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
-import { parseBuildEnv } from "./lib/config/build-env";
+import { parseBuildEnv } from "./lib/env/read";
 
 const env = parseBuildEnv(process.env);
 const isMaster = env.APP_ENV === "master";

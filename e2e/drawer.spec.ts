@@ -72,7 +72,7 @@ test("a click anywhere in the switch's row counts", async ({ page }) => {
 test.describe("a refusal", () => {
   test.use({ expectedErrors: /400|ERR_FAILED/ });
 
-  test("puts the switch back and shows the server's message", async ({ page }) => {
+  test("switches back and shows the server's message", async ({ page }) => {
     await enterAs(page, await signUpMember(), "/notice");
     await openDrawer(page);
     await page.route("**/user/info/", (route) =>

@@ -91,9 +91,7 @@ test.describe("during a web update", () => {
     await expect(page.getByRole("dialog", { name: "메뉴" })).toBeVisible();
   });
 
-  test("nobody is logged out, nothing typed is lost, and the page continues when it is over", async ({
-    page,
-  }) => {
+  test("nobody is logged out, nothing typed is lost, and the page continues after it", async ({ page }) => {
     const member = await signUpMember();
     await enterAs(page, member, "/mypage/coupon");
     const code = page.getByLabel("쿠폰 코드");

@@ -124,7 +124,7 @@ test("a payment that has not started is cancelled with a reason, once @core", as
 test.describe("what is refused", () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test("a cancellation that came too late says so in its place and keeps the reason", async ({ page }) => {
+  test("a cancellation that is too late says so in its place and keeps the reason", async ({ page }) => {
     await standInForCancel(page, true);
     const dialog = await openCancellable(page);
     await dialog.getByRole("radio", { name: "잘못 결제했어요" }).check();

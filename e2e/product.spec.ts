@@ -2,7 +2,9 @@ import { enterAs } from "./support/enter";
 import { expect, expectAccessible, test } from "./support/fixtures";
 import { signUpMember } from "./support/member";
 
-test("a member chooses a branch and a product, reads it and goes on to pay @core", async ({ page }) => {
+test("a member chooses a branch and a product, reads its page and continues to the payment @core", async ({
+  page,
+}) => {
   await enterAs(page, await signUpMember(), "/product");
   await expect(page).toHaveTitle(/상품 상세/);
   await expect(page.getByRole("heading", { name: "어느 지점에서 운동할까요?" })).toBeVisible();
@@ -47,7 +49,7 @@ test("a product that is no longer sold says so", async ({ page }) => {
 test.describe("a product that fails to load", () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
-  test("is reported as unknown, with links to go on", async ({ page }) => {
+  test("is reported as unknown, with links to other pages", async ({ page }) => {
     await enterAs(page, await signUpMember(), "/product/987654");
     await expect(page.getByRole("heading", { level: 1, name: "없는 상품이에요" })).toBeVisible();
     await expectAccessible(page);

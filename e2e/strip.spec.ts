@@ -106,7 +106,9 @@ test("the strip is on its five routes and nowhere else @core", async ({ page }) 
   }
 });
 
-test("twelve skeletons hold the place of the branches, and nothing below moves @core", async ({ page }) => {
+test("twelve skeletons reserve the space of the branches, and nothing below moves @core", async ({
+  page,
+}) => {
   const release = await holdBranches(page);
   await page.goto("/place/1");
   await expect(getStrip(page).locator("[data-skeleton]")).toHaveCount(12);

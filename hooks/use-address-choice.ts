@@ -2,9 +2,9 @@ import { useCallback } from "react";
 import { useAddress, writeAddress } from "./use-address";
 
 /**
- * One choice out of a few that the address keeps over a reload, as `?name=choice`; the first one needs no place there.
+ * One choice of a few that the address keeps across reloads, as `?name=choice`; the first one is not written there.
  *
- * @returns the choice, and a way to make another without a step in the browser's history
+ * @returns the choice, and a function to change it without a new history entry
  */
 export function useAddressChoice<Choice extends string>(
   name: string,
@@ -16,7 +16,7 @@ export function useAddressChoice<Choice extends string>(
   return [choices.find((known) => known === text) ?? first, choose];
 }
 
-/** Changes one parameter of the address and nothing beside it; null takes it out. */
+/** Changes one parameter of the address and no other; null removes it. */
 export function writeParam(name: string, value: string | null): void {
   const params = new URLSearchParams(window.location.search);
   if (value === null) params.delete(name);

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from "react";
 const CHANGE_EVENT = "addresschange";
 
 /**
- * The query of the address, which holds what a page shows. The document is the same for everybody, so it begins empty
- * and is there right after hydration. Where a link of the page changes nothing but the query, an `AddressWatcher` has
- * to stand in it.
+ * The query of the address, which decides what a page shows. The document is the same for everybody, so the query is
+ * empty at first and known right after hydration. A page with links that change only the query must render an
+ * `AddressWatcher`.
  */
 export function useAddress(): string {
   return useSyncExternalStore(
@@ -29,7 +29,7 @@ export function writeAddress(search: string, isStep = false, state: object | nul
   announceAddress();
 }
 
-/** Tells whoever shows the address that it has changed in a way that no event of the browser reports. */
+/** Notifies every user of the address of a change that no browser event reports. */
 export function announceAddress(): void {
   window.dispatchEvent(new Event(CHANGE_EVENT));
 }

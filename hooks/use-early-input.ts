@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Takes over what somebody put into a form before the page's code was there; React hears nothing of that.
+ * Takes over what somebody entered in a form before hydration; React gets no event for that.
  *
- * @param takeOver gets the values by the fields' names, once, when the code has come
+ * @param takeOver called once, after hydration, with the values by field name
  */
 export function useEarlyInput(takeOver: (values: FormData) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

@@ -2,24 +2,24 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { Problems } from "@/lib/account/problems";
 import { useRunOnce } from "./use-run-once";
 
-/** What became of a form: what is wrong with it, nothing where all went well, true where the page is being left. */
+/** The outcome of sending a form: its problems, nothing on success, true if the page is being left. */
 export type Outcome<Field extends string> = Problems<Field> | true | void;
 
 type FormOptions<Values, Field extends string> = {
-  /** The form as it begins, by its fields' names. */
+  /** The initial values, by field name. */
   initial: Values;
-  /** Sends the form, whose elements are given as they stand; a second press while it runs does nothing. */
+  /** Sends the form and gets its current fields; a second click while it runs does nothing. */
   send: (fields: FormData) => Outcome<Field> | Promise<Outcome<Field>>;
-  /** By field, another one whose problem depends on it too: the confirmation of a password. */
+  /** For a field, another one whose problem depends on it too: the confirmation of a password. */
   dependents?: NoInfer<Partial<Record<Field, Field>>>;
 };
 
 /**
- * A form: its values, what is wrong with them by field, and the one way it is sent. A field's problem is forgotten once
- * the field is written in, and after a refusal the first field at fault has the focus.
+ * A form: its values, their problems by field, and how it is sent. Editing a field clears its problem, and after a
+ * refusal the first invalid field gets the focus.
  *
- * A field whose text nothing else depends on may do without a `value`: it keeps what a browser or a password manager
- * wrote, also before the page's code was there, and is read out of the `FormData` when the form is sent.
+ * A field whose text nothing else depends on needs no `value`: it keeps what a browser or password manager filled in,
+ * even before hydration, and is read from the `FormData` when the form is sent.
  *
  * @returns `props` for the form element
  */
@@ -34,7 +34,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
   const { runOnce, isBusy } = useRunOnce();
   const ref = useRef<HTMLFormElement>(null);
 
-  // With the count React has shown what is wrong as well.
+  // When the count has changed, React has rendered the problems too.
   useEffect(() => {
     if (refusalCount > 0) findFault(ref.current)?.focus();
   }, [refusalCount]);
@@ -75,15 +75,15 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     change,
     forget,
     refuse,
-    // Before the page's code is there a form would send itself: then at least not with what it holds in the address.
+    // Before hydration the browser would send the form itself: then at least not with its values in the address.
     props: { ref, method: "post", noValidate: true, onSubmit: handleSubmit } as const,
   };
 }
 
-/** What the form element of a `useForm` takes. */
+/** The props of a `useForm`'s form element. */
 export type FormProps = ReturnType<typeof useForm>["props"];
 
-/** The first field of a form that says what is wrong with it. */
+/** The first invalid field of a form. */
 export function findFault(form: HTMLFormElement | null): HTMLElement | null {
   return (
     form?.querySelector<HTMLElement>("[aria-invalid], [role=radiogroup][aria-describedby] input") ?? null

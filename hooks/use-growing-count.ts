@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from "react";
 const STEP = 40;
 
 /**
- * How many rows of a long list to draw by now: the first ones at once, the others a few at a time, so that a thousand
- * rows hold up no touch.
+ * How many rows of a long list to render so far: the first ones immediately, the others a few at a time, so that a
+ * thousand rows do not block a touch.
  *
  * @param total rows of the whole list
  */

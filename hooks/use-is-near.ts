@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Distance from the window at which what is below the fold is asked for (docs/product.md 4.15). */
+/** Distance from the window at which what is below the fold is requested (docs/product.md 4.15). */
 const LAZY_MARGIN_PX = 200;
 
 /** Turns true, for good, when the element comes within 200 px of the window. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser has a connection, as it says itself; on the server it has. */
+/** Whether the browser reports a connection; true on the server. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, readIsOnline, () => true);
 }

@@ -1,18 +1,18 @@
 import { startTransition, useEffect, useState, type ComponentType } from "react";
 
 type LazyComponent<Props> = {
-  /** Undefined until its code is there. */
+  /** Undefined until its code has loaded. */
   Component?: ComponentType<Props>;
   hasFailed: boolean;
   retry: () => void;
 };
 
 /**
- * Brings in a part of a page that its first load does without. Unlike React's own lazy, a chunk that did not come
- * (a tunnel, a new release) leaves the page standing and can be asked for again.
+ * Loads a component that is not part of the page's first load. Unlike with React's own lazy, a chunk that fails to
+ * load (a tunnel, a new release) does not break the page and can be requested again.
  *
  * @param load stable function around an `import()`
- * @param isWanted false keeps the code away until it turns true
+ * @param isWanted the code is not loaded until this is true
  */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,7 +26,7 @@ export function useLazyComponent<Props>(
     if (!isMissing) return;
     let isCurrent = true;
     load().then(
-      // In slices: a large part drawn at one go would hold up the visitor's first touch.
+      // In slices: a large component rendered in one go would block the visitor's first touch.
       (loaded) => isCurrent && startTransition(() => setComponent(() => loaded)),
       () => isCurrent && setHasFailed(true),
     );

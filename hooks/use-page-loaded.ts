@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener("load", listener);
 }
 
-/** Whether the document has loaded with its pictures: what comes later does not share the first view's line. */
+/** Whether the document and its pictures have loaded: deferred requests wait for it, to leave them the connection. */
 export function usePageLoaded(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
 /**
- * Lets one action run at a time: what is asked for while it runs, by a second click say, does not happen.
+ * Lets one action run at a time: a second one started meanwhile, by a double click for example, is ignored.
  *
  * @returns `runOnce`, which runs an action unless one is running; `isBusy` while one is
  */
@@ -9,7 +9,7 @@ export function useRunOnce() {
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
 
-  /** @param action gives true where nothing may follow it, for the page is being left: then it stays busy */
+  /** @param action returns true if the page is being left, so that nothing may follow: then it stays busy */
   async function runOnce(action: () => Promise<boolean | void>): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;

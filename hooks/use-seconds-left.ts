@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Whole seconds until a moment, counted down while the component stands; 0 once it is past.
+ * Whole seconds until a point in time, counted down while the component is mounted; 0 once it is past.
  *
  * @param deadlineMs milliseconds since 1970
  */
@@ -13,7 +13,7 @@ export function useSecondsLeft(deadlineMs: number): number {
   );
 }
 
-/** Four looks a second: a shown second is never skipped, and React hears of a change alone. */
+/** Four checks per second: no second is skipped, and React only renders on a change. */
 function subscribe(notify: () => void) {
   const timer = setInterval(notify, 250);
   return () => clearInterval(timer);

@@ -46,7 +46,7 @@ describe("the guard", () => {
     expect(visit("/dev").isLetThrough).toBe(false);
   });
 
-  test("keeps the query of the page that was asked for", () => {
+  test("keeps the query of the requested page", () => {
     expect(visit("/payment?product=1&x=%26").location).toBe(
       "/login?returnUrl=%2Fpayment%3Fproduct%3D1%26x%3D%2526",
     );
@@ -116,7 +116,7 @@ describe("a provider's POST back to the site", () => {
     );
   });
 
-  test("leads there from no other path, and nobody gets to the handler by its own", () => {
+  test("is reachable from no other path, and the handler has no path of its own", () => {
     expect(post("/payment").headers.get("x-middleware-rewrite")).toBeNull();
     expect(post("/payment-return").headers.get("x-middleware-rewrite")).toBe(
       "http://localhost:3000/_unknown",

@@ -14,7 +14,6 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { DiscountType } from "@/lib/contract/coupon";
-import type { HandoverAudience } from "@/lib/contract/handover";
 import type { Gender } from "@/lib/contract/member";
 import type { PaymentStatus } from "@/lib/contract/payment";
 import type {
@@ -25,6 +24,7 @@ import type {
   PlaceMachine,
 } from "@/lib/contract/place";
 import type { ProductKind } from "@/lib/contract/product";
+import type { HandoverAudience } from "@/lib/contract/session";
 
 /** Instants, ISO 8601. */
 interface Agreements {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ErrorBody } from "@/lib/contract/error";
+import type { ErrorBody } from "@/lib/contract/shapes";
 import { isDeadlock, isMemberGone } from "../db/refusals";
 import { ApiError, notFound } from "../errors";
 import { findAllowedMethods } from "./allowed-methods";

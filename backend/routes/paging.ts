@@ -1,4 +1,4 @@
-import { PAGE_SIZE_DEFAULT, type Page, type PageQuery } from "@/lib/contract/page";
+import { PAGE_SIZE_DEFAULT, type Page, type PageQuery } from "@/lib/contract/shapes";
 
 /** A page's position in the rows of a list. */
 export function toSlice({ page = 1, page_size = PAGE_SIZE_DEFAULT }: PageQuery): {

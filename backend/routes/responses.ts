@@ -1,5 +1,5 @@
 import type { TSchema } from "typebox";
-import { ErrorBodySchema } from "@/lib/contract/error";
+import { ErrorBodySchema } from "@/lib/contract/shapes";
 
 /** Response schemas of a route: its success and the errors it may answer, all in the one error shape. */
 export function responses<Status extends number, Schema extends TSchema>(

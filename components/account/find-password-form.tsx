@@ -5,7 +5,7 @@ import { PasswordField } from "@/components/ui/field-password";
 import { PasswordRules } from "@/components/ui/password-rules";
 import { useFindPassword } from "@/hooks/account/use-find-password";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
-import { noteLoginPhone } from "@/lib/session/notes";
+import { noteLoginPhone } from "@/lib/session/lifecycle";
 import { getAuthHref } from "@/lib/session/return-url";
 import { DoneView } from "./done-view";
 import { FormSteps } from "./form-steps";

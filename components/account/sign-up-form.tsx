@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useSignUp } from "@/hooks/account/use-sign-up";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
-import { noteLoginPhone } from "@/lib/session/notes";
+import { noteLoginPhone } from "@/lib/session/lifecycle";
 import { getAuthHref } from "@/lib/session/return-url";
 import { Agreements } from "./agreements";
 import { DraftNotice } from "./draft-notice";

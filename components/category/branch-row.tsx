@@ -4,7 +4,6 @@ import styled from "styled-components";
 import { Link } from "@/components/ui/link";
 import { formatShortDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
-import { getProductHref } from "@/lib/product/address";
 import type { BranchPrices, CategoryOption } from "@/lib/product/category";
 import { media } from "@/styles/media";
 
@@ -37,7 +36,7 @@ export function BranchRow({ categoryName, branch: { pk, name, region, opensOn, o
 function Option({ categoryName, option }: { categoryName: string; option: CategoryOption }) {
   const { id, name, priceKrw, fullPriceKrw, perUnit } = option;
   return (
-    <OptionLink href={getProductHref(id)}>
+    <OptionLink href={`/product/${id}`}>
       <span>
         <span className="visually-hidden">{categoryName}</span> {name}
       </span>

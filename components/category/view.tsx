@@ -4,7 +4,7 @@ import { Container, Lead, SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { StateView } from "@/components/ui/state-view";
 import { TabRow } from "@/components/ui/tab-row";
-import type { MainCategory } from "@/lib/contract/category";
+import type { MainCategory } from "@/lib/contract/product";
 import { formatPrice } from "@/lib/format/number";
 import { categoryLinks, type BranchPrices } from "@/lib/product/category";
 import { Beside, Intro, Lowest } from "./parts";

@@ -1,11 +1,12 @@
 "use client";
 
+import { useEffect, useId, useRef } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { useCodeClaim } from "@/hooks/coupon/use-code-claim";
 import type { Coupon } from "@/lib/contract/coupon";
-import { FoundCoupon } from "./found-coupon";
+import { OfferTicket } from "./ticket-frame";
 
 /** Takes a code, shows what it gives, and claims it. The input stays until the coupon is claimed. */
 export function CodeForm({ onClaimed }: { onClaimed: (offer: Coupon) => void }) {
@@ -40,6 +41,24 @@ export function CodeForm({ onClaimed }: { onClaimed: (offer: Coupon) => void }) 
   );
 }
 
+type FoundCouponProps = { offer: Coupon; isBusy: boolean; onClaim: () => void };
+
+/** What a code gives, with the next action. */
+function FoundCoupon({ offer, isBusy, onClaim }: FoundCouponProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wordsId = useId();
+  useEffect(() => button.current?.focus(), []);
+
+  return (
+    <Found role="group" aria-label="찾은 쿠폰">
+      <OfferTicket offer={offer} id={wordsId} />
+      <Button ref={button} isWide size="large" isBusy={isBusy} aria-describedby={wordsId} onClick={onClaim}>
+        이 쿠폰 받기
+      </Button>
+    </Found>
+  );
+}
+
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -51,4 +70,11 @@ const Beside = styled.div`
   display: grid;
   height: 52px;
   margin-top: 32px;
+`;
+
+const Found = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  margin-top: 16px;
 `;

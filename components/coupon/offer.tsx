@@ -11,14 +11,14 @@ import { StateView } from "@/components/ui/state-view";
 import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { couponQueries } from "@/lib/api/coupon";
-import { OfferTicket } from "./offer-ticket";
+import { OfferTicket } from "./ticket-frame";
 
 /** A coupon that a page offers to members, claimed with a click. */
 export const CouponOffer = withQueries(function CouponOffer({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useMemberQuery(couponQueries.offer(code));
   const { claim, problem, isBusy, isClaimed } = useOfferClaim();
   const onward = useRef<HTMLAnchorElement>(null);
-  // The button is gone: the focus goes on with what is next.
+  // The button is gone: the focus moves to the next step.
   useEffect(() => {
     if (isClaimed) onward.current?.focus();
   }, [isClaimed]);

@@ -2,8 +2,10 @@
 
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import type { CouponValue } from "@/lib/coupon/words";
-import { StubValue } from "./stub-value";
+import { CouponIcon } from "@/components/ui/balance-icon";
+import type { Coupon } from "@/lib/contract/coupon";
+import { formatNumber } from "@/lib/contract/rules/number";
+import { describeEnd, describeMinPrice, describeValue, type CouponValue } from "@/lib/coupon/words";
 
 type TicketFrameProps = {
   id?: string;
@@ -57,6 +59,38 @@ export function TicketOutline({ stub, children }: { stub: ReactNode; children: R
       <Notch />
       <Body>{children}</Body>
     </Surface>
+  );
+}
+
+/** A coupon on offer, before anybody holds it. */
+export function OfferTicket({ offer, id }: { offer: Coupon; id?: string }) {
+  const left = offer.quantity_left ?? null;
+  const minPrice = describeMinPrice(offer.min_price);
+  return (
+    <TicketFrame
+      id={id}
+      value={describeValue(offer)}
+      name={offer.name ?? "쿠폰"}
+      conditions={[offer.description, minPrice]}
+      standing={
+        <>
+          {describeEnd(offer.expires_at ?? null)}
+          {left !== null && ` · 선착순 ${formatNumber(left)}장 남음`}
+        </>
+      }
+    />
+  );
+}
+
+/** A coupon's value as large as the stub is wide; a picture of a coupon where it is not known. */
+function StubValue({ value }: { value: CouponValue | null }) {
+  if (!value) return <CouponIcon size={28} />;
+  const { figure, word } = value;
+  const fontSize = figure.length <= 7 ? 22 : figure.length <= 8 ? 20 : 17;
+  return (
+    <>
+      <strong style={{ fontSize }}>{figure}</strong> <span>{word}</span>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ type EventFrameProps = {
   lead: string;
   /** Path of the picture without extension, 960×640. */
   picture: string;
-  /** What the event gives, claimable at once. */
+  /** What the event gives, claimable right here. */
   offer: ReactNode;
   children: ReactNode;
 };

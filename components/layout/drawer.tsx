@@ -41,7 +41,7 @@ export function Drawer() {
       // Otherwise a browser may focus the scrolling box around the button.
       closeButton.current?.focus();
     } else {
-      // While it closes it is only an image of itself: clicks in that time belong to the page.
+      // While it closes it is no longer modal: clicks in that time go to the page.
       panel.show();
       document.getElementById(MENU_BUTTON_ID)?.focus({ preventScroll: true });
     }

@@ -16,7 +16,7 @@ const loadMember = () => import("./header-member").then(({ HeaderMember }) => He
 export function HeaderAccount({ myItems }: { myItems: readonly MenuItem[] }) {
   const status = useSessionStore((state) => state.status);
   const me = useSessionStore((state) => state.me);
-  // A stored session most likely means a member: the code loads while the server is asked.
+  // A stored session most likely means a member: the code loads during the request for the user info.
   const { Component: HeaderMember } = useLazyComponent(loadMember, me !== null);
   if (status === "member" && me) {
     return <WideOnly>{HeaderMember && <HeaderMember me={me} myItems={myItems} />}</WideOnly>;

@@ -2,8 +2,8 @@
 
 import styled from "styled-components";
 import { ButtonAnchor } from "@/components/ui/button";
+import { startTestMode } from "@/lib/browser/test-mode";
 import { externalLinks } from "@/lib/config/links";
-import { startTestMode } from "@/lib/maintenance/test-mode";
 import { useClosedSiteStore } from "@/stores/closed-site";
 import { Illustration, screenCss, Words } from "./screen-words";
 import { TapArea } from "./tap-area";

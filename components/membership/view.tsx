@@ -7,7 +7,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { membershipQueries } from "@/lib/api/membership";
-import { groupMemberships } from "@/lib/membership/groups";
+import { groupMemberships } from "@/lib/member/memberships";
 import { AppSteps } from "./app-steps";
 import { CurrentMembership } from "./current";
 import { PastMemberships } from "./past";

@@ -2,7 +2,7 @@
 
 import styled from "styled-components";
 import { Badge } from "@/components/ui/badge";
-import { getNoticeTone } from "@/lib/notice/category";
+import { getNoticeTone } from "@/lib/notice/article";
 
 /** The kind of a notice, as text and in the colour of its importance. */
 export function CategoryLabel({ category }: { category: string }) {

@@ -18,7 +18,7 @@ type CancelStepProps = {
   onBack: () => void;
 };
 
-/** Asks once more before a payment is taken back, and says what comes back. */
+/** Asks for confirmation before a payment is cancelled, and says what is refunded. */
 export function CancelStep({ payment, error, isBusy, onConfirm, onBack }: CancelStepProps) {
   const [reason, setReason] = useState<string>();
   const [isReasonMissing, setIsReasonMissing] = useState(false);

@@ -6,7 +6,7 @@ import { PaymentDialog } from "./dialog";
 /** Kept in the history entry: the list was open before, so going back shows it. */
 const OPENED_FROM_LIST = "paymentOpenedFromList";
 
-/** The payment that the address asks for (`?id=`), over the list. */
+/** The payment that the address names (`?id=`), over the list. */
 export function PaymentFromAddress() {
   const id = new URLSearchParams(useAddress()).get("id");
   return id !== null && <PaymentDialog key={id} id={id} onClose={close} />;

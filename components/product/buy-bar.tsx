@@ -6,7 +6,6 @@ import { ButtonLink } from "@/components/ui/button";
 import type { Product } from "@/lib/contract/product";
 import { formatPrice } from "@/lib/format/number";
 import { getCheckoutHref } from "@/lib/payment/address";
-import { getChooserHref } from "@/lib/product/address";
 import { getPriceLine } from "@/lib/product/prices";
 import { describeUnitPrice } from "@/lib/product/words";
 import { media } from "@/styles/media";
@@ -19,7 +18,7 @@ export function BuyBar({ product }: { product: Product }) {
         <p>
           <strong>지금은 팔지 않아요</strong>
         </p>
-        <ButtonLink href={getChooserHref(product.place_pk)}>다른 이용권 보기</ButtonLink>
+        <ButtonLink href={`/product?place=${product.place_pk}`}>다른 이용권 보기</ButtonLink>
       </Bar>
     );
   }

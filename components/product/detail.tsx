@@ -14,7 +14,6 @@ import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
-import { getChooserHref } from "@/lib/product/address";
 import { describeUnitPrice, listPriceLines } from "@/lib/product/words";
 import { BuyBar } from "./buy-bar";
 import { Intro, Part } from "./detail-frame";
@@ -39,7 +38,7 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
   return (
     <Container>
       <Crumbs>
-        <Link href={getChooserHref(place_pk)}>이용권 고르기</Link> · {name}
+        <Link href={`/product?place=${place_pk}`}>이용권 고르기</Link> · {name}
       </Crumbs>
       <ActionColumns>
         <div>

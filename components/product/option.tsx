@@ -4,7 +4,6 @@ import styled from "styled-components";
 import { Link } from "@/components/ui/link";
 import type { Product } from "@/lib/contract/product";
 import { formatPrice } from "@/lib/format/number";
-import { getProductHref } from "@/lib/product/address";
 import { getPriceLine } from "@/lib/product/prices";
 import { describeUnitPrice } from "@/lib/product/words";
 
@@ -13,7 +12,7 @@ export function ProductOption({ product }: { product: Product }) {
   const { priceKrw, fullPriceKrw } = getPriceLine(product);
   const unitPrice = describeUnitPrice(product);
   return (
-    <Row href={getProductHref(product.id)}>
+    <Row href={`/product/${product.id}`}>
       <span>
         <b>{product.name}</b>
         {unitPrice && <small>{unitPrice}</small>}

@@ -7,7 +7,6 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
 import { branchQueries } from "@/lib/api/branch";
 import { productQueries } from "@/lib/api/product";
-import { getChooserHref } from "@/lib/product/address";
 import { ProductDetail } from "./detail";
 import { ProductSkeleton } from "./detail-skeleton";
 
@@ -44,7 +43,7 @@ function NoSuchProduct() {
       headingLevel={1}
       action={
         <>
-          <Link className="state-action" href={getChooserHref()}>
+          <Link className="state-action" href="/product">
             이용권 고르기
           </Link>
           <Link className="state-action state-action--quiet" href="/place">

@@ -82,7 +82,7 @@ const Stage = styled.div`
     width: 100%;
     height: 100%;
   }
-  /* What lies outside the circle is kept, too, but seldom shown. */
+  /* What is outside the circle is kept too, but rarely shown. */
   &::after {
     content: "";
     position: absolute;

@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { Field } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/page";
-import { formatEightDigitDate } from "@/lib/account/write-out";
+import { formatEightDigitDate } from "@/lib/account/sign-up";
 import { site } from "@/lib/config/site";
 import { formatPhone } from "@/lib/format/phone";
 import { formatGender } from "@/lib/member/profile";

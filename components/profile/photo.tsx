@@ -8,7 +8,7 @@ import { FieldError } from "@/components/ui/field";
 import { showSuccessToast } from "@/components/ui/toast";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { publicEnv } from "@/lib/config/env";
-import { PHOTO_TYPES } from "@/lib/contract/rules/photo";
+import { PHOTO_TYPES } from "@/lib/contract/rules/account";
 import { getPhotoUrl, NEUTRAL_AVATAR } from "@/lib/member/photo";
 import { findPhotoProblem } from "@/lib/member/photo-upload";
 import type { Me } from "@/lib/session/storage";

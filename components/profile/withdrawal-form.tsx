@@ -11,7 +11,7 @@ import { media } from "@/styles/media";
 
 type WithdrawalFormProps = { form: ReturnType<typeof useWithdrawal>; onStay: () => void };
 
-/** That it is understood, and the password; the way back is as large as the way out. */
+/** The confirmation and the password; the button to stay is as large as the one to leave. */
 export function WithdrawalForm({ form, onStay }: WithdrawalFormProps) {
   const { problems, isBusy, forget, props } = form;
   const understoodErrorId = useId();

@@ -4,7 +4,7 @@ import { OutboundLink } from "@/components/ui/text-link";
 import { externalLinks } from "@/lib/config/links";
 import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/number";
-import type { PromotionPrice } from "@/lib/promotion/prices";
+import type { PromotionPrice } from "@/lib/product/headline-prices";
 import type { Promotion } from "@/lib/promotion/promotions";
 import { PriceTable, Small, Two } from "./parts";
 

@@ -8,7 +8,7 @@ import { Figure, SplitHero } from "@/components/ui/split-hero";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
-import { listPromotionPrices } from "@/lib/promotion/prices";
+import { listPromotionPrices } from "@/lib/product/headline-prices";
 import type { Promotion } from "@/lib/promotion/promotions";
 import { ApplyBand, HeroActions } from "./actions";
 import { BranchFacts, Dates } from "./facts";

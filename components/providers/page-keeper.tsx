@@ -6,7 +6,7 @@ import { useHasSession } from "@/hooks/session/use-has-session";
 import { useRouteGuard } from "@/hooks/session/use-route-guard";
 import { useSessionKeeper } from "@/hooks/session/use-session-keeper";
 import { loadTeamClassHandover } from "@/lib/handover/team-class-click";
-import { takeWelcome } from "@/lib/session/notes";
+import { takeWelcome } from "@/lib/session/lifecycle";
 import { saveUtm } from "@/lib/tracking/utm";
 import { useSessionStore } from "@/stores/session";
 

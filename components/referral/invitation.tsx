@@ -98,7 +98,7 @@ function Onward({ code, offer, reader }: OnwardProps) {
 function Claim({ couponId }: { couponId: number }) {
   const { claim, problem, isBusy, isClaimed } = useOfferClaim();
   const onward = useRef<HTMLAnchorElement>(null);
-  // The button is gone: the focus goes on with what is next.
+  // The button is gone: the focus moves to the next step.
   useEffect(() => {
     if (isClaimed) onward.current?.focus();
   }, [isClaimed]);

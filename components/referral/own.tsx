@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useKakaoShare } from "@/hooks/referral/use-kakao-share";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { referralQueries } from "@/lib/api/referral";
-import type { Referral } from "@/lib/contract/referral";
+import type { Referral } from "@/lib/contract/coupon";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { canShare, shareInvitation, type ShareOutcome } from "@/lib/referral/share";
 import { Ways } from "./ways";

@@ -5,8 +5,8 @@ import { Suspense, useEffect } from "react";
 import { announceAddress } from "@/hooks/use-address";
 
 /**
- * Reports the router's own changes of the query, by a link say. It stands in a <Suspense> by itself, or the page's
- * markup would be replaced by a fallback (docs/decisions/branch-list.md).
+ * Reports the router's own changes of the query, for example by a link. It has a <Suspense> of its own; without it a
+ * fallback would replace the page's markup (docs/decisions/branch-list.md).
  */
 export function AddressWatcher() {
   return (

@@ -10,7 +10,7 @@ type LazyPictureProps = {
   alt: string;
   width: number;
   height: number;
-  /** Pictures of the first screen are fetched at once. */
+  /** Pictures of the first screen are fetched immediately. */
   isEager?: boolean;
   /** Shown until the picture has loaded. */
   color?: string;
@@ -29,7 +29,7 @@ export function LazyPicture({
 }: LazyPictureProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const isNear = useIsNear(frame, isEager);
-  // A name of its own for the shape, so that the place the picture stands in may choose another one.
+  // The shape is a custom property, so that the picture's container can choose another one.
   const style = { "--picture-ratio": width / height, background: color } as CSSProperties;
 
   return (

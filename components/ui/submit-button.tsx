@@ -6,8 +6,7 @@ import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { Button } from "./button";
 
 /**
- * Sends a form that stands in the document before the code that sends it. Until that is there it takes no press, but
- * looks as it will.
+ * The submit button of a form that is in the document before hydration. Until then it is disabled, but looks enabled.
  */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   return (

@@ -16,7 +16,7 @@ type SwitchProps = {
   children?: ReactNode;
 };
 
-/** On or off, effective at once. The switch itself is small; the whole row is the hit area. */
+/** On or off, effective immediately. The switch itself is small; the whole row is the hit area. */
 export function Switch({ label, isOn, onChange, children }: SwitchProps) {
   const id = useId();
   return (

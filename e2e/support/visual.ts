@@ -31,7 +31,7 @@ export async function settle(page: Page): Promise<void> {
     const content = document.querySelector("header > *");
     return !content || getComputedStyle(content).opacity === "1";
   });
-  // A picture is asked for once it is 200 px from the window, a moment after that.
+  // A picture is requested shortly after it comes within 200 px of the window.
   await page.waitForFunction(() =>
     [...document.querySelectorAll(".picture:has(> noscript)")].every((picture) => {
       const { top, bottom, left } = picture.getBoundingClientRect();

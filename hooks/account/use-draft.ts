@@ -6,18 +6,18 @@ type DraftOptions<Values, Kept> = {
   form: { values: Values; setValues: Dispatch<SetStateAction<Values>>; props: FormProps };
   /** Storage key of the form. */
   key: string;
-  /** The fields that may be kept, as the form begins. */
+  /** The initial values of the fields that may be kept. */
   empty: Kept;
-  /** What is in the form now; fields that may not be kept are left out of it. */
+  /** The form's current values, without the fields that may not be kept. */
   current: Draft<Kept>;
   /**
-   * Called once the page's code is there: with the draft, or null where there is none. Gives the values to begin with,
-   * over which what somebody wrote before that counts.
+   * Called after hydration with the draft, or null if there is none. Returns the initial values; text that somebody
+   * typed before hydration takes precedence over them.
    */
   onRestore: (draft: Draft<Kept> | null) => Partial<Values>;
 };
 
-/** Keeps a form's draft while it is written, and gives back what an earlier visit left. */
+/** Saves a form's draft while it is filled in, and restores the draft of an earlier visit. */
 export function useDraft<Values extends object, Kept extends object>({
   form,
   key,

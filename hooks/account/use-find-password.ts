@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useForm, type Outcome } from "@/hooks/use-form";
-import { placeAccountFailure } from "@/lib/account/account-failure";
 import { emptyPasswordReset, passwordResetFields, type PasswordResetField } from "@/lib/account/password";
 import { findPhoneProblem, normalizePhone } from "@/lib/account/phone";
 import {
   findAuthNumberProblem,
   findPasswordProblems,
   hasProblem,
+  placeAccountFailure,
   type Problems,
 } from "@/lib/account/problems";
-import { writeOutPhone } from "@/lib/account/write-out";
+import { writeOutPhone } from "@/lib/account/sign-up";
 import { resetPassword } from "@/lib/api/account";
 import { findNewPasswordRefusal, type PasswordRefusal } from "@/lib/api/password";
 import { useDraft } from "./use-draft";
@@ -22,8 +22,8 @@ const DRAFT_KEY = "find_password_draft";
 const emptyDraft = { phone_number: "" };
 
 /**
- * A new password for whoever proves the number: number and code, then the password twice. Nothing that is said tells
- * whether the number is a member's.
+ * Sets a new password for anyone who verifies the phone number: number and code, then the password twice. No message
+ * reveals whether the number belongs to a member.
  */
 export function useFindPassword() {
   const form = useForm({
@@ -39,7 +39,7 @@ export function useFindPassword() {
     form,
     key: DRAFT_KEY,
     empty: emptyDraft,
-    // The number alone would be nothing to keep.
+    // A number without a sent code is not worth keeping.
     current: {
       values: code.sent && !isDone ? { phone_number: values.phone_number } : emptyDraft,
       sent: isDone ? null : code.sent,
@@ -51,7 +51,7 @@ export function useFindPassword() {
     },
   });
 
-  /** As in the sign-up: a fault is said when the way goes on to another field. */
+  /** As in the sign-up: an error is shown when the focus moves on to another field. */
   function look(field: PasswordResetField, isGoingOn: boolean) {
     if (field !== "phone_number") return;
     form.setValues((now) => ({ ...now, phone_number: writeOutPhone(now.phone_number) }));
@@ -85,7 +85,7 @@ export function useFindPassword() {
     setIsDone(true);
   }
 
-  /** A code that is no longer taken leads back to where another one is asked for. */
+  /** A code that is no longer accepted leads back to the screen that requests another one. */
   function takeRefusal(error: unknown): Problems<PasswordResetField> {
     const found = placeAccountFailure(error, passwordResetFields);
     if (found.auth_number) code.forgetVerified();

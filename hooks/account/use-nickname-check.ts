@@ -7,9 +7,9 @@ const TYPING_PAUSE_MS = 400;
 export type NicknameStatus = "none" | "checking" | "available" | "taken" | "unknown";
 
 /**
- * Asks whether a nickname is free once its writing pauses; a text that can be none is not asked about.
+ * Checks whether a nickname is free once typing pauses. A text that is not a valid nickname is not sent.
  *
- * @param nickname as it stands in the field
+ * @param nickname the field's text
  * @param isActive false while the field is not shown
  */
 export function useNicknameCheck(nickname: string, isActive: boolean): NicknameStatus {
@@ -22,7 +22,7 @@ export function useNicknameCheck(nickname: string, isActive: boolean): NicknameS
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       const { signal } = controller;
-      // Whether it is free shows at the latest when the form is sent: no failure is worth a word here.
+      // Sending the form checks it again, so a failure here needs no message.
       const check = await checkNickname.orThrow(text, signal).catch(() => null);
       if (signal.aborted) return;
       setAnswer({

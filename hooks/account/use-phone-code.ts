@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { placeAccountFailure } from "@/lib/account/account-failure";
 import { normalizePhone } from "@/lib/account/phone";
-import type { Problems } from "@/lib/account/problems";
+import { placeAccountFailure, type Problems } from "@/lib/account/problems";
 import { sendCode, verifyCode } from "@/lib/api/account";
 import { ApiError } from "@/lib/api/api-error";
 import type { SentCode } from "@/lib/browser/draft";
 
-/** From when on another code may be asked for (contract: one a minute). */
+/** After this time another code may be requested (contract: one per minute). */
 const RESEND_AFTER_MS = 60_000;
 
 const codeFields = ["phone_number", "auth_number"] as const;
@@ -17,7 +16,7 @@ type CodeValues = { phone_number: string; auth_number: string };
  * Sends a code to a phone and verifies it.
  *
  * @param isReset the code is for a new password; else for a sign-up
- * @returns `sent`: the code under way to the number in the form; `send` and `verify` with what went wrong
+ * @returns `sent`: the code sent to the number in the form; `send` and `verify` return what went wrong
  */
 export function usePhoneCode({ phone_number, auth_number }: CodeValues, { isReset }: { isReset: boolean }) {
   const [lastSent, setLastSent] = useState<SentCode | null>(null);
@@ -60,9 +59,9 @@ export function usePhoneCode({ phone_number, auth_number }: CodeValues, { isRese
     isVerified: verified === pair,
     send,
     verify,
-    /** Takes up a code that was sent before the page was loaded anew. */
+    /** Continues with a code that was sent before a reload. */
     restoreSent: setLastSent,
-    /** The server no longer takes the code. */
+    /** The server no longer accepts the code. */
     forgetVerified: () => setVerified(null),
   };
 }

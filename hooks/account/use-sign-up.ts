@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useForm, type Outcome } from "@/hooks/use-form";
-import { placeAccountFailure } from "@/lib/account/account-failure";
 import { findPhoneProblem, normalizePhone } from "@/lib/account/phone";
 import {
   findSignUpProblem,
   findSignUpProblems,
   hasProblem,
   NICKNAME_TAKEN,
+  placeAccountFailure,
   type Problems,
 } from "@/lib/account/problems";
 import {
@@ -15,12 +15,13 @@ import {
   findSignUpStep,
   hasAgreed,
   pickDraft,
-  signUpFields,
-  signUpSteps,
   type SignUpDraft,
   type SignUpField,
+  signUpFields,
+  signUpSteps,
+  writeOutBirthDate,
+  writeOutPhone,
 } from "@/lib/account/sign-up";
-import { writeOutBirthDate, writeOutPhone } from "@/lib/account/write-out";
 import { ApiError } from "@/lib/api/api-error";
 import { createAccount, checkPhone } from "@/lib/api/sign-up";
 import { clearDraft } from "@/lib/browser/draft";
@@ -38,8 +39,8 @@ const DRAFT_KEY = "sign_up_draft";
 const PROFILE_STEP = 2;
 
 /**
- * The sign-up form: three screens of one form, each of which is looked through before the next one comes. What is
- * written stays whatever happens, and what may be kept survives the page (docs/decisions/sign-up.md).
+ * The sign-up form: three screens of one form, each validated before the next one is shown. What was typed is never
+ * lost, and what may be kept survives a reload (docs/decisions/sign-up.md).
  */
 export function useSignUp() {
   const form = useForm({
@@ -77,8 +78,8 @@ export function useSignUp() {
   }
 
   /**
-   * On leaving a field, what is in it is written as people write it. What is wrong with it is said when the way goes on
-   * to another field: words that come in while a button is pressed would push the button away from under the finger.
+   * On leaving a field, its text is formatted as people write it. An error is shown only when the focus moves on to
+   * another field: a message that appears while a button is pressed would push the button away from under the finger.
    */
   function look(field: SignUpField, isGoingOn: boolean) {
     form.setValues((now) => ({
@@ -135,7 +136,7 @@ export function useSignUp() {
     return true;
   }
 
-  /** Leads to the screen of the first field that the server refuses. */
+  /** Goes back to the screen of the first field that the server refuses. */
   function takeRefusal(error: unknown): SignUpProblems {
     const found = placeAccountFailure(error, signUpFields);
     if (error instanceof ApiError && error.code === "phone_taken")
@@ -171,7 +172,7 @@ const PHONE_TAKEN = "이미 가입된 번호예요.";
 const KEEPS_NOTHING =
   "가입을 마쳤어요. 다만 이 브라우저가 로그인 정보를 저장하지 못하게 막고 있어요. 브라우저 설정을 확인하고 로그인해 주세요.";
 
-/** A code that came with the address is nothing that the person wrote. */
+/** A referral code from the address was not typed by the visitor. */
 function hasWritten(draft: SignUpDraft): boolean {
   return JSON.stringify({ ...draft, referral_code: "" }) !== JSON.stringify(emptyDraft);
 }

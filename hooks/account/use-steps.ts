@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 const STATE_KEY = "formStep";
 
 /**
- * The screens of one form as steps of the browser's history, so that Back goes a screen back and not off the page.
- * A page that is loaded anew begins with the first screen.
+ * The screens of one form as entries in the browser's history, so that Back opens the previous screen instead of
+ * leaving the page. A reload starts at the first screen.
  *
- * @param limit the furthest screen, from 0, that what is known so far allows
+ * @param limit the last screen, from 0, that may be shown so far
  */
 export function useSteps(limit: number) {
   const [wanted, setWanted] = useState(0);
@@ -22,14 +22,14 @@ export function useSteps(limit: number) {
     return () => window.removeEventListener("popstate", handlePopState);
   }, []);
 
-  /** Goes on by one screen. */
+  /** Opens the next screen. */
   function goForward() {
     const next = Math.min(wanted, limit) + 1;
     window.history.pushState({ ...window.history.state, [STATE_KEY]: next }, "");
     setWanted(next);
   }
 
-  /** Goes back to an earlier screen, as the browser's Back does. */
+  /** Returns to an earlier screen, as the browser's Back does. */
   function goBackTo(step: number) {
     const current = readStep(window.history.state);
     if (step < current) window.history.go(step - current);

@@ -2,24 +2,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, type Outcome } from "@/hooks/use-form";
 import { ApiError } from "@/lib/api/api-error";
-import { claimCouponByCode, getCouponByCode } from "@/lib/api/coupon";
-import { couponQueries } from "@/lib/api/coupon";
+import { claimCouponByCode, couponQueries, getCouponByCode } from "@/lib/api/coupon";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 
-/** A code with what it would bring. */
+/** A code with the coupon that it gives. */
 type FoundOffer = { code: string; offer: Coupon };
 
 /**
- * Claiming by code in two steps: look the code up, then claim what it brings. Each is sent once however often it is
- * asked for while it is under way; a claim that got no answer shows in the list, which is asked for again either way.
+ * Claims a coupon by code in two steps: looks the code up, then claims the coupon. Neither request is sent twice while
+ * it is pending. The list is refetched in any case, so it also shows a claim whose answer was lost.
  */
 export function useCodeClaim(onClaimed: (offer: Coupon) => void) {
   const queryClient = useQueryClient();
   const [found, setFound] = useState<FoundOffer | null>(null);
   const form = useForm({ initial: { code_value: "" }, send: lookUp });
 
-  /** What was found no longer holds once the code is written in. */
+  /** Editing the code discards the coupon that was found. */
   function write(code_value: string) {
     setFound(null);
     form.change({ code_value });
@@ -46,7 +45,7 @@ export function useCodeClaim(onClaimed: (offer: Coupon) => void) {
         onClaimed(offer);
       } catch (error) {
         const problems = takeFailure(error);
-        // With a coupon still to claim, its own button keeps the focus.
+        // If the coupon can still be claimed, its button keeps the focus.
         if (isRefusal(error)) form.refuse(problems);
         else form.setProblems(problems);
       } finally {
@@ -66,7 +65,7 @@ function putFirst(claimed: CouponUser, list: CouponUser[]): CouponUser[] {
   return [claimed, ...list.filter(({ id }) => id !== claimed.id)];
 }
 
-/** The server has decided: pressing again would bring the same answer. */
+/** The server's answer is final: a retry would get the same one. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }

@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRunOnce } from "@/hooks/use-run-once";
-import { claimCoupon } from "@/lib/api/coupon";
-import { couponQueries } from "@/lib/api/coupon";
+import { claimCoupon, couponQueries } from "@/lib/api/coupon";
 import { describeError } from "@/lib/format/error";
 
-/** Claims an offer by its id: once, however often it is asked for while that is under way, and never after success. */
+/** Claims an offer by its id: never twice while the request is pending, and never again after success. */
 export function useOfferClaim() {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState("");

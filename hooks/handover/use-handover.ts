@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
 import { exchangeHandoverCode } from "@/lib/api/handover";
 import { sendLogout } from "@/lib/api/session";
-import type { HandoverSession } from "@/lib/contract/handover";
+import type { HandoverSession } from "@/lib/contract/session";
 import { describeError } from "@/lib/format/error";
 import { readHandover } from "@/lib/handover/address";
 import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
 import { isSessionRemembered, readSession } from "@/lib/session/storage";
 
-/** The answer to a code, which is asked for once however often the page's parts are built. */
+/** The answer to a code, which is exchanged once, however often the component mounts. */
 type Answer =
-  /** No code, or one that is used, late, or somebody else's. */
+  /** No code, or one that is used, expired, or not for this site. */
   | { step: "invalid" }
-  /** The server did not decide: the same code may be tried again. */
+  /** The server did not decide: the same code may be retried. */
   | { step: "failed"; message: string }
   | { step: "asking"; session: HandoverSession }
   | { step: "unsaved"; session: HandoverSession };
@@ -21,8 +21,8 @@ type Answer =
 export type HandoverState = { step: "exchanging" } | Answer;
 
 /**
- * Taking over a login that another app hands on: exchanges the code, and keeps the tokens in memory alone until the
- * person says yes. A login that nobody wanted is taken back.
+ * Takes over a login from another app: exchanges the code, and keeps the tokens only in memory until the user accepts.
+ * A login that is not accepted is revoked.
  */
 export function useHandover() {
   const [state, setState] = useState<HandoverState>({ step: "exchanging" });

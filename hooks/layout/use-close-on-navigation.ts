@@ -4,8 +4,8 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 
 /**
- * Calls `onNavigate` when the address changes while `isOpen`: by a link, by the program, back or forward.
- * A click on a link to the current page changes nothing and is for the caller to see.
+ * Calls `onNavigate` when the address changes while `isOpen`: by a link, from code, back or forward.
+ * A click on a link to the current page changes nothing; the caller handles it.
  */
 export function useCloseOnNavigation(isOpen: boolean, onNavigate: () => void): void {
   const pathname = usePathname();

@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
 export type DismissReason = "escape" | "outside";
 
 /**
- * Tells when something that floats should go: Escape, a press outside it, or the focus leaving it.
+ * Reports when something that floats should close: Escape, a press outside it, or the focus leaving it.
  *
- * @param root the floating part together with its button
- * @param isOpen nothing is heard while it is closed
+ * @param root the floating element together with its button
+ * @param isOpen while it is closed, no event is listened for
  */
 export function useDismiss(
   root: RefObject<HTMLElement | null>,

@@ -5,9 +5,9 @@ import { useEffect, useState } from "react";
 import { getLoginHref } from "@/lib/session/return-url";
 
 /**
- * The way to the login page with the current address as returnUrl. The address bar is read after each
- * navigation, because it holds the query as it was written; the document itself is the same for everybody and
- * starts with the bare path.
+ * The link to the login page with the current address as returnUrl. The address bar is read after each
+ * navigation, because it has the query exactly as written; the document itself is the same for everybody and
+ * starts with the path alone.
  */
 export function useLoginHref(): string {
   const pathname = usePathname();

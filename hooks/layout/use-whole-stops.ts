@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Brings what the keyboard reaches into a sideways row whole. Left to itself, Chromium takes 32 px of it for enough,
- * also under what lies over the row's end.
+ * Scrolls a horizontal row so that the focused item is completely visible. By default Chromium considers 32 px
+ * enough, even where something covers the end of the row.
  */
 export function useWholeStops(): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useWholeStops(): void {
 
 function bringWholly({ target }: FocusEvent) {
   if (!(target instanceof HTMLElement) || !target.matches(":focus-visible")) return;
-  // The header stands above the page's scroll padding: to bring its parts "into view" would move the page.
+  // The header is above the page's scroll padding: scrolling its items "into view" would move the page.
   if (target.closest("header")) return;
   target.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 }

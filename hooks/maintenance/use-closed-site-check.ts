@@ -1,23 +1,23 @@
 import { useEffect } from "react";
+import { isTestMode } from "@/lib/browser/test-mode";
 import { publicEnv } from "@/lib/config/env";
-import { isTestMode } from "@/lib/maintenance/test-mode";
 import { useClosedSiteStore } from "@/stores/closed-site";
 
 let hasAsked = false;
 
 /**
- * Asks once in a page load whether the site is closed: in the master build only, and not in a tab in test mode
- * (docs/product.md 16.2). Until the answer, and without one, the site is open.
+ * Checks once per page load whether the site is closed: in the master build only, and not in a tab in test mode
+ * (docs/product.md 16.2). Until an answer arrives, and without one, the site is open.
  */
 export function useClosedSiteCheck(): void {
   useEffect(() => {
     const { isMaster, firebaseDatabaseUrl } = publicEnv;
     if (!isMaster || !firebaseDatabaseUrl || hasAsked || isTestMode()) return;
     hasAsked = true;
-    import("@/lib/maintenance/read-is-closed")
+    import("@/lib/api/read-is-closed")
       .then(({ readIsClosed }) => readIsClosed(firebaseDatabaseUrl))
       .then((isClosed) => useClosedSiteStore.setState({ isClosed }))
-      // The code itself did not come: open, like every other silence.
+      // The code failed to load: the site is open, as without an answer.
       .catch((error) => console.warn(`the closed-site check could not be loaded: ${String(error)}`));
   }, []);
 }

@@ -5,12 +5,12 @@ import { isUpdateOver } from "@/lib/api/update-over";
 import { useSystemUpdateStore } from "@/stores/system-update";
 
 const PAUSE_MS = 60_000;
-/** Everybody waits a little differently, so that the end of an update is not met by all of them at once. */
+/** Each tab adds a random delay, so that not all of them return in the same moment after an update. */
 const SPREAD_MS = 30_000;
 
 /**
- * Looks now and then, and when asked, whether the web update is over. Then the page behind stands again as it was
- * left, with what had failed meanwhile fetched anew.
+ * Checks regularly, and on request, whether the web update is finished. Then the page is shown again as it was, and
+ * what failed in the meantime is refetched.
  */
 export function useUpdateCheck() {
   const { runOnce, isBusy } = useRunOnce();

@@ -6,15 +6,15 @@ import { describeMarketingChange } from "@/lib/member/profile";
 import { applyUser, useSessionStore } from "@/stores/session";
 
 type Listeners = {
-  /** The server has taken the change; the words confirm date and content. */
+  /** The server has accepted the change; the message confirms date and content. */
   onChanged: (words: string) => void;
-  /** It has not, and the switch stands where it stood. */
+  /** It has not, and the switch is back where it was. */
   onRefused: (message: string) => void;
 };
 
 /**
- * The member's consent to marketing messages. A change shows at once, is sent once, and is taken back with the
- * server's message when it is refused.
+ * The member's consent to marketing messages. A change is shown immediately, sent once, and undone with the server's
+ * message if it is refused.
  */
 export function useMarketing({ onChanged, onRefused }: Listeners) {
   const isAllowed = useSessionStore(({ me }) => me?.allowed_for_marketing ?? false);

@@ -8,8 +8,8 @@ import type { Payment } from "@/lib/contract/payment";
 import { applyUser } from "@/stores/session";
 
 /**
- * Takes a payment back, once however often it is asked. The answer stands in list and detail at once; after a refusal
- * or no answer both are asked for anew, because what became of the payment is then the server's to say.
+ * Cancels a payment; a second click while the request is pending does nothing. List and detail show the answer
+ * immediately; after a refusal or no answer both are refetched, because only the server knows the payment's state.
  *
  * @param id uuid
  */
@@ -50,7 +50,7 @@ function replace(payments: readonly Payment[], changed: Payment): Payment[] {
   return payments.map((payment) => (payment.id === changed.id ? changed : payment));
 }
 
-/** The drawer shows the balance of the user info; where that cannot be had now, the next page brings it. */
+/** The drawer shows the balance of the user info; if that fails to load now, the next page load fetches it. */
 async function renewBalance(): Promise<void> {
   await getUser().then(applyUser, () => undefined);
 }

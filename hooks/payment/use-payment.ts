@@ -4,8 +4,8 @@ import { paymentQueries } from "@/lib/api/payment";
 import { isPaymentId } from "@/lib/payment/address";
 
 /**
- * One payment, asked for anew; until the answer is there it stands as the list knows it. What cannot be an id is not
- * asked for.
+ * One payment, refetched on each visit; until the answer arrives, the list's version is shown. A malformed id is not
+ * requested.
  *
  * @param id uuid
  */

@@ -4,7 +4,7 @@ import { pointQueries } from "@/lib/api/point";
 import { computeMonthBalances } from "@/lib/point/balances";
 import { mergePoints, selectExpiringPoints } from "@/lib/point/entries";
 
-/** The member's points out of both lists; asked for anew with each visit, with a session only. */
+/** The member's points from both lists; refetched on each visit, only with a session. */
 export function useMyPoints() {
   const used = useMemberQuery(pointQueries.used());
   const charged = useMemberQuery(pointQueries.charged());

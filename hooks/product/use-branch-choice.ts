@@ -4,12 +4,12 @@ import { useAddressChoice } from "@/hooks/use-address-choice";
 import { branchQueries } from "@/lib/api/branch";
 import { membershipQueries } from "@/lib/api/membership";
 import { dropHiddenBranches } from "@/lib/branch/named";
-import { groupMemberships } from "@/lib/membership/groups";
+import { groupMemberships } from "@/lib/member/memberships";
 
 /**
  * The branch whose products are shown: the one in the address (`?place=pk`), else the one where the member trains.
  *
- * @returns `branchPk` undefined while nothing is chosen; `isSettled` false while that may still change by itself
+ * @returns `branchPk` undefined until a branch is chosen; `isSettled` false while it may still change by itself
  */
 export function useBranchChoice() {
   const { data, error, isFetching, refetch } = useQuery(branchQueries.list());
@@ -24,9 +24,9 @@ export function useBranchChoice() {
   const branch = known.find(({ pk }) => String(pk) === inAddress) ?? mine[0];
   const listed = dropHiddenBranches(known);
   return {
-    /** The one chosen stands in the list although no list shows it. */
+    /** The chosen branch is included even if it is hidden in every list. */
     branches: branch && !listed.includes(branch) ? [...listed, branch] : listed,
-    /** Why there are no branches; null while they are asked for. */
+    /** Why there are no branches; null while they are loading. */
     error: data || isFetching ? null : error,
     isSettled: Boolean(data) && (Boolean(branch) || !memberships.isPending),
     branch,

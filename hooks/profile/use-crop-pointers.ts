@@ -2,12 +2,12 @@ import { useRef, type PointerEvent } from "react";
 
 type Point = { x: number; y: number };
 type CropPointersOptions = {
-  /** Parts of the stage's side; the picture follows the finger. */
+  /** As fractions of the stage's side; the picture follows the finger. */
   onMove: (dx: number, dy: number) => void;
   onZoom: (factor: number) => void;
 };
 
-/** One pointer moves the picture, two bring it nearer or farther. */
+/** One pointer moves the picture, two zoom it. */
 export function useCropPointers({ onMove, onZoom }: CropPointersOptions) {
   const pointers = useRef(new Map<number, Point>());
 

@@ -3,12 +3,12 @@ import { couponQueries } from "@/lib/api/coupon";
 import { membershipQueries } from "@/lib/api/membership";
 import { pointQueries } from "@/lib/api/point";
 import { countUnusedCoupons } from "@/lib/coupon/state";
-import { countRunningMemberships } from "@/lib/membership/groups";
+import { countRunningMemberships } from "@/lib/member/memberships";
 
-/** What a member holds and would lose; undefined while it is not known, null where it cannot be had. */
+/** What a member holds and would lose; undefined while it is loading, null if it failed to load. */
 export type Held = { couponCount?: number | null; point?: number | null; membershipCount?: number | null };
 
-/** Counts what a member holds, asked for anew with each opening. */
+/** Counts what a member holds, refetched each time the dialog opens. */
 export function useHeld(): { held: Held; hasFailed: boolean; retry: () => void } {
   const coupons = useQuery(couponQueries.mine());
   const points = useQuery(pointQueries.used());

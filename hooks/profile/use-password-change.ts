@@ -14,7 +14,7 @@ import { findNewPasswordRefusal, updatePassword } from "@/lib/api/password";
 
 const empty: PasswordValues = { old_pwd: "", new_pw1: "", new_pw2: "" };
 
-/** A password change: the rules are looked at here, then by the server once, and only then is it sent. */
+/** A password change: checked here, then once by the server, and only then sent. */
 export function usePasswordChange(onChanged: () => void) {
   const [hasAsked, setHasAsked] = useState(false);
   const form = useForm({
@@ -32,7 +32,7 @@ export function usePasswordChange(onChanged: () => void) {
   return { ...form, hasAsked };
 }
 
-/** @returns what is wrong; empty when the password is changed */
+/** @returns what is wrong; empty if the password was changed */
 async function changePassword({ old_pwd, new_pw1, new_pw2 }: PasswordValues): Promise<PasswordProblems> {
   const found = findPasswordChangeProblems({ old_pwd, new_pw1, new_pw2 });
   if (Object.keys(found).length > 0) return found;

@@ -9,7 +9,7 @@ const emptyCrop: Crop = { x: 0, y: 0, side: 1 };
 /**
  * A chosen picture and the square of it that is kept.
  *
- * @returns `picture` undefined while it is decoded, null where it cannot be; moves are in parts of the square's side
+ * @returns `picture` undefined while it is decoded, null if that fails; moves are in fractions of the square's side
  */
 export function usePhotoCrop(file: Blob) {
   const [working, setWorking] = useState<Working>();

@@ -9,7 +9,7 @@ import { applyUser } from "@/stores/session";
 
 const WRITE_PROBLEM = "이 브라우저에서는 사진을 줄일 수 없었어요. 다른 사진으로 다시 해 주세요.";
 
-/** Cuts the square out, makes it small and uploads it; a failure leaves the picture as it was placed. */
+/** Crops the square, scales it down and uploads it; after a failure the crop stays as it was. */
 export function usePhotoUpload(onSaved: () => void) {
   const [problem, setProblem] = useState<string>();
   const { runOnce, isBusy } = useRunOnce();

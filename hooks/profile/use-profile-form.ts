@@ -1,7 +1,6 @@
 import { useNicknameCheck } from "@/hooks/account/use-nickname-check";
 import { useForm, type Outcome } from "@/hooks/use-form";
-import { placeAccountFailure } from "@/lib/account/account-failure";
-import { hasProblem, NICKNAME_TAKEN } from "@/lib/account/problems";
+import { hasProblem, NICKNAME_TAKEN, placeAccountFailure } from "@/lib/account/problems";
 import { updateUser } from "@/lib/api/member";
 import {
   findChanges,
@@ -17,15 +16,15 @@ import { applyUser } from "@/stores/session";
 
 type Listeners = {
   onSaved: () => void;
-  /** The button was pressed with nothing changed. */
+  /** The form was submitted without a change. */
   onUnchanged: () => void;
 };
 
 const nothing: Partial<ProfileValues> = {};
 
 /**
- * The member's nickname and email as they are being changed. A field that nobody wrote in follows the member's data;
- * what was written stays until the server has taken it.
+ * The form for the member's nickname and email. An untouched field follows the member's data; an edited one keeps its
+ * text until the server has accepted it.
  */
 export function useProfileForm(me: Me, { onSaved, onUnchanged }: Listeners) {
   const form = useForm({ initial: nothing, send });
@@ -34,7 +33,7 @@ export function useProfileForm(me: Me, { onSaved, onUnchanged }: Listeners) {
   const nicknameStatus = useNicknameCheck(values.nickname, !isOwnNickname(me, values.nickname));
   const isTaken = nicknameStatus === "taken";
 
-  /** Looks at one field when it is left; an own text that nobody changed is not looked at. */
+  /** Validates a field when it loses the focus; unchanged text is not validated. */
   function check(field: ProfileField) {
     const problem = findProfileProblems(me, values, isTaken)[field];
     if (problem) form.setProblems((now) => ({ ...now, [field]: problem }));
@@ -50,7 +49,7 @@ export function useProfileForm(me: Me, { onSaved, onUnchanged }: Listeners) {
     } catch (error) {
       return placeAccountFailure(error, profileFields);
     }
-    // What was written on while this was on its way is still to be saved.
+    // Text typed while the request was pending is still unsaved.
     form.setValues((now) => dropSent(now, written));
     onSaved();
   }

@@ -13,8 +13,8 @@ type Wish = typeof initial;
 type WithdrawalProblems = Problems<keyof Wish>;
 
 /**
- * Leaves for good: with the consequences understood and the password checked, the account is erased and the session
- * taken out of storage, so that other tabs follow. This page keeps its last view until it is left for home.
+ * Deletes the account: once the consequences are confirmed and the password is verified, the account is erased and the
+ * session removed from storage, so that other tabs follow. This page keeps its last view until the user leaves it.
  *
  * @param memberId the member's own id
  */

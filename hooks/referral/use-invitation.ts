@@ -6,10 +6,10 @@ import { referralQueries } from "@/lib/api/referral";
 import { isSameCode, keepReferralCode } from "@/lib/referral/code";
 import { useSessionStore } from "@/stores/session";
 
-/** Who looks at an invitation: `unknown` until that is settled. */
+/** Who is looking at an invitation: `unknown` until the session is known. */
 export type InvitationReader = "unknown" | "visitor" | "member" | "owner";
 
-/** An invitation, and who is looking at it. A visitor's sign-up in this tab will know the code. */
+/** An invitation, and who is looking at it. The code is kept for a visitor's sign-up in this tab. */
 export function useInvitation(code: string) {
   const { data: offer, error, isFetching, refetch } = useQuery(referralQueries.offer(code));
   const isVisitor = useSessionStore(({ status }) => status === "visitor");

@@ -3,10 +3,10 @@ import { publicEnv } from "@/lib/config/env";
 import { loadKakao, sendByKakao } from "@/lib/referral/share";
 
 /**
- * Sending by KakaoTalk, where the chain has a key.
+ * Sharing by KakaoTalk, if the chain has a key.
  *
- * @returns null without a key and until the SDK is there: it must be before the press, or the browser takes the window
- *   for a pop-up
+ * @returns null without a key and until the SDK has loaded: loading it on the click would be too late, because the
+ *   browser would block the window as a pop-up
  */
 export function useKakaoShare(url: string): (() => void) | null {
   const [kakao, setKakao] = useState<Awaited<ReturnType<typeof loadKakao>> | null>(null);
@@ -16,7 +16,7 @@ export function useKakaoShare(url: string): (() => void) | null {
     let isCurrent = true;
     loadKakao(publicEnv.kakaoJsKey).then(
       (sdk) => isCurrent && setKakao(sdk),
-      // The other ways to send stand beside it.
+      // The other ways to share remain.
       () => {},
     );
     return () => {

@@ -3,15 +3,14 @@ import { placeFailure } from "@/lib/account/failure";
 import { findPhoneProblem, normalizePhone } from "@/lib/account/phone";
 import { login } from "@/lib/api/account";
 import type { TokenPair } from "@/lib/contract/session";
-import { beginSession } from "@/lib/session/lifecycle";
+import { beginSession, takeSentByGuard } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
-import { takeSentByGuard } from "@/lib/session/notes";
 import { readReturnUrl } from "@/lib/session/return-url";
 
 const initial = { phone_number: "", password: "" };
 type LoginField = keyof typeof initial;
 
-/** Logs in and goes on to the returnUrl in a full document load. */
+/** Logs in and opens the returnUrl with a full document load. */
 export function useLogin() {
   return useForm({ initial, send });
 }
@@ -30,7 +29,7 @@ async function send(fields: FormData): Promise<Outcome<LoginField>> {
     return placeFailure(error, ["phone_number", "password"]);
   }
   if (!beginSession(tokens, { isRemembered: fields.has("remember") })) {
-    // It would be gone with the next page: better to say so than to log in for a moment.
+    // The session would be lost on the next page: better to say so than to log in for a moment.
     return {
       form: "이 브라우저가 로그인 정보를 저장하지 못하게 막고 있어요. 브라우저 설정을 확인해 주세요.",
     };

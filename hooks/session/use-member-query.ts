@@ -3,9 +3,9 @@ import type { ApiError } from "@/lib/api/api-error";
 import { useHasSession } from "./use-has-session";
 
 /**
- * A query of the member's own data, asked for only with a session (docs/product.md 8.12).
+ * A query of the member's own data, which runs only with a session (docs/product.md 8.12).
  *
- * @param isWanted false while something else is to be known first
+ * @param isWanted false while it has to wait for something else
  */
 export function useMemberQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, ApiError, Data, Key>,

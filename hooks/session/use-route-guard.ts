@@ -1,15 +1,14 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { healMarker } from "@/lib/session/lifecycle";
+import { healMarker, takeSentByGuard } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
-import { takeSentByGuard } from "@/lib/session/notes";
 import { getLoginHref, isAuthPage, isGuardedPage, readReturnUrl } from "@/lib/session/return-url";
 import { readSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
 
 /**
  * The route guard in the browser, on the first load and on each navigation (docs/product.md 8.7). Storage
- * decides, and until the user info has failed a token counts as logged in.
+ * decides; a token counts as logged in until the user info fails to load.
  */
 export function useRouteGuard(): void {
   const routerPathname = usePathname();
@@ -17,7 +16,7 @@ export function useRouteGuard(): void {
   const isLeaving = useRef(false);
 
   useEffect(() => {
-    // Decided once: the way of a member who was sent here is known to the first look alone.
+    // Decided once: only the first run can know that the guard sent the member here.
     if (isLeaving.current) return;
     healMarker();
     const { pathname, search } = window.location;
@@ -25,7 +24,7 @@ export function useRouteGuard(): void {
       isLeaving.current = true;
       replaceDocument(getLoginHref(pathname, search));
     } else if (isAuthPage(pathname) && readSession()) {
-      // Sent here although storage has a session: the marker alone was missing. Otherwise a member goes home.
+      // Sent here although storage has a session: only the marker was missing. Any other member is sent home.
       isLeaving.current = true;
       replaceDocument(takeSentByGuard() ? readReturnUrl(search) : "/");
     }

@@ -9,7 +9,7 @@ import { showVisitor, startSession, useSessionStore } from "@/stores/session";
 import { useSystemUpdateStore } from "@/stores/system-update";
 
 /**
- * Starts the session with the page and keeps it in line with storage, which other tabs write too.
+ * Starts the session with the page and keeps it in sync with storage, which other tabs write too.
  *
  * @param onErrorMessage shows a failure of an anonymous call
  */
@@ -25,7 +25,7 @@ export function useSessionKeeper(onErrorMessage: (message: string) => void): voi
     const handleStorage = ({ key }: StorageEvent) => {
       if (key === null || key === SESSION_KEY) followStorage();
     };
-    // A page that comes back whole from the history has missed what other tabs, and a logout, did.
+    // A page restored from the back/forward cache has missed changes by other tabs, or a logout.
     const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && followStorage();
     window.addEventListener("storage", handleStorage);
     window.addEventListener("pageshow", handlePageShow);
@@ -51,14 +51,14 @@ function followStorage() {
   } else if (status === "visitor") {
     void startSession();
   } else if (me && isOtherMember(stored, me)) {
-    // Another member: nothing that this page shows or holds is theirs.
+    // Another member: nothing that this page shows or keeps is theirs.
     reloadDocument();
   } else {
     useSessionStore.setState({ me: stored });
   }
 }
 
-/** The session is over: member data goes, and a page that needs a session is left for the login page. */
+/** Ends the session in this tab: drops member data, and redirects a page that needs a session to the login page. */
 function leaveSession() {
   showVisitor();
   forgetQueries();

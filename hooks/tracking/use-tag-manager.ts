@@ -5,7 +5,7 @@ import { describePath, pushPageView, startTagManager } from "@/lib/tracking/page
 
 let hasStarted = false;
 
-/** The tag manager, in the master build and with an id alone; it hears of each page by its path. */
+/** Runs the tag manager, only in the master build and with an id, and reports each page to it by its path. */
 export function useTagManager(): void {
   const pathname = usePathname();
   const { isMaster, gtmId } = publicEnv;

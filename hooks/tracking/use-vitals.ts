@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { describePath } from "@/lib/tracking/page-view";
 import { collectVital, sendVitals } from "@/lib/tracking/vitals";
 
-/** Reports how the page felt, once it is put away; measured where a visitor may be. */
+/** Reports the web vitals that this browser measured, once the page is hidden. */
 export function useVitals(): void {
   useReportWebVitals(report);
   useEffect(() => {
-    // Registered after the library's own listeners, which write the last values down.
+    // Registered after the library's own listeners, which collect the last values.
     document.addEventListener("visibilitychange", handleVisibility);
     window.addEventListener("pagehide", sendVitals);
     return () => {

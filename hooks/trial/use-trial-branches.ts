@@ -6,7 +6,7 @@ import { dropHiddenBranches } from "@/lib/branch/named";
 import { orderBranches } from "@/lib/branch/order";
 import { getToday } from "@/lib/contract/rules/days";
 
-/** The branches that are open today, the nearest first once the position is known. */
+/** The branches that are open now, the nearest first once the position is known. */
 export function useTrialBranches() {
   const { position, requestPosition, isAsking } = usePosition();
   const { data, error, isFetching, refetch } = useQuery(branchQueries.list());
@@ -20,7 +20,7 @@ export function useTrialBranches() {
   );
   return {
     branches,
-    /** Why there are none; null while they are asked for. */
+    /** Why there are none; null while they are loading. */
     loadError: data || isFetching ? null : error,
     reload: () => void refetch(),
     isNearestFirst: position !== null,

@@ -13,8 +13,8 @@ import { emptyTrial, findTrialProblems, placeTrialFailure, type TrialValues } fr
 const PLACE_PARAM = "place";
 
 /**
- * The form of the one trial. What is chosen survives a reload, apart for each member of a shared device; a branch that
- * the address names (`?place=21`) comes first.
+ * The form of the member's one trial. The choices survive a reload, separately for each member on a shared device; a
+ * branch in the address (`?place=21`) takes precedence.
  *
  * @param memberId the session's member
  * @param openPks the branches that can be chosen
@@ -34,7 +34,7 @@ export function useTrialForm(memberId: number, openPks: readonly number[]) {
 
   function change(part: Partial<TrialValues>): void {
     form.change(part);
-    // A reload must not bring the address's branch back once another one is chosen by hand.
+    // A reload must not restore the address's branch once another one is chosen.
     if (part.placePk) writeParam(PLACE_PARAM, null);
   }
 
@@ -53,7 +53,7 @@ export function useTrialForm(memberId: number, openPks: readonly number[]) {
       queryClient.setQueryData(queryKey, trial);
     } catch (error) {
       form.refuse(placeTrialFailure(error));
-      // Booked in another tab, or by a try whose answer was lost: the one that counts is shown instead.
+      // Booked in another tab, or by an attempt whose answer was lost: show that booking instead.
       if (mayBeBooked(error)) await queryClient.invalidateQueries({ queryKey });
       if (queryClient.getQueryData(queryKey)) clearDraft(draftKey);
     }

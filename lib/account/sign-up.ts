@@ -1,6 +1,7 @@
 import type { SignUpRequest } from "@/lib/contract/account";
+import { formatPhone } from "@/lib/format/phone";
 import type { Utm } from "@/lib/tracking/utm";
-import { normalizePhone } from "./phone";
+import { isPhone, normalizePhone } from "./phone";
 
 /** The values of the sign-up form, by their API names; texts as typed. */
 export type SignUpValues = {
@@ -113,4 +114,25 @@ export function buildSignUpRequest(values: SignUpValues, utm: Utm | null): SignU
 /** A birthday as it is sent, in digits only; `1990-03-07` may have been typed or filled in. */
 export function readBirthDate(text: string): string {
   return text.replace(/\D/g, "");
+}
+
+/** A complete number as people write it (`010-1234-5678`); anything else stays as typed. */
+export function writeOutPhone(text: string): string {
+  const digits = normalizePhone(text);
+  return isPhone(digits) ? formatPhone(digits) : text;
+}
+
+/** A complete birthday as `1990-03-07`; anything else stays as typed. */
+export function writeOutBirthDate(text: string): string {
+  const digits = readBirthDate(text);
+  return digits.length === 8 ? formatEightDigitDate(digits) : text;
+}
+
+/**
+ * `19900101` → `1990-01-01`; anything but eight digits is shown unchanged (docs/product.md 12.5).
+ *
+ * @param date YYYYMMDD
+ */
+export function formatEightDigitDate(date: string): string {
+  return /^\d{8}$/.test(date) ? `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}` : date;
 }

@@ -1,4 +1,4 @@
-import type { HandoverAudience, HandoverCode, HandoverSession } from "@/lib/contract/handover";
+import type { HandoverAudience, HandoverCode, HandoverSession } from "@/lib/contract/session";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 import { anonymousCall, requestAnonymous } from "./request";

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { Page } from "@/lib/contract/page";
 import type {
   CancelPaymentRequest,
   ConfirmPaymentRequest,
@@ -7,6 +6,7 @@ import type {
   Payment,
   PaymentWithCheckout,
 } from "@/lib/contract/payment";
+import type { Page } from "@/lib/contract/shapes";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 

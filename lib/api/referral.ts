@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ReferralOffer } from "@/lib/contract/coupon";
-import type { Referral } from "@/lib/contract/referral";
+import type { Referral, ReferralOffer } from "@/lib/contract/coupon";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 import { anonymousCall, requestAnonymous } from "./request";

@@ -1,8 +1,9 @@
 import type { Problems } from "@/lib/account/problems";
 import { buildSignUpRequest, type SignUpField, type SignUpValues } from "@/lib/account/sign-up";
+import { readStoredJson } from "@/lib/browser/storage";
 import type { PhoneCheck, SignUpRequest, SignUpResponse } from "@/lib/contract/account";
 import type { TokenPair } from "@/lib/contract/session";
-import { readUtm } from "@/lib/tracking/read-utm";
+import { UTM_KEY, UTM_NAMES, type Utm } from "@/lib/tracking/utm";
 import { checkTokens, buildForm } from "./account";
 import { findNewPasswordRefusal } from "./password";
 import { anonymousCall, requestAnonymous } from "./request";
@@ -47,4 +48,22 @@ export async function createAccount(
     return { problems: { password, password2: confirmation, form } };
   }
   return { tokens: await signUp.orThrow(buildSignUpRequest(values, readUtm())) };
+}
+
+/** The server's limit for each value (contract of the sign-up). */
+const VALUE_MAX_LENGTH = 200;
+
+/**
+ * The four utm values that this tab was opened with, for the sign-up request. They are saved by `lib/tracking/utm.ts`,
+ * which is in every page's first load.
+ *
+ * @returns null if there are none, or the record is not ours
+ */
+export function readUtm(): Utm | null {
+  const record = readStoredJson("sessionStorage", UTM_KEY) as Partial<Record<string, unknown>> | null;
+  const values = UTM_NAMES.map((name) => [name, record?.[name]] as const);
+  if (!values.every(([, value]) => typeof value === "string" && value)) return null;
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, String(value).slice(0, VALUE_MAX_LENGTH)]),
+  ) as Utm;
 }

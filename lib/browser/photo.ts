@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES } from "@/lib/contract/rules/photo";
+import { PHOTO_MAX_BYTES } from "@/lib/contract/rules/account";
 import { fitWithin, getOutputSide, type Crop } from "@/lib/member/photo-upload";
 
 /** Longer side in px of the picture to crop: enough for fourfold zoom of a typical photo. */

@@ -21,7 +21,7 @@ function findAppStore({ userAgent, maxTouchPoints }: Device): { name: string; hr
 type RedirectTarget = { name: string; href: string };
 
 /**
- * Where `/redirect?to=<key>` leads: these keys only, so that our links can never lead to an address that somebody
+ * Where `/redirect?to=<key>` redirects to: these keys only, so that our links can never open an address that somebody
  * wrote into them. The keys are in print and in messages: new ones may be added, existing ones never change.
  * `app` is not among them, because it depends on the device (`findAppStore`).
  * See docs/decisions/invitations-and-redirect.md.
@@ -46,7 +46,7 @@ const targets: Record<string, RedirectTarget> = {
   waiting: { name: "오픈 알림 신청", href: externalLinks.waitingList },
 };
 
-/** The keys that lead to other sites, for a check of the table. */
+/** The keys of other sites, for a check of the table. */
 export const redirectKeys = Object.keys(targets);
 
 /** The target of a key; undefined for any other text, built-in property names included. */
@@ -60,7 +60,7 @@ export type RedirectWay = { name: string; href: string } | "app-code";
 const HOME = { name: "홈", href: "/" };
 
 /**
- * Decides by the key in the address, `?to=<key>`. Unknown and missing keys lead home, other sites' addresses included.
+ * Decides by the key in the address, `?to=<key>`. Unknown and missing keys redirect home, other sites' addresses included.
  *
  * @param search query string
  */

@@ -1,8 +1,8 @@
 import Type, { type Static } from "typebox";
-import { ErrorBodySchema } from "./error";
 import { GenderSchema, PhoneNumberSchema } from "./member";
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, NICKNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from "./rules/account";
 import { TokenPairSchema } from "./session";
+import { ErrorBodySchema } from "./shapes";
 
 /** Yes or no as forms send it. */
 const FlagTextSchema = Type.Union([Type.Literal("true"), Type.Literal("false")]);

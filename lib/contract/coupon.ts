@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Nullable } from "./nullable";
+import { Nullable } from "./shapes";
 
 export const DiscountTypeSchema = Type.Union([
   Type.Literal("amount"),
@@ -63,3 +63,15 @@ export const ReferralOfferSchema = Type.Object(
   { title: "ReferralOffer" },
 );
 export type ReferralOffer = Static<typeof ReferralOfferSchema>;
+
+/** A member's invitation code, and its results so far. */
+export const ReferralSchema = Type.Object(
+  {
+    code_value: Type.String({ examples: ["A1B2C3D4E5"] }),
+    url: Type.String({ description: "친구에게 보내는 주소" }),
+    joined: Type.Integer({ minimum: 0, description: "이 코드로 가입한 친구 수" }),
+    rewarded_point: Type.Integer({ minimum: 0, description: "지금까지 받은 포인트" }),
+  },
+  { title: "Referral" },
+);
+export type Referral = Static<typeof ReferralSchema>;

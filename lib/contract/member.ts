@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Nullable } from "./nullable";
+import { Nullable } from "./shapes";
 
 /** Digits only in the API; 10, 11 or 12 of them. */
 export const PhoneNumberSchema = Type.String({

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
-import { Nullable } from "./nullable";
 import { ProductSchema } from "./product";
+import { Nullable } from "./shapes";
 
 /** The branch of something bought there. */
 export const PlaceRefSchema = Type.Object({ pk: Type.Integer(), name: Type.String() }, { title: "PlaceRef" });

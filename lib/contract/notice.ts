@@ -1,6 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Nullable } from "./nullable";
-import { PageSchema } from "./page";
+import { Nullable, PageSchema } from "./shapes";
 
 /** The categories in use. A reader must accept one it does not know. */
 export const NOTICE_CATEGORIES = ["공지", "이벤트", "점검", "휴·폐업"] as const;

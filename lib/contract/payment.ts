@@ -1,9 +1,8 @@
 import Type, { type Static } from "typebox";
 import { PlaceRefSchema } from "./membership";
-import { Nullable } from "./nullable";
-import { PageSchema } from "./page";
 import { ProductSchema } from "./product";
 import { START_DAYS_MAX } from "./rules/start-day";
+import { Nullable, PageSchema } from "./shapes";
 
 export const PaymentStatusSchema = Type.Union([
   Type.Literal("ready"),

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
-import { Nullable } from "./nullable";
 import { ProductListSchema } from "./product";
+import { Nullable } from "./shapes";
 
 const colorField = {
   color: Type.Optional(

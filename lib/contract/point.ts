@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Nullable } from "./nullable";
+import { Nullable } from "./shapes";
 
 /** Points spent: `amount` is positive, `balance` is what was left afterwards. */
 export const UsedPointSchema = Type.Object(

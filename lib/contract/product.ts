@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Nullable } from "./nullable";
+import { Nullable } from "./shapes";
 
 export const ProductKindSchema = Type.Union(
   [Type.Literal("membership"), Type.Literal("pt"), Type.Literal("team_class"), Type.Literal("day_pass")],
@@ -32,3 +32,16 @@ export const ProductListSchema = Type.Array(ProductSchema);
 export const ProductQuerySchema = Type.Object({
   place: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "지점 pk" })),
 });
+
+/** A main category with all its products. Categories are fetched one by one (docs/product.md 6.4). */
+export const MainCategorySchema = Type.Object(
+  {
+    id: Type.Integer(),
+    name: Type.String({ examples: ["회원권"] }),
+    description: Type.String(),
+    image: Type.String(),
+    products: ProductListSchema,
+  },
+  { title: "MainCategory" },
+);
+export type MainCategory = Static<typeof MainCategorySchema>;

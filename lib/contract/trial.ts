@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
-import { Nullable } from "./nullable";
 import { TRIAL_GOAL_MAX_LENGTH } from "./rules/trial";
+import { Nullable } from "./shapes";
 
 export const TrialRequestSchema = Type.Object({
   place_pk: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),

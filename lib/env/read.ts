@@ -70,3 +70,16 @@ function explainWrong(name: VariableName, text: string): string {
     ? `${name}: ${variable.advice}`
     : `${name}: "${text}"을(를) 쓸 수 없어요. ${variable.advice}`;
 }
+
+export type BuildEnv = Readonly<Record<ReturnType<typeof listVariables<"build">>[number], string>>;
+
+/**
+ * Reads and checks the settings of the build; `next.config.ts` bakes exactly these.
+ *
+ * @param source usually `process.env`
+ * @returns every name with its value, `""` if a setting is off
+ * @throws ConfigError with one line per wrong value
+ */
+export function parseBuildEnv(source: Record<string, string | undefined>): BuildEnv {
+  return readVariables(source, listVariables("build"));
+}

@@ -1,4 +1,4 @@
-import { PHOTO_TYPES } from "@/lib/contract/rules/photo";
+import { PHOTO_TYPES } from "@/lib/contract/rules/account";
 
 /** A camera picture before it is cropped and scaled down; beyond it a phone runs out of memory. */
 export const RAW_PHOTO_MAX_BYTES = 20 * 1024 * 1024;

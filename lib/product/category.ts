@@ -1,7 +1,7 @@
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { menuItems } from "@/lib/config/menu";
-import type { MainCategory } from "@/lib/contract/category";
 import type { Place } from "@/lib/contract/place";
+import type { MainCategory } from "@/lib/contract/product";
 import { getPriceLine, type PriceLine } from "./prices";
 
 /** The categories as the menu names them; no call lists them. */
@@ -29,7 +29,7 @@ export type BranchPrices = {
 
 /**
  * Groups the products of a category by branch, in the order of the branch list; open branches come first, because
- * somebody who compares prices wants to start. Products of branches that are not in the list are left out.
+ * somebody who compares prices wants to start soon. Products of branches that are not in the list are left out.
  *
  * @param today the day in Asia/Seoul, `YYYY-MM-DD`
  */

@@ -1,4 +1,4 @@
-/** How an attempt to share the link ended; `closed`: the member cancelled. */
+/** The outcome of sharing the link; `closed`: the member cancelled. */
 export type ShareOutcome = "shared" | "closed" | "failed";
 
 /** Whether this browser can open the phone's share sheet. */

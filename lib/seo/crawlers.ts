@@ -20,7 +20,7 @@ export function buildRobots({
   };
 }
 
-/** The guarded pages' common prefixes: they only lead to the login page. */
+/** The guarded pages' common prefixes: a crawler would only be redirected to the login page. */
 function listGuardedPrefixes(): string[] {
   const guarded = routes.filter(({ isPublic }) => !isPublic).map(({ path }) => path);
   return [...new Set(guarded.map((path) => `/${path.split("/")[1]}`))];

@@ -41,7 +41,7 @@ export default class SiteCacheHandler extends FileSystemCache {
     // Next sends this same object to the visitor after storing it, so the mark becomes the answer's status.
     value.status = status;
     value.headers = { ...value.headers, "cache-control": "private, no-cache, no-store, max-age=0" };
-    // A page that is gone is no longer shown; one that could not be fetched still is.
+    // A deleted page is no longer shown; the last good version of one that failed to load still is.
     if (status === 404) FileSystemCache.memoryCache?.remove(key);
     if (status === 503) {
       const lastGood = await super.get(key, { ...context, kind: "APP_PAGE" });

@@ -45,7 +45,7 @@ function firebaseOrigins(address) {
 }
 
 /**
- * The status that a rendered page asks for by `data-page-status` on its root.
+ * The status that a rendered page requests by `data-page-status` on its root.
  *
  * @param {string} html
  * @returns {404 | 503 | undefined}

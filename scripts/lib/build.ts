@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { parseBuildEnv } from "@/lib/config/build-env";
+import { parseBuildEnv } from "@/lib/env/read";
 import { findDynamicPages } from "./dynamic-pages";
 import { rootDir, run } from "./run";
 

@@ -18,7 +18,7 @@ describe("the backend's configuration", () => {
     });
   });
 
-  test("treats an empty value as unset, and takes the site's port from PORT", () => {
+  test("treats an empty value as unset, and reads the site's port from PORT", () => {
     const config = readConfig({ DATABASE_URL: "", JWT_SECRET: " ", PORT: "4000", APP_ENV: "master" });
     expect(config).toMatchObject({
       databaseUrl: undefined,

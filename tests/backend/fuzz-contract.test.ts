@@ -4,7 +4,7 @@ import { Value } from "typebox/value";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { member } from "@/backend/db/schema";
 import { DEMO_PASSWORD } from "@/backend/db/seed/members";
-import { ErrorBodySchema } from "@/lib/contract/error";
+import { ErrorBodySchema } from "@/lib/contract/shapes";
 import { listOperations, type Operation } from "./fuzz/operations";
 import { brokenRequests, fittingRequests, type FuzzRequest } from "./fuzz/requests";
 import type { Dictionary } from "./fuzz/values";

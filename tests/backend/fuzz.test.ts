@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { Value } from "typebox/value";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ErrorBodySchema } from "@/lib/contract/error";
+import { ErrorBodySchema } from "@/lib/contract/shapes";
 import { createTestApp, type TestApp } from "./support";
 
 let api: TestApp;

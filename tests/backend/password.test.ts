@@ -8,7 +8,7 @@ describe("passwords", () => {
     expect(await hasher.hash("demo1234!")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test("are stored so in the app as it is started", async () => {
+  test("are stored that way by the app too", async () => {
     const api = await createTestApp({ isHashReal: true });
     onTestFinished(() => api.close());
     expect(await api.app.passwords.hash("demo1234!")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -127,7 +127,7 @@ describe("the backend as a process", { timeout: START_MAX_MS }, () => {
     expect(await status("/api/place/")).toBe(200);
   });
 
-  test("stops cleanly, however often it is asked to", async () => {
+  test("stops cleanly, however many signals arrive", async () => {
     server.child.kill("SIGINT");
     expect(await stop(server.child, "SIGTERM")).toBe(0);
     expect(readdirSync(dataDir).filter((name) => name.endsWith(".sock"))).toEqual([]);

@@ -1,17 +1,16 @@
 import type { TSchema } from "typebox";
 import { Value } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MainCategorySchema } from "@/lib/contract/category";
 import { CouponSchema, CouponUserListSchema } from "@/lib/contract/coupon";
-import { ErrorBodySchema } from "@/lib/contract/error";
 import { UserSchema } from "@/lib/contract/member";
 import { MembershipListSchema } from "@/lib/contract/membership";
 import { NoticeDetailSchema, NoticePageSchema } from "@/lib/contract/notice";
 import { PaymentPageSchema } from "@/lib/contract/payment";
 import { PlaceDetailSchema, PlaceListSchema, PlaceSchema } from "@/lib/contract/place";
 import { ChargedPointListSchema, UsedPointLogSchema } from "@/lib/contract/point";
-import { ProductListSchema, ProductSchema } from "@/lib/contract/product";
+import { MainCategorySchema, ProductListSchema, ProductSchema } from "@/lib/contract/product";
 import { TokenPairSchema } from "@/lib/contract/session";
+import { ErrorBodySchema } from "@/lib/contract/shapes";
 import { createTestApp, form, type TestApp } from "../backend/support";
 
 let api: TestApp;

@@ -73,7 +73,7 @@ describe("the product page", () => {
 });
 
 describe("a citation", () => {
-  it("of a path under docs/ leads to a file or folder that exists", () => {
+  it("of a path under docs/ names a file or folder that exists", () => {
     const dead = files.flatMap(({ path, text }) =>
       [...text.matchAll(/(?<![\w/.-])docs\/[\w./-]*\w/g)]
         .filter(([cited]) => !existsSync(cited))

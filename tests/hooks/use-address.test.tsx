@@ -7,13 +7,13 @@ import { useAddressChoice, writeParam } from "@/hooks/use-address-choice";
 const choices = ["all", "used"] as const;
 beforeEach(() => window.history.replaceState(null, "", "/mypage/point?a=1"));
 
-it("begins with the first choice, and with none that the address makes up", () => {
+it("starts with the first choice, also for an unknown one in the address", () => {
   expect(renderHook(() => useAddressChoice("filter", choices)).result.current[0]).toBe("all");
   window.history.replaceState(null, "", "/mypage/point?filter=nonsense");
   expect(renderHook(() => useAddressChoice("filter", choices)).result.current[0]).toBe("all");
 });
 
-it("writes a choice into the address beside what is there, and takes the first one out again", () => {
+it("writes a choice into the address next to the other parameters, and removes it for the first one", () => {
   const { result } = renderHook(() => useAddressChoice("filter", choices));
   act(() => result.current[1]("used"));
   expect(result.current[0]).toBe("used");
@@ -23,7 +23,7 @@ it("writes a choice into the address beside what is there, and takes the first o
   expect(window.location.search).toBe("?a=1");
 });
 
-it("follows another part's change, the browser's Back and the router's own changes", () => {
+it("follows changes by another component, by the browser's Back and by the router", () => {
   const { result } = renderHook(() => useAddress());
   act(() => writeParam("b", "2"));
   expect(result.current).toBe("?a=1&b=2");
@@ -39,7 +39,7 @@ it("follows another part's change, the browser's Back and the router's own chang
   expect(result.current).toBe("?c=3");
 });
 
-it("is a step of the browser's history only where that is asked for", () => {
+it("adds a history entry only on request", () => {
   const before = window.history.length;
   writeAddress("?a=2");
   expect(window.history.length).toBe(before);

@@ -40,7 +40,7 @@ function Example({ send }: { send: Send }) {
 const field = (name: string) => screen.getByLabelText(name);
 const press = () => screen.getByRole("button");
 
-it("sends what its fields hold, whether React knows of it or not", async () => {
+it("sends its fields' values, whether React knows them or not", async () => {
   const send = vi.fn<Send>(async () => {});
   const { user } = render(<Example send={send} />);
   await user.type(field("name"), "Kim");
@@ -53,7 +53,7 @@ it("sends what its fields hold, whether React knows of it or not", async () => {
   expect(fields).toEqual({ name: "Kim", secret: "s3cret", again: "", isKept: "on" });
 });
 
-it("is sent once however often it is pressed", async () => {
+it("is sent once, however often the button is clicked", async () => {
   const send = vi.fn<Send>(() => new Promise(() => {}));
   const { user } = render(<Example send={send} />);
   await user.tripleClick(press());
@@ -68,7 +68,7 @@ it("stays busy while the page is being left", async () => {
   expect(screen.getByRole("form")).toHaveAttribute("aria-busy", "true");
 });
 
-it("takes the focus to the first field at fault, each time", async () => {
+it("moves the focus to the first invalid field, each time", async () => {
   const send = vi.fn<Send>(async () => ({ secret: "too short", again: "differs" }));
   const { user } = render(<Example send={send} />);
   await user.click(press());
@@ -78,7 +78,7 @@ it("takes the focus to the first field at fault, each time", async () => {
   expect(field("secret")).toHaveFocus();
 });
 
-it("forgets what is wrong with a field, and with what hangs on it, once the field is written in", async () => {
+it("clears a field's problem, and that of the field that depends on it, when the field is edited", async () => {
   const wrong = { name: "missing", secret: "too short", again: "differs", form: "no" };
   const { user } = render(<Example send={async () => wrong} />);
   await user.click(press());

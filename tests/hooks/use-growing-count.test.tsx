@@ -2,7 +2,7 @@ import { renderHook, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { useGrowingCount } from "@/hooks/use-growing-count";
 
-it("renders a short list at once", () => {
+it("renders a short list immediately", () => {
   const { result } = renderHook(() => useGrowingCount(12));
   expect(result.current).toBe(12);
 });

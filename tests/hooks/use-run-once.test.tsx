@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { useRunOnce } from "@/hooks/use-run-once";
 
-it("runs an action once however often it is asked for, also within one frame, and again when it is over", async () => {
+it("runs one action at a time, also within one frame, and runs it again after it has finished", async () => {
   const { result } = renderHook(() => useRunOnce());
   let end = () => {};
   const action = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
@@ -20,7 +20,7 @@ it("runs an action once however often it is asked for, also within one frame, an
   expect(action).toHaveBeenCalledTimes(2);
 });
 
-it("takes no further action once the page is being left", async () => {
+it("runs no further action once the page is being left", async () => {
   const { result } = renderHook(() => useRunOnce());
   await act(() => result.current.runOnce(async () => true));
   expect(result.current.isBusy).toBe(true);

@@ -68,7 +68,7 @@ describe("an import against the direction is refused", () => {
     ["backend/probe.ts", "@/scripts/lib/run", "backend may not import scripts/lib,"],
     ["scripts/probe.ts", "../components/ui/button", "scripts may not import components/ui,"],
     ["e2e/probe.spec.ts", "../components/ui/button", "e2e may not import components/ui,"],
-  ])("%s takes %s", async (file, path, reason) => {
+  ])("%s accepts %s", async (file, path, reason) => {
     expect(await lint(file, use(path))).toEqual([expect.stringContaining(reason)]);
   });
 
@@ -85,7 +85,7 @@ describe("an import against the direction is refused", () => {
     ]);
   });
 
-  test("and a type written in place is taken nowhere", async () => {
+  test("and an inline type import is accepted nowhere", async () => {
     expect(await lint("lib/probe.ts", 'export type App = import("@/backend/app").App;\n')).toEqual([
       "`import()` type annotations are forbidden.",
     ]);
@@ -98,14 +98,14 @@ describe("an import against the direction is refused", () => {
     ]);
   });
 
-  test("and two folders up only the alias is taken", async () => {
+  test("and two folders up only the alias is accepted", async () => {
     expect(await lint("hooks/coupon/parts/probe.ts", use("../../use-is-near"))).toEqual([
       "Use the @/ alias for anything but a neighbour.",
     ]);
   });
 });
 
-describe("an import in the direction is taken", () => {
+describe("an import in the right direction is accepted", () => {
   test.each([
     ["app/(site)/probe/page.tsx", "@/components/coupon/offer"],
     ["components/coupon/probe.tsx", "./offer"],
@@ -128,7 +128,7 @@ describe("an import in the direction is taken", () => {
     ["e2e/probe.spec.ts", "../lib/config/routes"],
     ["tests/components/probe.test.tsx", "@/components/coupon/offer"],
     ["middleware.ts", "@/lib/config/routes"],
-  ])("%s takes %s", async (file, path) => {
+  ])("%s accepts %s", async (file, path) => {
     expect(await lint(file, use(path))).toEqual([]);
   });
 });
@@ -166,7 +166,7 @@ describe("imports are in one order: Node, packages, ours, neighbours", () => {
   const lintLines = (imports: string[]) =>
     lint("components/coupon/probe.tsx", `${imports.join("\n")}\n\njoin(useState, getToday, near);\n`);
 
-  test("which is taken", async () => {
+  test("which is accepted", async () => {
     expect(await lintLines(lines)).toEqual([]);
   });
 

@@ -110,7 +110,7 @@ test.each<[string, () => Response]>([
   expect(read()).toEqual({ position: null, isAsking: false, hasAsked: true });
 });
 
-test("a browser without geolocation is left alone", async () => {
+test("a browser without geolocation is not asked", async () => {
   setUp(succeed);
   vi.stubGlobal("navigator", { userAgent: "" });
   await requestPosition();

@@ -13,7 +13,7 @@ const colours = new Map<string, Rgb>(
   ),
 );
 
-/** Which text stands on which ground: at rest, under the pointer, chosen, disabled, wrong. */
+/** Which text is on which background: at rest, hovered, selected, disabled, invalid. */
 const texts: Record<string, string[]> = {
   ink: ["paper", "surface", "surface-strong", "lime", "caution-tint", "danger-tint"],
   "ink-soft": ["paper", "surface", "surface-strong"],
@@ -72,7 +72,7 @@ describe("contrast", () => {
     expect(measureContrast(read(front), read(ground))).toBeGreaterThanOrEqual(EDGE);
   });
 
-  test.each(["brand", "danger"])("a busy button's words stay readable: %s", (ground) => {
+  test.each(["brand", "danger"])("a busy button's label stays readable: %s", (ground) => {
     expect(measureContrast(read("paper"), saturate(read(ground), 0.4))).toBeGreaterThanOrEqual(TEXT);
   });
 
@@ -89,7 +89,7 @@ describe("contrast", () => {
   });
 });
 
-/** Text and ground that stand in the same block of declarations. */
+/** Text and background in the same block of declarations. */
 function readPairs(source: string): string[] {
   return source.split(/[{}`]/).flatMap((block) => {
     const front = /(?:^|[\s;])color: var\(--color-([\w-]+)\)/.exec(block)?.[1];

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 /**
  * What a declaration of a style may say (docs/decisions/design-system.md). The sources are read as text: the styles
- * stand in them as CSS.
+ * are in them as CSS.
  */
 type Rule = { name: string; finds: (declaration: Declaration) => boolean };
 type Declaration = { property: string; value: string };
@@ -79,7 +79,7 @@ const inStyles = /(?<=[\s{;"`])(-{0,2}[a-z][a-z-]*):\s*([^;{}`]+(?:\$\{[^}]*\}[^
 /** A radius that is handed to a styled part. */
 const inProps = /(?<=\s)(radius)="([^"]+)"/g;
 
-/** Declarations of a source, comments taken out. */
+/** The declarations of a source, without comments. */
 function readDeclarations(source: string): (Declaration & { line: number })[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " "));
   return [...code.matchAll(inStyles), ...code.matchAll(inProps)].map((match) => ({
@@ -100,13 +100,13 @@ function findOffences(file: string, rules: Rule[]): string[] {
 }
 
 describe("the parts of the site are made of tokens", () => {
-  test("components/ui says every colour, size, space, shape, layer and time by name", () => {
+  test("components/ui uses every colour, size, space, shape, layer and time by name", () => {
     const uiFiles = files.filter((file) => file.startsWith("components/ui/"));
     expect(uiFiles.length).toBeGreaterThan(20);
     expect([...uiFiles, ...uiSheets].flatMap((file) => findOffences(file, inUi))).toEqual([]);
   });
 
-  test("all other components say colours, type sizes, radii, shadows, layers and times by name", () => {
+  test("all other components use colours, type sizes, radii, shadows, layers and times by name", () => {
     const others = files.filter((file) => !file.startsWith("components/ui/") && !(file in exceptions));
     expect([...others, ...otherSheets].flatMap((file) => findOffences(file, everywhere))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { EventFrame } from "@/components/event/frame";
 import { EventSteps } from "@/components/event/steps";
 import { EventTerms } from "@/components/event/terms";
 import { buildMetadata } from "@/lib/config/metadata";
-import { summerEvent } from "@/lib/promotion/summer-event";
+import { summerEvent } from "@/lib/promotion/promotions";
 
 export const metadata = buildMetadata("/summerfesta");
 

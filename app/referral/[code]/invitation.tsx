@@ -1,6 +1,6 @@
 "use client";
 
-import { OfferTicket } from "@/components/coupon/offer-ticket";
+import { OfferTicket } from "@/components/coupon/ticket-frame";
 import { Invitation } from "@/components/referral/invitation";
 
 /** An invitation whose coupon looks as it does everywhere else. */

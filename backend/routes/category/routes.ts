@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import Type from "typebox";
-import { MainCategorySchema } from "@/lib/contract/category";
+import { MainCategorySchema } from "@/lib/contract/product";
 import { category } from "../../db/schema";
 import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";

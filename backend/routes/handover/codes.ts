@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
-import type { HandoverAudience } from "@/lib/contract/handover";
+import type { HandoverAudience } from "@/lib/contract/session";
 import type { Database } from "../../db/client";
 import { handoverCode, member, sessionFamily } from "../../db/schema";
 import type { Identity } from "../../fastify";

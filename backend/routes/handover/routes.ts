@@ -3,7 +3,7 @@ import {
   HandoverExchangeRequestSchema,
   HandoverRequestSchema,
   HandoverSessionSchema,
-} from "@/lib/contract/handover";
+} from "@/lib/contract/session";
 import { ApiError } from "../../errors";
 import type { Routes } from "../../fastify";
 import { checkLimits, countAttempt, type Limit } from "../../limits";

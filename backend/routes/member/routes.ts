@@ -5,7 +5,7 @@ import {
   UpdatePasswordRequestSchema,
 } from "@/lib/contract/account";
 import { UpdateUserRequestSchema, UserSchema } from "@/lib/contract/member";
-import { PHOTO_MAX_BYTES } from "@/lib/contract/rules/photo";
+import { PHOTO_MAX_BYTES } from "@/lib/contract/rules/account";
 import { ApiError } from "../../errors";
 import type { Routes } from "../../fastify";
 import { IdSchema } from "../../ids";

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { NoticeDetailSchema, NoticePageSchema } from "@/lib/contract/notice";
-import { PageQuerySchema } from "@/lib/contract/page";
+import { PageQuerySchema } from "@/lib/contract/shapes";
 import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";
 import { IdSchema, parseId } from "../../ids";

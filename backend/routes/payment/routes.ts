@@ -1,5 +1,4 @@
 import Type from "typebox";
-import { PageQuerySchema } from "@/lib/contract/page";
 import {
   CancelPaymentRequestSchema,
   ConfirmPaymentRequestSchema,
@@ -8,6 +7,7 @@ import {
   PaymentSchema,
   PaymentWithCheckoutSchema,
 } from "@/lib/contract/payment";
+import { PageQuerySchema } from "@/lib/contract/shapes";
 import type { Routes } from "../../fastify";
 import { authenticate, requireIdentity } from "../../plugins/auth";
 import { toPage, toSlice } from "../paging";

@@ -14,7 +14,7 @@ import { undoPayment } from "./undo";
  * What has become of an order, and its current row.
  *
  * - `paid`: it was paid, now or before.
- * - `failed`: it failed for good; money paid for it is refunded.
+ * - `failed`: it failed finally; money paid for it is refunded.
  * - `cancelled`: it was paid and refunded.
  * - `left`: still open; the buyer left the window and may come back.
  * - `pending`: still open; the provider has not decided.
@@ -53,7 +53,7 @@ export async function settleFree(desk: PaymentDesk, order: PaymentRow): Promise<
   return settlePaid(desk, order, null);
 }
 
-/** Ends an open order for good; one decided meanwhile stays unchanged. */
+/** Closes an open order; one decided in the meantime stays unchanged. */
 export async function failPayment(
   desk: PaymentDesk,
   paymentId: string,

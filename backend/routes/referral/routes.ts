@@ -1,6 +1,5 @@
 import Type from "typebox";
-import { ReferralOfferSchema } from "@/lib/contract/coupon";
-import { ReferralSchema } from "@/lib/contract/referral";
+import { ReferralOfferSchema, ReferralSchema } from "@/lib/contract/coupon";
 import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";
 import { authenticate, requireIdentity, tokenNotValid } from "../../plugins/auth";

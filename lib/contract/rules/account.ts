@@ -11,6 +11,9 @@ const NICKNAME_MIN_LENGTH = 2;
 export const NICKNAME_MAX_LENGTH = 12;
 export const NAME_MAX_LENGTH = 30;
 export const EMAIL_MAX_LENGTH = 254;
+/** Bytes of an uploaded photo. */
+export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
+export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"];
 /** Years; below it a guardian would have to agree (개인정보 보호법 제22조의2). */
 const SIGN_UP_MIN_AGE = 14;
 

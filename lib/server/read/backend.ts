@@ -12,7 +12,7 @@ import { listTags, type DataKind } from "./tags";
  */
 export const REVALIDATE_S = 60;
 const TIMEOUT_MS = 3000;
-/** After a failure the backend gets no requests for a moment, so that cold pages answer at once. */
+/** After a failure the backend gets no requests for a moment, so that cold pages answer immediately. */
 const REST_AFTER_FAILURE_MS = 2000;
 let restUntil = 0;
 

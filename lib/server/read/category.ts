@@ -1,7 +1,6 @@
 import "server-only";
 import { dropHiddenBranches } from "@/lib/branch/named";
-import { MainCategorySchema, type MainCategory } from "@/lib/contract/category";
-import type { Product } from "@/lib/contract/product";
+import { type MainCategory, MainCategorySchema, type Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
 import { groupByBranch, type BranchPrices } from "@/lib/product/category";
 import { findTeamClassPrice, type TeamClassPrice } from "@/lib/product/headline-prices";

@@ -6,7 +6,7 @@ import {
   type NoticeDetail,
   type NoticePage,
 } from "@/lib/contract/notice";
-import { PAGE_SIZE_MAX } from "@/lib/contract/page";
+import { PAGE_SIZE_MAX } from "@/lib/contract/shapes";
 import { readList, readRecord } from "./backend";
 
 /** A sitemap takes 50,000 addresses; many more pages than this would mean an endless list. */

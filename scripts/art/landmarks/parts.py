@@ -8,7 +8,7 @@ from kit import box, cyl, finish, lathe, mesh_of
 
 from .paint import paint
 
-TURN = -34  # towers stand at an angle, so that one side is in the sun and one in the shade
+TURN = -34  # towers are rotated, so that one side is in the sun and one in the shade
 
 
 def block(x, z, w, h, tone, d=.1, y=0, rot=0, haze=0.0, storeys=0, bays=0):

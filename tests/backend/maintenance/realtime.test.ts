@@ -73,7 +73,7 @@ describe("the Firebase SDK", () => {
     expect(await read(openSdk(), "data")).toEqual({ isClosed: false });
   });
 
-  test("answers during a system update too, and closes when asked to", async () => {
+  test("answers during a system update too, and closes on request", async () => {
     await api.app.siteState.set({ isUpdating: true });
     onTestFinished(async () => void (await api.app.siteState.set({ isUpdating: false })));
     const database = openSdk();
@@ -197,7 +197,7 @@ async function serve(limits: { clientsMax?: number; sweepMs?: number }): Promise
 }
 
 describe("connections to the realtime record", () => {
-  test("are limited in number, and a free place can be taken again", async () => {
+  test("are limited in number, and a free place can be used again", async () => {
     const own = await serve({ clientsMax: 2 });
     const { socket } = await connect(own);
     await connect(own);
@@ -209,7 +209,7 @@ describe("connections to the realtime record", () => {
     await connect(own);
   });
 
-  test("are ended when nobody uses them, unless they listen", async () => {
+  test("are closed when idle, unless they listen", async () => {
     const own = await serve({ sweepMs: 50 });
     const listening = await connect(own);
     listening.socket.send(ask("q", { p: "/data" }));

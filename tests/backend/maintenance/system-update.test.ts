@@ -1,6 +1,6 @@
 import { Value } from "typebox/value";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ErrorBodySchema } from "@/lib/contract/error";
+import { ErrorBodySchema } from "@/lib/contract/shapes";
 import { createTestApp, type TestApp } from "../support";
 
 let api: TestApp;

@@ -74,7 +74,7 @@ describe("the switches", () => {
     expect(context.siteState.current()[field]).toBe(false);
   });
 
-  test("can be set through the running server while it answers nobody else", async () => {
+  test("can be set through the running server, even while it refuses every call", async () => {
     const folder = makeTemporaryFolder();
     const listener = await listenForOperator(folder, (request) => runCommand(context, request));
     onTestFinished(() => listener.close());
@@ -86,7 +86,7 @@ describe("the switches", () => {
   });
 });
 
-describe("listing the kept text messages", () => {
+describe("listing the stored text messages", () => {
   test("shows number and code, newest first, of one number or of all", async () => {
     expect((await runCommand(context, { name: "sms list", input: {} })).lines).toEqual([
       "보관된 문자가 없어요.",
@@ -150,7 +150,7 @@ describe("adding a notice", () => {
 });
 
 describe("the operator's socket", () => {
-  test("carries commands to the running server, for its owner alone", async () => {
+  test("passes commands to the running server, only for its owner", async () => {
     const folder = makeTemporaryFolder();
     const listener = await listenForOperator(folder, (request) => runCommand(context, request));
     onTestFinished(() => listener.close());

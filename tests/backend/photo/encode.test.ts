@@ -49,7 +49,7 @@ describe("an uploaded photo", () => {
     });
   });
 
-  test("loses where and with what it was taken, and is upright", async () => {
+  test("loses its location and camera data, and is upright", async () => {
     const original = await makePhonePhoto();
     expect(original.toString("latin1")).toContain("SecretPhone");
     expect((await sharp(original).metadata()).orientation).toBe(6);
@@ -59,7 +59,7 @@ describe("an uploaded photo", () => {
     expect(bytes.toString("latin1")).not.toContain("SecretPhone");
   });
 
-  test("is rotated as the camera says before it is cropped", async () => {
+  test("is rotated by the camera's orientation before it is cropped", async () => {
     // Left half black, right half white; after a quarter turn the white half is at the bottom.
     const halves = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#fff" } })
       .composite([

@@ -79,7 +79,7 @@ describe.each(stores)("%s", (_name, make) => {
   );
 });
 
-test("a folder's files are readable by this user alone, and no draft is left next to them", async () => {
+test("a folder's files are readable only by this user, and no temporary file is left next to them", async () => {
   const folder = makeTemporaryFolder();
   const store = openPhotoStore({ dataDir: folder });
   const key = makePhotoKey();

@@ -1,7 +1,7 @@
 import type { InjectOptions } from "fastify";
 import { Value } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { ErrorBodySchema } from "@/lib/contract/error";
+import { ErrorBodySchema } from "@/lib/contract/shapes";
 import { createTestApp, form, type TestApp } from "../support";
 
 let api: TestApp;

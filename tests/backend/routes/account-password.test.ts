@@ -59,7 +59,7 @@ describe("a forgotten password", () => {
     expect(info.statusCode).toBe(200);
   });
 
-  test("allows a login at once, however often that had failed before", async () => {
+  test("allows a login immediately, however often it had failed before", async () => {
     const { phone } = await makeMember();
     for (let count = 0; count < 5; count += 1) await login(phone, "wrong");
     expect((await login(phone, GOOD_PASSWORD)).statusCode).toBe(429);
@@ -67,7 +67,7 @@ describe("a forgotten password", () => {
     expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test("ends a login that had compared the old one just before", async () => {
+  test("ends a login that was checking the old one at the same moment", async () => {
     const { phone } = await makeMember();
     const code = await fetchCode(api, phone, true);
     const { passwords } = api.app;
@@ -139,7 +139,7 @@ describe("a forgotten password", () => {
     expect((await reset(phone, code, "abcd123!")).statusCode).toBe(200);
   });
 
-  test("is set by form alone", async () => {
+  test("is set by form only", async () => {
     const response = await api.app.inject({ method: "PUT", url: "/user/reset_password/", payload: {} });
     expect(response.statusCode).toBe(415);
     const empty = await api.app.inject({ method: "PUT", url: "/user/reset_password/", ...form({}) });

@@ -91,7 +91,7 @@ describe("sign-up", () => {
     expect(await findMember(id)).toMatchObject({ nickname: null, email: null, utm: null });
   });
 
-  test("keeps the campaign when all four parts are given, and else none of them", async () => {
+  test("keeps the campaign when all four values are given, otherwise none of them", async () => {
     const four = { utm_source: "naver", utm_medium: "cpc", utm_campaign: "가을", utm_content: "a\0b\ud800" };
     const { id } = await signUpMember(api, four);
     expect((await findMember(id)).utm).toEqual({
@@ -308,7 +308,7 @@ describe("what only one member can have", () => {
     expect(response.body).not.toContain("사용중");
   });
 
-  test("cannot be tried without end, and nobody else can use the attempts up", async () => {
+  test("cannot be tried endlessly, and nobody else can use up the attempts", async () => {
     const phone = makePhone();
     for (let count = 0; count < 61; count += 1) {
       await postSignUp(api, makeSignUp({ phone_number: phone, auth_number: "123456" }));

@@ -53,7 +53,7 @@ const checkNickname = (nickname: string) =>
 const miss = (code: string) => (code === "000000" ? "000001" : "000000");
 
 describe("the check of a number", () => {
-  test("tells a member's from another", async () => {
+  test("distinguishes a member's from any other", async () => {
     expect((await checkPhone(RICH_PHONE)).json()).toEqual({ is_registered: true });
     expect((await checkPhone(makePhone())).json()).toEqual({ is_registered: false });
   });
@@ -116,7 +116,7 @@ describe("a code by SMS", () => {
     expect(JSON.stringify(rows[0]?.codeHash)).not.toContain(code);
   });
 
-  test("is requested by form alone", async () => {
+  test("is requested by form only", async () => {
     const json = await api.app.inject({ method: "POST", url: "/user/auth_sms/", payload: { phone: "0" } });
     expect(json.statusCode).toBe(415);
     const wrong = await ask("010-1234-5678");
@@ -205,7 +205,7 @@ describe("the check of a code", () => {
     }
   });
 
-  test("says how many attempts are left, and that none is after five failed ones, for the right digits too", async () => {
+  test("says how many attempts are left, and none after five failed ones, not even for the right digits", async () => {
     const phone = makePhone();
     const code = await fetchCode(api, phone);
     const messages = [];
@@ -231,7 +231,7 @@ describe("the check of a code", () => {
     expect((await look(late, lateCode)).json()).toMatchObject({ code: "auth_number_expired" });
   });
 
-  test("of a number that requested none says so", async () => {
+  test("of a number without a requested code says so", async () => {
     expect((await look(makePhone(), "123456")).json()).toMatchObject({ code: "auth_number_expired" });
   });
 
@@ -280,7 +280,7 @@ describe("a verified code", () => {
   });
 });
 
-describe("what is kept of messages", () => {
+describe("what is stored of messages", () => {
   test("is removed after a day", async () => {
     const phone = makePhone();
     await fetchCode(api, phone);
@@ -337,7 +337,7 @@ test("no log line contains a number or a code, neither on success nor when a mes
   for (const secret of [phone, "987654", kept!.code]) expect(written).not.toContain(secret);
 });
 
-test("production shows nobody the kept messages", async () => {
+test("production never shows the stored messages", async () => {
   const config = { ...api.app.config, isMaster: true, jwtSecret: "another secret that is 32 letters long" };
   const app = await buildApp({ db: api.db, config, photos: api.app.photos });
   onTestFinished(() => app.close());

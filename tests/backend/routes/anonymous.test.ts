@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { MainCategory } from "@/lib/contract/category";
 import type { NoticeDetail, NoticePage } from "@/lib/contract/notice";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
-import type { Product } from "@/lib/contract/product";
+import type { MainCategory, Product } from "@/lib/contract/product";
 import { createTestApp, type TestApp } from "../support";
 
 let api: TestApp;

@@ -212,7 +212,7 @@ describe("guessing codes", () => {
     expect((await claimByCode(await addMember(api), "GYMSTART")).statusCode).toBe(201);
   });
 
-  test("may continue when the ten minutes are over", async () => {
+  test("may continue after the ten minutes", async () => {
     const other = await createTestApp();
     const member = await addMember(other);
     const claim = (code: string) =>

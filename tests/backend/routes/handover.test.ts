@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handoverCode, member } from "@/backend/db/schema";
 import { purgeHandoverCodes } from "@/backend/routes/handover/codes";
-import type { HandoverAudience } from "@/lib/contract/handover";
+import type { HandoverAudience } from "@/lib/contract/session";
 import { createFreshMember, sendWith } from "../fresh-member";
 import { createTestApp, form, type TestApp } from "../support";
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { User } from "@/lib/contract/member";
-import { PHOTO_MAX_BYTES } from "@/lib/contract/rules/photo";
+import { PHOTO_MAX_BYTES } from "@/lib/contract/rules/account";
 import { createFreshMember, type FreshMember } from "../fresh-member";
 import { makeBomb, makeGif, makeJpeg, makePhonePhoto, makePng, upload } from "../photo/pictures";
 import { createTestApp, form, type TestApp } from "../support";

@@ -116,7 +116,7 @@ describe("an order is refused", () => {
     ["is past its date", {}, { expiresAt: NOW }, "기한이 지난"],
     ["is a partner's", { isBusiness: false }, {}, "제휴 매장"],
     ["was switched off", { isActive: false }, {}, "지금은 쓸 수 없는"],
-    ["asks for a higher price", { minPriceKrw: 900_000 }, {}, "900,000원 이상"],
+    ["requires a higher price", { minPriceKrw: 900_000 }, {}, "900,000원 이상"],
     ["was removed", {}, { couponId: null }, "지금은 쓸 수 없는"],
   ])("for a coupon that %s", async (_title, offer, link, words) => {
     const member = await addMember(api);

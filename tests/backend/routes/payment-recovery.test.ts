@@ -118,7 +118,7 @@ describe("while the provider does not answer", () => {
 });
 
 describe("the job", () => {
-  test("leaves new orders alone, queries after one minute, and releases after five", async () => {
+  test("ignores new orders, queries after one minute, and releases after five", async () => {
     const member = await addMember(api);
     const made = await makeOrder(api, member);
     await approve(made, "decline");

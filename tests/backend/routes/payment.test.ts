@@ -4,8 +4,8 @@ import { coupon, couponUser, membership, payment, pointUse, product } from "@/ba
 import { chargePoints, spendPoints } from "@/backend/routes/point/ledger";
 import { toSeoulTime } from "@/backend/time";
 import type { CouponUser } from "@/lib/contract/coupon";
-import type { Page } from "@/lib/contract/page";
 import type { Payment } from "@/lib/contract/payment";
+import type { Page } from "@/lib/contract/shapes";
 import { addMember, type TestMember } from "../members";
 import { addPaidOrder } from "../paid-order";
 import { createTestApp, form, NOW, type TestApp } from "../support";

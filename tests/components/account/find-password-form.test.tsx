@@ -36,7 +36,7 @@ async function setPassword(user: User, password: string, confirmation = password
   await press(user, "비밀번호 바꾸기");
 }
 
-test("number, code and a new password lead to the login, which has the number and the returnUrl", async () => {
+test("after number, code and a new password follows the login, with the number and the returnUrl", async () => {
   const { calls, to } = answerAccountCalls();
   const { user } = render(<FindPasswordForm />);
   await reachPassword(user);
@@ -92,7 +92,7 @@ describe("a new password", () => {
     },
   );
 
-  test("for which the code came too late goes back to another code", async () => {
+  test("with an expired code goes back to request another one", async () => {
     const message = "쓸 수 있는 인증번호가 없어요. 새로 받아 주세요.";
     answerAccountCalls({
       resetPassword: refuse(400, {

@@ -63,7 +63,7 @@ describe("an order that is still open", () => {
     );
   });
 
-  test("can be abandoned, without a call: it holds nothing", async () => {
+  test("can be abandoned, without a call: it reserves nothing", async () => {
     answerOne(order);
     const { user } = render(<OpenPaymentView />);
     await user.click(await screen.findByRole("button", { name: "그만두기" }));

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe("the screen of a web update", () => {
-  test("covers a site that keeps what was typed, and goes with the fifteenth tap", async () => {
+  test("covers a site that keeps what was typed, and disappears with the fifteenth tap", async () => {
     const { user } = render(site);
     await user.type(screen.getByLabelText("쓰던 글"), "안녕");
     act(() => useSystemUpdateStore.setState({ isUpdating: true }));
@@ -45,7 +45,7 @@ describe("the screen of a web update", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("stays as long as the update lasts, and goes when a check finds it over", async () => {
+  test("stays as long as the update lasts, and disappears when a check finds it finished", async () => {
     const { user } = render(site);
     act(() => useSystemUpdateStore.setState({ isUpdating: true }));
     const button = await screen.findByRole("button", { name: "다시 확인" });

@@ -81,7 +81,7 @@ test("a page beyond the last links back to the first", async () => {
   expect(await screen.findByRole("link", { name: "첫 쪽 보기" })).toHaveAttribute("href", "/notice");
 });
 
-test("with no notice at all the list says so and needs no pages", () => {
+test("without any notice the list says so and has no pages", () => {
   showBoard(0, []);
   expect(screen.getByText("아직 소식이 없어요")).toBeVisible();
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument();

@@ -46,7 +46,7 @@ function answer({ memberships = [] as Membership[] | null } = {}) {
 }
 const findSelect = () => screen.findByRole("combobox", { name: "지점" });
 
-test("without a branch it asks for one and shows its products once it is selected", async () => {
+test("without a branch it prompts for one and shows its products once it is selected", async () => {
   answer();
   const { user } = render(<ProductChooser />);
   expect(await screen.findByRole("heading", { name: "어느 지점에서 운동할까요?" })).toBeVisible();

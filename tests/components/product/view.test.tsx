@@ -95,7 +95,7 @@ test("what is no longer sold says so and links to what is", async () => {
   expect(screen.getByRole("link", { name: "다른 이용권 보기" })).toHaveAttribute("href", "/product?place=1");
 });
 
-test("an unknown product is reported as such, with links to go on", async () => {
+test("an unknown product is reported as such, with links to other pages", async () => {
   mockBackend.use(
     http.get("*/api/product/2/", () =>
       HttpResponse.json({ message: "없는 상품이에요.", code: "not_found" }, { status: 404 }),

@@ -29,7 +29,7 @@ export const storedMember = () => JSON.parse(sessionStorage.getItem("me") ?? "nu
 export const refuse = (status: number, body: object, headers?: Record<string, string>) => () =>
   HttpResponse.json(body, { status, headers });
 
-/** Answers changes of the member's data in turn, the last answer for good, and records the requests. */
+/** Answers changes of the member's data in order, repeating the last answer, and records the requests. */
 export function answerUpdate(...answers: (() => Response | Promise<Response>)[]) {
   const forms: Record<string, unknown>[] = [];
   mockBackend.use(

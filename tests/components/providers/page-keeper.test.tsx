@@ -40,7 +40,7 @@ const expectStatus = (status: string) =>
 const tellOfStorage = () => act(() => window.dispatchEvent(new StorageEvent("storage", { key: "me" })));
 
 describe("on load", () => {
-  test("a visitor of a public page stays there, and a stale marker goes", async () => {
+  test("a visitor of a public page stays there, and a stale marker is removed", async () => {
     document.cookie = "member=1; Path=/";
     open("/place/1");
     await expectStatus("visitor");
@@ -58,7 +58,7 @@ describe("on load", () => {
     expect(replaceDocument).not.toHaveBeenCalled();
   });
 
-  test("a visitor of a member's page goes to the login page and back", async () => {
+  test("a visitor of a member's page is redirected to the login page, with a link back", async () => {
     open("/payment?product=1");
     await waitFor(() =>
       expect(replaceDocument).toHaveBeenCalledWith("/login?returnUrl=%2Fpayment%3Fproduct%3D1"),

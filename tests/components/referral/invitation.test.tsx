@@ -102,7 +102,7 @@ describe("an invitation", () => {
     expect(screen.queryByRole("button", { name: "쿠폰 받기" })).toBeNull();
   });
 
-  it("says so where the code is unknown, and keeps nothing for the sign-up", async () => {
+  it("reports an unknown code, and keeps nothing for the sign-up", async () => {
     mockBackend.use(
       http.get("*/api/b_coupon/referral/:code/", () =>
         HttpResponse.json({ code: "referral_not_found", message: "없는 초대 코드예요." }, { status: 404 }),

@@ -65,7 +65,7 @@ describe("the right number and password", () => {
     expect(sessionStorage.welcome).toBe("1");
   });
 
-  test("is kept beyond the tab on request", async () => {
+  test("outlives the tab on request", async () => {
     answerLogin(giveTokens);
     const { user } = render(<LoginForm />);
     await fillIn(user);

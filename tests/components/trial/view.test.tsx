@@ -84,7 +84,7 @@ describe("the one-day trial", () => {
     expect(sent).toEqual([]);
   });
 
-  it("says so while no branch is open, and offers no empty order", async () => {
+  it("says so while no branch is open, and offers no empty form", async () => {
     mockBackend.use(http.get("*/api/place/", () => HttpResponse.json([branches[2]])));
     render(<TrialView />);
     expect(await screen.findByText(/지금은 체험할 수 있는 지점이 없어요/)).toBeVisible();

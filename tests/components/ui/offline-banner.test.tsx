@@ -8,7 +8,7 @@ function setOnline(isOnline: boolean) {
   act(() => void window.dispatchEvent(new Event(isOnline ? "online" : "offline")));
 }
 
-test("the banner appears when the connection is lost and goes when it is back", () => {
+test("the banner appears when the connection is lost and disappears when it is back", () => {
   render(<OfflineBanner />);
   const status = screen.getByRole("status");
   expect(status).toBeEmptyDOMElement();

@@ -30,7 +30,7 @@ describe("a toast", () => {
     expect(iconOf(element)).toBe(icon);
   });
 
-  test("stays when it is clicked and goes when it is closed", async () => {
+  test("stays when it is clicked and disappears when it is closed", async () => {
     const { user } = render(<ToastHost />);
     showSuccessToast("저장했어요");
     const element = await screen.findByRole("status");

@@ -43,7 +43,7 @@ function Example() {
 beforeEach(() => localStorage.clear());
 const name = () => screen.getByLabelText<HTMLInputElement>("name");
 
-it("keeps what is written of the fields that may be kept, and nothing of an empty form", async () => {
+it("saves the fields that may be kept, and nothing for an empty form", async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.type(screen.getByLabelText("secret"), "s3cret");
@@ -54,13 +54,13 @@ it("keeps what is written of the fields that may be kept, and nothing of an empt
   expect(readDraft("example", initial)).toBeNull();
 });
 
-it("gives back what an earlier visit left", () => {
+it("restores the draft of an earlier visit", () => {
   saveDraft("example", { values: { name: "Kim" }, sent: null });
   render(<Example />);
   expect(name()).toHaveValue("Kim");
 });
 
-it("does not put it over what somebody wrote before the page's code was there", async () => {
+it("does not overwrite what somebody typed before hydration", async () => {
   saveDraft("example", { values: { name: "Kim" }, sent: null });
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(<Example />);

@@ -55,7 +55,7 @@ describe("when another tab", () => {
     expect(replaceDocument).not.toHaveBeenCalled();
   });
 
-  test("renews the tokens or changes the profile, this one continues with what it wrote", async () => {
+  test("renews the tokens or changes the profile, this one continues with the new record", async () => {
     await openMembersPage();
     const me = { ...user, nickname: "새이름", access: "a2", refresh: "r2" };
     store(me);

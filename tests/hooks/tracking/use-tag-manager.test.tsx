@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe("the tag manager", () => {
-  test("is initialised once and gets each page by its path alone", () => {
+  test("is initialised once and gets only the path of each page", () => {
     visit("/referral/FRIEND1?utm_source=x", "/place/3");
     expect(getScripts().map((script) => script.getAttribute("src"))).toEqual([
       "https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234",

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { findPasswordProblems, findSignUpProblem, findSignUpProblems } from "@/lib/account/problems";
+import {
+  findPasswordProblems,
+  findSignUpProblem,
+  findSignUpProblems,
+  placeAccountFailure,
+} from "@/lib/account/problems";
 import { emptySignUp, signUpSteps, type SignUpField, type SignUpValues } from "@/lib/account/sign-up";
+import { buildApiError } from "@/lib/api/api-error";
 
 const today = "2026-11-20";
 const find = (field: SignUpField, changes: Partial<SignUpValues>) =>
@@ -13,7 +19,7 @@ describe("a new password", () => {
     ["abcd123!", "abcd123?", { confirmation: "두 비밀번호가 서로 달라요." }],
     ["abcd123!", "", { confirmation: "비밀번호를 한 번 더 입력해 주세요." }],
     ["abcd123!", "abcd123!", {}],
-  ])("%j with %j is marked at the broken rule alone", (password, confirmation, problems) => {
+  ])("%j with %j is marked only at the broken rule", (password, confirmation, problems) => {
     expect(findPasswordProblems(password, confirmation)).toEqual(problems);
   });
 
@@ -69,4 +75,37 @@ test("an empty form has an error at each required field, and nowhere else", () =
     "password",
     "password2",
   ]);
+});
+
+const fields = ["phone_number", "auth_number", "nickname", "email"] as const;
+const refuse = (status: number, body: object) => buildApiError(status, body);
+
+test("a field that the server names gets its message", () => {
+  const error = refuse(409, {
+    message: "x",
+    code: "email_taken",
+    errors: { email: ["쓰고 있는 이메일이에요."] },
+  });
+  expect(placeAccountFailure(error, fields)).toEqual({ email: "쓰고 있는 이메일이에요." });
+});
+
+test("the API's two names for the number are one field", () => {
+  const error = refuse(400, { message: "x", code: "invalid_input", errors: { phone: ["번호가 이상해요."] } });
+  expect(placeAccountFailure(error, fields)).toEqual({ phone_number: "번호가 이상해요." });
+});
+
+test("a conflict without field names is placed at its field by its code", () => {
+  const phoneTaken = refuse(409, { message: "가입된 번호예요.", code: "phone_taken" });
+  expect(placeAccountFailure(phoneTaken, fields)).toEqual({ phone_number: "가입된 번호예요." });
+  const nicknameTaken = refuse(409, { message: "x", code: "nickname_taken" });
+  expect(placeAccountFailure(nicknameTaken, fields)).toEqual({ nickname: "사용중인 닉네임" });
+});
+
+test("an error of no field is the form's", () => {
+  const error = refuse(400, {
+    message: "안 돼요.",
+    code: "invalid_input",
+    errors: { utm_source: ["길어요."] },
+  });
+  expect(placeAccountFailure(error, fields)).toEqual({ form: "안 돼요." });
 });

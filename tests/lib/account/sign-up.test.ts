@@ -1,11 +1,14 @@
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import {
   buildSignUpRequest,
   emptyDraft,
   emptySignUp,
   findSignUpStep,
+  formatEightDigitDate,
   pickDraft,
   signUpFields,
+  writeOutBirthDate,
+  writeOutPhone,
 } from "@/lib/account/sign-up";
 
 const filled = {
@@ -66,4 +69,32 @@ test("each field is on one screen", () => {
   expect([findSignUpStep("auth_number"), findSignUpStep("agree_age14"), findSignUpStep("email")]).toEqual([
     0, 1, 2,
   ]);
+});
+
+test.each([
+  ["01012345678", "010-1234-5678"],
+  ["+82 10 1234 5678", "010-1234-5678"],
+  ["0212345678", "02-1234-5678"],
+  ["010-12", "010-12"],
+  ["모름", "모름"],
+])("the number %j is written as %j", (typed, written) => {
+  expect(writeOutPhone(typed)).toBe(written);
+});
+
+test.each([
+  ["19900307", "1990-03-07"],
+  ["1990.03.07", "1990-03-07"],
+  ["1990.3.7", "1990.3.7"],
+  ["", ""],
+])("the birthday %j is written as %j", (typed, written) => {
+  expect(writeOutBirthDate(typed)).toBe(written);
+});
+
+describe("eight-digit dates", () => {
+  it("show with hyphens, anything else unchanged", () => {
+    expect(formatEightDigitDate("19900101")).toBe("1990-01-01");
+    expect(formatEightDigitDate("1990-01-01")).toBe("1990-01-01");
+    expect(formatEightDigitDate("199001")).toBe("199001");
+    expect(formatEightDigitDate("")).toBe("");
+  });
 });

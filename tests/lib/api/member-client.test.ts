@@ -231,7 +231,7 @@ describe("a refused call", () => {
     expect(seen.refreshes).toEqual(["refresh=r1"]);
   });
 
-  test("takes the other tab's tokens where both renewed and the server refused the later one", async () => {
+  test("uses the other tab's tokens if both renewed and the server refused the later one", async () => {
     const requestMember = await openTab();
     serve({
       refresh: () => {

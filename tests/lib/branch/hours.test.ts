@@ -58,7 +58,7 @@ describe("what a branch shows about now", () => {
     expect(getOpenState([hours[0]!], at("2026-11-21T12:00:00"))).toMatchObject({ opensOn: "월요일" });
   });
 
-  it("stays open past midnight into the day after, over the end of the week too", () => {
+  it("stays open past midnight into the next day, also at the end of the week", () => {
     const late = [{ days: "토요일", open: "20:00", close: "02:00" }];
     expect(getOpenState(late, at("2026-11-22T01:30:00"))).toMatchObject({ isOpen: true, closesAt: "02:00" });
     expect(getOpenState(late, at("2026-11-22T02:00:00"))).toMatchObject({ isOpen: false, opensOn: "토요일" });

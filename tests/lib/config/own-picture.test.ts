@@ -22,7 +22,7 @@ test.each([
   expect(findOwnPicture(address)).toBeUndefined();
 });
 
-test("a room has a smaller version for cards, any other picture has not", () => {
+test("a room has a smaller version for cards, any other picture does not", () => {
   expect(getCardPicture("/images/branches/yeoksam/room")).toBe("/images/branches/yeoksam/room-640");
   expect(getCardPicture("/images/branches/yeoksam/square")).toBe("/images/branches/yeoksam/square");
 });

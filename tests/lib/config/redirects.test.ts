@@ -39,9 +39,9 @@ describe("/redirect", () => {
     "?to=constructor",
     "?url=https://evil.example",
     "?to=APP",
-  ])("goes home for %s", (search) => expect(findRedirectWay(search, desktop)).toEqual(home));
+  ])("redirects home for %s", (search) => expect(findRedirectWay(search, desktop)).toEqual(home));
 
-  it("goes home for any text that is not a key", () => {
+  it("redirects home for any text that is not a key", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(text !== "app" && !redirectKeys.includes(text));

@@ -18,7 +18,7 @@ describe("a coupon's text", () => {
     });
   });
 
-  it("says nothing of an unknown worth", () => {
+  it("is silent about an unknown value", () => {
     expect(describeValue({} as Coupon)).toBeNull();
   });
 

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe("a click on the link to the team class app", () => {
-  test("by a member opens a window in the click, without access to this one, and takes a code there", async () => {
+  test("by a member opens a window within the click, without access to this one, and passes it a code", async () => {
     expect(click()).toBe(true);
     expect(open).toHaveBeenCalledOnce();
     expect(opened.opener).toBeNull();

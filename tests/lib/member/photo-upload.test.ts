@@ -99,7 +99,7 @@ describe("after any edit", () => {
   });
 });
 
-test("a large picture is worked on smaller, with its proportions, and a small one as it is", () => {
+test("a large picture is scaled down for editing, with its proportions, and a small one is not", () => {
   expect(fitWithin(wide, 2000)).toEqual({ width: 2000, height: 1500 });
   expect(fitWithin({ width: 10_000, height: 2 }, 2000)).toEqual({ width: 2000, height: 1 });
   expect(fitWithin({ width: 40, height: 30 }, 2000)).toEqual({ width: 40, height: 30 });

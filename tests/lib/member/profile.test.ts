@@ -28,7 +28,7 @@ describe("what is sent", () => {
   });
 });
 
-test("the member's own nickname is the same in capital letters, too", () => {
+test("the member's own nickname is also recognised in capital letters", () => {
   expect(isOwnNickname(me, " BUTFIT ")).toBe(true);
   expect(isOwnNickname(me, "Butfit2")).toBe(false);
   expect(isOwnNickname({}, "")).toBe(true);

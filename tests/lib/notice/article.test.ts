@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { settleHeadingLevels, isOwnPath } from "@/lib/notice/article";
+import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
+import { getNoticeTone, isOwnPath, settleHeadingLevels } from "@/lib/notice/article";
 
 test.each([
   [[], []],
@@ -37,3 +38,13 @@ test.each(["//evil.example", "/\\evil.example", "https://x.example", "mailto:a@x
     expect(isOwnPath(href)).toBe(false);
   },
 );
+
+test("a closing notice is marked as the gravest", () => {
+  expect(getNoticeTone("휴·폐업")).toBe("danger");
+  expect(NOTICE_CATEGORIES.filter((category) => getNoticeTone(category) === "danger")).toEqual(["휴·폐업"]);
+});
+
+test("an unknown category is plain", () => {
+  expect(getNoticeTone("새 분류")).toBe("plain");
+  expect(getNoticeTone("constructor")).toBe("plain");
+});

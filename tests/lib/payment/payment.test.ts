@@ -58,7 +58,7 @@ describe("the lines of a payment", () => {
     expect(listPriceLines(buildPayment()).map(({ name }) => name)).toEqual(["정가", "결제 금액"]);
   });
 
-  it("take a sale off the full price before coupon and points", () => {
+  it("deduct a sale from the full price before coupon and points", () => {
     const onSale = { full_price: 948_000, list_price: 828_000, coupon_discount: 82_800, point_used: 5_200 };
     const lines = listPriceLines(buildPayment({ ...onSale, amount: 740_000 }));
     expect(lines.map(({ name, value }) => `${name} ${value}`)).toEqual([

@@ -7,7 +7,7 @@ const now = Date.parse("2026-11-20T15:30:00+09:00");
 const DAY_MS = 86_400_000;
 
 describe("the balances of the past year", () => {
-  it("are those of twelve months, the current one as the server says", () => {
+  it("are those of twelve months, the current one from the server", () => {
     const months = computeMonthBalances([], [], 12_400, now);
     expect(months.map(({ month }) => month)).toEqual([
       "2025-12",

@@ -46,7 +46,7 @@ describe("the list of points", () => {
     expect(filterPoints(entries, "charged").map(({ isUsed }) => isUsed)).toEqual([false, false]);
   });
 
-  it("goes by the months of Seoul", () => {
+  it("is by month in Seoul", () => {
     expect(groupPointsByMonth(entries).map(({ month, entries: of }) => [month, of.length])).toEqual([
       ["2026-11", 1],
       ["2026-10", 1],

@@ -73,7 +73,7 @@ describe("the structured data of a branch", () => {
     expect(json).not.toMatch(/geo|priceRange|telephone/);
   });
 
-  it("goes from home over the list to the branch", () => {
+  it("leads from home through the list to the branch", () => {
     const { itemListElement } = buildBranchBreadcrumb({ pk: 7, name: "가산" }, siteUrl);
     expect(itemListElement).toMatchObject([
       { position: 1, item: `${siteUrl}/` },

@@ -25,7 +25,7 @@ test("production allows crawlers everything but the API and guarded pages, and n
   }
 });
 
-test("elsewhere crawlers may read that nothing is to be indexed, and are given no sitemap", () => {
+test("elsewhere crawlers may read that nothing is to be indexed, and get no sitemap", () => {
   expect(buildRobots({ isMaster: false, siteUrl })).toEqual({ rules: { userAgent: "*", allow: "/" } });
 });
 
@@ -49,7 +49,7 @@ test("the sitemap names every fixed page that may be indexed, and no other", () 
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test("times are true: a notice's own, the newest one's for the pages that show it, none where unknown", () => {
+test("times are real: a notice's own, the newest one's for the pages that show it, none if unknown", () => {
   const timeOf = (path: string) => entries.find((entry) => entry.path === path)?.lastModified;
   expect(timeOf("/notice/1")).toBe(older.created);
   expect(timeOf("/")).toBe(newer.created);

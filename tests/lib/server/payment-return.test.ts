@@ -47,6 +47,6 @@ test.each([
   ["no form", '{"paymentId":"a"}', { "content-type": "application/json" }],
   ["broken", "--x\r\nbroken", { "content-type": "multipart/form-data; boundary=y" }],
   ["empty", "", urlencoded],
-])("what is %s brings no fields, and still reaches the page", async (_, body, headers) => {
+])("what is %s provides no fields, and still reaches the page", async (_, body, headers) => {
   expect(await post(body, { headers })).toEqual({ status: 303, location: "/payment/mobileTransaction" });
 });

@@ -5,7 +5,7 @@ import * as page from "@/lib/session/storage";
 const me = { access: "a1", refresh: "r1" };
 
 describe("a new session", () => {
-  test("goes into the persistent storage alone when it is to be remembered", () => {
+  test("is stored only in localStorage when it is to be remembered", () => {
     sessionStorage.setItem("me", JSON.stringify({ access: "old" }));
     expect(page.saveSession(me, true)).toBe(true);
     expect(JSON.parse(localStorage.me)).toEqual(me);
@@ -13,7 +13,7 @@ describe("a new session", () => {
     expect(page.isSessionRemembered()).toBe(true);
   });
 
-  test("goes into sessionStorage alone otherwise", () => {
+  test("is stored only in sessionStorage otherwise", () => {
     localStorage.setItem("me", JSON.stringify({ access: "old" }));
     expect(page.saveSession(me, false)).toBe(true);
     expect(JSON.parse(sessionStorage.me)).toEqual(me);

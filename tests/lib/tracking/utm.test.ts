@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { readUtm } from "@/lib/tracking/read-utm";
 import { saveUtm } from "@/lib/tracking/utm";
 
 const all = "?utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d";
@@ -10,7 +9,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("four utm values are kept for this tab alone", () => {
+test("four utm values are kept for this tab only", () => {
   saveUtm(`${all}&x=1`);
   expect(JSON.parse(sessionStorage.utm)).toEqual({
     utm_source: "a",
@@ -40,21 +39,3 @@ test("a storage that refuses does not stop the page", () => {
   });
   expect(() => saveUtm(all)).not.toThrow();
 });
-
-test("the four values that a tab started with are read as they were saved", () => {
-  saveUtm("?utm_source=a&utm_medium=b&utm_campaign=%ED%95%9C&utm_content=d");
-  expect(readUtm()).toEqual({ utm_source: "a", utm_medium: "b", utm_campaign: "한", utm_content: "d" });
-});
-
-test("a value is cut to the server's limit", () => {
-  saveUtm(`?utm_source=${"a".repeat(300)}&utm_medium=b&utm_campaign=c&utm_content=d`);
-  expect(readUtm()?.utm_source).toHaveLength(200);
-});
-
-test.each(["", "{", "null", "[]", '{"utm_source":"a"}', '{"utm_source":1,"utm_medium":2}'])(
-  "the record %j gives none",
-  (text) => {
-    sessionStorage.setItem("utm", text);
-    expect(readUtm()).toBeNull();
-  },
-);

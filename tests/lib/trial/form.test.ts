@@ -20,7 +20,7 @@ describe("the trial's form", () => {
     ).toHaveProperty("goal");
   });
 
-  it("puts the server's messages at their fields, and others at the form", () => {
+  it("places the server's messages at their fields, and others at the form", () => {
     const named = buildApiError(400, {
       code: "invalid",
       message: "다시",

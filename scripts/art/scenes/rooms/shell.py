@@ -13,7 +13,7 @@ from .stuff import WALLS, floor_stuff, wall_stuff
 
 HALF, DEPTH, HEIGHT, THICK = 4.6, 10.0, 3.5, .24
 EYE = 8.7  # how far from the back wall pictures are taken, from which the district is sized
-BEYOND = 15.0  # how far behind the wall the district stands
+BEYOND = 15.0  # how far behind the wall the district is
 
 
 def wall(width, height, holes, material, loc, turn=0):

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyCoupon, findCouponProblem } from "@/lib/contract/rules/coupon";
 
-describe("a coupon takes off", () => {
+describe("a coupon deducts", () => {
   it("a part of the price, rounded down to whole won", () => {
     expect(applyCoupon({ discount_type: "percent", discount_value: 33 }, 99_999)).toEqual({
       discountKrw: 32_999,

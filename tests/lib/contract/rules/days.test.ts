@@ -22,14 +22,14 @@ it("distinguishes the days of the calendar from what only looks like one", () =>
   }
 });
 
-it("adds days over the ends of months and years", () => {
+it("adds days across months and years", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2026-11-20", 80)).toBe("2027-02-08");
   expect(addDays("2026-11-20", -20)).toBe("2026-10-31");
 });
 
-it("counts calendar days, over a month's end and backwards", () => {
+it("counts calendar days, across months and backwards", () => {
   expect(countDaysBetween("2026-11-20", "2026-11-20")).toBe(0);
   expect(countDaysBetween("2026-02-27", "2026-03-01")).toBe(2);
   expect(countDaysBetween("2026-12-25", "2027-01-01")).toBe(7);

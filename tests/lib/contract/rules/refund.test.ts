@@ -4,7 +4,7 @@ import { calculateRefund, getRefundTerms } from "@/lib/contract/rules/refund";
 import { buildMembership } from "../../../support/build-membership";
 
 describe("the refund of a contract that is cancelled early", () => {
-  it("takes the used days and a tenth of the total from what was paid", () => {
+  it("subtracts the used days and a tenth of the total from what was paid", () => {
     expect(calculateRefund({ paidKrw: 297_000, usedUnits: 30, totalUnits: 90 })).toEqual({
       usedKrw: 99_000,
       penaltyKrw: 29_700,

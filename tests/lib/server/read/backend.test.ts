@@ -41,7 +41,7 @@ describe("a read of the backend", () => {
     });
   });
 
-  test("of what does not exist is kept as well, and says so", async () => {
+  test("of what does not exist is cached as well, and says so", async () => {
     answer.mockResolvedValue(new Response("{}", { status: 404 }));
     await expect(readOne()).rejects.toThrow(NotFoundError);
     const [[askKept] = []] = vi.mocked(unstable_cache).mock.calls;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isCacheTag, listPages, listTags } from "@/lib/server/read/tags";
 
 describe("the tags of a read", () => {
-  test("of a list are its kind alone", () => {
+  test("of a list are only its kind", () => {
     expect(listTags("notices")).toEqual(["notices"]);
   });
 

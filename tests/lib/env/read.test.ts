@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseBuildEnv } from "@/lib/config/build-env";
-import { ConfigError } from "@/lib/env/read";
+import { ConfigError, parseBuildEnv } from "@/lib/env/read";
 
 describe("the build's settings", () => {
   test("have a default where nothing is set", () => {

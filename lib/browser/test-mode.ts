@@ -1,4 +1,4 @@
-import { readStored, store } from "@/lib/browser/storage";
+import { readStored, store } from "./storage";
 
 const TEST_MODE_KEY = "testMode";
 

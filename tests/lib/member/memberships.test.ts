@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Membership } from "@/lib/contract/membership";
-import { countRunningMemberships, groupMemberships } from "@/lib/membership/groups";
+import { countRunningMemberships, groupMemberships } from "@/lib/member/memberships";
 import { buildMembership } from "../../support/build-membership";
 
 it("sorts memberships by what can be done with them", () => {

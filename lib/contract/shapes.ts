@@ -1,5 +1,25 @@
 import Type, { type Static, type TSchema } from "typebox";
-import { Nullable } from "./nullable";
+
+/* The shapes that every part of the API shares: a value that may be missing, an error, a page of a list. */
+
+/** The schema itself or JSON null: the API says "nothing here" with null, never by omitting a field. */
+export function Nullable<T extends TSchema>(schema: T) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+/**
+ * Body of every answer that is not a success: a Korean message for the user, a stable code for the program,
+ * and, for invalid fields, their messages by field name.
+ */
+export const ErrorBodySchema = Type.Object(
+  {
+    message: Type.String({ minLength: 1, description: "화면에 그대로 보여 줄 수 있는 한국어 문장" }),
+    code: Type.String({ pattern: "^[a-z0-9]+(_[a-z0-9]+)*$", description: "바뀌지 않는 snake_case 코드" }),
+    errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  },
+  { title: "ErrorBody" },
+);
+export type ErrorBody = Static<typeof ErrorBodySchema>;
 
 /** The envelope of a list that can grow: `next` and `previous` are paths with query on the same host, or null. */
 export function PageSchema<T extends TSchema>(item: T) {

@@ -2,7 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { WebSocketServer } from "ws";
-import { readIsClosed } from "@/lib/maintenance/read-is-closed";
+import { readIsClosed } from "@/lib/api/read-is-closed";
 
 type Request = { t: string; d: { r: number; a: string; b: { p: string } } };
 
