@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { toAddressKey } from "../../address";
 import { checkLimits, countAttempt, type Limit } from "../../limits";
 import { createSerial } from "../../serial";
-import { normalizeCode } from "./code";
 
 const WINDOW_MS = 10 * 60_000;
 const MEMBER_MAX = 10;
@@ -45,4 +44,17 @@ function toLimit(guesser: Guesser): Limit {
   return "memberId" in guesser
     ? { key: `code:${guesser.memberId}`, max: MEMBER_MAX, windowMs: WINDOW_MS }
     : { key: `code@${toAddressKey(guesser.address)}`, max: ADDRESS_MAX, windowMs: WINDOW_MS };
+}
+
+/**
+ * A typed code in the stored form: without blanks and hyphens, in capitals.
+ *
+ * @returns undefined for what cannot be a code
+ */
+function normalizeCode(text: string): string | undefined {
+  const code = text
+    .normalize("NFKC")
+    .replace(/[\s\p{Pd}]/gu, "")
+    .toUpperCase();
+  return /^[\p{L}\p{N}_]+$/u.test(code) ? code : undefined;
 }

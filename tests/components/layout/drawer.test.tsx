@@ -7,7 +7,6 @@ import { menuItems } from "@/lib/config/menu";
 import { welcomeLines } from "@/lib/member/drawer";
 import { useDrawerStore } from "@/stores/drawer";
 import { mockBackend } from "@/tests/support/msw";
-import { navigation } from "@/tests/support/navigation";
 import { render } from "@/tests/support/render";
 import { beMember, beVisitor, installDialog, installReducedMotion } from "./support";
 
