@@ -1,12 +1,15 @@
 "use client";
 
+import { useEffect, useState } from "react";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
-import { usePageLoaded } from "@/hooks/use-page-loaded";
+import { whenCalm } from "@/lib/browser/idle";
 
 const loadLater = () => import("./later").then(({ Later }) => Later);
 
-/** Loads, after the page, what no visitor waits for. */
+/** Loads, when the page is calm, what no visitor waits for. */
 export function LaterWork() {
-  const { Component: Later } = useLazyComponent(loadLater, usePageLoaded());
+  const [isCalm, setIsCalm] = useState(false);
+  useEffect(() => whenCalm(() => setIsCalm(true)), []);
+  const { Component: Later } = useLazyComponent(loadLater, isCalm);
   return Later ? <Later /> : null;
 }
