@@ -1,0 +1,48 @@
+import type { Page } from "playwright/test";
+import { FONT_KEY } from "../lib/config/names";
+import { expect, test } from "./support/fixtures";
+
+/** Whether Chromium draws a heading with the web font, and not with one of the system. */
+async function isInWebFont(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  const { root } = await client.send("DOM.getDocument");
+  await client.send("CSS.enable");
+  const { nodeId } = await client.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" });
+  const { fonts } = await client.send("CSS.getPlatformFontsForNode", { nodeId });
+  await client.detach();
+  return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
+}
+
+const waitForFont = (page: Page) => page.waitForFunction((key) => localStorage.getItem(key), FONT_KEY);
+
+test("a phone's first page keeps the font that it began with, the next one has the web font", async ({
+  page,
+}) => {
+  await page.goto("/notice");
+  await waitForFont(page);
+  expect(await isInWebFont(page)).toBe(false);
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/notice\/\d+/);
+  await expect.poll(() => isInWebFont(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/notice$/);
+  expect(await isInWebFont(page)).toBe(true);
+});
+
+test("a later document is drawn in the web font from the first paint", async ({ page }) => {
+  await page.goto("/notice");
+  await waitForFont(page);
+  await page.goto("/place");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts");
+  await expect.poll(() => isInWebFont(page)).toBe(true);
+});
+
+test("a fast computer changes to the web font when the page is calm", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone does not");
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 8 }),
+  );
+  await page.goto("/notice");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts");
+  expect(await isInWebFont(page)).toBe(true);
+});
