@@ -1,5 +1,6 @@
 import type { Page, Response } from "playwright/test";
 import { FONT_KEY } from "../lib/config/names";
+import { findRoute, routes, type RouteRule } from "../lib/config/routes";
 import { gzipSize, weighPage } from "../scripts/lib/page-weight";
 import { expect, test } from "./support/fixtures";
 import { signUpMember } from "./support/member";
@@ -31,7 +32,27 @@ const memberPages = [
   "/trial",
   "/summerfesta",
 ];
+/** Pages that show something only after a payment, a code or a login elsewhere, or that look like one above. */
+const unweighed = [
+  "/referral/[code]",
+  "/secret-yeoksamGFC",
+  "/pangyo-wemade",
+  "/redirect",
+  "/deeplink/user",
+  "/welcome",
+  "/payment/mobileTransaction",
+  "/payment/[id]",
+  "/payment_completed/[id]",
+];
 const KB = 1000;
+
+test("every page is weighed, or named as one that is not @core", () => {
+  const weighed = [...publicPages, ...accountPages, ...memberPages].map(
+    (address) => findRoute(new URL(address, "http://site").pathname)?.path ?? address,
+  );
+  const pages = (routes as readonly RouteRule[]).filter(({ redirectTo }) => !redirectTo);
+  expect([...weighed, ...unweighed].sort()).toEqual(pages.map(({ path }) => path).sort());
+});
 
 /** gzip bytes of all scripts that a page has requested by the time it is idle. */
 async function weighScripts(page: Page, path: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from "playwright/test";
 import { externalLinks } from "../lib/config/links";
+import { findRoute, routes } from "../lib/config/routes";
 import { enterAs } from "./support/enter";
 import { expect, test } from "./support/fixtures";
 import { signUpMember } from "./support/member";
@@ -63,6 +64,13 @@ const moved = [
 
 /** `/redirect` redirects in the browser, so it is its own document and not a row of the walk. */
 const redirectAddress = "/redirect";
+
+test("every route of the table is walked @core", () => {
+  const walked = [...rows, ...moved, { address: redirectAddress }].map(
+    ({ address }) => findRoute(address)?.path ?? address,
+  );
+  expect(walked.sort()).toEqual(routes.map(({ path }) => path).sort());
+});
 
 const locationOf = (response: APIResponse) => {
   const { pathname, search } = new URL(response.headers().location ?? "", "http://site");

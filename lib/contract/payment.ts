@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { PlaceRefSchema } from "./membership";
 import { ProductSchema } from "./product";
-import { START_DAYS_MAX } from "./rules/start-day";
+import { START_DAYS_AHEAD_MAX } from "./rules/start-day";
 import { Nullable, PageSchema } from "./shapes";
 
 export const PaymentStatusSchema = Type.Union([
@@ -102,7 +102,7 @@ export const CreatePaymentRequestSchema = Type.Object({
   use_point: Type.Optional(Type.Union([FormIntegerSchema, EmptySchema])),
   starts_on: Type.String({
     pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
-    description: `이용을 시작하는 날, 오늘(서울)부터 ${START_DAYS_MAX}일 뒤까지. 문을 열기 전인 지점은 여는 날부터 ${START_DAYS_MAX}일 뒤까지`,
+    description: `이용을 시작하는 날, 오늘(서울)부터 ${START_DAYS_AHEAD_MAX}일 뒤까지. 문을 열기 전인 지점은 여는 날부터 ${START_DAYS_AHEAD_MAX}일 뒤까지`,
   }),
 });
 export type CreatePaymentRequest = Static<typeof CreatePaymentRequestSchema>;

@@ -1,12 +1,12 @@
 import Type, { type Static } from "typebox";
-import { TRIAL_GOAL_MAX_LENGTH } from "./rules/trial";
+import { TRIAL_DAYS_AHEAD_MAX, TRIAL_GOAL_MAX_LENGTH } from "./rules/trial";
 import { Nullable } from "./shapes";
 
 export const TrialRequestSchema = Type.Object({
   place_pk: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   visit_date: Type.String({
     pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
-    description: "오늘부터 30일 뒤까지, 서울 날짜",
+    description: `오늘부터 ${TRIAL_DAYS_AHEAD_MAX}일 뒤까지, 서울 날짜`,
     examples: ["2026-11-25"],
   }),
   goal: Type.Optional(

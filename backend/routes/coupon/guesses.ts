@@ -3,17 +3,20 @@ import { toAddressKey } from "../../address";
 import { checkLimits, countAttempt, type Limit } from "../../limits";
 import { createSerial } from "../../serial";
 
-const WINDOW_MS = 10 * 60_000;
+const WINDOW_MIN = 10;
 const MEMBER_MAX = 10;
 /** Families and offices share an address. */
 const ADDRESS_MAX = 100;
+
+/** The limit of a member, for the API's page. */
+export const GUESS_LIMIT = `${WINDOW_MIN}분에 ${MEMBER_MAX}번`;
 
 /** Whose guesses are counted: a member's, or an address's for a visitor. */
 type Guesser = { memberId: number } | { address: string };
 
 /**
- * Limits everything that reveals whether a code exists: only failed attempts count, 10 in 10 minutes for a
- * member, 100 for an address.
+ * Limits everything that reveals whether a code exists: only failed attempts count, for a member or for an address
+ * (docs/product.md 11.4).
  *
  * @returns a function that looks up a code in its plain form; `look` returns undefined for a failed attempt, `miss`
  *   makes its error
@@ -42,8 +45,8 @@ export function createGuessGuard(app: FastifyInstance) {
 
 function toLimit(guesser: Guesser): Limit {
   return "memberId" in guesser
-    ? { key: `code:${guesser.memberId}`, max: MEMBER_MAX, windowMs: WINDOW_MS }
-    : { key: `code@${toAddressKey(guesser.address)}`, max: ADDRESS_MAX, windowMs: WINDOW_MS };
+    ? { key: `code:${guesser.memberId}`, max: MEMBER_MAX, windowMs: WINDOW_MIN * 60_000 }
+    : { key: `code@${toAddressKey(guesser.address)}`, max: ADDRESS_MAX, windowMs: WINDOW_MIN * 60_000 };
 }
 
 /**

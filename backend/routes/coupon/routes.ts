@@ -12,7 +12,7 @@ import { parseId } from "../../ids";
 import { authenticate, requireIdentity } from "../../plugins/auth";
 import { responses } from "../responses";
 import { claimCoupon } from "./claim";
-import { createGuessGuard } from "./guesses";
+import { createGuessGuard, GUESS_LIMIT } from "./guesses";
 import { findCouponByCode, listCouponUsers } from "./queries";
 
 const HELD_PATH = "/api/member/b-coupon-user/";
@@ -74,7 +74,7 @@ export const couponRoutes: Routes = async (app) => {
       schema: {
         tags: ["coupon"],
         summary: "쿠폰 받기 (코드)",
-        description: `대소문자, 빈칸, 하이픈은 가리지 않아요. 없는 코드를 10분에 10번 넣으면 429예요. ${CLAIM_ERRORS}`,
+        description: `대소문자, 빈칸, 하이픈은 가리지 않아요. 없는 코드를 ${GUESS_LIMIT} 넣으면 429예요. ${CLAIM_ERRORS}`,
         security: [{ bearer: [] }],
         consumes: ANY_BODY,
         body: ClaimMembershipCouponRequestSchema,
@@ -100,8 +100,7 @@ export const couponRoutes: Routes = async (app) => {
       schema: {
         tags: ["coupon"],
         summary: "코드로 쿠폰 찾기",
-        description:
-          "`with_code_value`가 있든 없든 답은 같아요. 없는 코드는 받기와 함께 세어 10분에 10번이면 429예요.",
+        description: `\`with_code_value\`가 있든 없든 답은 같아요. 없는 코드는 받기와 함께 세어 ${GUESS_LIMIT}이면 429예요.`,
         security: [{ bearer: [] }],
         params: Type.Object({ code_value: Type.String({ minLength: 1, maxLength: 40 }) }),
         querystring: Type.Object({ with_code_value: Type.Optional(Type.String()) }),

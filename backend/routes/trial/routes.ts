@@ -1,3 +1,4 @@
+import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
 import { OwnTrialSchema, TrialRequestSchema, TrialSchema } from "@/lib/contract/trial";
 import type { Routes } from "../../fastify";
 import { authenticate, requireIdentity } from "../../plugins/auth";
@@ -31,8 +32,7 @@ export const trialRoutes: Routes = async (app) => {
       schema: {
         tags: ["trial"],
         summary: "1일 체험 신청",
-        description:
-          "회원마다 한 번이에요. 문을 연 지점에서, 오늘부터 30일 뒤까지의 하루를 고를 수 있어요. 이미 신청했다면 409 `trial_already_used`예요.",
+        description: `회원마다 한 번이에요. 문을 연 지점에서, 오늘부터 ${TRIAL_DAYS_AHEAD_MAX}일 뒤까지의 하루를 고를 수 있어요. 이미 신청했다면 409 \`trial_already_used\`예요.`,
         security: [{ bearer: [] }],
         consumes: ["application/json"],
         body: TrialRequestSchema,

@@ -2,48 +2,6 @@ import { describe, expect, test } from "vitest";
 import { findRoute, routes } from "@/lib/config/routes";
 
 describe("the route table", () => {
-  test("has every route of docs/product.md 2.1", () => {
-    expect(routes.map(({ path }) => path).sort()).toEqual(
-      [
-        "/",
-        "/signup",
-        "/login",
-        "/findPassword",
-        "/mypage/coupon",
-        "/mypage/paymentLog",
-        "/mypage/membership",
-        "/mypage/point",
-        "/mypage/profile",
-        "/mypage/changePassword",
-        "/place",
-        "/place/[id]",
-        "/category/[id]",
-        "/product",
-        "/product/[id]",
-        "/redirect",
-        "/teambutfit",
-        "/notice",
-        "/notice/[id]",
-        "/trial",
-        "/referral",
-        "/referral/[code]",
-        "/presale",
-        "/secret_promotion",
-        "/secret_hanti",
-        "/secret-yeoksamGFC",
-        "/pangyo-wemade",
-        "/app_link",
-        "/payment",
-        "/payment/mobileTransaction",
-        "/payment/[id]",
-        "/payment_completed/[id]",
-        "/welcome",
-        "/summerfesta",
-        "/deeplink/user",
-      ].sort(),
-    );
-  });
-
   test("is public exactly where docs/product.md 8.8 says so", () => {
     expect(routes.filter(({ isPublic }) => !isPublic).map(({ path }) => path)).toEqual([
       "/mypage/coupon",

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Link } from "@/components/ui/link";
 import { useIntentPrefetch } from "@/hooks/layout/use-intent-prefetch";
-import { navigation } from "../support/navigation";
+import { navigation } from "../../support/navigation";
 
 function Page() {
   useIntentPrefetch();

@@ -11,7 +11,7 @@ import { ChargedPointListSchema, UsedPointLogSchema } from "@/lib/contract/point
 import { MainCategorySchema, ProductListSchema, ProductSchema } from "@/lib/contract/product";
 import { TokenPairSchema } from "@/lib/contract/session";
 import { ErrorBodySchema } from "@/lib/contract/shapes";
-import { createTestApp, form, type TestApp } from "../backend/support";
+import { createTestApp, form, type TestApp } from "./support";
 
 let api: TestApp;
 beforeAll(async () => {
