@@ -1,6 +1,7 @@
 import { expect, test } from "./support/fixtures";
 import { startFaultySite, type Fault, type FaultySite } from "./support/stand-in";
 
+/* What people see while the backend is down or answers nonsense: docs/product.md 6.10. */
 test.describe.configure({ mode: "serial" });
 test.use({ expectedErrors: /Failed to load resource/ });
 
