@@ -24,13 +24,15 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
   });
 }
 
-/** Starts one of our TypeScript programs and leaves it running. */
+/** Starts one of our TypeScript programs and leaves it running, at most until this process exits. */
 export function startScript(script: string, args: string[], options: SpawnOptions = {}): ChildProcess {
-  return spawn(process.execPath, ["--import", "tsx", script, ...args], {
+  const child = spawn(process.execPath, ["--import", "tsx", script, ...args], {
     cwd: rootDir,
     stdio: "inherit",
     ...options,
   });
+  process.once("exit", () => child.kill());
+  return child;
 }
 
 /** Polls an address until it answers 2xx. @throws Error when the process ends first or on timeout */
