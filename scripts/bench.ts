@@ -9,7 +9,7 @@ import { fail } from "./lib/run";
 
 /**
  * `npm run bench -- [part…] [--rounds=n]`. Numbers of different machines do not compare: read the ratios to the first
- * line of each table, which was measured in the same run.
+ * line of each table, which was measured in the same run (docs/decisions/bench.md).
  */
 const parts: Record<string, (options: { rounds?: number }) => Promise<void>> = {
   api: benchApi,

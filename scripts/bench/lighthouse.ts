@@ -83,6 +83,7 @@ async function runLighthouse(url: string): Promise<Report> {
   const port = await findFreePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`, "--ignore-certificate-errors"]);
   const dir = mkdtempSync(join(tmpdir(), "butfit-lighthouse-"));
+  atEnd(() => rmSync(dir, { recursive: true, force: true }));
   const file = join(dir, "report.json");
   const child = spawn(
     "npx",
@@ -107,7 +108,6 @@ async function runLighthouse(url: string): Promise<Report> {
   await browser.close();
   if (code !== 0) throw new Error(`Lighthouse failed on ${url}\n${words}`);
   const report = JSON.parse(readFileSync(file, "utf8")) as Report;
-  rmSync(dir, { recursive: true, force: true });
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
   return report;
 }
