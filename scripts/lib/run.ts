@@ -35,7 +35,7 @@ export function startScript(script: string, args: string[], options: SpawnOption
   return child;
 }
 
-/** Polls an address until it answers 2xx. @throws Error when the process ends first or on timeout */
+/** Polls an address until it answers 2xx. @throws Error when the process ends first, or on timeout, which ends it */
 export async function waitUntilReady(url: string, child: ChildProcess, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
@@ -47,6 +47,7 @@ export async function waitUntilReady(url: string, child: ChildProcess, timeoutMs
     if (answer && answer.status < 400) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
+  await stop(child);
   throw new Error(`no answer from ${url} within ${timeoutMs / 1000} s`);
 }
 
