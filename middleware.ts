@@ -20,8 +20,8 @@ export function middleware(request: NextRequest) {
     return NextResponse.rewrite(new URL("/payment-return" + search, request.url));
   }
 
-  // The empty page of bench builds, which measures the cost of this file.
-  if (process.env.NEXT_BENCH && pathname === "/bench") return NextResponse.next();
+  // The pages without content of bench builds, which measure the cost of this file.
+  if (process.env.NEXT_BENCH && /^\/bench(\/\d+)?$/.test(pathname)) return NextResponse.next();
   // The components of components/ui in all their states; not part of production (next.config.ts).
   if (!publicEnv.isMaster && pathname === "/dev/ui") return NextResponse.next();
   const route = findRoute(pathname);

@@ -1,14 +1,50 @@
+import { parseArgs } from "node:util";
 import { benchApi } from "./bench/api";
+import { endAll } from "./bench/at-end";
+import { benchInteraction } from "./bench/interaction";
+import { benchLighthouse } from "./bench/lighthouse";
 import { benchPages } from "./bench/pages";
+import { benchStart } from "./bench/start";
 import { fail } from "./lib/run";
 
 /**
- * `npm run bench [pages|api]`. Numbers of different machines do not compare: read the ratios to the first
- * line of each table, which was measured in the same run.
+ * `npm run bench -- [part…] [--rounds=n]`. Numbers of different machines do not compare: read the ratios to the first
+ * line of each table, which was measured in the same run (docs/decisions/bench.md).
  */
-const parts: Record<string, () => Promise<void>> = { api: benchApi, pages: benchPages };
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !(name in parts));
+const parts: Record<string, (options: { rounds?: number }) => Promise<void>> = {
+  api: benchApi,
+  pages: benchPages,
+  start: benchStart,
+  lighthouse: benchLighthouse,
+  interaction: benchInteraction,
+};
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: "string" } },
+});
+const unknown = positionals.filter((name) => !(name in parts));
 if (unknown.length > 0)
   fail(`no such part: ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}`);
-for (const name of names.length > 0 ? names : Object.keys(parts)) await parts[name]!();
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) fail("--rounds is a number from 1 on");
+
+let isStopped = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    if (isStopped) return;
+    isStopped = true;
+    void endAll().then(() => process.exit(130));
+  });
+}
+try {
+  for (const name of positionals.length > 0 ? positionals : ["api", "pages"]) {
+    await parts[name]!({ rounds });
+    await endAll();
+  }
+} catch (error) {
+  // What was stopped on purpose fails as well, while the rest of it is being stopped.
+  if (!isStopped) {
+    await endAll();
+    fail(String(error));
+  }
+}

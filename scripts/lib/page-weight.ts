@@ -19,8 +19,14 @@ export async function weighPage(siteUrl: string, path: string): Promise<PageWeig
     .map(([, attributes = ""]) => attributes)
     .filter((attributes) => !/\bnomodule\b/i.test(attributes))
     .flatMap((attributes) => /\bsrc="([^"]+)"/.exec(attributes)?.[1] ?? []);
-  const files = await Promise.all([...new Set(scripts)].map((src) => readText(new URL(src, siteUrl))));
-  return { htmlBytes: gzipSize(html), scriptBytes: files.reduce((sum, file) => sum + gzipSize(file), 0) };
+  const scriptBytes = await weighFiles(scripts.map((src) => new URL(src, siteUrl).href));
+  return { htmlBytes: gzipSize(html), scriptBytes };
+}
+
+/** gzip bytes of files, each counted once. @throws Error when one of them does not answer 200 */
+export async function weighFiles(urls: readonly string[]): Promise<number> {
+  const files = await Promise.all([...new Set(urls)].map((url) => readText(new URL(url))));
+  return files.reduce((sum, file) => sum + gzipSize(file), 0);
 }
 
 export function gzipSize(text: string | Buffer): number {

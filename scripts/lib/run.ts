@@ -24,16 +24,18 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
   });
 }
 
-/** Starts one of our TypeScript programs and leaves it running. */
+/** Starts one of our TypeScript programs and leaves it running, at most until this process exits. */
 export function startScript(script: string, args: string[], options: SpawnOptions = {}): ChildProcess {
-  return spawn(process.execPath, ["--import", "tsx", script, ...args], {
+  const child = spawn(process.execPath, ["--import", "tsx", script, ...args], {
     cwd: rootDir,
     stdio: "inherit",
     ...options,
   });
+  process.once("exit", () => child.kill());
+  return child;
 }
 
-/** Polls an address until it answers 2xx. @throws Error when the process ends first or on timeout */
+/** Polls an address until it answers 2xx. @throws Error when the process ends first, or on timeout, which ends it */
 export async function waitUntilReady(url: string, child: ChildProcess, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
@@ -45,6 +47,7 @@ export async function waitUntilReady(url: string, child: ChildProcess, timeoutMs
     if (answer && answer.status < 400) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
+  await stop(child);
   throw new Error(`no answer from ${url} within ${timeoutMs / 1000} s`);
 }
 

@@ -21,7 +21,7 @@ check(
   "robots.txt lets crawlers in and names the sitemap",
   /^Allow: \/$/m.test(robots) && robots.includes("/sitemap.xml"),
 );
-for (const path of ["/bench", "/dev/ui"]) {
+for (const path of ["/bench", "/bench/1000", "/dev/ui"]) {
   const answer = await fetch(siteUrl + path);
   check(`${path} does not exist`, answer.status === 404);
 }

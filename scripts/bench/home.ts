@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { rootDir } from "../lib/run";
+
+/** What a browser needs to show the home page without running anything. */
+export type Home = {
+  /** The document's body without its scripts. */
+  markup: string;
+  /** What stands in the style elements of the document's head. */
+  styles: string;
+  /** The texts of its style sheets, in their order. */
+  sheets: string[];
+  /** Paths in `public/` of the pictures that the markup names. */
+  pictures: string[];
+};
+
+/** Reads the home page of a running site. @throws Error when the page or a style sheet does not answer 200 */
+export async function readHome(siteUrl: string): Promise<Home> {
+  const read = async (path: string) => {
+    const answer = await fetch(siteUrl + path);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    return answer.text();
+  };
+  const html = (await read("/")).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
+  const [, head = "", markup = ""] = /<head>([\s\S]*)<\/head><body[^>]*>([\s\S]*)<\/body>/.exec(html) ?? [];
+  const sheets = [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href!);
+  const named = new Set(markup.match(/\/images\/[\w./-]+/g));
+  return {
+    markup,
+    styles: [...head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text!).join("\n"),
+    sheets: await Promise.all(sheets.map(read)),
+    pictures: [...named].filter((path) => existsSync(join(rootDir, "public", path))).sort(),
+  };
+}
