@@ -459,6 +459,20 @@ test.describe("the position", () => {
     expect(lookUpCount).toBe(1);
   });
 
+  test("is requested by a touch that comes before the strip's code", async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+      const fail = (_: unknown, onError: (error: unknown) => void) => onError({ code: 1, message: "no" });
+      Object.defineProperty(navigator.geolocation, "getCurrentPosition", { value: fail });
+    });
+    const refused = page.waitForEvent("console", (message) => message.text().includes("position unknown"));
+    await page.goto("/secret_hanti");
+    await expect(getScroller(page)).not.toHaveAttribute("data-draggable");
+    await pressMiddle(page, getStrip(page));
+    await refused;
+    await page.mouse.up();
+  });
+
   test("stays unknown after a refusal, without a message", async ({ page }) => {
     const lines: string[] = [];
     page.on("console", (message) => lines.push(message.text()));

@@ -73,3 +73,17 @@ test("when its code fails to load the links of the document stay, and a touch as
     expect(load.mock.calls.length).toBeGreaterThan(count);
   });
 });
+
+test.each([
+  ["pointer", (link: HTMLElement) => fireEvent.pointerDown(link)],
+  ["key", (link: HTMLElement) => fireEvent.keyDown(link, { key: "ArrowRight" })],
+  ["focus", (link: HTMLElement) => fireEvent.focus(link)],
+])("its code waits until the browser is idle, or for the first %s", async (_, use) => {
+  load.mockClear();
+  vi.stubGlobal("requestIdleCallback", () => 0);
+  render(<BranchStrip circles={circles} />);
+  expect(load).not.toHaveBeenCalled();
+  use(screen.getByRole("link", { name: "도곡" }));
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  vi.unstubAllGlobals();
+});
