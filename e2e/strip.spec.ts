@@ -417,7 +417,7 @@ test.describe("the position", () => {
     await expect(findNearest(page)).toHaveText("판교");
     // Two frames later every shift of the new order has been reported.
     const shifts = await page.evaluate(async () => {
-      for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return (window as unknown as { shifts: string[] }).shifts;
     });
     expect(shifts).toEqual([]);
