@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { expect, test } from "./support/fixtures";
 import { startFaultySite, type Fault, type FaultySite } from "./support/stand-in";
 
@@ -14,6 +15,47 @@ test.afterAll(() => site.close());
 async function statusOf(path: string) {
   return (await fetch(site.url + path)).status;
 }
+
+/** The site of this file has read nothing yet when the first two tests run. */
+async function openWithoutList(page: Page) {
+  site.setFault("error-500");
+  const response = await page.goto(`${site.url}/place/1`);
+  expect(response?.status()).toBe(503);
+  const strip = page.getByRole("region", { name: "지점 바로가기" });
+  return { strip, links: strip.getByRole("link"), skeletons: strip.locator("[data-skeleton]") };
+}
+
+test("in a document without the list twelve skeletons hold its place, and nothing below moves @core", async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/place/", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const { strip, links, skeletons } = await openWithoutList(page);
+  await expect(skeletons).toHaveCount(12);
+  const before = await strip.boundingBox();
+  site.setFault("none");
+  release();
+  await expect(links.first()).toBeVisible();
+  await expect(skeletons).toHaveCount(0);
+  expect(await strip.boundingBox()).toEqual(before);
+});
+
+test("the strip without a list says so in the same space, and retries on request", async ({ page }) => {
+  const { strip, links } = await openWithoutList(page);
+  const retry = strip.getByRole("button", { name: "다시 시도" });
+  await expect(retry).toBeVisible();
+  const before = await strip.boundingBox();
+  site.setFault("none");
+  await retry.click();
+  await expect(links.filter({ hasText: "역삼" }).first()).toBeVisible();
+  expect(await strip.boundingBox()).toEqual(before);
+});
 
 test("pages that were rendered before keep their last content while the backend is down @core", async () => {
   const paths = [
@@ -61,19 +103,6 @@ for (const [index, fault] of faults.entries()) {
     await expect(page.getByRole("heading", { level: 1 })).not.toContainText("불러올 수 없어요");
   });
 }
-
-test("the strip says that it could not be loaded and retries on request", async ({ page }) => {
-  site.setFault("none");
-  await page.goto(site.url);
-  site.setFault("error-500");
-  await page.reload();
-  const strip = page.getByRole("region", { name: "지점 바로가기" });
-  const retry = strip.getByRole("button", { name: "다시 시도" });
-  await expect(retry).toBeVisible();
-  site.setFault("none");
-  await retry.click();
-  await expect(strip.getByRole("link", { name: /역삼/ }).first()).toBeVisible();
-});
 
 test("a browser call to an unreachable backend is answered with the reason in Korean", async () => {
   site.setFault("down");

@@ -17,17 +17,9 @@ async function changeBranches(page: Page, change: (branches: Branch[]) => unknow
   });
 }
 
-/** Keeps the list call waiting until the returned function is called. */
-async function holdBranches(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/place/", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
+/** The row is in the document; its code is there once a finger drags it. */
+async function waitForCode(page: Page) {
+  await expect(getScroller(page)).toHaveAttribute("data-draggable");
 }
 
 /** A chain so long that no drag in a test reaches the end of its row. */
@@ -37,6 +29,13 @@ const repeat = (branches: Branch[]) =>
     pk: index + 1,
     name: `지점${index + 1}`,
   }));
+
+/** A page whose row is of such a chain. */
+async function openLongRow(page: Page) {
+  await page.goto("/secret_hanti");
+  await expect(getLinks(page)).toHaveCount(100);
+  await waitForCode(page);
+}
 
 async function pressMiddle(page: Page, strip: Locator) {
   const box = (await strip.boundingBox())!;
@@ -64,30 +63,29 @@ async function flick(page: Page, { x, y }: { x: number; y: number }) {
   await send("mouseReleased", 300, 105);
 }
 
-/** Follows the first item of the row from its appearance until it stops. */
+/** Follows the first item of the row from the document's start until it stops. */
 function recordHint(page: Page) {
-  return page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const offsets: number[] = [];
-        let startX: number | undefined;
-        let hasBegun = false;
-        const sample = () => {
-          // Queried again each time: the strip replaces the one in the document.
-          const row = document.querySelector("section[aria-label='지점 바로가기'] ul");
-          const x = row?.firstElementChild?.getBoundingClientRect().x;
-          if (row && x !== undefined) {
-            startX ??= x;
-            offsets.push(x - startX);
-            const isMoving = row.getAnimations().length > 0;
-            if (hasBegun && !isMoving) return resolve(offsets);
-            hasBegun ||= isMoving;
-          }
-          requestAnimationFrame(sample);
-        };
-        sample();
-      }),
-  );
+  return page.addInitScript(() => {
+    const recording = new Promise<number[]>((resolve) => {
+      const offsets: number[] = [];
+      let startX: number | undefined;
+      let hasBegun = false;
+      const sample = () => {
+        const row = document.querySelector("section[aria-label='지점 바로가기'] ul");
+        const x = row?.firstElementChild?.getBoundingClientRect().x;
+        if (row && x !== undefined) {
+          startX ??= x;
+          offsets.push(x - startX);
+          const isMoving = row.getAnimations().length > 0;
+          if (hasBegun && !isMoving) return resolve(offsets);
+          hasBegun ||= isMoving;
+        }
+        requestAnimationFrame(sample);
+      };
+      sample();
+    });
+    Object.assign(window, { recording });
+  });
 }
 
 const isSwinging = (page: Page) =>
@@ -106,22 +104,57 @@ test("the strip is on its five routes and nowhere else @core", async ({ page }) 
   }
 });
 
-test("twelve skeletons reserve the space of the branches, and nothing below moves @core", async ({
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the branches are links with names and pictures from the document @core", async ({ page }) => {
+    await page.goto("/place/1");
+    await expect(getLinks(page).first()).toBeVisible();
+    const answer = await page.request.get("/api/place/");
+    const shown = ((await answer.json()) as Branch[]).filter(({ name }) => name !== "판교벤처타운");
+    expect((await readNames(page)).map((name) => name.replace(/\s*예정\s*/, "")).sort()).toEqual(
+      shown.map(({ name }) => name).sort(),
+    );
+    await expect(getLinks(page).nth(1).locator("img")).toHaveJSProperty("complete", true);
+    await expect(getStrip(page).locator("[aria-current=page]")).toHaveAttribute("href", "/place/1");
+    await expect(getStrip(page).locator("[data-skeleton]")).toHaveCount(0);
+    await getStrip(page).getByRole("link", { name: "도곡", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("도곡");
+  });
+});
+
+test("the code takes over the document's row as it is, and asks for the list on each view @core", async ({
   page,
 }) => {
-  const release = await holdBranches(page);
-  await page.goto("/place/1");
-  await expect(getStrip(page).locator("[data-skeleton]")).toHaveCount(12);
-  // The document's placeholder is replaced by the strip's own: in between there is no box.
-  let before: Awaited<ReturnType<Locator["boundingBox"]>> = null;
-  await expect(async () => {
-    before = await getStrip(page).boundingBox();
-    expect(before).not.toBeNull();
-  }).toPass();
-  release();
-  await expect(getLinks(page).first()).toBeVisible();
-  await expect(getStrip(page).locator("[data-skeleton]")).toHaveCount(0);
-  expect(await getStrip(page).boundingBox()).toEqual(before);
+  let requestCount = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/place/")) requestCount += 1;
+  });
+  await page.addInitScript(() => {
+    // Before any code of the page: what the parser made.
+    new MutationObserver((_, observer) => {
+      const strip = document.querySelector("section[aria-label='지점 바로가기']");
+      if (!strip || !document.querySelector("main")) return;
+      observer.disconnect();
+      Object.assign(window, { parsed: [...strip.querySelectorAll("div, ul, li, a, img, span")] });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const answered = page.waitForResponse("**/api/place/");
+  await page.goto("/secret_hanti");
+  await waitForCode(page);
+  await answered;
+  await expect.poll(() => requestCount).toBe(1);
+  const [parsed, kept] = await page.evaluate(() => {
+    const { parsed } = window as unknown as { parsed: Element[] };
+    return [parsed.length, parsed.filter((element) => element.isConnected).length];
+  });
+  expect(parsed).toBeGreaterThan(80);
+  expect(kept).toBe(parsed);
+
+  await page.goto("/notice");
+  requestCount = 0;
+  await page.goBack();
+  await expect.poll(() => requestCount).toBe(1);
 });
 
 test("the row scrolls inside the page, its circles are 60 px and round", async ({ page }) => {
@@ -196,8 +229,7 @@ test.describe("dragging", () => {
 
   test("200 px of the mouse move the row by 100 and open nothing @core", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/secret_hanti");
-    await expect(getLinks(page).first()).toBeVisible();
+    await openLongRow(page);
     const { x, y } = await pressMiddle(page, getStrip(page));
     await page.mouse.move(x - 200, y, { steps: 20 });
     expect(Math.abs((await readLeft(page)) - 100)).toBeLessThanOrEqual(4);
@@ -213,8 +245,7 @@ test.describe("dragging", () => {
   test("a finger drags it as well", async ({ page, hasTouch }) => {
     test.skip(!hasTouch, "needs a touch screen");
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/secret_hanti");
-    await expect(getLinks(page).first()).toBeVisible();
+    await openLongRow(page);
     const { x, y, height } = (await getStrip(page).boundingBox())!;
     const device = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", dx: number) =>
@@ -231,8 +262,7 @@ test.describe("dragging", () => {
   });
 
   test("after a quick release the row glides on, slower and slower", async ({ page }) => {
-    await page.goto("/secret_hanti");
-    await expect(getLinks(page).first()).toBeVisible();
+    await openLongRow(page);
     const { x, y } = await pressMiddle(page, getStrip(page));
     const recording = getScroller(page).evaluate(
       (scroller) =>
@@ -267,7 +297,7 @@ test.describe("dragging", () => {
 
   test("a pressed circle is smaller and dimmed until it is released", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/secret_hanti");
+    await openLongRow(page);
     const circle = getLinks(page).first().locator("> span").first();
     const { x, y } = (await circle.boundingBox())!;
     await page.mouse.move(x + 30, y + 30);
@@ -283,11 +313,11 @@ test.describe("dragging", () => {
 
 test.describe("the hint", () => {
   test("swings twice by 50 px and not again after leaving and coming back", async ({ page }) => {
-    const release = await holdBranches(page);
+    await recordHint(page);
     await page.goto("/secret_hanti");
-    const recording = recordHint(page);
-    release();
-    const offsets = await recording;
+    const offsets = await page.evaluate(
+      () => (window as unknown as { recording: Promise<number[]> }).recording,
+    );
     const extent = Math.max(...offsets.map(Math.abs));
     expect(extent).toBeGreaterThan(40);
     expect(extent).toBeLessThanOrEqual(52);
@@ -304,7 +334,6 @@ test.describe("the hint", () => {
 
   test("ends at a touch and leaves the row in place", async ({ page }) => {
     await page.goto("/secret_hanti");
-    await expect(getLinks(page).first()).toBeVisible();
     await expect.poll(() => isSwinging(page)).toBe(true);
     await pressMiddle(page, getStrip(page));
     expect(await isSwinging(page)).toBe(false);
@@ -316,13 +345,14 @@ test.describe("the hint", () => {
   test("does not move under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/secret_hanti");
-    await expect(getLinks(page).first()).toBeVisible();
+    await waitForCode(page);
     expect(await isSwinging(page)).toBe(false);
   });
 });
 
 test("arrow keys, Home and End walk through the branches", async ({ page }) => {
   await page.goto("/secret_hanti");
+  await waitForCode(page);
   const links = getLinks(page);
   await links.first().focus();
   await page.keyboard.press("ArrowRight");
@@ -340,8 +370,7 @@ test("buttons move the row on wide screens only, where something is hidden on th
 }) => {
   await changeBranches(page, repeat);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/secret_hanti");
-  await expect(getLinks(page).first()).toBeVisible();
+  await openLongRow(page);
   const next = getStrip(page).getByRole("button", { name: "다음 지점 보기" });
   const previous = getStrip(page).getByRole("button", { name: "이전 지점 보기" });
   if (viewport!.width < 1180) {
@@ -367,7 +396,36 @@ test.describe("the position", () => {
     await expect(findNearest(page)).toHaveText("판교");
   });
 
-  test("is requested at the first touch and looked up by address after a timeout", async ({ page }) => {
+  test("moves nothing but the branches when it is known @core", async ({ page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation(pangyo);
+    // Another font moves letters; what counts here is the order.
+    await page.route("**/*.woff2", () => {});
+    await page.addInitScript(() => {
+      type Shift = { value: number; sources: { node?: Node | null }[] };
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+          shifts.push(
+            `${value} ${sources.map(({ node }) => `${node?.parentElement?.className} ${node?.textContent}`)}`,
+          );
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/secret_hanti");
+    await expect(findNearest(page)).toHaveText("판교");
+    // Two frames later every shift of the new order has been reported.
+    const shifts = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return (window as unknown as { shifts: string[] }).shifts;
+    });
+    expect(shifts).toEqual([]);
+  });
+
+  test("is requested at the first touch, looked up by address after a timeout, and orders the next page", async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const fail = (_: unknown, onError: (error: unknown) => void) => onError({ code: 3, message: "late" });
       Object.defineProperty(navigator.geolocation, "getCurrentPosition", { value: fail });
@@ -383,12 +441,36 @@ test.describe("the position", () => {
       if (request.url().startsWith("http://ip-lookup.test/")) lookUpCount += 1;
     });
     await page.goto("/secret_hanti");
-    await expect(getLinks(page).first()).toBeVisible();
+    await waitForCode(page);
     expect(lookUpCount).toBe(0);
+    const names = await readNames(page);
     await getLinks(page).first().focus();
+    const answered = page.waitForResponse("http://ip-lookup.test/json");
     await page.keyboard.press("ArrowRight");
-    await expect(findNearest(page)).toHaveText("판교");
+    await answered;
     expect(lookUpCount).toBe(1);
+    // Nothing moves away from under the visitor's hand.
+    expect(await readNames(page)).toEqual(names);
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/place/*");
+    await expect(findNearest(page)).toHaveText("판교");
+    await expect(getStrip(page).locator("[aria-current=page]")).toBeFocused();
+    expect(lookUpCount).toBe(1);
+  });
+
+  test("is requested by a touch that comes before the strip's code", async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+      const fail = (_: unknown, onError: (error: unknown) => void) => onError({ code: 1, message: "no" });
+      Object.defineProperty(navigator.geolocation, "getCurrentPosition", { value: fail });
+    });
+    const refused = page.waitForEvent("console", (message) => message.text().includes("position unknown"));
+    await page.goto("/secret_hanti");
+    await expect(getScroller(page)).not.toHaveAttribute("data-draggable");
+    await pressMiddle(page, getStrip(page));
+    await refused;
+    await page.mouse.up();
   });
 
   test("stays unknown after a refusal, without a message", async ({ page }) => {
@@ -399,7 +481,7 @@ test.describe("the position", () => {
       Object.defineProperty(navigator.geolocation, "getCurrentPosition", { value: fail });
     });
     await page.goto("/secret_hanti");
-    await expect(getLinks(page).first()).toBeVisible();
+    await waitForCode(page);
     const names = await readNames(page);
     await getLinks(page).first().focus();
     await page.keyboard.press("ArrowRight");
@@ -435,22 +517,41 @@ test.describe("with invalid data", () => {
     await page.route("**/images/branches/*/circle.webp", (route) => route.abort());
     await page.goto("/secret_hanti");
     const picture = getLinks(page).last().locator("img");
+    await getLinks(page).last().scrollIntoViewIfNeeded();
     await expect(picture).toHaveAttribute("src", "/images/states/coming-soon-circle.webp");
     await expect(picture).toHaveJSProperty("naturalWidth", 180);
   });
-});
 
-test("a list that fails to load says so in the same space, with a retry", async ({ page }) => {
-  let isFailing = true;
-  await page.route("**/api/place/", (route) =>
-    isFailing ? route.fulfill({ status: 200, json: {} }) : route.continue(),
-  );
-  await page.goto("/secret_hanti");
-  const retry = getStrip(page).getByRole("button", { name: "다시 시도" });
-  await expect(retry).toBeVisible();
-  const before = await getStrip(page).boundingBox();
-  isFailing = false;
-  await retry.click();
-  await expect(getLinks(page).first()).toBeVisible();
-  expect(await getStrip(page).boundingBox()).toEqual(before);
+  test("so is one that failed before the page's code was there", async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.route("**/images/branches/*/circle.webp", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("circle.webp"));
+    await page.goto("/secret_hanti", { waitUntil: "commit" });
+    const name = new URL((await failed).url()).pathname;
+    const picture = getStrip(page).locator(`a:has(img[src="${name}"])`);
+    const href = await picture.getAttribute("href");
+    release();
+    await expect(getStrip(page).locator(`a[href="${href}"] img`)).toHaveAttribute(
+      "src",
+      "/images/states/coming-soon-circle.webp",
+    );
+  });
+
+  test("a fresh list that fails to load leaves the document's branches as they are", async ({ page }) => {
+    await page.route("**/api/place/", (route) => route.fulfill({ status: 500, json: {} }));
+    const answered = page.waitForResponse("**/api/place/");
+    await page.goto("/secret_hanti");
+    const names = await readNames(page);
+    await answered;
+    await waitForCode(page);
+    expect(await readNames(page)).toEqual(names);
+    await expect(getStrip(page).getByRole("button", { name: "다시 시도" })).toHaveCount(0);
+  });
 });

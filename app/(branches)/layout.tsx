@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
-import { StripSkeleton } from "@/components/branch/strip-skeleton";
-import { StripSlot } from "@/components/branch/strip-slot";
+import { BranchStrip } from "@/components/branch/strip";
+import { toCircles } from "@/lib/branch/order";
+import { getToday } from "@/lib/contract/rules/days";
+import { load } from "@/lib/server/read/backend";
+import { readBranches } from "@/lib/server/read/branch";
 
-/** Puts the branch strip above the pages that have one; moving between them keeps the row where it is. */
-export default function BranchesLayout({ children }: { children: ReactNode }) {
+/** Puts the branch strip above its pages; moving between them keeps the row where it is. */
+export default async function BranchesLayout({ children }: { children: ReactNode }) {
+  const branches = await load(readBranches());
+  const order = { today: getToday(), position: null };
   return (
     <>
-      <StripSlot>
-        <StripSkeleton />
-      </StripSlot>
+      <BranchStrip circles={branches.status === "ok" ? toCircles(branches.data, order) : null} />
       {children}
     </>
   );

@@ -1,57 +1,238 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { usePathname } from "next/navigation";
-import { useDeferredValue, useMemo, type KeyboardEvent } from "react";
-import { withQueries } from "@/components/providers/with-queries";
-import { useGrantedPosition } from "@/hooks/geolocation/use-granted-position";
-import { usePosition } from "@/hooks/geolocation/use-position";
-import { branchQueries } from "@/lib/api/branch";
-import { dropHiddenBranches } from "@/lib/branch/named";
-import { orderBranches } from "@/lib/branch/order";
-import { getToday } from "@/lib/contract/rules/days";
-import { StripFailure } from "./strip-failure";
-import { StripRow } from "./strip-row";
-import { StripSkeleton } from "./strip-skeleton";
+import { usePathname, useRouter } from "next/navigation";
+import {
+  Fragment,
+  memo,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+} from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
+import type { BranchCircle } from "@/lib/branch/order";
+import { whenCalm } from "@/lib/browser/idle";
+import type { ListFailure, StripLiveProps } from "./strip-live";
+
+const SKELETON_COUNT = 12;
+const CIRCLE_SIZE_PX = 60;
+const COMING_SOON_PICTURE = "/images/states/coming-soon-circle.webp";
+
+/** Kept beyond one view, so that a returning visitor finds the row in the order of the last one. */
+let KnownLive: ComponentType<StripLiveProps> | undefined;
+
+const loadLive = () => import("./strip-live").then(({ StripLive }) => (KnownLive = StripLive));
 
 /**
- * The row of branches above the pages that have one (docs/product.md 5.1). Its list is fetched
- * in the browser, so the document contains skeletons (docs/decisions/branch-strip.md).
+ * The row of branches above the pages that have one (docs/product.md 5.1). It comes with the document and works as
+ * links; what moves and renews it loads later and acts on the same elements (docs/decisions/branch-strip.md).
+ *
+ * @param inDocument the branches when the document was rendered; null if the backend did not answer
  */
-export const BranchStrip = withQueries(function BranchStrip() {
-  const { data: current, isFetching, isFetchedAfterMount, refetch } = useQuery(branchQueries.list());
-  // Twenty circles rendered in one go would delay the first touch: a deferred list renders in slices.
-  const data = useDeferredValue(current);
-  const { position, requestPosition } = usePosition();
-  useGrantedPosition();
-  const hasFailed = !current && isFetchedAfterMount;
+export function BranchStrip({ circles: inDocument }: { circles: BranchCircle[] | null }) {
   const pathname = usePathname();
+  const [renewed, setRenewed] = useState<BranchCircle[]>();
+  const circles = renewed ?? inDocument;
+  const [listFailure, setListFailure] = useState<ListFailure | null>(null);
+  /** The path on which the visitor last touched the row. */
+  const [touchedOn, setTouchedOn] = useState<string>();
+  const [isWanted, setIsWanted] = useState(false);
+  const { Component: Live = KnownLive, hasFailed, retry } = useLazyComponent(loadLive, isWanted);
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const selectedPk = circles?.find(({ pk }) => pathname === `/place/${pk}`)?.pk;
+  const failure = listFailure ?? (hasFailed ? { isBusy: false, retry } : null);
 
-  const entries = useMemo(
-    () => data && orderBranches(dropHiddenBranches(data), { today: getToday(), position }),
-    [data, position],
-  );
-  const selected = entries?.find(({ branch }) => pathname === `/place/${branch.pk}`);
+  useEffect(() => whenCalm(() => setIsWanted(true)), []);
 
-  // The position is requested on the first touch of the strip, not on page load; Tab only passes by.
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Tab" && event.key !== "Shift") requestPosition();
+  const want = () => {
+    setIsWanted(true);
+    // Without a list the message offers the retry.
+    if (hasFailed && circles) retry();
+  };
+  const handleTouch = () => {
+    want();
+    setTouchedOn(pathname);
+  };
+  // Tab only passes by.
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== "Tab" && key !== "Shift") handleTouch();
   };
 
   return (
     <section
       className="strip"
       aria-label="지점 바로가기"
-      aria-busy={isFetching && !data}
-      onPointerDown={requestPosition}
+      aria-busy={!circles && (!failure || failure.isBusy)}
+      onFocus={want}
+      onPointerDown={handleTouch}
       onKeyDown={handleKeyDown}
     >
       <div className="strip-body">
-        {entries && entries.length > 0 && <StripRow entries={entries} selectedPk={selected?.branch.pk} />}
-        {entries?.length === 0 && <div className="strip-message">지금은 보여드릴 지점이 없어요</div>}
-        {!entries && !hasFailed && <StripSkeleton />}
-        {!entries && hasFailed && <StripFailure isBusy={isFetching} onRetry={() => refetch()} />}
+        {circles && circles.length > 0 && (
+          <Row circles={circles} selectedPk={selectedPk} scrollerRef={scrollerRef} />
+        )}
+        {circles?.length === 0 && <div className="strip-message">지금은 보여드릴 지점이 없어요</div>}
+        {!circles && (failure ? <FailureMessage {...failure} /> : <Skeletons />)}
+        {Live && (
+          <Live
+            circles={circles}
+            selectedPk={selectedPk}
+            path={pathname}
+            hasTouched={touchedOn !== undefined}
+            isTouched={touchedOn === pathname}
+            scrollerRef={scrollerRef}
+            onList={setRenewed}
+            onFailure={setListFailure}
+          />
+        )}
       </div>
     </section>
   );
+}
+
+type RowProps = { circles: BranchCircle[]; selectedPk?: number; scrollerRef: Ref<HTMLDivElement> };
+
+const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
+  const router = useRouter();
+  const [failedPictures, setFailedPictures] = useState<readonly string[]>([]);
+  const addFailed = (picture: Element) =>
+    setFailedPictures((failed) => [...failed, picture.getAttribute("src") ?? ""]);
+  // A picture may have failed before the page could listen.
+  const check = useCallback((picture: HTMLImageElement | null) => {
+    if (picture?.complete && picture.naturalWidth === 0) addFailed(picture);
+  }, []);
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (isForBrowser || event.defaultPrevented) return;
+    event.preventDefault();
+    router.push(event.currentTarget.pathname);
+  };
+
+  return (
+    <div className="strip-scroller" ref={scrollerRef}>
+      <ul
+        className="strip-row"
+        onKeyDown={moveFocus}
+        onErrorCapture={(event) => addFailed(event.target as Element)}
+      >
+        {circles.map(({ pk, href, name, picture, isUpcoming, hasXMark }, place) => {
+          const source = [picture, COMING_SOON_PICTURE].find((one) => one && !failedPictures.includes(one));
+          // Explained outside the link, so that its accessible name stays the branch's.
+          const textIds = [isUpcoming && "strip-soon", hasXMark && "strip-x"].filter(Boolean).join(" ");
+          return (
+            // A place keeps its element: branches change places without anything moving.
+            <li key={place}>
+              <a
+                className="strip-item"
+                href={href}
+                draggable={false}
+                aria-current={pk === selectedPk ? "page" : undefined}
+                aria-describedby={textIds || undefined}
+                onClick={follow}
+              >
+                <Fragment key={pk}>
+                  <span className="strip-circle">
+                    {source && (
+                      <img
+                        key={source}
+                        ref={check}
+                        src={source}
+                        alt=""
+                        width={CIRCLE_SIZE_PX}
+                        height={CIRCLE_SIZE_PX}
+                        loading="lazy"
+                        decoding="async"
+                        fetchPriority="low"
+                        draggable={false}
+                      />
+                    )}
+                  </span>
+                  {isUpcoming && (
+                    <span className="strip-soon" aria-hidden>
+                      예정
+                    </span>
+                  )}
+                  <span className="strip-name">
+                    {name}
+                    {hasXMark && <XMark />}
+                  </span>
+                </Fragment>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <span id="strip-soon" hidden>
+        오픈 예정
+      </span>
+      <span id="strip-x" hidden>
+        구독 이용 지점
+      </span>
+    </div>
+  );
 });
+
+function XMark() {
+  return (
+    <svg data-x-mark="" aria-hidden width={9} height={9} viewBox="0 0 9 9" stroke="currentColor">
+      <path d="M1.5 1.5l6 6M7.5 1.5l-6 6" strokeWidth={1.8} strokeLinecap="round" />
+    </svg>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className="strip-scroller strip-scroller--still">
+      <span className="visually-hidden">지점을 불러오는 중이에요</span>
+      <div className="strip-row" aria-hidden>
+        {Array.from({ length: SKELETON_COUNT }, (_, index) => (
+          <span key={index} className="strip-item" data-skeleton="">
+            <Skeleton width={`${CIRCLE_SIZE_PX}px`} height={`${CIRCLE_SIZE_PX}px`} radius="50%" />
+            <span className="strip-name">
+              <Skeleton width="32px" height="12px" />
+            </span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function FailureMessage({ isBusy, retry }: ListFailure) {
+  return (
+    <div className="strip-message">
+      지점을 불러오지 못했어요
+      <button
+        className="button button--small button--secondary"
+        type="button"
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={isBusy ? undefined : retry}
+      >
+        다시 시도
+      </button>
+    </div>
+  );
+}
+
+/** Arrow keys, Home and End move between the links; the browser scrolls the focused one into view. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const index = links.findIndex((link) => link === document.activeElement);
+  const targets: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    Home: 0,
+    End: links.length - 1,
+  };
+  const target = targets[event.key];
+  if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  links[target]?.focus();
+}

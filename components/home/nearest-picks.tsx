@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { branchQueries } from "@/lib/api/branch";
 import { pickNearest, type BranchPick } from "@/lib/branch/card";
-import type { Position } from "@/lib/branch/distance";
+import type { Position } from "@/lib/branch/order";
 import { getToday } from "@/lib/contract/rules/days";
 
 type NearestPicksProps = { position: Position; onChange: (picks: BranchPick[]) => void };

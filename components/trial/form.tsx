@@ -4,13 +4,13 @@ import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Field, FieldError } from "@/components/ui/field";
-import { useGrantedPosition } from "@/hooks/geolocation/use-granted-position";
 import { useTrialBranches } from "@/hooks/trial/use-trial-branches";
 import { useTrialForm } from "@/hooks/trial/use-trial-form";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { isTrialDay, TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
 import { formatDate } from "@/lib/format/date";
 import { listQuickDays, splitGoals, toggleGoal, trialGoals } from "@/lib/trial/form";
+import { useGrantedPosition } from "@/stores/position";
 import { BranchChoice } from "./branch-choice";
 
 /** Branch, day and goal of the one trial. */

@@ -1,12 +1,21 @@
 import { useEffect, type RefObject } from "react";
-import { DRAG_SENSITIVITY } from "@/lib/branch/constants";
-import { getReleaseSpeed, glide, type DragSample } from "@/lib/branch/glide";
 import { prefersReducedMotion } from "@/lib/browser/device";
 
+/** How far the row moves for each pixel of a drag. */
+const SENSITIVITY = 0.5;
+/** What is left of the row's speed after each frame of 1/60 s, whatever the screen does. */
+const INERTIA = 0.98;
+const FRAME_MS = 1000 / 60;
+/** Below this speed the row stops. */
+const MIN_SPEED_PX_PER_FRAME = 0.1;
+/** The last moment of a drag gives its speed; a row held longer than this stays still. */
+const SPEED_WINDOW_MS = 100;
 /** A pointer that moved less than this has clicked. */
 const DRAG_THRESHOLD_PX = 5;
 /** A press on a row that glides faster than this stops the row and opens nothing. */
 const MIN_STOPPED_SPEED = 1;
+
+type DragSample = { positionPx: number; timeMs: number };
 
 type Drag = {
   pointerId: number;
@@ -90,7 +99,7 @@ function attachDragScroll(scroller: HTMLElement): () => void {
       // Not before: a captured pointer would take the click away from the links.
       scroller.setPointerCapture(event.pointerId);
     }
-    const positionPx = drag.startLeft - movedPx * DRAG_SENSITIVITY;
+    const positionPx = drag.startLeft - movedPx * SENSITIVITY;
     scroller.scrollLeft = positionPx;
     drag.samples.push({ positionPx, timeMs: event.timeStamp });
   };
@@ -119,6 +128,8 @@ function attachDragScroll(scroller: HTMLElement): () => void {
   };
 
   const { signal } = listeners;
+  // Until here a finger moves the row natively (styles/strip.css).
+  scroller.dataset.draggable = "";
   scroller.addEventListener("pointerdown", handlePointerDown, { signal });
   scroller.addEventListener("pointermove", handlePointerMove, { signal });
   scroller.addEventListener("pointerup", handlePointerUp, { signal });
@@ -128,5 +139,40 @@ function attachDragScroll(scroller: HTMLElement): () => void {
   return () => {
     listeners.abort();
     stopGlide();
+    delete scroller.dataset.draggable;
+  };
+}
+
+/**
+ * The speed at the end of a drag.
+ *
+ * @param samples positions of the row in time order
+ * @param nowMs time of the release, on the same clock
+ * @returns px per frame of 1/60 s; 0 if the row was held still
+ */
+export function getReleaseSpeed(samples: readonly DragSample[], nowMs: number): number {
+  const last = samples.at(-1);
+  if (!last || nowMs - last.timeMs > SPEED_WINDOW_MS) return 0;
+  // A busy page gets one move event for many moves of the finger; then the one before it is used.
+  const first =
+    samples.find((sample) => sample !== last && last.timeMs - sample.timeMs <= SPEED_WINDOW_MS) ??
+    samples.at(-2);
+  if (!first || last.timeMs <= first.timeMs) return 0;
+  return ((last.positionPx - first.positionPx) / (last.timeMs - first.timeMs)) * FRAME_MS;
+}
+
+/**
+ * One step of the glide after a drag. Steps add up: two of 8 ms are one of 16 ms.
+ *
+ * @param speed px per frame of 1/60 s
+ * @param elapsedMs time since the step before
+ * @returns how far the row moves in this step and the speed it keeps, 0 at the end
+ */
+export function glide(speed: number, elapsedMs: number): { distancePx: number; speed: number } {
+  const left = INERTIA ** (elapsedMs / FRAME_MS);
+  const nextSpeed = speed * left;
+  return {
+    distancePx: (speed * (1 - left)) / (1 - INERTIA),
+    speed: Math.abs(nextSpeed) < MIN_SPEED_PX_PER_FRAME ? 0 : nextSpeed,
   };
 }

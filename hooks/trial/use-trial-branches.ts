@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { usePosition } from "@/hooks/geolocation/use-position";
 import { branchQueries } from "@/lib/api/branch";
 import { dropHiddenBranches } from "@/lib/branch/named";
 import { orderBranches } from "@/lib/branch/order";
 import { getToday } from "@/lib/contract/rules/days";
+import { usePosition } from "@/stores/position";
 
 /** The branches that are open now, the nearest first once the position is known. */
 export function useTrialBranches() {

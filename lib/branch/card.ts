@@ -1,8 +1,7 @@
 import type { Place } from "@/lib/contract/place";
 import { isCalendarDay } from "@/lib/contract/rules/days";
-import type { Position } from "./distance";
 import { dropHiddenBranches } from "./named";
-import { orderBranches } from "./order";
+import { orderBranches, type Position } from "./order";
 import { toPictureColor } from "./picture";
 
 /** What the branch list needs of a branch: the document carries every branch, so it carries only this. */

@@ -1,5 +1,3 @@
-import { externalLinks } from "@/lib/config/links";
-
 /**
  * Whether a branch has exactly this name. Names are compared whole, without spaces, so that 역삼 is
  * not 역삼GFC and 판교 is not 판교벤처타운.
@@ -32,17 +30,4 @@ export function getBranchHref(branch: { pk: number; name: string }): string {
   if (isNamed(branch, "역삼GFC")) return "/secret-yeoksamGFC";
   if (isNamed(branch, "합정")) return "/presale";
   return `/place/${branch.pk}`;
-}
-
-const bookingByName: Record<string, string | undefined> = externalLinks.presaleBooking;
-
-/**
- * Where to book a branch before it opens: the link table's page for the branches named there, else the address
- * of the branch itself, if it is a web address.
- *
- * @returns null if there is no such page
- */
-export function findPresaleHref(branch: { name: string; presale_url: string | null }): string | null {
-  const own = branch.presale_url && /^https:\/\//.test(branch.presale_url) ? branch.presale_url : null;
-  return bookingByName[branch.name.replace(/\s/g, "")] ?? own;
 }

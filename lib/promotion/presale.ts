@@ -1,4 +1,4 @@
-import { dropHiddenBranches, isNamed, findPresaleHref } from "@/lib/branch/named";
+import { dropHiddenBranches, isNamed } from "@/lib/branch/named";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { externalLinks } from "@/lib/config/links";
 import type { Place } from "@/lib/contract/place";
@@ -39,4 +39,17 @@ export function listPresaleBranches(branches: readonly Place[], today: string): 
 export function findHiddenBooking(branches: readonly Place[], today: string): string | null {
   const hidden = branches.find((branch) => isNamed(branch, "판교벤처타운"));
   return !hidden || isUpcoming(hidden, today) ? externalLinks.presaleBooking.판교벤처타운 : null;
+}
+
+const bookingByName: Record<string, string | undefined> = externalLinks.presaleBooking;
+
+/**
+ * Where to book a branch before it opens: the link table's page for the branches named there, else the address
+ * of the branch itself, if it is a web address.
+ *
+ * @returns null if there is no such page
+ */
+export function findPresaleHref(branch: { name: string; presale_url: string | null }): string | null {
+  const own = branch.presale_url && /^https:\/\//.test(branch.presale_url) ? branch.presale_url : null;
+  return bookingByName[branch.name.replace(/\s/g, "")] ?? own;
 }

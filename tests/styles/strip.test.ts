@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { CIRCLE_SIZE_PX } from "@/lib/branch/constants";
 
 test("the strip's sheet gives the circles the space that the rules name", () => {
   const css = readFileSync("styles/strip.css", "utf8");
-  expect(css).toContain(`--circle-size: ${CIRCLE_SIZE_PX}px;`);
+  const code = readFileSync("components/branch/strip.tsx", "utf8");
+  expect(css).toContain("--circle-size: 60px;");
+  expect(code).toContain("CIRCLE_SIZE_PX = 60;");
 });

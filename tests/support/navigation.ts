@@ -3,7 +3,11 @@ import { useMemo, useSyncExternalStore } from "react";
 import { vi } from "vitest";
 
 /** What a test sets of the route, in addition to the window's address. */
-export const navigation = { params: {} as Record<string, string>, prefetch: vi.fn() };
+export const navigation = {
+  params: {} as Record<string, string>,
+  prefetch: vi.fn(),
+  push: (href: string) => act(() => window.history.pushState(null, "", href)),
+};
 
 const listeners = new Set<() => void>();
 const tellListeners = () => listeners.forEach((listener) => listener());

@@ -8,6 +8,9 @@ const animate = vi.fn<(keyframes: Keyframe[], timing: KeyframeAnimationOptions) 
 );
 let isMotionReduced = false;
 let isHidden = false;
+/** Observers report with a frame. */
+let isLaidOut = true;
+let afterFrame = () => {};
 
 beforeEach(() => {
   animate.mockClear();
@@ -15,11 +18,25 @@ beforeEach(() => {
   animation.currentTime = 0;
   isMotionReduced = false;
   isHidden = false;
+  isLaidOut = true;
   vi.stubGlobal("matchMedia", () => ({ matches: isMotionReduced }));
   vi.stubGlobal(
     "DOMMatrix",
     class {
       m41 = -30;
+    },
+  );
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(private report: () => void) {}
+      observe() {
+        afterFrame = this.report;
+        if (isLaidOut) this.report();
+      }
+      disconnect() {
+        afterFrame = () => {};
+      }
     },
   );
   vi.spyOn(document, "hidden", "get").mockImplementation(() => isHidden);
@@ -32,7 +49,6 @@ async function loadRow() {
   const { useScrollHint } = await import("@/hooks/branch/use-scroll-hint");
   return function Row({ widthPx = 2000, leftPx = 0 }: { widthPx?: number; leftPx?: number }) {
     const scrollerRef = useRef<HTMLDivElement>(null);
-    const listRef = useRef<HTMLUListElement>(null);
     const setScroller = (element: HTMLDivElement | null) => {
       scrollerRef.current = element;
       if (!element) return;
@@ -40,10 +56,10 @@ async function loadRow() {
       Object.defineProperty(element, "clientWidth", { value: 390 });
       element.scrollLeft = leftPx;
     };
-    useScrollHint(scrollerRef, listRef);
+    useScrollHint(scrollerRef);
     return (
       <div ref={setScroller} data-testid="scroller">
-        <ul ref={listRef} />
+        <ul />
       </div>
     );
   };
@@ -56,6 +72,15 @@ test("the row swings twice by 50 px", async () => {
   const [keyframes, timing] = animate.mock.calls[0]!;
   expect(keyframes.map(({ transform }) => transform)).toEqual(["none", "translateX(-50px)", "none"]);
   expect(timing.iterations).toBe(2);
+});
+
+test("the row is measured after a frame, when its layout is done", async () => {
+  isLaidOut = false;
+  const Row = await loadRow();
+  render(<Row />);
+  expect(animate).not.toHaveBeenCalled();
+  afterFrame();
+  expect(animate).toHaveBeenCalledOnce();
 });
 
 test("a row that is scrolled to its end swings the other way", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { orderBranches } from "@/lib/branch/order";
+import { getCirclePicture, getDistanceKm, orderBranches, toCircles } from "@/lib/branch/order";
 import { buildPlace } from "../../support/build-place";
 
 const today = "2026-11-21";
@@ -95,4 +95,77 @@ describe("invalid values", () => {
       expect(log).toHaveBeenCalledOnce();
     },
   );
+});
+
+test("one degree of latitude is 111.2 km on a sphere of 6371 km", () => {
+  const distanceKm = getDistanceKm(
+    { latitude: 36.5, longitude: 127 },
+    { latitude: "37.5", longitude: "127.0" },
+  );
+  expect(distanceKm.toFixed(1)).toBe("111.2");
+});
+
+test("a place has no distance to itself, and the same distance in both directions", () => {
+  const yeoksam = { latitude: "37.500622", longitude: "127.036456" };
+  const pangyo = { latitude: "37.394726", longitude: "127.111209" };
+  expect(getDistanceKm(yeoksam, yeoksam)).toBe(0);
+  expect(getDistanceKm(yeoksam, pangyo)).toBeCloseTo(getDistanceKm(pangyo, yeoksam), 10);
+  expect(getDistanceKm(yeoksam, pangyo)).toBeGreaterThan(13);
+  expect(getDistanceKm(yeoksam, pangyo)).toBeLessThan(14);
+});
+
+test("opposite sides of the earth are half its circumference apart", () => {
+  expect(getDistanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(
+    Math.PI * 6371,
+    6,
+  );
+});
+
+test.each(["abc", "", " ", null, "NaN", "Infinity", "91", 91])(
+  "%j is not a latitude",
+  (latitude: string | number | null) => {
+    const seoul = { latitude: 37.5, longitude: 127 };
+    expect(() => getDistanceKm(seoul, { latitude, longitude: "127" })).toThrow(RangeError);
+  },
+);
+
+const images = [
+  { image: "/flag-off.webp", web_type: "{product}", is_thumbnail_header: false },
+  { image: "/other-type.webp", web_type: "{gallery}", is_thumbnail_header: true },
+  { image: "/right.webp", web_type: "{product}", is_thumbnail_header: true },
+];
+
+test("the circle shows the product image that is marked as the thumbnail", () => {
+  expect(getCirclePicture(buildPlace({ images }))).toBe("/right.webp");
+});
+
+test("without such an image the circle shows the branch's fallback picture", () => {
+  expect(getCirclePicture(buildPlace({ images: images.slice(0, 2), image: "/fallback.webp" }))).toBe(
+    "/fallback.webp",
+  );
+});
+
+test("a branch whose opening date is invalid shows its fallback picture", () => {
+  expect(getCirclePicture(buildPlace({ images, image: "/fallback.webp", open_date: "not-a-date" }))).toBe(
+    "/fallback.webp",
+  );
+});
+
+test("a branch without any picture has none", () => {
+  expect(getCirclePicture(buildPlace({ images: [], image: "" }))).toBeNull();
+});
+
+test("the strip gets of a branch what its circle shows, and no photo of an upcoming one", () => {
+  const branches = [
+    buildPlace({ pk: 1, name: "역삼", is_subscription_used: true }),
+    buildPlace({ pk: 2, name: "판교벤처타운" }),
+    buildPlace({ pk: 3, name: "합정", open_date: "2026-11-22" }),
+  ];
+  expect(toCircles(branches, { today, position: null })).toEqual([
+    { pk: 3, name: "합정", href: "/presale", picture: null, isUpcoming: true, hasXMark: false },
+    {
+      ...{ pk: 1, name: "역삼", href: "/place/1", picture: "/images/circle-1.webp" },
+      ...{ isUpcoming: false, hasXMark: true },
+    },
+  ]);
 });

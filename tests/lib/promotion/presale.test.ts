@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { externalLinks } from "@/lib/config/links";
-import { findHiddenBooking, listPresaleBranches } from "@/lib/promotion/presale";
+import { findHiddenBooking, findPresaleHref, listPresaleBranches } from "@/lib/promotion/presale";
 import { buildPlace } from "@/tests/support/build-place";
 
 const today = "2026-11-21";
@@ -45,5 +45,19 @@ describe("the booking page of 판교벤처타운", () => {
 
   it("is there also while the branch is not known yet", () => {
     expect(findHiddenBooking([], today)).toBe(판교벤처타운);
+  });
+});
+
+describe("the booking page of an upcoming branch", () => {
+  it("is the link table's for the named branches, in any spacing", () => {
+    expect(findPresaleHref({ name: "역삼 GFC", presale_url: null })).toContain("yeoksam-gfc");
+  });
+
+  it("is the branch's own where it is a web address", () => {
+    expect(findPresaleHref({ name: "을지로", presale_url: "https://booking.example/e" })).toBe(
+      "https://booking.example/e",
+    );
+    expect(findPresaleHref({ name: "을지로", presale_url: "javascript:alert(1)" })).toBeNull();
+    expect(findPresaleHref({ name: "을지로", presale_url: null })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { useGrantedPosition } from "@/hooks/geolocation/use-granted-position";
+import { useGrantedPosition } from "@/stores/position";
 
 const getCurrentPosition = vi.fn();
 
