@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { publicEnv } from "@/lib/config/env";
-import { MEMBER_COOKIE, NONCE_HEADER, RAW_PATH_HEADER, SENT_BY_GUARD_COOKIE } from "@/lib/config/names";
+import { MEMBER_COOKIE, RAW_PATH_HEADER, SENT_BY_GUARD_COOKIE } from "@/lib/config/names";
 import { findRoute } from "@/lib/config/routes";
 import { buildPolicy } from "@/lib/server/page-policy.mjs";
 
@@ -39,15 +39,12 @@ export function middleware(request: NextRequest) {
 
 /**
  * The global 404 shows the path as in the address bar; a value that a visitor sent under this name is removed.
- * It is rendered per request, so its policy uses nonces instead of hashes.
+ * It is rendered per request, so its policy has a nonce, which Next takes from it, instead of hashes.
  */
 function showNotFound(request: NextRequest) {
-  const nonce = crypto.randomUUID();
-  const source = `'nonce-${nonce}'`;
-  const policy = buildPolicy({ scripts: [source], styles: [source] });
+  const policy = buildPolicy({ scripts: [`'nonce-${crypto.randomUUID()}'`], styles: [] });
   const headers = new Headers(request.headers);
   headers.set(RAW_PATH_HEADER, new URL(request.url).pathname);
-  headers.set(NONCE_HEADER, nonce);
   headers.set("content-security-policy", policy);
   const response = NextResponse.rewrite(new URL("/_unknown", request.url), { request: { headers } });
   // The development server's own styles and scripts have no nonce.

@@ -4,8 +4,7 @@ import { SiteShell } from "@/components/layout/site-shell";
 import { Providers } from "@/components/providers/providers";
 import { NotFoundView } from "@/components/ui/not-found-view";
 import { OfflineBanner } from "@/components/ui/offline-banner";
-import { NONCE_HEADER, RAW_PATH_HEADER } from "@/lib/config/names";
-import { StyleRegistry } from "@/styles/registry";
+import { RAW_PATH_HEADER } from "@/lib/config/names";
 import "@/styles/site.css";
 
 /** The path as in the address bar is the whole title (docs/product.md 3.5). */
@@ -15,21 +14,18 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Next renders it outside the root layout, so it provides the document and the frame itself. */
-export default async function GlobalNotFound() {
-  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
+export default function GlobalNotFound() {
   return (
     <html lang="ko" suppressHydrationWarning>
       <body>
-        <StyleRegistry nonce={nonce}>
-          <Providers>
-            <SiteShell>
-              <main id="main">
-                <NotFoundView />
-              </main>
-            </SiteShell>
-            <OfflineBanner />
-          </Providers>
-        </StyleRegistry>
+        <Providers>
+          <SiteShell>
+            <main id="main">
+              <NotFoundView />
+            </main>
+          </SiteShell>
+          <OfflineBanner />
+        </Providers>
       </body>
     </html>
   );

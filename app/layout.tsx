@@ -6,7 +6,6 @@ import { OfflineBanner } from "@/components/ui/offline-banner";
 import { publicEnv } from "@/lib/config/env";
 import { buildFontScript } from "@/lib/config/inline-scripts";
 import { site } from "@/lib/config/site";
-import { StyleRegistry } from "@/styles/registry";
 import "@/styles/site.css";
 
 /** Keeps shared caches from being told to store a page without its own data for a year. */
@@ -47,12 +46,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="ko" suppressHydrationWarning>
       <body>
         <script dangerouslySetInnerHTML={{ __html: fontScript }} />
-        <StyleRegistry>
-          <Providers>
-            <SiteShell>{children}</SiteShell>
-            <OfflineBanner />
-          </Providers>
-        </StyleRegistry>
+        <Providers>
+          <SiteShell>{children}</SiteShell>
+          <OfflineBanner />
+        </Providers>
       </body>
     </html>
   );

@@ -1,13 +1,10 @@
 "use client";
 
 import { Suspense } from "react";
-import styled from "styled-components";
 import { useLoginHref } from "@/hooks/layout/use-login-href";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import type { MenuItem } from "@/lib/config/menu";
 import { useSessionStore } from "@/stores/session";
-import { media } from "@/styles/media";
-import { accountShape } from "./account-shape";
 import { FrameLink } from "./frame-link";
 
 const loadMember = () => import("./header-member").then(({ HeaderMember }) => HeaderMember);
@@ -19,32 +16,25 @@ export function HeaderAccount({ myItems }: { myItems: readonly MenuItem[] }) {
   // A stored session most likely means a member: the code loads during the request for the user info.
   const { Component: HeaderMember } = useLazyComponent(loadMember, me !== null);
   if (status === "member" && me) {
-    return <WideOnly>{HeaderMember && <HeaderMember me={me} myItems={myItems} />}</WideOnly>;
+    return <div className="header-account">{HeaderMember && <HeaderMember me={me} myItems={myItems} />}</div>;
   }
   return (
-    <WideOnly>
-      <Suspense fallback={<LoginLink href="/login">로그인</LoginLink>}>
+    <div className="header-account">
+      <Suspense fallback={<LoginLink href="/login" />}>
         <CurrentLoginLink />
       </Suspense>
-    </WideOnly>
+    </div>
   );
 }
 
 function CurrentLoginLink() {
-  return <LoginLink href={useLoginHref()}>로그인</LoginLink>;
+  return <LoginLink href={useLoginHref()} />;
 }
 
-const WideOnly = styled.div`
-  display: none;
-
-  ${media.wide} {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-width: 0;
-  }
-`;
-
-const LoginLink = styled(FrameLink)`
-  ${accountShape}
-`;
+function LoginLink({ href }: { href: string }) {
+  return (
+    <FrameLink className="header-person" href={href}>
+      로그인
+    </FrameLink>
+  );
+}

@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import styled from "styled-components";
 import { useSessionStore } from "@/stores/session";
 
 /**
@@ -10,27 +9,9 @@ import { useSessionStore } from "@/stores/session";
  */
 export function HeaderFade({ children }: { children: ReactNode }) {
   const isLoading = useSessionStore((state) => state.status === "loading");
-  return <Inner data-loading={isLoading || undefined}>{children}</Inner>;
+  return (
+    <div className="header-fade" data-loading={isLoading || undefined}>
+      {children}
+    </div>
+  );
 }
-
-const Inner = styled.div`
-  display: flex;
-  align-items: center;
-  height: 100%;
-  max-width: var(--content-max);
-  margin-inline: auto;
-  padding-inline: var(--page-gutter);
-  transition: opacity var(--motion-slow) var(--ease-out);
-
-  &[data-loading] {
-    visibility: hidden;
-    opacity: 0;
-  }
-  /* Without scripts that is never known: the visitor's header is shown. */
-  @media (scripting: none) {
-    &[data-loading] {
-      visibility: visible;
-      opacity: 1;
-    }
-  }
-`;

@@ -1,12 +1,10 @@
 "use client";
 
-import styled from "styled-components";
 import { Avatar } from "@/components/ui/avatar";
 import { publicEnv } from "@/lib/config/env";
 import type { MenuItem } from "@/lib/config/menu";
 import { getPhotoUrl, NEUTRAL_AVATAR } from "@/lib/member/photo";
 import type { Me } from "@/lib/session/storage";
-import { accountShape } from "./account-shape";
 import { FrameLink } from "./frame-link";
 import { MyMenu } from "./my-menu";
 
@@ -15,23 +13,11 @@ export function HeaderMember({ me, myItems }: { me: Me; myItems: readonly MenuIt
   return (
     <>
       <MyMenu items={myItems} />
-      <Person href="/mypage/profile">
+      <FrameLink className="header-person" href="/mypage/profile">
         <Avatar src={getPhotoUrl(me.photo_uri, publicEnv.mediaUrl)} fallbackSrc={NEUTRAL_AVATAR} size={32} />
         <span>{me.nickname || me.name}</span>
         <span className="visually-hidden">프로필 수정</span>
-      </Person>
+      </FrameLink>
     </>
   );
 }
-
-const Person = styled(FrameLink)`
-  ${accountShape}
-  min-width: 0;
-
-  span {
-    max-width: 9em;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;

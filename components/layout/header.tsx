@@ -1,53 +1,55 @@
 import { MenuIcon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { externalLinks } from "@/lib/config/links";
 import { headerItems, myItems, presaleItems } from "@/lib/config/menu";
 import { site } from "@/lib/config/site";
 import { DrawerHost } from "./drawer-host";
+import { FrameLink } from "./frame-link";
 import { HeaderAccount } from "./header-account";
 import { HeaderFade } from "./header-fade";
-import { Bar, HeaderLink, HomeLink, Nav, PresaleLink, WideList } from "./header-parts";
 import { Logo } from "./logo";
 import { MenuButton } from "./menu-button";
 
 /**
  * The site's header. Rendered on the server and the same for everybody; small leaf components fill in what
- * depends on the session in the browser.
+ * depends on the session in the browser. Styled by styles/frame.css.
  */
 export function Header() {
   return (
-    <Bar>
+    <header className="header">
       <HeaderFade>
-        <HomeLink href="/" aria-label={`${site.brand} 홈`}>
+        <Link className="header-home" href="/" aria-label={`${site.brand} 홈`}>
           <Logo />
-        </HomeLink>
-        <Nav aria-label="주요 메뉴">
-          <WideList>
+        </Link>
+        <nav className="header-nav" aria-label="주요 메뉴">
+          <ul className="header-links">
             {presaleItems.map(({ name, link = "/" }) => (
               <li key={name}>
-                <PresaleLink href={link}>
+                <FrameLink className="header-link header-link--presale" href={link}>
                   {name} <span>사전 예약</span>
-                </PresaleLink>
+                </FrameLink>
               </li>
             ))}
             {headerItems.map(({ name, link = "/", isExternal }) => (
               <li key={name}>
-                <HeaderLink
+                <FrameLink
+                  className="header-link"
                   href={link}
                   isExternal={isExternal}
                   isTeamClass={link === externalLinks.teamClassApp}
                 >
                   {name}
-                </HeaderLink>
+                </FrameLink>
               </li>
             ))}
-          </WideList>
+          </ul>
           <HeaderAccount myItems={myItems} />
           <MenuButton>
             <MenuIcon size={26} />
           </MenuButton>
-        </Nav>
+        </nav>
       </HeaderFade>
       <DrawerHost />
-    </Bar>
+    </header>
   );
 }

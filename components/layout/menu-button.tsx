@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import styled from "styled-components";
 import { useDrawerStore } from "@/stores/drawer";
 import { loadDrawer } from "./load-drawer";
 import { MENU_BUTTON_ID } from "./menu-button-id";
@@ -15,7 +14,8 @@ export function MenuButton({ children }: { children: ReactNode }) {
   // A failed early fetch is repeated, and reported, when the drawer opens.
   const prepareDrawer = () => void loadDrawer().catch(() => undefined);
   return (
-    <Square
+    <button
+      className="menu-button"
       id={MENU_BUTTON_ID}
       type="button"
       aria-label="메뉴 열기"
@@ -26,16 +26,6 @@ export function MenuButton({ children }: { children: ReactNode }) {
       onClick={toggleDrawer}
     >
       {children}
-    </Square>
+    </button>
   );
 }
-
-const Square = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  margin-right: -9px;
-  border-radius: var(--radius-small);
-`;

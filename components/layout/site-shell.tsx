@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { ShellBody, ShellFrame, SkipLink } from "./shell-parts";
 
 /**
  * The frame around every page. It belongs to the root layout, so that no navigation rebuilds the header;
- * the page renders its own `<main id="main">`.
+ * the page renders its own `<main id="main">`. Styled by styles/frame.css.
  */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
-    <ShellFrame>
-      <SkipLink href="#main">본문으로 건너뛰기</SkipLink>
+    <div className="shell">
+      <a className="skip-link" href="#main">
+        본문으로 건너뛰기
+      </a>
       <Header />
-      <ShellBody>{children}</ShellBody>
+      <div className="shell-body">{children}</div>
       <Footer />
-    </ShellFrame>
+    </div>
   );
 }

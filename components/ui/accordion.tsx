@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState, type ReactNode } from "react";
-import styled from "styled-components";
+import styles from "./accordion.module.css";
 import { ChevronDownIcon } from "./icon";
 
 type AccordionProps = {
@@ -19,7 +19,8 @@ export function Accordion({ title, isLazy = false, className, children }: Accord
   const panelId = useId();
   return (
     <div className={className}>
-      <Trigger
+      <button
+        className={styles.trigger}
         type="button"
         aria-expanded={isOpen}
         aria-controls={panelId}
@@ -27,30 +28,10 @@ export function Accordion({ title, isLazy = false, className, children }: Accord
       >
         {title}
         <ChevronDownIcon size={20} />
-      </Trigger>
+      </button>
       <div id={panelId} hidden={!isOpen}>
         {(isOpen || !isLazy) && children}
       </div>
     </div>
   );
 }
-
-const Trigger = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  width: 100%;
-  min-height: 48px;
-  padding-block: var(--space-2);
-  text-align: start;
-
-  svg {
-    flex: none;
-    color: var(--color-ink-muted);
-    transition: transform var(--motion-base);
-  }
-  &[aria-expanded="true"] svg {
-    transform: rotate(180deg);
-  }
-`;

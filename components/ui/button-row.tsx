@@ -1,8 +1,6 @@
-"use client";
-
-import type { ComponentPropsWithRef } from "react";
-import styled from "styled-components";
-import { media } from "@/styles/media";
+import type { ComponentPropsWithRef, CSSProperties } from "react";
+import styles from "./button-row.module.css";
+import { joinClasses } from "./join-classes";
 
 type ButtonRowProps = ComponentPropsWithRef<"div"> & {
   /** The buttons fill the row and wrap below this width each; without it they wrap on phones only. */
@@ -10,33 +8,17 @@ type ButtonRowProps = ComponentPropsWithRef<"div"> & {
 };
 
 /** The actions, side by side where there is room. */
-export function ButtonRow({ itemWidth, ...rest }: ButtonRowProps) {
-  return <Row {...rest} $itemWidth={itemWidth} />;
+export function ButtonRow({ itemWidth, className, ...rest }: ButtonRowProps) {
+  return (
+    <div
+      style={{ "--item-width": itemWidth } as CSSProperties}
+      {...rest}
+      className={joinClasses(styles.row, itemWidth && styles.filled, className)}
+    />
+  );
 }
 
-const Row = styled.div<{ $itemWidth?: string }>`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  color: var(--color-ink);
-
-  > * {
-    flex: ${({ $itemWidth }) => ($itemWidth ? `1 1 ${$itemWidth}` : "none")};
-  }
-  ${media.mobile} {
-    > * {
-      flex-basis: ${({ $itemWidth = "100%" }) => $itemWidth};
-    }
-  }
-`;
-
 /** Two buttons of the same width: stacked on phones, side by side elsewhere. */
-export const ButtonPair = styled.div`
-  display: grid;
-  gap: var(--space-2);
-
-  ${media.tabletUp} {
-    grid-auto-columns: 1fr;
-    grid-auto-flow: column;
-  }
-`;
+export function ButtonPair({ className, ...rest }: ComponentPropsWithRef<"div">) {
+  return <div {...rest} className={joinClasses(styles.pair, className)} />;
+}

@@ -1,7 +1,6 @@
-"use client";
-
-import styled from "styled-components";
+import styles from "./check-list.module.css";
 import { CheckIcon } from "./icon";
+import { joinClasses } from "./join-classes";
 
 type CheckListProps = {
   items: readonly string[];
@@ -11,35 +10,14 @@ type CheckListProps = {
 
 /** A list of what is included, each item with a check. */
 export function CheckList({ items, isInColumns = false }: CheckListProps) {
-  const List = isInColumns ? Columns : Column;
   return (
-    <List>
+    <ul className={joinClasses(styles.list, isInColumns && styles.columns)}>
       {items.map((item) => (
         <li key={item}>
           <CheckIcon size={20} />
           {item}
         </li>
       ))}
-    </List>
+    </ul>
   );
 }
-
-const Column = styled.ul`
-  display: grid;
-  gap: var(--space-2);
-
-  li {
-    display: flex;
-    align-items: center;
-    gap: var(--space-2);
-  }
-  svg {
-    flex: none;
-    color: var(--color-brand);
-  }
-`;
-
-const Columns = styled(Column)`
-  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
-  gap: var(--space-3) var(--space-4);
-`;

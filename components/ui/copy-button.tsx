@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import styled from "styled-components";
 import { copyText } from "@/lib/browser/copy-text";
 import { Button } from "./button";
+import styles from "./copy-button.module.css";
 
 const CONFIRMATION_MS = 2500;
 
@@ -29,29 +29,15 @@ export function CopyButton({ label, getText, failureText }: CopyButtonProps) {
 
   return (
     <>
-      <Shape>
+      <span className={styles.shape}>
         <Button look="secondary" size="small" isWide onClick={handleCopy}>
           {outcome === "copied" ? "복사했어요" : label}
         </Button>
-      </Shape>
-      <Failure role="status">
+      </span>
+      <span className={styles.failure} role="status">
         {outcome === "failed" && failureText}
         {outcome === "copied" && <span className="visually-hidden">복사했어요</span>}
-      </Failure>
+      </span>
     </>
   );
 }
-
-const Shape = styled.span`
-  display: inline-block;
-  min-width: 100px;
-
-  button {
-    min-height: 44px;
-  }
-`;
-
-const Failure = styled.span`
-  color: var(--color-danger);
-  font-size: var(--text-small);
-`;

@@ -1,7 +1,5 @@
-"use client";
-
 import type { ReactNode } from "react";
-import styled from "styled-components";
+import styles from "./rule-box.module.css";
 
 type RuleBoxProps = {
   title: string;
@@ -16,27 +14,10 @@ type RuleBoxProps = {
 export function RuleBox({ title, headingLevel = 3, rules, children }: RuleBoxProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
-    <Box>
+    <div className={styles.box}>
       <Heading>{title}</Heading>
       <ul>{rules}</ul>
       {children}
-    </Box>
+    </div>
   );
 }
-
-const Box = styled.div`
-  padding: var(--space-6);
-  border-radius: var(--radius-large);
-  background: var(--color-surface);
-
-  /* Overrides the margin that the section around it gives its headings. */
-  && :is(h2, h3) {
-    margin: 0 0 var(--space-2);
-    font-size: var(--text-subheading);
-  }
-  li {
-    margin-left: 1.1em;
-    padding-block: 3px;
-    list-style: disc;
-  }
-`;

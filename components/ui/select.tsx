@@ -1,8 +1,6 @@
-"use client";
-
 import { useId, type ComponentPropsWithRef } from "react";
-import styled from "styled-components";
 import { ChevronDownIcon } from "./icon";
+import styles from "./select.module.css";
 
 /** The platform's own select under a label; the label may be for screen readers only. */
 export function Select({
@@ -14,45 +12,15 @@ export function Select({
   const id = useId();
   return (
     <div>
-      <Label htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
+      <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : styles.label}>
         {label}
-      </Label>
-      <Frame>
+      </label>
+      <span className={styles.frame}>
         <select {...rest} id={id}>
           {children}
         </select>
         <ChevronDownIcon size={20} />
-      </Frame>
+      </span>
     </div>
   );
 }
-
-const Label = styled.label`
-  display: block;
-  margin-bottom: var(--space-2);
-  font-size: var(--text-label);
-  font-weight: var(--weight-semibold);
-`;
-
-const Frame = styled.span`
-  position: relative;
-  display: block;
-
-  select {
-    width: 100%;
-    min-height: 52px;
-    padding: 0 var(--space-12) 0 var(--space-4);
-    border: 1px solid var(--color-control-line);
-    border-radius: var(--radius-large);
-    background: var(--color-paper);
-    font-size: var(--text-body);
-    appearance: none;
-    cursor: pointer;
-  }
-  svg {
-    position: absolute;
-    top: calc(50% - 10px);
-    right: var(--space-4);
-    pointer-events: none;
-  }
-`;

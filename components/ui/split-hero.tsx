@@ -1,11 +1,9 @@
-"use client";
-
-import type { ReactNode } from "react";
-import styled from "styled-components";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import pictureColors from "@/lib/config/picture-colors.json";
-import { media } from "@/styles/media";
 import { ButtonRow } from "./button-row";
+import { joinClasses } from "./join-classes";
 import { LazyPicture } from "./lazy-picture";
+import styles from "./split-hero.module.css";
 
 const colors: Record<string, string | undefined> = pictureColors;
 
@@ -23,71 +21,24 @@ type SplitHeroProps = {
 /** The head of a page about one thing: text next to a picture, on phones the picture below the text. */
 export function SplitHero({ eyebrow, title, lead, picture, children }: SplitHeroProps) {
   return (
-    <Root>
+    <div className={styles.hero}>
       <div>
-        <Eyebrow>{eyebrow}</Eyebrow>
-        <Title>{title}</Title>
-        <Lead>{lead}</Lead>
+        <p className={styles.eyebrow}>{eyebrow}</p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
         {children}
       </div>
       <LazyPicture src={picture} alt="" width={960} height={640} color={colors[picture]} isEager />
-    </Root>
+    </div>
   );
 }
 
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-8);
-  padding-block: var(--space-8) calc(var(--section-gap) / 2);
-
-  ${media.tabletUp} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: center;
-    gap: var(--space-10);
-    padding-top: var(--space-10);
-  }
-  ${media.wide} {
-    grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
-    gap: var(--space-16);
-  }
-`;
-
-const Eyebrow = styled.p`
-  color: var(--color-brand);
-  font-weight: var(--weight-bold);
-`;
-
-const Title = styled.h1`
-  max-width: 13em;
-  margin-top: var(--space-2);
-  font-size: var(--text-display);
-  font-weight: var(--weight-bold);
-`;
-
-const Lead = styled.p`
-  max-width: 30em;
-  margin-top: var(--space-4);
-  color: var(--color-ink-muted);
-  font-size: var(--text-lead);
-`;
-
 /** The one number of the head. */
-export const Figure = styled.p`
-  margin-top: var(--space-5);
-  font-size: var(--text-lead);
-
-  strong {
-    display: block;
-    color: var(--color-brand);
-    font-size: var(--text-title);
-    font-weight: var(--weight-bold);
-    line-height: var(--leading-tight);
-    letter-spacing: -0.02em;
-    font-variant-numeric: tabular-nums;
-  }
-`;
+export function Figure({ className, ...rest }: ComponentPropsWithRef<"p">) {
+  return <p {...rest} className={joinClasses(styles.figure, className)} />;
+}
 
 /** The actions; stacked on phones. */
-export const Actions = styled(ButtonRow)`
-  margin-top: var(--space-6);
-`;
+export function Actions({ className, ...rest }: ComponentPropsWithRef<typeof ButtonRow>) {
+  return <ButtonRow {...rest} className={joinClasses(styles.actions, className)} />;
+}

@@ -1,7 +1,6 @@
-"use client";
-
-import type { ReactNode } from "react";
-import styled from "styled-components";
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { joinClasses } from "./join-classes";
+import styles from "./terms.module.css";
 
 type TermsProps = {
   title: string;
@@ -14,38 +13,20 @@ type TermsProps = {
 
 /** What to know beforehand, in small print. */
 export function Terms({ title, terms, isBoxed = false, children }: TermsProps) {
-  const Part = isBoxed ? Box : "section";
   return (
-    <Part>
-      <Title>{title}</Title>
+    <section className={isBoxed ? styles.box : undefined}>
+      <h2 className={styles.title}>{title}</h2>
       <TermList>
         {terms.map((term) => (
           <li key={term}>{term}</li>
         ))}
       </TermList>
       {children}
-    </Part>
+    </section>
   );
 }
 
 /** The list alone, under a separate heading. */
-export const TermList = styled.ul`
-  display: grid;
-  gap: var(--space-1);
-  margin-top: var(--space-2);
-  padding-left: var(--space-5);
-  list-style: disc;
-  color: var(--color-ink-soft);
-  font-size: var(--text-label);
-`;
-
-const Title = styled.h2`
-  font-size: var(--text-lead);
-`;
-
-const Box = styled.section`
-  margin-top: var(--space-4);
-  padding: var(--space-6);
-  border-radius: var(--radius-large);
-  background: var(--color-surface);
-`;
+export function TermList({ className, ...rest }: ComponentPropsWithRef<"ul">) {
+  return <ul {...rest} className={joinClasses(styles.list, className)} />;
+}

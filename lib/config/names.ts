@@ -6,8 +6,6 @@ export const MEMBER_COOKIE = "member";
 export const SENT_BY_GUARD_COOKIE = "sent_by_guard";
 /** Request header that carries an unknown path to the 404 document. */
 export const RAW_PATH_HEADER = "x-raw-path";
-/** Request header that carries the 404 document's nonce. */
-export const NONCE_HEADER = "x-nonce";
 
 /** Storage key for "the web font has been fetched once": later documents request it immediately. */
 export const FONT_KEY = "fonts";

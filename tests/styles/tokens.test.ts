@@ -62,12 +62,12 @@ const exceptions: Record<string, string> = {
   "components/payment/receipt.tsx": "ink on printed paper, in points",
 };
 
-const files = list("components", /\.tsx?$/);
+const files = list("components", /\.(tsx?|css)$/);
 /** Looks that are no script (docs/decisions/first-load.md): of `components/ui`, and of the rest. */
 const uiSheets = ["button", "disclosure", "page", "picture", "skeleton", "steps", "text"].map(
   (name) => `styles/${name}.css`,
 );
-const otherSheets = ["styles/footer.css", "styles/home.css", "styles/strip.css"];
+const otherSheets = ["styles/footer.css", "styles/frame.css", "styles/home.css", "styles/strip.css"];
 
 function list(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

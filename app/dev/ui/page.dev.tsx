@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Metadata } from "next";
 import { GalleryView } from "@/components/gallery/view";
+import { StyleRegistry } from "@/styles/registry";
 
 export const metadata: Metadata = {
   title: "디자인 시스템",
@@ -16,5 +17,9 @@ export default function GalleryPage() {
     // The first value is for phones; media queries repeat the same name for wider screens.
     if (!tokens.has(name!)) tokens.set(name!, value!);
   }
-  return <GalleryView tokens={[...tokens]} />;
+  return (
+    <StyleRegistry>
+      <GalleryView tokens={[...tokens]} />
+    </StyleRegistry>
+  );
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Header } from "@/components/layout/header";
@@ -14,7 +15,12 @@ beforeEach(() => goTo("/place/1"));
 
 describe("the header", () => {
   it("is hidden until the session is known, then shows", () => {
-    render(<Header />);
+    render(
+      <>
+        <style>{readFileSync("styles/frame.css", "utf8")}</style>
+        <Header />
+      </>,
+    );
     expect(screen.getByRole("banner")).toBeVisible();
     expect(getBanner().queryByRole("link", { name: "버핏 홈" })).toBeNull();
     act(beVisitor);
