@@ -62,7 +62,7 @@ const exceptions: Record<string, string> = {
   "components/payment/receipt.tsx": "ink on printed paper, in points",
 };
 
-const files = list("components", /\.tsx?$/);
+const files = list("components", /\.(tsx?|css)$/);
 /** Looks that are no script (docs/decisions/first-load.md): of `components/ui`, and of the rest. */
 const uiSheets = ["button", "disclosure", "page", "picture", "skeleton", "steps", "text"].map(
   (name) => `styles/${name}.css`,
