@@ -1,10 +1,10 @@
 "use client";
 
-import styled from "styled-components";
 import { Select } from "@/components/ui/select";
 import { useAddressChoice } from "@/hooks/use-address-choice";
 import { PRICE_ORDERS, selectBranchPrices, type BranchPrices, type PriceOrder } from "@/lib/product/category";
 import { BranchRow } from "./branch-row";
+import styles from "./prices.module.css";
 
 const orderNames: Record<PriceOrder, string> = { branch: "기본 순", price: "가격 낮은 순" };
 
@@ -22,7 +22,7 @@ export function CategoryPrices({ name, branches }: CategoryPricesProps) {
   const found = selectBranchPrices(branches, { region, order });
   return (
     <div>
-      <Filters>
+      <div className={styles.filters}>
         <Select
           label="지역"
           isLabelHidden
@@ -46,10 +46,10 @@ export function CategoryPrices({ name, branches }: CategoryPricesProps) {
             </option>
           ))}
         </Select>
-      </Filters>
-      <Count role="status">
+      </div>
+      <p className={styles.count} role="status">
         지점 <strong>{found.length}</strong>곳
-      </Count>
+      </p>
       <ul>
         {found.map((branch) => (
           <BranchRow key={branch.pk} categoryName={name} branch={branch} />
@@ -58,19 +58,3 @@ export function CategoryPrices({ name, branches }: CategoryPricesProps) {
     </div>
   );
 }
-
-const Filters = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 12px;
-  max-width: 420px;
-`;
-
-const Count = styled.p`
-  margin-block: 16px 4px;
-  color: var(--color-ink-muted);
-
-  strong {
-    color: var(--color-ink);
-  }
-`;

@@ -7,8 +7,8 @@ import { TabRow } from "@/components/ui/tab-row";
 import type { MainCategory } from "@/lib/contract/product";
 import { formatPrice } from "@/lib/format/number";
 import { categoryLinks, type BranchPrices } from "@/lib/product/category";
-import { Beside, Intro, Lowest } from "./parts";
 import { CategoryPrices } from "./prices";
+import styles from "./view.module.css";
 
 type CategoryViewProps = {
   category: MainCategory;
@@ -27,18 +27,18 @@ export function CategoryView({ category, branches, picture, included, refundRule
     <main id="main">
       <Container>
         <TabRow label="이용권 종류" tabs={categoryLinks} current={`/category/${id}`} />
-        <Intro>
+        <div className={styles.intro}>
           <div>
             <h1>{name}</h1>
             <Lead>{description}</Lead>
             {lowest && (
-              <Lowest>
+              <p className={styles.lowest}>
                 가장 낮은 가격
                 <strong>
                   {lowest.perUnit && `${lowest.perUnit.name} `}
                   {formatPrice(lowest.perUnit?.priceKrw ?? lowest.priceKrw)}
                 </strong>
-              </Lowest>
+              </p>
             )}
             {included && (
               <>
@@ -48,16 +48,16 @@ export function CategoryView({ category, branches, picture, included, refundRule
             )}
           </div>
           {picture}
-        </Intro>
+        </div>
         <section id="prices" aria-labelledby="prices-title">
           <SectionTitle id="prices-title">지점별 가격</SectionTitle>
           {branches.length > 0 ? (
             <>
               <Quiet>모든 가격에 부가세가 들어 있어요.</Quiet>
-              <Beside>
+              <div className={styles.beside}>
                 <div>{refundRule}</div>
                 <CategoryPrices name={name} branches={branches} />
-              </Beside>
+              </div>
             </>
           ) : (
             <StateView

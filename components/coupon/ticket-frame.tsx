@@ -1,11 +1,10 @@
-"use client";
-
 import type { ReactNode } from "react";
-import styled from "styled-components";
 import { CouponIcon } from "@/components/ui/balance-icon";
+import { joinClasses } from "@/components/ui/join-classes";
 import type { Coupon } from "@/lib/contract/coupon";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { describeEnd, describeMinPrice, describeValue, type CouponValue } from "@/lib/coupon/words";
+import styles from "./ticket-frame.module.css";
 
 type TicketFrameProps = {
   id?: string;
@@ -33,32 +32,38 @@ export function TicketFrame({
   standing,
   isOut = false,
 }: TicketFrameProps) {
+  const Name = hasHeading ? "h3" : "p";
   return (
-    <Surface id={id} $isOut={isOut}>
-      <Stub $isOut={isOut}>
+    <div id={id} className={joinClasses(styles.ticket, isOut && styles.out)}>
+      <p className={styles.stub}>
         <StubValue value={value} />
-      </Stub>
-      <Notch />
-      <Body>
+      </p>
+      <span className={styles.notch} aria-hidden="true" />
+      <div className={styles.body}>
         {marks}
-        <Name as={hasHeading ? "h3" : "p"} $isOut={isOut}>
-          {name}
-        </Name>
-        {conditions.map((condition) => condition && <Condition key={condition}>{condition}</Condition>)}
-        <Standing $isOut={isOut}>{standing}</Standing>
-      </Body>
-    </Surface>
+        <Name className={styles.name}>{name}</Name>
+        {conditions.map(
+          (condition) =>
+            condition && (
+              <p key={condition} className={styles.condition}>
+                {condition}
+              </p>
+            ),
+        )}
+        <p className={styles.standing}>{standing}</p>
+      </div>
+    </div>
   );
 }
 
 /** The same without text, in the shape of its lines. */
 export function TicketOutline({ stub, children }: { stub: ReactNode; children: ReactNode }) {
   return (
-    <Surface $isOut={false}>
+    <div className={styles.ticket}>
       {stub}
-      <Notch />
-      <Body>{children}</Body>
-    </Surface>
+      <span className={styles.notch} aria-hidden="true" />
+      <div className={styles.body}>{children}</div>
+    </div>
   );
 }
 
@@ -93,92 +98,3 @@ function StubValue({ value }: { value: CouponValue | null }) {
     </>
   );
 }
-
-type Out = { $isOut: boolean };
-
-const Surface = styled.div<Out>`
-  position: relative;
-  display: grid;
-  grid-template-columns: 112px 1px minmax(0, 1fr);
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-large);
-  background: ${({ $isOut }) => ($isOut ? "var(--color-surface)" : "var(--color-paper)")};
-  overflow: hidden;
-`;
-
-const Stub = styled.p<Out>`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  padding: 16px 8px;
-  background: ${({ $isOut }) => ($isOut ? "transparent" : "var(--color-lime)")};
-  color: ${({ $isOut }) => ($isOut ? "var(--color-ink-muted)" : "var(--color-lime-ink)")};
-  text-align: center;
-
-  strong {
-    font-size: var(--text-figure);
-    font-variant-numeric: tabular-nums;
-    letter-spacing: -0.03em;
-    line-height: 1.25;
-    white-space: nowrap;
-  }
-  span {
-    font-size: var(--text-small);
-    font-weight: 600;
-  }
-`;
-
-/** The tear line with a half circle cut out at each end. */
-const Notch = styled.span.attrs({ "aria-hidden": true })`
-  position: relative;
-  border-left: 1px dashed var(--color-line);
-
-  &::before,
-  &::after {
-    content: "";
-    position: absolute;
-    left: -8px;
-    width: 15px;
-    height: 15px;
-    border: 1px solid var(--color-line);
-    border-radius: 50%;
-    background: var(--color-paper);
-  }
-  &::before {
-    top: -9px;
-  }
-  &::after {
-    bottom: -9px;
-  }
-`;
-
-const Body = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-  min-width: 0;
-  padding: 16px;
-`;
-
-const Name = styled.h3<Out>`
-  font-weight: 700;
-  font-size: var(--text-lead);
-  line-height: 1.4;
-  color: ${({ $isOut }) => ($isOut ? "var(--color-ink-soft)" : "inherit")};
-`;
-
-const Condition = styled.p`
-  text-wrap: balance;
-  color: var(--color-ink-muted);
-  font-size: var(--text-label);
-  line-height: 1.5;
-`;
-
-const Standing = styled.p<Out>`
-  margin-top: 8px;
-  font-size: var(--text-label);
-  font-weight: 500;
-  line-height: 1.5;
-  color: ${({ $isOut }) => ($isOut ? "var(--color-ink-soft)" : "var(--color-ink)")};
-`;

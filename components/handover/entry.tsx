@@ -1,10 +1,10 @@
 "use client";
 
-import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHandover } from "@/hooks/handover/use-handover";
 import { useSessionStore } from "@/stores/session";
+import styles from "./entry.module.css";
 import { Failed, Invalid } from "./failures";
 import { Frame } from "./frame";
 
@@ -35,31 +35,19 @@ export function HandoverEntry() {
               : "앱에서 하던 로그인을 웹사이트에서 이어가요. 본인이 연 링크가 아니라면 취소해 주세요."}
           </p>
           {state.step === "unsaved" && (
-            <Notice role="alert">
+            <p className={styles.notice} role="alert">
               이 브라우저가 로그인 정보를 저장하지 못하게 막고 있어요. 브라우저 설정을 확인해 주세요.
-            </Notice>
+            </p>
           )}
-          <Actions>
+          <div className={styles.actions}>
             <Button size="large" isWide onClick={() => accept(state.session)}>
               로그인
             </Button>
             <Button look="quiet" size="large" isWide onClick={refuse}>
               취소
             </Button>
-          </Actions>
+          </div>
         </Frame>
       );
   }
 }
-
-const Actions = styled.div`
-  display: grid;
-  gap: 10px;
-  margin-top: 12px;
-`;
-
-const Notice = styled.p`
-  && {
-    color: var(--color-danger);
-  }
-`;

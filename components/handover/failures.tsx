@@ -1,5 +1,3 @@
-"use client";
-
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Frame } from "./frame";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, type ReactNode } from "react";
-import styled from "styled-components";
 import { Container, PageTitle } from "@/components/ui/page";
+import styles from "./frame.module.css";
 
 type FrameProps = { title: string; isBusy?: boolean; children: ReactNode };
 
@@ -15,27 +15,12 @@ export function Frame({ title, isBusy = false, children }: FrameProps) {
 
   return (
     <main id="main" aria-busy={isBusy || undefined}>
-      <Column max="calc(420px + var(--page-gutter) + var(--page-gutter))">
-        <Title ref={heading} tabIndex={-1}>
+      <Container className={styles.column} max="calc(420px + var(--page-gutter) + var(--page-gutter))">
+        <PageTitle ref={heading} className={styles.title} tabIndex={-1}>
           {title}
-        </Title>
+        </PageTitle>
         {children}
-      </Column>
+      </Container>
     </main>
   );
 }
-
-const Column = styled(Container)`
-  display: flex;
-  flex-direction: column;
-  gap: 20px;
-  padding-block: 48px 96px;
-
-  p {
-    color: var(--color-ink-muted);
-  }
-`;
-
-const Title = styled(PageTitle)`
-  outline: none;
-`;

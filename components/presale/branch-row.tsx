@@ -3,28 +3,28 @@ import { externalLinks } from "@/lib/config/links";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import type { PresaleBranch } from "@/lib/promotion/presale";
+import styles from "./branch-row.module.css";
 import { OpeningCountdown } from "./countdown";
-import { Actions, Muted, Price } from "./parts";
 
 /** One branch: where, when, its lowest price, and the link to book it. */
 export function BranchRow({ branch }: { branch: PresaleBranch }) {
   const { name, station, open_date: openDate, price_from: priceKrw, bookingHref, moreHref } = branch;
   return (
-    <li>
+    <li className={styles.row}>
       <div>
         <h3>{name}</h3>
-        <Muted>{station}</Muted>
+        <p className={styles.station}>{station}</p>
         {priceKrw !== null && (
-          <Price>
+          <p className={styles.price}>
             회원권 <b>월 {formatPrice(priceKrw)}부터</b>
-          </Price>
+          </p>
         )}
       </div>
       <div>
         <p>{formatDate(openDate)} 오픈</p>
         <OpeningCountdown openDate={openDate} />
       </div>
-      <Actions>
+      <div className={styles.actions}>
         <ButtonAnchor
           href={bookingHref ?? externalLinks.waitingList}
           target="_blank"
@@ -37,7 +37,7 @@ export function BranchRow({ branch }: { branch: PresaleBranch }) {
         <ButtonLink href={moreHref} look="quiet">
           <span className="visually-hidden">{name}</span> 자세히
         </ButtonLink>
-      </Actions>
+      </div>
     </li>
   );
 }

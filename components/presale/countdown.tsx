@@ -1,9 +1,9 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import styled from "styled-components";
 import { getToday } from "@/lib/contract/rules/days";
 import { describeCountdown } from "@/lib/promotion/countdown";
+import styles from "./countdown.module.css";
 
 const TICK_MS = 60_000;
 
@@ -14,7 +14,7 @@ const TICK_MS = 60_000;
 export function OpeningCountdown({ openDate }: { openDate: string }) {
   const today = useSyncExternalStore(subscribe, readToday, () => null);
   const words = today && describeCountdown(openDate, today);
-  return <Line>{words && <span>{words}</span>}</Line>;
+  return <p className={styles.line}>{words && <span>{words}</span>}</p>;
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -26,21 +26,3 @@ function subscribe(onChange: () => void): () => void {
 function readToday(): string {
   return getToday();
 }
-
-const Line = styled.p`
-  min-height: 1.625rem;
-  margin-top: var(--space-1);
-  font-variant-numeric: tabular-nums;
-
-  span {
-    display: block;
-    width: fit-content;
-    padding-inline: 10px;
-    border-radius: var(--radius-pill);
-    background: var(--color-lime);
-    color: var(--color-lime-ink);
-    font-size: var(--text-small);
-    font-weight: 600;
-    line-height: 1.625rem;
-  }
-`;

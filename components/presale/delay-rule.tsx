@@ -1,14 +1,14 @@
 import { SectionTitle } from "@/components/ui/page";
 import { OutboundLink } from "@/components/ui/text-link";
 import { externalLinks } from "@/lib/config/links";
-import { RuleBox, RuleList } from "./parts";
+import styles from "./delay-rule.module.css";
 
 /** What applies if a branch opens later than announced. */
 export function DelayRule() {
   return (
-    <RuleBox>
+    <div className={styles.box}>
       <SectionTitle>오픈이 미뤄지면</SectionTitle>
-      <RuleList>
+      <ol className={styles.rules}>
         <li>
           <h3>먼저 알려 드려요</h3>
           <p>바뀐 날짜를 예약한 번호로 보내고, 이 페이지의 날짜도 바로 바꿔요.</p>
@@ -21,8 +21,8 @@ export function DelayRule() {
           <h3>기다리지 않아도 돼요</h3>
           <p>원하면 위약금 없이 모두 돌려드려요. 환불은 신청한 날부터 3영업일 안에 끝나요.</p>
         </li>
-      </RuleList>
+      </ol>
       <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>
-    </RuleBox>
+    </div>
   );
 }

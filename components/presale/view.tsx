@@ -6,7 +6,7 @@ import { OutboundLink } from "@/components/ui/text-link";
 import type { PresaleBranch } from "@/lib/promotion/presale";
 import { BranchRow } from "./branch-row";
 import { DelayRule } from "./delay-rule";
-import { Beside, BranchList } from "./parts";
+import styles from "./view.module.css";
 
 type PresaleViewProps = {
   branches: readonly PresaleBranch[];
@@ -28,11 +28,11 @@ export function PresaleView({ branches, hiddenBookingHref }: PresaleViewProps) {
         <Section aria-labelledby="branches">
           <SectionTitle id="branches">곧 문을 여는 지점</SectionTitle>
           {branches.length > 0 ? (
-            <BranchList>
+            <ul className={styles.list}>
               {branches.map((branch) => (
                 <BranchRow key={branch.pk} branch={branch} />
               ))}
-            </BranchList>
+            </ul>
           ) : (
             <StateView
               title="지금은 준비 중인 지점이 없어요"
@@ -43,10 +43,10 @@ export function PresaleView({ branches, hiddenBookingHref }: PresaleViewProps) {
             </StateView>
           )}
           {hiddenBookingHref && (
-            <Beside>
+            <p className={styles.beside}>
               판교벤처타운에서 일하시나요?
               <OutboundLink href={hiddenBookingHref}>판교벤처타운 사전 예약</OutboundLink>
-            </Beside>
+            </p>
           )}
         </Section>
         <Section>

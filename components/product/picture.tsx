@@ -1,5 +1,3 @@
-"use client";
-
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import { UploadedPicture } from "@/components/ui/uploaded-picture";
 import { findOwnPicture } from "@/lib/config/own-picture";

@@ -1,4 +1,5 @@
 import { Section, SectionTitle } from "@/components/ui/page";
+import { Quiet } from "@/components/ui/quiet";
 import { RuleBox } from "@/components/ui/rule-box";
 import { OutboundLink } from "@/components/ui/text-link";
 import { externalLinks } from "@/lib/config/links";
@@ -6,7 +7,8 @@ import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/number";
 import type { PromotionPrice } from "@/lib/product/headline-prices";
 import type { Promotion } from "@/lib/promotion/promotions";
-import { PriceTable, Small, Two } from "./parts";
+import { Columns } from "./columns";
+import styles from "./prices.module.css";
 
 type PricesProps = { promotion: Promotion; prices: readonly PromotionPrice[] };
 
@@ -15,9 +17,9 @@ export function Prices({ promotion, prices }: PricesProps) {
   return (
     <Section aria-labelledby="prices">
       <SectionTitle id="prices">{promotion.priceName}</SectionTitle>
-      <Two>
+      <Columns>
         <div>
-          <PriceTable>
+          <table className={styles.table}>
             <caption className="visually-hidden">회원권 기간별 {promotion.priceName}</caption>
             <thead>
               <tr>
@@ -43,8 +45,10 @@ export function Prices({ promotion, prices }: PricesProps) {
                 </tr>
               ))}
             </tbody>
-          </PriceTable>
-          <Small size="small">모든 가격에 부가세가 들어 있어요.</Small>
+          </table>
+          <Quiet className={styles.tax} size="small">
+            모든 가격에 부가세가 들어 있어요.
+          </Quiet>
         </div>
         <RuleBox
           title="환불 규칙"
@@ -61,7 +65,7 @@ export function Prices({ promotion, prices }: PricesProps) {
         >
           <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>
         </RuleBox>
-      </Two>
+      </Columns>
     </Section>
   );
 }

@@ -11,9 +11,10 @@ import { formatPrice } from "@/lib/format/number";
 import { listPromotionPrices } from "@/lib/product/headline-prices";
 import type { Promotion } from "@/lib/promotion/promotions";
 import { ApplyBand, HeroActions } from "./actions";
+import { Columns } from "./columns";
 import { BranchFacts, Dates } from "./facts";
-import { Opening, Two } from "./parts";
 import { Prices } from "./prices";
+import styles from "./view.module.css";
 
 type PromotionViewProps = {
   promotion: Promotion;
@@ -38,7 +39,7 @@ export function PromotionView({ promotion, branch, countdown }: PromotionViewPro
               {promotion.priceName} <strong>월 {formatPrice(lowest)}부터</strong>
             </Figure>
           )}
-          {promotion.bookingHref && <Opening>{formatDate(branch.open_date)} 오픈</Opening>}
+          {promotion.bookingHref && <p className={styles.opening}>{formatDate(branch.open_date)} 오픈</p>}
           {countdown}
           <HeroActions promotion={promotion} branch={branch} />
         </SplitHero>
@@ -51,10 +52,10 @@ export function PromotionView({ promotion, branch, countdown }: PromotionViewPro
         </Section>
 
         <Section>
-          <Two>
+          <Columns>
             <BranchFacts branch={branch} />
             <Dates promotion={promotion} openDate={branch.open_date} />
-          </Two>
+          </Columns>
         </Section>
 
         <Section>

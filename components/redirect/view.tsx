@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect } from "react";
-import styled from "styled-components";
 import { ButtonAnchor } from "@/components/ui/button";
 import { Container, Lead, PageTitle } from "@/components/ui/page";
 import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { findRedirectWay } from "@/lib/config/redirects";
 import { replaceDocument } from "@/lib/session/load-document";
 import { AppCode } from "./app-code";
+import styles from "./view.module.css";
 
 /** Redirects to the address of the key in the query; the link stays for browsers that block the redirect. */
 export function RedirectView() {
@@ -20,27 +20,15 @@ export function RedirectView() {
 
   if (way === "app-code") return <AppCode />;
   return (
-    <Frame>
+    <Container className={styles.frame}>
       <PageTitle>이동하고 있어요</PageTitle>
-      <Words role="status">
+      <Lead className={styles.words} role="status">
         {way ? `${way.name} 페이지를 열고 있어요.` : "알맞은 페이지를 찾고 있어요."} 열리지 않으면 아래 버튼을
         눌러 주세요.
-      </Words>
+      </Lead>
       <ButtonAnchor href={href ?? "/"} rel="noopener noreferrer" size="large">
         {way ? `${way.name} 열기` : "홈으로 가기"}
       </ButtonAnchor>
-    </Frame>
+    </Container>
   );
 }
-
-const Frame = styled(Container)`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  min-height: 50dvh;
-  padding-block: calc(var(--section-gap) / 2) 96px;
-`;
-
-const Words = styled(Lead)`
-  margin-bottom: 28px;
-`;

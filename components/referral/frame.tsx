@@ -1,10 +1,7 @@
-"use client";
-
 import type { ReactNode } from "react";
-import styled from "styled-components";
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import { Container, PageTitle } from "@/components/ui/page";
-import { media } from "@/styles/media";
+import styles from "./frame.module.css";
 
 type ReferralFrameProps = {
   /** Small, above the heading. */
@@ -20,62 +17,18 @@ type ReferralFrameProps = {
 export function ReferralFrame({ kicker, title, lead, action, children }: ReferralFrameProps) {
   return (
     <main id="main">
-      <Column>
-        <Top>
+      <Container className={styles.column}>
+        <div className={styles.top}>
           <div>
-            <Kicker>{kicker}</Kicker>
+            <p className={styles.kicker}>{kicker}</p>
             <PageTitle>{title}</PageTitle>
-            <Words>{lead}</Words>
-            <Action>{action}</Action>
+            <p className={styles.lead}>{lead}</p>
+            <div className={styles.action}>{action}</div>
           </div>
           <LazyPicture src="/images/promo/gift" alt="" width={960} height={640} isEager />
-        </Top>
+        </div>
         {children}
-      </Column>
+      </Container>
     </main>
   );
 }
-
-const Column = styled(Container)`
-  padding-block: 32px 96px;
-
-  ${media.wide} {
-    padding-top: var(--space-12);
-  }
-`;
-
-const Top = styled.div`
-  display: grid;
-  gap: 24px;
-
-  h1 {
-    font-size: var(--text-display);
-  }
-  ${media.tabletUp} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: center;
-    gap: 40px;
-  }
-  ${media.wide} {
-    grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
-    gap: 72px;
-  }
-`;
-
-const Kicker = styled.p`
-  margin-bottom: 8px;
-  color: var(--color-brand);
-  font-weight: 700;
-`;
-
-const Words = styled.p`
-  max-width: 30em;
-  margin-top: var(--space-4);
-  color: var(--color-ink-muted);
-  font-size: var(--text-lead);
-`;
-
-const Action = styled.div`
-  min-height: 220px;
-  margin-top: 28px;
-`;

@@ -1,9 +1,7 @@
-"use client";
-
-import styled from "styled-components";
 import { CardGrid } from "@/components/ui/card-grid";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { formatPrice } from "@/lib/format/number";
+import styles from "./gains.module.css";
 
 /**
  * What an invitation gives both sides, as the public pages say it. The server decides by
@@ -34,7 +32,7 @@ const gains = [
 /** What an invitation gives both sides. */
 export function ReferralGains() {
   return (
-    <List columns={2} gap="small">
+    <CardGrid columns={2} gap="small" className={styles.gains}>
       {gains.map(({ who, what, how }) => (
         <li key={who}>
           <b>{who}</b>
@@ -42,35 +40,6 @@ export function ReferralGains() {
           <p>{how}</p>
         </li>
       ))}
-    </List>
+    </CardGrid>
   );
 }
-
-const List = styled(CardGrid)`
-  li {
-    padding: 24px;
-    border-radius: var(--radius-large);
-    background: var(--color-surface);
-  }
-  b,
-  strong {
-    display: block;
-  }
-  b {
-    color: var(--color-ink-muted);
-    font-size: var(--text-label);
-    font-weight: 600;
-  }
-  strong {
-    color: var(--color-brand);
-    font-size: var(--text-figure-large);
-    font-variant-numeric: tabular-nums;
-    letter-spacing: -0.02em;
-    line-height: 1.35;
-  }
-  p {
-    margin-top: 4px;
-    color: var(--color-ink-soft);
-    font-size: var(--text-label);
-  }
-`;

@@ -2,7 +2,6 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, type ReactNode } from "react";
-import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
@@ -14,6 +13,7 @@ import { useInvitation, type InvitationReader } from "@/hooks/referral/use-invit
 import type { Coupon, ReferralOffer } from "@/lib/contract/coupon";
 import { getGiftSignUpHref, readInvitationCode } from "@/lib/referral/code";
 import { getAuthHref } from "@/lib/session/return-url";
+import styles from "./invitation.module.css";
 import { Note, Ways } from "./ways";
 
 type InvitationProps = {
@@ -56,7 +56,7 @@ function View({ code, renderCoupon }: InvitationProps & { code: string }) {
   }
   return (
     <section aria-label="받은 초대">
-      <From>{offer.referrer.nickname}님이 쿠폰을 선물했어요</From>
+      <h2 className={styles.from}>{offer.referrer.nickname}님이 쿠폰을 선물했어요</h2>
       {renderCoupon(offer.coupon)}
       <Onward code={code} offer={offer} reader={reader} />
     </section>
@@ -66,7 +66,8 @@ function View({ code, renderCoupon }: InvitationProps & { code: string }) {
 type OnwardProps = { code: string; offer: ReferralOffer; reader: InvitationReader };
 
 function Onward({ code, offer, reader }: OnwardProps) {
-  if (reader === "unknown") return <Pending height="56px" radius="var(--radius-large)" />;
+  if (reader === "unknown")
+    return <Skeleton className={styles.pending} height="56px" radius="var(--radius-large)" />;
   if (reader === "member") return <Claim couponId={offer.coupon.id} />;
   if (reader === "owner") {
     return (
@@ -121,12 +122,3 @@ function Claim({ couponId }: { couponId: number }) {
     </>
   );
 }
-
-const From = styled.h2`
-  margin-bottom: 12px;
-  font-size: var(--text-heading-small);
-`;
-
-const Pending = styled(Skeleton)`
-  margin-top: 16px;
-`;

@@ -1,7 +1,5 @@
-"use client";
-
-import styled from "styled-components";
 import { CardGrid } from "@/components/ui/card-grid";
+import styles from "./steps.module.css";
 
 const steps = [
   { title: "링크 보내기", content: "내 초대 링크를 친구에게 보내요." },
@@ -12,7 +10,7 @@ const steps = [
 /** How it works, from the link to the points. */
 export function ReferralSteps() {
   return (
-    <List isOrdered>
+    <CardGrid isOrdered className={styles.steps}>
       {steps.map(({ title, content }, index) => (
         <li key={title}>
           <b>{index + 1}</b>
@@ -22,32 +20,6 @@ export function ReferralSteps() {
           </div>
         </li>
       ))}
-    </List>
+    </CardGrid>
   );
 }
-
-const List = styled(CardGrid)`
-  li {
-    display: flex;
-    gap: 14px;
-  }
-  b {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 32px;
-    height: 32px;
-    border-radius: var(--radius-pill);
-    background: var(--color-lime);
-    color: var(--color-lime-ink);
-    font-variant-numeric: tabular-nums;
-  }
-  h3 {
-    font-size: var(--text-lead);
-    line-height: 2rem;
-  }
-  p {
-    color: var(--color-ink-muted);
-    font-size: var(--text-label);
-  }
-`;

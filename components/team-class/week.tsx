@@ -1,11 +1,11 @@
 import { classKinds, exampleWeek, weekdays } from "@/lib/config/team-class";
-import { KindList, Week, WeekTable } from "./week-parts";
+import styles from "./week.module.css";
 
 /** An example week, and what its classes train. */
 export function ExampleWeek() {
   return (
-    <Week>
-      <WeekTable>
+    <div className={styles.week}>
+      <table className={styles.table}>
         <caption>예시 시간표예요. 지점과 주마다 달라서, 이번 주 시간표는 앱에서 확인해 주세요.</caption>
         <thead>
           <tr>
@@ -35,15 +35,15 @@ export function ExampleWeek() {
             </tr>
           ))}
         </tbody>
-      </WeekTable>
-      <KindList>
+      </table>
+      <dl className={styles.kinds}>
         {classKinds.map(({ name, content }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{content}</dd>
           </div>
         ))}
-      </KindList>
-    </Week>
+      </dl>
+    </div>
   );
 }

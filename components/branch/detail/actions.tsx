@@ -1,9 +1,10 @@
+import { ActionBar } from "@/components/ui/action-bar";
 import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
 import { externalLinks } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
-import { BranchBar, WideOnly } from "./parts";
+import styles from "./actions.module.css";
 
 type BranchActionsProps = { branch: PlaceDetail; presaleHref: string | null; isUpcoming: boolean };
 
@@ -11,7 +12,7 @@ type BranchActionsProps = { branch: PlaceDetail; presaleHref: string | null; isU
 export function BranchActions({ branch, presaleHref, isUpcoming }: BranchActionsProps) {
   const { price_from: priceKrw, open_date: openDate } = branch;
   return (
-    <BranchBar aria-label="이 지점 이용하기">
+    <ActionBar aria-label="이 지점 이용하기" className={styles.bar}>
       <p>
         {isUpcoming ? formatDate(openDate) : "회원권"}
         <strong>{isUpcoming ? "오픈 예정" : priceKrw !== null && `월 ${formatPrice(priceKrw)}부터`}</strong>
@@ -28,13 +29,13 @@ export function BranchActions({ branch, presaleHref, isUpcoming }: BranchActions
       ) : (
         <>
           <ButtonLink href="#prices">회원권 고르기</ButtonLink>
-          <WideOnly>
+          <div className={styles.wideOnly}>
             <ButtonLink href="/trial" look="secondary" isWide>
               1일 체험 신청
             </ButtonLink>
-          </WideOnly>
+          </div>
         </>
       )}
-    </BranchBar>
+    </ActionBar>
   );
 }

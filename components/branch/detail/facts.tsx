@@ -1,15 +1,14 @@
 import { CheckList } from "@/components/ui/check-list";
 import { FactTable } from "@/components/ui/fact-table";
-import { SectionTitle } from "@/components/ui/page";
 import { countMachines, formatHours, formatSize, groupMachines } from "@/lib/branch/facts";
 import type { PlaceDetail } from "@/lib/contract/place";
-import { MachineList, Part } from "./parts";
+import styles from "./facts.module.css";
+import { Part } from "./part";
 
 /** Opening hours in the branch's own wording. */
 export function HoursSection({ hours }: Pick<PlaceDetail, "hours">) {
   return (
-    <Part aria-labelledby="hours">
-      <SectionTitle id="hours">운영 시간</SectionTitle>
+    <Part id="hours" title="운영 시간">
       <FactTable facts={hours.map((line) => ({ name: line.days, value: formatHours(line) }))} />
     </Part>
   );
@@ -18,18 +17,17 @@ export function HoursSection({ hours }: Pick<PlaceDetail, "hours">) {
 /** Machines by brand. */
 export function MachineSection({ machines }: Pick<PlaceDetail, "machines">) {
   return (
-    <Part aria-labelledby="machines">
-      <SectionTitle id="machines">머신 {countMachines(machines)}대</SectionTitle>
+    <Part id="machines" title={`머신 ${countMachines(machines)}대`}>
       {groupMachines(machines).map((group) => (
         <div key={group.brand}>
           <h3>{group.brand}</h3>
-          <MachineList>
+          <ul className={styles.machines}>
             {group.machines.map(({ name, count }) => (
               <li key={name}>
                 {name} <span>{count}대</span>
               </li>
             ))}
-          </MachineList>
+          </ul>
         </div>
       ))}
     </Part>
@@ -39,8 +37,7 @@ export function MachineSection({ machines }: Pick<PlaceDetail, "machines">) {
 /** Amenities, size, and what to know for a car, a pram or a wheelchair. */
 export function FacilitySection({ amenities, size_m2: sizeM2, access }: PlaceDetail) {
   return (
-    <Part aria-labelledby="facility">
-      <SectionTitle id="facility">시설</SectionTitle>
+    <Part id="facility" title="시설">
       {amenities.length > 0 && <CheckList items={amenities} isInColumns />}
       <h3>규모와 들어오는 길</h3>
       <FactTable

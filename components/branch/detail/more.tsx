@@ -1,18 +1,17 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { OutboundLink } from "@/components/ui/text-link";
 import { externalLinks, findTrainerApplication } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatDate, formatShortDate } from "@/lib/format/date";
-import { LinkList, Part, Row } from "./parts";
+import styles from "./more.module.css";
+import { Part, Row } from "./part";
 
 /** For an upcoming branch: when it opens, and how to book early. */
 export function OpeningSection({ openDate, presaleHref }: { openDate: string; presaleHref: string | null }) {
   return (
-    <Part aria-labelledby="opening">
-      <SectionTitle id="opening">{formatDate(openDate)}에 문을 열어요</SectionTitle>
+    <Part id="opening" title={`${formatDate(openDate)}에 문을 열어요`}>
       <Quiet>대기 신청을 해 두면 오픈 소식과 등록 안내를 먼저 보내 드려요.</Quiet>
       <Row>
         {presaleHref && <OutboundLink href={presaleHref}>사전 예약</OutboundLink>}
@@ -25,8 +24,7 @@ export function OpeningSection({ openDate, presaleHref }: { openDate: string; pr
 /** A trial day before paying for months. */
 export function TrialSection() {
   return (
-    <Part aria-labelledby="trial">
-      <SectionTitle id="trial">먼저 하루 이용해 보세요</SectionTitle>
+    <Part id="trial" title="먼저 하루 이용해 보세요">
       <Quiet>1일 체험으로 머신과 분위기를 확인한 다음에 등록해도 늦지 않아요.</Quiet>
       <Row>
         <ButtonLink href="/trial" look="secondary">
@@ -40,9 +38,8 @@ export function TrialSection() {
 /** News of this branch alone. */
 export function NoticeSection({ notices }: Pick<PlaceDetail, "notices">) {
   return (
-    <Part aria-labelledby="notices">
-      <SectionTitle id="notices">지점 소식</SectionTitle>
-      <LinkList>
+    <Part id="notices" title="지점 소식">
+      <ul className={styles.notices}>
         {notices.map(({ id, title, created }) => (
           <li key={id}>
             <Link href={`/notice/${id}`}>
@@ -51,7 +48,7 @@ export function NoticeSection({ notices }: Pick<PlaceDetail, "notices">) {
             </Link>
           </li>
         ))}
-      </LinkList>
+      </ul>
     </Part>
   );
 }
@@ -61,8 +58,7 @@ export function TrainerSection({ name }: { name: string }) {
   const href = findTrainerApplication(name);
   if (!href) return null;
   return (
-    <Part aria-labelledby="trainer">
-      <SectionTitle id="trainer">{name}점에서 함께할 트레이너를 찾아요</SectionTitle>
+    <Part id="trainer" title={`${name}점에서 함께할 트레이너를 찾아요`}>
       <OutboundLink href={href}>{name}점 트레이너 지원</OutboundLink>
     </Part>
   );

@@ -1,11 +1,11 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import styled from "styled-components";
 import { getOpenState } from "@/lib/branch/hours";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { countDaysBetween, getToday } from "@/lib/contract/rules/days";
+import styles from "./now-line.module.css";
 
 const TICK_MS = 20_000;
 
@@ -16,7 +16,11 @@ const TICK_MS = 20_000;
 export function NowLine({ branch }: { branch: Pick<PlaceDetail, "name" | "hours" | "open_date"> }) {
   const minute = useSyncExternalStore(subscribe, readMinute, () => null);
   const state = minute === null ? null : describe(branch, new Date(minute));
-  return <Line data-open={state?.isOpen || undefined}>{state?.words ?? "\u00a0"}</Line>;
+  return (
+    <p className={styles.line} data-open={state?.isOpen || undefined}>
+      {state?.words ?? "\u00a0"}
+    </p>
+  );
 }
 
 function describe(
@@ -45,23 +49,3 @@ function subscribe(onChange: () => void): () => void {
 function readMinute(): number | null {
   return Math.floor(Date.now() / 60_000) * 60_000;
 }
-
-const Line = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 26px;
-  margin-top: 12px;
-  font-weight: 600;
-
-  &[data-open] {
-    color: var(--color-brand);
-  }
-  &[data-open]::before {
-    width: 8px;
-    height: 8px;
-    border-radius: 50%;
-    background: var(--color-brand-ring);
-    content: "";
-  }
-`;

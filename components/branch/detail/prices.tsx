@@ -1,5 +1,4 @@
 import { Link } from "@/components/ui/link";
-import { SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { RuleBox } from "@/components/ui/rule-box";
 import { OutboundLink } from "@/components/ui/text-link";
@@ -8,8 +7,8 @@ import type { PlaceDetail } from "@/lib/contract/place";
 import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/number";
 import { getPriceLine, groupProducts } from "@/lib/product/prices";
-import { Part, Under } from "./parts";
-import { PriceTable } from "./price-table";
+import { Part } from "./part";
+import styles from "./prices.module.css";
 import { RefundSlot } from "./refund-slot";
 
 /** All prices, with the refund rule next to them. */
@@ -25,10 +24,9 @@ export function PriceSection({ products }: Pick<PlaceDetail, "products">) {
   // A single visit is not a contract over time, so it has its own rule and nothing to calculate.
   const dayPassNote = groups.find(({ kind }) => kind === "day_pass")?.products[0]?.refund_note;
   return (
-    <Part id="prices" aria-labelledby="prices-title">
-      <SectionTitle id="prices-title">가격</SectionTitle>
+    <Part id="prices-title" title="가격" anchor="prices">
       <Quiet>모든 가격에 부가세가 들어 있어요.</Quiet>
-      <PriceTable>
+      <table className={styles.table}>
         <caption className="visually-hidden">상품별 가격</caption>
         <thead>
           <tr>
@@ -51,8 +49,8 @@ export function PriceSection({ products }: Pick<PlaceDetail, "products">) {
             ))}
           </tbody>
         ))}
-      </PriceTable>
-      <Under>
+      </table>
+      <div className={styles.rule}>
         <RuleBox
           title="환불 규칙"
           rules={
@@ -69,7 +67,7 @@ export function PriceSection({ products }: Pick<PlaceDetail, "products">) {
         >
           <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>
         </RuleBox>
-      </Under>
+      </div>
       {calculated.length > 0 && <RefundSlot products={calculated} />}
     </Part>
   );

@@ -1,11 +1,10 @@
 "use client";
 
 import { useRef } from "react";
-import styled from "styled-components";
 import { useIsNear } from "@/hooks/use-is-near";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
-import { media } from "@/styles/media";
 import type { RefundProduct } from "../refund-calculator";
+import styles from "./refund-slot.module.css";
 
 const loadCalculator = () => import("../refund-calculator").then(({ RefundCalculator }) => RefundCalculator);
 
@@ -15,22 +14,10 @@ export function RefundSlot({ products }: { products: RefundProduct[] }) {
   const isNear = useIsNear(place);
   const { Component: RefundCalculator, hasFailed, retry } = useLazyComponent(loadCalculator, isNear);
   if (RefundCalculator) return <RefundCalculator products={products} />;
-  if (!hasFailed) return <Waiting ref={place} aria-hidden="true" />;
+  if (!hasFailed) return <div ref={place} className={styles.waiting} aria-hidden="true" />;
   return (
     <button className="state-action state-action--quiet" type="button" onClick={retry}>
       환불금 계산기 다시 불러오기
     </button>
   );
 }
-
-/** As high as the calculator, so that its arrival moves nothing. */
-const Waiting = styled.div`
-  height: 876px;
-  margin-top: 20px;
-  border-radius: var(--radius-large);
-  background: var(--color-surface);
-
-  ${media.tabletUp} {
-    height: 650px;
-  }
-`;

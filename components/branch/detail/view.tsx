@@ -3,21 +3,25 @@ import { Crumbs } from "@/components/ui/crumbs";
 import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
+import { toPictureColor } from "@/lib/branch/picture";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
-import type { PlaceDetail } from "@/lib/contract/place";
+import type { PlaceDetail, PlaceGalleryItem } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { findPresaleHref } from "@/lib/promotion/presale";
+import { BranchPicture } from "../picture";
 import { BranchActions } from "./actions";
 import { FacilitySection, HoursSection, MachineSection } from "./facts";
 import { BranchGallery } from "./gallery";
 import { NoticeSection, OpeningSection, TrainerSection, TrialSection } from "./more";
 import { NowLine } from "./now-line";
-import { HeadBeside, Name, Summary } from "./parts";
 import { PriceSection } from "./prices";
+import styles from "./view.module.css";
 import { WaySection } from "./way";
 
 /** Replaces the photos of a branch until it opens (docs/product.md 5.6). */
-const comingSoon = [{ image: "/images/states/coming-soon.webp", alt: "오픈을 준비하고 있어요" }];
+const comingSoon: PlaceGalleryItem[] = [
+  { image: "/images/states/coming-soon.webp", alt: "오픈을 준비하고 있어요" },
+];
 
 /** A branch's page. A section without data is left out. */
 export function BranchDetailView({ branch }: { branch: PlaceDetail }) {
@@ -25,22 +29,34 @@ export function BranchDetailView({ branch }: { branch: PlaceDetail }) {
   const isUpcoming = isBranchUpcoming(branch, getToday());
   const gallery = isUpcoming ? comingSoon : branch.gallery;
   const presaleHref = isUpcoming ? findPresaleHref(branch) : null;
-  const Head = isUpcoming ? HeadBeside : "div";
   return (
     <main id="main">
       <Container>
-        <Head>
+        <div className={isUpcoming ? styles.headBeside : undefined}>
           <div>
             <Crumbs>
               <Link href="/place">지점 찾기</Link> · {region}
             </Crumbs>
-            <Name>{name}</Name>
-            {summary && <Summary>{summary}</Summary>}
+            <h1 className={styles.name}>{name}</h1>
+            {summary && <p className={styles.summary}>{summary}</p>}
             <Quiet>{exit || station}</Quiet>
             <NowLine branch={{ name, hours, open_date }} />
           </div>
-          {gallery.length > 0 && <BranchGallery items={gallery} />}
-        </Head>
+          {gallery.length > 0 && (
+            <BranchGallery hasSteps={gallery.length > 1}>
+              {gallery.map(({ image, alt, color }, index) => (
+                <li key={image}>
+                  <BranchPicture
+                    image={image}
+                    alt={alt}
+                    color={toPictureColor(color)}
+                    isEager={index === 0}
+                  />
+                </li>
+              ))}
+            </BranchGallery>
+          )}
+        </div>
         <ActionColumns>
           <div>
             {isUpcoming && <OpeningSection openDate={open_date} presaleHref={presaleHref} />}

@@ -1,25 +1,24 @@
-import { SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { OutboundLink, TextAnchor } from "@/components/ui/text-link";
 import { getMapLinks } from "@/lib/branch/map-link";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatPhone } from "@/lib/format/phone";
 import { CopyAddress } from "./copy-address";
-import { Address, Part, Row } from "./parts";
+import { Part, Row } from "./part";
+import styles from "./way.module.css";
 
 /** How to get there: exit, directions, address, maps and telephone. */
 export function WaySection({ branch }: { branch: PlaceDetail }) {
   const { subway_exit: exit, station, directions, address, phone } = branch;
   const maps = getMapLinks(branch);
   return (
-    <Part aria-labelledby="way">
-      <SectionTitle id="way">오시는 길</SectionTitle>
+    <Part id="way" title="오시는 길">
       <p>{exit || station}</p>
       {directions && <Quiet>{directions}</Quiet>}
-      <Address>
+      <address className={styles.address}>
         <span>{address}</span>
         <CopyAddress address={address} />
-      </Address>
+      </address>
       <Row>
         <OutboundLink href={maps.kakao}>카카오맵</OutboundLink>
         <OutboundLink href={maps.naver}>네이버 지도</OutboundLink>
