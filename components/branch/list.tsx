@@ -1,9 +1,9 @@
 "use client";
 
-import { useEffect, useMemo, useRef } from "react";
-import styled from "styled-components";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { AddressWatcher } from "@/components/ui/address-watcher";
 import { Button } from "@/components/ui/button";
+import { joinClasses } from "@/components/ui/join-classes";
 import { StateView } from "@/components/ui/state-view";
 import { useBranchCompare } from "@/hooks/branch/use-branch-compare";
 import { useBranchFilters } from "@/hooks/branch/use-branch-filters";
@@ -15,9 +15,9 @@ import { usePageLoaded } from "@/hooks/use-page-loaded";
 import type { BranchListItem } from "@/lib/branch/card";
 import { filterBranches, getBranchChoices, type BranchFilters as Filters } from "@/lib/branch/filter";
 import { orderBranches } from "@/lib/branch/order";
-import { media } from "@/styles/media";
 import { BranchCard } from "./card";
 import { BranchFilters } from "./filters";
+import styles from "./list.module.css";
 import { NearHint } from "./near-hint";
 
 const loadCompareBar = () => import("./compare-bar").then(({ CompareBar }) => CompareBar);
@@ -42,12 +42,17 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
   useGrantedPosition();
 
   const ordered = useMemo(() => orderBranches(branches, { today, position }), [branches, today, position]);
-  const found = filterBranches(ordered, filters, matchesWord);
+  // The control that was touched answers first; the cards follow, in slices.
+  const shown = useDeferredValue(filters);
+  const found = useMemo(() => filterBranches(ordered, shown, matchesWord), [ordered, shown, matchesWord]);
 
-  const handleChange = (change: Partial<Filters>) => {
-    if (change.order === "near") requestPosition();
-    changeFilters(change);
-  };
+  const handleChange = useCallback(
+    (change: Partial<Filters>) => {
+      if (change.order === "near") requestPosition();
+      changeFilters(change);
+    },
+    [changeFilters, requestPosition],
+  );
 
   const isComparing = compare.comparedIds.length > 0;
   const { Component: BranchComparison, hasFailed, retry } = useLazyComponent(loadComparison, isComparing);
@@ -65,7 +70,7 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
     <>
       <AddressWatcher />
       {isComparing && (
-        <Comparing aria-busy={!BranchComparison && !hasFailed}>
+        <div className={styles.comparing} aria-busy={!BranchComparison && !hasFailed}>
           {hasFailed && (
             <StateView
               title="비교를 불러오지 못했어요"
@@ -84,7 +89,7 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
               onClose={compare.closeComparison}
             />
           )}
-        </Comparing>
+        </div>
       )}
       {!isComparing && (
         <>
@@ -94,14 +99,14 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
             onChange={handleChange}
             onSearchStart={loadSearch}
           />
-          <Count role="status">
+          <p className={styles.count} role="status">
             지점{" "}
             <strong key={found.length} className="changing-number">
               {found.length}
             </strong>
             곳
-          </Count>
-          {filters.order === "near" && !position && <NearHint isAsking={isAsking} onAsk={requestPosition} />}
+          </p>
+          {shown.order === "near" && !position && <NearHint isAsking={isAsking} onAsk={requestPosition} />}
           {found.length === 0 ? (
             <StateView
               title="조건에 맞는 지점이 없어요"
@@ -115,18 +120,18 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
               이름을 짧게 적거나 시설을 줄여 보세요.
             </StateView>
           ) : (
-            <Cards className="settling">
+            <ul className={joinClasses("settling", styles.cards)} aria-busy={shown !== filters || undefined}>
               {found.map((entry, index) => (
                 <BranchCard
-                  waitingHref={waitingHref}
                   key={entry.branch.pk}
                   {...entry}
+                  waitingHref={waitingHref}
                   isEager={index < 1}
                   isPicked={compare.pickedIds.includes(entry.branch.pk)}
                   onTogglePick={compare.togglePick}
                 />
               ))}
-            </Cards>
+            </ul>
           )}
           {CompareBar && (
             <CompareBar
@@ -141,30 +146,3 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
     </>
   );
 }
-
-/** Keeps the footer off the screen while the comparison and its data load. */
-const Comparing = styled.div`
-  min-height: 100dvh;
-`;
-
-const Count = styled.p`
-  margin-top: 20px;
-  color: var(--color-ink-muted);
-
-  strong {
-    color: var(--color-ink);
-  }
-`;
-
-const Cards = styled.ul`
-  display: grid;
-  gap: 36px 24px;
-  margin-top: 20px;
-
-  ${media.tabletUp} {
-    grid-template-columns: 1fr 1fr;
-  }
-  ${media.wide} {
-    grid-template-columns: repeat(3, 1fr);
-  }
-`;
