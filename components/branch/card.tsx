@@ -19,6 +19,8 @@ type BranchCardProps = OrderedBranch<BranchListItem> & {
   /** On the first screen. */
   isEager: boolean;
   isPicked: boolean;
+  /** Does not match the filters. */
+  isHidden: boolean;
   waitingHref: string;
   onTogglePick: (pk: number) => void;
 };
@@ -33,12 +35,13 @@ export const BranchCard = memo(function BranchCard({
   isUpcoming,
   isEager,
   isPicked,
+  isHidden,
   waitingHref,
   onTogglePick,
 }: BranchCardProps) {
   const { pk, name, station, amenities, price_from: priceKrw, open_date: openDate } = branch;
   return (
-    <li className={styles.card}>
+    <li className={styles.card} hidden={isHidden}>
       <BranchPicture
         image={isUpcoming ? COMING_SOON_PICTURE : branch.picture}
         alt=""

@@ -13,7 +13,12 @@ import { usePosition } from "@/hooks/geolocation/use-position";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { usePageLoaded } from "@/hooks/use-page-loaded";
 import type { BranchListItem } from "@/lib/branch/card";
-import { filterBranches, getBranchChoices, type BranchFilters as Filters } from "@/lib/branch/filter";
+import {
+  filterBranches,
+  getBranchChoices,
+  NO_FILTERS,
+  type BranchFilters as Filters,
+} from "@/lib/branch/filter";
 import { orderBranches } from "@/lib/branch/order";
 import { BranchCard } from "./card";
 import { BranchFilters } from "./filters";
@@ -45,6 +50,11 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
   // The control that was touched answers first; the cards follow, in slices.
   const shown = useDeferredValue(filters);
   const found = useMemo(() => filterBranches(ordered, shown, matchesWord), [ordered, shown, matchesWord]);
+  // What does not match is hidden and stays in its place: nothing is built anew, and no picture loads twice.
+  const sorted = useMemo(
+    () => filterBranches(ordered, { ...NO_FILTERS, order: shown.order }, matchesWord),
+    [ordered, shown.order, matchesWord],
+  );
 
   const handleChange = useCallback(
     (change: Partial<Filters>) => {
@@ -107,7 +117,7 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
             곳
           </p>
           {shown.order === "near" && !position && <NearHint isAsking={isAsking} onAsk={requestPosition} />}
-          {found.length === 0 ? (
+          {found.length === 0 && (
             <StateView
               title="조건에 맞는 지점이 없어요"
               picture="empty-search"
@@ -119,20 +129,24 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
             >
               이름을 짧게 적거나 시설을 줄여 보세요.
             </StateView>
-          ) : (
-            <ul className={joinClasses("settling", styles.cards)} aria-busy={shown !== filters || undefined}>
-              {found.map((entry, index) => (
-                <BranchCard
-                  key={entry.branch.pk}
-                  {...entry}
-                  waitingHref={waitingHref}
-                  isEager={index < 1}
-                  isPicked={compare.pickedIds.includes(entry.branch.pk)}
-                  onTogglePick={compare.togglePick}
-                />
-              ))}
-            </ul>
           )}
+          <ul
+            className={joinClasses("settling", styles.cards)}
+            hidden={found.length === 0}
+            aria-busy={shown !== filters || undefined}
+          >
+            {sorted.map((entry, index) => (
+              <BranchCard
+                key={entry.branch.pk}
+                {...entry}
+                isHidden={!found.includes(entry)}
+                waitingHref={waitingHref}
+                isEager={index < 1}
+                isPicked={compare.pickedIds.includes(entry.branch.pk)}
+                onTogglePick={compare.togglePick}
+              />
+            ))}
+          </ul>
           {CompareBar && (
             <CompareBar
               names={compare.pickedIds.map((pk) => branches.find((branch) => branch.pk === pk)?.name ?? "")}

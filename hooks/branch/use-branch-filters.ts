@@ -1,13 +1,12 @@
 import { useCallback, useMemo } from "react";
 import { useAddress, writeAddress } from "@/hooks/use-address";
 import {
+  NO_FILTERS,
   parseBranchFilters,
   writeBranchFilters,
   type BranchChoices,
   type BranchFilters,
 } from "@/lib/branch/filter";
-
-const NO_FILTERS: BranchFilters = { query: "", region: "", facilities: [], order: "default" };
 
 /** The filters of the branch list; the address holds them. Typing replaces the address, a choice is a step back. */
 export function useBranchFilters(choices: BranchChoices) {
