@@ -40,6 +40,8 @@ test.describe("the branch list", () => {
     await page.getByRole("combobox", { name: "지역" }).selectOption("서울 강남");
     await page.getByRole("button", { name: "주차", exact: true }).click();
     await expect(page).toHaveURL(/region=.*facility=/);
+    // The cards follow the pressed button in a moment of their own.
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     const found = await names(page).allInnerTexts();
     expect(found.length).toBeGreaterThan(0);
     await page.reload();

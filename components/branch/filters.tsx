@@ -1,12 +1,12 @@
 "use client";
 
-import styled from "styled-components";
+import { memo } from "react";
 import { Chip } from "@/components/ui/chip";
 import { SearchIcon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { useEarlyInput } from "@/hooks/use-early-input";
 import type { BranchChoices, BranchFilters as Filters, BranchOrder } from "@/lib/branch/filter";
-import { media } from "@/styles/media";
+import styles from "./filters.module.css";
 
 const orderNames: Record<BranchOrder, string> = {
   default: "기본 순",
@@ -24,7 +24,12 @@ type BranchFiltersProps = {
 };
 
 /** Search box, region, order and facilities. */
-export function BranchFilters({ filters, choices, onChange, onSearchStart }: BranchFiltersProps) {
+export const BranchFilters = memo(function BranchFilters({
+  filters,
+  choices,
+  onChange,
+  onSearchStart,
+}: BranchFiltersProps) {
   const { query, region, facilities, order } = filters;
   const toggleFacility = (facility: string) =>
     onChange({
@@ -45,8 +50,14 @@ export function BranchFilters({ filters, choices, onChange, onSearchStart }: Bra
   });
 
   return (
-    <Form ref={form} role="search" aria-label="지점" onSubmit={(event) => event.preventDefault()}>
-      <SearchBox>
+    <form
+      className={styles.filters}
+      ref={form}
+      role="search"
+      aria-label="지점"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <label className={styles.search}>
         <SearchIcon size={22} />
         <input
           type="search"
@@ -60,7 +71,7 @@ export function BranchFilters({ filters, choices, onChange, onSearchStart }: Bra
           onFocus={onSearchStart}
           onChange={(event) => onChange({ query: event.target.value })}
         />
-      </SearchBox>
+      </label>
       <Select
         label="지역"
         name="region"
@@ -86,7 +97,7 @@ export function BranchFilters({ filters, choices, onChange, onSearchStart }: Bra
           </option>
         ))}
       </Select>
-      <Facilities role="group" aria-label="시설">
+      <div className={styles.facilities} role="group" aria-label="시설">
         {choices.facilities.map((facility) => (
           <Chip
             key={facility}
@@ -96,69 +107,7 @@ export function BranchFilters({ filters, choices, onChange, onSearchStart }: Bra
             {facility}
           </Chip>
         ))}
-      </Facilities>
-    </Form>
+      </div>
+    </form>
   );
-}
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 12px;
-  margin-top: 24px;
-
-  ${media.tabletUp} {
-    grid-template-columns: 1fr 180px 160px;
-  }
-`;
-
-const SearchBox = styled.label`
-  position: relative;
-  grid-column: 1 / -1;
-
-  svg {
-    position: absolute;
-    top: calc(50% - 11px);
-    left: 14px;
-    color: var(--color-ink-muted);
-    pointer-events: none;
-  }
-  input {
-    width: 100%;
-    height: 100%;
-    min-height: 52px;
-    padding: 0 14px 0 46px;
-    border: 1px solid var(--color-control-line);
-    border-radius: var(--radius-large);
-    background: var(--color-paper);
-    font-size: var(--text-body);
-  }
-  input::placeholder {
-    color: var(--color-ink-muted);
-  }
-  ${media.tabletUp} {
-    grid-column: auto;
-  }
-`;
-
-/* One line below the wide layout: a second one would appear and disappear with the width of the letters. */
-const Facilities = styled.div`
-  display: flex;
-  grid-column: 1 / -1;
-  gap: 8px;
-  margin-inline: calc(var(--page-gutter) * -1);
-  padding: 4px var(--page-gutter);
-  overflow-x: auto;
-  scrollbar-width: none;
-
-  ${media.wide} {
-    flex-wrap: wrap;
-    margin-inline: 0;
-    padding-inline: 0;
-    overflow: visible;
-
-    button {
-      padding-inline: 13px;
-    }
-  }
-`;
+});

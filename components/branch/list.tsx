@@ -1,22 +1,27 @@
 "use client";
 
-import { useEffect, useMemo, useRef } from "react";
-import styled from "styled-components";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { AddressWatcher } from "@/components/ui/address-watcher";
 import { Button } from "@/components/ui/button";
+import { joinClasses } from "@/components/ui/join-classes";
 import { StateView } from "@/components/ui/state-view";
 import { useBranchCompare } from "@/hooks/branch/use-branch-compare";
 import { useBranchFilters } from "@/hooks/branch/use-branch-filters";
 import { useBranchSearch } from "@/hooks/branch/use-branch-search";
+import { useIsCalm } from "@/hooks/use-is-calm";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
-import { usePageLoaded } from "@/hooks/use-page-loaded";
 import type { BranchListItem } from "@/lib/branch/card";
-import { filterBranches, getBranchChoices, type BranchFilters as Filters } from "@/lib/branch/filter";
+import {
+  filterBranches,
+  getBranchChoices,
+  NO_FILTERS,
+  type BranchFilters as Filters,
+} from "@/lib/branch/filter";
 import { orderBranches } from "@/lib/branch/order";
 import { useGrantedPosition, usePosition } from "@/stores/position";
-import { media } from "@/styles/media";
 import { BranchCard } from "./card";
 import { BranchFilters } from "./filters";
+import styles from "./list.module.css";
 import { NearHint } from "./near-hint";
 
 const loadCompareBar = () => import("./compare-bar").then(({ CompareBar }) => CompareBar);
@@ -41,17 +46,27 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
   useGrantedPosition();
 
   const ordered = useMemo(() => orderBranches(branches, { today, position }), [branches, today, position]);
-  const found = filterBranches(ordered, filters, matchesWord);
+  // The control that was touched answers first; the cards follow, in slices.
+  const shown = useDeferredValue(filters);
+  const found = useMemo(() => filterBranches(ordered, shown, matchesWord), [ordered, shown, matchesWord]);
+  // What does not match is hidden and stays in its place: nothing is built anew, and no picture loads twice.
+  const sorted = useMemo(
+    () => filterBranches(ordered, { ...NO_FILTERS, order: shown.order }, matchesWord),
+    [ordered, shown.order, matchesWord],
+  );
 
-  const handleChange = (change: Partial<Filters>) => {
-    if (change.order === "near") requestPosition();
-    changeFilters(change);
-  };
+  const handleChange = useCallback(
+    (change: Partial<Filters>) => {
+      if (change.order === "near") requestPosition();
+      changeFilters(change);
+    },
+    [changeFilters, requestPosition],
+  );
 
   const isComparing = compare.comparedIds.length > 0;
   const { Component: BranchComparison, hasFailed, retry } = useLazyComponent(loadComparison, isComparing);
   // Before anything is on the shortlist, so that its text is announced when it appears.
-  const { Component: CompareBar } = useLazyComponent(loadCompareBar, usePageLoaded());
+  const { Component: CompareBar } = useLazyComponent(loadCompareBar, useIsCalm());
   const compareButton = useRef<HTMLButtonElement>(null);
   const wasComparing = useRef(false);
   useEffect(() => {
@@ -64,7 +79,7 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
     <>
       <AddressWatcher />
       {isComparing && (
-        <Comparing aria-busy={!BranchComparison && !hasFailed}>
+        <div className={styles.comparing} aria-busy={!BranchComparison && !hasFailed}>
           {hasFailed && (
             <StateView
               title="비교를 불러오지 못했어요"
@@ -83,7 +98,7 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
               onClose={compare.closeComparison}
             />
           )}
-        </Comparing>
+        </div>
       )}
       {!isComparing && (
         <>
@@ -93,15 +108,15 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
             onChange={handleChange}
             onSearchStart={loadSearch}
           />
-          <Count role="status">
+          <p className={styles.count} role="status">
             지점{" "}
             <strong key={found.length} className="changing-number">
               {found.length}
             </strong>
             곳
-          </Count>
-          {filters.order === "near" && !position && <NearHint isAsking={isAsking} onAsk={requestPosition} />}
-          {found.length === 0 ? (
+          </p>
+          {shown.order === "near" && !position && <NearHint isAsking={isAsking} onAsk={requestPosition} />}
+          {found.length === 0 && (
             <StateView
               title="조건에 맞는 지점이 없어요"
               picture="empty-search"
@@ -113,20 +128,24 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
             >
               이름을 짧게 적거나 시설을 줄여 보세요.
             </StateView>
-          ) : (
-            <Cards className="settling">
-              {found.map((entry, index) => (
-                <BranchCard
-                  waitingHref={waitingHref}
-                  key={entry.branch.pk}
-                  {...entry}
-                  isEager={index < 1}
-                  isPicked={compare.pickedIds.includes(entry.branch.pk)}
-                  onTogglePick={compare.togglePick}
-                />
-              ))}
-            </Cards>
           )}
+          <ul
+            className={joinClasses("settling", styles.cards)}
+            hidden={found.length === 0}
+            aria-busy={shown !== filters || undefined}
+          >
+            {sorted.map((entry, index) => (
+              <BranchCard
+                key={entry.branch.pk}
+                {...entry}
+                isHidden={!found.includes(entry)}
+                waitingHref={waitingHref}
+                isEager={index < 1}
+                isPicked={compare.pickedIds.includes(entry.branch.pk)}
+                onTogglePick={compare.togglePick}
+              />
+            ))}
+          </ul>
           {CompareBar && (
             <CompareBar
               names={compare.pickedIds.map((pk) => branches.find((branch) => branch.pk === pk)?.name ?? "")}
@@ -140,30 +159,3 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
     </>
   );
 }
-
-/** Keeps the footer off the screen while the comparison and its data load. */
-const Comparing = styled.div`
-  min-height: 100dvh;
-`;
-
-const Count = styled.p`
-  margin-top: 20px;
-  color: var(--color-ink-muted);
-
-  strong {
-    color: var(--color-ink);
-  }
-`;
-
-const Cards = styled.ul`
-  display: grid;
-  gap: 36px 24px;
-  margin-top: 20px;
-
-  ${media.tabletUp} {
-    grid-template-columns: 1fr 1fr;
-  }
-  ${media.wide} {
-    grid-template-columns: repeat(3, 1fr);
-  }
-`;

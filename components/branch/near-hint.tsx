@@ -1,14 +1,14 @@
 "use client";
 
-import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { usePositionStore } from "@/stores/position";
+import styles from "./near-hint.module.css";
 
 /** Why the nearest are not first yet: permission was not requested, is pending, or was refused. */
 export function NearHint({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) {
   const hasAsked = usePositionStore((state) => state.hasAsked);
   return (
-    <Hint role="status">
+    <div className={styles.hint} role="status">
       {isAsking && "현재 위치를 찾고 있어요."}
       {!isAsking &&
         hasAsked &&
@@ -21,16 +21,6 @@ export function NearHint({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => 
           </Button>
         </>
       )}
-    </Hint>
+    </div>
   );
 }
-
-const Hint = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
-  margin-top: 8px;
-  color: var(--color-ink-muted);
-  font-size: var(--text-small);
-`;

@@ -1,20 +1,22 @@
+import { ButtonRow } from "@/components/ui/button-row";
+import { LazyPicture } from "@/components/ui/lazy-picture";
 import { SectionTitle } from "@/components/ui/page";
 import { StoreLinks } from "@/components/ui/store-links";
-import { AppBand, AppPicture, Qr, Stores } from "./app-download-parts";
+import styles from "./app-download.module.css";
 
 /** Where to get the app: the stores, and on wide screens a QR code for a phone. */
 export function AppDownload() {
   return (
-    <AppBand>
-      <AppPicture src="/images/promo/app" alt="" width={960} height={640} />
-      <div>
+    <section className={styles.band}>
+      <LazyPicture className={styles.picture} src="/images/promo/app" alt="" width={960} height={640} />
+      <div className={styles.words}>
         <SectionTitle>버핏 앱 받기</SectionTitle>
         <p>입장과 팀 클래스 예약은 앱에서 해요.</p>
-        <Stores>
+        <ButtonRow className={styles.stores}>
           <StoreLinks />
-        </Stores>
+        </ButtonRow>
       </div>
-      <Qr>
+      <figure className={styles.qr}>
         <img
           src="/og/app-qr.svg"
           alt="앱 다운로드 주소가 담긴 QR 코드"
@@ -23,7 +25,7 @@ export function AppDownload() {
           loading="lazy"
         />
         <p>휴대폰 카메라로 찍어 보세요</p>
-      </Qr>
-    </AppBand>
+      </figure>
+    </section>
   );
 }

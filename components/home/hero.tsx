@@ -3,15 +3,15 @@ import pictureColors from "@/lib/config/picture-colors.json";
 import { site } from "@/lib/config/site";
 import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/number";
-import { HeroPicture, HeroRoot, HeroText } from "./hero-parts";
+import styles from "./hero.module.css";
 
 type HeroProps = { branchCount: number; lowestKrw: number | undefined };
 
 /** The headline, the main action, and the three numbers that matter most to a visitor. */
 export function Hero({ branchCount, lowestKrw }: HeroProps) {
   return (
-    <HeroRoot>
-      <HeroText>
+    <section className={styles.hero}>
+      <div className={styles.text}>
         <h1>{site.tagline}</h1>
         <p>지점마다 가격과 환불 규칙, 머신과 편의시설을 먼저 보여 드려요. 보고 나서 정하세요.</p>
         <ButtonLink href="/place" size="large">
@@ -33,8 +33,8 @@ export function Hero({ branchCount, lowestKrw }: HeroProps) {
             <dd>위약금 최대 {MAX_PENALTY_PERCENT}%</dd>
           </div>
         </dl>
-      </HeroText>
-      <HeroPicture style={{ background: pictureColors["/images/home/hero"] }}>
+      </div>
+      <div className={styles.picture} style={{ background: pictureColors["/images/home/hero"] }}>
         <picture>
           <source media="(min-width: 768px)" srcSet="/images/home/hero.avif" type="image/avif" />
           <source media="(min-width: 768px)" srcSet="/images/home/hero.webp" type="image/webp" />
@@ -47,7 +47,7 @@ export function Hero({ branchCount, lowestKrw }: HeroProps) {
             fetchPriority="high"
           />
         </picture>
-      </HeroPicture>
-    </HeroRoot>
+      </div>
+    </section>
   );
 }

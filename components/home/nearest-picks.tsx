@@ -1,20 +1,34 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { branchQueries } from "@/lib/api/branch";
-import { pickNearest, type BranchPick } from "@/lib/branch/card";
+import { pickNearest } from "@/lib/branch/card";
 import type { Position } from "@/lib/branch/order";
 import { getToday } from "@/lib/contract/rules/days";
+import { BranchCard } from "./branch-card";
 
-type NearestPicksProps = { position: Position; onChange: (picks: BranchPick[]) => void };
+type NearestPicksProps = {
+  position: Position;
+  isShown: boolean;
+  /** Told whether there is anything to show. */
+  onFound: (hasNearest: boolean) => void;
+};
 
-/** Finds the nearest branches in the browser's list; it loads the query library and renders nothing. */
-export const NearestPicks = withQueries(function NearestPicks({ position, onChange }: NearestPicksProps) {
+/** The cards of the nearest branches, found in the browser's list; it loads the query library. */
+export const NearestPicks = withQueries(function NearestPicks({
+  position,
+  isShown,
+  onFound,
+}: NearestPicksProps) {
   const { data: branches } = useQuery(branchQueries.list());
-  useEffect(() => {
-    if (branches) onChange(pickNearest(branches, getToday(), position));
-  }, [branches, position, onChange]);
-  return null;
+  const nearest = useMemo(
+    () => (branches ? pickNearest(branches, getToday(), position) : []),
+    [branches, position],
+  );
+  const hasNearest = nearest.length > 0;
+  useEffect(() => onFound(hasNearest), [hasNearest, onFound]);
+
+  return isShown && nearest.map((branch) => <BranchCard key={branch.pk} branch={branch} />);
 });

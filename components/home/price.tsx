@@ -3,35 +3,35 @@ import { Section, SectionTitle } from "@/components/ui/page";
 import { externalLinks } from "@/lib/config/links";
 import { formatPrice } from "@/lib/format/number";
 import type { LowestPrice, PeriodPrice } from "@/lib/product/headline-prices";
-import { Facts, Figure, Note, PriceTable, PriceRoot } from "./price-parts";
+import styles from "./price.module.css";
 
 /** What a membership costs and what is refunded to those who leave early, before any login. */
 export function Price({ lowest, periods }: { lowest: LowestPrice; periods: PeriodPrice[] }) {
   const period = periods.find(({ monthlyKrw }) => monthlyKrw === lowest.priceKrw);
   return (
-    <PriceRoot>
+    <div className={styles.band}>
       <Section>
-        <Facts>
+        <div className={styles.facts}>
           <div>
             <SectionTitle>가격은 처음부터 다 보여 드려요</SectionTitle>
-            <Figure>
+            <p className={styles.figure}>
               회원권 <strong>월 {formatPrice(lowest.priceKrw)}부터</strong>
-            </Figure>
+            </p>
             {period && (
-              <Note>
+              <p className={styles.note}>
                 {lowest.name} 지점의 {period.months}개월 회원권을 한 달로 나눈 값이에요.
-              </Note>
+              </p>
             )}
-            <Note>
+            <p className={styles.note}>
               중간에 그만두면 낸 금액에서 이용한 날만큼과 총액의 10% 이내 위약금만 빼고 돌려드려요.{" "}
               <a href={externalLinks.refund} target="_blank" rel="noopener noreferrer">
                 환불 규정 보기<span className="visually-hidden"> (새 창)</span>
               </a>
-            </Note>
+            </p>
           </div>
           {periods.length > 0 && (
             <div>
-              <PriceTable>
+              <table className={styles.table}>
                 <caption>{lowest.name} 지점 회원권</caption>
                 <thead>
                   <tr>
@@ -49,14 +49,14 @@ export function Price({ lowest, periods }: { lowest: LowestPrice; periods: Perio
                     </tr>
                   ))}
                 </tbody>
-              </PriceTable>
-              <Note>
+              </table>
+              <p className={styles.note}>
                 <Link href={`/place/${lowest.pk}`}>{lowest.name} 지점의 가격 자세히 보기</Link>
-              </Note>
+              </p>
             </div>
           )}
-        </Facts>
+        </div>
       </Section>
-    </PriceRoot>
+    </div>
   );
 }

@@ -2,15 +2,15 @@ import { ButtonAnchor } from "@/components/ui/button";
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import { Section, SectionTitle } from "@/components/ui/page";
 import { externalLinks } from "@/lib/config/links";
-import { TrainerRoot, TrainerWords } from "./trainer-parts";
+import styles from "./trainer.module.css";
 
 /** The partner-trainer programme; the application has its own page. */
 export function Trainer() {
   return (
     <Section>
-      <TrainerRoot>
+      <div className={styles.trainer}>
         <LazyPicture src="/images/promo/trainer" alt="" width={960} height={640} />
-        <TrainerWords>
+        <div className={styles.words}>
           <SectionTitle>버핏에서 함께할 트레이너를 찾아요</SectionTitle>
           <p>파트너 트레이너가 되어 버핏 지점에서 회원을 만나 보세요. 원하는 지점을 골라 지원할 수 있어요.</p>
           <ButtonAnchor
@@ -22,8 +22,8 @@ export function Trainer() {
             파트너 트레이너 지원하기
             <span className="visually-hidden"> (새 창)</span>
           </ButtonAnchor>
-        </TrainerWords>
-      </TrainerRoot>
+        </div>
+      </div>
     </Section>
   );
 }

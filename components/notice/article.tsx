@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import type { NoticeDetail } from "@/lib/contract/notice";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatDate } from "@/lib/format/date";
-import { ArticleHead, ArticleRoot, BackLink, Neighbours } from "./article-parts";
+import styles from "./article.module.css";
 import { CategoryLabel } from "./category-label";
 import { NoticeText } from "./markdown";
 
@@ -14,18 +14,18 @@ export function NoticeArticle({ notice }: { notice: NoticeDetail }) {
     { label: "이전 소식", link: notice.previous },
   ];
   return (
-    <ArticleRoot>
-      <BackLink href="/notice">
+    <article className={styles.article}>
+      <Link className={styles.back} href="/notice">
         <ChevronLeftIcon size={18} /> 운영 소식
-      </BackLink>
-      <ArticleHead>
+      </Link>
+      <header className={styles.head}>
         <CategoryLabel category={notice.category} />
         <h1>{notice.title}</h1>
         <time dateTime={notice.created}>{formatDate(toSeoulDate(notice.created))}</time>
-      </ArticleHead>
+      </header>
       <NoticeText markdown={notice.content} />
       {(notice.previous || notice.next) && (
-        <Neighbours aria-label="다른 소식">
+        <nav className={styles.neighbours} aria-label="다른 소식">
           {neighbours.map(
             ({ label, link }) =>
               link && (
@@ -35,8 +35,8 @@ export function NoticeArticle({ notice }: { notice: NoticeDetail }) {
                 </Link>
               ),
           )}
-        </Neighbours>
+        </nav>
       )}
-    </ArticleRoot>
+    </article>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useCallback, useRef, useState, type ReactNode } from "react";
-import styled from "styled-components";
 import { AddressWatcher } from "@/components/ui/address-watcher";
 import { StateView } from "@/components/ui/state-view";
 import { useAddress } from "@/hooks/use-address";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { countNoticePages, parseNoticePage } from "@/lib/notice/list";
+import styles from "./board.module.css";
 import { Pager } from "./pager";
 
 const loadFurtherPage = () => import("./further-page").then(({ FurtherPage }) => FurtherPage);
@@ -31,11 +31,11 @@ export function NoticeBoard({ children, count: countAtFirst }: NoticeBoardProps)
   }, []);
 
   return (
-    <Board ref={board} tabIndex={-1} aria-label={`운영 소식 ${page}쪽`} role="region">
+    <div className={styles.board} ref={board} tabIndex={-1} aria-label={`운영 소식 ${page}쪽`} role="region">
       <AddressWatcher />
       {page === 1 && children}
       {page > 1 && FurtherPage && <FurtherPage page={page} onCount={setCount} />}
-      {page > 1 && !FurtherPage && !hasFailed && <Reserved />}
+      {page > 1 && !FurtherPage && !hasFailed && <div className={styles.reserved} />}
       {page > 1 && hasFailed && (
         <StateView
           title="소식을 불러오지 못했어요"
@@ -50,15 +50,6 @@ export function NoticeBoard({ children, count: countAtFirst }: NoticeBoardProps)
         </StateView>
       )}
       <Pager page={page} pageCount={countNoticePages(count)} onTurn={handleTurn} />
-    </Board>
+    </div>
   );
 }
-
-/** Keeps the footer where it is until the rows are there. */
-const Reserved = styled.div`
-  min-height: 100vh;
-`;
-
-const Board = styled.div`
-  outline: none;
-`;

@@ -5,7 +5,7 @@ import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import { Link } from "@/components/ui/link";
 import { isOwnPath } from "@/lib/notice/article";
-import { Prose, TableScroll } from "./article-parts";
+import styles from "./markdown.module.css";
 import { rehypeHeadings } from "./rehype-headings";
 
 /**
@@ -14,7 +14,7 @@ import { rehypeHeadings } from "./rehype-headings";
  */
 export function NoticeText({ markdown }: { markdown: string }) {
   return (
-    <Prose>
+    <div className={styles.prose}>
       <Markdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[rehypeSanitize, rehypeHeadings]}
@@ -25,7 +25,7 @@ export function NoticeText({ markdown }: { markdown: string }) {
       >
         {markdown}
       </Markdown>
-    </Prose>
+    </div>
   );
 }
 
@@ -38,9 +38,9 @@ const parts: Components = {
   th: ({ children, style }) => (children ? <th style={style}>{children}</th> : <td />),
   table: ({ children }) => (
     // Focusable, so that the keyboard can scroll a table wider than the window.
-    <TableScroll role="region" aria-label="표" tabIndex={0}>
+    <div className={styles.tableScroll} role="region" aria-label="표" tabIndex={0}>
       <table>{children}</table>
-    </TableScroll>
+    </div>
   ),
 };
 

@@ -1,9 +1,9 @@
 "use client";
 
 import type { MouseEvent } from "react";
-import styled from "styled-components";
 import { writeAddress } from "@/hooks/use-address";
 import { getNoticePageHref } from "@/lib/notice/list";
+import styles from "./pager.module.css";
 
 type PagerProps = { page: number; pageCount: number; onTurn: () => void };
 
@@ -21,7 +21,7 @@ export function Pager({ page, pageCount, onTurn }: PagerProps) {
     onTurn();
   };
   return (
-    <Root aria-label="운영 소식 쪽">
+    <nav className={styles.pager} aria-label="운영 소식 쪽">
       <ol>
         {listPages(page, pageCount).map((number) => (
           <li key={number}>
@@ -36,7 +36,7 @@ export function Pager({ page, pageCount, onTurn }: PagerProps) {
           </li>
         ))}
       </ol>
-    </Root>
+    </nav>
   );
 }
 
@@ -45,30 +45,3 @@ function listPages(page: number, pageCount: number): number[] {
   const around = [1, page - 2, page - 1, page, page + 1, page + 2, pageCount];
   return [...new Set(around)].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);
 }
-
-const Root = styled.nav`
-  margin-top: 32px;
-
-  ol {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: 4px;
-  }
-  a {
-    display: grid;
-    place-items: center;
-    min-width: 44px;
-    min-height: 44px;
-    border-radius: var(--radius-small);
-    font-variant-numeric: tabular-nums;
-  }
-  a:hover {
-    background: var(--color-surface);
-  }
-  a[aria-current] {
-    background: var(--color-ink);
-    color: var(--color-paper);
-    font-weight: 600;
-  }
-`;

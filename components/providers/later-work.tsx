@@ -1,15 +1,12 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useIsCalm } from "@/hooks/use-is-calm";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
-import { whenCalm } from "@/lib/browser/idle";
 
 const loadLater = () => import("./later").then(({ Later }) => Later);
 
 /** Loads, when the page is calm, what no visitor waits for. */
 export function LaterWork() {
-  const [isCalm, setIsCalm] = useState(false);
-  useEffect(() => whenCalm(() => setIsCalm(true)), []);
-  const { Component: Later } = useLazyComponent(loadLater, isCalm);
+  const { Component: Later } = useLazyComponent(loadLater, useIsCalm());
   return Later ? <Later /> : null;
 }

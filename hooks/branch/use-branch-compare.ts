@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useAddress, writeAddress } from "@/hooks/use-address";
 import { COMPARE_LIMIT, parseComparedIds, writeComparedIds } from "@/lib/branch/compare";
 
@@ -13,13 +13,20 @@ export function useBranchCompare(known: readonly number[]) {
   const pickedIds = parseComparedIds(search, "pick", known);
   const [isRefused, setIsRefused] = useState(false);
 
-  const togglePick = (pk: number) => {
-    const isPicked = pickedIds.includes(pk);
-    setIsRefused(!isPicked && pickedIds.length >= COMPARE_LIMIT);
-    if (!isPicked && pickedIds.length >= COMPARE_LIMIT) return;
-    const ids = isPicked ? pickedIds.filter((id) => id !== pk) : [...pickedIds, pk];
-    writeAddress(writeComparedIds(search, "pick", ids));
-  };
+  // Reads the address when it is called: a stable function renders no card that stays as it is.
+  const togglePick = useCallback(
+    (pk: number) => {
+      const { search } = window.location;
+      const ids = parseComparedIds(search, "pick", known);
+      const isPicked = ids.includes(pk);
+      const isTooMany = !isPicked && ids.length >= COMPARE_LIMIT;
+      setIsRefused(isTooMany);
+      if (isTooMany) return;
+      const changed = isPicked ? ids.filter((id) => id !== pk) : [...ids, pk];
+      writeAddress(writeComparedIds(search, "pick", changed));
+    },
+    [known],
+  );
   const openComparison = () => writeAddress(writeComparedIds(search, "compare", pickedIds), true);
   const closeComparison = () => writeAddress(writeComparedIds(search, "pick", comparedIds), true);
   const removeCompared = (pk: number) => {

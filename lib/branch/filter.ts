@@ -13,6 +13,9 @@ export type BranchFilters = {
   order: BranchOrder;
 };
 
+/** Finds every branch, in the default order. */
+export const NO_FILTERS: BranchFilters = { query: "", region: "", facilities: [], order: "default" };
+
 /** What a visitor can choose from, taken from the branches themselves. */
 export type BranchChoices = { regions: string[]; facilities: string[] };
 

@@ -12,6 +12,10 @@ import { render } from "../../support/render";
 
 const today = "2026-11-21";
 
+/** Rendered once by each card that renders. */
+const BranchPicture = vi.hoisted(() => vi.fn(() => null));
+vi.mock("@/components/branch/picture", () => ({ BranchPicture }));
+
 const branch = (pk: number, name: string, more: Partial<BranchListItem> = {}): BranchListItem => ({
   pk,
   name,
@@ -131,6 +135,16 @@ describe("the branch list", () => {
     expect(names()).toHaveLength(4);
   });
 
+  test("shows a branch that matches again as the card it was", async () => {
+    const { user } = show();
+    const card = screen.getByRole("link", { name: "역삼" }).closest("li");
+    await user.click(screen.getByRole("button", { name: "주차" }));
+    expect(card).not.toBeVisible();
+    await user.click(screen.getByRole("button", { name: "주차" }));
+    expect(screen.getByRole("link", { name: "역삼" }).closest("li")).toBe(card);
+    expect(card).toBeVisible();
+  });
+
   test("follows the browser back", async () => {
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "주차" }));
@@ -199,6 +213,13 @@ describe("the comparison", () => {
     await user.click(pick("가산"));
     expect(window.location.search).toBe("?pick=1,3");
     expect(screen.queryByText(/3곳까지/)).not.toBeInTheDocument();
+  });
+
+  test("renders only the card of the branch that is put aside", async () => {
+    const { user } = show();
+    BranchPicture.mockClear();
+    await user.click(pick("도곡"));
+    expect(BranchPicture).toHaveBeenCalledOnce();
   });
 
   test("needs two branches at least", async () => {
