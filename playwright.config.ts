@@ -76,7 +76,7 @@ export default defineConfig({
   outputDir: `test-results/${process.env.E2E_RUN ?? "playwright"}`,
   fullyParallel: true,
   workers: 2,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: true,
   // A busy CI retries once and reports the test as flaky; locally a flaky test is a failure.
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,

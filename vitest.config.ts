@@ -59,6 +59,7 @@ export default defineConfig({
   resolve: { alias },
   oxc: { jsx: { runtime: "automatic" } },
   test: {
+    allowOnly: false,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -18,7 +18,6 @@ export default function PageError({ error, reset }: { error: Error; reset: () =>
         다시 시도
       </button>
       <p style={{ marginTop: 20 }}>
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a whole load leaves the broken state behind */}
         <a href="/" style={{ padding: 10, textDecoration: "underline", textUnderlineOffset: 4 }}>
           홈으로 가기
         </a>

@@ -24,7 +24,6 @@ export default function GlobalError({ error }: { error: Error }) {
           </button>
           <p>
             {/* A full page load, not a client navigation: the broken frame has to go. */}
-            {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- the router is part of what broke */}
             <a href="/">홈으로 가기</a>
           </p>
         </main>

@@ -57,8 +57,8 @@ function runAside({ name, command, args }: Step): Promise<number> {
     child.on("error", reject);
     child.on("close", (code) => {
       say(name);
-      process.stdout.write(Buffer.concat(output));
-      resolve(code ?? 1);
+      // Ending the process would cut what a pipe has not taken yet.
+      process.stdout.write(Buffer.concat(output), () => resolve(code ?? 1));
     });
   });
 }

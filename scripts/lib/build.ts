@@ -5,20 +5,9 @@ import { parseBuildEnv } from "@/lib/env/read";
 import { findDynamicPages } from "./dynamic-pages";
 import { rootDir, run } from "./run";
 
-/** The inputs of a build; anything else may change without a rebuild. */
-const sources = [
-  "app",
-  "components",
-  "hooks",
-  "lib",
-  "public",
-  "stores",
-  "styles",
-  "middleware.ts",
-  "next.config.ts",
-  "package-lock.json",
-  "tsconfig.json",
-];
+/** What may change without a rebuild; a new folder or file at the top is an input of the build. */
+const unrelated =
+  /^(\.|backend$|docs$|e2e$|node_modules$|scripts$|test|playwright|vitest|eslint|knip|drizzle|.*\.(md|tsbuildinfo)$|next-env)/;
 
 /**
  * Fingerprint of the sources and of the settings that are baked into a build.
@@ -29,6 +18,7 @@ export function fingerprintSources(env: NodeJS.ProcessEnv): string {
   const hash = createHash("sha256").update(
     JSON.stringify([parseBuildEnv(env), env.NEXT_BENCH ?? "", process.version]),
   );
+  const sources = readdirSync(rootDir).filter((name) => !unrelated.test(name));
   for (const file of sources.flatMap((name) => listFiles(join(rootDir, name))).sort()) {
     hash.update(relative(rootDir, file)).update(readFileSync(file));
   }

@@ -46,7 +46,18 @@ const places = {
     why: "Scripts use rules and the backend, no part of a page.",
   },
   e2e: { may: ["e2e", "lib", "backend", "scripts"], why: "Browser tests see pages from outside." },
+  tests: {
+    may: ["tests", "app", "components", ...below, "backend", "scripts", "e2e", "middleware"],
+    why: "Tests know everything.",
+  },
+  "middleware.ts": { may: ["lib"], why: "It runs before every page." },
+  "next.config.ts": { may: ["lib"], why: "The build has no page yet." },
+  "playwright.config.ts": { may: ["lib", "scripts"], why: "It starts tests." },
+  "vitest.config.ts": { may: ["lib", "scripts"], why: "It starts tests." },
+  "eslint.config.mjs": { may: ["scripts"], why: "It lints." },
 };
+
+const unknown = { may: [], why: "Every folder has an entry in scripts/lint/import-direction.mjs." };
 
 /** Folders for which a path up two levels or more is refused. */
 const withAlias = new Set(["components", "hooks", "stores", "lib", "styles"]);
@@ -55,19 +66,19 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const isIn = (target, folders) => folders.some((folder) => `${target}/`.startsWith(`${folder}/`));
 const firstTwo = (file) => file.split("/").slice(0, 2).join("/");
 
-/** The table's entry for this file (a path from the root), or nothing for one that may import anything. */
+/** The table's entry for this file (a path from the root); a file without one may import packages only. */
 function findPlace(file) {
   const [top] = file.split("/");
   const own = firstTwo(file);
   const place = places[own] ?? places[`${top}/*`] ?? places[top];
   const name = places[own] || places[`${top}/*`] ? own : top;
-  return place && { ...place, name, may: place.may.map((folder) => (folder === `${top}/*` ? own : folder)) };
+  if (!place) return { ...unknown, name: top };
+  return { ...place, name, may: place.may.map((folder) => (folder === `${top}/*` ? own : folder)) };
 }
 
 /** Why this file may not import this, as a message, or nothing when it may. */
 function refuse(file, source) {
   const place = findPlace(file);
-  if (!place) return;
   const isRelative = source.startsWith(".");
   if (!isRelative && !source.startsWith("@/")) {
     const { name, why, onlyPackages = [source], noPackages = [] } = place;

@@ -123,7 +123,7 @@ describe("the upload", () => {
       await person.dblClick(confirm());
       await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
       expect(forms.map(Object.keys)).toEqual([["photo"]]);
-      expect((forms[0]?.photo as File).type).toBe(type);
+      expect((forms[0]!.photo as File).type).toBe(type);
       expect(storedMember().photo_uri).toBe("photo/new.webp");
       expect(useSessionStore.getState().me?.photo_uri).toBe("photo/new.webp");
       expect(screen.getByAltText("내 프로필 사진")).toHaveAttribute(
