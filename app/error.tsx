@@ -18,7 +18,11 @@ export default function PageError({ error, reset }: { error: Error; reset: () =>
         다시 시도
       </button>
       <p style={{ marginTop: 20 }}>
-        <a href="/" style={{ padding: 10, textDecoration: "underline", textUnderlineOffset: 4 }}>
+        <a
+          href="/"
+          target="_self"
+          style={{ padding: 10, textDecoration: "underline", textUnderlineOffset: 4 }}
+        >
           홈으로 가기
         </a>
       </p>

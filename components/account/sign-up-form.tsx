@@ -2,7 +2,6 @@
 
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
 import { useSignUp } from "@/hooks/account/use-sign-up";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { noteLoginPhone } from "@/lib/session/lifecycle";
@@ -78,7 +77,7 @@ export function SignUpForm() {
       </FormSteps>
       {step === 0 && !signUp.isRegistered && (
         <Already>
-          이미 회원인가요? <Link href={loginHref}>로그인</Link>
+          이미 회원인가요? <a href={loginHref}>로그인</a>
         </Already>
       )}
     </>

@@ -4,7 +4,6 @@ import { memo } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Chip } from "@/components/ui/chip";
 import { CheckIcon, PlusIcon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
 import { Quiet } from "@/components/ui/quiet";
 import type { BranchListItem } from "@/lib/branch/card";
 import type { OrderedBranch } from "@/lib/branch/order";
@@ -53,7 +52,7 @@ export const BranchCard = memo(function BranchCard({
         {isUpcoming ? `${formatDate(openDate)} 오픈` : "이용 가능"}
       </Badge>
       <h2>
-        <Link href={`/place/${pk}`}>{name}</Link>
+        <a href={`/place/${pk}`}>{name}</a>
       </h2>
       <p>
         {station}

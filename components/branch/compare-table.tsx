@@ -3,7 +3,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { CloseIcon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BranchListItem } from "@/lib/branch/card";
 import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
@@ -79,7 +78,7 @@ export function CompareTable({ columns, onRemove }: { columns: Column[]; onRemov
             </th>
             {columns.map(({ branch }) => (
               <th key={branch.pk} scope="col">
-                <Link href={`/place/${branch.pk}`}>{branch.name}</Link>
+                <a href={`/place/${branch.pk}`}>{branch.name}</a>
                 <button type="button" onClick={() => onRemove(branch.pk)}>
                   <CloseIcon size={18} label={`${branch.name} 비교에서 빼기`} />
                 </button>

@@ -1,6 +1,6 @@
 "use client";
 
-import { usePathname, useRouter } from "next/navigation";
+import { usePathname } from "next/navigation";
 import {
   Fragment,
   memo,
@@ -10,7 +10,6 @@ import {
   useState,
   type ComponentType,
   type KeyboardEvent,
-  type MouseEvent,
   type Ref,
 } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -98,7 +97,6 @@ export function BranchStrip({ circles: inDocument }: { circles: BranchCircle[] |
 type RowProps = { circles: BranchCircle[]; selectedPk?: number; scrollerRef: Ref<HTMLDivElement> };
 
 const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
-  const router = useRouter();
   const [failedPictures, setFailedPictures] = useState<readonly string[]>([]);
   const addFailed = (picture: Element) =>
     setFailedPictures((failed) => [...failed, picture.getAttribute("src") ?? ""]);
@@ -106,13 +104,6 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
   const check = useCallback((picture: HTMLImageElement | null) => {
     if (picture?.complete && picture.naturalWidth === 0) addFailed(picture);
   }, []);
-
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (isForBrowser || event.defaultPrevented) return;
-    event.preventDefault();
-    router.push(event.currentTarget.pathname);
-  };
 
   return (
     <div className="strip-scroller" ref={scrollerRef}>
@@ -134,7 +125,6 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
                 draggable={false}
                 aria-current={pk === selectedPk ? "page" : undefined}
                 aria-describedby={textIds || undefined}
-                onClick={follow}
               >
                 <Fragment key={pk}>
                   <span className="strip-circle">

@@ -1,5 +1,4 @@
 import { joinClasses } from "@/components/ui/join-classes";
-import { Link } from "@/components/ui/link";
 import { formatShortDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import type { BranchPrices, CategoryOption } from "@/lib/product/category";
@@ -13,7 +12,7 @@ export function BranchRow({ categoryName, branch: { pk, name, region, opensOn, o
     <li className={joinClasses(styles.row, options.length === 1 && styles.single)}>
       <div className={styles.head}>
         <h3>
-          <Link href={`/place/${pk}`}>{name}</Link>
+          <a href={`/place/${pk}`}>{name}</a>
         </h3>
         <p>
           {region}
@@ -34,7 +33,7 @@ export function BranchRow({ categoryName, branch: { pk, name, region, opensOn, o
 function Option({ categoryName, option }: { categoryName: string; option: CategoryOption }) {
   const { id, name, priceKrw, fullPriceKrw, perUnit } = option;
   return (
-    <Link className={styles.option} href={`/product/${id}`}>
+    <a className={styles.option} href={`/product/${id}`}>
       <span>
         <span className="visually-hidden">{categoryName}</span> {name}
       </span>
@@ -49,6 +48,6 @@ function Option({ categoryName, option }: { categoryName: string; option: Catego
           {perUnit.name} {formatPrice(perUnit.priceKrw)}
         </small>
       )}
-    </Link>
+    </a>
   );
 }

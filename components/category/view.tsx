@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "@/components/ui/link";
 import { Container, Lead, SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { StateView } from "@/components/ui/state-view";
@@ -64,9 +63,9 @@ export function CategoryView({ category, branches, picture, included, refundRule
               title={`지금 파는 ${name} 상품이 없어요`}
               picture="empty-search"
               action={
-                <Link className="state-action" href="/place">
+                <a className="state-action" href="/place">
                   지점 찾기
-                </Link>
+                </a>
               }
             >
               다른 이용권을 보거나 가까운 지점에 물어봐 주세요.

@@ -6,7 +6,6 @@ import { withQueries } from "@/components/providers/with-queries";
 import { ButtonLink } from "@/components/ui/button";
 import { ButtonPair } from "@/components/ui/button-row";
 import { CheckIcon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
 import { Quiet } from "@/components/ui/quiet";
 import type { Payment } from "@/lib/contract/payment";
 import { formatPrice } from "@/lib/format/number";
@@ -42,7 +41,7 @@ function Paid({ payment }: { payment: Payment }) {
           <li>버핏 앱을 받고 같은 휴대폰 번호로 로그인해요.</li>
           <li>시작일부터 지점 입구에서 앱의 입장 코드를 찍어요.</li>
         </ol>
-        <Link href="/redirect?to=app">앱 받기</Link>
+        <a href="/redirect?to=app">앱 받기</a>
       </Next>
       <ButtonPair>
         <ButtonLink href={getPaymentHref(payment.id)} look="secondary" size="large">

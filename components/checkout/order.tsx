@@ -2,7 +2,6 @@
 
 import styled from "styled-components";
 import { Facts } from "@/components/ui/facts";
-import { Link } from "@/components/ui/link";
 import { SumLines } from "@/components/ui/sum-lines";
 import type { PlaceRef } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
@@ -29,7 +28,7 @@ export function OrderCard({ product, place }: OrderCardProps) {
       <div>
         <h2>{name}</h2>
         <p>
-          {place ? <Link href={`/place/${place.pk}`}>{place.name}점</Link> : <span>지점</span>}
+          {place ? <a href={`/place/${place.pk}`}>{place.name}점</a> : <span>지점</span>}
           {extent && <span> · {extent}</span>}
         </p>
         <Price>
@@ -58,9 +57,7 @@ export function OrderSummary({ payment }: { payment: Payment }) {
       <Facts
         size="label"
         facts={[
-          ...(place
-            ? [{ name: "지점", value: <Link href={`/place/${place.pk}`}>{place.name}점</Link> }]
-            : []),
+          ...(place ? [{ name: "지점", value: <a href={`/place/${place.pk}`}>{place.name}점</a> }] : []),
           { name: "이용 시작일", value: formatDate(starts_on) },
         ]}
       />

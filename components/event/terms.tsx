@@ -1,7 +1,6 @@
 "use client";
 
 import styled from "styled-components";
-import { Link } from "@/components/ui/link";
 import { Terms } from "@/components/ui/terms";
 
 /** An event's conditions, and a link to what it is for. */
@@ -19,7 +18,7 @@ export function EventTerms({
   );
 }
 
-const Onward = styled(Link)`
+const Onward = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: 44px;

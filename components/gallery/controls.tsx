@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Button, ButtonAnchor, ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { CopyButton } from "@/components/ui/copy-button";
 import { FilterRow } from "@/components/ui/filter-row";
@@ -63,12 +63,12 @@ export function ControlParts() {
             </Row>
           </Focused>
         </State>
-        <State name="ButtonLink, ButtonAnchor">
+        <State name="ButtonLink">
           <Row>
             <ButtonLink href="/place">가까운 지점 찾기</ButtonLink>
-            <ButtonAnchor href="#top" look="secondary">
+            <ButtonLink href="#top" look="secondary">
               앱 받기
-            </ButtonAnchor>
+            </ButtonLink>
           </Row>
         </State>
         <State name="isWide, long">

@@ -15,7 +15,7 @@ import { Quiet } from "@/components/ui/quiet";
 import { RuleBox } from "@/components/ui/rule-box";
 import { TabRow } from "@/components/ui/tab-row";
 import { Terms } from "@/components/ui/terms";
-import { OutboundLink, TermsLink, TextAnchor, TextLink } from "@/components/ui/text-link";
+import { OutboundLink, TermsLink, TextLink } from "@/components/ui/text-link";
 import { UploadedPicture } from "@/components/ui/uploaded-picture";
 import { Part, Row, State } from "./parts";
 
@@ -31,13 +31,13 @@ export function LookParts() {
   const [chosen, setChosen] = useState("A");
   return (
     <Part title="함께 쓰는 모양">
-      <State name="TextLink, TextAnchor, OutboundLink, TermsLink">
+      <State name="TextLink, OutboundLink, TermsLink">
         <Row>
           <TextLink href="/place">
             역삼점
             <ChevronRightIcon size={18} />
           </TextLink>
-          <TextAnchor href="tel:0212345678">02-1234-5678</TextAnchor>
+          <TextLink href="tel:0212345678">02-1234-5678</TextLink>
           <OutboundLink href="https://example.com">환불 정책 전문</OutboundLink>
           <TermsLink href="https://example.com">약관 보기</TermsLink>
         </Row>

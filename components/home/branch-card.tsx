@@ -1,5 +1,4 @@
 import { LazyPicture } from "@/components/ui/lazy-picture";
-import { Link } from "@/components/ui/link";
 import type { BranchPick } from "@/lib/branch/card";
 import { findOwnPicture, getCardPicture } from "@/lib/config/own-picture";
 import { formatShortDate } from "@/lib/format/date";
@@ -11,7 +10,7 @@ export function BranchCard({ branch }: { branch: BranchPick }) {
   const own = findOwnPicture(branch.picture);
   return (
     <li>
-      <Link className={styles.card} href={`/place/${branch.pk}`}>
+      <a className={styles.card} href={`/place/${branch.pk}`}>
         {own ? (
           <LazyPicture
             src={getCardPicture(own)}
@@ -42,7 +41,7 @@ export function BranchCard({ branch }: { branch: BranchPick }) {
               : `여기서 ${formatDistance(branch.distanceKm)}`}
           </span>
         </span>
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@/components/ui/link";
 import { Section, SectionTitle } from "@/components/ui/page";
 import { externalLinks } from "@/lib/config/links";
 import { formatPrice } from "@/lib/format/number";
@@ -51,7 +50,7 @@ export function Price({ lowest, periods }: { lowest: LowestPrice; periods: Perio
                 </tbody>
               </table>
               <p className={styles.note}>
-                <Link href={`/place/${lowest.pk}`}>{lowest.name} 지점의 가격 자세히 보기</Link>
+                <a href={`/place/${lowest.pk}`}>{lowest.name} 지점의 가격 자세히 보기</a>
               </p>
             </div>
           )}

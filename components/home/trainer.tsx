@@ -1,4 +1,4 @@
-import { ButtonAnchor } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import { Section, SectionTitle } from "@/components/ui/page";
 import { externalLinks } from "@/lib/config/links";
@@ -13,7 +13,7 @@ export function Trainer() {
         <div className={styles.words}>
           <SectionTitle>버핏에서 함께할 트레이너를 찾아요</SectionTitle>
           <p>파트너 트레이너가 되어 버핏 지점에서 회원을 만나 보세요. 원하는 지점을 골라 지원할 수 있어요.</p>
-          <ButtonAnchor
+          <ButtonLink
             href={externalLinks.trainerApplication}
             target="_blank"
             rel="noopener noreferrer"
@@ -21,7 +21,7 @@ export function Trainer() {
           >
             파트너 트레이너 지원하기
             <span className="visually-hidden"> (새 창)</span>
-          </ButtonAnchor>
+          </ButtonLink>
         </div>
       </div>
     </Section>

@@ -1,7 +1,6 @@
 "use client";
 
 import type { ComponentPropsWithRef } from "react";
-import { Link } from "@/components/ui/link";
 import { handleTeamClassLink } from "@/lib/handover/team-class-click";
 
 type FrameLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
@@ -29,8 +28,8 @@ export function FrameLink({ href, isExternal, isTeamClass, children, ...rest }: 
     );
   }
   return (
-    <Link {...rest} href={href}>
+    <a {...rest} href={href}>
       {children}
-    </Link>
+    </a>
   );
 }

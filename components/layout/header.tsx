@@ -1,5 +1,4 @@
 import { MenuIcon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
 import { externalLinks } from "@/lib/config/links";
 import { headerItems, myItems, presaleItems } from "@/lib/config/menu";
 import { site } from "@/lib/config/site";
@@ -18,9 +17,9 @@ export function Header() {
   return (
     <header className="header">
       <HeaderFade>
-        <Link className="header-home" href="/" aria-label={`${site.brand} 홈`}>
+        <a className="header-home" href="/" aria-label={`${site.brand} 홈`}>
           <Logo />
-        </Link>
+        </a>
         <nav className="header-nav" aria-label="주요 메뉴">
           <ul className="header-links">
             {presaleItems.map(({ name, link = "/" }) => (

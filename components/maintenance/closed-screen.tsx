@@ -1,7 +1,7 @@
 "use client";
 
 import styled from "styled-components";
-import { ButtonAnchor } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { startTestMode } from "@/lib/browser/test-mode";
 import { externalLinks } from "@/lib/config/links";
 import { useClosedSiteStore } from "@/stores/closed-site";
@@ -17,7 +17,7 @@ export function ClosedScreen() {
         <Illustration name="closed" />
         <h1>잠시 문을 닫았어요</h1>
         <p>홈페이지를 점검하고 있어요. 급한 일은 카카오톡으로 물어봐 주세요.</p>
-        <ButtonAnchor
+        <ButtonLink
           href={externalLinks.messagingChannel}
           look="quiet"
           target="_blank"
@@ -25,7 +25,7 @@ export function ClosedScreen() {
         >
           카카오톡으로 문의하기
           <span className="visually-hidden">(새 창)</span>
-        </ButtonAnchor>
+        </ButtonLink>
       </Words>
     </Screen>
   );

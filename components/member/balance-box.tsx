@@ -2,7 +2,6 @@
 
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { Link } from "@/components/ui/link";
 
 type BalanceBoxProps = {
   href: string;
@@ -36,7 +35,7 @@ const Box = styled.div`
   background: var(--color-surface);
 `;
 
-const BoxLink = styled(Link)`
+const BoxLink = styled.a`
   display: block;
   padding: 16px;
   border-radius: inherit;

@@ -3,7 +3,6 @@
 import { useState } from "react";
 import styled from "styled-components";
 import { Avatar } from "@/components/ui/avatar";
-import { Link } from "@/components/ui/link";
 import { sendLogout } from "@/lib/api/session";
 import { publicEnv } from "@/lib/config/env";
 import { pickWelcomeLine } from "@/lib/member/drawer";
@@ -28,7 +27,7 @@ export function DrawerMember({ me }: { me: Me }) {
         </div>
       </Greeting>
       <OwnLinks>
-        <Link href="/mypage/profile">프로필 수정</Link>
+        <a href="/mypage/profile">프로필 수정</a>
         <button type="button" onClick={logOut}>
           로그아웃
         </button>

@@ -2,7 +2,6 @@
 
 import styled from "styled-components";
 import { Disclosure } from "@/components/ui/disclosure";
-import { Link } from "@/components/ui/link";
 import { Quiet } from "@/components/ui/quiet";
 import type { Membership } from "@/lib/contract/membership";
 import { formatShortDate } from "@/lib/format/date";
@@ -23,12 +22,12 @@ export function PastMemberships({ memberships }: { memberships: readonly Members
               {status === "refunded" && <Quiet size="label">환불했어요</Quiet>}
             </div>
             {payment_id && (
-              <Link
+              <a
                 href={getPaymentHref(payment_id)}
                 aria-label={`${product.name} (${formatShortDate(starts_on)} 시작) 결제 내역`}
               >
                 결제 내역
-              </Link>
+              </a>
             )}
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { ChevronLeftIcon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
 import type { NoticeDetail } from "@/lib/contract/notice";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatDate } from "@/lib/format/date";
@@ -15,9 +14,9 @@ export function NoticeArticle({ notice }: { notice: NoticeDetail }) {
   ];
   return (
     <article className={styles.article}>
-      <Link className={styles.back} href="/notice">
+      <a className={styles.back} href="/notice">
         <ChevronLeftIcon size={18} /> 운영 소식
-      </Link>
+      </a>
       <header className={styles.head}>
         <CategoryLabel category={notice.category} />
         <h1>{notice.title}</h1>
@@ -29,10 +28,10 @@ export function NoticeArticle({ notice }: { notice: NoticeDetail }) {
           {neighbours.map(
             ({ label, link }) =>
               link && (
-                <Link key={label} href={`/notice/${link.id}`}>
+                <a key={label} href={`/notice/${link.id}`}>
                   <span>{label}</span>
                   <span>{link.title}</span>
-                </Link>
+                </a>
               ),
           )}
         </nav>

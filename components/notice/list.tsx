@@ -1,5 +1,4 @@
 import { joinClasses } from "@/components/ui/join-classes";
-import { Link } from "@/components/ui/link";
 import { formatShortDate } from "@/lib/format/date";
 import type { NoticeRow } from "@/lib/notice/list";
 import { CategoryLabel } from "./category-label";
@@ -11,7 +10,7 @@ export function NoticeList({ notices }: { notices: readonly NoticeRow[] }) {
     <ul className={joinClasses("settling", styles.list)}>
       {notices.map(({ id, title, category, is_pinned, created }) => (
         <li key={id}>
-          <Link className={styles.row} href={`/notice/${id}`}>
+          <a className={styles.row} href={`/notice/${id}`}>
             <span className={styles.labels}>
               {is_pinned && <span className={styles.pinned}>고정</span>}
               <CategoryLabel category={category} />
@@ -20,7 +19,7 @@ export function NoticeList({ notices }: { notices: readonly NoticeRow[] }) {
             <time className={styles.day} dateTime={created}>
               {formatShortDate(created)}
             </time>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

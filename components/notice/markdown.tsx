@@ -3,8 +3,6 @@ import type { ComponentPropsWithoutRef } from "react";
 import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
-import { Link } from "@/components/ui/link";
-import { isOwnPath } from "@/lib/notice/article";
 import styles from "./markdown.module.css";
 import { rehypeHeadings } from "./rehype-headings";
 
@@ -45,10 +43,6 @@ const parts: Components = {
 };
 
 function TextLink({ href = "", children }: ComponentPropsWithoutRef<"a">) {
-  // The target may be a guarded page, which is not prefetched.
-  if (isOwnPath(href)) {
-    return <Link href={href}>{children}</Link>;
-  }
   if (!/^https?:/i.test(href)) return <a href={href}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

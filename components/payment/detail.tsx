@@ -1,7 +1,7 @@
 "use client";
 
 import styled from "styled-components";
-import { Button, ButtonAnchor } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Facts } from "@/components/ui/facts";
 import { SumLines } from "@/components/ui/sum-lines";
 import type { Payment } from "@/lib/contract/payment";
@@ -41,10 +41,10 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
             영수증 인쇄
           </Button>
           {receipt_url && (
-            <ButtonAnchor look="quiet" href={receipt_url} target="_blank" rel="noopener noreferrer">
+            <ButtonLink look="quiet" href={receipt_url} target="_blank" rel="noopener noreferrer">
               카드 매출전표
               <span className="visually-hidden"> (새 창)</span>
-            </ButtonAnchor>
+            </ButtonLink>
           )}
         </Actions>
       )}

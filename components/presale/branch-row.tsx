@@ -1,4 +1,4 @@
-import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { externalLinks } from "@/lib/config/links";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
@@ -25,7 +25,7 @@ export function BranchRow({ branch }: { branch: PresaleBranch }) {
         <OpeningCountdown openDate={openDate} />
       </div>
       <div className={styles.actions}>
-        <ButtonAnchor
+        <ButtonLink
           href={bookingHref ?? externalLinks.waitingList}
           target="_blank"
           rel="noopener noreferrer"
@@ -33,7 +33,7 @@ export function BranchRow({ branch }: { branch: PresaleBranch }) {
         >
           <span className="visually-hidden">{name}</span> {bookingHref ? "사전 예약" : "대기 신청"}
           <span className="visually-hidden"> (새 창)</span>
-        </ButtonAnchor>
+        </ButtonLink>
         <ButtonLink href={moreHref} look="quiet">
           <span className="visually-hidden">{name}</span> 자세히
         </ButtonLink>

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import styled from "styled-components";
-import { Link } from "@/components/ui/link";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
@@ -30,9 +29,9 @@ export function BranchProducts({ branch }: { branch: Place }) {
         title={`${branch.name}점에서 지금 파는 이용권이 없어요`}
         picture="empty-search"
         action={
-          <Link className="state-action" href="/place">
+          <a className="state-action" href="/place">
             다른 지점 찾기
-          </Link>
+          </a>
         }
       >
         다른 지점을 고르거나 조금 뒤에 다시 봐 주세요.

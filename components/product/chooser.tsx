@@ -2,7 +2,6 @@
 
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
-import { Link } from "@/components/ui/link";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Container, Lead, PageTitle } from "@/components/ui/page";
 import { Select } from "@/components/ui/select";
@@ -62,9 +61,9 @@ function Choice() {
           title="어느 지점에서 운동할까요?"
           picture="empty-search"
           action={
-            <Link className="state-action" href="/place">
+            <a className="state-action" href="/place">
               가까운 지점 찾기
-            </Link>
+            </a>
           }
         >
           위에서 지점을 고르면 그 지점의 이용권이 나와요.

@@ -4,7 +4,6 @@ import styled from "styled-components";
 import { ActionColumns } from "@/components/ui/action-bar";
 import { Crumbs } from "@/components/ui/crumbs";
 import { ChevronRightIcon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
 import { Container, Lead, SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -38,7 +37,7 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
   return (
     <Container>
       <Crumbs>
-        <Link href={`/product?place=${place_pk}`}>이용권 고르기</Link> · {name}
+        <a href={`/product?place=${place_pk}`}>이용권 고르기</a> · {name}
       </Crumbs>
       <ActionColumns>
         <div>

@@ -1,7 +1,6 @@
 "use client";
 
 import styled from "styled-components";
-import { Link } from "@/components/ui/link";
 import type { Product } from "@/lib/contract/product";
 import { formatPrice } from "@/lib/format/number";
 import { getPriceLine } from "@/lib/product/prices";
@@ -29,7 +28,7 @@ export function ProductOption({ product }: { product: Product }) {
   );
 }
 
-const Row = styled(Link)`
+const Row = styled.a`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { withQueries } from "@/components/providers/with-queries";
-import { Link } from "@/components/ui/link";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
 import { branchQueries } from "@/lib/api/branch";
@@ -43,12 +42,12 @@ function NoSuchProduct() {
       headingLevel={1}
       action={
         <>
-          <Link className="state-action" href="/product">
+          <a className="state-action" href="/product">
             이용권 고르기
-          </Link>
-          <Link className="state-action state-action--quiet" href="/place">
+          </a>
+          <a className="state-action state-action--quiet" href="/place">
             지점 찾기
-          </Link>
+          </a>
         </>
       }
     >

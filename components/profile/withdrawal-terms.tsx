@@ -2,7 +2,6 @@
 
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
-import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHeld, type Held } from "@/hooks/profile/use-held";
 import { formatPoint } from "@/lib/format/number";
@@ -15,7 +14,7 @@ export const WithdrawalTerms = withQueries(function WithdrawalTerms() {
       {Boolean(held.membershipCount) && (
         <Caution>
           이용 중이거나 시작할 회원권이 {held.membershipCount}개 있어요. 탈퇴하면 입장할 수 없으니 환불이
-          필요하면 <Link href="/mypage/membership">내 회원권</Link>
+          필요하면 <a href="/mypage/membership">내 회원권</a>
           에서 먼저 확인해 주세요.
         </Caution>
       )}

@@ -1,5 +1,5 @@
 import { Band } from "@/components/ui/band";
-import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { SectionTitle } from "@/components/ui/page";
 import { Actions } from "@/components/ui/split-hero";
 import { externalLinks } from "@/lib/config/links";
@@ -11,7 +11,7 @@ type HeroActionsProps = { promotion: Promotion; branch: { pk: number; name: stri
 export function HeroActions({ promotion: { bookingHref, form }, branch }: HeroActionsProps) {
   return (
     <Actions>
-      <ButtonAnchor
+      <ButtonLink
         href={bookingHref ?? externalLinks.secretPromotion}
         target="_blank"
         rel="noopener noreferrer"
@@ -19,7 +19,7 @@ export function HeroActions({ promotion: { bookingHref, form }, branch }: HeroAc
       >
         {bookingHref ? "사전 예약하기" : form.label}
         <span className="visually-hidden"> (새 창)</span>
-      </ButtonAnchor>
+      </ButtonLink>
       <ButtonLink href={`/place/${branch.pk}`} size="large" look="secondary">
         {branch.name}점 둘러보기
       </ButtonLink>
@@ -35,10 +35,10 @@ export function ApplyBand({ form }: Pick<Promotion, "form">) {
         <SectionTitle>{form.title}</SectionTitle>
         <p>{form.content}</p>
       </div>
-      <ButtonAnchor href={externalLinks.secretPromotion} target="_blank" rel="noopener noreferrer">
+      <ButtonLink href={externalLinks.secretPromotion} target="_blank" rel="noopener noreferrer">
         {form.label}
         <span className="visually-hidden"> (새 창)</span>
-      </ButtonAnchor>
+      </ButtonLink>
     </Band>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { showErrorToast, showWelcomeToast } from "@/components/ui/toast";
+import { useSoftLinks } from "@/hooks/layout/use-soft-links";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { useRouteGuard } from "@/hooks/session/use-route-guard";
 import { useSessionKeeper } from "@/hooks/session/use-session-keeper";
@@ -11,13 +12,14 @@ import { saveUtm } from "@/lib/tracking/utm";
 import { useSessionStore } from "@/stores/session";
 
 /**
- * Session, guard, greeting and campaign values, next to the page instead of around it, so that a change of
+ * Session, guard, links, greeting and campaign values, next to the page instead of around it, so that a change of
  * them does not render the page again. It comes before the page's content: its effects run first, and no
  * request is sent before there is a listener.
  */
 export function PageKeeper() {
   useSessionKeeper(showErrorToast);
   useRouteGuard();
+  useSoftLinks();
   useEffect(() => saveUtm(window.location.search), []);
   const hasSession = useHasSession();
   useEffect(() => {

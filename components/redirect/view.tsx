@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { ButtonAnchor } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { Container, Lead, PageTitle } from "@/components/ui/page";
 import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { findRedirectWay } from "@/lib/config/redirects";
@@ -26,9 +26,9 @@ export function RedirectView() {
         {way ? `${way.name} 페이지를 열고 있어요.` : "알맞은 페이지를 찾고 있어요."} 열리지 않으면 아래 버튼을
         눌러 주세요.
       </Lead>
-      <ButtonAnchor href={href ?? "/"} rel="noopener noreferrer" size="large">
+      <ButtonLink href={href ?? "/"} rel="noopener noreferrer" size="large">
         {way ? `${way.name} 열기` : "홈으로 가기"}
-      </ButtonAnchor>
+      </ButtonLink>
     </Container>
   );
 }

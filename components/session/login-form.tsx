@@ -4,7 +4,6 @@ import styled from "styled-components";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
-import { Link } from "@/components/ui/link";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useLogin } from "@/hooks/session/use-login";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
@@ -42,8 +41,8 @@ export function LoginForm() {
       {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
       <SubmitButton isBusy={isBusy}>로그인</SubmitButton>
       <Ways>
-        <Link href={getAuthHref("/findPassword", returnUrl)}>비밀번호 찾기</Link>
-        <Link href={getAuthHref("/signup", returnUrl)}>회원가입</Link>
+        <a href={getAuthHref("/findPassword", returnUrl)}>비밀번호 찾기</a>
+        <a href={getAuthHref("/signup", returnUrl)}>회원가입</a>
       </Ways>
     </Form>
   );

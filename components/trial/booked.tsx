@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import styled from "styled-components";
-import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { ButtonRow } from "@/components/ui/button-row";
 import { DoneMark } from "@/components/ui/done-mark";
 import { TermList } from "@/components/ui/terms";
@@ -67,12 +67,12 @@ export function BookedTrial({ trial }: { trial: Trial }) {
       <Ways itemWidth="140px">
         {maps && !isPast && (
           <>
-            <ButtonAnchor href={maps.kakao} target="_blank" rel="noopener noreferrer" look="secondary">
+            <ButtonLink href={maps.kakao} target="_blank" rel="noopener noreferrer" look="secondary">
               카카오맵<span className="visually-hidden"> (새 창)</span>
-            </ButtonAnchor>
-            <ButtonAnchor href={maps.naver} target="_blank" rel="noopener noreferrer" look="secondary">
+            </ButtonLink>
+            <ButtonLink href={maps.naver} target="_blank" rel="noopener noreferrer" look="secondary">
               네이버 지도<span className="visually-hidden"> (새 창)</span>
-            </ButtonAnchor>
+            </ButtonLink>
           </>
         )}
         {isPast ? (

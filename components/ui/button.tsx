@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
 import { joinClasses } from "./join-classes";
-import { Link } from "./link";
 
 /* Styled by styles/button.css: nearly every page has one, and its styles need no script. */
 
@@ -34,12 +33,7 @@ export function Button({
 }
 
 /** A link that looks like a button, for navigation rather than an action. */
-export function ButtonLink(props: ComponentPropsWithRef<typeof Link> & Look) {
-  return <Link {...takeLook(props, "press")} />;
-}
-
-/** The same for an address outside the site. */
-export function ButtonAnchor(props: ComponentPropsWithRef<"a"> & Look) {
+export function ButtonLink(props: ComponentPropsWithRef<"a"> & Look) {
   return <a {...takeLook(props, "press")} />;
 }
 

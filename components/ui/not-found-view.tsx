@@ -1,4 +1,3 @@
-import { Link } from "./link";
 import { StateView } from "./state-view";
 
 /** Replaces a page that does not exist; the document answers 404 and is not cached. */
@@ -10,9 +9,9 @@ export function NotFoundView({ what = "페이지" }: { what?: string }) {
       headingLevel={1}
       pageStatus={404}
       action={
-        <Link className="state-action" href="/">
+        <a className="state-action" href="/">
           홈으로 가기
-        </Link>
+        </a>
       }
     >
       주소가 바뀌었거나 지워졌을 수 있어요. 주소를 다시 확인해 주세요.

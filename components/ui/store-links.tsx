@@ -1,5 +1,5 @@
 import { externalLinks } from "@/lib/config/links";
-import { ButtonAnchor } from "./button";
+import { ButtonLink } from "./button";
 import { AppleIcon, PlayStoreIcon } from "./store-icon";
 
 const stores = [
@@ -10,7 +10,7 @@ const stores = [
 /** Where to get the app, in a new window or the same one. Rendered on the server it needs no script. */
 export function StoreLinks({ isNewWindow = true }: { isNewWindow?: boolean }) {
   return stores.map(({ name, href, Icon }) => (
-    <ButtonAnchor
+    <ButtonLink
       key={name}
       href={href}
       target={isNewWindow ? "_blank" : undefined}
@@ -19,6 +19,6 @@ export function StoreLinks({ isNewWindow = true }: { isNewWindow?: boolean }) {
     >
       <Icon size={20} /> {name}
       {isNewWindow && <span className="visually-hidden"> (새 창)</span>}
-    </ButtonAnchor>
+    </ButtonLink>
   ));
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { joinClasses } from "./join-classes";
-import { Link } from "./link";
 import styles from "./tab-row.module.css";
 
 type TabRowProps = {
@@ -20,13 +19,13 @@ export function TabRow({ label, tabs, current, className }: TabRowProps) {
       <ul>
         {tabs.map(({ name, link }) => (
           <li key={link}>
-            <Link
+            <a
               ref={link === current ? bringIntoView : undefined}
               href={link}
               aria-current={link === current ? "page" : undefined}
             >
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,27 +1,21 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { OutboundIcon } from "./icon";
-import { Link } from "./link";
 
 /* Styled by styles/text.css: a page's script contains no link styles. */
 
 /** A link in a line of text, high enough for a thumb. */
-export function TextLink(props: ComponentPropsWithRef<typeof Link>) {
-  return <Link {...props} className="text-link" />;
-}
-
-/** The same for addresses that are not pages, such as a telephone number. */
-export function TextAnchor(props: ComponentPropsWithRef<"a">) {
+export function TextLink(props: ComponentPropsWithRef<"a">) {
   return <a {...props} className="text-link" />;
 }
 
 /** The same for links that leave the site: opens in a new window and says so. */
 export function OutboundLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <TextAnchor href={href} target="_blank" rel="noopener noreferrer">
+    <TextLink href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <OutboundIcon size={18} />
       <span className="visually-hidden"> (새 창)</span>
-    </TextAnchor>
+    </TextLink>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { findPageLink } from "@/lib/browser/page-link";
 import { findRoute } from "@/lib/config/routes";
 
 /** A pointer or the focus that only passes over a link leaves it sooner. */
@@ -31,9 +32,8 @@ export function useIntentPrefetch(): void {
 
 /** Where the link under an event leads. The guard would answer a visitor's prefetch of other pages with the login. */
 function findPublicHref(target: EventTarget | null): string | undefined {
-  const link = target instanceof Element ? target.closest("a") : null;
-  if (!link || link.target || link.origin !== window.location.origin) return;
-  if (link.pathname === window.location.pathname) return;
+  const link = findPageLink(target);
+  if (!link || link.pathname === window.location.pathname) return;
   const route = findRoute(link.pathname);
   return route?.isPublic && !route.redirectTo ? link.pathname + link.search : undefined;
 }

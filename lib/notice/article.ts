@@ -14,11 +14,6 @@ export function settleHeadingLevels(written: readonly number[]): number[] {
   });
 }
 
-/** Whether an address in a notice is a page of the site: a path, and not `//host`. */
-export function isOwnPath(href: string): boolean {
-  return /^\/(?![/\\])/.test(href);
-}
-
 export type NoticeTone = "plain" | "good" | "caution" | "danger";
 
 const tones = new Map<string, NoticeTone>([

@@ -6,7 +6,7 @@ import { vi } from "vitest";
 export const navigation = {
   params: {} as Record<string, string>,
   prefetch: vi.fn(),
-  push: (href: string) => act(() => window.history.pushState(null, "", href)),
+  push: vi.fn((href: string) => act(() => window.history.pushState(null, "", href))),
 };
 
 const listeners = new Set<() => void>();

@@ -10,12 +10,16 @@ import { resetStyles } from "./reset-styles";
  * one module that all of them see; a file that replaces another module runs alone.
  */
 vi.mock("next/navigation", () => import("./navigation"));
-vi.mock("next/link", async () => ({ default: (await import("./plain-link")).PlainLink }));
 vi.mock("@/lib/session/load-document", () => import("./load-document"));
 vi.mock("@/components/ui/toast", () => import("./toast"));
 
 // Deferred code loads slowly on a busy machine; a test that passes does not wait for it.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Opening a page is the part of `useSoftLinks`, which has its own test: here a link only has its target.
+window.addEventListener("click", (event) => {
+  if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
+});
 
 beforeAll(() => mockBackend.listen({ onUnhandledRequest: "error" }));
 afterEach(() => {

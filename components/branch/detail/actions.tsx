@@ -1,5 +1,5 @@
 import { ActionBar } from "@/components/ui/action-bar";
-import { ButtonAnchor, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { externalLinks } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatDate } from "@/lib/format/date";
@@ -18,14 +18,10 @@ export function BranchActions({ branch, presaleHref, isUpcoming }: BranchActions
         <strong>{isUpcoming ? "오픈 예정" : priceKrw !== null && `월 ${formatPrice(priceKrw)}부터`}</strong>
       </p>
       {isUpcoming ? (
-        <ButtonAnchor
-          href={presaleHref ?? externalLinks.waitingList}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <ButtonLink href={presaleHref ?? externalLinks.waitingList} target="_blank" rel="noopener noreferrer">
           {presaleHref ? "사전 예약하기" : "대기 신청하기"}
           <span className="visually-hidden">(새 창)</span>
-        </ButtonAnchor>
+        </ButtonLink>
       ) : (
         <>
           <ButtonLink href="#prices">회원권 고르기</ButtonLink>

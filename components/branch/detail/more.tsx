@@ -1,5 +1,4 @@
 import { ButtonLink } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
 import { Quiet } from "@/components/ui/quiet";
 import { OutboundLink } from "@/components/ui/text-link";
 import { externalLinks, findTrainerApplication } from "@/lib/config/links";
@@ -42,10 +41,10 @@ export function NoticeSection({ notices }: Pick<PlaceDetail, "notices">) {
       <ul className={styles.notices}>
         {notices.map(({ id, title, created }) => (
           <li key={id}>
-            <Link href={`/notice/${id}`}>
+            <a href={`/notice/${id}`}>
               <span>{title}</span>
               <time dateTime={created}>{formatShortDate(created)}</time>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from "@/components/ui/link";
 import { Quiet } from "@/components/ui/quiet";
 import { RuleBox } from "@/components/ui/rule-box";
 import { OutboundLink } from "@/components/ui/text-link";
@@ -78,7 +77,7 @@ function PriceRow({ product }: { product: PlaceDetail["products"][number] }) {
   return (
     <tr>
       <th scope="row">
-        <Link href={`/product/${product.id}`}>{product.name}</Link>
+        <a href={`/product/${product.id}`}>{product.name}</a>
       </th>
       <td>
         {fullPriceKrw > priceKrw && (
@@ -94,9 +93,9 @@ function PriceRow({ product }: { product: PlaceDetail["products"][number] }) {
         )}
       </td>
       <td>
-        <Link href={`/payment?product=${product.id}`} aria-label={`${product.name} 구매`}>
+        <a href={`/payment?product=${product.id}`} aria-label={`${product.name} 구매`}>
           구매
-        </Link>
+        </a>
       </td>
     </tr>
   );

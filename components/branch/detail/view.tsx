@@ -1,6 +1,5 @@
 import { ActionColumns } from "@/components/ui/action-bar";
 import { Crumbs } from "@/components/ui/crumbs";
-import { Link } from "@/components/ui/link";
 import { Container } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { toPictureColor } from "@/lib/branch/picture";
@@ -35,7 +34,7 @@ export function BranchDetailView({ branch }: { branch: PlaceDetail }) {
         <div className={isUpcoming ? styles.headBeside : undefined}>
           <div>
             <Crumbs>
-              <Link href="/place">지점 찾기</Link> · {region}
+              <a href="/place">지점 찾기</a> · {region}
             </Crumbs>
             <h1 className={styles.name}>{name}</h1>
             {summary && <p className={styles.summary}>{summary}</p>}

@@ -1,5 +1,5 @@
 import { Quiet } from "@/components/ui/quiet";
-import { OutboundLink, TextAnchor } from "@/components/ui/text-link";
+import { OutboundLink, TextLink } from "@/components/ui/text-link";
 import { getMapLinks } from "@/lib/branch/map-link";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatPhone } from "@/lib/format/phone";
@@ -22,7 +22,7 @@ export function WaySection({ branch }: { branch: PlaceDetail }) {
       <Row>
         <OutboundLink href={maps.kakao}>카카오맵</OutboundLink>
         <OutboundLink href={maps.naver}>네이버 지도</OutboundLink>
-        {phone && <TextAnchor href={`tel:${phone}`}>{formatPhone(phone)}</TextAnchor>}
+        {phone && <TextLink href={`tel:${phone}`}>{formatPhone(phone)}</TextLink>}
       </Row>
     </Part>
   );

@@ -157,15 +157,6 @@ test("the focus goes with its branch when the order changes", async () => {
   expect(screen.getByRole("link", { current: "page" })).toHaveFocus();
 });
 
-test("a click opens the branch without a new document, one for a new tab is the browser's", async () => {
-  await renderWith([buildPlace({ pk: 7, name: "역삼" })]);
-  const link = screen.getByRole("link", { name: "역삼" });
-  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
-  expect(window.location.pathname).toBe("/");
-  expect(fireEvent.click(link)).toBe(false);
-  expect(window.location.pathname).toBe("/place/7");
-});
-
 test("the branch of the page is marked as the current one, on no other page", async () => {
   window.history.replaceState(null, "", "/place/2");
   const places = [buildPlace({ pk: 1, name: "역삼" }), buildPlace({ pk: 2, name: "도곡" })];

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Link } from "@/components/ui/link";
 import { useIntentPrefetch } from "@/hooks/layout/use-intent-prefetch";
 import { navigation } from "../../support/navigation";
 
@@ -8,17 +7,17 @@ function Page() {
   useIntentPrefetch();
   return (
     <>
-      <Link href="/place/1">
+      <a href="/place/1">
         <b>강남</b>
-      </Link>
-      <Link href="/notice?page=2">소식</Link>
-      <Link href="/mypage/coupon">쿠폰</Link>
-      <Link href="/app_link">앱</Link>
-      <Link href="https://example.com/place">밖</Link>
-      <Link href="/place" target="_blank">
+      </a>
+      <a href="/notice?page=2">소식</a>
+      <a href="/mypage/coupon">쿠폰</a>
+      <a href="/app_link">앱</a>
+      <a href="https://example.com/place">밖</a>
+      <a href="/place" target="_blank">
         새 창
-      </Link>
-      <Link href="/">여기</Link>
+      </a>
+      <a href="/">여기</a>
       <button type="button">단추</button>
     </>
   );

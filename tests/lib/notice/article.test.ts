@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
-import { getNoticeTone, isOwnPath, settleHeadingLevels } from "@/lib/notice/article";
+import { getNoticeTone, settleHeadingLevels } from "@/lib/notice/article";
 
 test.each([
   [[], []],
@@ -27,17 +27,6 @@ test.each([
 ])("headings written as %j appear as %j", (written, settled) => {
   expect(settleHeadingLevels(written)).toEqual(settled);
 });
-
-test.each(["/place", "/place/1?x=1", "/"])("%s stays on the site", (href) => {
-  expect(isOwnPath(href)).toBe(true);
-});
-
-test.each(["//evil.example", "/\\evil.example", "https://x.example", "mailto:a@x.example", "#top", ""])(
-  "%j does not stay on the site",
-  (href) => {
-    expect(isOwnPath(href)).toBe(false);
-  },
-);
 
 test("a closing notice is marked as the gravest", () => {
   expect(getNoticeTone("휴·폐업")).toBe("danger");

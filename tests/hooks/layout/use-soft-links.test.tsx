@@ -1,0 +1,81 @@
+import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useSoftLinks } from "@/hooks/layout/use-soft-links";
+import { navigation } from "../../support/navigation";
+
+function Page() {
+  useSoftLinks();
+  return (
+    <>
+      <a href="/place/1?from=list#prices">
+        <b>강남</b>
+      </a>
+      <a href="/mypage/coupon">쿠폰</a>
+      <a href="#prices">가격</a>
+      <a href="/notice?page=2#top">같은 쪽</a>
+      <a href="/notice">처음</a>
+      <a href="https://example.com/place">밖</a>
+      <a href="//evil.example/place">남</a>
+      <a href="/\\evil.example/place">남의 곳</a>
+      <a href="tel:0212345678">전화</a>
+      <a href="/media/terms.pdf">파일</a>
+      <a href="/place" target="_blank">
+        새 창
+      </a>
+      <a href="/" target="_self">
+        새 문서
+      </a>
+      <a href="/place" onClick={(event) => event.preventDefault()}>
+        막은 링크
+      </a>
+      <a>주소 없음</a>
+      <button type="button">단추</button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/notice?page=2");
+  navigation.push.mockClear();
+  render(<Page />);
+});
+
+describe("a link of the site", () => {
+  it.each([
+    ["강남", "/place/1?from=list#prices"],
+    ["쿠폰", "/mypage/coupon"],
+    ["처음", "/notice"],
+  ])("%s opens without a new document", (name, href) => {
+    fireEvent.click(screen.getByText(name));
+    expect(navigation.push.mock.calls).toEqual([[href]]);
+  });
+
+  it.each(["ctrlKey", "metaKey", "shiftKey", "altKey"])("is the browser's with %s", (key) => {
+    fireEvent.click(screen.getByText("강남"), { [key]: true });
+    expect(navigation.push).not.toHaveBeenCalled();
+  });
+
+  it("is the browser's with another button", () => {
+    const link = screen.getByText("강남");
+    fireEvent(link, createEvent.click(link, { button: 1 }));
+    expect(navigation.push).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  "가격",
+  "같은 쪽",
+  "밖",
+  "남",
+  "남의 곳",
+  "전화",
+  "파일",
+  "새 창",
+  "새 문서",
+  "막은 링크",
+  "주소 없음",
+  "단추",
+])("%s is left alone", (name) => {
+  fireEvent.click(screen.getByText(name));
+  expect(navigation.push).not.toHaveBeenCalled();
+});
