@@ -11,8 +11,9 @@ const FAST_SCREEN = "(min-width: 1180px) and (hover: hover)";
 const FAST_CORES = 4;
 
 /**
- * Loads the web font when the page is calm. A computer changes to it then; a phone, which would lay out the whole page
- * again for a tenth of a second, with the next page (docs/decisions/fonts.md).
+ * Loads the web font when the page is calm. A computer changes to it then, and so does a system without Korean letters;
+ * a phone, which would lay out the whole page again for a tenth of a second, with the next page
+ * (docs/decisions/fonts.md).
  */
 export function WebFont() {
   const pathname = usePathname();
@@ -26,7 +27,8 @@ export function WebFont() {
     return whenIdle(async () => {
       await loadFont();
       isLoaded.current = true;
-      if (window.matchMedia(FAST_SCREEN).matches && navigator.hardwareConcurrency >= FAST_CORES) showFont();
+      const isFast = window.matchMedia(FAST_SCREEN).matches && navigator.hardwareConcurrency >= FAST_CORES;
+      if (isFast || !canDrawKorean()) showFont();
     });
   }, []);
   return null;
@@ -37,6 +39,19 @@ async function loadFont() {
   await document.fonts?.load("1em Pretendard", text).catch(() => undefined);
   // If storage is full or blocked, a later page has the same short delay again.
   store("localStorage", FONT_KEY, "1");
+}
+
+/** Whether the reader's system has Korean letters: without them each syllable is the same box. */
+function canDrawKorean(): boolean {
+  const draw = (syllable: string) => {
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = 16;
+    const context = canvas.getContext("2d");
+    if (context) context.font = "14px sans-serif";
+    context?.fillText(syllable, 0, 14);
+    return canvas.toDataURL();
+  };
+  return draw("가") !== draw("힣");
 }
 
 function showFont() {

@@ -19,12 +19,18 @@ const openPage = () =>
 const goOn = () => act(() => window.history.pushState(null, "", `/place/${Math.random()}`));
 /** All that waits, and what follows from it. */
 const settle = () => act(() => vi.runAllTimersAsync());
+/** What a system draws for a syllable: the same box for each if it has no Korean letters. */
+const drawn = vi.fn<() => string>();
 const beDevice = (isWide: boolean, cores = 8) => {
   vi.spyOn(navigator, "hardwareConcurrency", "get").mockReturnValue(cores);
   vi.stubGlobal("matchMedia", (query: string) => ({ matches: isWide && query.includes("1180px") }));
 };
 
 beforeEach(() => {
+  let picture = 0;
+  drawn.mockImplementation(() => String(picture++));
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, "toDataURL").mockImplementation(drawn);
   vi.useFakeTimers();
   load.mockReset().mockResolvedValue(undefined);
   Object.defineProperty(document, "fonts", { configurable: true, value: { load } });
@@ -116,6 +122,14 @@ describe("on a computer", () => {
     await settle();
     expect(root).toHaveAttribute("data-fonts");
   });
+});
+
+test("a system without Korean letters changes to the font at once, because nothing can be read before", async () => {
+  beDevice(false);
+  drawn.mockReturnValue("a box");
+  openPage();
+  await settle();
+  expect(root).toHaveAttribute("data-fonts");
 });
 
 test("a document that has the font loads nothing more", async () => {
