@@ -19,7 +19,7 @@ const outputs: readonly [RegExp, Output][] = [
       height: 640,
       budget: 16384,
       needsColor: true,
-      copies: [{ name: "circle", width: 180, height: 180 }],
+      copies: [{ name: "circle", width: 128, height: 128 }],
     },
   ],
   [
@@ -42,7 +42,7 @@ const outputs: readonly [RegExp, Output][] = [
       width: 480,
       height: 360,
       budget: 12288,
-      copies: [{ name: "coming-soon-circle", width: 180, height: 180 }],
+      copies: [{ name: "coming-soon-circle", width: 128, height: 128 }],
     },
   ],
   [/^images\/share$/, { width: 1200, height: 630, budget: 131072, isPng: true }],
