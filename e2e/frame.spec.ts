@@ -357,4 +357,22 @@ test("the keyboard's first stop jumps to the content @core", async ({ page }) =>
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#main$/);
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main :focus")).toBeVisible();
+});
+
+test("Back returns to the page after a jump on it and a link to another page @core", async ({ page }) => {
+  await page.goto("/place/1");
+  const jump = page.getByRole("link", { name: "회원권 고르기" }).first();
+  await jump.click();
+  await expect(page).toHaveURL(/\/place\/1#prices$/);
+  await expect(page.locator("#prices")).toBeInViewport();
+  await page.getByRole("contentinfo").getByRole("link", { name: "운영 소식" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("운영 소식");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/place\/1#prices$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("역삼");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/place\/1$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("역삼");
 });

@@ -15,9 +15,22 @@ export function useSoftLinks(): void {
       const link = findPageLink(event.target);
       if (!link || isForBrowser || event.defaultPrevented) return;
       event.preventDefault();
-      router.push(link.pathname + link.search + link.hash);
+      const { pathname, search, hash } = link;
+      router.push(pathname + search + hash);
+      if (hash && pathname === window.location.pathname) focusPlace(hash);
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, [router]);
+}
+
+/** The keyboard goes on from the place that a link jumps to, as it does when the browser follows the link. */
+function focusPlace(hash: string) {
+  const place = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!place) return;
+  if (place.tabIndex < 0 && !place.hasAttribute("tabindex")) {
+    place.tabIndex = -1;
+    place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
+  }
+  place.focus({ preventScroll: true });
 }

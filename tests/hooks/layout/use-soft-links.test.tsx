@@ -1,4 +1,5 @@
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useSoftLinks } from "@/hooks/layout/use-soft-links";
 import { navigation } from "../../support/navigation";
@@ -12,6 +13,9 @@ function Page() {
       </a>
       <a href="/mypage/coupon">쿠폰</a>
       <a href="#prices">가격</a>
+      <section id="prices" aria-label="가격표">
+        <button type="button">1개월</button>
+      </section>
       <a href="/notice?page=2#top">같은 쪽</a>
       <a href="/notice">처음</a>
       <a href="https://example.com/place">밖</a>
@@ -45,6 +49,8 @@ describe("a link of the site", () => {
     ["강남", "/place/1?from=list#prices"],
     ["쿠폰", "/mypage/coupon"],
     ["처음", "/notice"],
+    ["가격", "/notice?page=2#prices"],
+    ["같은 쪽", "/notice?page=2#top"],
   ])("%s opens without a new document", (name, href) => {
     fireEvent.click(screen.getByText(name));
     expect(navigation.push.mock.calls).toEqual([[href]]);
@@ -62,20 +68,19 @@ describe("a link of the site", () => {
   });
 });
 
-it.each([
-  "가격",
-  "같은 쪽",
-  "밖",
-  "남",
-  "남의 곳",
-  "전화",
-  "파일",
-  "새 창",
-  "새 문서",
-  "막은 링크",
-  "주소 없음",
-  "단추",
-])("%s is left alone", (name) => {
-  fireEvent.click(screen.getByText(name));
-  expect(navigation.push).not.toHaveBeenCalled();
+it.each(["밖", "남", "남의 곳", "전화", "파일", "새 창", "새 문서", "막은 링크", "주소 없음", "단추"])(
+  "%s is left alone",
+  (name) => {
+    fireEvent.click(screen.getByText(name));
+    expect(navigation.push).not.toHaveBeenCalled();
+  },
+);
+
+it("on the page itself moves the keyboard to its place, and leaves nothing behind", async () => {
+  fireEvent.click(screen.getByText("가격"));
+  const place = screen.getByRole("region", { name: "가격표" });
+  expect(place).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByText("1개월")).toHaveFocus();
+  expect(place).not.toHaveAttribute("tabindex");
 });
