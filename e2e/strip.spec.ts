@@ -519,7 +519,7 @@ test.describe("with invalid data", () => {
     const picture = getLinks(page).last().locator("img");
     await getLinks(page).last().scrollIntoViewIfNeeded();
     await expect(picture).toHaveAttribute("src", "/images/states/coming-soon-circle.webp");
-    await expect(picture).toHaveJSProperty("naturalWidth", 180);
+    await expect(picture).toHaveJSProperty("naturalWidth", 128);
   });
 
   test("so is one that failed before the page's code was there", async ({ page }) => {

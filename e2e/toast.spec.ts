@@ -31,6 +31,10 @@ test.describe("toasts", () => {
 
   test("can be dragged away", async ({ page }) => {
     await showWelcome(page);
+    // It cannot be dragged while it comes in.
+    await toastOf(page).evaluate((toast) =>
+      Promise.all(toast.getAnimations().map((animation) => animation.finished)),
+    );
     const box = (await toastOf(page).boundingBox())!;
     await page.mouse.move(box.x + 60, box.y + 20);
     await page.mouse.down();
