@@ -1,35 +1,21 @@
-"use client";
-
 import type { ComponentPropsWithRef } from "react";
-import { handleTeamClassLink } from "@/lib/handover/team-class-click";
+import { TeamClassLink } from "./team-class-link";
 
-type FrameLinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
-  href: string;
+type FrameLinkProps = ComponentPropsWithRef<"a"> & {
   /** Opens outside the site, in a new window. */
   isExternal?: boolean;
   /** Links to the team class app, to which a member's login is handed over. */
   isTeamClass?: boolean;
 };
 
-/** A link of the frame: internal links navigate softly, external ones open a new window and say so. */
-export function FrameLink({ href, isExternal, isTeamClass, children, ...rest }: FrameLinkProps) {
-  if (isExternal) {
-    return (
-      <a
-        {...rest}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={isTeamClass ? handleTeamClassLink : rest.onClick}
-      >
-        {children}
-        <span className="visually-hidden">(새 창)</span>
-      </a>
-    );
-  }
+/** A link of the frame; an external one opens a new window and says so. */
+export function FrameLink({ isExternal, isTeamClass, children, ...rest }: FrameLinkProps) {
+  if (!isExternal) return <a {...rest}>{children}</a>;
+  const Link = isTeamClass ? TeamClassLink : "a";
   return (
-    <a {...rest} href={href}>
+    <Link {...rest} target="_blank" rel="noopener noreferrer">
       {children}
-    </a>
+      <span className="visually-hidden">(새 창)</span>
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Every route of the site (docs/product.md 2.1). The guard, the document titles, the sitemap, the strip
- * and the tests read this one table.
+ * Every route of the site (docs/product.md 2.1). The guard, the document titles, the sitemap and
+ * the tests read this one table.
  */
 export type RouteRule = {
   /** The path as Next writes it; letters keep their case. */
@@ -15,8 +15,6 @@ export type RouteRule = {
   isAuth?: boolean;
   /** The guard answers with this address before anything else, in both states. */
   redirectTo?: string;
-  /** The branch strip is above the page, which is in `app/(branches)` for that. */
-  hasStrip?: boolean;
 };
 
 const open = { isPublic: true, isIndexable: true };
@@ -26,7 +24,7 @@ const guarded = { isPublic: false, isIndexable: false };
 const promotionTitle = "특별 프로모션";
 
 export const routes = [
-  { path: "/", ...open, hasStrip: true },
+  { path: "/", ...open },
   { path: "/signup", title: "회원가입", ...open, isAuth: true },
   { path: "/login", title: "로그인", ...open, isAuth: true },
   { path: "/findPassword", title: "비밀번호 찾기", ...openUnlisted, isAuth: true },
@@ -37,7 +35,7 @@ export const routes = [
   { path: "/mypage/profile", title: "프로필 수정", ...guarded },
   { path: "/mypage/changePassword", title: "비밀번호 변경", ...guarded },
   { path: "/place", title: "지점 찾기", ...open },
-  { path: "/place/[id]", ...open, hasStrip: true },
+  { path: "/place/[id]", ...open },
   { path: "/category/[id]", ...open },
   { path: "/product", title: "상품 상세", ...guarded },
   { path: "/product/[id]", title: "상품 상세", ...guarded },
@@ -50,9 +48,9 @@ export const routes = [
   { path: "/referral/[code]", title: "건강 선물하기", ...openUnlisted },
   { path: "/presale", title: "사전 예약", ...open },
   { path: "/secret_promotion", title: promotionTitle, ...openUnlisted, redirectTo: "/place/21" },
-  { path: "/secret_hanti", title: promotionTitle, ...openUnlisted, hasStrip: true },
-  { path: "/secret-yeoksamGFC", title: promotionTitle, ...openUnlisted, hasStrip: true },
-  { path: "/pangyo-wemade", title: promotionTitle, ...openUnlisted, hasStrip: true },
+  { path: "/secret_hanti", title: promotionTitle, ...openUnlisted },
+  { path: "/secret-yeoksamGFC", title: promotionTitle, ...openUnlisted },
+  { path: "/pangyo-wemade", title: promotionTitle, ...openUnlisted },
   { path: "/app_link", title: "앱 링크", ...openUnlisted, redirectTo: "/" },
   { path: "/payment", title: "결제", ...guarded },
   { path: "/payment/mobileTransaction", title: "결제", ...guarded },

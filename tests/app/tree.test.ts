@@ -35,10 +35,11 @@ describe("the folders of app/ and the route table", () => {
     }
   });
 
-  test("put every page with the branch strip under the strip's layout", () => {
-    const files = table.filter(({ hasStrip }) => hasStrip).map(fileOf);
-    expect(files).toHaveLength(5);
-    for (const file of files) expect(file).toMatch(/^app\/\(branches\)\//);
+  test("put the five pages with the branch strip under the strip's layout, and no other", () => {
+    const withStrip = table
+      .filter((route) => !route.redirectTo && fileOf(route).startsWith("app/(branches)/"))
+      .map(({ path }) => path);
+    expect(withStrip).toEqual(["/", "/place/[id]", "/secret_hanti", "/secret-yeoksamGFC", "/pangyo-wemade"]);
   });
 });
 

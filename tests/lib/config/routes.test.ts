@@ -44,9 +44,4 @@ describe("the route table", () => {
   ])("does not know %s", (pathname) => {
     expect(findRoute(pathname)).toBeUndefined();
   });
-
-  test("shows the strip on its five routes only", () => {
-    const withStrip = routes.filter((route) => "hasStrip" in route && route.hasStrip).map(({ path }) => path);
-    expect(withStrip).toEqual(["/", "/place/[id]", "/secret_hanti", "/secret-yeoksamGFC", "/pangyo-wemade"]);
-  });
 });
