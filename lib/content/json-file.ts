@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from "jsonc-parser";
+import type { Static, TSchema } from "typebox";
+import type { Fault } from "./faults";
+import { findShapeFaults, type ShapePath } from "./shape";
+
+/** A file of content that was read: its value, and where in it something stands. */
+export interface ContentFile<Value> {
+  file: string;
+  value: Value;
+  /** A fault at a place in the value: the path of keys and indexes to it. */
+  faultAt(place: ShapePath, message: string): Fault;
+}
+
+/**
+ * Reads a JSON file of a content folder and checks its shape. A `$schema` entry at the top, for an editor, is left out.
+ *
+ * @param folder the content folder
+ * @param file path inside it
+ * @returns the file, or its faults with their places
+ */
+export function readJsonFile<Schema extends TSchema>(
+  folder: string,
+  file: string,
+  schema: Schema,
+): { content?: ContentFile<Static<Schema>>; faults: Fault[] } {
+  const text = readText(folder, file);
+  if (text === undefined) {
+    const message = "파일이 없어요. 예시 폴더(backend/content/demo)의 같은 파일을 복사해 고쳐 주세요.";
+    return { faults: [{ file, message }] };
+  }
+  const at = (offset: number) => ({ file, ...findPosition(text, offset) });
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  if (error || !root) return { faults: [{ ...at(error?.offset ?? 0), message: describeSyntax(error) }] };
+  const faultAt = (place: ShapePath, message: string): Fault => ({
+    ...at(findNearest(root, place).offset),
+    message,
+  });
+  const repeated = findRepeatedNames(root).map(({ offset, value }) => ({
+    ...at(offset),
+    message: `"${String(value)}"이(가) 한 항목에 두 번 있어요. 하나를 지워 주세요.`,
+  }));
+  if (repeated.length > 0) return { faults: repeated };
+  const value = withoutSchemaLink(JSON.parse(text));
+  const faults = findShapeFaults(schema, value).map(({ place, message }) => faultAt(place, message));
+  return faults.length > 0
+    ? { faults }
+    : { content: { file, value: value as Static<Schema>, faultAt }, faults: [] };
+}
+
+/** Reads a text file of a content folder; undefined if there is none. */
+export function readText(folder: string, file: string): string | undefined {
+  try {
+    return readFileSync(path.join(folder, file), "utf8")
+      .replace(/^\uFEFF/, "")
+      .replaceAll("\r\n", "\n");
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR", "EISDIR"].includes((error as NodeJS.ErrnoException).code ?? ""))
+      return undefined;
+    throw error;
+  }
+}
+
+/** Line and column of an offset, from 1. */
+export function findPosition(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
+}
+
+/** The node at a place, or the nearest one around it that exists: a missing entry is reported at its object. */
+function findNearest(root: Node, place: ShapePath): Node {
+  for (let length = place.length; length > 0; length -= 1) {
+    const found = findNodeAtLocation(root, [...place.slice(0, length)]);
+    // What an entry is called says more than where its value begins.
+    if (found) return found.parent?.type === "property" ? found.parent : found;
+  }
+  return root;
+}
+
+function findRepeatedNames(node: Node): Node[] {
+  const own =
+    node.type === "object" ? (node.children ?? []).flatMap(({ children }) => children?.[0] ?? []) : [];
+  const names = own.map(({ value }) => value as unknown);
+  return [
+    ...own.filter(({ value }, index) => names.indexOf(value) !== index),
+    ...(node.children ?? []).flatMap(findRepeatedNames),
+  ];
+}
+
+function describeSyntax(error: ParseError | undefined): string {
+  const [found] = SYNTAX_WORDS.filter(([name]) => error && printParseErrorCode(error.error) === name);
+  return `JSON 형식이 아니에요. ${found?.[1] ?? "이 자리를 확인해 주세요."}`;
+}
+
+const SYNTAX_WORDS: [name: string, words: string][] = [
+  ["InvalidSymbol", "글자는 큰따옴표로 감싸 주세요."],
+  ["InvalidNumberFormat", "숫자를 확인해 주세요. 쉼표나 앞의 0은 쓰지 않아요."],
+  ["PropertyNameExpected", "마지막 항목 뒤의 쉼표를 지우고, 이름은 큰따옴표로 감싸 주세요."],
+  ["ValueExpected", "값이 빠졌거나, 마지막 항목 뒤에 쉼표가 남아 있어요."],
+  ["ColonExpected", "이름 뒤에 쌍점(:)을 적어 주세요."],
+  ["CommaExpected", "앞 항목 뒤에 쉼표를 적어 주세요."],
+  ["CloseBraceExpected", "닫는 중괄호(})가 빠졌어요."],
+  ["CloseBracketExpected", "닫는 대괄호(])가 빠졌어요."],
+  ["EndOfFileExpected", "끝난 뒤에 다른 글자가 있어요."],
+  ["InvalidCommentToken", "설명(주석)은 쓸 수 없어요."],
+  ["UnexpectedEndOfString", "닫는 큰따옴표가 빠졌어요."],
+];
+
+function withoutSchemaLink(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== "$schema"));
+}

@@ -1,0 +1,106 @@
+import type { TSchema } from "typebox";
+import { Value } from "typebox/value";
+
+/** Where in a value something stands: keys and indexes from the top. */
+export type ShapePath = readonly (string | number)[];
+
+interface ShapeFault {
+  place: ShapePath;
+  /** Korean sentence. */
+  message: string;
+}
+
+type SchemaPart = Record<string, unknown>;
+
+const TYPE_WORDS: Record<string, string> = {
+  string: "따옴표로 감싼 글자를",
+  integer: "정수를",
+  number: "숫자를",
+  boolean: "true나 false를",
+  array: "[ ]로 감싼 목록을",
+  object: "{ }로 감싼 항목을",
+};
+
+/**
+ * Compares a value with its schema.
+ *
+ * @param schema a field's `description` tells what to write there
+ * @returns one fault for each place, in the order of the schema; empty if it fits
+ */
+export function findShapeFaults(schema: TSchema, value: unknown): ShapeFault[] {
+  const faults = new Map<string, ShapeFault>();
+  const add = (place: ShapePath, message: string) => {
+    const key = JSON.stringify(place);
+    if (!faults.has(key)) faults.set(key, { place, message });
+  };
+  const errors = [...Value.Errors(schema, value)];
+  // A union reports what each of its members misses; the sentence is about the union.
+  const unions = errors.filter(({ keyword }) => keyword === "anyOf").map(({ schemaPath }) => schemaPath);
+  for (const { keyword, instancePath, schemaPath, params } of errors) {
+    if (keyword === "boolean" || unions.some((union) => schemaPath.startsWith(`${union}/anyOf/`))) continue;
+    const place = splitPointer(instancePath);
+    const part = findPart(schema, schemaPath);
+    if (keyword === "required") {
+      for (const name of (params as { requiredProperties: string[] }).requiredProperties) {
+        add(
+          [...place, name],
+          `"${name}"이(가) 빠졌어요. ${getHint(findPart(schema, `${schemaPath}/properties/${name}`))}`,
+        );
+      }
+    } else if (keyword === "additionalProperties") {
+      const known = Object.keys((part.properties as SchemaPart | undefined) ?? {}).join(", ");
+      for (const name of (params as { additionalProperties: string[] }).additionalProperties) {
+        add([...place, name], `"${name}"은(는) 모르는 이름이에요. 쓸 수 있는 이름: ${known}`);
+      }
+    } else {
+      add(place, `${quote(getAt(value, place))}은(는) 쓸 수 없어요. ${getHint(part)}`);
+    }
+  }
+  return [...faults.values()];
+}
+
+/** What may stand there, as a Korean sentence. */
+function getHint(part: SchemaPart): string {
+  const { description, type, anyOf, minimum, maximum, minLength, maxLength, minItems } = part;
+  if (typeof description === "string") return `${description}.`;
+  if (Array.isArray(anyOf)) {
+    const members = anyOf as SchemaPart[];
+    const words = members.map((member) => ("const" in member ? JSON.stringify(member.const) : undefined));
+    if (words.every((word) => word !== undefined)) return `${words.join(", ")} 중 하나를 적어 주세요.`;
+    const main = members.find((member) => member.type !== "null") ?? {};
+    return `${getHint(main)} 없으면 null이에요.`;
+  }
+  const bounds = [
+    minimum === undefined ? "" : `${String(minimum)} 이상`,
+    maximum === undefined || Number(maximum) > 1e9 ? "" : `${String(maximum)} 이하`,
+    minLength === undefined ? "" : "비어 있지 않은",
+    maxLength === undefined ? "" : `${String(maxLength)}자까지의`,
+    minItems === undefined ? "" : `${String(minItems)}개 이상의`,
+  ].filter(Boolean);
+  return `${[...bounds, TYPE_WORDS[String(type)] ?? "올바른 값을"].join(" ")} 적어 주세요.`;
+}
+
+function findPart(schema: TSchema, pointer: string): SchemaPart {
+  const found = getAt(schema, splitPointer(pointer.replace(/^#/, "")));
+  return typeof found === "object" && found !== null ? (found as SchemaPart) : {};
+}
+
+function getAt(value: unknown, place: ShapePath): unknown {
+  return place.reduce<unknown>(
+    (inner, key) => (typeof inner === "object" && inner !== null ? (inner as SchemaPart)[key] : undefined),
+    value,
+  );
+}
+
+function splitPointer(pointer: string): ShapePath {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+function quote(value: unknown): string {
+  const text = JSON.stringify(value) ?? "";
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
