@@ -1,10 +1,13 @@
 import { ConfigError } from "@/lib/env/read";
 import { readConfig, type BackendConfig } from "./config";
 import { FolderLockedError } from "./db/folder-lock";
+import { DEMO_CONTENT } from "./db/seed/seed";
 import { createSiteState } from "./maintenance/site-state";
 import { openConfigured } from "./open";
 import { HELP, parseCommand } from "./operator/arguments";
-import { CommandError, runCommand, type CommandRequest, type CommandResult } from "./operator/commands";
+import { CommandError, type CommandRequest, type CommandResult } from "./operator/command";
+import { runCommand } from "./operator/commands";
+import { runContentCommand } from "./operator/content";
 import { renewSite } from "./operator/renew-site";
 import { askServer } from "./operator/socket";
 import { loadSecrets } from "./secrets";
@@ -24,16 +27,22 @@ async function runAlone(config: BackendConfig, command: CommandRequest): Promise
 
 /** @returns the exit code */
 async function main(words: string[]): Promise<number> {
-  const command = parseCommand(words);
-  if (!command) {
-    process.stdout.write(`${HELP}\n`);
-    return 0;
-  }
-  const config = readConfig(process.env);
-  const { lines, warnings } = (await askServer(config.dataDir, command)) ?? (await runAlone(config, command));
+  const { lines, warnings } = await run(words);
   for (const line of lines) process.stdout.write(`${line}\n`);
   for (const warning of warnings) process.stderr.write(`주의: ${warning}\n`);
   return 0;
+}
+
+async function run(words: string[]): Promise<CommandResult> {
+  const send = async (command: CommandRequest) => {
+    const config = readConfig(process.env);
+    return (await askServer(config.dataDir, command)) ?? (await runAlone(config, command));
+  };
+  if (words[0] === "content" && !words.includes("--help")) {
+    return runContentCommand(words.slice(1), DEMO_CONTENT, send);
+  }
+  const command = parseCommand(words);
+  return command ? send(command) : { lines: [HELP], warnings: [] };
 }
 
 try {

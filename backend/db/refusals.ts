@@ -22,6 +22,11 @@ export function isDeadlock(error: unknown): boolean {
   return toPostgresError(error).code === "40P01";
 }
 
+/** Whether a statement gave up waiting for a lock, after its `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return toPostgresError(error).code === "55P03";
+}
+
 function toPostgresError(error: unknown): PostgresError {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return typeof cause === "object" && cause !== null ? cause : {};

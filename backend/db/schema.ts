@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { BranchFile, CouponEntry, ProductEntry } from "@/lib/contract/content/chain";
 import type { DiscountType } from "@/lib/contract/coupon";
 import type { Gender } from "@/lib/contract/member";
 import type { PaymentStatus } from "@/lib/contract/payment";
@@ -25,6 +26,7 @@ import type {
 } from "@/lib/contract/place";
 import type { ProductKind } from "@/lib/contract/product";
 import type { HandoverAudience } from "@/lib/contract/session";
+import type { Content } from "../content/content";
 
 /** Instants, ISO 8601. */
 interface Agreements {
@@ -66,8 +68,8 @@ export const branch = pgTable(
   "branch",
   {
     pk: id(),
-    code: text().notNull().unique(),
-    name: text().notNull().unique(),
+    code: text().notNull(),
+    name: text().notNull(),
     /** Degrees as numeric text, as in the API; nothing is computed from them here. */
     latitude: text().notNull(),
     longitude: text().notNull(),
@@ -89,8 +91,23 @@ export const branch = pgTable(
     sizeM2: integer("size_m2").notNull(),
     gallery: jsonb().$type<PlaceGalleryItem[]>().notNull(),
     presaleUrl: text(),
+    closures: jsonb().$type<BranchFile["closures"] & {}>().notNull().default([]),
+    photoKind: text().$type<BranchFile["photo_kind"] & {}>(),
+    photos: jsonb().$type<BranchFile["photos"] & {}>().notNull().default([]),
+    busyHours: jsonb().$type<BranchFile["busy_hours"] & {}>(),
+    stations: jsonb().$type<BranchFile["stations"] & {}>().notNull().default([]),
+    /** Since when it is no part of the chain any more; who bought something there still has it. */
+    retiredAt: instant(),
   },
-  (table) => [check("branch_size_positive", sql`${table.sizeM2} > 0`)],
+  (table) => [
+    uniqueIndex("branch_code_taken")
+      .on(table.code)
+      .where(sql`${table.retiredAt} is null`),
+    uniqueIndex("branch_name_taken")
+      .on(table.name)
+      .where(sql`${table.retiredAt} is null`),
+    check("branch_size_positive", sql`${table.sizeM2} > 0`),
+  ],
 );
 
 export const category = pgTable("category", {
@@ -118,6 +135,9 @@ export const product = pgTable(
     image: text().notNull(),
     isActive: boolean().notNull().default(true),
     refundNote: text().notNull(),
+    pause: jsonb().$type<ProductEntry["pause"] & {}>(),
+    /** Since when it is no part of what the chain sells; it is not active then. */
+    retiredAt: instant(),
   },
   (table) => [
     index("product_branch").on(table.branchPk),
@@ -298,11 +318,16 @@ export const coupon = pgTable(
     isPublic: boolean().notNull().default(false),
     /** The one coupon that an invited friend gets. */
     isReferral: boolean().notNull().default(false),
+    /** How many there are, those claimed included; null = unlimited. */
+    quantity: integer(),
+    conditions: jsonb().$type<CouponEntry["conditions"] & {}>().notNull().default({}),
+    /** Since when nobody can claim it; who holds it may still use it. */
+    retiredAt: instant(),
   },
   (table) => [
     uniqueIndex("coupon_one_referral")
       .on(table.isReferral)
-      .where(sql`${table.isReferral}`),
+      .where(sql`${table.isReferral} and ${table.retiredAt} is null`),
     // Codes are stored as they are compared: without blanks and hyphens, in capitals.
     check(
       "coupon_code_plain",
@@ -551,6 +576,25 @@ export const siteState = pgTable(
   },
   (table) => [check("site_state_one_row", sql`${table.id} = 1`)],
 );
+
+/** Public holidays, on which branches keep the hours of `일·공휴일`. */
+export const holiday = pgTable("holiday", {
+  date: date({ mode: "string" }).primaryKey(),
+  name: text().notNull(),
+});
+
+/**
+ * What was applied from folders of content, the latest last (docs/decisions/content.md). The first row's day is the one
+ * from which `D+21` counts.
+ */
+export const contentApply = pgTable("content_apply", {
+  id: id(),
+  appliedAt: instant().notNull(),
+  folder: text().notNull(),
+  /** The content before and after; null for databases from before this was stored. */
+  before: jsonb().$type<Content>(),
+  after: jsonb().$type<Content>(),
+});
 
 /** The sandbox's own records, as a provider would keep them elsewhere: only `gateway/` reads them. */
 export const gatewayPayment = pgTable(

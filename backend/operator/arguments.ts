@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
-import { CommandError, type CommandRequest } from "./commands";
+import { CommandError, type CommandRequest } from "./command";
 
 export const HELP = `버핏 백엔드 운영 명령
 
@@ -19,6 +19,11 @@ export const HELP = `버핏 백엔드 운영 명령
   close-site on|off      닫힘 안내를 켜거나 꺼요(실시간 기록 /data의 isClosed)
   system-update on|off   업데이트 안내를 켜거나 꺼요(모든 요청에 503으로 답해요)
                          on, off 없이 쓰면 지금 상태를 보여 줘요
+  content check <폴더>   지점·상품·쿠폰·소식 파일에서 틀린 곳을 모두 찾아요
+  content plan <폴더>    반영하면 무엇이 바뀌는지 보여 줘요
+  content apply <폴더>   폴더의 내용을 한 번에 반영해요
+  content export <폴더>  지금 내용을 새 폴더에 파일로 적어요
+  content undo           마지막 반영을 되돌려요
   help           이 도움말
 
 서버가 켜져 있으면 서버에 부탁하고, 꺼져 있으면 데이터베이스를 직접 열어요.

@@ -3,32 +3,13 @@ import Type, { type Static, type TSchema } from "typebox";
 import { Value } from "typebox/value";
 import { OutboxQuerySchema, type OutboxQuery } from "@/lib/contract/account";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
-import type { Database } from "../db/client";
 import { notice } from "../db/schema";
-import type { SiteState, SiteStateKeeper } from "../maintenance/site-state";
+import type { SiteState } from "../maintenance/site-state";
 import { summarizeMarkdown } from "../markdown-summary";
 import { listOutbox } from "../sms/outbox";
 import { toSeoulTime } from "../time";
-
-/** What a command works with, in the server or standalone. */
-export interface OperatorContext {
-  db: Database;
-  clock: () => Date;
-  siteState: SiteStateKeeper;
-  /** Lets the website render pages again; resolves to a warning if that failed. */
-  renewPages(tags: string[]): Promise<string | undefined>;
-}
-
-/** The output for the operator. */
-export interface CommandResult {
-  lines: string[];
-  warnings: string[];
-}
-
-/** The operator's command cannot be done; the message says why. */
-export class CommandError extends Error {
-  override name = "CommandError";
-}
+import { CommandError, type CommandRequest, type CommandResult, type OperatorContext } from "./command";
+import { applyFolder, FolderSchema, planFolder, readContent, undoApply } from "./content";
 
 const NoticeAddSchema = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 200 }),
@@ -39,12 +20,6 @@ const NoticeAddSchema = Type.Object({
 
 /** Undefined = show the current state. */
 const SwitchSchema = Type.Object({ isOn: Type.Optional(Type.Boolean()) });
-
-/** A command by name, with its input, as sent to the server. */
-export interface CommandRequest {
-  name: string;
-  input: unknown;
-}
 
 interface Command<Input extends TSchema> {
   input: Input;
@@ -62,6 +37,10 @@ const commands = new Map([
   ["notice add", defineCommand({ input: NoticeAddSchema, run: addNotice })],
   ["notice list", defineCommand({ input: Type.Object({}), run: listNotices })],
   ["sms list", defineCommand({ input: OutboxQuerySchema, run: listSms })],
+  ["content plan", defineCommand({ input: FolderSchema, run: planFolder })],
+  ["content apply", defineCommand({ input: FolderSchema, run: applyFolder })],
+  ["content undo", defineCommand({ input: Type.Object({}), run: undoApply })],
+  ["content export", defineCommand({ input: Type.Object({}), run: readContent })],
   ["close-site", defineCommand({ input: SwitchSchema, run: makeSwitch("isClosed", describeClosed) })],
   ["system-update", defineCommand({ input: SwitchSchema, run: makeSwitch("isUpdating", describeUpdating) })],
 ]);

@@ -2,11 +2,12 @@ import { chmodSync, rmSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { CommandError, type CommandRequest, type CommandResult } from "./commands";
+import { CommandError, type CommandRequest, type CommandResult } from "./command";
 
 /** The address of a Unix socket is at most 103 bytes long on some systems. */
 const SOCKET_PATH_BYTES_MAX = 103;
-const REQUEST_BYTES_MAX = 1024 * 1024;
+/** A folder of content with a thousand branches has about five. */
+const REQUEST_BYTES_MAX = 64 * 1024 * 1024;
 
 type Answer = CommandResult | { error: string };
 

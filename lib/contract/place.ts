@@ -2,6 +2,27 @@ import Type, { type Static } from "typebox";
 import { ProductListSchema } from "./product";
 import { Nullable } from "./shapes";
 
+/** The one vocabulary of amenities: the site filters by these words. */
+export const AMENITIES = [
+  "운동복·수건 무료",
+  "개인 락커",
+  "샤워실",
+  "주차",
+  "인바디",
+  "스트레칭존",
+  "프리웨이트존",
+  "GX룸",
+  "PT룸",
+  "사우나",
+  "카페 라운지",
+  "24시간",
+  "여성 전용존",
+  "필라테스룸",
+  "수영장",
+  "골프 연습장",
+  "무료 와이파이",
+] as const;
+
 const colorField = {
   color: Type.Optional(
     Type.String({ examples: ["#c4c4b4"], description: "그림이 올 때까지 그 자리를 채우는 색" }),

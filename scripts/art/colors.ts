@@ -1,26 +1,33 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { format } from "prettier";
+import type { BranchFile } from "@/lib/contract/content/chain";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const BRANCHES = "/images/branches/";
-/** Colours of branches belong to the backend's data, those of the site's own pictures to the site. */
-const branchColors = path.join(ROOT, "backend/db/seed/picture-colors.json");
+/** Colours of branches belong to their content, those of the site's own pictures to the site. */
+const branchFolder = path.join(ROOT, "backend/content/demo/branches");
 const siteColors = path.join(ROOT, "lib/config/picture-colors.json");
 
-/** Adds mean colours, by address without extension, to those that are shown while pictures load. */
+/** Writes mean colours, by address without extension, where they are shown while pictures load. */
 export async function keepColors(found: Record<string, string>): Promise<void> {
+  for (const name of await readdir(branchFolder)) await paintBranch(path.join(branchFolder, name), found);
   const entries = Object.entries(found);
-  await addTo(
-    branchColors,
-    entries
-      .filter(([address]) => address.startsWith(BRANCHES))
-      .map(([address, color]) => [address.slice(BRANCHES.length), color]),
-  );
   await addTo(
     siteColors,
     entries.filter(([address]) => !address.startsWith(BRANCHES)),
   );
+}
+
+async function paintBranch(file: string, found: Record<string, string>): Promise<void> {
+  const branch: BranchFile = JSON.parse(await readFile(file, "utf8"));
+  const paint = <Picture extends { image: string; color?: string }>(picture: Picture): Picture => {
+    const color = found[picture.image.replace(/\.webp$/, "")];
+    // The strip's circle is drawn on the page's own ground.
+    return color && !picture.image.endsWith("/circle.webp") ? { ...picture, color } : picture;
+  };
+  const painted = { ...branch, images: branch.images.map(paint), gallery: branch.gallery.map(paint) };
+  await writeFile(file, await format(JSON.stringify(painted, null, 2), { parser: "json", printWidth: 110 }));
 }
 
 async function addTo(file: string, colors: [name: string, color: string][]): Promise<void> {

@@ -168,7 +168,10 @@ function hashSources(): string {
   const backend = path.resolve(import.meta.dirname, "../../backend");
   const hash = createHash("sha256").update(NOW.toISOString());
   for (const name of readdirSync(backend, { recursive: true, encoding: "utf8" }).sort()) {
-    if (/^(db|password|time|markdown|routes\/membership\/period)/.test(name) && /\.(ts|sql)$/.test(name)) {
+    if (
+      /^(content|db|password|time|markdown|routes\/membership\/period)/.test(name) &&
+      /\.(ts|sql|json|md)$/.test(name)
+    ) {
       hash.update(name).update(readFileSync(path.join(backend, name)));
     }
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, min, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, min, sql, type SQL } from "drizzle-orm";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
 import type { Database } from "../../db/client";
 import { branch, notice, product, type BranchRow } from "../../db/schema";
@@ -65,7 +65,7 @@ async function selectBranches(db: Database, condition?: SQL): Promise<PricedBran
     .select({ row: branch, priceFromKrw: prices.priceFromKrw })
     .from(branch)
     .leftJoin(prices, eq(prices.branchPk, branch.pk))
-    .where(condition)
+    .where(and(isNull(branch.retiredAt), condition))
     .orderBy(asc(branch.pk));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { CouponUser } from "@/lib/contract/coupon";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
@@ -52,7 +52,7 @@ function findOffer(tx: Database, wanted: Wanted, now: Date): Promise<CouponRow |
   return tx
     .select()
     .from(coupon)
-    .where(and(isWanted, coupon.isActive, lte(coupon.startsAt, now)))
+    .where(and(isWanted, isNull(coupon.retiredAt), coupon.isActive, lte(coupon.startsAt, now)))
     .for("key share")
     .then(([offer]) => offer);
 }

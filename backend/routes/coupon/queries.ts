@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from "drizzle-orm";
+import { and, desc, eq, isNull, lte } from "drizzle-orm";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import type { Database } from "../../db/client";
 import { coupon, couponUser, type CouponRow, type CouponUserRow } from "../../db/schema";
@@ -20,7 +20,9 @@ export async function findCouponByCode(db: Database, code: string, now: Date): P
   const [offer] = await db
     .select()
     .from(coupon)
-    .where(and(eq(coupon.codeValue, code), coupon.isActive, lte(coupon.startsAt, now)));
+    .where(
+      and(eq(coupon.codeValue, code), isNull(coupon.retiredAt), coupon.isActive, lte(coupon.startsAt, now)),
+    );
   return offer && toCoupon(offer);
 }
 

@@ -127,7 +127,9 @@ async function findProduct(tx: Database, productId: number) {
     .select({ product, openDate: branch.openDate })
     .from(product)
     .innerJoin(branch, eq(branch.pk, product.branchPk))
-    .where(eq(product.id, productId));
+    .where(eq(product.id, productId))
+    // Content that makes another product of this number waits until the order is written.
+    .for("key share");
   if (!found) throw refuse(404, "not_found", "product", "없는 상품이에요. 상품을 다시 골라 주세요.");
   if (!found.product.isActive) {
     throw refuse(409, "product_not_sold", "product", "지금은 팔지 않는 상품이에요. 다른 상품을 골라 주세요.");

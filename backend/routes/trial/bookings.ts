@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { isTrialDay, TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
 import type { Trial, TrialRequest } from "@/lib/contract/trial";
@@ -57,7 +57,7 @@ async function checkRequest(
   const [found] = await db
     .select({ pk: branch.pk, name: branch.name, openDate: branch.openDate })
     .from(branch)
-    .where(eq(branch.pk, place_pk));
+    .where(and(eq(branch.pk, place_pk), isNull(branch.retiredAt)));
   if (!found) errors.place_pk = ["없는 지점이에요. 다시 골라 주세요."];
   else if (found.openDate > today) {
     errors.place_pk = ["아직 문을 열지 않은 지점이에요. 다른 지점을 골라 주세요."];

@@ -3,11 +3,11 @@ import path from "node:path";
 import { count, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { branch, coupon, member, notice, payment, pointCharge, pointUse } from "@/backend/db/schema";
-import { branchSeeds } from "@/backend/db/seed/branches";
-import { noticeSeeds } from "@/backend/db/seed/notices";
-import { seedIfEmpty } from "@/backend/db/seed/seed";
+import { requireChainContent } from "@/backend/content/read-folder";
+import { DEMO_CONTENT, seedIfEmpty } from "@/backend/db/seed/seed";
 import { createTestApp, NOW, type TestApp } from "../../support";
 
+const { branches, notices } = requireChainContent(DEMO_CONTENT);
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
@@ -24,7 +24,7 @@ describe("the demo chain", () => {
   test("is seeded without the members, whose password is public, where production requires that", async () => {
     const other = await createTestApp();
     await other.db.execute(
-      sql`truncate branch, category, notice, member, coupon, payment restart identity cascade`,
+      sql`truncate branch, category, notice, member, coupon, payment, holiday, content_apply restart identity cascade`,
     );
     await seedIfEmpty(other.db, { now: NOW, hasDemoMembers: false, passwords: other.app.passwords });
     expect(await other.db.select({ count: count() }).from(member)).toEqual([{ count: 0 }]);
@@ -56,26 +56,23 @@ describe("the demo chain", () => {
 
   test("has no two branches with the same code, name, address, summary, place or phone", () => {
     for (const field of ["code", "name", "address", "summary", "latitude", "directions", "phone"] as const) {
-      expect(new Set(branchSeeds.map((seed) => seed[field])).size, field).toBe(branchSeeds.length);
+      expect(new Set(branches.map((one) => one[field])).size, field).toBe(branches.length);
     }
   });
 
   test("links news to branches that exist", async () => {
-    const codes = noticeSeeds.flatMap(({ branchCode }) => branchCode ?? []);
+    const codes = notices.flatMap(({ branch }) => branch ?? []);
     expect(codes.length).toBeGreaterThan(5);
     const untied = await api.db.select({ count: count() }).from(notice).where(isNull(notice.branchPk));
     expect(untied).toEqual([{ count: 30 - codes.length }]);
   });
 
   test("announces a closing at least fourteen days ahead", () => {
-    const closing = noticeSeeds.find(({ title }) => title.startsWith("강변점이"));
-    const days: number[] = [];
-    closing?.content((inDays) => {
-      days.push(inDays);
-      return "";
-    });
-    expect(closing).toMatchObject({ category: "휴·폐업", isPinned: true });
-    expect(days[0]! + closing!.daysAgo).toBeGreaterThanOrEqual(14);
+    const closing = notices.find(({ title }) => title.startsWith("강변점이"))!;
+    expect(closing).toMatchObject({ category: "휴·폐업", is_pinned: true });
+    const [, firstDay] = /\{\{D\+(\d+)\}\}/.exec(closing.content)!;
+    const [, daysAgo] = /^D-(\d+) /.exec(closing.created)!;
+    expect(Number(firstDay) + Number(daysAgo)).toBeGreaterThanOrEqual(14);
   });
 
   test("shows pictures that the site has, and a colour in place of each until it has loaded", async () => {

@@ -1,0 +1,218 @@
+import { and, desc, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import type { Database } from "../db/client";
+import { isLockTimeout } from "../db/refusals";
+import { branch, contentApply, couponUser, membership, payment, product, trial } from "../db/schema";
+import { type Change, compareContent, type Comparison, findReplacements, selectChanges } from "./compare";
+import { type Content, type CouponContent, getKey, resolveDays } from "./content";
+import { nameRecord } from "./describe";
+import { readStoredContent, type StoredContent } from "./stored";
+import { writeChanges } from "./write";
+
+/** Earlier contents that `undo` can go back to. */
+const APPLIES_KEPT = 20;
+/** Long enough for another apply to end, less than a statement may take. */
+const LOCK_TIMEOUT_MS = 8000;
+
+/** The content cannot be applied to this database; the message says why, one line for each reason. */
+export class ContentRefusedError extends Error {
+  override name = "ContentRefusedError";
+}
+
+/** What `apply` would do to the database. @param content with days as the files write them */
+export async function planContent(db: Database, content: Content, now: Date): Promise<Comparison> {
+  return db.transaction(async (tx) => {
+    const { comparison, stored } = await prepare(tx, content, now);
+    await refuse(tx, comparison, stored);
+    return comparison;
+  });
+}
+
+/**
+ * Makes the database hold exactly this content, all of it or nothing. Applies wait for each other.
+ *
+ * @param content with days as the files write them
+ * @param folder where it comes from, for the record
+ * @returns what was changed
+ * @throws ContentRefusedError if the content contradicts what was sold, or another apply takes too long
+ */
+export async function applyContent(
+  db: Database,
+  content: Content,
+  { folder, now }: { folder: string; now: Date },
+): Promise<Comparison> {
+  return runAlone(db, async (tx) => {
+    const { comparison, stored, wanted, last } = await prepare(tx, content, now);
+    await refuse(tx, comparison, stored);
+    await writeChanges(tx, comparison.changes, now);
+    if (comparison.changes.length > 0 || !last) {
+      await tx.insert(contentApply).values({ appliedAt: now, folder, before: stored.live, after: wanted });
+      await forgetOldApplies(tx);
+    } else if (!last.after) {
+      // From now on it is known which notices came from a folder.
+      await tx
+        .update(contentApply)
+        .set({ after: wanted })
+        .where(inArray(contentApply.id, [last.id]));
+    }
+    return comparison;
+  });
+}
+
+/**
+ * Takes the last apply back.
+ *
+ * @returns what was changed
+ * @throws ContentRefusedError if there is none, or somebody bought or claimed what it added
+ */
+export async function undoContent(db: Database, now: Date): Promise<Comparison> {
+  return runAlone(db, async (tx) => {
+    const [last] = await tx.select().from(contentApply).orderBy(desc(contentApply.id)).limit(1);
+    if (!last?.before || !last.after || last.before.branches.length === 0) {
+      throw new ContentRefusedError("되돌릴 반영이 없어요. 처음 채운 내용은 되돌리지 않아요.");
+    }
+    const stored = await readStoredContent(tx);
+    const comparison = compareContent(stored.live, last.before, last.after);
+    await refuse(tx, comparison, stored);
+    await refuseLoss(tx, comparison.changes);
+    await writeChanges(tx, comparison.changes, now);
+    await tx.delete(contentApply).where(inArray(contentApply.id, [last.id]));
+    return comparison;
+  });
+}
+
+async function runAlone<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`));
+      await tx.execute(sql`lock table ${contentApply} in exclusive mode`);
+      return work(tx);
+    });
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    throw new ContentRefusedError("다른 반영이 아직 끝나지 않았어요. 잠시 뒤에 다시 해 주세요.");
+  }
+}
+
+async function prepare(tx: Database, content: Content, now: Date) {
+  const [last] = await tx.select().from(contentApply).orderBy(desc(contentApply.id)).limit(1);
+  const [first] = await tx
+    .select({ appliedAt: contentApply.appliedAt })
+    .from(contentApply)
+    .orderBy(contentApply.id)
+    .limit(1);
+  const wanted = resolveDays(content, toSeoulDate(first?.appliedAt ?? now));
+  const stored = await readStoredContent(tx);
+  const comparison = compareContent(stored.live, wanted, last?.after ?? null);
+  return { comparison, stored, wanted, last };
+}
+
+/** The first stays, because days are counted from it. */
+async function forgetOldApplies(tx: Database): Promise<void> {
+  await tx.execute(
+    sql`delete from ${contentApply} where ${contentApply.id} not in (select min(id) from ${contentApply})
+      and ${contentApply.id} not in (select id from ${contentApply} order by id desc limit ${APPLIES_KEPT})`,
+  );
+}
+
+/** Refuses what would change a thing that somebody has bought or claimed, or take a number or code that is in use. */
+async function refuse(
+  tx: Database,
+  { changes, contested }: Comparison,
+  stored: StoredContent,
+): Promise<void> {
+  const reasons: string[] = [];
+  const replacements = findReplacements(changes, stored);
+  for (const table of ["branches", "products", "coupons"] as const) {
+    const own = replacements.filter((replacement) => replacement.table === table);
+    const taken = await findTaken(
+      tx,
+      table,
+      own.map(({ key }) => key),
+    );
+    for (const { key, before } of own.filter(({ key }) => taken.has(key))) {
+      reasons.push(
+        `${nameRecord(table, before)}: ${EXPLAIN_REPLACEMENT[table]} 번호 ${key}은(는) 그대로 두고 새 번호를 써 주세요.`,
+      );
+    }
+  }
+  const codes = new Map(stored.retired.coupons.map((coupon) => [coupon.code_value, coupon]));
+  for (const { key, after } of selectChanges(changes, "coupons")) {
+    const earlier: CouponContent | undefined = after && codes.get(after.code_value);
+    if (after && earlier && earlier.id !== key) {
+      reasons.push(
+        `${nameRecord("coupons", after)}: 코드를 ${earlier.id}번 쿠폰이 썼어요. 다른 코드를 쓰거나 id를 ${earlier.id}로 적어 주세요.`,
+      );
+    }
+  }
+  for (const notice of contested) {
+    reasons.push(
+      `${nameRecord("notices", notice)}: 명령으로 올린 소식의 번호예요. 폴더의 소식에 다른 id를 적어 주세요.`,
+    );
+  }
+  if (reasons.length > 0) throw new ContentRefusedError(reasons.join("\n"));
+}
+
+const EXPLAIN_REPLACEMENT = {
+  branches: "이 지점에서 산 회원이 있어서 code를 바꿀 수 없어요.",
+  products: "산 회원이 있어서 지점과 종류, 기간, 횟수를 바꿀 수 없어요.",
+  coupons: "받은 회원이 있어서 코드와 할인을 바꿀 수 없어요.",
+};
+
+/** Refuses to take away what somebody bought or claimed since it was added. */
+async function refuseLoss(tx: Database, changes: Change[]): Promise<void> {
+  const reasons: string[] = [];
+  for (const table of ["branches", "products", "coupons"] as const) {
+    const removed = selectChanges<"branches" | "products" | "coupons">(changes, table).filter(
+      ({ after }) => !after,
+    );
+    const taken = await findTaken(
+      tx,
+      table,
+      removed.map(({ key }) => Number(key)),
+    );
+    for (const { before } of removed) {
+      if (before && taken.has(Number(getKey(before)))) {
+        reasons.push(`${nameRecord(table, before)}: 그사이 사거나 받은 회원이 있어서 되돌릴 수 없어요.`);
+      }
+    }
+  }
+  if (reasons.length > 0) {
+    throw new ContentRefusedError(`${reasons.join("\n")}\n되돌리는 대신 폴더를 고쳐 다시 반영해 주세요.`);
+  }
+}
+
+/** Which of these numbers a member has bought or claimed something of; nobody can while the transaction runs. */
+async function findTaken(
+  tx: Database,
+  table: "branches" | "products" | "coupons",
+  keys: number[],
+): Promise<Set<number>> {
+  if (keys.length === 0) return new Set();
+  if (table === "coupons") {
+    const rows = await tx
+      .selectDistinct({ key: couponUser.couponId })
+      .from(couponUser)
+      .where(and(inArray(couponUser.couponId, keys), isNotNull(couponUser.couponId)));
+    return new Set(rows.map(({ key }) => Number(key)));
+  }
+  // An order holds its product and branch until it is written (payment/create.ts): this waits for it.
+  const [owner, key] =
+    table === "branches" ? ([branch, branch.pk] as const) : ([product, product.id] as const);
+  await tx.select({ key }).from(owner).where(inArray(key, keys)).orderBy(key).for("update");
+  const column = table === "branches" ? "branchPk" : "productId";
+  const rows = [
+    ...(await tx
+      .selectDistinct({ key: payment[column] })
+      .from(payment)
+      .where(and(inArray(payment[column], keys), ne(payment.status, "failed")))),
+    ...(await tx
+      .selectDistinct({ key: membership[column] })
+      .from(membership)
+      .where(inArray(membership[column], keys))),
+    ...(table === "branches"
+      ? await tx.selectDistinct({ key: trial.branchPk }).from(trial).where(inArray(trial.branchPk, keys))
+      : []),
+  ];
+  return new Set(rows.map((row) => row.key));
+}

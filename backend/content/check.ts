@@ -1,0 +1,216 @@
+import type { Fault } from "@/lib/content/faults";
+import type { ShapePath } from "@/lib/content/shape";
+import { addDays, isCalendarDay, toSeoulDate } from "@/lib/contract/rules/days";
+import {
+  type BranchContent,
+  CONTENT_TABLES,
+  type Content,
+  type CouponContent,
+  getKey,
+  KEY_FIELDS,
+  type NoticeContent,
+  type ProductContent,
+} from "./content";
+
+/** A record, and how to name a place in its file. */
+export interface Placed<Record> {
+  record: Record;
+  faultAt(fields: ShapePath, message: string): Fault;
+}
+
+export type PlacedContent = { [Table in keyof Content]: Placed<Content[Table][number]>[] };
+
+/** South Korea with its islands, in degrees. */
+const KOREA = { latitude: [33, 38.7], longitude: [124.5, 132] } as const;
+
+/** Faults that no shape shows: what contradicts itself, repeats a number, or names something that is not there. */
+export function findContentFaults(content: PlacedContent): Fault[] {
+  return [
+    ...CONTENT_TABLES.flatMap((table) =>
+      findRepeated<Content[typeof table][number]>(content[table], getKey, KEY_FIELDS[table], "번호"),
+    ),
+    ...findRepeated(content.branches, ({ code }) => code, "code", "코드"),
+    ...findRepeated(content.branches, ({ name }) => name, "name", "이름"),
+    ...findRepeated(content.coupons, ({ code_value }) => code_value, "code_value", "쿠폰 코드"),
+    ...findRepeated(content.categories, ({ kind }) => kind, "kind", "종류"),
+    ...content.branches.flatMap(checkBranch),
+    ...content.products.flatMap((product) => checkProduct(product, content)),
+    ...content.coupons.flatMap((coupon) => checkCoupon(coupon, content)),
+    ...content.notices.flatMap((notice) => checkNotice(notice, content)),
+    ...content.holidays.flatMap(({ record, faultAt }) => checkDays(record.date, ["date"], faultAt)),
+    ...checkReferral(content.coupons),
+  ];
+}
+
+/** What the operator should know but may leave: holidays that run out. @param now instant */
+export function findContentWarnings({ holidays }: Content, now: Date): string[] {
+  const last =
+    holidays
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? "";
+  const warnings: string[] = [];
+  if (last < addDays(toSeoulDate(now), 183)) {
+    warnings.push(`holidays.json의 공휴일이 ${last || "하나도 없이"} 끝나요. 두 해 앞까지 적어 주세요.`);
+  }
+  return warnings;
+}
+
+function findRepeated<Record>(
+  records: Placed<Record>[],
+  getValue: (record: Record) => string | number,
+  field: string,
+  word: string,
+): Fault[] {
+  const seen = new Set<string | number>();
+  return records.flatMap(({ record, faultAt }) => {
+    const value = getValue(record);
+    if (seen.has(value)) {
+      return [faultAt([field], `${word} "${value}"이(가) 두 번 있어요. 하나를 다른 것으로 바꿔 주세요.`)];
+    }
+    seen.add(value);
+    return [];
+  });
+}
+
+function checkBranch({ record, faultAt }: Placed<BranchContent>): Fault[] {
+  const faults = [
+    ...checkDays(record.open_date, ["open_date"], faultAt),
+    ...record.closures.flatMap(({ from, to }, index) => [
+      ...checkDays(from, ["closures", index, "from"], faultAt),
+      ...checkDays(to, ["closures", index, "to"], faultAt),
+      ...(isSameKind(from, to) && compareDays(from, to) > 0
+        ? [faultAt(["closures", index, "to"], `마지막 날(${to})이 첫날(${from})보다 일러요.`)]
+        : []),
+    ]),
+    ...record.photos.flatMap(({ taken_on }, index) =>
+      checkDays(taken_on, ["photos", index, "taken_on"], faultAt),
+    ),
+  ];
+  for (const field of ["latitude", "longitude"] as const) {
+    const [min, max] = KOREA[field];
+    const value = Number(record[field]);
+    if (value < min || value > max) {
+      faults.push(
+        faultAt([field], `"${record[field]}"은(는) 한국 밖이에요. ${min}에서 ${max} 사이로 적어 주세요.`),
+      );
+    }
+  }
+  record.hours.forEach(({ open, close }, index) => {
+    if (open === "24:00" || open === close) {
+      faults.push(
+        faultAt(
+          ["hours", index, "open"],
+          `${open}~${close}은(는) 여는 시간이 아니에요. 하루 내내면 00:00과 24:00을 적어 주세요.`,
+        ),
+      );
+    }
+  });
+  const circle = record.images.some(
+    ({ web_type, is_thumbnail_header }) => web_type === "{product}" && is_thumbnail_header,
+  );
+  if (!circle) {
+    faults.push(
+      faultAt(
+        ["images"],
+        '동그란 그림이 없어요. web_type이 "{product}"이고 is_thumbnail_header가 true인 그림을 넣어 주세요.',
+      ),
+    );
+  }
+  return faults;
+}
+
+function checkProduct({ record, faultAt }: Placed<ProductContent>, content: PlacedContent): Fault[] {
+  const faults: Fault[] = [];
+  const { branch, kind, months, visits, price, sale_price, pause } = record;
+  if (!content.branches.some((one) => one.record.code === branch)) {
+    faults.push(faultAt(["branch"], explainBranch(branch)));
+  }
+  if (sale_price !== null && sale_price > price) {
+    faults.push(faultAt(["sale_price"], `할인가 ${sale_price}원이 정가 ${price}원보다 비싸요.`));
+  }
+  const needs = kind === "membership" ? "months" : "visits";
+  if ((kind === "membership") !== (months !== null) || (kind === "membership") === (visits !== null)) {
+    faults.push(faultAt([], `"${record.name}"은(는) ${kind}이라서 ${needs}만 적어 주세요.`));
+  }
+  if (pause && (kind !== "membership" || pause.min_days > pause.max_days)) {
+    faults.push(faultAt([], "멈춤은 회원권에만, min_days가 max_days보다 길지 않게 적어 주세요."));
+  }
+  if (!content.categories.some((one) => one.record.kind === kind)) {
+    faults.push(
+      faultAt([], `"${kind}" 분류가 categories.json에 없어요. 분류를 더하거나 상품을 지워 주세요.`),
+    );
+  }
+  return faults;
+}
+
+function checkCoupon({ record, faultAt }: Placed<CouponContent>, content: PlacedContent): Fault[] {
+  const { discount_type, discount_value, starts_at, expires_at, conditions } = record;
+  const faults = [
+    ...checkDays(starts_at, ["starts_at"], faultAt),
+    ...(expires_at === null ? [] : checkDays(expires_at, ["expires_at"], faultAt)),
+  ];
+  if (discount_type === "percent" && discount_value > 100) {
+    faults.push(
+      faultAt(["discount_value"], `${discount_value}%는 쓸 수 없어요. 1에서 100 사이로 적어 주세요.`),
+    );
+  }
+  if (discount_type === "free_days" && discount_value > 365) {
+    faults.push(
+      faultAt(["discount_value"], `${discount_value}일은 쓸 수 없어요. 1에서 365 사이로 적어 주세요.`),
+    );
+  }
+  if (expires_at !== null && isSameKind(starts_at, expires_at) && compareDays(starts_at, expires_at) >= 0) {
+    faults.push(faultAt(["expires_at"], `끝(${expires_at})이 시작(${starts_at})보다 일러요.`));
+  }
+  conditions.branch_pks?.forEach((pk, index) => {
+    if (!content.branches.some((one) => one.record.pk === pk)) {
+      faults.push(
+        faultAt(["conditions", "branch_pks", index], `번호가 ${pk}인 지점이 branches 폴더에 없어요.`),
+      );
+    }
+  });
+  return faults;
+}
+
+function checkNotice({ record, faultAt }: Placed<NoticeContent>, content: PlacedContent): Fault[] {
+  const faults = checkDays(record.created, ["created"], faultAt);
+  if (record.branch !== null && !content.branches.some((one) => one.record.code === record.branch)) {
+    faults.push(faultAt(["branch"], explainBranch(record.branch)));
+  }
+  return faults;
+}
+
+function checkReferral(coupons: Placed<CouponContent>[]): Fault[] {
+  return coupons
+    .filter(({ record }) => record.is_referral)
+    .slice(1)
+    .map(({ faultAt }) =>
+      faultAt(["is_referral"], "친구 초대 쿠폰은 하나뿐이에요. 다른 쿠폰의 is_referral을 지워 주세요."),
+    );
+}
+
+/** A day that the calendar has, `2026-02-30` for one has not. */
+function checkDays(text: string, place: ShapePath, faultAt: Placed<unknown>["faultAt"]): Fault[] {
+  const day = text.slice(0, 10);
+  return text.startsWith("D") || isCalendarDay(day)
+    ? []
+    : [faultAt(place, `${day}은(는) 달력에 없는 날이에요.`)];
+}
+
+function explainBranch(code: string): string {
+  return `"${code}" 지점이 branches 폴더에 없어요. code를 확인해 주세요.`;
+}
+
+/** Days of both forms cannot be compared before it is known when the folder was first applied. */
+function isSameKind(one: string, other: string): boolean {
+  return one.startsWith("D") === other.startsWith("D");
+}
+
+function compareDays(one: string, other: string): number {
+  const toComparable = (text: string) => {
+    const [, days, rest = ""] = /^D([+-]\d+)(.*)$/.exec(text) ?? [];
+    return days === undefined ? text : `${String(Number(days) + 10_000).padStart(6, "0")}${rest}`;
+  };
+  return toComparable(one) < toComparable(other) ? -1 : toComparable(one) === toComparable(other) ? 0 : 1;
+}

@@ -1,0 +1,159 @@
+import { toSeoulTime } from "../time";
+import type { branch, coupon, notice, product } from "../db/schema";
+import { summarizeMarkdown } from "../markdown-summary";
+import type { BranchContent, CouponContent, NoticeContent, ProductContent } from "./content";
+
+/*
+ * Content as rows and back. A row that comes back from content is the one it was made from: what a file cannot say
+ * (how many of a coupon are left) is left to the caller.
+ */
+
+type BranchRow = typeof branch.$inferSelect;
+type ProductRow = typeof product.$inferSelect;
+type CouponRow = typeof coupon.$inferSelect;
+
+/** A branch's row. */
+export function toBranchRow(content: BranchContent): Omit<BranchRow, "retiredAt"> {
+  const {
+    size_m2,
+    open_date,
+    is_subscription_used,
+    subway_exit,
+    presale_url,
+    photo_kind,
+    busy_hours,
+    ...same
+  } = content;
+  return {
+    ...same,
+    sizeM2: size_m2,
+    openDate: open_date,
+    isSubscriptionUsed: is_subscription_used,
+    subwayExit: subway_exit,
+    presaleUrl: presale_url,
+    photoKind: photo_kind,
+    busyHours: busy_hours,
+  };
+}
+
+/** The content of a branch's row. */
+export function fromBranchRow({ retiredAt: _, ...row }: BranchRow): BranchContent {
+  const { sizeM2, openDate, isSubscriptionUsed, subwayExit, presaleUrl, photoKind, busyHours, ...same } = row;
+  return {
+    ...same,
+    // Whatever wrote the row, content has these words only; `check` reports any other in an export.
+    amenities: same.amenities as BranchContent["amenities"],
+    size_m2: sizeM2,
+    open_date: openDate,
+    is_subscription_used: isSubscriptionUsed,
+    subway_exit: subwayExit,
+    presale_url: presaleUrl,
+    photo_kind: photoKind,
+    busy_hours: busyHours,
+  };
+}
+
+/** A product's row. @param branchPk number of its branch */
+export function toProductRow(content: ProductContent, branchPk: number): Omit<ProductRow, "retiredAt"> {
+  const { branch: _, price, sale_price, is_active, refund_note, ...same } = content;
+  return {
+    ...same,
+    branchPk,
+    priceKrw: price,
+    salePriceKrw: sale_price,
+    isActive: is_active,
+    refundNote: refund_note,
+  };
+}
+
+/** The content of a product's row. @param branchCode code of its branch */
+export function fromProductRow({ retiredAt: _, ...row }: ProductRow, branchCode: string): ProductContent {
+  const { branchPk: _pk, priceKrw, salePriceKrw, isActive, refundNote, ...same } = row;
+  return {
+    ...same,
+    branch: branchCode,
+    price: priceKrw,
+    sale_price: salePriceKrw,
+    is_active: isActive,
+    refund_note: refundNote,
+  };
+}
+
+/** A coupon's row but for how many are left. */
+export function toCouponRow(content: CouponContent): Omit<CouponRow, "retiredAt" | "quantityLeft"> {
+  return {
+    id: content.id,
+    codeValue: content.code_value,
+    name: content.name,
+    description: content.description,
+    isActive: content.is_active,
+    isBusiness: content.b_coupon,
+    discountType: content.discount_type,
+    discountValue: content.discount_value,
+    minPriceKrw: content.min_price,
+    conditions: content.conditions,
+    startsAt: toInstant(content.starts_at),
+    expiresAt: content.expires_at === null ? null : toInstant(content.expires_at),
+    quantity: content.quantity,
+    isPublic: content.is_public,
+    isReferral: content.is_referral,
+  };
+}
+
+/** The content of a coupon's row. */
+export function fromCouponRow(row: CouponRow): CouponContent {
+  return {
+    id: row.id,
+    code_value: row.codeValue,
+    name: row.name,
+    description: row.description,
+    is_active: row.isActive,
+    b_coupon: row.isBusiness,
+    discount_type: row.discountType,
+    discount_value: row.discountValue,
+    min_price: row.minPriceKrw,
+    conditions: row.conditions,
+    starts_at: toMoment(row.startsAt),
+    expires_at: row.expiresAt && toMoment(row.expiresAt),
+    quantity: row.quantity,
+    is_public: row.isPublic,
+    is_referral: row.isReferral,
+  };
+}
+
+/** A notice's row. @param branchPk number of the branch it is about */
+export function toNoticeRow(content: NoticeContent, branchPk: number | null): typeof notice.$inferSelect {
+  const { is_pinned, created, branch: _, ...same } = content;
+  return {
+    ...same,
+    isPinned: is_pinned,
+    created: toInstant(created),
+    summary: summarizeMarkdown(content.content),
+    branchPk,
+  };
+}
+
+/** The content of a notice's row. @param branchCode code of the branch it is about */
+export function fromNoticeRow(row: typeof notice.$inferSelect, branchCode: string | null): NoticeContent {
+  return {
+    id: row.id,
+    title: row.title,
+    category: row.category as NoticeContent["category"],
+    is_pinned: row.isPinned,
+    created: toMoment(row.created),
+    branch: branchCode,
+    content: row.content.replaceAll("\r\n", "\n").trim(),
+  };
+}
+
+/** An instant as content writes it: `2026-11-20 10:00` in Seoul, with seconds only where there are any. */
+function toMoment(instant: Date): string {
+  const [day = "", time = ""] = toSeoulTime(instant).slice(0, 19).split("T");
+  const ms = instant.getUTCMilliseconds();
+  return `${day} ${ms === 0 ? time.replace(/:00$/, "") : `${time}.${String(ms).padStart(3, "0")}`}`;
+}
+
+function toInstant(moment: string): Date {
+  const [day = "", time = ""] = moment.split(" ");
+  return new Date(`${day}T${time}${time.length === 5 ? ":00" : ""}+09:00`);
+}

@@ -1,0 +1,198 @@
+import { count, getTableName, inArray, sql, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../db/client";
+import { branch, category, coupon, couponUser, holiday, notice, product } from "../db/schema";
+import { type Change, selectChanges } from "./compare";
+import { toBranchRow, toCouponRow, toNoticeRow, toProductRow } from "./rows";
+
+/** The parameters of one statement are limited; a branch has about 30. */
+const ROWS_PER_STATEMENT = 500;
+
+/**
+ * Writes changes that were checked. What is removed of branches, products and coupons is retired, because somebody may
+ * hold it; a retired product is not for sale.
+ *
+ * @param tx transaction that locks out other applies
+ */
+export async function writeChanges(tx: Database, changes: Change[], now: Date): Promise<void> {
+  await writeBranches(tx, selectChanges(changes, "branches"), now);
+  const branchPks = await readBranchPks(tx);
+  await writeProducts(tx, selectChanges(changes, "products"), branchPks, now);
+  await writeCoupons(tx, selectChanges(changes, "coupons"), now);
+  await replaceRows(tx, category, category.id, selectChanges(changes, "categories"));
+  await replaceRows(tx, holiday, holiday.date, selectChanges(changes, "holidays"));
+  const notices = selectChanges(changes, "notices");
+  await removeKeys(tx, notice, notice.id, notices);
+  const rows = notices.flatMap(({ after }) =>
+    after ? toNoticeRow(after, after.branch === null ? null : (branchPks.get(after.branch) ?? null)) : [],
+  );
+  await upsert(tx, notice, notice.id, rows);
+  for (const [table, column] of [
+    [branch, "pk"],
+    [product, "id"],
+    [coupon, "id"],
+    [category, "id"],
+    [notice, "id"],
+  ] as const) {
+    await advanceSequence(tx, table, column);
+  }
+}
+
+async function writeBranches(tx: Database, changes: Change<"branches">[], now: Date): Promise<void> {
+  await retire(tx, branch, branch.pk, changes, { retiredAt: now });
+  const moved = changes.filter(({ before, after }) => before && after).map(({ key }) => Number(key));
+  for (const keys of chunk(moved)) {
+    // Two branches may exchange their names: nobody has one while both are written.
+    await tx
+      .update(branch)
+      .set({ code: sql`'moving-' || ${branch.pk}`, name: sql`'moving-' || ${branch.pk}` })
+      .where(inArray(branch.pk, keys));
+  }
+  const rows = changes.flatMap(({ after }) => (after ? { ...toBranchRow(after), retiredAt: null } : []));
+  await upsert(tx, branch, branch.pk, rows);
+}
+
+async function readBranchPks(tx: Database): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ pk: branch.pk, code: branch.code })
+    .from(branch)
+    .where(sql`${branch.retiredAt} is null`);
+  return new Map(rows.map(({ pk, code }) => [code, pk]));
+}
+
+async function writeProducts(
+  tx: Database,
+  changes: Change<"products">[],
+  branchPks: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  await retire(tx, product, product.id, changes, { retiredAt: now, isActive: false });
+  const rows = changes.flatMap(({ after }) => {
+    if (!after) return [];
+    const branchPk = branchPks.get(after.branch);
+    if (branchPk === undefined) throw new Error(`product ${after.id} names no branch: ${after.branch}`);
+    return [{ ...toProductRow(after, branchPk), retiredAt: null }];
+  });
+  await upsert(tx, product, product.id, rows);
+}
+
+async function writeCoupons(tx: Database, changes: Change<"coupons">[], now: Date): Promise<void> {
+  await retire(tx, coupon, coupon.id, changes, { retiredAt: now, isPublic: false, isReferral: false });
+  const written = changes.flatMap(({ after }) => after ?? []);
+  for (const some of chunk(written)) {
+    const ids = some.map(({ id }) => id);
+    // Locked, because members claim meanwhile, and each claim takes one.
+    const rows = await tx
+      .select()
+      .from(coupon)
+      .where(inArray(coupon.id, ids))
+      .orderBy(coupon.id)
+      .for("update");
+    const stored = new Map(rows.map((row) => [row.id, row]));
+    const claims = await tx
+      .select({ id: couponUser.couponId, count: count() })
+      .from(couponUser)
+      .where(inArray(couponUser.couponId, ids))
+      .groupBy(couponUser.couponId);
+    const claimed = new Map(claims.map((claim) => [claim.id, claim.count]));
+    // Two coupons may exchange a code, or the mark of the invitation's coupon.
+    await tx
+      .update(coupon)
+      .set({ codeValue: sql`'MOVING' || ${coupon.id}`, isReferral: false })
+      .where(inArray(coupon.id, ids));
+    await upsert(
+      tx,
+      coupon,
+      coupon.id,
+      some.map((content) => ({
+        ...toCouponRow(content),
+        quantityLeft: countLeft(content.quantity, stored.get(content.id), claimed.get(content.id) ?? 0),
+        retiredAt: null,
+      })),
+    );
+  }
+}
+
+/** How many are left once there are `quantity` in all. */
+function countLeft(
+  quantity: number | null,
+  stored: { quantity: number | null; quantityLeft: number | null } | undefined,
+  claimed: number,
+): number | null {
+  if (quantity === null) return null;
+  if (stored?.quantity === undefined || stored.quantity === null || stored.quantityLeft === null) {
+    return Math.max(0, quantity - claimed);
+  }
+  return Math.max(0, stored.quantityLeft + quantity - stored.quantity);
+}
+
+type Retirable = typeof branch | typeof product | typeof coupon;
+
+async function retire<Table extends Retirable>(
+  tx: Database,
+  table: Table,
+  key: PgColumn,
+  changes: Change[],
+  values: Partial<Table["$inferInsert"]>,
+): Promise<void> {
+  const removed = changes.filter(({ after }) => !after).map((change) => change.key);
+  for (const keys of chunk(removed)) {
+    await tx
+      .update(table as PgTable)
+      .set(values)
+      .where(inArray(key, keys));
+  }
+}
+
+/** For rows that nothing refers to: what changes is deleted and added again. */
+async function replaceRows(
+  tx: Database,
+  table: typeof category | typeof holiday,
+  key: PgColumn,
+  changes: Change[],
+): Promise<void> {
+  for (const keys of chunk(changes.map((change) => change.key)))
+    await tx.delete(table).where(inArray(key, keys));
+  await upsert(
+    tx,
+    table,
+    key,
+    changes.flatMap(({ after }) => after ?? []),
+  );
+}
+
+async function removeKeys(tx: Database, table: PgTable, key: PgColumn, changes: Change[]): Promise<void> {
+  const removed = changes.filter(({ after }) => !after).map((change) => change.key);
+  for (const keys of chunk(removed)) await tx.delete(table).where(inArray(key, keys));
+}
+
+async function upsert(tx: Database, table: PgTable, key: PgColumn, rows: object[]): Promise<void> {
+  for (const some of chunk(rows)) {
+    const set = Object.fromEntries(
+      Object.keys(some[0] ?? {}).map((name): [string, SQL] => [
+        name,
+        sql`excluded.${sql.identifier(toColumnName(name))}`,
+      ]),
+    );
+    await tx.insert(table).values(some).onConflictDoUpdate({ target: key, set });
+  }
+}
+
+/** Rows with numbers of their own leave the sequence behind: what is added later has to come after them. */
+async function advanceSequence(tx: Database, table: PgTable, column: string): Promise<void> {
+  const name = getTableName(table);
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence(${name}, ${column}), greatest((select coalesce(max(${sql.identifier(column)}), 1) from ${table}), (select last_value from ${sql.identifier(`${name}_${column}_seq`)})))`,
+  );
+}
+
+/** The table's column of a field: `sizeM2` is `size_m2`. */
+function toColumnName(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function chunk<Item>(items: Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / ROWS_PER_STATEMENT) }, (_, index) =>
+    items.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
+  );
+}

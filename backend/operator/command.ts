@@ -1,0 +1,28 @@
+import type { Database } from "../db/client";
+import type { SiteStateKeeper } from "../maintenance/site-state";
+
+/** What a command works with, in the server or standalone. */
+export interface OperatorContext {
+  db: Database;
+  clock: () => Date;
+  siteState: SiteStateKeeper;
+  /** Lets the website render pages again; resolves to a warning if that failed. */
+  renewPages(tags: string[]): Promise<string | undefined>;
+}
+
+/** The output for the operator. */
+export interface CommandResult {
+  lines: string[];
+  warnings: string[];
+}
+
+/** The operator's command cannot be done; the message says why. */
+export class CommandError extends Error {
+  override name = "CommandError";
+}
+
+/** A command by name, with its input, as sent to the server. */
+export interface CommandRequest {
+  name: string;
+  input: unknown;
+}
