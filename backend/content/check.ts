@@ -34,7 +34,8 @@ export function findContentFaults(content: PlacedContent): Fault[] {
     ...findRepeated(content.coupons, ({ code_value }) => code_value, "code_value", "쿠폰 코드"),
     ...findRepeated(content.categories, ({ kind }) => kind, "kind", "종류"),
     ...content.branches.flatMap(checkBranch),
-    ...content.products.flatMap((product) => checkProduct(product, content)),
+    ...content.products.flatMap((product) => checkPrice(product, content)),
+    ...dropRepeated(content.products.flatMap((product) => checkProduct(product, content))),
     ...content.coupons.flatMap((coupon) => checkCoupon(coupon, content)),
     ...content.notices.flatMap((notice) => checkNotice(notice, content)),
     ...content.holidays.flatMap(({ record, faultAt }) => checkDays(record.date, ["date"], faultAt)),
@@ -71,6 +72,13 @@ function findRepeated<Record>(
     seen.add(value);
     return [];
   });
+}
+
+/** What is wrong with a product is so in each of its branches, and told once. */
+function dropRepeated(faults: Fault[]): Fault[] {
+  return faults.filter(
+    ({ message }, index) => faults.findIndex((other) => other.message === message) === index,
+  );
 }
 
 function checkBranch({ record, faultAt }: Placed<BranchContent>): Fault[] {
@@ -120,15 +128,21 @@ function checkBranch({ record, faultAt }: Placed<BranchContent>): Fault[] {
   return faults;
 }
 
-function checkProduct({ record, faultAt }: Placed<ProductContent>, content: PlacedContent): Fault[] {
+function checkPrice({ record, faultAt }: Placed<ProductContent>, content: PlacedContent): Fault[] {
   const faults: Fault[] = [];
-  const { branch, kind, months, visits, price, sale_price, pause } = record;
+  const { branch, price, sale_price } = record;
   if (!content.branches.some((one) => one.record.code === branch)) {
     faults.push(faultAt(["branch"], explainBranch(branch)));
   }
   if (sale_price !== null && sale_price > price) {
     faults.push(faultAt(["sale_price"], `할인가 ${sale_price}원이 정가 ${price}원보다 비싸요.`));
   }
+  return faults;
+}
+
+function checkProduct({ record, faultAt }: Placed<ProductContent>, content: PlacedContent): Fault[] {
+  const faults: Fault[] = [];
+  const { kind, months, visits, pause } = record;
   const needs = kind === "membership" ? "months" : "visits";
   if ((kind === "membership") !== (months !== null) || (kind === "membership") === (visits !== null)) {
     faults.push(faultAt([], `"${record.name}"은(는) ${kind}이라서 ${needs}만 적어 주세요.`));

@@ -1,6 +1,6 @@
-import { toSeoulTime } from "../time";
 import type { branch, coupon, notice, product } from "../db/schema";
 import { summarizeMarkdown } from "../markdown-summary";
+import { toSeoulTime } from "../time";
 import type { BranchContent, CouponContent, NoticeContent, ProductContent } from "./content";
 
 /*
@@ -37,8 +37,9 @@ export function toBranchRow(content: BranchContent): Omit<BranchRow, "retiredAt"
 }
 
 /** The content of a branch's row. */
-export function fromBranchRow({ retiredAt: _, ...row }: BranchRow): BranchContent {
-  const { sizeM2, openDate, isSubscriptionUsed, subwayExit, presaleUrl, photoKind, busyHours, ...same } = row;
+export function fromBranchRow(row: BranchRow): BranchContent {
+  const { sizeM2, openDate, isSubscriptionUsed, subwayExit, presaleUrl, photoKind, busyHours, ...same } =
+    without(row, "retiredAt");
   return {
     ...same,
     // Whatever wrote the row, content has these words only; `check` reports any other in an export.
@@ -55,7 +56,7 @@ export function fromBranchRow({ retiredAt: _, ...row }: BranchRow): BranchConten
 
 /** A product's row. @param branchPk number of its branch */
 export function toProductRow(content: ProductContent, branchPk: number): Omit<ProductRow, "retiredAt"> {
-  const { branch: _, price, sale_price, is_active, refund_note, ...same } = content;
+  const { price, sale_price, is_active, refund_note, ...same } = without(content, "branch");
   return {
     ...same,
     branchPk,
@@ -67,8 +68,11 @@ export function toProductRow(content: ProductContent, branchPk: number): Omit<Pr
 }
 
 /** The content of a product's row. @param branchCode code of its branch */
-export function fromProductRow({ retiredAt: _, ...row }: ProductRow, branchCode: string): ProductContent {
-  const { branchPk: _pk, priceKrw, salePriceKrw, isActive, refundNote, ...same } = row;
+export function fromProductRow(row: ProductRow, branchCode: string): ProductContent {
+  const { priceKrw, salePriceKrw, isActive, refundNote, ...same } = without(
+    without(row, "branchPk"),
+    "retiredAt",
+  );
   return {
     ...same,
     branch: branchCode,
@@ -123,7 +127,7 @@ export function fromCouponRow(row: CouponRow): CouponContent {
 
 /** A notice's row. @param branchPk number of the branch it is about */
 export function toNoticeRow(content: NoticeContent, branchPk: number | null): typeof notice.$inferSelect {
-  const { is_pinned, created, branch: _, ...same } = content;
+  const { is_pinned, created, ...same } = without(content, "branch");
   return {
     ...same,
     isPinned: is_pinned,
@@ -156,4 +160,10 @@ function toMoment(instant: Date): string {
 function toInstant(moment: string): Date {
   const [day = "", time = ""] = moment.split(" ");
   return new Date(`${day}T${time}${time.length === 5 ? ":00" : ""}+09:00`);
+}
+
+function without<Row extends object, Name extends keyof Row>(row: Row, name: Name): Omit<Row, Name> {
+  const { [name]: dropped, ...rest } = row;
+  void dropped;
+  return rest;
 }

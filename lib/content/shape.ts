@@ -1,4 +1,5 @@
 import type { TSchema } from "typebox";
+import { Settings } from "typebox/system";
 import { Value } from "typebox/value";
 
 /** Where in a value something stands: keys and indexes from the top. */
@@ -33,7 +34,7 @@ export function findShapeFaults(schema: TSchema, value: unknown): ShapeFault[] {
     const key = JSON.stringify(place);
     if (!faults.has(key)) faults.set(key, { place, message });
   };
-  const errors = [...Value.Errors(schema, value)];
+  const errors = listErrors(schema, value);
   // A union reports what each of its members misses; the sentence is about the union.
   const unions = errors.filter(({ keyword }) => keyword === "anyOf").map(({ schemaPath }) => schemaPath);
   for (const { keyword, instancePath, schemaPath, params } of errors) {
@@ -57,6 +58,17 @@ export function findShapeFaults(schema: TSchema, value: unknown): ShapeFault[] {
     }
   }
   return [...faults.values()];
+}
+
+/** All of them: the library stops at eight, which one wrong word of a long union has already. */
+function listErrors(schema: TSchema, value: unknown) {
+  const { maxErrors } = Settings.Get();
+  Settings.Set({ maxErrors: 100_000 });
+  try {
+    return Value.Errors(schema, value);
+  } finally {
+    Settings.Set({ maxErrors });
+  }
 }
 
 /** What may stand there, as a Korean sentence. */

@@ -156,10 +156,7 @@ export const BranchFileSchema = Type.Object(
     closures: Type.Optional(list("쉬는 날", ClosureSchema)),
     amenities: list(
       "시설",
-      Type.Union(
-        AMENITIES.map((name) => Type.Literal(name)),
-        { description: `${AMENITIES.join(", ")} 가운데 적어 주세요` },
-      ),
+      Type.Enum(AMENITIES, { description: `${AMENITIES.join(", ")} 가운데 적어 주세요` }),
     ),
     access: Type.Object(PlaceAccessSchema.properties, { ...closed, title: "드나들기" }),
     machines: list("머신", Type.Object(PlaceMachineSchema.properties, closed)),
@@ -358,10 +355,10 @@ export const NoticeHeadSchema = Type.Object(
   {
     id: id("번호"),
     title: text("제목", 200),
-    category: Type.Union(
-      NOTICE_CATEGORIES.map((name) => Type.Literal(name)),
-      { title: "분류", description: `${NOTICE_CATEGORIES.join(", ")} 가운데 적어 주세요` },
-    ),
+    category: Type.Enum(NOTICE_CATEGORIES, {
+      title: "분류",
+      description: `${NOTICE_CATEGORIES.join(", ")} 가운데 적어 주세요`,
+    }),
     created: moment("올린 때"),
     is_pinned: Type.Optional(Type.Boolean({ title: "고정", default: false })),
     branch: Type.Optional(branchCode("지점")),

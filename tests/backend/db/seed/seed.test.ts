@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { count, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { branch, coupon, member, notice, payment, pointCharge, pointUse } from "@/backend/db/schema";
 import { requireChainContent } from "@/backend/content/read-folder";
+import { branch, coupon, member, notice, payment, pointCharge, pointUse } from "@/backend/db/schema";
 import { DEMO_CONTENT, seedIfEmpty } from "@/backend/db/seed/seed";
 import { createTestApp, NOW, type TestApp } from "../../support";
 

@@ -1,0 +1,255 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { findContentWarnings } from "@/backend/content/check";
+import { readChainContent } from "@/backend/content/read-folder";
+import { DEMO_CONTENT } from "@/backend/db/seed/seed";
+import { describeFault } from "@/lib/content/faults";
+import { makeTemporaryFolder } from "../support";
+
+const SECOND_CHAIN = "tests/support/second-chain";
+
+/** What is wrong with the second chain's folder once one of its files was edited. */
+function checkEdited(file: string, edit: (text: string) => string | undefined): string[] {
+  const folder = path.join(makeTemporaryFolder(), "chain");
+  cpSync(SECOND_CHAIN, folder, { recursive: true });
+  const target = path.join(folder, file);
+  const edited = edit(existsSync(target) && statSync(target).isFile() ? readFileSync(target, "utf8") : "");
+  if (edited === undefined) rmSync(target, { recursive: true });
+  else writeFileSync(target, edited);
+  return readChainContent(folder).faults.map(describeFault);
+}
+
+const replace = (from: string | RegExp, to: string) => (text: string) => {
+  const edited = text.replace(from, to);
+  expect(edited).not.toBe(text);
+  return edited;
+};
+
+describe("a folder of content", () => {
+  test.each([DEMO_CONTENT, SECOND_CHAIN])("is without a fault: %s", (folder) => {
+    expect(readChainContent(folder).faults).toEqual([]);
+  });
+
+  test.each([
+    // What is no JSON, or has not the shape.
+    ["a missing file", "products.json", () => undefined, "products.json — 파일이 없어요"],
+    ["a missing folder", "notices", () => undefined, "notices/ — 폴더가 없어요"],
+    [
+      "a comma too many",
+      "categories.json",
+      replace(/\}\n {2}\]/, "},\n  ]"),
+      /^categories.json:1\d:\d+ — JSON 형식이 아니에요/,
+    ],
+    [
+      "a missing quote",
+      "coupons.json",
+      replace('"HARUFRIEND"', "HARUFRIEND"),
+      /^coupons.json:6:21 — JSON 형식이 아니에요. 글자는 큰따옴표로/,
+    ],
+    [
+      "a name written twice",
+      "branches/seomyeon.json",
+      replace('"pk": 102,', '"pk": 102, "pk": 103,'),
+      'branches/seomyeon.json:3:14 — "pk"이(가) 한 항목에 두 번',
+    ],
+    [
+      "a field that is missing",
+      "branches/seomyeon.json",
+      replace(/ {2}"phone".*\n/, ""),
+      'branches/seomyeon.json:1:1 — "phone"이(가) 빠졌어요. 붙임표 없이 숫자만',
+    ],
+    [
+      "a misspelt field",
+      "branches/seomyeon.json",
+      replace('"summary"', '"sumary"'),
+      '"sumary"은(는) 모르는 이름이에요. 쓸 수 있는 이름: pk, code',
+    ],
+    [
+      "text for a number",
+      "products.json",
+      replace('"price": 99000', '"price": "99000"'),
+      /^products.json:15:\d+ — "99000"은\(는\) 쓸 수 없어요. 0 이상의 정수를 원으로/,
+    ],
+    [
+      "a price below nothing",
+      "products.json",
+      replace('"price": 99000', '"price": -1'),
+      "-1은(는) 쓸 수 없어요",
+    ],
+    [
+      "a time that no clock shows",
+      "branches/seomyeon.json",
+      replace('"06:00"', '"25:00"'),
+      '"25:00"은(는) 쓸 수 없어요. "06:00"처럼',
+    ],
+    [
+      "an amenity nobody can filter by",
+      "branches/seomyeon.json",
+      replace('"샤워실"', '"샤워장"'),
+      '"샤워장"은(는) 쓸 수 없어요. 운동복·수건 무료',
+    ],
+    [
+      "a notice without a head",
+      "notices/001-open.md",
+      replace(/^---[\s\S]*?---\n/, ""),
+      "notices/001-open.md:1:1 — 맨 위에 --- 두 줄로",
+    ],
+    [
+      "a head that cannot be read",
+      "notices/001-open.md",
+      replace('"하루짐 웹사이트를 열었어요"', "하루짐: 웹사이트: 열었어요"),
+      /^notices\/001-open.md:3:\d+ — 머리말을 읽을 수 없어요/,
+    ],
+    [
+      "an unknown kind of notice",
+      "notices/001-open.md",
+      replace("category: 공지", "category: 알림"),
+      /^notices\/001-open.md:4:11 — "알림"은\(는\) 쓸 수 없어요. 공지, 이벤트/,
+    ],
+    [
+      "a notice without text",
+      "notices/001-open.md",
+      replace(/이제[\s\S]*/, ""),
+      "본문을 100000자까지 적어 주세요",
+    ],
+    [
+      "a file that is not read",
+      "notices/readme.txt",
+      () => "",
+      "notices/readme.txt — .md 파일만 둘 수 있어요",
+    ],
+    // What contradicts itself or names what is not there.
+    [
+      "a day that no calendar has",
+      "branches/suyeong.json",
+      replace("2027-01-11", "2027-02-30"),
+      "branches/suyeong.json:16:3 — 2027-02-30은(는) 달력에 없는 날",
+    ],
+    [
+      "a place outside of Korea",
+      "branches/suyeong.json",
+      replace("35.165620", "53.165620"),
+      '"53.165620"은(는) 한국 밖이에요',
+    ],
+    [
+      "a number used twice",
+      "branches/suyeong.json",
+      replace('"pk": 103', '"pk": 101'),
+      /branches\/suyeong.json:3:3 — 번호 "101"이\(가\) 두 번/,
+    ],
+    [
+      "a code used twice",
+      "branches/suyeong.json",
+      replace('"suyeong"', '"seomyeon"'),
+      '코드 "seomyeon"이(가) 두 번',
+    ],
+    [
+      "a product of an unknown branch",
+      "products.json",
+      replace('"branch": "suyeong"', '"branch": "suyung"'),
+      '"suyung" 지점이 branches 폴더에 없어요',
+    ],
+    [
+      "a sale that costs more",
+      "products.json",
+      replace('"sale_price": 378000', '"sale_price": 478000'),
+      "할인가 478000원이 정가 420000원보다 비싸요",
+    ],
+    [
+      "a membership without months",
+      "products.json",
+      replace('"months": 1,', '"visits": 1,'),
+      '"회원권 1개월"은(는) membership이라서 months만',
+    ],
+    [
+      "a kind without a category",
+      "categories.json",
+      replace(/,\s*\{\s*"id": 4[\s\S]*?\}/, ""),
+      '"day_pass" 분류가 categories.json에 없어요',
+    ],
+    [
+      "more than everything off",
+      "coupons.json",
+      replace('"discount_value": 10,', '"discount_value": 110,'),
+      "110%는 쓸 수 없어요",
+    ],
+    [
+      "a coupon that ends before it begins",
+      "coupons.json",
+      replace("2027-03-31 23:59", "2026-10-31 23:59"),
+      "끝(2026-10-31 23:59)이 시작(2026-11-01 00:00)보다 일러요",
+    ],
+    [
+      "a condition about an unknown branch",
+      "coupons.json",
+      replace("103", "104"),
+      "번호가 104인 지점이 branches 폴더에 없어요",
+    ],
+    [
+      "two coupons for invited friends",
+      "coupons.json",
+      replace('"quantity": 200', '"is_referral": true'),
+      "친구 초대 쿠폰은 하나뿐이에요",
+    ],
+    [
+      "news of an unknown branch",
+      "notices/002-seomyeon.md",
+      replace("branch: seomyeon", "branch: busan"),
+      /^notices\/002-seomyeon.md:6:9 — "busan" 지점이/,
+    ],
+    [
+      "a closure that ends before it begins",
+      "branches/seomyeon.json",
+      replace("2026-12-25", "2026-12-23"),
+      "마지막 날(2026-12-23)이 첫날(2026-12-24)보다 일러요",
+    ],
+    [
+      "a branch without its circle",
+      "branches/seomyeon.json",
+      replace('"web_type": "{product}"', '"web_type": "web"'),
+      "동그란 그림이 없어요",
+    ],
+  ] as const)("with %s is told the file and the place", (_, file, edit, expected) => {
+    const faults = checkEdited(file, edit);
+    expect(
+      faults.filter((fault) =>
+        typeof expected === "string" ? fault.includes(expected) : expected.test(fault),
+      ),
+    ).toHaveLength(1);
+  });
+
+  test("is told all its faults at once", () => {
+    const faults = checkEdited("products.json", (text) =>
+      text.replace('"price": 99000', '"price": "a"').replace('"price": 89000', '"price": "b"'),
+    );
+    expect(faults).toHaveLength(2);
+  });
+
+  test("may be saved by an editor of Windows", () => {
+    const folder = path.join(makeTemporaryFolder(), "chain");
+    cpSync(SECOND_CHAIN, folder, { recursive: true });
+    for (const file of ["coupons.json", "notices/001-open.md"]) {
+      const target = path.join(folder, file);
+      writeFileSync(target, `\uFEFF${readFileSync(target, "utf8").replaceAll("\n", "\r\n")}`);
+    }
+    expect(readChainContent(folder)).toEqual(readChainContent(SECOND_CHAIN));
+  });
+
+  test("warns half a year before its holidays end", () => {
+    const { content } = readChainContent(SECOND_CHAIN);
+    expect(findContentWarnings(content, new Date("2028-06-01T12:00:00+09:00"))).toEqual([]);
+    const [warning] = findContentWarnings(content, new Date("2028-07-01T12:00:00+09:00"));
+    expect(warning).toContain("2028-12-25 끝나요");
+    expect(findContentWarnings({ ...content, holidays: [] }, new Date())).toHaveLength(1);
+  });
+
+  test("is read in the order of its file names, whatever order the disk has", () => {
+    const folder = path.join(makeTemporaryFolder(), "chain");
+    cpSync(SECOND_CHAIN, folder, { recursive: true });
+    mkdirSync(path.join(folder, ".git"));
+    const { content, faults } = readChainContent(folder);
+    expect(faults).toEqual([]);
+    expect(content.branches.map(({ code }) => code)).toEqual(["haeundae", "seomyeon", "suyeong"]);
+  });
+});

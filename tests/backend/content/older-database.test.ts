@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { expect, test } from "vitest";
+import { applyContent, undoContent } from "@/backend/content/apply";
+import { requireChainContent } from "@/backend/content/read-folder";
+import { wrapEmbedded } from "@/backend/db/client";
+import { DEMO_CONTENT } from "@/backend/db/seed/seed";
+import { makeTemporaryFolder, NOW } from "../support";
+
+const MIGRATIONS = "backend/db/migrations";
+const demo = requireChainContent(DEMO_CONTENT);
+
+/** A database with the demo chain as it was filled in when it was still code (at `NOW`). */
+async function openOlderDatabase(): Promise<PGlite> {
+  const folder = path.join(makeTemporaryFolder(), "migrations");
+  mkdirSync(path.join(folder, "meta"), { recursive: true });
+  for (const name of readdirSync(MIGRATIONS))
+    if (/^000[0-6]_/.test(name)) cpSync(path.join(MIGRATIONS, name), path.join(folder, name));
+  const journal = JSON.parse(readFileSync(path.join(MIGRATIONS, "meta/_journal.json"), "utf8"));
+  writeFileSync(
+    path.join(folder, "meta/_journal.json"),
+    JSON.stringify({ ...journal, entries: journal.entries.slice(0, 7) }),
+  );
+  const client = await PGlite.create();
+  await migrate(drizzle(client), { migrationsFolder: folder });
+  const tables: Record<string, unknown[]> = JSON.parse(
+    readFileSync("tests/support/before-content.json", "utf8"),
+  );
+  for (const [table, rows] of Object.entries(tables)) {
+    await client.query(`insert into "${table}" select * from json_populate_recordset(null::"${table}", $1)`, [
+      JSON.stringify(rows),
+    ]);
+  }
+  return client;
+}
+
+test("the demo's folder changes nothing in a database from before it was a folder, weeks after it was filled", async () => {
+  const { db, close } = await wrapEmbedded(await openOlderDatabase(), async () => {});
+  const now = new Date(NOW.getTime() + 23 * 86_400_000);
+  expect((await applyContent(db, demo, { folder: "demo", now })).changes).toEqual([]);
+  await expect(undoContent(db, now)).rejects.toThrow("되돌릴 반영이 없어요");
+  await close();
+});
+
+test("another chain replaces it there too, and undo brings it back", async () => {
+  const { db, close } = await wrapEmbedded(await openOlderDatabase(), async () => {});
+  const second = requireChainContent("tests/support/second-chain");
+  const { changes } = await applyContent(db, second, { folder: "second", now: NOW });
+  expect(changes.filter(({ table, after }) => table === "branches" && !after)).toHaveLength(21);
+  await undoContent(db, NOW);
+  expect((await applyContent(db, demo, { folder: "demo", now: NOW })).changes).toEqual([]);
+  await close();
+});
