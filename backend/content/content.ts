@@ -149,7 +149,8 @@ const DAY_FIELDS = new Set([
 ]);
 
 /**
- * The same content with days instead of `D+21`, in fields of days and as `{{D+21}}` in notices, and times in one form.
+ * The same content with days instead of `D+21`, in fields of days and as `{{D+21}}` in notices, and times in one form,
+ * in the order of numbers.
  *
  * @param firstDay the day from which they count, `YYYY-MM-DD`
  */
@@ -164,16 +165,26 @@ export function resolveDays(content: Content, firstDay: string): Content {
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolve(inner, name)]));
   };
-  const resolved = resolve(content) as Content;
+  const { branches, products, coupons, categories, notices, holidays } = resolve(content) as Content;
   return {
-    ...resolved,
-    notices: resolved.notices.map((notice) => ({
-      ...notice,
-      content: notice.content.replace(/\{\{(D[+-]\d{1,4})\}\}/g, (_, day: string) =>
-        writeSeoulDay(toDay(day)),
-      ),
-    })),
+    branches: branches.sort(byKey),
+    products: products.sort(byKey),
+    coupons: coupons.sort(byKey),
+    categories: categories.sort(byKey),
+    notices: notices
+      .map((notice) => ({
+        ...notice,
+        content: notice.content.replace(/\{\{(D[+-]\d{1,4})\}\}/g, (_, day: string) =>
+          writeSeoulDay(toDay(day)),
+        ),
+      }))
+      .sort(byKey),
+    holidays: holidays.sort(byKey),
   };
+}
+
+function byKey(one: ContentRecord, other: ContentRecord): number {
+  return getKey(one) < getKey(other) ? -1 : 1;
 }
 
 /** `2026-11-20` as `2026년 11월 20일 (금)`. */

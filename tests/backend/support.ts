@@ -70,19 +70,31 @@ export async function createTestApp({ isHashReal = false } = {}): Promise<TestAp
 
 /** The same over a new database of the PostgreSQL at `TEST_DATABASE_URL`, dropped on close. */
 export async function createPostgresApp(): Promise<TestApp> {
+  const { url, drop } = await addPostgresDatabase();
+  const database = await openPostgres(url, seedTestDatabase);
+  return createAppOn({
+    db: database.db,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  });
+}
+
+/** The address of a new, empty database of that PostgreSQL, dropped when the running test is over. */
+export async function makePostgresDatabase(): Promise<string> {
+  const { url, drop } = await addPostgresDatabase();
+  onTestFinished(drop);
+  return url;
+}
+
+async function addPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   if (!POSTGRES_URL) throw new Error("TEST_DATABASE_URL is not set");
   const name = `butfit_test_${randomBytes(6).toString("hex")}`;
   await runOnPostgres(`create database ${name}`);
   const url = new URL(POSTGRES_URL);
   url.pathname = `/${name}`;
-  const database = await openPostgres(url.href, seedTestDatabase);
-  return createAppOn({
-    db: database.db,
-    close: async () => {
-      await database.close();
-      await runOnPostgres(`drop database ${name}`);
-    },
-  });
+  return { url: url.href, drop: () => runOnPostgres(`drop database ${name}`) };
 }
 
 /** A folder that is deleted when the running test is over. */
