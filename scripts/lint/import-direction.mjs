@@ -38,8 +38,8 @@ const places = {
   },
   styles: { may: ["styles"], why: "styles is a leaf." },
   backend: {
-    may: ["backend", "lib/contract", "lib/env"],
-    why: "The backend shares nothing with the site but lib/contract and lib/env.",
+    may: ["backend", "lib/contract", "lib/content", "lib/env"],
+    why: "The backend shares nothing with the site but lib/contract, lib/content and lib/env.",
   },
   scripts: {
     may: ["scripts", "lib", "backend"],
