@@ -1,8 +1,10 @@
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
-import { parseBuildEnv } from "./lib/env/read";
+import { ContentError } from "./lib/content/faults";
+import { readSiteEnv } from "./lib/content/site-env";
+import { ConfigError, parseBuildEnv } from "./lib/env/read";
 
-const env = parseBuildEnv(process.env);
+const env = readEnv();
 const isMaster = env.APP_ENV === "master";
 const isProduction = process.env.NODE_ENV === "production";
 
@@ -20,6 +22,18 @@ const securityHeaders = [
     : // Search engines index only the production build (docs/product.md 3.6).
       [{ key: "X-Robots-Tag", value: "noindex, nofollow" }]),
 ];
+
+/** What the build bakes in: its settings, and what pages show of the chain's content (docs/decisions/content.md). */
+function readEnv() {
+  try {
+    return { ...parseBuildEnv(process.env), ...readSiteEnv(process.env) };
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof ContentError)) throw error;
+    // Only these lines help the operator: Next would print a stack around them.
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 
 /** `page.dev.tsx` is a page except in production, `page.bench.tsx` only in bench builds. */
 const extraPages = isMaster ? [] : ["dev.tsx", ...(process.env.NEXT_BENCH ? ["bench.tsx"] : [])];

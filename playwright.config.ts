@@ -1,4 +1,8 @@
 import { defineConfig, type Project } from "playwright/test";
+import { readSiteEnv } from "./lib/content/site-env";
+
+/** Tests read brand, links and promotions where the site has them from its build. */
+Object.assign(process.env, readSiteEnv(process.env));
 
 /** Addresses of the running site and backend; `npm run e2e` starts both and sets them. */
 const baseURL = process.env.E2E_SITE_URL ?? "http://localhost:3000";

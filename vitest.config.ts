@@ -63,6 +63,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
+    globalSetup: "tests/support/demo-content.ts",
     maxWorkers: 2,
     reporters: [process.env.CI ? "dot" : "default", slowestOfVitest],
     projects: [

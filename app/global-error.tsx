@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { mainTitle } from "@/lib/config/brand";
 
 /**
  * The last resort, when the frame itself failed to render: its own document, plain HTML with the browser's
@@ -11,7 +12,7 @@ export default function GlobalError({ error }: { error: Error }) {
   return (
     <html lang="ko">
       <body style={{ margin: 0, padding: "20vh 24px", fontFamily: "sans-serif", textAlign: "center" }}>
-        <title>페이지를 보여 드리지 못했어요 | 버핏 BUTFIT</title>
+        <title>{`페이지를 보여 드리지 못했어요 | ${mainTitle}`}</title>
         <main>
           <h1 style={{ fontSize: 22 }}>페이지를 보여 드리지 못했어요</h1>
           <p style={{ lineHeight: 1.6 }}>잠시 문제가 생겼어요. 다시 시도해 주세요.</p>

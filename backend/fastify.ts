@@ -32,7 +32,11 @@ declare module "fastify" {
 }
 
 /** What the running app needs from the configuration. */
-export type AppConfig = Pick<BackendConfig, "logLevel" | "isMaster" | "siteUrl"> & { jwtSecret: string };
+export type AppConfig = Pick<BackendConfig, "logLevel" | "isMaster" | "siteUrl"> & {
+  jwtSecret: string;
+  /** The chain's name, for messages to members. */
+  brand: string;
+};
 
 /** A group of routes, typed by its TypeBox schemas. */
 export type Routes = FastifyPluginAsyncTypebox;

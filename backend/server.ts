@@ -1,3 +1,5 @@
+import { ContentError } from "@/lib/content/faults";
+import { readBrand } from "@/lib/content/site-env";
 import { ConfigError } from "@/lib/env/read";
 import { buildApp } from "./app";
 import { readConfig, type BackendConfig } from "./config";
@@ -38,6 +40,7 @@ function openGateway({ portone, isMaster, databaseUrl }: BackendConfig): Payment
 /** Starts the backend: configuration, secrets, database, API on 127.0.0.1, operator's socket. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const { name: brand } = readBrand(process.env);
   const generated = loadSecrets(config.dataDir);
   const jwtSecret = config.jwtSecret ?? generated.jwtSecret;
   const revalidateSecret = config.revalidateSecret ?? generated.revalidateSecret;
@@ -47,7 +50,7 @@ async function start(): Promise<void> {
   const smsSender = config.sms && createSolapiSender(config.sms);
   const photos = openPhotoStore(config);
   const gateway = openGateway(config);
-  const app = await buildApp({ db, config: { ...config, jwtSecret }, photos, smsSender, gateway });
+  const app = await buildApp({ db, config: { ...config, jwtSecret, brand }, photos, smsSender, gateway });
   if (config.isMaster && !smsSender) {
     app.log.warn("SMS_PROVIDER: 인증번호가 문자로 가지 않고 보관함에 쌓여요(npm run backend -- sms list).");
   }
@@ -128,7 +131,9 @@ async function start(): Promise<void> {
 }
 
 function describeFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
+  if ([ConfigError, ContentError, FolderLockedError].some((kind) => error instanceof kind)) {
+    return (error as Error).message;
+  }
   const { code, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE") {
     return `BACKEND_PORT: 포트 ${process.env.BACKEND_PORT || "8000"}을(를) 다른 프로그램이 쓰고 있어요. 다른 값을 넣어 주세요.`;

@@ -13,14 +13,14 @@ test("each upcoming branch has its day, a countdown and its own booking page @co
     await expect(branch.getByText(/^오픈까지 \d+일 남았어요$/)).toBeVisible();
     await expect(branch.getByText(/월 [\d,]+원부터/)).toBeVisible();
     const booking = branch.getByRole("link", { name: `${name} 사전 예약` });
-    await expect(booking).toHaveAttribute("href", href);
+    await expect(booking).toHaveAttribute("href", href!);
     await expect(booking).toHaveAttribute("rel", "noopener noreferrer");
   }
   const headings = page.getByRole("main").getByRole("heading", { level: 3 });
   await expect(headings.filter({ hasText: "판교벤처타운" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: /판교벤처타운 사전 예약/ })).toHaveAttribute(
     "href",
-    판교벤처타운,
+    판교벤처타운!,
   );
 });
 

@@ -15,7 +15,7 @@ const FREQUENCY = "node_modules/pretendard/dist/web/static/pretendard-dynamic-su
 const TARGET = "styles/fonts";
 
 /** The folders with the texts of the site's own interface, and of its branches and notices. */
-const OWN_WORDS = ["app", "components", "hooks", "lib", "backend/db/seed"];
+const OWN_WORDS = ["app", "components", "hooks", "lib", "backend/content/demo"];
 const FREQUENT_IN_CORE = 480;
 /**
  * The rarer the syllables of a file, the more of them it may contain: it is seldom fetched. What is rarer
@@ -70,7 +70,7 @@ function listByFrequency(): number[] {
 
 function listOwnSyllables(folder: string): number[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(tsx?|json|md)$/.test(entry.name))
     .flatMap((entry) => Array.from(readFileSync(join(entry.parentPath, entry.name), "utf8")))
     .map((letter) => letter.codePointAt(0) ?? 0)
     .filter(isHangul);

@@ -1,6 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { ContentError } from "@/lib/content/faults";
+import { readSiteEnv } from "@/lib/content/site-env";
 import { ConfigError } from "@/lib/env/read";
 import { build, fingerprintSources, isBuilt } from "./lib/build";
 import { startBackend, startSite } from "./lib/processes";
@@ -30,8 +32,10 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 
 function readEnv(): RunEnv {
   try {
+    readSiteEnv(process.env);
     return parseRunEnv(process.env);
   } catch (error) {
+    if (error instanceof ContentError) fail(error.message);
     if (error instanceof ConfigError) fail(`설정을 확인해 주세요.\n${error.message}`);
     throw error;
   }

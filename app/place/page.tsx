@@ -3,6 +3,7 @@ import { LoadedPage } from "@/components/layout/loaded-page";
 import { Container, Lead, PageTitle, Section } from "@/components/ui/page";
 import { toBranchListItem } from "@/lib/branch/card";
 import { dropHiddenBranches } from "@/lib/branch/named";
+import { brand } from "@/lib/config/brand";
 import { externalLinks } from "@/lib/config/links";
 import { buildMetadata } from "@/lib/config/metadata";
 import { getToday } from "@/lib/contract/rules/days";
@@ -12,8 +13,7 @@ import { readBranches } from "@/lib/server/read/branch";
 export const revalidate = 60;
 
 export const metadata = buildMetadata("/place", {
-  description:
-    "버핏 지점을 역, 동네, 시설로 찾아보세요. 월 요금과 운영 시간, 머신, 주차를 한눈에 보고 세 곳까지 나란히 비교할 수 있어요.",
+  description: `${brand} 지점을 역, 동네, 시설로 찾아보세요. 월 요금과 운영 시간, 머신, 주차를 한눈에 보고 세 곳까지 나란히 비교할 수 있어요.`,
 });
 
 export default async function PlacePage() {

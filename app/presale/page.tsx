@@ -1,5 +1,6 @@
 import { LoadedPage } from "@/components/layout/loaded-page";
 import { PresaleView } from "@/components/presale/view";
+import { brand } from "@/lib/config/brand";
 import { buildMetadata } from "@/lib/config/metadata";
 import { getToday } from "@/lib/contract/rules/days";
 import { findHiddenBooking, listPresaleBranches } from "@/lib/promotion/presale";
@@ -9,8 +10,7 @@ import { readBranches } from "@/lib/server/read/branch";
 export const revalidate = 60;
 
 export const metadata = buildMetadata("/presale", {
-  description:
-    "곧 문을 여는 버핏 지점의 오픈일과 사전 예약가를 확인하고 미리 예약하세요. 문을 열기 전에는 위약금 없이 모두 돌려드려요.",
+  description: `곧 문을 여는 ${brand} 지점의 오픈일과 사전 예약가를 확인하고 미리 예약하세요. 문을 열기 전에는 위약금 없이 모두 돌려드려요.`,
 });
 
 export default async function PresalePage() {

@@ -17,7 +17,7 @@ const TAGS = [
   { name: "operation", description: "상태 확인" },
 ];
 
-const DESCRIPTION = `버핏 웹사이트가 쓰는 백엔드의 계약이에요.
+const describeApi = (brand: string) => `${brand} 웹사이트가 쓰는 백엔드의 계약이에요.
 
 - JSON, UTF-8, snake_case이고 경로는 \`/\`로 끝나요. "form"은 multipart와 urlencoded 둘 다예요.
 - 금액은 원 단위 정수, 좌표는 도 단위 숫자 문자열, 날짜는 \`YYYY-MM-DD\`, 시각은 ISO 8601이에요. "오늘"은 서울의 오늘이에요.
@@ -29,10 +29,11 @@ const DOCS_POLICY =
 
 /** The generated API reference: `/docs/` to read and try out, `/openapi.json` for machines. Call before the routes. */
 export async function addDocs(app: FastifyInstance): Promise<void> {
+  const { brand } = app.config;
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "BUTFIT API", version: "1.0.0", description: DESCRIPTION },
+      info: { title: `${brand} API`, version: "1.0.0", description: describeApi(brand) },
       tags: TAGS,
       components: {
         securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
@@ -44,7 +45,7 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
     // The package's own policy upgrades to https, which breaks a page on localhost in some browsers.
     staticCSP: true,
     transformStaticCSP: () => DOCS_POLICY,
-    theme: { title: "BUTFIT API" },
+    theme: { title: `${brand} API` },
     uiConfig: { docExpansion: "list", deepLinking: true, layout: "BaseLayout" },
     uiHooks: {
       // The page's files are addressed relative to it.

@@ -3,6 +3,7 @@
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
 import { Lead, PageTitle, Section } from "@/components/ui/page";
+import { brand } from "@/lib/config/brand";
 import { useSessionStore } from "@/stores/session";
 
 /** Greets the new member by name, in a line that is reserved until the name is known. */
@@ -12,7 +13,7 @@ export function WelcomeGreeting() {
     <Section>
       <PageTitle>
         <Name>{name ? `${name}님,` : "\u00a0"}</Name>
-        버핏에 온 걸 환영해요
+        {brand}에 온 걸 환영해요
       </PageTitle>
       <Words>가입을 마쳤어요. 가까운 지점을 고르고, 앱으로 바로 시작해 보세요.</Words>
       <ButtonLink href="/place" size="large">

@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { ButtonPair } from "@/components/ui/button-row";
 import { CheckIcon } from "@/components/ui/icon";
 import { Quiet } from "@/components/ui/quiet";
+import { brand } from "@/lib/config/brand";
 import type { Payment } from "@/lib/contract/payment";
 import { formatPrice } from "@/lib/format/number";
 import { getCheckoutHref, getOpenPaymentHref, getPaymentHref } from "@/lib/payment/address";
@@ -38,7 +39,7 @@ function Paid({ payment }: { payment: Payment }) {
       <Next>
         <h2>이제 앱으로 입장해요</h2>
         <ol>
-          <li>버핏 앱을 받고 같은 휴대폰 번호로 로그인해요.</li>
+          <li>{brand} 앱을 받고 같은 휴대폰 번호로 로그인해요.</li>
           <li>시작일부터 지점 입구에서 앱의 입장 코드를 찍어요.</li>
         </ol>
         <a href="/redirect?to=app">앱 받기</a>

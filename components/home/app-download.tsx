@@ -2,6 +2,7 @@ import { ButtonRow } from "@/components/ui/button-row";
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import { SectionTitle } from "@/components/ui/page";
 import { StoreLinks } from "@/components/ui/store-links";
+import { brand } from "@/lib/config/brand";
 import styles from "./app-download.module.css";
 
 /** Where to get the app: the stores, and on wide screens a QR code for a phone. */
@@ -10,7 +11,7 @@ export function AppDownload() {
     <section className={styles.band}>
       <LazyPicture className={styles.picture} src="/images/promo/app" alt="" width={960} height={640} />
       <div className={styles.words}>
-        <SectionTitle>버핏 앱 받기</SectionTitle>
+        <SectionTitle>{brand} 앱 받기</SectionTitle>
         <p>입장과 팀 클래스 예약은 앱에서 해요.</p>
         <ButtonRow className={styles.stores}>
           <StoreLinks />

@@ -41,7 +41,7 @@ export function Hero({ branchCount, lowestKrw }: HeroProps) {
           <source srcSet="/images/home/hero-portrait.avif" type="image/avif" />
           <img
             src="/images/home/hero-portrait.webp"
-            alt="아침 햇살이 큰 창으로 들어오는 버핏 운동 공간"
+            alt={`아침 햇살이 큰 창으로 들어오는 ${site.brand} 운동 공간`}
             width={780}
             height={860}
             fetchPriority="high"

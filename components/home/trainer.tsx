@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import { Section, SectionTitle } from "@/components/ui/page";
+import { brand } from "@/lib/config/brand";
 import { externalLinks } from "@/lib/config/links";
 import styles from "./trainer.module.css";
 
@@ -11,8 +12,10 @@ export function Trainer() {
       <div className={styles.trainer}>
         <LazyPicture src="/images/promo/trainer" alt="" width={960} height={640} />
         <div className={styles.words}>
-          <SectionTitle>버핏에서 함께할 트레이너를 찾아요</SectionTitle>
-          <p>파트너 트레이너가 되어 버핏 지점에서 회원을 만나 보세요. 원하는 지점을 골라 지원할 수 있어요.</p>
+          <SectionTitle>{brand}에서 함께할 트레이너를 찾아요</SectionTitle>
+          <p>
+            파트너 트레이너가 되어 {brand} 지점에서 회원을 만나 보세요. 원하는 지점을 골라 지원할 수 있어요.
+          </p>
           <ButtonLink
             href={externalLinks.trainerApplication}
             target="_blank"

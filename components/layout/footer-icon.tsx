@@ -1,7 +1,7 @@
 import { OutboundIcon } from "@/components/ui/icon";
 import { BlogIcon, ChatIcon, InstagramIcon } from "@/components/ui/social-icon";
 import { AppleIcon, PlayStoreIcon } from "@/components/ui/store-icon";
-import type { FooterIcon } from "@/lib/config/footer";
+import type { FooterIcon } from "@/lib/contract/content/site";
 
 const icons = {
   apple: AppleIcon,

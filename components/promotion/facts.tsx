@@ -45,17 +45,13 @@ export function Dates({ promotion, openDate }: DatesProps) {
   );
 }
 
-function listDates(promotion: Promotion, openDate: string): { name: string; value: string }[] {
-  if (promotion.bookingHref) {
+function listDates({ bookingHref, dates = [] }: Promotion, openDate: string) {
+  if (bookingHref) {
     return [
       { name: "사전 예약", value: "문 여는 날 전날까지" },
       { name: "문 여는 날", value: formatDate(openDate) },
       { name: "회원권 시작", value: "문 여는 날부터" },
     ];
   }
-  return [
-    { name: "신청", value: "언제든 신청할 수 있어요" },
-    { name: "쿠폰 받기", value: "회사 메일을 확인한 뒤 1영업일 안" },
-    { name: "쿠폰 쓰기", value: "받은 날부터 30일 안에 결제할 때" },
-  ];
+  return dates;
 }

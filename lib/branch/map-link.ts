@@ -1,3 +1,4 @@
+import { brand } from "@/lib/config/brand";
 import type { PlaceDetail } from "@/lib/contract/place";
 
 type Located = Pick<PlaceDetail, "name" | "address" | "latitude" | "longitude">;
@@ -11,7 +12,7 @@ export function getMapLinks({ name, address, latitude, longitude }: Located): {
   naver: string;
 } {
   // Kakao splits name and coordinates at the comma.
-  const label = encodeURIComponent(`버핏 ${name}점`.replaceAll(",", " "));
+  const label = encodeURIComponent(`${brand} ${name}점`.replaceAll(",", " "));
   if (!isDegrees(latitude) || !isDegrees(longitude)) {
     const query = encodeURIComponent(address);
     return {

@@ -1,3 +1,5 @@
+import { brand } from "./brand";
+
 export type Question = { question: string; answer: string };
 
 /** What visitors ask before they join; every answer is a rule that the site itself applies. */
@@ -13,7 +15,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: "입장은 어떻게 하나요?",
-    answer: "버핏 앱에 로그인하고, 지점에 도착해서 앱으로 체크인하면 돼요.",
+    answer: `${brand} 앱에 로그인하고, 지점에 도착해서 앱으로 체크인하면 돼요.`,
   },
   {
     question: "팀 클래스는 어디에서 예약하나요?",

@@ -1,3 +1,4 @@
+import { brand } from "./brand";
 import { externalLinks } from "./links";
 
 /** What a browser reports about its device. */
@@ -32,7 +33,7 @@ const targets: Record<string, RedirectTarget> = {
   googleplay: { name: "Google Play", href: externalLinks.googlePlay },
   teamclass: { name: "팀 클래스", href: externalLinks.teamClassApp },
   pt: { name: "PT 안내", href: externalLinks.pt },
-  blog: { name: "버핏 블로그", href: externalLinks.blog },
+  blog: { name: `${brand} 블로그`, href: externalLinks.blog },
   instagram: { name: "인스타그램", href: externalLinks.instagram },
   kakao: { name: "카카오톡 채널", href: externalLinks.messagingChannel },
   terms: { name: "이용약관", href: externalLinks.terms },

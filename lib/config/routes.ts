@@ -22,6 +22,8 @@ const openUnlisted = { isPublic: true, isIndexable: false };
 const guarded = { isPublic: false, isIndexable: false };
 
 const promotionTitle = "특별 프로모션";
+/** From the chain's content (docs/decisions/content.md). */
+const secretPromotion = process.env.CONTENT_SECRET_PROMOTION ?? "/place/21";
 
 export const routes = [
   { path: "/", ...open },
@@ -47,7 +49,7 @@ export const routes = [
   { path: "/referral", title: "건강 선물하기", ...open },
   { path: "/referral/[code]", title: "건강 선물하기", ...openUnlisted },
   { path: "/presale", title: "사전 예약", ...open },
-  { path: "/secret_promotion", title: promotionTitle, ...openUnlisted, redirectTo: "/place/21" },
+  { path: "/secret_promotion", title: promotionTitle, ...openUnlisted, redirectTo: secretPromotion },
   { path: "/secret_hanti", title: promotionTitle, ...openUnlisted },
   { path: "/secret-yeoksamGFC", title: promotionTitle, ...openUnlisted },
   { path: "/pangyo-wemade", title: promotionTitle, ...openUnlisted },

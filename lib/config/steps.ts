@@ -1,3 +1,5 @@
+import { brand } from "./brand";
+
 /** One step of something that happens in the app (docs/product.md 13.10). */
 export type Step = {
   /** Place in the order, from 1. */
@@ -13,7 +15,7 @@ export const gymEntrySteps: readonly Step[] = [
   {
     idx: 1,
     title: "앱 다운로드",
-    content: "App Store나 Google Play에서 버핏 앱을 받고 로그인해요.",
+    content: `App Store나 Google Play에서 ${brand} 앱을 받고 로그인해요.`,
     image: "/images/steps/download-app",
   },
   {

@@ -129,6 +129,13 @@ export const VARIABLES = {
     accepts: (value) => /^[a-z][a-z0-9-]{0,30}$/.test(value),
     advice: "영어 소문자, 숫자, 붙임표만 쓸 수 있어요. 예: master, staging",
   },
+  CONTENT_DIR: {
+    kind: "text",
+    time: "build",
+    default: "backend/content/demo",
+    accepts: (value) => !value.includes("\0"),
+    advice: "내용 폴더의 경로를 넣어 주세요.",
+  },
   SITE_URL: {
     kind: "address",
     time: "build",

@@ -38,10 +38,8 @@ export function listPresaleBranches(branches: readonly Place[], today: string): 
  */
 export function findHiddenBooking(branches: readonly Place[], today: string): string | null {
   const hidden = branches.find((branch) => isNamed(branch, "판교벤처타운"));
-  return !hidden || isUpcoming(hidden, today) ? externalLinks.presaleBooking.판교벤처타운 : null;
+  return !hidden || isUpcoming(hidden, today) ? (findBooking("판교벤처타운") ?? null) : null;
 }
-
-const bookingByName: Record<string, string | undefined> = externalLinks.presaleBooking;
 
 /**
  * Where to book a branch before it opens: the link table's page for the branches named there, else the address
@@ -51,5 +49,10 @@ const bookingByName: Record<string, string | undefined> = externalLinks.presaleB
  */
 export function findPresaleHref(branch: { name: string; presale_url: string | null }): string | null {
   const own = branch.presale_url && /^https:\/\//.test(branch.presale_url) ? branch.presale_url : null;
-  return bookingByName[branch.name.replace(/\s/g, "")] ?? own;
+  return findBooking(branch.name.replace(/\s/g, "")) ?? own;
+}
+
+function findBooking(name: string): string | undefined {
+  const table = externalLinks.presaleBooking;
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }

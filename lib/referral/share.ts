@@ -1,3 +1,5 @@
+import { brand } from "@/lib/config/brand";
+
 /** The outcome of sharing the link; `closed`: the member cancelled. */
 export type ShareOutcome = "shared" | "closed" | "failed";
 
@@ -14,8 +16,8 @@ export function canShare(): boolean {
 export async function shareInvitation(url: string): Promise<ShareOutcome> {
   try {
     await navigator.share({
-      title: "버핏 건강 선물하기",
-      text: "버핏 회원권 할인 쿠폰을 선물할게요. 함께 운동해요.",
+      title: `${brand} 건강 선물하기`,
+      text: `${brand} 회원권 할인 쿠폰을 선물할게요. 함께 운동해요.`,
       url,
     });
     return "shared";
@@ -81,8 +83,8 @@ export function sendByKakao(kakao: KakaoSdk, url: string): void {
   kakao.Share.sendDefault({
     objectType: "feed",
     content: {
-      title: "버핏 건강 선물하기",
-      description: "버핏 회원권 할인 쿠폰을 선물할게요. 함께 운동해요.",
+      title: `${brand} 건강 선물하기`,
+      description: `${brand} 회원권 할인 쿠폰을 선물할게요. 함께 운동해요.`,
       imageUrl: new URL("/images/share.png", url).href,
       link,
     },

@@ -20,7 +20,7 @@ export function getNearestExit({ subway_exit, station }: Pick<Described, "subway
 /** A branch's part of the document title; the brand's main title follows it. */
 export function getBranchTitle(branch: Described): string {
   const exit = getNearestExit(branch);
-  return `버핏 ${branch.name}점${exit ? ` - ${exit}` : ""} 헬스장`;
+  return `${site.brand} ${branch.name}점${exit ? ` - ${exit}` : ""} 헬스장`;
 }
 
 /**
@@ -36,7 +36,7 @@ export function getBranchDescription(branch: Described): string {
     brands.length > 0 ? `머신 ${brands.slice(0, 4).join("·")}` : "",
     branch.amenities.length > 0 ? `시설 ${branch.amenities.slice(0, 5).join("·")}` : "",
   ].filter(Boolean);
-  const text = [`버핏 ${branch.name}점`, ...parts].join(". ") + ".";
+  const text = [`${site.brand} ${branch.name}점`, ...parts].join(". ") + ".";
   return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1)}…`;
 }
 

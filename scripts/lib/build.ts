@@ -1,28 +1,42 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
-import { parseBuildEnv } from "@/lib/env/read";
+import { join, relative, resolve, sep } from "node:path";
+import { ContentError } from "@/lib/content/faults";
+import { readSiteEnv } from "@/lib/content/site-env";
+import { ConfigError, parseBuildEnv } from "@/lib/env/read";
 import { findDynamicPages } from "./dynamic-pages";
-import { rootDir, run } from "./run";
+import { fail, rootDir, run } from "./run";
 
 /** What may change without a rebuild; a new folder or file at the top is an input of the build. */
 const unrelated =
   /^(\.|backend$|docs$|e2e$|node_modules$|scripts$|test|playwright|vitest|eslint|knip|drizzle|.*\.(md|tsbuildinfo)$|next-env)/;
 
 /**
- * Fingerprint of the sources and of the settings that are baked into a build.
+ * Fingerprint of the sources, of the settings and of the content that are baked into a build: other files of the content
+ * folder, prices say, change nothing in it. Wrong settings or content end the process with their sentences.
  *
  * @param env the environment that the build would read
  */
 export function fingerprintSources(env: NodeJS.ProcessEnv): string {
-  const hash = createHash("sha256").update(
-    JSON.stringify([parseBuildEnv(env), env.NEXT_BENCH ?? "", process.version]),
-  );
+  const { CONTENT_DIR, ...baked } = readBakedEnv(env);
+  const hash = createHash("sha256").update(JSON.stringify([baked, env.NEXT_BENCH ?? "", process.version]));
+  const content = resolve(rootDir, CONTENT_DIR);
   const sources = readdirSync(rootDir).filter((name) => !unrelated.test(name));
   for (const file of sources.flatMap((name) => listFiles(join(rootDir, name))).sort()) {
+    if (file.startsWith(content + sep)) continue;
     hash.update(relative(rootDir, file)).update(readFileSync(file));
   }
   return hash.digest("hex");
+}
+
+/** What next.config.ts bakes into a build. */
+function readBakedEnv(env: NodeJS.ProcessEnv) {
+  try {
+    return { ...parseBuildEnv(env), ...readSiteEnv(env) };
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof ContentError) fail(error.message);
+    throw error;
+  }
 }
 
 function listFiles(path: string): string[] {

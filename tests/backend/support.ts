@@ -129,6 +129,7 @@ async function createAppOn({ db, close }: OpenDatabase, isHashReal = false): Pro
       logLevel: "warn",
       isMaster: false,
       siteUrl: "https://www.butfit.example",
+      brand: "버핏",
       jwtSecret: "a secret that only tests know, 32 long",
     },
     clock: () => new Date(now),

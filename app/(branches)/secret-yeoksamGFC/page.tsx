@@ -1,16 +1,11 @@
-import { buildMetadata } from "@/lib/config/metadata";
-import { promotions } from "@/lib/promotion/promotions";
-import { PromotionPage } from "../_promotion/promotion-page";
+import { buildPromotionMetadata, PromotionPage } from "../_promotion/promotion-page";
 
-const promotion = promotions.yeoksamGfc;
+const path = "/secret-yeoksamGFC";
 
 export const revalidate = 60;
 
-export const metadata = buildMetadata(promotion.path, {
-  title: "역삼GFC 특별 프로모션",
-  description: promotion.description,
-});
+export const metadata = buildPromotionMetadata(path);
 
 export default function Page() {
-  return <PromotionPage promotion={promotion} />;
+  return <PromotionPage path={path} />;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ReferralFrame } from "@/components/referral/frame";
 import { ReferralTerms } from "@/components/referral/terms";
+import { brand } from "@/lib/config/brand";
 import { buildMetadata } from "@/lib/config/metadata";
 import { InvitationSlot } from "./invitation-slot";
 
@@ -11,7 +12,7 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   return buildMetadata("/referral/[code]", {
     path: `/referral/${(await params).code}`,
-    description: "친구가 버핏 회원권 할인 쿠폰을 선물했어요. 링크에서 받아 보세요.",
+    description: `친구가 ${brand} 회원권 할인 쿠폰을 선물했어요. 링크에서 받아 보세요.`,
   });
 }
 

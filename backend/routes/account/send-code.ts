@@ -35,7 +35,7 @@ export async function sendCode(
     await codes.issueNone(tx, { phone, purpose }, now);
     return undefined;
   });
-  if (code) app.sms.add({ phone, code, text: writeCodeText(code) });
+  if (code) app.sms.add({ phone, code, text: writeCodeText(app.config.brand, code) });
 }
 
 /** Whether a number is a member's. */
@@ -45,6 +45,6 @@ export async function hasMember(db: Database, phone: string): Promise<boolean> {
 }
 
 /** Short enough for one message of 90 bytes. */
-function writeCodeText(code: string): string {
-  return `[버핏] 인증번호 ${code} (${CODE_LIFETIME_S / 60}분 안에 입력해 주세요)`;
+function writeCodeText(brand: string, code: string): string {
+  return `[${brand}] 인증번호 ${code} (${CODE_LIFETIME_S / 60}분 안에 입력해 주세요)`;
 }

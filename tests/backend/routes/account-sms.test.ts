@@ -108,6 +108,19 @@ describe("a code by SMS", () => {
     expect(bytes).toBeLessThanOrEqual(90);
   });
 
+  test("begins with the chain's name, the longest of which still fits one message", async () => {
+    const { config } = api.app;
+    const { brand } = config;
+    onTestFinished(() => void (config.brand = brand));
+    config.brand = "가".repeat(20);
+    const phone = makePhone();
+    await ask(phone);
+    const [sms] = await readOutbox(api, phone);
+    expect(sms?.text).toMatch(/^\[가{20}\] 인증번호 /);
+    const bytes = [...sms!.text].reduce((sum, letter) => sum + (letter > "~" ? 2 : 1), 0);
+    expect(bytes).toBeLessThanOrEqual(90);
+  });
+
   test("is in the database as a keyed hash only", async () => {
     const phone = makePhone();
     const code = await fetchCode(api, phone);

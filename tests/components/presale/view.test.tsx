@@ -47,7 +47,7 @@ test("the terms if an opening slips are below, with the refund policy", () => {
 });
 
 test("the branch that no list shows can still be booked", () => {
-  render(<PresaleView branches={branches} hiddenBookingHref={externalLinks.presaleBooking.판교벤처타운} />);
+  render(<PresaleView branches={branches} hiddenBookingHref={externalLinks.presaleBooking.판교벤처타운!} />);
   expect(screen.getByRole("link", { name: /판교벤처타운 사전 예약/ })).toHaveAttribute(
     "href",
     externalLinks.presaleBooking.판교벤처타운,

@@ -4,7 +4,7 @@ import { OpenedView } from "@/components/promotion/opened";
 import { PromotionView } from "@/components/promotion/view";
 import { externalLinks } from "@/lib/config/links";
 import type { Product } from "@/lib/contract/product";
-import { promotions } from "@/lib/promotion/promotions";
+import { findPromotion } from "@/lib/promotion/promotions";
 import { buildBranchDetail } from "../../support/build-branch-detail";
 import { render } from "../../support/render";
 
@@ -29,15 +29,16 @@ const hanti = buildBranchDetail({
   open_date: "2026-12-12",
   products: [membership(6, 510_000, 408_000), membership(12, 828_000, 660_000)],
 });
+const presale = findPromotion("/secret_hanti")!;
 const showPresale = () =>
   render(
-    <PromotionView promotion={promotions.hanti} branch={hanti} countdown={<p>오픈까지 21일 남았어요</p>} />,
+    <PromotionView promotion={presale} branch={hanti} countdown={<p>오픈까지 21일 남았어요</p>} />,
   );
 
 describe("a presale's page", () => {
   test("shows what it costs, since when and where to book it", () => {
     showPresale();
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(promotions.hanti.title);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(presale.title);
     expect(screen.getByText("월 55,000원부터")).toBeInTheDocument();
     expect(screen.getByText("2026년 12월 12일 (토) 오픈")).toBeInTheDocument();
     expect(screen.getByText("오픈까지 21일 남았어요")).toBeInTheDocument();
@@ -69,7 +70,7 @@ describe("a presale's page", () => {
   });
 
   test("books nothing more once the branch has opened", () => {
-    render(<OpenedView promotion={promotions.hanti} branch={hanti} />);
+    render(<OpenedView promotion={presale} branch={hanti} />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("한티점이 문을 열었어요");
     expect(screen.queryByRole("link", { name: /사전 예약하기/ })).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "회원권 가격 보기" })).toHaveAttribute(
@@ -89,7 +90,7 @@ describe("a presale's page", () => {
 
 describe("a partner's page", () => {
   test("takes its share off today's price and links to the form", () => {
-    render(<PromotionView promotion={promotions.pangyo} branch={{ ...hanti, name: "판교" }} />);
+    render(<PromotionView promotion={findPromotion("/pangyo-wemade")!} branch={{ ...hanti, name: "판교" }} />);
     const table = screen.getByRole("table", { name: "회원권 기간별 제휴 값" });
     expect(within(table).getByRole("row", { name: /^12개월/ })).toHaveTextContent("594,000원");
     for (const link of screen.getAllByRole("link", { name: /제휴 혜택 신청하기/ })) {
