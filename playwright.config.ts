@@ -16,7 +16,7 @@ const ofPart: Pick<Project, "grep" | "grepInvert"> =
   part === "core" ? { grep: /@core\b/ } : part === "wide" ? { grepInvert: /@core\b/ } : {};
 
 /** What changes what every visitor sees runs last and alone. */
-const changesData = "operator.spec.ts";
+const changesData = ["operator.spec.ts", "walks/own-chain.spec.ts"];
 
 /** What a document or an answer says is the same at every width, and some tests set their widths themselves. */
 const documents = ["access", "budgets", "documents", "faults", "routes", "seo"];
@@ -56,20 +56,21 @@ const phone = {
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 const projects: Project[] = [
-  { name: "phone", testIgnore: [changesData, ...specsOf(documents)], use: phone, ...ofPart },
+  { name: "phone", testIgnore: [...changesData, ...specsOf(documents)], use: phone, ...ofPart },
   { name: "documents", testMatch: specsOf(documents), use: desktop, ...ofPart },
 ];
 // What the core runs on the phone runs on the desktop with the rest.
 if (part !== "core") {
   projects.push({
     name: "desktop",
-    testIgnore: [changesData, ...specsOf([...documents, ...journeys])],
+    testIgnore: [...changesData, ...specsOf([...documents, ...journeys])],
     use: desktop,
   });
 }
 projects.push({
   name: "operator",
   testMatch: changesData,
+  workers: 1,
   dependencies: projects.map(({ name }) => name!),
   ...ofPart,
 });

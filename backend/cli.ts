@@ -1,7 +1,7 @@
+import { ContentError } from "@/lib/content/faults";
 import { ConfigError } from "@/lib/env/read";
 import { readConfig, type BackendConfig } from "./config";
 import { FolderLockedError } from "./db/folder-lock";
-import { DEMO_CONTENT } from "./db/seed/seed";
 import { createSiteState } from "./maintenance/site-state";
 import { openConfigured } from "./open";
 import { HELP, parseCommand } from "./operator/arguments";
@@ -39,7 +39,7 @@ async function run(words: string[]): Promise<CommandResult> {
     return (await askServer(config.dataDir, command)) ?? (await runAlone(config, command));
   };
   if (words[0] === "content" && !words.includes("--help")) {
-    return runContentCommand(words.slice(1), DEMO_CONTENT, send);
+    return runContentCommand(words.slice(1), readConfig(process.env).contentDir, send);
   }
   const command = parseCommand(words);
   return command ? send(command) : { lines: [HELP], warnings: [] };
@@ -48,7 +48,9 @@ async function run(words: string[]): Promise<CommandResult> {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  const isExpected = [CommandError, ConfigError, FolderLockedError].some((kind) => error instanceof kind);
+  const isExpected = [CommandError, ConfigError, ContentError, FolderLockedError].some(
+    (kind) => error instanceof kind,
+  );
   process.stderr.write(
     `${isExpected ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
   );

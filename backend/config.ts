@@ -4,12 +4,16 @@ import type { PortoneConfig } from "./gateway/portone";
 import type { S3Config } from "./photo/s3-store";
 import type { SolapiConfig } from "./sms/solapi";
 
+const PROJECT = path.resolve(import.meta.dirname, "..");
+
 /** Everything the backend reads from its environment, checked. */
 export interface BackendConfig {
   /** Port on 127.0.0.1; 0 takes a free one. */
   backendPort: number;
   /** Absolute path of the folder with the embedded database, the secrets and the operator's socket. */
   dataDir: string;
+  /** Absolute path of the folder with the chain's content, with which an empty database is filled. */
+  contentDir: string;
   /** PostgreSQL instead of the embedded database; undefined = embedded. */
   databaseUrl?: string;
   appEnv: string;
@@ -36,10 +40,11 @@ export interface BackendConfig {
  * @throws ConfigError with one line per wrong value
  */
 export function readConfig(source: Record<string, string | undefined>): BackendConfig {
-  const env = readVariables(source, [...listVariables("run"), "APP_ENV", "SITE_URL"]);
+  const env = readVariables(source, [...listVariables("run"), "APP_ENV", "CONTENT_DIR", "SITE_URL"]);
   return {
     backendPort: env.BACKEND_PORT,
     dataDir: path.resolve(env.DATA_DIR),
+    contentDir: path.resolve(PROJECT, env.CONTENT_DIR),
     databaseUrl: env.DATABASE_URL || undefined,
     appEnv: env.APP_ENV,
     isMaster: env.APP_ENV === "master",

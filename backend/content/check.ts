@@ -1,5 +1,6 @@
 import type { Fault } from "@/lib/content/faults";
 import type { ShapePath } from "@/lib/content/shape";
+import type { SiteContent } from "@/lib/content/site";
 import { addDays, isCalendarDay, toSeoulDate } from "@/lib/contract/rules/days";
 import {
   type BranchContent,
@@ -55,6 +56,46 @@ export function findContentWarnings({ holidays }: Content, now: Date): string[] 
     warnings.push(`holidays.json의 공휴일이 ${last || "하나도 없이"} 끝나요. 두 해 앞까지 적어 주세요.`);
   }
   return warnings;
+}
+
+/** Where the brand's pages and menus name a branch, category or coupon that the chain does not have. */
+export function findMissingTargets(site: SiteContent, { branches, categories, coupons }: Content): Fault[] {
+  const { pages, summer_event: event, secret_promotion: secret = "/place/21" } = site.promotions;
+  const codes = new Set(branches.map(({ code }) => code));
+  const promotions = pages
+    .filter(({ branch_code }) => !codes.has(branch_code))
+    .map(({ path, branch_code }) => `${path} 페이지의 지점 ${explainBranch(branch_code)}`);
+  const paths = [secret, ...listPaths(site.menus), ...(event ? [event.onward.to] : [])];
+  const missing = [...new Set(paths)].flatMap((path) => {
+    const [, folder, number] = /^\/(place|category)\/(\d+)$/.exec(path) ?? [];
+    const isThere =
+      folder === "place"
+        ? branches.some(({ pk }) => pk === Number(number))
+        : categories.some(({ id }) => id === Number(number));
+    if (!folder || isThere) return [];
+    const file = listPaths(site.menus).includes(path) ? "menus.json" : "promotions.json";
+    const words =
+      path === secret
+        ? '/secret_promotion이 가는 곳이에요. "secret_promotion"에 다른 주소를 적어 주세요.'
+        : "주소를 고치거나 항목을 지워 주세요.";
+    return [{ file, message: `${path}에 ${folder === "place" ? "지점" : "분류"}이(가) 없어요. ${words}` }];
+  });
+  const isCouponMissing = event && !coupons.some(({ code_value }) => code_value === event.coupon_code);
+  return [
+    ...promotions.map((message) => ({ file: "promotions.json", message })),
+    ...missing,
+    ...(isCouponMissing
+      ? [{ file: "promotions.json", message: `쿠폰 ${event.coupon_code}이(가) coupons.json에 없어요.` }]
+      : []),
+  ];
+}
+
+/** Every place that a menu leads to, whatever the depth. */
+function listPaths(menu: unknown): string[] {
+  if (typeof menu !== "object" || menu === null) return [];
+  return Object.entries(menu).flatMap(([name, value]) =>
+    name === "to" && typeof value === "string" ? [value] : listPaths(value),
+  );
 }
 
 function findRepeated<Record>(

@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import Type, { type Static } from "typebox";
 import { describeFault } from "@/lib/content/faults";
+import { readSiteContent } from "@/lib/content/site";
 import { applyContent, ContentRefusedError, planContent, undoContent } from "../content/apply";
-import { findContentWarnings } from "../content/check";
+import { findContentWarnings, findMissingTargets } from "../content/check";
 import type { Comparison } from "../content/compare";
 import { CONTENT_TABLES, type Content, type ContentTable } from "../content/content";
 import { describeChanges } from "../content/describe";
@@ -109,7 +110,10 @@ export async function runContentCommand(
 
 function readFolder(folder: string): { content: Content; warnings: string[] } {
   if (!existsSync(folder)) throw new CommandError(`${folder} 폴더가 없어요. 경로를 확인해 주세요.`);
-  const { content, faults } = readChainContent(folder);
+  const { content, faults: chainFaults } = readChainContent(folder);
+  const { content: site, faults: siteFaults } = readSiteContent(folder);
+  const faults = [...chainFaults, ...siteFaults];
+  if (site && faults.length === 0) faults.push(...findMissingTargets(site, content));
   if (faults.length > 0) {
     throw new CommandError([...faults.map(describeFault), `고칠 곳이 ${faults.length}군데예요.`].join("\n"));
   }

@@ -1,10 +1,24 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { TSchema } from "typebox";
+import {
+  BranchFileSchema,
+  CategoriesFileSchema,
+  CouponsFileSchema,
+  HolidaysFileSchema,
+  ProductsFileSchema,
+} from "../contract/content/chain";
 import { SITE_SCHEMAS } from "../contract/content/site";
 
 /** The schemas that an editor completes and checks the files of a content folder with, by name. */
-export const EDITOR_SCHEMAS: Record<string, TSchema> = SITE_SCHEMAS;
+export const EDITOR_SCHEMAS: Record<string, TSchema> = {
+  ...SITE_SCHEMAS,
+  branch: BranchFileSchema,
+  categories: CategoriesFileSchema,
+  coupons: CouponsFileSchema,
+  holidays: HolidaysFileSchema,
+  products: ProductsFileSchema,
+};
 
 /**
  * A schema as a file of its own. A content file names it in an entry `$schema`, which the schema itself does not know.

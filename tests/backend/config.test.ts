@@ -8,6 +8,7 @@ describe("the backend's configuration", () => {
     expect(readConfig({})).toEqual({
       backendPort: 8000,
       dataDir: path.resolve(".data"),
+      contentDir: path.resolve("backend/content/demo"),
       databaseUrl: undefined,
       appEnv: "local",
       isMaster: false,

@@ -1,0 +1,100 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEMO_CONTENT } from "@/backend/db/seed/seed";
+import type { OperatorContext } from "@/backend/operator/command";
+import { runCommand } from "@/backend/operator/commands";
+import { runContentCommand } from "@/backend/operator/content";
+import { createTestApp, makeTemporaryFolder, type TestApp } from "../support";
+
+const SECOND_CHAIN = "tests/support/second-chain";
+
+let api: TestApp;
+const renewed: string[][] = [];
+let context: OperatorContext;
+beforeAll(async () => {
+  api = await createTestApp();
+  const { clock, siteState } = api.app;
+  context = { db: api.db, clock, siteState, renewPages: async (tags) => void renewed.push(tags) };
+});
+afterAll(() => api.close());
+
+const operate = async (...words: string[]) => {
+  const { lines } = await runContentCommand(words, DEMO_CONTENT, (request) => runCommand(context, request));
+  return lines;
+};
+
+/** A copy of the second chain with one file edited, or deleted. */
+function copyWith(file: string, edit: (text: string) => string | undefined): string {
+  const folder = path.join(makeTemporaryFolder(), "chain");
+  cpSync(SECOND_CHAIN, folder, { recursive: true });
+  const target = path.join(folder, file);
+  const edited = edit(readFileSync(target, "utf8"));
+  if (edited === undefined) rmSync(target);
+  else writeFileSync(target, edited);
+  return folder;
+}
+
+describe("an operator's chain of three branches", () => {
+  test("is checked, planned, applied, exported and undone by commands", async () => {
+    expect(await operate("check", SECOND_CHAIN)).toEqual(["지점 3곳, 상품 9개, 쿠폰 2장, 소식 2개예요."]);
+    const plan = await operate("plan", SECOND_CHAIN);
+    expect(plan).toContain("+ 지점 101 해운대 (haeundae)");
+    expect(plan).toContain("- 지점 1 역삼 (yeoksam)");
+    expect(renewed).toEqual([]);
+    expect(await operate("apply", SECOND_CHAIN)).toEqual(plan);
+    expect(renewed.at(-1)).toEqual(expect.arrayContaining(["branches", "notices", "categories"]));
+
+    const folder = path.join(makeTemporaryFolder(), "export");
+    await operate("export", folder);
+    expect(existsSync(path.join(folder, "brand.json"))).toBe(true);
+    expect(existsSync(path.join(folder, "schema/branch.json"))).toBe(true);
+    expect(readFileSync(path.join(folder, "products.json"), "utf8")).toContain(
+      '{ "id": 1001, "branch": "haeundae", "price": 99000 }',
+    );
+    await expect(operate("export", folder)).rejects.toThrow("비어 있지 않아요");
+
+    expect((await operate("undo")).at(-1)).toMatch(/^더하기 \d+ · 고치기 \d+ · 내리기 \d+$/);
+    expect(await operate("plan", DEMO_CONTENT)).toEqual(["바뀌는 것이 없어요."]);
+  });
+});
+
+describe("the folder as a whole", () => {
+  test.each([
+    [
+      "a menu entry to a category that is not sold",
+      "menus.json",
+      (text: string) => text.replace("/category/4", "/category/3"),
+      "menus.json — /category/3에 분류이(가) 없어요",
+    ],
+    [
+      "no branch 21 and no other place for /secret_promotion",
+      "promotions.json",
+      (text: string) => text.replace(/"secret_promotion".*\n/, ""),
+      "promotions.json — /place/21에 지점이(가) 없어요. /secret_promotion이 가는 곳",
+    ],
+    ["a missing brand", "brand.json", () => undefined, "brand.json — 파일이 없어요"],
+    [
+      "company data in an unknown field",
+      "company.json",
+      (text: string) => text.replace('"representative"', '"ceo"'),
+      '"ceo"은(는) 모르는 이름이에요',
+    ],
+  ])("is refused with %s", async (_, file, edit, message) => {
+    const folder = copyWith(file, edit);
+    await expect(operate("check", folder)).rejects.toThrow(message);
+    await expect(operate("apply", folder)).rejects.toThrow(message);
+    await expect(operate("apply", folder)).rejects.toThrow(/고칠 곳이 \d+군데예요/);
+  });
+
+  test.each([
+    [["apply"], "content apply 뒤에 폴더 하나를"],
+    [["apply", "a", "b"], "content apply 뒤에 폴더 하나를"],
+    [["undo", "a"], "폴더를 적지 않아요"],
+    [["remove", "a"], "check, plan, apply, export, undo 중 하나"],
+    [[], "check, plan, apply, export, undo 중 하나"],
+    [["check", "/no/such/folder"], "/no/such/folder 폴더가 없어요"],
+  ])("is asked for in words: content %s", async (words, message) => {
+    await expect(operate(...words)).rejects.toThrow(message);
+  });
+});
