@@ -1,6 +1,6 @@
 import type { Fault } from "@/lib/content/faults";
 import type { ShapePath } from "@/lib/content/shape";
-import type { SiteContent } from "@/lib/content/site";
+import { isSitePath, type SiteContent } from "@/lib/content/site";
 import { addDays, isCalendarDay, toSeoulDate } from "@/lib/contract/rules/days";
 import {
   type BranchContent,
@@ -233,7 +233,25 @@ function checkNotice({ record, faultAt }: Placed<NoticeContent>, content: Placed
   if (record.branch !== null && !content.branches.some((one) => one.record.code === record.branch)) {
     faults.push(faultAt(["branch"], explainBranch(record.branch)));
   }
+  for (const { 1: path = "", index } of record.content.matchAll(/\]\((\/[^)\s]*)/g)) {
+    const problem = findLinkProblem(path, content);
+    if (problem) faults.push(faultAt(["content", index], `${path}: ${problem} 주소를 고쳐 주세요.`));
+  }
   return faults;
+}
+
+/** Why a link to a page of the site leads nowhere; undefined if it does not. */
+function findLinkProblem(path: string, { branches, categories, notices }: PlacedContent): string | undefined {
+  if (!isSitePath(path)) return "사이트에 없는 경로예요.";
+  const [, folder, number] = /^\/(place|category|notice)\/(\d+)/.exec(path) ?? [];
+  if (folder === "place" && !branches.some(({ record }) => record.pk === Number(number))) {
+    return "그 번호의 지점이 없어요.";
+  }
+  if (folder === "category" && !categories.some(({ record }) => record.id === Number(number))) {
+    return "그 번호의 분류가 없어요.";
+  }
+  const isMissing = folder === "notice" && !notices.some(({ record }) => record.id === Number(number));
+  return isMissing ? "그 번호의 소식이 없어요." : undefined;
 }
 
 function checkReferral(coupons: Placed<CouponContent>[]): Fault[] {

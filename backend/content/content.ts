@@ -51,15 +51,6 @@ export const CONTENT_TABLES = [
   "holidays",
 ] as const;
 
-export const EMPTY_CONTENT: Content = {
-  branches: [],
-  products: [],
-  coupons: [],
-  categories: [],
-  notices: [],
-  holidays: [],
-};
-
 /** What names a record for ever. */
 export const KEY_FIELDS = {
   branches: "pk",

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { TSchema } from "typebox";
 import { LineCounter, parseDocument } from "yaml";
 import { ContentError, type Fault } from "@/lib/content/faults";
-import { readJsonFile, readText, type ContentFile } from "@/lib/content/json-file";
+import { findPosition, readJsonFile, readText, type ContentFile } from "@/lib/content/json-file";
 import { findShapeFaults, type ShapePath } from "@/lib/content/shape";
 import {
   BranchFileSchema,
@@ -149,6 +149,12 @@ function readNotice(folder: string, file: string): { content?: ContentFile<Notic
     return { faults: [{ ...toPlace(error.pos[0]), message }] };
   }
   const faultAt = (place: ShapePath, message: string): Fault => {
+    const [field, index] = place;
+    if (field === "content") {
+      // The text without blank lines around it is what is checked.
+      const offset = whole.length - text.trimStart().length + Number(index);
+      return { file, ...findPosition(whole, offset), message };
+    }
     const node = place.length > 0 ? document.getIn(place, true) : undefined;
     const offset = (node as { range?: [number] } | undefined)?.range?.[0] ?? 0;
     return { ...toPlace(offset), message };

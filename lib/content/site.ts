@@ -122,9 +122,15 @@ function findMenuFaults(
   return faults;
 }
 
+/** Whether the site has a page at a path, its query and part aside; which records there are is not known here. */
+export function isSitePath(to: string): boolean {
+  const [path = ""] = to.split(/[?#]/);
+  return findRoute(path) !== undefined;
+}
+
 function findPathFault(to: string, promotions: Promotions | undefined): string | undefined {
   const [path = ""] = to.split(/[?#]/);
-  if (!findRoute(path)) return `"${to}"은(는) 사이트에 없는 경로예요. "/place"처럼 있는 경로를 적어 주세요.`;
+  if (!isSitePath(to)) return `"${to}"은(는) 사이트에 없는 경로예요. "/place"처럼 있는 경로를 적어 주세요.`;
   if (!promotions) return undefined;
   const isLeftOut = PROMOTION_PATHS.includes(path as PromotionPath)
     ? !promotions.pages.some((page) => page.path === path)

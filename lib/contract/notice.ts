@@ -3,7 +3,6 @@ import { Nullable, PageSchema } from "./shapes";
 
 /** The categories in use. A reader must accept one it does not know. */
 export const NOTICE_CATEGORIES = ["공지", "이벤트", "점검", "휴·폐업"] as const;
-export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number];
 
 const noticeFields = {
   id: Type.Integer(),

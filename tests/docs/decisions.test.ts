@@ -28,7 +28,9 @@ const files = [
 ]
   .filter(isText)
   .map(read);
-const documents = files.filter(({ path }) => path.endsWith(".md"));
+/** A notice of a chain is a page of the site, whose links `content check` follows. */
+const isNotice = (path: string) => /\/notices\/[^/]+\.md$/.test(path);
+const documents = files.filter(({ path }) => path.endsWith(".md") && !isNotice(path));
 
 const records = readdirSync(RECORDS)
   .filter((name) => name !== "README.md")

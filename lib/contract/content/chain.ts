@@ -251,7 +251,7 @@ export const ProductsFileSchema = Type.Object(
 export type ProductEntry = Static<typeof ProductEntrySchema>;
 
 /** What an order must be for a coupon to be used. */
-export const CouponConditionsSchema = Type.Object(
+const CouponConditionsSchema = Type.Object(
   {
     product_kinds: Type.Optional(Type.Array(ProductKindSchema, { title: "상품 종류", minItems: 1 })),
     min_months: Type.Optional(Type.Integer({ title: "몇 개월부터", minimum: 1, maximum: 60 })),

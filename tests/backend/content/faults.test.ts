@@ -199,6 +199,18 @@ describe("a folder of content", () => {
       /^notices\/002-seomyeon.md:6:9 — "busan" 지점이/,
     ],
     [
+      "a link to a branch that is not there",
+      "notices/002-seomyeon.md",
+      replace("회원권은", "[해운대점](/place/1)을 쓰세요. 회원권은"),
+      "notices/002-seomyeon.md:9:32 — /place/1: 그 번호의 지점이 없어요",
+    ],
+    [
+      "a link to a page that is not there",
+      "notices/001-open.md",
+      replace("가격을", "[가격](/prices)을"),
+      "notices/001-open.md:9:18 — /prices: 사이트에 없는 경로예요",
+    ],
+    [
       "a closure that ends before it begins",
       "branches/seomyeon.json",
       replace("2026-12-25", "2026-12-23"),
