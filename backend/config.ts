@@ -1,5 +1,5 @@
 import path from "node:path";
-import { listVariables, readVariables } from "@/lib/env/read";
+import { findMissingSecrets, listVariables, readVariables } from "@/lib/env/read";
 import type { PortoneConfig } from "./gateway/portone";
 import type { S3Config } from "./photo/s3-store";
 import type { SolapiConfig } from "./sms/solapi";
@@ -19,6 +19,8 @@ export interface BackendConfig {
   appEnv: string;
   /** `master` is production. */
   isMaster: boolean;
+  /** The demo members, whose password is public, and payments without money: never in production unless asked for. */
+  hasDemo: boolean;
   /** Origin of the website, whose pages are renewed after an operator's change; no trailing slash. */
   siteUrl: string;
   /** Undefined = taken from the generated secrets file. */
@@ -40,7 +42,11 @@ export interface BackendConfig {
  * @throws ConfigError with one line per wrong value
  */
 export function readConfig(source: Record<string, string | undefined>): BackendConfig {
-  const env = readVariables(source, [...listVariables("run"), "APP_ENV", "CONTENT_DIR", "SITE_URL"]);
+  const env = readVariables(
+    source,
+    [...listVariables("run"), "APP_ENV", "CONTENT_DIR", "SITE_URL"],
+    findMissingSecrets,
+  );
   return {
     backendPort: env.BACKEND_PORT,
     dataDir: path.resolve(env.DATA_DIR),
@@ -48,6 +54,7 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
     databaseUrl: env.DATABASE_URL || undefined,
     appEnv: env.APP_ENV,
     isMaster: env.APP_ENV === "master",
+    hasDemo: env.APP_ENV !== "master" || env.DEMO_IN_PRODUCTION === "yes",
     siteUrl: env.SITE_URL,
     jwtSecret: env.JWT_SECRET || undefined,
     revalidateSecret: env.REVALIDATE_SECRET || undefined,

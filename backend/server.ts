@@ -29,12 +29,12 @@ const SITE_STATE_RELOAD_MS = 5000;
 const DRAIN_MAX_MS = 10_000;
 
 /**
- * The payment provider: PortOne if its access is set, none on a production database without it, otherwise undefined
- * for the embedded sandbox. The embedded database is a demonstration in every environment.
+ * The payment provider: PortOne if its access is set, otherwise undefined for the embedded sandbox, or in production
+ * none that takes an order.
  */
-function openGateway({ portone, isMaster, databaseUrl }: BackendConfig): PaymentGateway | undefined {
+function openGateway({ portone, hasDemo }: BackendConfig): PaymentGateway | undefined {
   if (portone) return createPortoneGateway(portone);
-  return isMaster && databaseUrl ? createClosedGateway() : undefined;
+  return hasDemo ? undefined : createClosedGateway();
 }
 
 /** Starts the backend: configuration, secrets, database, API on 127.0.0.1, operator's socket. */
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     app.log.warn(
       gateway
         ? "PORTONE_*: 결제 회사가 없어 온라인 결제를 받지 않아요."
-        : "PORTONE_*: 시험 결제라서 회원권이 돈을 받지 않고 나가요. DATABASE_URL로 실제 데이터를 쓰면 결제를 받지 않아요.",
+        : "DEMO_IN_PRODUCTION: 시험 결제라서 회원권이 돈을 받지 않고 나가요. 예시 회원의 비밀번호도 공개되어 있어요.",
     );
   }
   try {

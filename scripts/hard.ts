@@ -94,7 +94,12 @@ async function checkSite(names: string[]) {
   const backendPort = (await isPortFree(usualBackendPort)) ? usualBackendPort : await findFreePort();
   const dataDir = mkdtempSync(join(tmpdir(), "butfit-hard-"));
   const env = { port, backendPort, dataDir, trustedProxies: 0 };
-  Object.assign(process.env, { APP_ENV: "master", SITE_URL: `http://localhost:${port}` });
+  // Members of the demo chain log in.
+  Object.assign(process.env, {
+    APP_ENV: "master",
+    DEMO_IN_PRODUCTION: "yes",
+    SITE_URL: `http://localhost:${port}`,
+  });
   setDefaultDatabaseUrl(env);
   const distDir = ".next-master";
   if (!isBuilt(distDir, fingerprintSources(process.env))) {

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError } from "@/lib/content/faults";
 import { readSiteEnv } from "@/lib/content/site-env";
+import { readConfig } from "@/backend/config";
 import { ConfigError } from "@/lib/env/read";
 import { build, fingerprintSources, isBuilt } from "./lib/build";
 import { startBackend, startSite } from "./lib/processes";
@@ -85,11 +86,11 @@ if (env.backendUrl) {
 say("사이트를 시작하는 중이에요.");
 await keep("사이트", startSite(env, { distDir, isDev }));
 
-const isMaster = process.env.APP_ENV === "master";
+const { hasDemo } = readConfig(process.env);
 console.log(`
   사이트      http://localhost:${env.port}
 ${env.backendUrl ? "" : `  API 문서    http://localhost:${env.backendPort}/docs/\n`}${
-  isMaster || env.backendUrl
+  !hasDemo || env.backendUrl
     ? ""
     : `  예시 회원   01012345678 (쿠폰·포인트가 많은 회원), 01087654321 (새 회원)
               비밀번호 demo1234!

@@ -83,3 +83,22 @@ export type BuildEnv = Readonly<Record<ReturnType<typeof listVariables<"build">>
 export function parseBuildEnv(source: Record<string, string | undefined>): BuildEnv {
   return readVariables(source, listVariables("build"));
 }
+
+/**
+ * Secrets that several processes must share have to be given where they cannot be kept beside the database: a second
+ * server, or a new machine, would otherwise make its own and refuse every session of the first.
+ *
+ * @returns a sentence for the operator, or none
+ */
+export function findMissingSecrets(env: {
+  APP_ENV: string;
+  DATABASE_URL: string;
+  JWT_SECRET: string;
+  REVALIDATE_SECRET: string;
+}): string[] {
+  if (env.APP_ENV !== "master" || !env.DATABASE_URL) return [];
+  const missing = (["JWT_SECRET", "REVALIDATE_SECRET"] as const).filter((name) => !env[name]).join(", ");
+  return missing
+    ? [`${missing}: 운영(master)에서 DATABASE_URL을 쓰면 모든 서버가 함께 쓸 값을 넣어 주세요(32자 이상).`]
+    : [];
+}

@@ -129,6 +129,13 @@ export const VARIABLES = {
     accepts: (value) => /^[a-z][a-z0-9-]{0,30}$/.test(value),
     advice: "영어 소문자, 숫자, 붙임표만 쓸 수 있어요. 예: master, staging",
   },
+  DEMO_IN_PRODUCTION: {
+    kind: "text",
+    time: "run",
+    default: "",
+    accepts: (value) => value === "yes",
+    advice: "예시 회원과 시험 결제를 운영(master)에서도 쓰려면 yes를, 아니면 비워 주세요.",
+  },
   CONTENT_DIR: {
     kind: "text",
     time: "build",

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { listVariables, readVariables } from "@/lib/env/read";
+import { findMissingSecrets, listVariables, readVariables } from "@/lib/env/read";
 import { rootDir } from "./run";
 
 export type RunEnv = {
@@ -42,18 +42,25 @@ interface Addresses {
   BACKEND_PORT: number;
   DATABASE_URL: string;
   BACKEND_URL: string;
+  APP_ENV: string;
+  JWT_SECRET: string;
+  REVALIDATE_SECRET: string;
 }
 
-function findProblems({ PORT, BACKEND_PORT, DATABASE_URL, BACKEND_URL }: Addresses): string[] {
+function findProblems(settings: Addresses): string[] {
+  const { PORT, BACKEND_PORT, DATABASE_URL, BACKEND_URL } = settings;
   if (BACKEND_URL) {
     return DATABASE_URL
       ? ["BACKEND_URL, DATABASE_URL: 이미 있는 백엔드는 제 데이터베이스를 쓰니 하나를 비워 주세요."]
       : [];
   }
   if (BACKEND_PORT === 0) return ["BACKEND_PORT: 사이트가 찾을 수 있게 1~65535 사이의 숫자를 넣어 주세요."];
-  return PORT === BACKEND_PORT
-    ? [`PORT, BACKEND_PORT: 둘 다 ${PORT}이에요. 서로 다른 번호를 넣어 주세요.`]
-    : [];
+  return [
+    ...(PORT === BACKEND_PORT
+      ? [`PORT, BACKEND_PORT: 둘 다 ${PORT}이에요. 서로 다른 번호를 넣어 주세요.`]
+      : []),
+    ...findMissingSecrets(settings),
+  ];
 }
 
 /**

@@ -12,6 +12,7 @@ describe("the backend's configuration", () => {
       databaseUrl: undefined,
       appEnv: "local",
       isMaster: false,
+      hasDemo: true,
       siteUrl: "http://localhost:3000",
       jwtSecret: undefined,
       revalidateSecret: undefined,
@@ -28,7 +29,28 @@ describe("the backend's configuration", () => {
     });
   });
 
+  test("is a demonstration in production only where that is asked for", () => {
+    expect(readConfig({ APP_ENV: "staging" }).hasDemo).toBe(true);
+    expect(readConfig({ APP_ENV: "master" }).hasDemo).toBe(false);
+    expect(readConfig({ APP_ENV: "master", DEMO_IN_PRODUCTION: "yes" }).hasDemo).toBe(true);
+  });
+
+  test("refuses a production database without the secrets that all its servers share", () => {
+    const DATABASE_URL = "postgres://localhost/butfit";
+    const secret = "0123456789abcdef0123456789abcdef";
+    expect(() => readConfig({ APP_ENV: "master", DATABASE_URL })).toThrow(
+      /^JWT_SECRET, REVALIDATE_SECRET: .*요/,
+    );
+    expect(() => readConfig({ APP_ENV: "master", DATABASE_URL, JWT_SECRET: secret })).toThrow(
+      /^REVALIDATE_SECRET: /,
+    );
+    const secrets = { JWT_SECRET: secret, REVALIDATE_SECRET: secret };
+    expect(readConfig({ APP_ENV: "master", DATABASE_URL, ...secrets }).databaseUrl).toBe(DATABASE_URL);
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
+
   test.each([
+    ["DEMO_IN_PRODUCTION", "true"],
     ["BACKEND_PORT", "80000"],
     ["BACKEND_PORT", "-1"],
     ["PORT", "http"],

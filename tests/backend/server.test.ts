@@ -127,6 +127,34 @@ describe("the backend as a process", { timeout: START_MAX_MS }, () => {
     expect(await status("/api/place/")).toBe(200);
   });
 
+  test("lets nobody in with the demo members' password once it is in production, and sells nothing for nothing", async () => {
+    const logIn = async () =>
+      fetch(`${await server.ready}/user/token/`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ phone_number: "01012345678", password: "demo1234!" }),
+      });
+    const { access } = await (await logIn()).json();
+    const ask = async (path: string, init: RequestInit = {}) =>
+      fetch(`${await server.ready}/api/member/${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${access}`, "content-type": "application/json" },
+      });
+    const order = { product: 1, starts_on: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10) };
+    const made = await ask("payment/", { method: "POST", body: JSON.stringify(order) });
+    expect(made.status).toBe(201);
+    await stop(server.child, "SIGTERM");
+
+    server = startServer(dataDir, { APP_ENV: "master" });
+    expect((await logIn()).status).toBe(401);
+    const { id } = await made.json();
+    expect((await ask(`payment/${id}/checkout/`, { method: "POST" })).status).not.toBe(200);
+    expect((await fetch(`${await server.ready}/sandbox/checkout/${id}`)).status).toBe(404);
+    await stop(server.child, "SIGTERM");
+    server = startServer(dataDir);
+    expect(await readTitles(await server.ready)).toHaveLength(32);
+  });
+
   test("stops cleanly, however many signals arrive", async () => {
     server.child.kill("SIGINT");
     expect(await stop(server.child, "SIGTERM")).toBe(0);
