@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { readConfig } from "@/backend/config";
 import { ContentError } from "@/lib/content/faults";
 import { readSiteEnv } from "@/lib/content/site-env";
-import { readConfig } from "@/backend/config";
 import { ConfigError } from "@/lib/env/read";
 import { build, fingerprintSources, isBuilt } from "./lib/build";
 import { startBackend, startSite } from "./lib/processes";
