@@ -7,7 +7,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from "@/components/ui/icon";
 import { useDragScroll } from "@/hooks/branch/use-drag-scroll";
 import { useScrollHint } from "@/hooks/branch/use-scroll-hint";
 import { branchQueries } from "@/lib/api/branch";
-import { toCircles, type BranchCircle } from "@/lib/branch/order";
+import { toCircles, type BranchCircle } from "@/lib/branch/circles";
 import { prefersReducedMotion } from "@/lib/browser/device";
 import { getToday } from "@/lib/contract/rules/days";
 import { requestPosition, useGrantedPosition, usePosition } from "@/stores/position";
