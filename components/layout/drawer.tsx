@@ -4,7 +4,7 @@ import { domAnimation, LazyMotion, useReducedMotion } from "framer-motion";
 import * as m from "framer-motion/m";
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from "react";
 import styled from "styled-components";
-import { CloseIcon } from "@/components/ui/icon";
+import { CloseIcon } from "@/components/ui/frame-icon";
 import { useCloseOnNavigation } from "@/hooks/layout/use-close-on-navigation";
 import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
 import { afterPaint } from "@/lib/browser/idle";
