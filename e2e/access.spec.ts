@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
-import { routes, type RouteRule } from "../lib/config/routes";
+import { routes } from "../lib/config/routes";
 import { site } from "../lib/config/site";
+import { titles } from "../lib/config/titles";
 import { enterAsRichMember } from "./support/enter";
 import { expect, expectAccessible, test } from "./support/fixtures";
 import { findOutlineFaults, findSqueezed } from "./support/look.mjs";
@@ -24,9 +25,9 @@ const paymentId = "0b9e8a44-6b1e-4d57-9f0a-3c2b1a000001";
 const pages = routes
   // `/redirect` redirects by itself; redirect.spec.ts checks what it shows meanwhile.
   .filter((route) => !("redirectTo" in route) && route.path !== "/redirect")
-  .map(({ path, isPublic, title }: RouteRule) => ({
+  .map(({ path, isPublic }) => ({
     isPublic,
-    title: title ?? site.mainTitle,
+    title: titles[path] ?? site.mainTitle,
     address: path
       .replace(/^(\/payment(?:_completed)?)\/\[id\]$/, `$1/${paymentId}`)
       .replace("[id]", "1")

@@ -61,6 +61,24 @@ test.describe("the branch list", () => {
     await expect(count(page)).toHaveText("지점 20곳");
   });
 
+  test("keeps a filter that was pressed right before a reload, and undoes one by a Back right after", async ({
+    page,
+  }) => {
+    const parking = page.getByRole("button", { name: "주차", exact: true });
+    await page.goto("/place");
+    await parking.evaluate((button: HTMLElement) => {
+      button.click();
+      window.location.reload();
+    });
+    await expect(parking).toHaveAttribute("aria-pressed", "true");
+    await parking.evaluate((button: HTMLElement) => {
+      button.click();
+      window.history.back();
+    });
+    await expect(page).toHaveURL(/facility=/);
+    await expect(parking).toHaveAttribute("aria-pressed", "true");
+  });
+
   test("is unfiltered again after a click on its own link at a filtered address", async ({
     page,
     isMobile,

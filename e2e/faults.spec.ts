@@ -100,7 +100,7 @@ for (const [index, fault] of faults.entries()) {
 
     site.setFault("none");
     await expect.poll(() => statusOf(path)).toBe(200);
-    await page.getByRole("main").getByRole("button", { name: "다시 시도" }).click();
+    await page.getByRole("main").getByRole("link", { name: "다시 시도" }).click();
     await expect(page.getByRole("heading", { level: 1 })).not.toContainText("불러올 수 없어요");
   });
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { afterPaint } from "@/lib/browser/idle";
 
 const CHANGE_EVENT = "addresschange";
 
@@ -16,7 +17,8 @@ export function useAddress(): string {
 }
 
 /**
- * Changes the query of the address.
+ * Changes the query of the address: at once for the browser, after the next paint for Next's router, whose rendering
+ * would delay the answer to a press (docs/decisions/branch-list.md).
  *
  * @param search with its question mark, or empty
  * @param isStep whether the browser's Back undoes the change
@@ -24,9 +26,17 @@ export function useAddress(): string {
  */
 export function writeAddress(search: string, isStep = false, state: object | null = null): void {
   const address = window.location.pathname + search;
-  if (isStep) window.history.pushState(state, "", address);
-  else window.history.replaceState(state, "", address);
+  // The browser's own functions, not those that the router has put over them. What the router keeps in an entry, by
+  // which it finds the page when somebody comes back, is copied as the router's own do.
+  const { pushState, replaceState } = History.prototype;
+  const entry = { ...(window.history.state as object | null), ...state };
+  (isStep ? pushState : replaceState).call(window.history, entry, "", address);
   announceAddress();
+  void afterPaint().then(() => {
+    // Whoever has gone on or back by then has told the router more than this.
+    const { pathname, search: current } = window.location;
+    if (pathname + current === address) window.history.replaceState(state, "", address);
+  });
 }
 
 /** Notifies every user of the address of a change that no browser event reports. */

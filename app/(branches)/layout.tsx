@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BranchStrip } from "@/components/branch/strip";
-import { toCircles } from "@/lib/branch/order";
+import { toCircles } from "@/lib/branch/circles";
 import { getToday } from "@/lib/contract/rules/days";
 import { load } from "@/lib/server/read/backend";
 import { readBranches } from "@/lib/server/read/branch";

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, type ReactNode } from "react";
 import styled from "styled-components";
+import { ChevronLeftIcon } from "@/components/ui/chevron-icon";
 import { FieldError } from "@/components/ui/field";
-import { ChevronLeftIcon } from "@/components/ui/icon";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { findFault, type FormProps } from "@/hooks/use-form";
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { CloseIcon } from "@/components/ui/icon";
+import { CloseIcon } from "@/components/ui/frame-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BranchListItem } from "@/lib/branch/card";
 import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";

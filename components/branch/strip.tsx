@@ -14,7 +14,7 @@ import {
 } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
-import type { BranchCircle } from "@/lib/branch/order";
+import type { BranchCircle } from "@/lib/branch/circles";
 import { whenCalm } from "@/lib/browser/idle";
 import type { ListFailure, StripLiveProps } from "./strip-live";
 

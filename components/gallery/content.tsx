@@ -3,6 +3,8 @@
 import { Avatar } from "@/components/ui/avatar";
 import * as balanceIcons from "@/components/ui/balance-icon";
 import { ChangingNumber } from "@/components/ui/changing-number";
+import * as chevronIcons from "@/components/ui/chevron-icon";
+import * as frameIcons from "@/components/ui/frame-icon";
 import * as lineIcons from "@/components/ui/icon";
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import * as socialIcons from "@/components/ui/social-icon";
@@ -10,9 +12,14 @@ import * as storeIcons from "@/components/ui/store-icon";
 import { SumLines } from "@/components/ui/sum-lines";
 import { Part, Row, State } from "./parts";
 
-const icons = Object.entries({ ...lineIcons, ...balanceIcons, ...socialIcons, ...storeIcons }).sort(
-  ([one], [other]) => one.localeCompare(other),
-);
+const icons = Object.entries({
+  ...lineIcons,
+  ...chevronIcons,
+  ...frameIcons,
+  ...balanceIcons,
+  ...socialIcons,
+  ...storeIcons,
+}).sort(([one], [other]) => one.localeCompare(other));
 
 /** Components that show content. */
 export function ContentParts() {

@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { CheckList } from "@/components/ui/check-list";
+import { ChevronRightIcon } from "@/components/ui/chevron-icon";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { Crumbs } from "@/components/ui/crumbs";
 import { Disclosure } from "@/components/ui/disclosure";
 import { DoneMark } from "@/components/ui/done-mark";
 import { FactTable } from "@/components/ui/fact-table";
 import { Facts } from "@/components/ui/facts";
-import { ChevronRightIcon } from "@/components/ui/icon";
 import { QuestionList } from "@/components/ui/question-list";
 import { Quiet } from "@/components/ui/quiet";
 import { RuleBox } from "@/components/ui/rule-box";

@@ -2,7 +2,7 @@
 
 import styled from "styled-components";
 import { Accordion } from "@/components/ui/accordion";
-import { OutboundIcon } from "@/components/ui/icon";
+import { OutboundIcon } from "@/components/ui/frame-icon";
 import { externalLinks } from "@/lib/config/links";
 import type { MenuItem } from "@/lib/config/menu";
 import { media } from "@/styles/media";

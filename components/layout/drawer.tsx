@@ -2,11 +2,12 @@
 
 import { domAnimation, LazyMotion, useReducedMotion } from "framer-motion";
 import * as m from "framer-motion/m";
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from "react";
 import styled from "styled-components";
-import { CloseIcon } from "@/components/ui/icon";
+import { CloseIcon } from "@/components/ui/frame-icon";
 import { useCloseOnNavigation } from "@/hooks/layout/use-close-on-navigation";
 import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
+import { afterPaint } from "@/lib/browser/idle";
 import { useDrawerStore } from "@/stores/drawer";
 import { media } from "@/styles/media";
 import { DrawerContent } from "./drawer-content";
@@ -29,26 +30,33 @@ export function Drawer() {
   const [hasContent, setHasContent] = useState(isOpen);
   if (isOpen && !hasContent) setHasContent(true);
 
-  useCloseOnNavigation(isOpen, closeDrawer);
+  const leave = useCallback(() => {
+    giveWay(dialog.current);
+    closeDrawer();
+  }, [closeDrawer]);
+  useCloseOnNavigation(isOpen, leave);
   useScrollLock(isOpen);
   useEffect(() => {
     const panel = dialog.current;
-    if (!panel || isOpen === (panel.open && !panel.inert)) return;
-    if (panel.open) panel.close();
-    panel.inert = !isOpen;
+    if (!panel || isOpen === isModal(panel)) return;
     if (isOpen) {
+      if (panel.open) panel.close();
+      panel.inert = false;
       panel.showModal();
       // Otherwise a browser may focus the scrolling box around the button.
       closeButton.current?.focus();
-    } else {
-      // While it closes it is no longer modal: clicks in that time go to the page.
-      panel.show();
-      document.getElementById(MENU_BUTTON_ID)?.focus({ preventScroll: true });
+      return;
     }
+    let isCurrent = true;
+    void afterPaint().then(() => isCurrent && giveWay(panel));
+    return () => {
+      isCurrent = false;
+    };
   }, [isOpen]);
 
   function finish() {
     if (useDrawerStore.getState().isOpen) return;
+    giveWay(dialog.current);
     dialog.current?.close();
     setHasContent(false);
   }
@@ -56,7 +64,7 @@ export function Drawer() {
   function handleClick(event: MouseEvent) {
     const link = (event.target as Element).closest("a");
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || link?.target === "_blank";
-    if (link && !opensElsewhere) closeDrawer();
+    if (link && !opensElsewhere) leave();
   }
 
   return (
@@ -89,6 +97,23 @@ export function Drawer() {
       </Panel>
     </LazyMotion>
   );
+}
+
+function isModal(panel: HTMLDialogElement) {
+  return panel.open && !panel.inert;
+}
+
+/**
+ * While it closes it is no longer modal: clicks in that time go to the page. The browser computes the style of the
+ * whole page anew for that, half the work of an Escape, so the first frame of the animation comes before it. A
+ * navigation does not wait: what it focuses must not be inert.
+ */
+function giveWay(panel: HTMLDialogElement | null) {
+  if (!panel || !isModal(panel)) return;
+  panel.close();
+  panel.inert = true;
+  panel.show();
+  document.getElementById(MENU_BUTTON_ID)?.focus({ preventScroll: true });
 }
 
 const Panel = styled(m.dialog)`

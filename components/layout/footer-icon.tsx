@@ -1,4 +1,4 @@
-import { OutboundIcon } from "@/components/ui/icon";
+import { OutboundIcon } from "@/components/ui/frame-icon";
 import { BlogIcon, ChatIcon, InstagramIcon } from "@/components/ui/social-icon";
 import { AppleIcon, PlayStoreIcon } from "@/components/ui/store-icon";
 import type { FooterIcon } from "@/lib/contract/content/site";

@@ -1,4 +1,4 @@
-import { MenuIcon } from "@/components/ui/icon";
+import { MenuIcon } from "@/components/ui/frame-icon";
 import { externalLinks } from "@/lib/config/links";
 import { headerItems, myItems, presaleItems } from "@/lib/config/menu";
 import { site } from "@/lib/config/site";

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { ChevronRightIcon } from "@/components/ui/icon";
+import { ChevronRightIcon } from "@/components/ui/chevron-icon";
 import { TextLink } from "@/components/ui/text-link";
 import type { Membership } from "@/lib/contract/membership";
 

@@ -1,4 +1,4 @@
-import { ChevronLeftIcon } from "@/components/ui/icon";
+import { ChevronLeftIcon } from "@/components/ui/chevron-icon";
 import type { NoticeDetail } from "@/lib/contract/notice";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatDate } from "@/lib/format/date";

@@ -2,8 +2,8 @@
 
 import styled from "styled-components";
 import { ActionColumns } from "@/components/ui/action-bar";
+import { ChevronRightIcon } from "@/components/ui/chevron-icon";
 import { Crumbs } from "@/components/ui/crumbs";
-import { ChevronRightIcon } from "@/components/ui/icon";
 import { Container, Lead, SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { Skeleton } from "@/components/ui/skeleton";

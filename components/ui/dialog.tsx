@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 import styled, { keyframes } from "styled-components";
 import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
 import { media } from "@/styles/media";
-import { CloseIcon } from "./icon";
+import { CloseIcon } from "./frame-icon";
 
 type DialogProps = {
   title: string;

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { OutboundIcon } from "./icon";
+import { OutboundIcon } from "./frame-icon";
 
 /* Styled by styles/text.css: a page's script contains no link styles. */
 

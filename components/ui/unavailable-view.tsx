@@ -1,5 +1,3 @@
-"use client";
-
 import { StateView } from "./state-view";
 
 /** Replaces a page whose data could not be loaded; the document answers 503 and is not cached. */
@@ -11,9 +9,10 @@ export function UnavailableView({ title = "지금은 페이지를 불러올 수 
       headingLevel={1}
       pageStatus={503}
       action={
-        <button className="state-action" type="button" onClick={() => window.location.reload()}>
+        // An empty address is the page's own: the browser loads the document again, without a script too.
+        <a className="state-action" href="" target="_self">
           다시 시도
-        </button>
+        </a>
       }
     >
       잠시 연결이 고르지 않아요. 조금 뒤에 다시 시도해 주세요.

@@ -1,7 +1,4 @@
-import { dropHiddenBranches, getBranchHref } from "@/lib/branch/named";
 import { isUpcoming } from "@/lib/branch/upcoming";
-import type { Place } from "@/lib/contract/place";
-import { isCalendarDay } from "@/lib/contract/rules/days";
 
 const EARTH_RADIUS_KM = 6371;
 
@@ -21,35 +18,7 @@ export type OrderedBranch<B> = {
 };
 
 /** The day in Asia/Seoul (`YYYY-MM-DD`) and the visitor's position, null while unknown. */
-type OrderBy = { today: string; position: Position | null };
-
-/** What the strip shows of a branch: every document with a strip carries the whole list, so it carries only this. */
-export type BranchCircle = {
-  pk: number;
-  name: string;
-  href: string;
-  /** An address; null shows the coming-soon picture. */
-  picture: string | null;
-  isUpcoming: boolean;
-  hasXMark: boolean;
-};
-
-/**
- * The branches as the strip shows them (docs/product.md 5.3 to 5.8), without 판교벤처타운. An upcoming branch has no
- * picture, so that its photo is not requested.
- *
- * @param branches branches in the order of the list call
- */
-export function toCircles(branches: readonly Place[], by: OrderBy): BranchCircle[] {
-  return orderBranches(dropHiddenBranches(branches), by).map(({ branch, isUpcoming }) => ({
-    pk: branch.pk,
-    name: branch.name,
-    href: getBranchHref(branch),
-    picture: isUpcoming ? null : getCirclePicture(branch),
-    isUpcoming,
-    hasXMark: branch.is_subscription_used,
-  }));
-}
+export type OrderBy = { today: string; position: Position | null };
 
 /**
  * Sorts branches for the strip (docs/product.md 5.3): upcoming ones first by soonest opening,
@@ -73,20 +42,6 @@ export function orderBranches<B extends Orderable>(
     if (a.isUpcoming) return compare(a.branch.open_date, b.branch.open_date);
     return compare(a.distanceKm ?? Infinity, b.distanceKm ?? Infinity);
   });
-}
-
-/**
- * The picture of a branch's circle: the image with web_type `{product}` (the literal text) and
- * is_thumbnail_header true, else the fallback `image` (docs/product.md 5.5). A branch whose opening date
- * cannot be compared shows the fallback as well (docs/product.md 5.13).
- *
- * @returns an address, or null where the branch has no picture
- */
-export function getCirclePicture(branch: Pick<Place, "open_date" | "image" | "images">): string | null {
-  const header = isCalendarDay(branch.open_date)
-    ? branch.images?.find((image) => image.web_type === "{product}" && image.is_thumbnail_header)
-    : undefined;
-  return header?.image || branch.image || null;
 }
 
 /**

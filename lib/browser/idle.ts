@@ -29,3 +29,8 @@ export function whenCalm(run: () => void): () => void {
   window.addEventListener("load", handleLoad, { once: true });
   return () => cancel();
 }
+
+/** Resolves after the next paint: what a press does not need for its answer waits for that, and starts right then. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}

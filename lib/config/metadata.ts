@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { publicEnv } from "./env";
 import { getRoute, type RoutePath } from "./routes";
 import { site } from "./site";
+import { titles } from "./titles";
 
 type PageWords = {
-  /** The page's title before the brand; default: the route table's title. */
+  /** The page's title before the brand; default: the title of its route. */
   title?: string;
   description?: string;
   /** The page's own address where the route has a variable part; no query. */
@@ -14,13 +15,13 @@ type PageWords = {
 };
 
 /**
- * Title, description, canonical and share data of a page, from the route table.
+ * Title, description, canonical and share data of a page, from the tables of routes and titles.
  *
  * @param route the page's route as the table writes it
  */
 export function buildMetadata(route: RoutePath, words: PageWords = {}): Metadata {
-  const { title: routeTitle, isIndexable, path } = getRoute(route);
-  const ownTitle = words.title ?? routeTitle;
+  const { isIndexable, path } = getRoute(route);
+  const ownTitle = words.title ?? titles[route];
   const title = ownTitle ? `${ownTitle} | ${site.mainTitle}` : site.mainTitle;
   const description = words.description ?? site.description;
   const address = words.path ?? path;

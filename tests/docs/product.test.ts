@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { routes, type RouteRule } from "@/lib/config/routes";
+import { titles } from "@/lib/config/titles";
 
 /** The rows of the table in docs/product.md 2.1. */
 const rows = [
@@ -12,9 +13,9 @@ const whoMaySee = ({ isPublic, isAuth }: RouteRule) => (isAuth ? "visitors" : is
 describe("the product page", () => {
   it("lists every route of the site with its title and who may see it", () => {
     const byPath = (a: { path?: string }, b: { path?: string }) => (a.path! < b.path! ? -1 : 1);
-    const table = (routes as readonly RouteRule[]).map((route) => ({
+    const table = routes.map((route) => ({
       path: route.path,
-      title: route.title ?? "",
+      title: titles[route.path] ?? "",
       who: whoMaySee(route),
     }));
     expect(rows.sort(byPath)).toEqual(table.sort(byPath));

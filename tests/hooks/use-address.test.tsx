@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { announceAddress, useAddress, writeAddress } from "@/hooks/use-address";
 import { useAddressChoice, writeParam } from "@/hooks/use-address-choice";
 
@@ -47,6 +47,46 @@ it("adds a history entry only on request", () => {
   expect(window.history.length).toBe(before + 1);
   expect(window.history.state).toEqual({ from: "list" });
   expect(window.location.pathname + window.location.search).toBe("/mypage/point?a=3");
+});
+
+describe("the router, which puts a function of its own over the browser's", () => {
+  const told = vi.fn((_state: unknown, _unused: string, address?: string | URL | null) => address);
+  const untilPainted = () =>
+    new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+  beforeEach(async () => {
+    await untilPainted();
+    told.mockClear();
+    window.history.replaceState = told;
+  });
+  afterEach(() => Reflect.deleteProperty(window.history, "replaceState"));
+
+  it("is told of a change after the paint that shows it, and the browser at once", async () => {
+    writeAddress("?a=2", false, { from: "list" });
+    expect(window.location.search).toBe("?a=2");
+    expect(told).not.toHaveBeenCalled();
+    await untilPainted();
+    expect(told).toHaveBeenCalledExactlyOnceWith({ from: "list" }, "", "/mypage/point?a=2");
+  });
+
+  it("is told of the last of several changes only", async () => {
+    writeAddress("?a=2", true);
+    writeAddress("?a=3", true);
+    await untilPainted();
+    expect(told).toHaveBeenCalledExactlyOnceWith(null, "", "/mypage/point?a=3");
+  });
+
+  it("is not told of a change that somebody has left by then", async () => {
+    writeAddress("?a=2", true);
+    History.prototype.pushState.call(window.history, null, "", "/place");
+    await untilPainted();
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it("finds in a new entry what it keeps in each", () => {
+    History.prototype.replaceState.call(window.history, { __NA: true, tree: "page" }, "");
+    writeAddress("?a=2", true, { from: "list" });
+    expect(window.history.state).toEqual({ __NA: true, tree: "page", from: "list" });
+  });
 });
 
 it("is empty in the document, which is the same for everybody", () => {

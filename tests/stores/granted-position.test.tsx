@@ -1,20 +1,20 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { useGrantedPosition } from "@/stores/position";
+import { useGrantedPosition, usePositionStore } from "@/stores/position";
 
 const getCurrentPosition = vi.fn();
 
 async function renderWith(permissions: unknown) {
   vi.stubGlobal("navigator", { permissions, geolocation: { getCurrentPosition } });
   renderHook(() => useGrantedPosition());
-  await Promise.resolve();
-  await Promise.resolve();
+  // Time for the browser's answer and for the code that asks.
+  await import("@/lib/browser/position");
   await Promise.resolve();
 }
 
 test("with earlier permission the position does not wait for a touch", async () => {
   await renderWith({ query: async () => ({ state: "granted" }) });
-  expect(getCurrentPosition).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalledOnce());
 });
 
 test.each([
@@ -24,5 +24,6 @@ test.each([
   ["uses a browser without the query", undefined],
 ])("a visitor who %s is not prompted by the page itself", async (_, permissions) => {
   await renderWith(permissions);
+  expect(usePositionStore.getState().hasAsked).toBe(false);
   expect(getCurrentPosition).not.toHaveBeenCalled();
 });

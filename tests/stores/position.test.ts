@@ -110,6 +110,16 @@ test.each<[string, () => Response]>([
   expect(read()).toEqual({ position: null, isAsking: false, hasAsked: true });
 });
 
+test("a visitor without a connection, whose browser could not be asked, may press again", async () => {
+  const ask = setUp(succeed);
+  vi.doMock("@/lib/browser/position", () => Promise.reject(new Error("Failed to load chunk")));
+  await requestPosition();
+  expect(read()).toEqual({ position: null, isAsking: false, hasAsked: false });
+  vi.doUnmock("@/lib/browser/position");
+  await requestPosition();
+  expect(ask).toHaveBeenCalledOnce();
+});
+
 test("a browser without geolocation is not asked", async () => {
   setUp(succeed);
   vi.stubGlobal("navigator", { userAgent: "" });

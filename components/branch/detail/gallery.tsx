@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState, type ReactNode } from "react";
-import { ChevronLeftIcon, ChevronRightIcon } from "@/components/ui/icon";
+import { ChevronLeftIcon, ChevronRightIcon } from "@/components/ui/chevron-icon";
 import styles from "./gallery.module.css";
 
 type BranchGalleryProps = {

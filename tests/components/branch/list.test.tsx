@@ -179,8 +179,8 @@ describe("the branch list", () => {
     const { user } = show();
     expect(getCurrentPosition).not.toHaveBeenCalled();
     await user.selectOptions(screen.getByRole("combobox", { name: "정렬" }), "가까운 순");
-    expect(getCurrentPosition).toHaveBeenCalledOnce();
     expect(await screen.findByText(/위치를 알 수 없어서/)).toBeInTheDocument();
+    expect(getCurrentPosition).toHaveBeenCalledOnce();
     expect(names()).toHaveLength(4);
   });
 });

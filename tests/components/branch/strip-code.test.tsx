@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { BranchStrip } from "@/components/branch/strip";
-import { toCircles } from "@/lib/branch/order";
+import { toCircles } from "@/lib/branch/circles";
 import { buildPlace } from "../../support/build-place";
 import { render } from "../../support/render";
 

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { BranchStrip } from "@/components/branch/strip";
 import { branchQueries } from "@/lib/api/branch";
 import { createQueryClient } from "@/lib/api/query-client";
-import { toCircles } from "@/lib/branch/order";
+import { toCircles } from "@/lib/branch/circles";
 import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { usePositionStore } from "@/stores/position";

@@ -83,6 +83,13 @@ describe("the drawer", () => {
     await waitUntilClosed();
   });
 
+  it("gives the page back at once for a link, which may focus something there", async () => {
+    const { dialog } = await openDrawer();
+    fireEvent.click(within(dialog).getByRole("link", { name: "지점 찾기" }));
+    expect(dialog.inert).toBe(true);
+    expect(screen.getByRole("button", { name: "메뉴 열기" })).toHaveFocus();
+  });
+
   it.each([
     ["another path", "/notice"],
     ["another query", "/place/1?a=1"],

@@ -26,6 +26,10 @@ test("a failure to load is shown, and the document is marked as a 503", () => {
   expect(html).toContain("<h1>지금은 지점을 불러올 수 없어요</h1>");
 });
 
+test("a failure to load can be tried again without a script", () => {
+  expect(show({ status: "unavailable" })).toContain('href="" target="_self">다시 시도</a>');
+});
+
 test("without its own text a page is called a page", () => {
   expect(show({ status: "not-found" })).toContain("찾으시는 페이지가 없어요");
   expect(show({ status: "unavailable" })).toContain("지금은 페이지를 불러올 수 없어요");

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { getCirclePicture, getDistanceKm, orderBranches, toCircles } from "@/lib/branch/order";
+import { getCirclePicture, toCircles } from "@/lib/branch/circles";
+import { getDistanceKm, orderBranches } from "@/lib/branch/order";
 import { buildPlace } from "../../support/build-place";
 
 const today = "2026-11-21";

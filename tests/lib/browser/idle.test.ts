@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { whenCalm } from "@/lib/browser/idle";
+import { afterPaint, whenCalm } from "@/lib/browser/idle";
 
 const run = vi.fn();
 const load = () => window.dispatchEvent(new Event("load"));
@@ -50,4 +50,17 @@ describe("what starts when the page is calm", () => {
     vi.runAllTimers();
     expect(run).not.toHaveBeenCalled();
   });
+});
+
+it("lets the browser paint before what a press need not wait for", async () => {
+  const atFrame: (() => void)[] = [];
+  vi.stubGlobal("requestAnimationFrame", (callback: () => void) => atFrame.push(callback));
+  void afterPaint().then(run);
+  await vi.runAllTimersAsync();
+  expect(run, "not before the frame").not.toHaveBeenCalled();
+  atFrame.forEach((callback) => callback());
+  await Promise.resolve();
+  expect(run, "not in the frame, which is before its paint").not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
+  expect(run).toHaveBeenCalledOnce();
 });
