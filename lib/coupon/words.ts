@@ -1,5 +1,7 @@
 import type { Coupon } from "@/lib/contract/coupon";
+import { describeFirstPurchase } from "@/lib/contract/rules/coupon";
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import { PRODUCT_KIND_NAMES } from "@/lib/contract/rules/product-kind";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import type { HeldCoupon } from "./state";
@@ -15,9 +17,30 @@ export function describeValue({ discount_type: type, discount_value: value }: Co
   return { figure: formatPrice(value), word: "할인" };
 }
 
-/** From which price an offer can be used; null if any price will do. @param minPriceKrw whole won */
-export function describeMinPrice(minPriceKrw: number): string | null {
-  return minPriceKrw > 0 ? `${formatPrice(minPriceKrw)} 이상 결제할 때` : null;
+/** What is said of an offer of which none is left, also after the server has said so. */
+export const SOLD_OUT = "모두 소진됐어요";
+
+/**
+ * Why nobody can claim an offer any more: a Korean sentence; null if it can be claimed.
+ *
+ * @param now time in ms
+ */
+export function describeClosing(
+  { quantity_left, expires_at }: Pick<Coupon, "quantity_left" | "expires_at">,
+  now = Date.now(),
+): string | null {
+  if (quantity_left === 0) return SOLD_OUT;
+  return expires_at && Date.parse(expires_at) <= now ? `${formatDay(expires_at)}에 기한이 지났어요` : null;
+}
+
+/** Where a coupon is spent: the one branch or the kind of product it is for, otherwise any branch. */
+export function getShopLink({ conditions, places, category_id }: Coupon): { href: string; name: string } {
+  const [place, ...others] = places ?? [];
+  if (place && others.length === 0) return { href: `/place/${place.pk}`, name: `${place.name}점에서 고르기` };
+  const [kind] = conditions?.product_kinds ?? [];
+  return kind && category_id
+    ? { href: `/category/${category_id}`, name: `${PRODUCT_KIND_NAMES[kind]} 고르기` }
+    : { href: "/place", name: "지점에서 고르기" };
 }
 
 /** Until when a coupon can be used, or why it cannot: one sentence. */
@@ -27,6 +50,8 @@ export function describeStanding({ state, offer, usedAt, expiresAt }: HeldCoupon
       return `${formatDay(usedAt as string)}에 사용했어요`;
     case "expired":
       return `${formatDay(expiresAt as string)}에 기한이 지났어요`;
+    case "missed":
+      return `${describeFirstPurchase(offer?.conditions ?? {})}. 이미 산 적이 있어요`;
     case "stopped":
       return offer ? "중지된 쿠폰이라 쓸 수 없어요" : "더는 제공하지 않는 쿠폰이에요";
     case "waiting":
