@@ -39,7 +39,7 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
 
   const takeBest = ({ held }: Choice) => {
     onChange(held.id);
-    // The offer is gone: the focus moves to what it has chosen.
+    // The button is gone: the focus moves to what it has chosen.
     group.current?.querySelector<HTMLElement>(`input[value="${held.id}"]`)?.focus();
   };
   const renderChoice = (choice: Choice) => {
@@ -71,19 +71,23 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
         </Failed>
       ) : (
         <Choices ref={group} role="radiogroup" aria-labelledby={titleId} aria-busy={!choices}>
-          {best && value !== best.held.id && (
+          {best && (
             <Best>
               <p>
                 {best.discountKrw > 0 ? "가장 많이 할인" : "쓸 수 있는 쿠폰"}: {best.held.offer?.name}{" "}
                 <b>{describeSaving(best)}</b>
               </p>
-              <Button
-                look="secondary"
-                aria-label={`${best.held.offer?.name ?? "쿠폰"} 적용하기`}
-                onClick={() => takeBest(best)}
-              >
-                적용하기
-              </Button>
+              {value === best.held.id ? (
+                <span>적용했어요</span>
+              ) : (
+                <Button
+                  look="secondary"
+                  aria-label={`${best.held.offer?.name ?? "쿠폰"} 적용하기`}
+                  onClick={() => takeBest(best)}
+                >
+                  적용하기
+                </Button>
+              )}
             </Best>
           )}
           <ChoiceCard name="coupon" checked={value === null} onChange={() => onChange(null)}>
@@ -164,7 +168,9 @@ const Best = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 12px;
-  padding: 12px 12px 12px 16px;
+  /* As high with the button as without: a second press at its place must not hit the choice below. */
+  min-height: 68px;
+  padding: 8px 12px 8px 16px;
   border-radius: var(--radius-large);
   background: var(--color-lime);
   color: var(--color-lime-ink);
@@ -174,8 +180,13 @@ const Best = styled.div`
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
-  > button {
+  > button,
+  > span {
     flex: none;
+  }
+  > span {
+    font-size: var(--text-label);
+    font-weight: 600;
   }
 `;
 

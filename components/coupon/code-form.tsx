@@ -10,7 +10,7 @@ import { useForm, type Outcome } from "@/hooks/use-form";
 import { ApiError } from "@/lib/api/api-error";
 import { claimCouponByCode, couponQueries, getCouponByCode } from "@/lib/api/coupon";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
-import { describeClosing, SOLD_OUT } from "@/lib/coupon/words";
+import { describeClosing, SOLD_OUT } from "@/lib/coupon/offer";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { OfferTicket } from "./ticket-frame";
 

@@ -11,7 +11,7 @@ import { StateView } from "@/components/ui/state-view";
 import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { couponQueries } from "@/lib/api/coupon";
-import { describeClosing, SOLD_OUT } from "@/lib/coupon/words";
+import { describeClosing, SOLD_OUT } from "@/lib/coupon/offer";
 import { OfferTicket } from "./ticket-frame";
 
 /** A coupon that a page offers to members, claimed with a click. */

@@ -6,8 +6,9 @@ import { Badge } from "@/components/ui/badge";
 import { ChevronRightIcon } from "@/components/ui/icon";
 import { TextLink } from "@/components/ui/text-link";
 import { describeConditions } from "@/lib/contract/rules/coupon";
+import { getShopLink } from "@/lib/coupon/offer";
 import { ENDING_SOON_DAYS, type HeldCoupon } from "@/lib/coupon/state";
-import { describeDaysLeft, describeStanding, describeValue, getShopLink } from "@/lib/coupon/words";
+import { describeDaysLeft, describeStanding, describeValue } from "@/lib/coupon/words";
 import { TicketFrame } from "./ticket-frame";
 
 /** How many days before the end the remaining days are shown. */

@@ -11,7 +11,7 @@ import { StateView } from "@/components/ui/state-view";
 import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
 import { useInvitation, type InvitationReader } from "@/hooks/referral/use-invitation";
 import type { Coupon, ReferralOffer } from "@/lib/contract/coupon";
-import { SOLD_OUT } from "@/lib/coupon/words";
+import { SOLD_OUT } from "@/lib/coupon/offer";
 import { getGiftSignUpHref, readInvitationCode } from "@/lib/referral/code";
 import { getAuthHref } from "@/lib/session/return-url";
 import styles from "./invitation.module.css";

@@ -1,7 +1,6 @@
 import type { Coupon } from "@/lib/contract/coupon";
 import { describeFirstPurchase } from "@/lib/contract/rules/coupon";
 import { toSeoulDate } from "@/lib/contract/rules/days";
-import { PRODUCT_KIND_NAMES } from "@/lib/contract/rules/product-kind";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import type { HeldCoupon } from "./state";
@@ -15,32 +14,6 @@ export function describeValue({ discount_type: type, discount_value: value }: Co
   if (type === "percent") return { figure: `${value}%`, word: "할인" };
   if (type === "free_days") return { figure: `${value}일`, word: "더하기" };
   return { figure: formatPrice(value), word: "할인" };
-}
-
-/** What is said of an offer of which none is left, also after the server has said so. */
-export const SOLD_OUT = "모두 소진됐어요";
-
-/**
- * Why nobody can claim an offer any more: a Korean sentence; null if it can be claimed.
- *
- * @param now time in ms
- */
-export function describeClosing(
-  { quantity_left, expires_at }: Pick<Coupon, "quantity_left" | "expires_at">,
-  now = Date.now(),
-): string | null {
-  if (quantity_left === 0) return SOLD_OUT;
-  return expires_at && Date.parse(expires_at) <= now ? `${formatDay(expires_at)}에 기한이 지났어요` : null;
-}
-
-/** Where a coupon is spent: the one branch or the kind of product it is for, otherwise any branch. */
-export function getShopLink({ conditions, places, category_id }: Coupon): { href: string; name: string } {
-  const [place, ...others] = places ?? [];
-  if (place && others.length === 0) return { href: `/place/${place.pk}`, name: `${place.name}점에서 고르기` };
-  const [kind] = conditions?.product_kinds ?? [];
-  return kind && category_id
-    ? { href: `/category/${category_id}`, name: `${PRODUCT_KIND_NAMES[kind]} 고르기` }
-    : { href: "/place", name: "지점에서 고르기" };
 }
 
 /** Until when a coupon can be used, or why it cannot: one sentence. */
@@ -71,6 +44,7 @@ export function describeDaysLeft(daysLeft: number): string {
   return daysLeft <= 0 ? "오늘까지" : `D-${daysLeft}`;
 }
 
-function formatDay(time: string): string {
+/** `2026년 11월 25일 (수)` @param time ISO 8601 */
+export function formatDay(time: string): string {
   return formatDate(toSeoulDate(time));
 }

@@ -123,7 +123,8 @@ export function describeConditions(offer: Conditional & Pick<Coupon, "min_price"
     first_purchase_only && "첫 구매",
     min_price > 0 && `${formatNumber(min_price)}원 이상`,
   ];
-  return words.filter(Boolean).join(" · ") || null;
+  // The dot stays with what it follows: no line begins with it.
+  return words.filter(Boolean).join("\u00a0· ") || null;
 }
 
 /** `3개월 이상 회원권`, `PT 20회 이상`, `회원권·PT` */

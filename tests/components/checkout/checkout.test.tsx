@@ -115,7 +115,8 @@ describe("the amount of an order", () => {
     await user.click(screen.getByRole("button", { name: "5만 원 할인 적용하기" }));
     expect(screen.getByRole("radio", { name: /5만 원 할인/ })).toBeChecked();
     expect(screen.getByRole("radio", { name: /5만 원 할인/ })).toHaveFocus();
-    expect(screen.queryByText(/가장 많이 할인/)).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /적용하기/ })).not.toBeInTheDocument();
+    expect(screen.getByText("적용했어요")).toBeVisible();
     expect(await getPay()).toHaveAccessibleName("250,000원 결제하기");
   });
 

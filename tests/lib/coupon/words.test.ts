@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
+import { describeClosing, getShopLink } from "@/lib/coupon/offer";
 import { readHeldCoupon } from "@/lib/coupon/state";
-import {
-  describeClosing,
-  describeDaysLeft,
-  describeStanding,
-  describeValue,
-  getShopLink,
-} from "@/lib/coupon/words";
+import { describeDaysLeft, describeStanding, describeValue } from "@/lib/coupon/words";
 import { buildCoupon, buildCouponUser } from "@/tests/support/build-coupon";
 
 const now = Date.parse("2026-11-20T15:30:00+09:00");
