@@ -182,7 +182,7 @@ test.describe("paying by card", () => {
   });
 });
 
-test("the best coupon is applied by itself, counts in the amount and is used up @core", async ({ page }) => {
+test("a coupon that the member takes counts in the amount and is used up @core", async ({ page }) => {
   const member = await signUpMember();
   const claimed = await api<CouponUser>(member, "/api/member/b-coupon-user/membership/", {
     method: "POST",
@@ -190,8 +190,7 @@ test("the best coupon is applied by itself, counts in the amount and is used up 
   });
   await openCheckout(page, member);
   const best = page.getByRole("radio", { name: new RegExp(claimed.b_coupon!.name) });
-  await expect(best).toBeChecked();
-  await page.getByRole("radio", { name: "미사용" }).check();
+  await expect(page.getByRole("radio", { name: "미사용" })).toBeChecked();
   await expect(page.getByRole("button", { name: "594,000원 결제하기" })).toBeVisible();
   await best.check();
   await expect(page.getByRole("button", { name: "534,600원 결제하기" })).toBeVisible();

@@ -218,6 +218,13 @@ function checkCoupon({ record, faultAt }: Placed<CouponContent>, content: Placed
   if (expires_at !== null && isSameKind(starts_at, expires_at) && compareDays(starts_at, expires_at) >= 0) {
     faults.push(faultAt(["expires_at"], `끝(${expires_at})이 시작(${starts_at})보다 일러요.`));
   }
+  const { product_kinds: kinds, min_months, min_visits } = conditions;
+  if (kinds && min_months !== undefined && !kinds.includes("membership")) {
+    faults.push(faultAt(["conditions", "min_months"], "개월로 파는 상품은 membership뿐이에요."));
+  }
+  if (kinds && min_visits !== undefined && kinds.every((kind) => kind === "membership")) {
+    faults.push(faultAt(["conditions", "min_visits"], "membership은 횟수로 팔지 않아요."));
+  }
   conditions.branch_pks?.forEach((pk, index) => {
     if (!content.branches.some((one) => one.record.pk === pk)) {
       faults.push(

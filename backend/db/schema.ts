@@ -51,6 +51,7 @@ export type FailureCode =
   | "payment_declined"
   | "amount_mismatch"
   | "coupon_already_used"
+  | "coupon_not_usable"
   | "point_not_enough"
   | "member_gone"
   | "payment_expired";

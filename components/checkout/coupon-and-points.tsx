@@ -1,15 +1,21 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { Field } from "@/components/ui/field";
 import { Quiet } from "@/components/ui/quiet";
 import { formatNumber } from "@/lib/contract/rules/number";
-import { describeStanding, describeValue } from "@/lib/coupon/words";
-import { formatPoint, formatPrice } from "@/lib/format/number";
-import { findMostPoints, readPoints, type CouponChoice as Choice } from "@/lib/payment/order";
+import { describeStanding } from "@/lib/coupon/words";
+import { formatPoint } from "@/lib/format/number";
+import {
+  describeSaving,
+  findBestChoice,
+  findMostPoints,
+  readPoints,
+  type CouponChoice as Choice,
+} from "@/lib/payment/order";
 import { Part } from "./frame";
 
 export type CouponChoiceProps = {
@@ -22,23 +28,37 @@ export type CouponChoiceProps = {
   onChange: (couponUserId: number | null) => void;
 };
 
-/** One of the member's coupons or none: first the usable ones, then the rest with the reason. */
+/**
+ * One of the member's coupons or none, which nobody has chosen before the member: first the usable ones, then the rest
+ * with the reason. The best one is offered with what it saves.
+ */
 export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: CouponChoiceProps) {
   const titleId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const best = choices ? findBestChoice(choices) : null;
 
-  const renderChoice = ({ held, discountKrw, reason }: Choice) => (
-    <ChoiceCard
-      key={held.id}
-      name="coupon"
-      checked={value === held.id}
-      disabled={reason !== null}
-      note={reason ?? describeStanding(held)}
-      end={reason === null && <Saving>{describeSaving(held, discountKrw)}</Saving>}
-      onChange={() => onChange(held.id)}
-    >
-      {held.offer?.name ?? "쿠폰"}
-    </ChoiceCard>
-  );
+  const takeBest = ({ held }: Choice) => {
+    onChange(held.id);
+    // The button is gone: the focus moves to what it has chosen.
+    group.current?.querySelector<HTMLElement>(`input[value="${held.id}"]`)?.focus();
+  };
+  const renderChoice = (choice: Choice) => {
+    const { held, reason } = choice;
+    return (
+      <ChoiceCard
+        key={held.id}
+        name="coupon"
+        value={held.id}
+        checked={value === held.id}
+        disabled={reason !== null}
+        note={reason ?? describeStanding(held)}
+        end={reason === null && <Saving>{describeSaving(choice)}</Saving>}
+        onChange={() => onChange(held.id)}
+      >
+        {held.offer?.name ?? "쿠폰"}
+      </ChoiceCard>
+    );
+  };
   return (
     <Part aria-labelledby={titleId}>
       <h2 id={titleId}>쿠폰</h2>
@@ -50,23 +70,35 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
           </button>
         </Failed>
       ) : (
-        <Choices role="radiogroup" aria-labelledby={titleId} aria-busy={!choices}>
-          {choices?.filter(({ reason }) => reason === null).map(renderChoice)}
+        <Choices ref={group} role="radiogroup" aria-labelledby={titleId} aria-busy={!choices}>
+          {best && (
+            <Best>
+              <p>
+                {best.discountKrw > 0 ? "가장 많이 할인" : "쓸 수 있는 쿠폰"}: {best.held.offer?.name}{" "}
+                <b>{describeSaving(best)}</b>
+              </p>
+              {value === best.held.id ? (
+                <span>적용했어요</span>
+              ) : (
+                <Button
+                  look="secondary"
+                  aria-label={`${best.held.offer?.name ?? "쿠폰"} 적용하기`}
+                  onClick={() => takeBest(best)}
+                >
+                  적용하기
+                </Button>
+              )}
+            </Best>
+          )}
           <ChoiceCard name="coupon" checked={value === null} onChange={() => onChange(null)}>
             미사용
           </ChoiceCard>
-          {choices?.filter(({ reason }) => reason !== null).map(renderChoice)}
+          {choices?.map(renderChoice)}
           {choices?.length === 0 && <Quiet size="label">쓸 수 있는 쿠폰이 없어요.</Quiet>}
         </Choices>
       )}
     </Part>
   );
-}
-
-function describeSaving({ offer }: Choice["held"], discountKrw: number): string {
-  if (discountKrw > 0) return `−${formatPrice(discountKrw)}`;
-  const value = offer && describeValue(offer);
-  return value ? `${value.figure} ${value.word}` : "";
 }
 
 export type PointFieldProps = {
@@ -129,6 +161,33 @@ const Choices = styled.div`
   display: grid;
   gap: 8px;
   margin-top: 16px;
+`;
+
+const Best = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  /* As high with the button as without: a second press at its place must not hit the choice below. */
+  min-height: 68px;
+  padding: 8px 12px 8px 16px;
+  border-radius: var(--radius-large);
+  background: var(--color-lime);
+  color: var(--color-lime-ink);
+  line-height: var(--leading-snug);
+
+  b {
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  > button,
+  > span {
+    flex: none;
+  }
+  > span {
+    font-size: var(--text-label);
+    font-weight: 600;
+  }
 `;
 
 const Saving = styled.span`

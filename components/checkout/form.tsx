@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent } from "react";
 import styled from "styled-components";
 import { Field } from "@/components/ui/field";
 import { useRunOnce } from "@/hooks/use-run-once";
+import { ApiError } from "@/lib/api/api-error";
 import { createPayment } from "@/lib/api/payment";
 import { PAYMENT_ERRORS } from "@/lib/checkout/gateway";
 import {
@@ -47,10 +48,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
   const range = findStartRange(today, branch?.open_date ?? null);
   const startsOn = draft.startsOn === today ? range.first : draft.startsOn;
   const usable = coupons.choices?.filter(({ reason }) => reason === null) ?? [];
-  const coupon =
-    draft.couponUserId === undefined
-      ? (usable[0] ?? null)
-      : (usable.find(({ held }) => held.id === draft.couponUserId) ?? null);
+  const coupon = usable.find(({ held }) => held.id === draft.couponUserId) ?? null;
   const preview = previewAmount(product, coupon, draft.points, points.balance ?? 0);
   const { pay, amount, isCorrected, problem, isBusy, layer } = useCheckout(
     {
@@ -60,6 +58,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
       starts_on: startsOn,
     },
     preview,
+    coupons.onRetry,
   );
   const dayProblem = checkStartDay(startsOn, range);
   const isAgreed = draft.agreed.length === AGREEMENTS.length;
@@ -134,8 +133,12 @@ function useChoices(productId: number, today: string) {
 /** The server's amount for an order, where it is another than the one that was shown. */
 type Correction = { order: string; amount: OrderAmount };
 
-/** Pays an order: makes it once, compares the amount, leads through the provider's window, asks what became of it. */
-function useCheckout(order: CreatePaymentRequest, preview: OrderAmount) {
+/**
+ * Pays an order: makes it once, compares the amount, leads through the provider's window, asks what became of it.
+ *
+ * @param onCouponLost called when the server refuses the coupon: it was spent or lost meanwhile
+ */
+function useCheckout(order: CreatePaymentRequest, preview: OrderAmount, onCouponLost: () => void) {
   const { runOnce, isBusy } = useRunOnce();
   const { layer, payAtGateway } = useGateway();
   const [problem, setProblem] = useState("");
@@ -157,6 +160,7 @@ function useCheckout(order: CreatePaymentRequest, preview: OrderAmount) {
         return await payAtGateway(payment);
       } catch (error) {
         setProblem(describeError(error, PAYMENT_ERRORS));
+        if (error instanceof ApiError && error.code?.startsWith("coupon_")) onCouponLost();
       }
     });
 

@@ -50,7 +50,7 @@ function Checkout({ productId }: { productId: number }) {
   }
   if (!product) return <CheckoutSkeleton />;
   if (!product.is_active) return <NothingChosen title="지금은 팔지 않는 상품이에요" />;
-  // The best coupon is chosen automatically: an amount shown earlier would change during the click.
+  // A coupon chosen before a reload changes the amount: one shown earlier would change during the click.
   if (isLoading) return <CheckoutSkeleton />;
   return <CheckoutForm product={product} {...data} />;
 }
@@ -71,7 +71,7 @@ function useOrderData(productId: number) {
     ...branchQueries.detail(branchPk ?? 0),
     enabled: branchPk !== undefined,
   });
-  const coupons = useMemberQuery(couponQueries.mine());
+  const coupons = useMemberQuery(couponQueries.mineFor(productId));
   const points = useMemberQuery(pointQueries.used());
 
   const choices = useMemo(

@@ -5,10 +5,12 @@ import { useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Quiet } from "@/components/ui/quiet";
 import { useForm, type Outcome } from "@/hooks/use-form";
 import { ApiError } from "@/lib/api/api-error";
 import { claimCouponByCode, couponQueries, getCouponByCode } from "@/lib/api/coupon";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
+import { describeClosing, SOLD_OUT } from "@/lib/coupon/offer";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { OfferTicket } from "./ticket-frame";
 
@@ -38,33 +40,43 @@ export function CodeForm({ onClaimed }: { onClaimed: (offer: Coupon) => void }) 
           </Button>
         </Beside>
       </Form>
-      {found && (
-        <FoundCoupon offer={found.offer} isBusy={isBusy} onClaim={() => void claim(found)} key={found.code} />
-      )}
+      {found && <FoundCoupon {...found} isBusy={isBusy} onClaim={() => void claim(found)} key={found.code} />}
+      <div role="status">
+        {found?.closing && !problems.code_value && (
+          <Closed size="label">{found.closing}. 다른 쿠폰 코드를 입력해 주세요.</Closed>
+        )}
+      </div>
     </div>
   );
 }
 
-type FoundCouponProps = { offer: Coupon; isBusy: boolean; onClaim: () => void };
+type FoundCouponProps = Pick<FoundOffer, "offer" | "closing"> & { isBusy: boolean; onClaim: () => void };
 
-/** What a code gives, with the next action. */
-function FoundCoupon({ offer, isBusy, onClaim }: FoundCouponProps) {
+/** What a code gives, with the next action if there is one. */
+function FoundCoupon({ offer, closing, isBusy, onClaim }: FoundCouponProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wordsId = useId();
   useEffect(() => button.current?.focus(), []);
 
   return (
     <Found role="group" aria-label="찾은 쿠폰">
-      <OfferTicket offer={offer} id={wordsId} />
-      <Button ref={button} isWide size="large" isBusy={isBusy} aria-describedby={wordsId} onClick={onClaim}>
-        이 쿠폰 받기
-      </Button>
+      <OfferTicket offer={offer} closing={closing} id={wordsId} />
+      {closing === null && (
+        <Button ref={button} isWide size="large" isBusy={isBusy} aria-describedby={wordsId} onClick={onClaim}>
+          이 쿠폰 받기
+        </Button>
+      )}
     </Found>
   );
 }
 
 /** A code with the coupon that it gives. */
-type FoundOffer = { code: string; offer: Coupon };
+type FoundOffer = {
+  code: string;
+  offer: Coupon;
+  /** Why nobody can claim it any more; null if it can be claimed. */
+  closing: string | null;
+};
 
 /**
  * Claims a coupon by code in two steps: looks the code up, then claims the coupon. Neither request is sent twice while
@@ -85,7 +97,8 @@ function useCodeClaim(onClaimed: (offer: Coupon) => void) {
     const code = form.values.code_value.trim();
     if (!code) return { code_value: "쿠폰 코드를 입력해 주세요." };
     try {
-      setFound({ code, offer: await getCouponByCode(code) });
+      const offer = await getCouponByCode(code);
+      setFound({ code, offer, closing: describeClosing(offer) });
     } catch (error) {
       return takeFailure(error);
     }
@@ -102,6 +115,8 @@ function useCodeClaim(onClaimed: (offer: Coupon) => void) {
         onClaimed(offer);
       } catch (error) {
         const problems = takeFailure(error);
+        if (error instanceof ApiError && error.code === "coupon_sold_out")
+          setFound({ code, offer, closing: SOLD_OUT });
         // If the coupon can still be claimed, its button keeps the focus.
         if (isRefusal(error)) form.refuse(problems);
         else form.setProblems(problems);
@@ -138,6 +153,10 @@ const Beside = styled.div`
   display: grid;
   height: 52px;
   margin-top: 32px;
+`;
+
+const Closed = styled(Quiet)`
+  margin-top: 12px;
 `;
 
 const Found = styled.div`

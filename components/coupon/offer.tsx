@@ -11,12 +11,13 @@ import { StateView } from "@/components/ui/state-view";
 import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { couponQueries } from "@/lib/api/coupon";
+import { describeClosing, SOLD_OUT } from "@/lib/coupon/offer";
 import { OfferTicket } from "./ticket-frame";
 
 /** A coupon that a page offers to members, claimed with a click. */
 export const CouponOffer = withQueries(function CouponOffer({ code }: { code: string }) {
-  const { data, error, isFetching, refetch } = useMemberQuery(couponQueries.offer(code));
-  const { claim, problem, isBusy, isClaimed } = useOfferClaim();
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useMemberQuery(couponQueries.offer(code));
+  const { claim, problem, isBusy, isClaimed, isSoldOut } = useOfferClaim();
   const onward = useRef<HTMLAnchorElement>(null);
   // The button is gone: the focus moves to the next step.
   useEffect(() => {
@@ -30,18 +31,22 @@ export const CouponOffer = withQueries(function CouponOffer({ code }: { code: st
     return <LoadFailure title="쿠폰을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton height="220px" radius="var(--radius-large)" />;
+  // Who has just claimed the last one has one.
+  const closing = isSoldOut ? SOLD_OUT : isClaimed ? null : describeClosing(data, dataUpdatedAt);
   return (
     <Box>
-      <OfferTicket offer={data} />
+      <OfferTicket offer={data} closing={closing} />
       <div role="status">{isClaimed && <p>쿠폰을 받았어요. 결제할 때 쓸 수 있어요.</p>}</div>
       {isClaimed ? (
         <ButtonLink ref={onward} href="/mypage/coupon" isWide size="large">
           내 쿠폰 보기
         </ButtonLink>
       ) : (
-        <Button isWide size="large" isBusy={isBusy} onClick={() => void claim(data.id)}>
-          쿠폰 받기
-        </Button>
+        closing === null && (
+          <Button isWide size="large" isBusy={isBusy} onClick={() => void claim(data.id)}>
+            쿠폰 받기
+          </Button>
+        )
       )}
       {problem && <FieldError role="alert">{problem}</FieldError>}
     </Box>

@@ -11,7 +11,7 @@ type CouponSummaryProps = { wallet: Wallet; ref?: Ref<HTMLElement> };
 
 /** How many coupons are usable now, and which of them expire within a week. */
 export function CouponSummary({ wallet, ref }: CouponSummaryProps) {
-  const { usableCount, partnerCount, endingSoon } = wallet;
+  const { usableCount, endingSoon } = wallet;
   const [soonest] = endingSoon;
   return (
     <Box ref={ref} tabIndex={-1} aria-label="쿠폰 요약">
@@ -19,7 +19,6 @@ export function CouponSummary({ wallet, ref }: CouponSummaryProps) {
       <Figure>
         <ChangingNumber>{`${formatNumber(usableCount)}장`}</ChangingNumber>
       </Figure>
-      {partnerCount > 0 && <p>제휴 쿠폰 {partnerCount}장도 있어요</p>}
       {soonest && (
         <Soon>
           <strong>7일 안에 끝나는 쿠폰이 {endingSoon.length}장 있어요</strong>

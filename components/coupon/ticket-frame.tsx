@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { CouponIcon } from "@/components/ui/balance-icon";
 import { joinClasses } from "@/components/ui/join-classes";
 import type { Coupon } from "@/lib/contract/coupon";
+import { describeConditions } from "@/lib/contract/rules/coupon";
 import { formatNumber } from "@/lib/contract/rules/number";
-import { describeEnd, describeMinPrice, describeValue, type CouponValue } from "@/lib/coupon/words";
+import { describeEnd, describeValue, type CouponValue } from "@/lib/coupon/words";
 import styles from "./ticket-frame.module.css";
 
 type TicketFrameProps = {
@@ -19,6 +20,8 @@ type TicketFrameProps = {
   standing: ReactNode;
   /** It is not usable now. */
   isOut?: boolean;
+  /** The next step. */
+  action?: ReactNode;
 };
 
 /** A ticket: the stub with the value, a tear line, the rest. */
@@ -31,6 +34,7 @@ export function TicketFrame({
   conditions,
   standing,
   isOut = false,
+  action,
 }: TicketFrameProps) {
   const Name = hasHeading ? "h3" : "p";
   return (
@@ -51,6 +55,7 @@ export function TicketFrame({
             ),
         )}
         <p className={styles.standing}>{standing}</p>
+        {action}
       </div>
     </div>
   );
@@ -67,22 +72,24 @@ export function TicketOutline({ stub, children }: { stub: ReactNode; children: R
   );
 }
 
-/** A coupon on offer, before anybody holds it. */
-export function OfferTicket({ offer, id }: { offer: Coupon; id?: string }) {
+/** A coupon on offer, before anybody holds it. @param closing why nobody can claim it, `describeClosing` */
+export function OfferTicket({ offer, closing, id }: { offer: Coupon; closing: string | null; id?: string }) {
   const left = offer.quantity_left ?? null;
-  const minPrice = describeMinPrice(offer.min_price);
   return (
     <TicketFrame
       id={id}
       value={describeValue(offer)}
       name={offer.name ?? "쿠폰"}
-      conditions={[offer.description, minPrice]}
+      conditions={[offer.description, describeConditions(offer)]}
       standing={
-        <>
-          {describeEnd(offer.expires_at ?? null)}
-          {left !== null && ` · 선착순 ${formatNumber(left)}장 남음`}
-        </>
+        closing ?? (
+          <>
+            {describeEnd(offer.expires_at ?? null)}
+            {left !== null && ` · 선착순 ${formatNumber(left)}장 남음`}
+          </>
+        )
       }
+      isOut={closing !== null}
     />
   );
 }

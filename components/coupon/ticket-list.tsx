@@ -8,12 +8,18 @@ import { CouponTicket } from "./ticket";
 /** From this count on, tickets out of sight are not laid out, so that a thousand scroll like ten. */
 const LONG_LIST = 60;
 
+type TicketListProps = {
+  coupons: readonly HeldCoupon[];
+  /** Visible; without it the list is what the page is about. */
+  title?: string;
+};
+
 /** A section of the wallet. */
-export function TicketList({ coupons }: { coupons: readonly HeldCoupon[] }) {
+export function TicketList({ coupons, title }: TicketListProps) {
   const count = useGrowingCount(coupons.length);
   return (
     <section>
-      <h2 className="visually-hidden">쿠폰 목록</h2>
+      {title ? <Title>{title}</Title> : <h2 className="visually-hidden">쿠폰 목록</h2>}
       <List className="settling" data-long={coupons.length > LONG_LIST || undefined}>
         {coupons.slice(0, count).map((coupon) => (
           <li key={coupon.id}>
@@ -24,6 +30,11 @@ export function TicketList({ coupons }: { coupons: readonly HeldCoupon[] }) {
     </section>
   );
 }
+
+const Title = styled.h2`
+  margin-block: 16px 12px;
+  font-size: var(--text-subheading);
+`;
 
 const List = styled.ul`
   display: flex;

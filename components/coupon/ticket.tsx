@@ -3,18 +3,22 @@
 import { memo } from "react";
 import styled from "styled-components";
 import { Badge } from "@/components/ui/badge";
+import { ChevronRightIcon } from "@/components/ui/icon";
+import { TextLink } from "@/components/ui/text-link";
+import { describeConditions } from "@/lib/contract/rules/coupon";
+import { getShopLink } from "@/lib/coupon/offer";
 import { ENDING_SOON_DAYS, type HeldCoupon } from "@/lib/coupon/state";
-import { describeDaysLeft, describeMinPrice, describeStanding, describeValue } from "@/lib/coupon/words";
+import { describeDaysLeft, describeStanding, describeValue } from "@/lib/coupon/words";
 import { TicketFrame } from "./ticket-frame";
 
 /** How many days before the end the remaining days are shown. */
 const COUNTED_DAYS = 30;
 
-/** A held coupon: its value, its condition, until when it is usable or why not. */
+/** A held coupon: its value, its conditions, until when it is usable and for what, or why not. */
 export const CouponTicket = memo(function CouponTicket({ coupon }: { coupon: HeldCoupon }) {
   const { offer, state, daysLeft } = coupon;
   const value = offer && describeValue(offer);
-  const minPrice = offer && describeMinPrice(offer.min_price);
+  const shop = offer && state === "usable" && !coupon.isPartner ? getShopLink(offer) : null;
   return (
     <TicketFrame
       value={value}
@@ -30,12 +34,17 @@ export const CouponTicket = memo(function CouponTicket({ coupon }: { coupon: Hel
           )}
         </Marks>
       }
-      conditions={[
-        offer?.description,
-        (state === "usable" || state === "waiting") && minPrice ? minPrice : null,
-      ]}
+      conditions={[offer?.description, offer && describeConditions(offer)]}
       standing={describeStanding(coupon)}
       isOut={state !== "usable"}
+      action={
+        shop && (
+          <TextLink href={shop.href}>
+            {shop.name}
+            <ChevronRightIcon size={18} />
+          </TextLink>
+        )
+      }
     />
   );
 });

@@ -27,6 +27,7 @@ export function WalletSkeleton() {
             <Skeleton width="85%" height="22px" />
             <Skeleton width="70%" height="22px" />
             <Skeleton width="60%" height="24px" />
+            <Skeleton width="40%" height="44px" />
           </TicketOutline>
         ))}
       </Tickets>

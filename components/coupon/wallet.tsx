@@ -23,6 +23,13 @@ const tabNames: Record<CouponTab, string> = {
   expired: "기한 만료",
 };
 
+/** What is held and pays for nothing now, below what does: it is not counted (docs/product.md 11.5). */
+const asideGroups = [
+  { group: "waiting", title: "아직 시작 전이에요" },
+  { group: "partner", title: "제휴 매장에서 보여 주세요" },
+  { group: "missed", title: "지금은 쓸 수 없어요" },
+] as const;
+
 /** The member's coupons: how many are usable now, a form to claim one by its code, then the coupons. */
 export const CouponWallet = withQueries(function CouponWallet() {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useMemberQuery(couponQueries.mine());
@@ -52,13 +59,18 @@ export const CouponWallet = withQueries(function CouponWallet() {
         choices={COUPON_TABS.map((value) => ({
           value,
           name: tabNames[value],
-          count: wallet[value].length,
+          count: value === "usable" ? wallet.usableCount : wallet[value].length,
         }))}
         chosen={tab}
         onChoose={chooseTab}
       />
       {error && !isFetching && <StaleNote onRetry={reload} />}
       {coupons.length > 0 ? <TicketList coupons={coupons} key={tab} /> : <NoCoupons tab={tab} />}
+      {tab === "usable" &&
+        asideGroups.map(
+          ({ group, title }) =>
+            wallet[group].length > 0 && <TicketList key={group} title={title} coupons={wallet[group]} />,
+        )}
     </>
   );
 });

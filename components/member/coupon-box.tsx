@@ -6,7 +6,7 @@ import { CouponIcon } from "@/components/ui/balance-icon";
 import { ChangingNumber } from "@/components/ui/changing-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { couponQueries } from "@/lib/api/coupon";
-import { countBusinessCoupons } from "@/lib/member/drawer";
+import { countBusinessCoupons } from "@/lib/coupon/count";
 import { BalanceBox } from "./balance-box";
 
 /** How many usable coupons the member has; refetched on each opening, and never a wrong 0. */

@@ -15,6 +15,7 @@ import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
 import { describeUnitPrice, listPriceLines } from "@/lib/product/words";
 import { BuyBar } from "./buy-bar";
+import { CouponLine } from "./coupon-line";
 import { Intro, Part } from "./detail-frame";
 import { IncludedList } from "./included-list";
 import { ProductPeriod } from "./period";
@@ -63,6 +64,7 @@ export function ProductDetail({ product, branch }: ProductDetailProps) {
             <SectionTitle id="product-price">가격</SectionTitle>
             {unitPrice && <Quiet>{unitPrice}</Quiet>}
             <SumLines lines={listPriceLines(product)} />
+            {product.is_active && <CouponLine product={product} />}
           </Part>
           <Part aria-labelledby="product-included">
             <SectionTitle id="product-included">포함된 것</SectionTitle>

@@ -10,7 +10,7 @@ import styles from "./gains.module.css";
 const referralTerms = {
   /** Off a friend's membership. */
   discountKrw: 20_000,
-  /** Minimum price of that membership. */
+  /** Minimum price of that membership, the friend's first. */
   minPriceKrw: 100_000,
   /** For the member who invited, once a friend has paid for the first time. */
   rewardPoint: 10_000,
@@ -20,7 +20,7 @@ const gains = [
   {
     who: "친구는",
     what: `${formatPrice(referralTerms.discountKrw)} 할인`,
-    how: `${formatPrice(referralTerms.minPriceKrw)} 이상 회원권을 살 때 쓰는 쿠폰을 받아요.`,
+    how: `처음 사는 ${formatPrice(referralTerms.minPriceKrw)} 이상 회원권에 쓰는 쿠폰을 받아요.`,
   },
   {
     who: "나는",

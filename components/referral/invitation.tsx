@@ -11,14 +11,15 @@ import { StateView } from "@/components/ui/state-view";
 import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
 import { useInvitation, type InvitationReader } from "@/hooks/referral/use-invitation";
 import type { Coupon, ReferralOffer } from "@/lib/contract/coupon";
+import { SOLD_OUT } from "@/lib/coupon/offer";
 import { getGiftSignUpHref, readInvitationCode } from "@/lib/referral/code";
 import { getAuthHref } from "@/lib/session/return-url";
 import styles from "./invitation.module.css";
 import { Note, Ways } from "./ways";
 
 type InvitationProps = {
-  /** Renders a coupon on offer. */
-  renderCoupon: (coupon: Coupon) => ReactNode;
+  /** Renders a coupon on offer. @param closing why nobody can claim it; null if it can be claimed */
+  renderCoupon: (coupon: Coupon, closing: string | null) => ReactNode;
 };
 
 /** Who invites, what one gets, and how to get it. */
@@ -29,6 +30,7 @@ export const Invitation = withQueries(function Invitation(props: InvitationProps
 
 function View({ code, renderCoupon }: InvitationProps & { code: string }) {
   const { offer, error, reload, reader } = useInvitation(code);
+  const claiming = useOfferClaim();
 
   if (error?.status === 404) {
     return (
@@ -54,21 +56,24 @@ function View({ code, renderCoupon }: InvitationProps & { code: string }) {
       </>
     );
   }
+  // The server offers no expired one.
+  const isSoldOut = claiming.isSoldOut || (offer.coupon.quantity_left === 0 && !claiming.isClaimed);
   return (
     <section aria-label="받은 초대">
       <h2 className={styles.from}>{offer.referrer.nickname}님이 쿠폰을 선물했어요</h2>
-      {renderCoupon(offer.coupon)}
-      <Onward code={code} offer={offer} reader={reader} />
+      {renderCoupon(offer.coupon, isSoldOut ? SOLD_OUT : null)}
+      <Onward code={code} offer={offer} reader={reader} claiming={claiming} isSoldOut={isSoldOut} />
     </section>
   );
 }
 
-type OnwardProps = { code: string; offer: ReferralOffer; reader: InvitationReader };
+type Claiming = { claiming: ReturnType<typeof useOfferClaim>; isSoldOut: boolean };
+type OnwardProps = Claiming & { code: string; offer: ReferralOffer; reader: InvitationReader };
 
-function Onward({ code, offer, reader }: OnwardProps) {
+function Onward({ code, offer, reader, ...claim }: OnwardProps) {
   if (reader === "unknown")
     return <Skeleton className={styles.pending} height="56px" radius="var(--radius-large)" />;
-  if (reader === "member") return <Claim couponId={offer.coupon.id} />;
+  if (reader === "member") return <Claim couponId={offer.coupon.id} {...claim} />;
   if (reader === "owner") {
     return (
       <>
@@ -85,19 +90,19 @@ function Onward({ code, offer, reader }: OnwardProps) {
     <>
       <Ways>
         <ButtonLink href={getGiftSignUpHref(code)} size="large">
-          가입하고 쿠폰 받기
+          {claim.isSoldOut ? "가입하기" : "가입하고 쿠폰 받기"}
         </ButtonLink>
         <ButtonLink href={getAuthHref("/login", `/referral/${code}`)} size="large" look="secondary">
           이미 회원이에요
         </ButtonLink>
       </Ways>
-      <Note>가입하면 쿠폰이 바로 들어와요.</Note>
+      {!claim.isSoldOut && <Note>가입하면 쿠폰이 바로 들어와요.</Note>}
     </>
   );
 }
 
-function Claim({ couponId }: { couponId: number }) {
-  const { claim, problem, isBusy, isClaimed } = useOfferClaim();
+function Claim({ couponId, claiming, isSoldOut }: Claiming & { couponId: number }) {
+  const { claim, problem, isBusy, isClaimed } = claiming;
   const onward = useRef<HTMLAnchorElement>(null);
   // The button is gone: the focus moves to the next step.
   useEffect(() => {
@@ -113,9 +118,11 @@ function Claim({ couponId }: { couponId: number }) {
             내 쿠폰 보기
           </ButtonLink>
         ) : (
-          <Button size="large" isBusy={isBusy} onClick={() => void claim(couponId)}>
-            쿠폰 받기
-          </Button>
+          !isSoldOut && (
+            <Button size="large" isBusy={isBusy} onClick={() => void claim(couponId)}>
+              쿠폰 받기
+            </Button>
+          )
         )}
       </Ways>
       {problem && <FieldError role="alert">{problem}</FieldError>}

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRunOnce } from "@/hooks/use-run-once";
+import { ApiError } from "@/lib/api/api-error";
 import { claimCoupon, couponQueries } from "@/lib/api/coupon";
 import { describeError } from "@/lib/format/error";
 
@@ -9,6 +10,7 @@ export function useOfferClaim() {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState("");
   const [isClaimed, setIsClaimed] = useState(false);
+  const [isSoldOut, setIsSoldOut] = useState(false);
   const { runOnce, isBusy } = useRunOnce();
 
   const claim = (couponId: number) =>
@@ -17,6 +19,7 @@ export function useOfferClaim() {
       try {
         await claimCoupon(couponId);
       } catch (error) {
+        setIsSoldOut(error instanceof ApiError && error.code === "coupon_sold_out");
         return setProblem(describeError(error));
       }
       setIsClaimed(true);
@@ -24,5 +27,5 @@ export function useOfferClaim() {
       return true;
     });
 
-  return { claim, problem, isBusy, isClaimed };
+  return { claim, problem, isBusy, isClaimed, isSoldOut };
 }

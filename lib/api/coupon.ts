@@ -4,8 +4,12 @@ import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 
 /** The coupons the member holds; runs only with a session. @throws ApiError */
-async function getMyCoupons(): Promise<CouponUser[]> {
-  const coupons = await requestMember<CouponUser[]>({ method: "GET", url: "/api/member/b-coupon-user/" });
+async function getMyCoupons(productId?: number): Promise<CouponUser[]> {
+  const coupons = await requestMember<CouponUser[]>({
+    method: "GET",
+    url: "/api/member/b-coupon-user/",
+    params: productId === undefined ? undefined : { product: productId },
+  });
   if (!Array.isArray(coupons)) throw buildApiError(200, coupons);
   return coupons;
 }
@@ -40,7 +44,14 @@ export function claimCouponByCode(code: string): Promise<CouponUser> {
 
 export const couponQueries = {
   /** The member's coupons, fetched again by each view and never cached (docs/product.md 14.5). */
-  mine: () => queryOptions({ queryKey: ["coupon", "mine"], queryFn: getMyCoupons, gcTime: 0 }),
+  mine: () => queryOptions({ queryKey: ["coupon", "mine"], queryFn: () => getMyCoupons(), gcTime: 0 }),
+  /** The same, each with whether it can be used for a product. */
+  mineFor: (productId: number) =>
+    queryOptions({
+      queryKey: ["coupon", "mine", productId],
+      queryFn: () => getMyCoupons(productId),
+      gcTime: 0,
+    }),
   /** What an offer's code gives. */
   offer: (code: string) =>
     queryOptions({ queryKey: ["coupon", "offer", code], queryFn: () => getCouponByCode(code), gcTime: 0 }),

@@ -11,8 +11,8 @@ export type Agreement = (typeof AGREEMENTS)[number];
 
 /** What a member has chosen so far. */
 export type CheckoutDraft = {
-  /** Id of a coupon the member holds; null for none; undefined while the best one is chosen automatically. */
-  couponUserId?: number | null;
+  /** Id of a coupon the member holds; null for none, as long as nothing is chosen. */
+  couponUserId: number | null;
   points: number;
   /** YYYY-MM-DD */
   startsOn: string;
@@ -31,7 +31,7 @@ export function readDraft(productId: number, today: string): CheckoutDraft {
   const kept = (readFromTab(draftOf(productId)) ?? {}) as Partial<CheckoutDraft>;
   const { couponUserId, points, startsOn, agreed } = kept;
   return {
-    couponUserId: couponUserId === null || Number.isInteger(couponUserId) ? couponUserId : undefined,
+    couponUserId: Number.isInteger(couponUserId) ? (couponUserId as number) : null,
     points: Number.isInteger(points) && (points as number) > 0 ? (points as number) : 0,
     // A day that has since passed is not kept.
     startsOn: typeof startsOn === "string" && startsOn >= today ? startsOn : today,

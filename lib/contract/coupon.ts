@@ -1,4 +1,6 @@
 import Type, { type Static } from "typebox";
+import { PlaceRefSchema } from "./membership";
+import { ProductKindSchema } from "./product";
 import { Nullable } from "./shapes";
 
 export const DiscountTypeSchema = Type.Union([
@@ -7,6 +9,16 @@ export const DiscountTypeSchema = Type.Union([
   Type.Literal("free_days"),
 ]);
 export type DiscountType = Static<typeof DiscountTypeSchema>;
+
+/** What an order must be for a coupon to be used; what is missing is no condition (docs/product.md 11.11). */
+export const CouponConditionsSchema = Type.Object({
+  product_kinds: Type.Optional(Type.Array(ProductKindSchema)),
+  min_months: Type.Optional(Type.Integer({ minimum: 1 })),
+  min_visits: Type.Optional(Type.Integer({ minimum: 1 })),
+  first_purchase_only: Type.Optional(Type.Boolean()),
+  branch_pks: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
+});
+export type CouponConditions = Static<typeof CouponConditionsSchema>;
 
 /** A coupon as it is offered. `b_coupon` true means a business coupon. */
 export const CouponSchema = Type.Object(
@@ -20,6 +32,9 @@ export const CouponSchema = Type.Object(
     discount_type: DiscountTypeSchema,
     discount_value: Type.Integer({ minimum: 0, description: "원, %, 일" }),
     min_price: Type.Integer({ minimum: 0, description: "이 값 이상을 살 때 쓸 수 있어요, 원" }),
+    conditions: CouponConditionsSchema,
+    places: Type.Optional(Type.Array(PlaceRefSchema, { description: "`branch_pks`의 지점" })),
+    category_id: Type.Optional(Type.Integer({ description: "쓸 수 있는 상품이 모인 분류" })),
     starts_at: Type.String({ description: "ISO 8601" }),
     expires_at: Nullable(Type.String({ description: "ISO 8601" })),
     quantity_left: Nullable(Type.Integer({ minimum: 0, description: "수량 제한이 없으면 null" })),
@@ -28,7 +43,22 @@ export const CouponSchema = Type.Object(
 );
 export type Coupon = Static<typeof CouponSchema>;
 
-/** A coupon a member holds. `is_active` is false once it is used or expired. */
+/** Whether a held coupon can be used for a product: what it does, or a Korean sentence that says why not. */
+export const CouponUseSchema = Type.Object(
+  {
+    ok: Type.Boolean(),
+    reason: Type.Optional(Type.String({ description: "쓸 수 없는 까닭" })),
+    discount_krw: Type.Optional(Type.Integer({ minimum: 0 })),
+    bonus_days: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  { title: "CouponUse" },
+);
+export type CouponUse = Static<typeof CouponUseSchema>;
+
+/**
+ * A coupon a member holds. `is_active` says whether it can be used now for anything: false once it is used, expired, or
+ * for a first purchase that was made; and before it starts.
+ */
 export const CouponUserSchema = Type.Object(
   {
     id: Type.Integer(),
@@ -37,12 +67,19 @@ export const CouponUserSchema = Type.Object(
     created: Type.String({ description: "ISO 8601" }),
     expires_at: Nullable(Type.String({ description: "ISO 8601" })),
     b_coupon: Nullable(CouponSchema),
+    usable: Type.Optional(CouponUseSchema),
   },
   { title: "CouponUser" },
 );
 export type CouponUser = Static<typeof CouponUserSchema>;
 
 export const CouponUserListSchema = Type.Array(CouponUserSchema);
+
+export const CouponUserQuerySchema = Type.Object({
+  product: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "이 상품에 쓸 수 있는지도 답해요" }),
+  ),
+});
 
 /** Codes are typed by hand: letters in either case, digits, hyphens. */
 const CodeValueSchema = Type.String({ minLength: 1, maxLength: 40, examples: ["WELCOME10"] });

@@ -26,6 +26,8 @@ export const PaymentSchema = Type.Object(
     full_price: Type.Optional(Type.Integer({ minimum: 0, description: "정가, 원. 모르면 없어요" })),
     list_price: Type.Integer({ minimum: 0, description: "주문할 때의 판매가, 원" }),
     coupon_discount: Type.Integer({ minimum: 0, description: "원" }),
+    coupon_name: Type.Optional(Nullable(Type.String({ description: "쓴 쿠폰. 없으면 null" }))),
+    bonus_days: Type.Optional(Type.Integer({ minimum: 0, description: "쿠폰이 더한 날" })),
     point_used: Type.Integer({ minimum: 0, description: "원" }),
     amount: Type.Integer({ minimum: 0, description: "실제로 낸 금액, 원" }),
     status: PaymentStatusSchema,

@@ -1,11 +1,12 @@
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import { countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
+import { countBusinessCoupons } from "./count";
 
 /**
- * The state of a coupon: usable, not started, used, expired, or unusable for another reason
- * (switched off, or its offer is gone).
+ * The state of a coupon: usable, not started, used, expired, for a first purchase that was made (`missed`), or unusable
+ * for another reason (switched off, or its offer is gone).
  */
-export type CouponState = "usable" | "waiting" | "used" | "expired" | "stopped";
+export type CouponState = "usable" | "waiting" | "used" | "expired" | "missed" | "stopped";
 
 /** The wallet's three sections. */
 export const COUPON_TABS = ["usable", "used", "expired"] as const;
@@ -54,45 +55,50 @@ function findState(held: CouponUser, offer: Coupon | null, now: number): CouponS
   if (held.used_at) return "used";
   if (held.expires_at && Date.parse(held.expires_at) <= now) return "expired";
   if (!held.b_coupon || offer?.is_active === false) return "stopped";
-  if (!held.is_active) return "stopped";
-  return offer && Date.parse(offer.starts_at) > now ? "waiting" : "usable";
+  if (offer && Date.parse(offer.starts_at) > now) return "waiting";
+  if (held.is_active) return "usable";
+  return offer?.conditions?.first_purchase_only ? "missed" : "stopped";
 }
 
-/** A member's coupons sorted into the wallet's three sections. */
+/** A member's coupons sorted into the wallet's three sections; what is not used up here stands below the usable ones. */
 export type Wallet = Record<CouponTab, HeldCoupon[]> & {
-  /** Usable business coupons: the number that the drawer shows too (docs/product.md 11.5). */
+  /** The number that the drawer shows too (docs/product.md 11.5). */
   usableCount: number;
-  /** Usable partner coupons. */
-  partnerCount: number;
+  /** Usable at a partner's. */
+  partner: HeldCoupon[];
+  waiting: HeldCoupon[];
+  missed: HeldCoupon[];
   /** Usable and expiring within a week, soonest first. */
   endingSoon: HeldCoupon[];
 };
 
 /**
- * Sorts a member's coupons: usable ones by their end, then those that start later; used and expired
- * ones newest first.
+ * Sorts a member's coupons: usable ones by their end, those that start later by their start; used and expired ones
+ * newest first.
  *
  * @param now time of the answer in ms
  */
 export function sortWallet(list: readonly CouponUser[], now: number): Wallet {
   const coupons = list.map((held) => readHeldCoupon(held, now));
   const usableNow = coupons.filter(({ state }) => state === "usable").sort(byEnd);
-  const waiting = coupons.filter(({ state }) => state === "waiting").sort(byStart);
   return {
-    usable: [...usableNow, ...waiting],
+    usable: usableNow.filter(({ isPartner }) => !isPartner),
+    partner: usableNow.filter(({ isPartner }) => isPartner),
+    waiting: coupons.filter(({ state }) => state === "waiting").sort(byStart),
+    missed: coupons.filter(({ state }) => state === "missed").sort(byEnd),
     used: coupons.filter(({ state }) => state === "used").sort(newestFirst(({ usedAt }) => usedAt)),
     expired: coupons
       .filter(({ state }) => state === "expired" || state === "stopped")
       .sort(newestFirst(({ expiresAt }) => expiresAt)),
-    usableCount: usableNow.filter(({ isPartner }) => !isPartner).length,
-    partnerCount: usableNow.filter(({ isPartner }) => isPartner).length,
+    usableCount: countBusinessCoupons(list),
     endingSoon: usableNow.filter(({ daysLeft }) => daysLeft !== null && daysLeft <= ENDING_SOON_DAYS),
   };
 }
 
-/** How many coupons can still be used, now or later. @param now time of the answer in ms */
+/** How many coupons are not used up, wherever they are good for. @param now time of the answer in ms */
 export function countUnusedCoupons(coupons: readonly CouponUser[], now: number): number {
-  return coupons.filter((held) => ["usable", "waiting"].includes(readHeldCoupon(held, now).state)).length;
+  return coupons.filter((held) => ["usable", "waiting", "missed"].includes(readHeldCoupon(held, now).state))
+    .length;
 }
 
 const toMs = (time: string | null | undefined, otherwise: number) => (time ? Date.parse(time) : otherwise);

@@ -1,4 +1,5 @@
 import type { Coupon } from "@/lib/contract/coupon";
+import { describeFirstPurchase } from "@/lib/contract/rules/coupon";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
@@ -15,11 +16,6 @@ export function describeValue({ discount_type: type, discount_value: value }: Co
   return { figure: formatPrice(value), word: "할인" };
 }
 
-/** From which price an offer can be used; null if any price will do. @param minPriceKrw whole won */
-export function describeMinPrice(minPriceKrw: number): string | null {
-  return minPriceKrw > 0 ? `${formatPrice(minPriceKrw)} 이상 결제할 때` : null;
-}
-
 /** Until when a coupon can be used, or why it cannot: one sentence. */
 export function describeStanding({ state, offer, usedAt, expiresAt }: HeldCoupon): string {
   switch (state) {
@@ -27,6 +23,8 @@ export function describeStanding({ state, offer, usedAt, expiresAt }: HeldCoupon
       return `${formatDay(usedAt as string)}에 사용했어요`;
     case "expired":
       return `${formatDay(expiresAt as string)}에 기한이 지났어요`;
+    case "missed":
+      return `${describeFirstPurchase(offer?.conditions ?? {})}. 이미 산 적이 있어요`;
     case "stopped":
       return offer ? "중지된 쿠폰이라 쓸 수 없어요" : "더는 제공하지 않는 쿠폰이에요";
     case "waiting":
@@ -46,6 +44,7 @@ export function describeDaysLeft(daysLeft: number): string {
   return daysLeft <= 0 ? "오늘까지" : `D-${daysLeft}`;
 }
 
-function formatDay(time: string): string {
+/** `2026년 11월 25일 (수)` @param time ISO 8601 */
+export function formatDay(time: string): string {
   return formatDate(toSeoulDate(time));
 }

@@ -26,7 +26,14 @@ function formatMoment(value: string): string {
 }
 
 /** What is refunded when a payment is cancelled, and where to. */
-export function listReturns({ method, amount, coupon_discount, point_used }: Payment): AmountLine[] {
+export function listReturns({
+  method,
+  amount,
+  coupon_discount,
+  coupon_name,
+  bonus_days = 0,
+  point_used,
+}: Payment): AmountLine[] {
   return [
     ...(amount > 0
       ? [
@@ -37,7 +44,9 @@ export function listReturns({ method, amount, coupon_discount, point_used }: Pay
           },
         ]
       : []),
-    ...(coupon_discount > 0 ? [{ name: "쿠폰", value: "다시 쓸 수 있어요" }] : []),
+    ...(coupon_discount > 0 || bonus_days > 0
+      ? [{ name: "쿠폰", ...(coupon_name && { note: coupon_name }), value: "다시 쓸 수 있어요" }]
+      : []),
     ...(point_used > 0 ? [{ name: "포인트", value: `${formatNumber(point_used)}P` }] : []),
   ];
 }

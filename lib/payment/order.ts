@@ -1,7 +1,7 @@
 import type { CouponUser } from "@/lib/contract/coupon";
 import type { Payment } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
-import { applyCoupon, findCouponProblem } from "@/lib/contract/rules/coupon";
+import { judgeCoupon } from "@/lib/contract/rules/coupon";
 import { isCalendarDay } from "@/lib/contract/rules/days";
 import { getPrices } from "@/lib/contract/rules/price";
 import { isStartDay, type StartRange } from "@/lib/contract/rules/start-day";
@@ -14,13 +14,16 @@ export type CouponChoice = {
   held: HeldCoupon;
   /** What it takes off the price, whole won; 0 for one that adds days. */
   discountKrw: number;
+  /** Days that it adds. */
+  bonusDays: number;
   /** Why it cannot be used here; null if it can. */
   reason: string | null;
 };
 
 /**
  * The member's coupons for one product: those that can be used, the greatest saving first, then the others with
- * the reason. Used and expired ones are left out, because nothing can be done about them.
+ * the reason. Used and expired ones are left out, because nothing can be done about them. The server's judgement counts,
+ * which knows what the member has bought; without it the same rule is asked here.
  *
  * @param now time of the coupons' answer in ms
  */
@@ -29,20 +32,21 @@ export function listCouponChoices(
   product: Product,
   now: number,
 ): CouponChoice[] {
-  const { priceKrw } = getPrices(product);
   return coupons
-    .map((coupon) => readHeldCoupon(coupon, now))
-    .filter(({ state }) => state === "usable" || state === "waiting")
-    .map((held) => ({
-      held,
-      discountKrw: held.offer ? applyCoupon(held.offer, priceKrw).discountKrw : 0,
-      reason: findReason(held, priceKrw),
-    }))
+    .map((coupon) => ({ held: readHeldCoupon(coupon, now), usable: coupon.usable }))
+    .filter(({ held: { state } }) => state === "usable" || state === "waiting" || state === "missed")
+    .map(({ held, usable }) => {
+      const use = usable ?? judgeCoupon(held.offer, product, []);
+      const reason = held.state === "usable" ? (use.reason ?? null) : describeStanding(held);
+      return { held, discountKrw: use.discount_krw ?? 0, bonusDays: use.bonus_days ?? 0, reason };
+    })
     .sort(byUse);
 }
 
-function findReason(held: HeldCoupon, priceKrw: number): string | null {
-  return held.state === "waiting" ? describeStanding(held) : findCouponProblem(held.offer, priceKrw);
+/** The coupon to offer: the greatest saving of those that can be used. @param choices as `listCouponChoices` has them */
+export function findBestChoice(choices: readonly CouponChoice[]): CouponChoice | null {
+  const [first] = choices;
+  return first?.reason === null ? first : null;
 }
 
 function byUse(a: CouponChoice, b: CouponChoice): number {
@@ -54,10 +58,15 @@ function byUse(a: CouponChoice, b: CouponChoice): number {
   );
 }
 
+/** What a coupon does for the product: `−35,700원`, or `7일 더하기`. */
+export function describeSaving({ discountKrw, bonusDays }: CouponChoice): string {
+  return discountKrw > 0 || bonusDays === 0 ? `−${formatPrice(discountKrw)}` : `${bonusDays}일 더하기`;
+}
+
 /** The amounts of an order in whole won; the last is the first less the reductions between. */
 export type OrderAmount = Pick<
   Payment,
-  "full_price" | "list_price" | "coupon_discount" | "point_used" | "amount"
+  "full_price" | "list_price" | "coupon_discount" | "coupon_name" | "bonus_days" | "point_used" | "amount"
 >;
 
 /**
@@ -76,7 +85,9 @@ export function previewAmount(
   const coupon_discount = coupon?.discountKrw ?? 0;
   const point_used = Math.min(points, findMostPoints(list_price - coupon_discount, balance));
   const amount = list_price - coupon_discount - point_used;
-  return { full_price, list_price, coupon_discount, point_used, amount };
+  const coupon_name = coupon?.held.offer?.name ?? null;
+  const bonus_days = coupon?.bonusDays ?? 0;
+  return { full_price, list_price, coupon_discount, coupon_name, bonus_days, point_used, amount };
 }
 
 /** One line of a calculation, with the amount in words. */
@@ -84,28 +95,28 @@ export type AmountLine = { name: string; note?: string; value: string };
 
 /**
  * How the amount of a payment is calculated: from the full price, less the sale, coupon and points; the last line
- * is the amount. Reductions of 0 are left out. Of an old order only what the product cost then may be known, which is
+ * is the amount. Reductions of 0 are left out; days that a coupon adds have a line too. Of an old order only what the product cost then may be known, which is
  * not called 정가.
  */
 export function listPriceLines({
   full_price,
   list_price,
   coupon_discount,
+  coupon_name,
+  bonus_days = 0,
   point_used,
   amount,
 }: OrderAmount): AmountLine[] {
-  const reductions = [
-    { name: "할인", krw: (full_price ?? list_price) - list_price },
-    { name: "쿠폰 할인", krw: coupon_discount },
-    { name: "포인트", krw: point_used },
-  ];
+  const reduce = (name: string, krw: number, note?: string) =>
+    krw > 0 ? [{ name, ...(note && { note }), value: `−${formatPrice(krw)}` }] : [];
   return [
     full_price === undefined
       ? { name: "상품 금액", value: formatPrice(list_price) }
       : { name: "정가", value: formatPrice(full_price) },
-    ...reductions
-      .filter(({ krw }) => krw > 0)
-      .map(({ name, krw }) => ({ name, value: `−${formatPrice(krw)}` })),
+    ...reduce("할인", (full_price ?? list_price) - list_price),
+    ...reduce("쿠폰 할인", coupon_discount, coupon_name ?? undefined),
+    ...(bonus_days > 0 ? [{ name: coupon_name ?? "기간 더하기", value: `+${bonus_days}일` }] : []),
+    ...reduce("포인트", point_used),
     { name: "결제 금액", note: "부가세가 들어 있어요", value: formatPrice(amount) },
   ];
 }

@@ -1,12 +1,8 @@
 import type { Product, ProductKind } from "@/lib/contract/product";
 import { getPrices, getUnitPriceKrw, type Prices } from "@/lib/contract/rules/price";
+import { PRODUCT_KIND_NAMES } from "@/lib/contract/rules/product-kind";
 
-const kindNames: [ProductKind, string][] = [
-  ["membership", "회원권"],
-  ["pt", "PT"],
-  ["team_class", "팀 클래스"],
-  ["day_pass", "1일권"],
-];
+const kindNames = Object.entries(PRODUCT_KIND_NAMES) as [ProductKind, string][];
 
 export type ProductGroup = { kind: ProductKind; name: string; products: Product[] };
 

@@ -4,9 +4,10 @@ import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 export function buildCoupon(changes: Partial<Coupon> = {}): Coupon {
   return {
     id: 1,
+    conditions: {},
     code_value: "WELCOME10",
     name: "첫 회원권 10% 할인",
-    description: "처음 사는 회원권에 쓸 수 있어요.",
+    description: "처음 시작하는 분께 드려요.",
     is_active: true,
     b_coupon: true,
     discount_type: "percent",

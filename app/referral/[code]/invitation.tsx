@@ -5,5 +5,5 @@ import { Invitation } from "@/components/referral/invitation";
 
 /** An invitation whose coupon looks as it does everywhere else. */
 export function InvitationWithTicket() {
-  return <Invitation renderCoupon={(coupon) => <OfferTicket offer={coupon} />} />;
+  return <Invitation renderCoupon={(coupon, closing) => <OfferTicket offer={coupon} closing={closing} />} />;
 }

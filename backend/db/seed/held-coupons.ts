@@ -3,7 +3,7 @@ import type { couponUser } from "../schema";
 
 type HeldCoupon = Pick<typeof couponUser.$inferInsert, "created" | "expiresAt" | "usedAt"> & { code: string };
 
-/** The rich member's coupons: four usable, one used, one expired, one that is not a business coupon. */
+/** The rich member's coupons: three usable, one for a first purchase that was made, one used, one expired, one partner's. */
 export function toHeldCoupons(now: Date): HeldCoupon[] {
   const day = (inDays: number, time = "10:00") => atSeoulTime(now, inDays, time);
   const endOfDay = (inDays: number) => atSeoulTime(now, inDays, "23:59");

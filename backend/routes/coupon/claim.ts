@@ -5,7 +5,8 @@ import { lockMember } from "../../db/member-lock";
 import { coupon, couponUser } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { tokenNotValid } from "../../plugins/auth";
-import { isPast, toCouponUser } from "./queries";
+import { toCoupons, toCouponUser } from "./queries";
+import { isPast, listBoughtKinds } from "./use";
 
 type CouponRow = typeof coupon.$inferSelect;
 
@@ -42,7 +43,8 @@ export async function claimCoupon(
     if (isPast(offer.expiresAt, now)) {
       throw new ApiError(409, "coupon_expired", "기한이 지난 쿠폰이에요. 다른 쿠폰 코드를 입력해 주세요.");
     }
-    return toCouponUser(link, await takeOne(tx, offer), now);
+    const [given = null] = await toCoupons(tx, [await takeOne(tx, offer)]);
+    return toCouponUser(link, given, await listBoughtKinds(tx, memberId), now);
   });
 }
 

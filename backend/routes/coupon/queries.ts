@@ -1,45 +1,107 @@
-import { and, desc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
+import type { Product, ProductKind } from "@/lib/contract/product";
+import { isFirstPurchaseOver } from "@/lib/contract/rules/coupon";
 import type { Database } from "../../db/client";
-import { coupon, couponUser, type CouponRow, type CouponUserRow } from "../../db/schema";
+import { branch, category, coupon, couponUser, type CouponRow, type CouponUserRow } from "../../db/schema";
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
+import { isPast, judgeHeldCoupon, listBoughtKinds } from "./use";
 
-/** The member's coupons, newest first, used and expired ones included. */
-export async function listCouponUsers(db: Database, memberId: number, now: Date): Promise<CouponUser[]> {
+/**
+ * The member's coupons, newest first, used and expired ones included.
+ *
+ * @param wanted says of each whether it can be used for this product
+ */
+export async function listCouponUsers(
+  db: Database,
+  memberId: number,
+  now: Date,
+  wanted?: Product,
+): Promise<CouponUser[]> {
   const rows = await db
     .select({ link: couponUser, offer: coupon })
     .from(couponUser)
     .leftJoin(coupon, eq(coupon.id, couponUser.couponId))
     .where(eq(couponUser.memberId, memberId))
     .orderBy(desc(couponUser.created), desc(couponUser.id));
-  return rows.map(({ link, offer }) => toCouponUser(link, offer, now));
+  const offers = await toCoupons(
+    db,
+    rows.flatMap(({ offer }) => offer ?? []),
+  );
+  const byId = new Map(offers.map((offer) => [offer.id, offer]));
+  const isAsked = offers.some(({ conditions }) => conditions.first_purchase_only);
+  const boughtKinds = isAsked ? await listBoughtKinds(db, memberId) : [];
+  return rows.map(({ link, offer: row }) => {
+    const offer = (row && byId.get(row.id)) ?? null;
+    return {
+      ...toCouponUser(link, offer, boughtKinds, now),
+      ...(wanted && { usable: judgeHeldCoupon(link, offer, { product: wanted, boughtKinds, now }) }),
+    };
+  });
 }
 
 /** A coupon by its code, once it has started and while it is active; expired and sold-out ones included. */
 export async function findCouponByCode(db: Database, code: string, now: Date): Promise<Coupon | undefined> {
-  const [offer] = await db
+  const rows = await db
     .select()
     .from(coupon)
     .where(
       and(eq(coupon.codeValue, code), isNull(coupon.retiredAt), coupon.isActive, lte(coupon.startsAt, now)),
     );
-  return offer && toCoupon(offer);
+  return (await toCoupons(db, rows))[0];
 }
 
-/** A held coupon in the API's shape; the coupon is null once removed. */
-export function toCouponUser(link: CouponUserRow, offer: CouponRow | null, now: Date): CouponUser {
+/**
+ * A held coupon in the API's shape; the coupon is null once removed.
+ *
+ * @param boughtKinds kinds that the member has bought; needed for a coupon for a first purchase only
+ */
+export function toCouponUser(
+  link: CouponUserRow,
+  offer: Coupon | null,
+  boughtKinds: readonly ProductKind[],
+  now: Date,
+): CouponUser {
+  const hasStarted = !offer || Date.parse(offer.starts_at) <= now.getTime();
+  const isOver = offer !== null && isFirstPurchaseOver(offer.conditions, boughtKinds);
   return {
     id: link.id,
-    is_active: link.usedAt === null && !isPast(link.expiresAt, now),
+    is_active: link.usedAt === null && !isPast(link.expiresAt, now) && hasStarted && !isOver,
     used_at: toSeoulTimeOrNull(link.usedAt),
     created: toSeoulTime(link.created),
     expires_at: toSeoulTimeOrNull(link.expiresAt),
-    b_coupon: offer && toCoupon(offer),
+    b_coupon: offer,
   };
 }
 
-/** A coupon in the API's shape. */
-export function toCoupon(row: CouponRow): Coupon {
+/** Coupons in the API's shape, with the names of their branches and the category that sells what they are for. */
+export async function toCoupons(db: Database, rows: readonly CouponRow[]): Promise<Coupon[]> {
+  const pks = rows.flatMap(({ conditions }) => conditions.branch_pks ?? []);
+  const places =
+    pks.length > 0
+      ? await db
+          .select({ pk: branch.pk, name: branch.name })
+          .from(branch)
+          .where(inArray(branch.pk, pks))
+          .orderBy(asc(branch.pk))
+      : [];
+  const kinds = rows.flatMap(({ conditions }) => conditions.product_kinds ?? []);
+  const categories =
+    kinds.length > 0
+      ? await db.select({ id: category.id, kind: category.kind }).from(category).orderBy(asc(category.id))
+      : [];
+  return rows.map((row) => {
+    const { branch_pks: pksOfRow, product_kinds: kindsOfRow } = row.conditions;
+    const sold = categories.find(({ kind }) => kindsOfRow?.includes(kind));
+    return {
+      ...toCoupon(row),
+      ...(pksOfRow && { places: places.filter(({ pk }) => pksOfRow.includes(pk)) }),
+      ...(sold && { category_id: sold.id }),
+    };
+  });
+}
+
+function toCoupon(row: CouponRow): Coupon {
   return {
     id: row.id,
     code_value: row.codeValue,
@@ -50,13 +112,9 @@ export function toCoupon(row: CouponRow): Coupon {
     discount_type: row.discountType,
     discount_value: row.discountValue,
     min_price: row.minPriceKrw,
+    conditions: row.conditions,
     starts_at: toSeoulTime(row.startsAt),
     expires_at: toSeoulTimeOrNull(row.expiresAt),
     quantity_left: row.quantityLeft,
   };
-}
-
-/** Whether an optional time has passed; a missing one never has. */
-export function isPast(instant: Date | null, now: Date): boolean {
-  return instant !== null && instant <= now;
 }

@@ -4,12 +4,14 @@ import {
   ClaimMembershipCouponRequestSchema,
   CouponSchema,
   CouponUserListSchema,
+  CouponUserQuerySchema,
   CouponUserSchema,
 } from "@/lib/contract/coupon";
 import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";
 import { parseId } from "../../ids";
 import { authenticate, requireIdentity } from "../../plugins/auth";
+import { findProduct } from "../product/queries";
 import { responses } from "../responses";
 import { claimCoupon } from "./claim";
 import { createGuessGuard, GUESS_LIMIT } from "./guesses";
@@ -34,12 +36,21 @@ export const couponRoutes: Routes = async (app) => {
       schema: {
         tags: ["coupon"],
         summary: "내 쿠폰 목록",
-        description: "`is_active`는 쓰지 않았고 기한도 남은 쿠폰만 true예요.",
+        description:
+          "`is_active`는 지금 쓸 수 있는 쿠폰만 true예요: 쓰지 않았고, 기간 안이고, 첫 구매 쿠폰이면 아직 사지 않았을 때. `product`를 보내면 쿠폰마다 `usable`이 붙어요: 그 상품에 쓸 수 있는지, 얼마를 깎고 며칠을 더하는지, 못 쓰면 왜인지.",
         security: [{ bearer: [] }],
-        response: responses({ 200: CouponUserListSchema }, 401),
+        querystring: CouponUserQuerySchema,
+        response: responses({ 200: CouponUserListSchema }, 400, 401, 404),
       },
     },
-    async (request) => listCouponUsers(app.db, requireIdentity(request).memberId, app.clock()),
+    async (request) => {
+      const { memberId } = requireIdentity(request);
+      const { product: productId } = request.query;
+      if (productId === undefined) return listCouponUsers(app.db, memberId, app.clock());
+      const wanted = await findProduct(app.db, productId);
+      if (!wanted) throw notFound("없는 상품이에요.");
+      return listCouponUsers(app.db, memberId, app.clock(), wanted);
+    },
   );
 
   app.post(

@@ -48,3 +48,8 @@ export function paymentPending(): ApiError {
     retryAfterS: 2,
   });
 }
+
+/** Refuses one field of an order with a message for it. */
+export function refuse(status: 400 | 404 | 409, code: string, field: string, message: string): ApiError {
+  return new ApiError(status, code, message, { errors: { [field]: [message] } });
+}

@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Checkout } from "@/lib/contract/payment";
 import { payment, type PaymentRow } from "../../db/schema";
+import { findLostFirstPurchase } from "../coupon/use";
+import { refuse } from "./answers";
 import type { PaymentDesk } from "./desk";
 import { findPaymentRow } from "./queries";
 import { settlePayment } from "./settle";
@@ -11,6 +13,7 @@ import { settlePayment } from "./settle";
  *
  * @param asked the order as read without a lock
  * @returns the current order; the window is null if there is nothing to pay (any more)
+ * @throws ApiError 409 `coupon_not_usable` for a coupon that the confirmation would refuse
  */
 export async function openCheckout(
   desk: PaymentDesk,
@@ -19,6 +22,7 @@ export async function openCheckout(
   // The result is stored in the order.
   const { order } = asked.gateway === null ? { order: asked } : await settlePayment(desk, asked);
   if (order.status !== "ready" || order.amountKrw === 0) return { order, checkout: null };
+  await refuseLostCoupon(desk, order);
   const checkout = await desk.gateway.startCheckout(order);
   const [opened] = await desk.db
     .update(payment)
@@ -28,4 +32,12 @@ export async function openCheckout(
   if (opened) return { order: opened, checkout };
   // Decided by another process meanwhile.
   return { order: (await findPaymentRow(desk.db, order.id)) ?? order, checkout: null };
+}
+
+/** Nobody pays for what would be refunded a moment later; the confirmation decides once more. */
+async function refuseLostCoupon({ db }: PaymentDesk, { memberId, couponUserId }: PaymentRow): Promise<void> {
+  if (memberId === null || couponUserId === null) return;
+  const lost = await findLostFirstPurchase(db, memberId, couponUserId);
+  if (lost === null) return;
+  throw refuse(409, "coupon_not_usable", "coupon_user", `${lost}. 쿠폰을 다시 골라 주세요.`);
 }

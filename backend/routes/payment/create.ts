@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { Coupon } from "@/lib/contract/coupon";
 import type { CreatePaymentRequest } from "@/lib/contract/payment";
-import { applyCoupon, type CouponGain, findCouponProblem } from "@/lib/contract/rules/coupon";
+import type { Product } from "@/lib/contract/product";
+import type { CouponGain } from "@/lib/contract/rules/coupon";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { getPrices } from "@/lib/contract/rules/price";
@@ -13,9 +13,11 @@ import { branch, coupon, couponUser, payment, product } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { checkLimits, countAttempt } from "../../limits";
 import { tokenNotValid } from "../../plugins/auth";
-import { isPast, toCoupon } from "../coupon/queries";
+import { toCoupons } from "../coupon/queries";
+import { judgeHeldCoupon, listBoughtKinds } from "../coupon/use";
 import { sumRemainingPoints } from "../member/queries";
 import { toProduct } from "../product/queries";
+import { refuse } from "./answers";
 
 type PaymentRow = typeof payment.$inferSelect;
 
@@ -100,11 +102,12 @@ async function findByKey(tx: Database, memberId: number, key: string): Promise<P
 async function price(tx: Database, memberId: number, wish: Wish, now: Date) {
   const bought = await findProduct(tx, wish.productId);
   checkStart(wish.startsOn, bought.openDate, now);
-  const { fullPriceKrw, priceKrw } = getPrices(toProduct(bought.product));
+  const wanted = toProduct(bought.product);
+  const { fullPriceKrw, priceKrw } = getPrices(wanted);
   const gain =
     wish.couponUserId === undefined
       ? NO_COUPON
-      : applyCoupon(await findCoupon(tx, memberId, wish.couponUserId, priceKrw, now), priceKrw);
+      : await findGain(tx, memberId, wish.couponUserId, wanted, now);
   const restKrw = priceKrw - gain.discountKrw;
   await checkPoints(tx, memberId, wish.usePoint, restKrw, now);
   return {
@@ -145,29 +148,25 @@ function checkStart(startsOn: string, openDate: string, now: Date): void {
   throw refuse(400, "invalid_input", "starts_on", `시작일은 ${first}부터 ${range.last}까지 고를 수 있어요.`);
 }
 
-/** One of the member's coupons, usable at this price. */
-async function findCoupon(
+/** What one of the member's coupons does for a product that it can be used for. */
+async function findGain(
   tx: Database,
   memberId: number,
   couponUserId: number,
-  priceKrw: number,
+  bought: Product,
   now: Date,
-): Promise<Coupon> {
+): Promise<CouponGain> {
   const [held] = await tx
     .select({ link: couponUser, offer: coupon })
     .from(couponUser)
     .leftJoin(coupon, eq(coupon.id, couponUser.couponId))
     .where(and(eq(couponUser.id, couponUserId), eq(couponUser.memberId, memberId)));
   if (!held) throw refuse(404, "not_found", "coupon_user", "내 쿠폰에 없는 쿠폰이에요.");
-  const offer = held.offer && toCoupon(held.offer);
-  const problem = findLinkProblem(held.link, now) ?? findCouponProblem(offer, priceKrw);
-  if (problem !== null) throw refuse(409, "coupon_not_usable", "coupon_user", `${problem}.`);
-  return offer!;
-}
-
-function findLinkProblem({ usedAt, expiresAt }: typeof couponUser.$inferSelect, now: Date): string | null {
-  if (usedAt !== null) return "이미 쓴 쿠폰이에요";
-  return isPast(expiresAt, now) ? "기한이 지난 쿠폰이에요" : null;
+  const [offer = null] = held.offer ? await toCoupons(tx, [held.offer]) : [];
+  const boughtKinds = offer?.conditions.first_purchase_only ? await listBoughtKinds(tx, memberId) : [];
+  const use = judgeHeldCoupon(held.link, offer, { product: bought, boughtKinds, now });
+  if (!use.ok) throw refuse(409, "coupon_not_usable", "coupon_user", `${use.reason}.`);
+  return { discountKrw: use.discount_krw ?? 0, bonusDays: use.bonus_days ?? 0 };
 }
 
 async function checkPoints(tx: Database, memberId: number, usePoint: number, restKrw: number, now: Date) {
@@ -180,8 +179,4 @@ async function checkPoints(tx: Database, memberId: number, usePoint: number, res
     const message = `포인트가 모자라요. 지금 ${formatNumber(balance)}P까지 쓸 수 있어요.`;
     throw refuse(409, "point_not_enough", "use_point", message);
   }
-}
-
-function refuse(status: 400 | 404 | 409, code: string, field: string, message: string): ApiError {
-  return new ApiError(status, code, message, { errors: { [field]: [message] } });
 }

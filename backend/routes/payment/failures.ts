@@ -30,6 +30,14 @@ export const FAILURES = {
   memberGone: { code: "member_gone", reason: "탈퇴한 회원의 결제라 취소했어요." },
 } satisfies Record<string, Failure>;
 
+/** Bought in another order since: a coupon for a first purchase is spent once. @param reason without its full stop */
+export function couponLost(reason: string): Failure {
+  return {
+    code: "coupon_not_usable",
+    reason: `${reason}. 그사이 산 것이 있어서 결제를 취소했으니 쿠폰을 다시 골라 주세요.`,
+  };
+}
+
 /** Refused by the card company, with its message if it has one. */
 export function declined(reason: string | null): Failure {
   return {

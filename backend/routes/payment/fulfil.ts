@@ -5,8 +5,9 @@ import type { Database } from "../../db/client";
 import { couponUser, membership, payment, product, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import type { GatewayPayment } from "../../gateway/gateway";
+import { findLostFirstPurchase } from "../coupon/use";
 import { spendPoints } from "../point/ledger";
-import { FAILURES, type Failure } from "./failures";
+import { couponLost, FAILURES, type Failure } from "./failures";
 
 /**
  * Turns a paid open order into the purchase, inside the caller's transaction; the member's and the
@@ -22,7 +23,11 @@ export async function fulfilPayment(
   now: Date,
 ): Promise<PaymentRow | Failure> {
   const { id, memberId, couponUserId, pointUsed } = order;
-  if (couponUserId !== null && !(await isCouponFree(tx, couponUserId))) return FAILURES.couponUsed;
+  if (couponUserId !== null) {
+    if (!(await isCouponFree(tx, couponUserId))) return FAILURES.couponUsed;
+    const lost = await findLostFirstPurchase(tx, memberId, couponUserId);
+    if (lost !== null) return couponLost(lost);
+  }
   if (pointUsed > 0) {
     try {
       // Refuses before it writes anything.

@@ -2,7 +2,15 @@ import { and, count, desc, eq, ne, type SQL } from "drizzle-orm";
 import type { Payment } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../../db/client";
-import { branch, payment, product, type PaymentRow, type ProductRow } from "../../db/schema";
+import {
+  branch,
+  coupon,
+  couponUser,
+  payment,
+  product,
+  type PaymentRow,
+  type ProductRow,
+} from "../../db/schema";
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
 import { toProduct } from "../product/queries";
 
@@ -11,6 +19,7 @@ interface StoredPayment {
   order: PaymentRow;
   product: ProductRow;
   place: Payment["place"];
+  couponName: string | null;
 }
 
 /**
@@ -54,15 +63,22 @@ export function isCancellable(
 
 function selectPayments(db: Database, condition: SQL | undefined) {
   return db
-    .select({ order: payment, product, place: { pk: branch.pk, name: branch.name } })
+    .select({
+      order: payment,
+      product,
+      place: { pk: branch.pk, name: branch.name },
+      couponName: coupon.name,
+    })
     .from(payment)
     .innerJoin(product, eq(product.id, payment.productId))
     .innerJoin(branch, eq(branch.pk, payment.branchPk))
+    .leftJoin(couponUser, eq(couponUser.id, payment.couponUserId))
+    .leftJoin(coupon, eq(coupon.id, couponUser.couponId))
     .where(condition);
 }
 
 /** An order in the contract's shape. */
-export function toPayment({ order, product: bought, place }: StoredPayment, now: Date): Payment {
+export function toPayment({ order, product: bought, place, couponName }: StoredPayment, now: Date): Payment {
   return {
     id: order.id,
     order_name: order.orderName,
@@ -71,6 +87,8 @@ export function toPayment({ order, product: bought, place }: StoredPayment, now:
     ...(order.fullPriceKrw !== null && { full_price: order.fullPriceKrw }),
     list_price: order.priceKrw,
     coupon_discount: order.couponDiscountKrw,
+    coupon_name: couponName,
+    bonus_days: order.bonusDays,
     point_used: order.pointUsed,
     amount: order.amountKrw,
     status: order.status,

@@ -3,7 +3,7 @@ import type { ReferralOffer } from "@/lib/contract/coupon";
 import type { Database } from "../../db/client";
 import { coupon, member, referral } from "../../db/schema";
 import { maskName } from "../../mask-name";
-import { toCoupon } from "../coupon/queries";
+import { toCoupons } from "../coupon/queries";
 
 /**
  * What a member's friend gets, and who sent it.
@@ -29,8 +29,9 @@ export async function findReferralOffer(
       ),
     )
     .where(eq(member.referralCode, code));
+  const [offered] = found ? await toCoupons(db, [found.offer]) : [];
   return (
-    found && { coupon: toCoupon(found.offer), referrer: { nickname: maskName(found.nickname ?? found.name) } }
+    found && offered && { coupon: offered, referrer: { nickname: maskName(found.nickname ?? found.name) } }
   );
 }
 

@@ -156,7 +156,7 @@ describe("what members have bought or claimed", () => {
 
   test("is retired when it leaves the folder: nobody gets it, whoever has it uses it", async () => {
     await apply(
-      edited((content) => void (content.coupons = content.coupons.filter(({ id }) => id !== 2 && id !== 7))),
+      edited((content) => void (content.coupons = content.coupons.filter(({ id }) => id !== 2 && id !== 10))),
     );
     const { access } = await api.login();
     const headers = { authorization: `Bearer ${access}` };
@@ -166,7 +166,7 @@ describe("what members have bought or claimed", () => {
         .statusCode,
     ).toBe(404);
     const held = (await api.app.inject({ url: "/api/member/b-coupon-user/", headers })).json();
-    expect(held.find(({ b_coupon }: { b_coupon: { id: number } }) => b_coupon.id === 7)).toMatchObject({
+    expect(held.find(({ b_coupon }: { b_coupon: { id: number } }) => b_coupon.id === 10)).toMatchObject({
       is_active: true,
       b_coupon: { is_active: true },
     });

@@ -98,6 +98,24 @@ describe.each(databases)("buying at the same time %s", (_name, create, isThere) 
     }
   });
 
+  test.skipIf(!isThere)("ten coupons for a first purchase: one pays, nine stay unused", async () => {
+    const member = await addMember(api);
+    const conditions = { product_kinds: ["membership" as const], first_purchase_only: true };
+    const made: PaymentWithCheckout[] = [];
+    const coupons: number[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      const coupon_user = await giveCoupon(api, member.id, { conditions });
+      coupons.push(coupon_user);
+      made.push(await makePaid(member, { coupon_user }));
+    }
+    const answers = await Promise.all(made.map((one) => confirm(api, member, one)));
+    expect(tally(answers)).toEqual({ "200": 1, "409 coupon_not_usable": 9 });
+    const isUsed = await Promise.all(coupons.map((id) => isCouponUsed(api, id)));
+    expect(isUsed.filter(Boolean)).toHaveLength(1);
+    const ends = await Promise.all(made.map(({ id }) => readAll(api, id)));
+    expect(ends.filter(({ atGateway }) => atGateway === "cancelled")).toHaveLength(9);
+  });
+
   test.skipIf(!isThere)("ten orders with points for three: three are paid, no points are lost", async () => {
     const member = await addMember(api);
     await givePoints(api, member.id, 3_500);

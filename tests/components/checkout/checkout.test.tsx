@@ -105,11 +105,45 @@ describe("the amount of an order", () => {
     b_coupon: buildCoupon({ name: "큰 할인", min_price: 1_000_000 }),
   });
 
-  test("the best coupon is applied by itself; an unusable one says why", async () => {
-    setUp({ coupons: [tenPercent, tooDear, fiftyThousand] });
-    expect(await screen.findByRole("radio", { name: /5만 원 할인/ })).toBeChecked();
+  test("no coupon is chosen unasked; the best is offered with what it saves, an unusable one says why", async () => {
+    const { user } = setUp({ coupons: [tenPercent, tooDear, fiftyThousand] });
+    expect(await screen.findByRole("radio", { name: "미사용" })).toBeChecked();
+    expect(await getPay()).toHaveAccessibleName("300,000원 결제하기");
     expect(screen.getByRole("radio", { name: /큰 할인.*1,000,000원 이상/ })).toBeDisabled();
+    expect(screen.getByText(/가장 많이 할인/)).toHaveTextContent("가장 많이 할인: 5만 원 할인 −50,000원");
+
+    await user.click(screen.getByRole("button", { name: "5만 원 할인 적용하기" }));
+    expect(screen.getByRole("radio", { name: /5만 원 할인/ })).toBeChecked();
+    expect(screen.getByRole("radio", { name: /5만 원 할인/ })).toHaveFocus();
+    expect(screen.queryByRole("button", { name: /적용하기/ })).not.toBeInTheDocument();
+    expect(screen.getByText("적용했어요")).toBeVisible();
     expect(await getPay()).toHaveAccessibleName("250,000원 결제하기");
+  });
+
+  test("what the server says of a coupon counts: it knows what the member has bought", async () => {
+    const reason = "회원권 첫 구매에만 쓸 수 있어요";
+    setUp({ coupons: [{ ...tenPercent, usable: { ok: false, reason } }] });
+    expect(await screen.findByRole("radio", { name: /10% 할인.*회원권 첫 구매에만/ })).toBeDisabled();
+    expect(screen.queryByText(/가장 많이 할인/)).not.toBeInTheDocument();
+  });
+
+  test("a coupon that was lost meanwhile is asked for again and given up", async () => {
+    const message = "회원권 첫 구매에만 쓸 수 있어요.";
+    const lost = { ...tenPercent, usable: { ok: false, reason: "회원권 첫 구매에만 쓸 수 있어요" } };
+    const coupons = [tenPercent];
+    const { user } = setUp({
+      coupons,
+      create: () => {
+        coupons[0] = lost;
+        return HttpResponse.json({ code: "coupon_not_usable", message }, { status: 409 });
+      },
+    });
+    await user.click(await screen.findByRole("radio", { name: /10% 할인/ }));
+    await agree(user);
+    await user.click(await getPay());
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("radio", { name: /10% 할인/ })).toBeDisabled());
+    expect(await getPay()).toHaveAccessibleName("300,000원 결제하기");
   });
 
   test("another coupon or none changes the amount at once", async () => {

@@ -55,6 +55,27 @@ describe("a page's coupon offer", () => {
     );
   });
 
+  it("is sold out for whoever comes late, before and after the click", async () => {
+    answerClaim(() =>
+      HttpResponse.json(
+        { code: "coupon_sold_out", message: "준비한 수량이 모두 나갔어요." },
+        { status: 409 },
+      ),
+    );
+    const { user, unmount } = render(<CouponOffer code="SUMMERFESTA" />);
+    await user.click(await screen.findByRole("button", { name: "쿠폰 받기" }));
+    expect(await screen.findByText("모두 소진됐어요")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "쿠폰 받기" })).toBeNull();
+    unmount();
+
+    mockBackend.use(
+      http.get("*/api/b_coupon/SUMMERFESTA/", () => HttpResponse.json({ ...offer, quantity_left: 0 })),
+    );
+    render(<CouponOffer code="SUMMERFESTA" />);
+    expect(await screen.findByText("모두 소진됐어요")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "쿠폰 받기" })).toBeNull();
+  });
+
   it("says that there is none when the offer has expired", async () => {
     mockBackend.use(
       http.get("*/api/b_coupon/SUMMERFESTA/", () =>

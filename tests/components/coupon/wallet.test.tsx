@@ -86,6 +86,46 @@ describe("the coupon wallet", () => {
     expect(screen.getByRole("heading", { name: "겨울 할인" })).toBeVisible();
   });
 
+  it("keeps apart, without a count, what pays for nothing now, and says why", async () => {
+    const partner = buildCouponUser({ id: 5, b_coupon: buildCoupon({ name: "제휴 카페", b_coupon: false }) });
+    const waiting = buildCouponUser({
+      id: 6,
+      is_active: false,
+      b_coupon: buildCoupon({ name: "새해 할인", starts_at: inDays(9) }),
+    });
+    const missed = buildCouponUser({
+      id: 7,
+      is_active: false,
+      b_coupon: buildCoupon({ name: "첫 할인", conditions: { first_purchase_only: true } }),
+    });
+    await showWallet([usable, partner, waiting, missed]);
+    expect(screen.getByRole("button", { name: "사용 가능 1" })).toBeVisible();
+    expect(
+      within(screen.getByRole("region", { name: "쿠폰 요약" })).queryByText(/제휴/),
+    ).not.toBeInTheDocument();
+    const titles = screen.getAllByRole("heading").map(({ textContent }) => textContent);
+    expect(titles).toEqual([
+      "쿠폰 목록",
+      "첫 회원권 10% 할인",
+      "아직 시작 전이에요",
+      "새해 할인",
+      "제휴 매장에서 보여 주세요",
+      "제휴 카페",
+      "지금은 쓸 수 없어요",
+      "첫 할인",
+    ]);
+    expect(screen.getByText("이용권 첫 구매에만 쓸 수 있어요. 이미 산 적이 있어요")).toBeVisible();
+  });
+
+  it("says of each coupon what it is for, and leads there", async () => {
+    const conditions = { product_kinds: ["membership" as const], min_months: 3 };
+    await showWallet([
+      buildCouponUser({ b_coupon: buildCoupon({ conditions, category_id: 1, min_price: 250_000 }) }),
+    ]);
+    expect(screen.getByText("3개월 이상 회원권 · 250,000원 이상")).toBeVisible();
+    expect(screen.getByRole("link", { name: "회원권 고르기" })).toHaveAttribute("href", "/category/1");
+  });
+
   it("says what to do where there is no coupon", async () => {
     await showWallet([]);
     expect(screen.getByText("0장")).toBeVisible();
@@ -190,7 +230,6 @@ describe("claiming by code", () => {
 
   it.each([
     [409, "coupon_already_claimed", "이미 받은 쿠폰이에요."],
-    [409, "coupon_sold_out", "준비한 수량이 모두 나갔어요."],
     [404, "coupon_not_found", "없는 쿠폰이에요."],
   ])("shows a refusal (%i %s) at the field and keeps the code", async (status, code, message) => {
     answerClaim(() => refusal(status, code, message));
@@ -201,6 +240,22 @@ describe("claiming by code", () => {
     expect(field).toBeInvalid();
     expect(field).toHaveFocus();
     expect(field).toHaveValue(" GYM/한글 1 ");
+    expect(screen.queryByRole("button", { name: "이 쿠폰 받기" })).toBeNull();
+  });
+
+  it("shows what is sold out as sold out, by its look-up and after a refusal, and nothing to claim", async () => {
+    answerClaim(() => refusal(409, "coupon_sold_out", "준비한 수량이 모두 나갔어요."));
+    const { user, button } = await findCoupon();
+    await user.click(button);
+    const found = screen.getByRole("group", { name: "찾은 쿠폰" });
+    expect(await within(found).findByText("모두 소진됐어요")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "이 쿠폰 받기" })).toBeNull();
+    expect(screen.getByLabelText("쿠폰 코드")).toHaveAccessibleDescription("준비한 수량이 모두 나갔어요.");
+
+    mockBackend.use(http.get("*/api/b_coupon/*", () => HttpResponse.json({ ...offer, quantity_left: 0 })));
+    await user.type(screen.getByLabelText("쿠폰 코드"), "2{Enter}");
+    expect(await screen.findByText("모두 소진됐어요. 다른 쿠폰 코드를 입력해 주세요.")).toBeVisible();
+    expect(screen.queryByText(/0장 남음/)).toBeNull();
     expect(screen.queryByRole("button", { name: "이 쿠폰 받기" })).toBeNull();
   });
 

@@ -64,20 +64,28 @@ describe("the wallet", () => {
       held(1, {}),
       held(2, { expires_at: "2027-01-01T00:00:00+09:00" }),
       held(3, { expires_at: "2026-11-25T23:59:00+09:00" }),
-      held(4, { b_coupon: buildCoupon({ starts_at: "2026-12-01T00:00:00+09:00" }) }),
+      held(4, { is_active: false, b_coupon: buildCoupon({ starts_at: "2026-12-01T00:00:00+09:00" }) }),
       held(5, { b_coupon: buildCoupon({ b_coupon: false }) }),
       held(6, { is_active: false, used_at: "2026-05-05T10:00:00+09:00" }),
       held(7, { is_active: false, used_at: "2026-08-05T10:00:00+09:00" }),
       held(8, { is_active: false, expires_at: "2026-01-01T00:00:00+09:00" }),
       held(9, { b_coupon: null }),
       held(10, { is_active: false, expires_at: "2026-09-01T00:00:00+09:00" }),
+      held(11, {
+        is_active: false,
+        b_coupon: buildCoupon({ conditions: { first_purchase_only: true } }),
+      }),
     ],
     now,
   );
   const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 
-  it("puts what ends first on top, then what starts later", () => {
-    expect(ids(wallet.usable)).toEqual([3, 2, 5, 1, 4]);
+  it("puts what ends first on top", () => {
+    expect(ids(wallet.usable)).toEqual([3, 2, 1]);
+  });
+
+  it("keeps apart what pays for nothing now: not begun, a partner's, for a first purchase that was made", () => {
+    expect([ids(wallet.waiting), ids(wallet.partner), ids(wallet.missed)]).toEqual([[4], [5], [11]]);
   });
 
   it("puts the newest on top among used and expired ones", () => {
@@ -85,9 +93,8 @@ describe("the wallet", () => {
     expect(ids(wallet.expired)).toEqual([9, 10, 8]);
   });
 
-  it("counts usable business coupons, as the drawer does, and partners' separately", () => {
+  it("counts what the drawer counts, which is what it lists", () => {
     expect(wallet.usableCount).toBe(3);
-    expect(wallet.partnerCount).toBe(1);
   });
 
   it("names what ends within a week", () => {

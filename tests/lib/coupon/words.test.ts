@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
+import { describeClosing, getShopLink } from "@/lib/coupon/offer";
 import { readHeldCoupon } from "@/lib/coupon/state";
-import { describeDaysLeft, describeMinPrice, describeStanding, describeValue } from "@/lib/coupon/words";
+import { describeDaysLeft, describeStanding, describeValue } from "@/lib/coupon/words";
 import { buildCoupon, buildCouponUser } from "@/tests/support/build-coupon";
 
 const now = Date.parse("2026-11-20T15:30:00+09:00");
@@ -22,9 +23,25 @@ describe("a coupon's text", () => {
     expect(describeValue({} as Coupon)).toBeNull();
   });
 
-  it("names the minimum price only where there is one", () => {
-    expect(describeMinPrice(150_000)).toBe("150,000원 이상 결제할 때");
-    expect(describeMinPrice(0)).toBeNull();
+  it("says that nobody can claim what is sold out or past its end", () => {
+    expect(describeClosing({ quantity_left: 0, expires_at: null }, now)).toBe("모두 소진됐어요");
+    expect(describeClosing({ quantity_left: 3, expires_at: "2026-11-19T23:59:00+09:00" }, now)).toBe(
+      "2026년 11월 19일 (목)에 기한이 지났어요",
+    );
+    expect(describeClosing({ quantity_left: 3, expires_at: "2026-11-21T23:59:00+09:00" }, now)).toBeNull();
+  });
+
+  it.each<[string, Partial<Coupon>, string, string]>([
+    ["one branch", { places: [{ pk: 3, name: "역삼" }], category_id: 1 }, "/place/3", "역삼점에서 고르기"],
+    [
+      "a kind of product",
+      { conditions: { product_kinds: ["pt"] }, category_id: 2 },
+      "/category/2",
+      "PT 고르기",
+    ],
+    ["anything", {}, "/place", "지점에서 고르기"],
+  ])("leads to what it buys: %s", (_, changes, href, name) => {
+    expect(getShopLink(buildCoupon(changes))).toEqual({ href, name });
   });
 
   it("counts the days", () => {
@@ -44,6 +61,11 @@ describe("a coupon's text", () => {
       "아직 시작 전이에요. 2026년 12월 1일 (화)부터 쓸 수 있어요",
     ],
     ["that it is stopped", { b_coupon: buildCoupon({ is_active: false }) }, "중지된 쿠폰이라 쓸 수 없어요"],
+    [
+      "that it was for a first purchase",
+      { is_active: false, b_coupon: buildCoupon({ conditions: { first_purchase_only: true } }) },
+      "이용권 첫 구매에만 쓸 수 있어요. 이미 산 적이 있어요",
+    ],
     ["that its offer is gone", { b_coupon: null }, "더는 제공하지 않는 쿠폰이에요"],
   ])("describes %s", (_, changes, words) => {
     expect(describeStanding(readHeldCoupon(buildCouponUser(changes), now))).toBe(words);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pickWelcomeLine, welcomeLines, countBusinessCoupons, type CountedCoupon } from "@/lib/member/drawer";
+import { countBusinessCoupons, type CountedCoupon } from "@/lib/coupon/count";
+import { pickWelcomeLine, welcomeLines } from "@/lib/member/drawer";
 
 describe("welcome lines", () => {
   it("are six, numbered 0 to 5, each short, different and with an emoji", () => {

@@ -1,26 +1,13 @@
 import { expect, test } from "vitest";
-import type { Coupon } from "@/lib/contract/coupon";
-import { listCouponChoices, listPriceLines, previewAmount } from "@/lib/payment/order";
+import { findBestChoice, listCouponChoices, listPriceLines, previewAmount } from "@/lib/payment/order";
 import { listPriceLines as listProductLines } from "@/lib/product/words";
+import { buildCoupon } from "../../support/build-coupon";
 import { buildProduct } from "../../support/build-product";
 
 const yearOnSale = buildProduct({ months: 12, price: 948_000, sale_price: 828_000 });
 const now = Date.parse("2026-11-20T12:00:00+09:00");
 
-const tenPercent: Coupon = {
-  id: 1,
-  code_value: "WELCOME10",
-  name: "10%",
-  description: "",
-  is_active: true,
-  b_coupon: true,
-  discount_type: "percent",
-  discount_value: 10,
-  min_price: 0,
-  starts_at: "2026-01-01T00:00:00+09:00",
-  expires_at: null,
-  quantity_left: null,
-};
+const tenPercent = buildCoupon({ name: "10%", min_price: 0 });
 const held = { id: 7, is_active: true, used_at: null, created: tenPercent.starts_at, expires_at: null };
 const read = (lines: { name: string; value: string }[]) => lines.map(({ name, value }) => `${name} ${value}`);
 
@@ -44,4 +31,28 @@ test("a coupon's minimum price is compared with what the product costs now, not 
   const coupons = [{ ...held, b_coupon: { ...tenPercent, min_price: 900_000 } }];
   const [choice] = listCouponChoices(coupons, yearOnSale, now);
   expect(choice?.reason).toBe("900,000원 이상 결제할 때 쓸 수 있어요");
+});
+
+test("days that a coupon adds have a line of their own, under the coupon's name", () => {
+  const sevenDays = buildCoupon({
+    name: "회원권 7일 더하기",
+    discount_type: "free_days",
+    discount_value: 7,
+    min_price: 0,
+  });
+  const [coupon] = listCouponChoices([{ ...held, b_coupon: sevenDays }], yearOnSale, now);
+  expect(read(listPriceLines(previewAmount(yearOnSale, coupon!, 0, 0)))).toEqual([
+    "정가 948,000원",
+    "할인 −120,000원",
+    "회원권 7일 더하기 +7일",
+    "결제 금액 828,000원",
+  ]);
+});
+
+test("the server's judgement decides, which knows what the member has bought", () => {
+  const reason = "회원권 첫 구매에만 쓸 수 있어요";
+  const lost = { ...held, b_coupon: tenPercent, usable: { ok: false, reason } };
+  const choices = listCouponChoices([lost], yearOnSale, now);
+  expect(choices[0]).toMatchObject({ reason, discountKrw: 0 });
+  expect(findBestChoice(choices)).toBeNull();
 });
