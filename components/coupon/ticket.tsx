@@ -3,7 +3,7 @@
 import { memo } from "react";
 import styled from "styled-components";
 import { Badge } from "@/components/ui/badge";
-import { ChevronRightIcon } from "@/components/ui/icon";
+import { ChevronRightIcon } from "@/components/ui/chevron-icon";
 import { TextLink } from "@/components/ui/text-link";
 import { describeConditions } from "@/lib/contract/rules/coupon";
 import { getShopLink } from "@/lib/coupon/offer";
