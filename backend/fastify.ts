@@ -32,7 +32,7 @@ declare module "fastify" {
 }
 
 /** What the running app needs from the configuration. */
-export type AppConfig = Pick<BackendConfig, "logLevel" | "isMaster" | "siteUrl"> & {
+export type AppConfig = Pick<BackendConfig, "logLevel" | "isMaster" | "siteUrl" | "smsDailyMax"> & {
   jwtSecret: string;
   /** The chain's name, for messages to members. */
   brand: string;

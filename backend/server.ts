@@ -16,6 +16,7 @@ import { listenForOperator } from "./operator/socket";
 import { openPhotoStore } from "./photo/open-store";
 import { purgeHandoverCodes } from "./routes/handover/codes";
 import { reconcilePayments } from "./routes/payment/reconcile";
+import { purgeDevices } from "./routes/session/devices";
 import { purgeTokens } from "./routes/session/tokens";
 import { loadSecrets } from "./secrets";
 import { purgeCodes } from "./sms/codes";
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
     try {
       await purgeLimits(db, app.clock());
       await purgeTokens(db, app.clock());
+      await purgeDevices(db, app.clock());
       await purgeHandoverCodes(db, app.clock());
       await purgeCodes(db, app.clock());
       await purgeOutbox(db, app.clock());

@@ -13,6 +13,7 @@ describe("the backend's configuration", () => {
       appEnv: "local",
       isMaster: false,
       siteUrl: "http://localhost:3000",
+      smsDailyMax: 3000,
       jwtSecret: undefined,
       revalidateSecret: undefined,
       logLevel: "warn",

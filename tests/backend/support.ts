@@ -130,6 +130,7 @@ async function createAppOn({ db, close }: OpenDatabase, isHashReal = false): Pro
       isMaster: false,
       siteUrl: "https://www.butfit.example",
       brand: "버핏",
+      smsDailyMax: 3000,
       jwtSecret: "a secret that only tests know, 32 long",
     },
     clock: () => new Date(now),
