@@ -36,6 +36,8 @@ export type AppConfig = Pick<BackendConfig, "logLevel" | "isMaster" | "siteUrl" 
   jwtSecret: string;
   /** The chain's name, for messages to members. */
   brand: string;
+  /** The same in Latin letters. */
+  brandLatin: string;
 };
 
 /** A group of routes, typed by its TypeBox schemas. */

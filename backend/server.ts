@@ -41,7 +41,7 @@ function openGateway({ portone, isMaster, databaseUrl }: BackendConfig): Payment
 /** Starts the backend: configuration, secrets, database, API on 127.0.0.1, operator's socket. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { name: brand } = readBrand(process.env);
+  const { name: brand, latin_name: brandLatin } = readBrand(process.env);
   const generated = loadSecrets(config.dataDir);
   const jwtSecret = config.jwtSecret ?? generated.jwtSecret;
   const revalidateSecret = config.revalidateSecret ?? generated.revalidateSecret;
@@ -51,7 +51,13 @@ async function start(): Promise<void> {
   const smsSender = config.sms && createSolapiSender(config.sms);
   const photos = openPhotoStore(config);
   const gateway = openGateway(config);
-  const app = await buildApp({ db, config: { ...config, jwtSecret, brand }, photos, smsSender, gateway });
+  const app = await buildApp({
+    db,
+    config: { ...config, jwtSecret, brand, brandLatin },
+    photos,
+    smsSender,
+    gateway,
+  });
   if (config.isMaster && !smsSender) {
     app.log.warn("SMS_PROVIDER: 인증번호가 문자로 가지 않고 보관함에 쌓여요(npm run backend -- sms list).");
   }

@@ -8,7 +8,7 @@ import type { Codes } from "../../sms/codes";
 import type { Devices } from "../session/devices";
 import { loginNumberKey, loginPairKey } from "../session/login";
 import { limitCodeMisses } from "./limits";
-import { describeNewPassword } from "./new-password";
+import { describeNewPassword, refuseTooCommon } from "./new-password";
 import { refuseCode, refuseFields } from "./refusals";
 
 /**
@@ -17,7 +17,7 @@ import { refuseCode, refuseFields } from "./refusals";
  *
  * @param sender its address, and the token of the browser that asked for the code
  * @returns a token for this browser, from which the member may log in whatever strangers do
- * @throws ApiError 400 with the invalid fields, 429
+ * @throws ApiError 400 with the invalid fields and `password_too_common`, 429
  */
 export async function resetPassword(
   app: FastifyInstance,
@@ -41,6 +41,16 @@ export async function resetPassword(
     await countAttempt(db, limits, clock());
     throw refuseCode(check);
   }
+  // Only now: what a password is too close to is known to whoever has proved the number.
+  const [owner] = await db
+    .select({ name: member.name, birthDate: member.birthDate })
+    .from(member)
+    .where(eq(member.phoneNumber, phone_number));
+  await refuseTooCommon(app, {
+    field: "new_pw1",
+    password: new_pw1,
+    owner: { phone: phone_number, ...owner },
+  });
   const passwordHash = await app.passwords.hash(new_pw1);
   const device = makeBrowserToken();
   await db.transaction(async (tx) => {

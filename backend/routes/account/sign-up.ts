@@ -6,6 +6,7 @@ import type { Codes } from "../../sms/codes";
 import type { Devices } from "../session/devices";
 import type { Session, Tokens } from "../session/tokens";
 import { limitProvenSignUps, limitSignUps } from "./limits";
+import { refuseTooCommon } from "./new-password";
 import { addReferral, findReferrer } from "./referral";
 import { refuse, refuseCode } from "./refusals";
 import { readNewMember } from "./sign-up-fields";
@@ -16,7 +17,8 @@ import { refuseTaken, toTakenError } from "./taken";
  * several concurrent ones for one number, nickname or e-mail address the unique indexes let one through.
  *
  * @param sender its address, and the browser's tokens
- * @throws ApiError 400 with the invalid fields (`auth_number_mismatch` and `auth_number_expired` for the code),
+ * @throws ApiError 400 with the invalid fields (`auth_number_mismatch` and `auth_number_expired` for the code) and
+ *   `password_too_common`,
  *   409 `phone_taken`, `nickname_taken` or `email_taken`, 429
  */
 export async function signUp(
@@ -31,6 +33,11 @@ export async function signUp(
   await checkLimits(db, provenLimits, clock());
   const newMember = readNewMember(request, clock());
   await takeAttempts(db, limits, clock());
+  await refuseTooCommon(app, {
+    field: "password",
+    password: request.password,
+    owner: { phone: newMember.phoneNumber, name: newMember.name, birthDate: newMember.birthDate },
+  });
 
   const target = { phone: newMember.phoneNumber, purposes: ["sign_up" as const], asker };
   const check = await codes.check(db, target, request.auth_number, clock());
