@@ -16,6 +16,7 @@ import { answerClientError } from "./plugins/connection-errors";
 import { addDocs } from "./plugins/docs";
 import { addErrorHandling, sendError, toApiError } from "./plugins/errors";
 import { addForms } from "./plugins/forms";
+import { addPhoneNumbers } from "./plugins/phone-numbers";
 import { compileValidator } from "./plugins/validation";
 import { accountRoutes } from "./routes/account/routes";
 import { branchRoutes } from "./routes/branch/routes";
@@ -112,6 +113,7 @@ export async function buildApp({
 
   addErrorHandling(app);
   await addForms(app);
+  addPhoneNumbers(app);
   await addAuth(app);
   await addDocs(app);
   await addGateway(app, gateway);

@@ -28,6 +28,8 @@ export interface BackendConfig {
   revalidateSecret?: string;
   /** Undefined = text messages are stored in the outbox. */
   sms?: { provider: "solapi" } & SolapiConfig;
+  /** Codes sent in a day, to all numbers together. */
+  smsDailyMax: number;
   /** Undefined = payments go to the embedded sandbox. */
   portone?: PortoneConfig;
   /** Undefined = photos are files in the data folder. */
@@ -66,6 +68,7 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
           sender: env.SMS_SENDER.replaceAll("-", ""),
         }
       : undefined,
+    smsDailyMax: env.SMS_DAILY_MAX,
     portone: env.PORTONE_STORE_ID
       ? {
           storeId: env.PORTONE_STORE_ID,

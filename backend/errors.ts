@@ -30,6 +30,13 @@ export function notFound(message = "찾으시는 내용이 없어요.", code = "
 
 /** 429 with the time to wait in the message and in the header. */
 export function tooManyRequests(retryAfterS: number, code = "too_many_requests"): ApiError {
-  const wait = retryAfterS <= 60 ? `${retryAfterS}초` : `${Math.ceil(retryAfterS / 60)}분`;
-  return new ApiError(429, code, `요청이 너무 많아요. ${wait} 뒤에 다시 시도해 주세요.`, { retryAfterS });
+  return new ApiError(429, code, `요청이 너무 많아요. ${sayWait(retryAfterS)} 뒤에 다시 시도해 주세요.`, {
+    retryAfterS,
+  });
+}
+
+/** A waiting time in the one unit that suits it, rounded up: `45초`, `15분`, `24시간`. */
+export function sayWait(seconds: number): string {
+  if (seconds <= 60) return `${seconds}초`;
+  return seconds <= 3600 ? `${Math.ceil(seconds / 60)}분` : `${Math.ceil(seconds / 3600)}시간`;
 }

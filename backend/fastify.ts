@@ -32,10 +32,12 @@ declare module "fastify" {
 }
 
 /** What the running app needs from the configuration. */
-export type AppConfig = Pick<BackendConfig, "logLevel" | "isMaster" | "siteUrl"> & {
+export type AppConfig = Pick<BackendConfig, "logLevel" | "isMaster" | "siteUrl" | "smsDailyMax"> & {
   jwtSecret: string;
   /** The chain's name, for messages to members. */
   brand: string;
+  /** The same in Latin letters. */
+  brandLatin: string;
 };
 
 /** A group of routes, typed by its TypeBox schemas. */

@@ -14,6 +14,7 @@ const RUNNING_MAX = 2;
 const WAITING_MAX = 200;
 
 export interface PasswordHasher {
+  /** Of the password in its composed form (NFC). */
   hash(password: string): Promise<string>;
   /** False for a missing hash too, after the same work: the time does not reveal who is a member. */
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
@@ -30,11 +31,21 @@ export async function createPasswordHasher(cost = ARGON2): Promise<PasswordHashe
   const takeTurn = createTurns({ runningMax: RUNNING_MAX, waitingMax: WAITING_MAX });
 
   return {
-    hash: (password) => takeTurn(() => hash(password, cost)),
+    hash: (password) => takeTurn(() => hash(password.normalize("NFC"), cost)),
     verify: (storedHash, password) =>
       takeTurn(async () => {
-        const isRight = await verify(storedHash ?? decoyHash, password);
-        return isRight && storedHash !== undefined;
+        for (const form of listForms(password)) {
+          if (await verify(storedHash ?? decoyHash, form)) return storedHash !== undefined;
+        }
+        return false;
       }),
   };
+}
+
+/**
+ * The forms in which a password may have been hashed, the usual one first. One keyboard sends a Hangul syllable whole, a
+ * Mac's sends its letters; new hashes are of whole ones, those from before are of what was typed. For ASCII there is one.
+ */
+function listForms(password: string): Set<string> {
+  return new Set([password.normalize("NFC"), password, password.normalize("NFD")]);
 }

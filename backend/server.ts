@@ -16,6 +16,7 @@ import { listenForOperator } from "./operator/socket";
 import { openPhotoStore } from "./photo/open-store";
 import { purgeHandoverCodes } from "./routes/handover/codes";
 import { reconcilePayments } from "./routes/payment/reconcile";
+import { purgeDevices } from "./routes/session/devices";
 import { purgeTokens } from "./routes/session/tokens";
 import { loadSecrets } from "./secrets";
 import { purgeCodes } from "./sms/codes";
@@ -40,7 +41,7 @@ function openGateway({ portone, hasDemo }: BackendConfig): PaymentGateway | unde
 /** Starts the backend: configuration, secrets, database, API on 127.0.0.1, operator's socket. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { name: brand } = readBrand(process.env);
+  const { name: brand, latin_name: brandLatin } = readBrand(process.env);
   const generated = loadSecrets(config.dataDir);
   const jwtSecret = config.jwtSecret ?? generated.jwtSecret;
   const revalidateSecret = config.revalidateSecret ?? generated.revalidateSecret;
@@ -50,7 +51,13 @@ async function start(): Promise<void> {
   const smsSender = config.sms && createSolapiSender(config.sms);
   const photos = openPhotoStore(config);
   const gateway = openGateway(config);
-  const app = await buildApp({ db, config: { ...config, jwtSecret, brand }, photos, smsSender, gateway });
+  const app = await buildApp({
+    db,
+    config: { ...config, jwtSecret, brand, brandLatin },
+    photos,
+    smsSender,
+    gateway,
+  });
   if (config.isMaster && !smsSender) {
     app.log.warn("SMS_PROVIDER: 인증번호가 문자로 가지 않고 보관함에 쌓여요(npm run backend -- sms list).");
   }
@@ -83,6 +90,7 @@ async function start(): Promise<void> {
     try {
       await purgeLimits(db, app.clock());
       await purgeTokens(db, app.clock());
+      await purgeDevices(db, app.clock());
       await purgeHandoverCodes(db, app.clock());
       await purgeCodes(db, app.clock());
       await purgeOutbox(db, app.clock());

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -213,6 +214,8 @@ export const smsCode = pgTable(
     phoneNumber: text().notNull(),
     purpose: text().$type<SmsPurpose>().notNull(),
     codeHash: text().notNull(),
+    /** Who asked for it, a keyed hash of the browser's token; null = from before this was stored, good for nobody. */
+    askerHash: text(),
     misses: integer().notNull().default(0),
     created: instant().notNull(),
     /** Until when it can be entered. */
@@ -253,6 +256,23 @@ export const sessionFamily = pgTable(
     revokedAt: instant(),
   },
   (table) => [index("session_family_member").on(table.memberId)],
+);
+
+/** A browser in which a member has logged in before, by the keyed hash of its token. */
+export const knownDevice = pgTable(
+  "known_device",
+  {
+    memberId: integer()
+      .notNull()
+      .references(() => member.id, { onDelete: "cascade" }),
+    tokenHash: text().notNull(),
+    /** The last login there. */
+    usedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.tokenHash] }),
+    index("known_device_used").on(table.usedAt),
+  ],
 );
 
 /** A refresh token by its hash; the token itself is never stored. */

@@ -29,10 +29,19 @@ export async function signUpMember(
   // many tests from one machine do not use up the limits of one address.
   const headers = { "x-forwarded-for": `2001:db8:${phone.slice(3, 7)}:${phone.slice(7)}::1` };
 
-  await send("/user/auth_sms/", { method: "POST", headers, body: new URLSearchParams({ phone }) });
+  const asked = await send("/user/auth_sms/", {
+    method: "POST",
+    headers,
+    body: new URLSearchParams({ phone }),
+  });
+  // The code is good for the browser that asked for it, which its cookie shows.
+  const cookie = asked.headers
+    .getSetCookie()
+    .map((set) => set.split(";")[0])
+    .join("; ");
   const answer = await send("/user/sign_up/", {
     method: "POST",
-    headers: { ...headers, "content-type": "application/json" },
+    headers: { ...headers, cookie, "content-type": "application/json" },
     body: JSON.stringify({
       name,
       phone_number: phone,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm, type Outcome } from "@/hooks/use-form";
 import { emptyPasswordReset, passwordResetFields, type PasswordResetField } from "@/lib/account/password";
-import { findPhoneProblem, normalizePhone } from "@/lib/account/phone";
+import { findPhoneProblem } from "@/lib/account/phone";
 import {
   findAuthNumberProblem,
   findPasswordProblems,
@@ -12,6 +12,7 @@ import {
 import { writeOutPhone } from "@/lib/account/sign-up";
 import { resetPassword } from "@/lib/api/account";
 import { findNewPasswordRefusal, type PasswordRefusal } from "@/lib/api/password";
+import { normalizePhone } from "@/lib/contract/rules/phone";
 import { useDraft } from "./use-draft";
 import { usePhoneCode } from "./use-phone-code";
 import { useSteps } from "./use-steps";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { normalizePhone } from "@/lib/account/phone";
 import { placeAccountFailure, type Problems } from "@/lib/account/problems";
 import { sendCode, verifyCode } from "@/lib/api/account";
 import { ApiError } from "@/lib/api/api-error";
 import type { SentCode } from "@/lib/browser/draft";
+import { normalizePhone } from "@/lib/contract/rules/phone";
 
 /** After this time another code may be requested (contract: one per minute). */
 const RESEND_AFTER_MS = 60_000;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm, type Outcome } from "@/hooks/use-form";
-import { findPhoneProblem, normalizePhone } from "@/lib/account/phone";
+import { findPhoneProblem } from "@/lib/account/phone";
 import {
   findSignUpProblem,
   findSignUpProblems,
@@ -26,6 +26,7 @@ import { ApiError } from "@/lib/api/api-error";
 import { createAccount, checkPhone } from "@/lib/api/sign-up";
 import { clearDraft } from "@/lib/browser/draft";
 import { getToday } from "@/lib/contract/rules/days";
+import { normalizePhone } from "@/lib/contract/rules/phone";
 import { readReferralCode } from "@/lib/referral/code";
 import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";

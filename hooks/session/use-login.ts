@@ -1,7 +1,8 @@
 import { useForm, type Outcome } from "@/hooks/use-form";
 import { placeFailure } from "@/lib/account/failure";
-import { findPhoneProblem, normalizePhone } from "@/lib/account/phone";
+import { findPhoneProblem } from "@/lib/account/phone";
 import { login } from "@/lib/api/account";
+import { normalizePhone } from "@/lib/contract/rules/phone";
 import type { TokenPair } from "@/lib/contract/session";
 import { beginSession, takeSentByGuard } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";

@@ -1,3 +1,5 @@
+import { normalizePhone } from "@/lib/contract/rules/phone";
+
 /** Digits of a code sent by SMS. */
 export const AUTH_NUMBER_LENGTH = 6;
 
@@ -8,16 +10,6 @@ export const AUTH_NUMBER_LENGTH = 6;
 export function readAuthNumber(text: string): string {
   const whole = /(?:^|\D)(\d{6})(?!\d)/.exec(text);
   return whole?.[1] ?? text.replace(/\D/g, "").slice(0, AUTH_NUMBER_LENGTH);
-}
-
-/**
- * Phone number as it is sent: digits only. Accepts what people and autofill write: spaces, hyphens, dots, and the
- * country code instead of the leading 0.
- */
-export function normalizePhone(text: string): string {
-  const trimmed = text.trim();
-  const digits = trimmed.replace(/\D/g, "");
-  return /^(\+|00)\s*82/.test(trimmed) ? `0${digits.replace(/^(00)?820?/, "")}` : digits;
 }
 
 /** 10, 11 or 12 digits, the first a 0 (docs/product.md 12.4). */

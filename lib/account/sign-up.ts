@@ -1,7 +1,8 @@
 import type { SignUpRequest } from "@/lib/contract/account";
+import { normalizePhone } from "@/lib/contract/rules/phone";
 import { formatPhone } from "@/lib/format/phone";
 import type { Utm } from "@/lib/tracking/utm";
-import { isPhone, normalizePhone } from "./phone";
+import { isPhone } from "./phone";
 
 /** The values of the sign-up form, by their API names; texts as typed. */
 export type SignUpValues = {

@@ -79,6 +79,13 @@ export const VARIABLES = {
     advice: "등록한 발신번호를 숫자로 넣어 주세요. 예: 0212345678",
     isSecret: true,
   },
+  SMS_DAILY_MAX: {
+    kind: "number",
+    time: "run",
+    default: "3000",
+    accepts: (value) => isWhole(value, 1, 99_999),
+    advice: "하루에 보낼 인증 문자의 수를 1~99999로 넣어 주세요. 예: 3000",
+  },
   S3_ENDPOINT: {
     kind: "address",
     time: "run",

@@ -1,4 +1,5 @@
 import "server-only";
+import { BACKEND_COOKIES, readCookie } from "@/lib/contract/cookies";
 import { withTimeout } from "./with-timeout";
 
 const TIMEOUT_MS = 30_000;
@@ -10,7 +11,10 @@ const NOT_PASSED_BACK = [
   "transfer-encoding",
   "content-encoding",
   "content-length",
+  // Passed back by name, below.
+  "set-cookie",
 ];
+const COOKIES = Object.values(BACKEND_COOKIES);
 const PASSED_ON = [
   "accept",
   "accept-language",
@@ -28,6 +32,7 @@ const PASSED_ON = [
 
 /**
  * Forwards a browser's API request to the backend on the same path, so that the site has one origin.
+ * Of cookies only the backend's own pass, in both directions: the marker and what else a page sets is not its business.
  * A backend that is down answers as the API would: JSON with a Korean message, status 502 or 504.
  * See docs/decisions/one-origin.md.
  */
@@ -38,6 +43,11 @@ export async function forwardToBackend(request: Request): Promise<Response> {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
+  const cookies = COOKIES.flatMap((name) => {
+    const value = readCookie(request.headers.get("cookie"), name);
+    return value === undefined ? [] : [`${name}=${value}`];
+  });
+  if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
   try {
     const answer = await withTimeout(TIMEOUT_MS, (signal) => {
@@ -54,6 +64,9 @@ export async function forwardToBackend(request: Request): Promise<Response> {
     });
     const answerHeaders = new Headers(answer.headers);
     for (const name of NOT_PASSED_BACK) answerHeaders.delete(name);
+    for (const cookie of answer.headers.getSetCookie()) {
+      if (COOKIES.some((name) => cookie.startsWith(`${name}=`))) answerHeaders.append("set-cookie", cookie);
+    }
     return new Response(answer.body, { status: answer.status, headers: answerHeaders });
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === "TimeoutError";

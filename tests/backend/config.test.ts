@@ -14,6 +14,7 @@ describe("the backend's configuration", () => {
       isMaster: false,
       hasDemo: true,
       siteUrl: "http://localhost:3000",
+      smsDailyMax: 3000,
       jwtSecret: undefined,
       revalidateSecret: undefined,
       logLevel: "warn",

@@ -32,6 +32,7 @@ const me = (
 
 /** Numbers with a valid code: somebody who may sign up, and a member who may set a new password. */
 const someone = makePhone();
+let cookie = "";
 const codes = [await sendCode(someone, {}), await sendCode(EMPTY_PHONE, { is_reset: "true" })];
 const { results: payments } = (
   await api.app.inject({ url: "/api/member/payment/", headers: { authorization: `Bearer ${access}` } })
@@ -39,7 +40,14 @@ const { results: payments } = (
 const [friend] = await api.db.select({ code: member.referralCode }).from(member);
 
 async function sendCode(phone: string, extra: Record<string, string>): Promise<string> {
-  await api.app.inject({ method: "POST", url: "/user/auth_sms/", ...form({ phone, ...extra }) });
+  const { payload, headers } = form({ phone, ...extra });
+  const sent = await api.app.inject({
+    method: "POST",
+    url: "/user/auth_sms/",
+    payload,
+    headers: { ...headers, cookie },
+  });
+  cookie = `${sent.cookies[0]!.name}=${sent.cookies[0]!.value}`;
   // A code for a new password is sent after the answer.
   return vi.waitUntil(async () => {
     const kept = await api.app.inject({ url: `/dev/sms/?phone=${phone}` });
@@ -96,7 +104,7 @@ async function check(operation: Operation, { options, expectation }: FuzzRequest
     // Each from its own address: this does not test the limits.
     remoteAddress: `203.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     ...options,
-    headers: { ...(authorization && { authorization }), ...options.headers },
+    headers: { cookie, ...(authorization && { authorization }), ...options.headers },
   });
   const tookMs = performance.now() - start;
   const { statusCode: status } = answer;

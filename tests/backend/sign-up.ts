@@ -1,17 +1,39 @@
+import type { LightMyRequestResponse } from "fastify";
 import type { OutboxSms, SignUpRequest, SignUpResponse } from "@/lib/contract/account";
 import { form, makePhone, type TestApp } from "./support";
 
 export const GOOD_PASSWORD = "gym-Member1!";
 
-/** Requests a code, from the number's own address, and reads it in the outbox. */
-export async function fetchCode(api: TestApp, phone: string, isReset = false): Promise<string> {
+/** The browser's cookie of each number that asked for a code. */
+const askers = new Map<string, string>();
+
+/** The cookie header of the browser that asked for a number's code; none if nobody did. */
+export function askerOf(phone: string): { cookie?: string } {
+  const cookie = askers.get(phone);
+  return cookie === undefined ? {} : { cookie };
+}
+
+/** Requests a code, from the number's own address and browser. */
+export async function askForCode(
+  api: TestApp,
+  phone: string,
+  { isReset = false, headers = { "x-forwarded-for": toAddress(phone) } as Record<string, string> } = {},
+): Promise<LightMyRequestResponse> {
   const request = form({ phone, ...(isReset && { is_reset: "true" }) });
   const response = await api.app.inject({
     method: "POST",
     url: "/user/auth_sms/",
     payload: request.payload,
-    headers: { ...request.headers, "x-forwarded-for": toAddress(phone) },
+    headers: { ...request.headers, ...askerOf(phone), ...headers },
   });
+  const { name, value } = response.cookies[0] ?? {};
+  if (name && value) askers.set(phone, `${name}=${value}`);
+  return response;
+}
+
+/** Requests a code and reads it in the outbox. */
+export async function fetchCode(api: TestApp, phone: string, isReset = false): Promise<string> {
+  const response = await askForCode(api, phone, { isReset });
   if (response.statusCode !== 200) throw new Error(`auth_sms answered ${response.statusCode}`);
   const [newest] = await readOutbox(api, phone);
   if (!newest) throw new Error("no message was kept");
@@ -52,7 +74,8 @@ export async function signUpMember(
 }
 
 export function postSignUp(api: TestApp, payload: SignUpRequest | Record<string, unknown>) {
-  const headers = { "x-forwarded-for": toAddress(String(payload.phone_number)) };
+  const phone = String(payload.phone_number);
+  const headers = { "x-forwarded-for": toAddress(phone), ...askerOf(phone) };
   return api.app.inject({ method: "POST", url: "/user/sign_up/", headers, payload });
 }
 

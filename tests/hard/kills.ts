@@ -30,6 +30,8 @@ type Member = {
   /** Requested, and not known whether it happened. */
   pendingNickname?: string;
   claimed: Set<string>;
+  /** What a browser would send along: who asked for the code. */
+  cookie?: string;
   pendingClaim?: string;
 };
 
@@ -84,6 +86,7 @@ async function call(path: string, member: Member, method = "GET", fields?: Field
     headers: {
       // Each from its own address: this does not test the limits.
       "x-forwarded-for": `2001:db8:${member.phone.slice(3, 7)}:${member.phone.slice(7)}::1`,
+      ...(member.cookie && { cookie: member.cookie }),
       ...(member.tokens && { authorization: `Bearer ${member.tokens.access}` }),
     },
     body: fields && new URLSearchParams(fields),
@@ -97,7 +100,8 @@ async function expectOk(answer: Response, what: string): Promise<Response> {
 
 async function signUp(member: Member) {
   const { phone } = member;
-  await expectOk(await call("/user/auth_sms/", member, "POST", { phone }), "code");
+  const asked = await expectOk(await call("/user/auth_sms/", member, "POST", { phone }), "code");
+  member.cookie = asked.headers.getSetCookie()[0]?.split(";")[0];
   const [sms] = (await (await call(`/dev/sms/?phone=${phone}`, member)).json()) as { code: string }[];
   const agreed = {
     allowed_for_marketing: "false",

@@ -1,22 +1,52 @@
 import { toAddressKey } from "../../address";
+import { ApiError, sayWait } from "../../errors";
 import type { Limit } from "../../limits";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** All limits by address are generous, because families and offices share one. */
 function byAddress(what: string, address: string): Limit {
   return { key: `${what}@${toAddressKey(address)}`, max: 100, windowMs: 10 * MINUTE_MS };
 }
 
-/** Messages to a number: 1 per minute, 5 per hour, 10 per day, whatever their purpose. */
-export function limitSms(phone: string, address: string): Limit[] {
+/**
+ * Messages: to a number 1 per minute, 5 per hour, 10 per day, whatever their purpose; for a browser 5 in 10 minutes; for
+ * an address 30 in 10 minutes and 300 a day, because carriers put many phones behind one; last, all messages of a day.
+ *
+ * @param address undefined = not counted by address
+ */
+export function limitSms({
+  phone,
+  asker,
+  address,
+  dailyMax,
+}: {
+  phone: string;
+  asker: string;
+  address: string | undefined;
+  dailyMax: number;
+}): Limit[] {
+  const addressKey = address === undefined ? undefined : toAddressKey(address);
   return [
     { key: `sms-minute:${phone}`, max: 1, windowMs: MINUTE_MS },
     { key: `sms-hour:${phone}`, max: 5, windowMs: HOUR_MS },
-    { key: `sms-day:${phone}`, max: 10, windowMs: 24 * HOUR_MS },
-    byAddress("sms", address),
+    { key: `sms-day:${phone}`, max: 10, windowMs: DAY_MS },
+    { key: `sms-asker:${asker}`, max: 5, windowMs: 10 * MINUTE_MS },
+    ...(addressKey === undefined
+      ? []
+      : [
+          { key: `sms@${addressKey}`, max: 30, windowMs: 10 * MINUTE_MS },
+          { key: `sms-day@${addressKey}`, max: 300, windowMs: DAY_MS },
+        ]),
+    { key: "sms-all", max: dailyMax, windowMs: DAY_MS, refuse: refuseAllSms },
   ];
+}
+
+function refuseAllSms(retryAfterS: number): ApiError {
+  const message = `오늘 보낼 수 있는 인증 문자를 모두 보냈어요. ${sayWait(retryAfterS)} 뒤에 다시 시도하거나 고객센터에 알려 주세요.`;
+  return new ApiError(429, "sms_all_sent", message, { retryAfterS });
 }
 
 /** Wrong codes from an address; those for a number are counted with its codes. */

@@ -1,4 +1,11 @@
+import type { FastifyInstance } from "fastify";
 import { checkNewPassword } from "@/lib/contract/rules/account";
+import { isTooCommon, listOwnWords } from "../../common-passwords";
+import { branch } from "../../db/schema";
+import { refuse } from "./refusals";
+
+const TOO_COMMON =
+  "너무 흔하거나 내 정보, 지점 이름으로 된 비밀번호예요. 남이 짐작하기 어려운 것으로 정해 주세요.";
 
 /**
  * What is wrong with a new password and its confirmation, as messages by field; `{}` when nothing is.
@@ -19,4 +26,21 @@ export function describeNewPassword(
   if (broken.length > 0) errors[names.password] = broken;
   if (!isSame) errors[names.confirmation] = ["비밀번호가 서로 달라요."];
   return errors;
+}
+
+/**
+ * Refuses a new password that others would try among the first.
+ *
+ * @param field of the new password in the API
+ * @param owner whose it will be
+ * @throws ApiError 400 `password_too_common`
+ */
+export async function refuseTooCommon(
+  { db, config }: FastifyInstance,
+  { field, password, owner }: { field: string; password: string; owner: Parameters<typeof listOwnWords>[0] },
+): Promise<void> {
+  const branches = await db.select({ name: branch.name, code: branch.code }).from(branch);
+  const names = branches.flatMap(({ name, code }) => [name, code]);
+  const words = [...listOwnWords(owner), config.brand, config.brandLatin, ...names];
+  if (isTooCommon(password, words)) throw refuse(400, "password_too_common", field, TOO_COMMON);
 }

@@ -11,12 +11,14 @@ import {
   SignUpResponseSchema,
 } from "@/lib/contract/account";
 import { checkNewPassword, isNickname } from "@/lib/contract/rules/account";
+import { makeBrowserToken, readBrowserToken, sendBrowserToken } from "../../browser-token";
 import { member } from "../../db/schema";
 import type { Routes } from "../../fastify";
-import { checkLimits, countAttempt } from "../../limits";
+import { takeAttempts } from "../../limits";
 import { signAccess } from "../../plugins/auth";
 import { createCodes } from "../../sms/codes";
 import { responses } from "../responses";
+import { createDevices, DEVICE_LIFETIME_S } from "../session/devices";
 import { createTokens } from "../session/tokens";
 import { limitNicknameChecks } from "./limits";
 import { describeNewPassword } from "./new-password";
@@ -31,6 +33,7 @@ import { smsRoutes } from "./sms-routes";
 export const accountRoutes: Routes = async (app) => {
   const codes = createCodes(app.config.jwtSecret);
   const tokens = createTokens(app.config.jwtSecret);
+  const devices = createDevices(app.config.jwtSecret);
   await app.register(smsRoutes);
   if (!app.config.isMaster) await app.register(outboxRoutes);
 
@@ -42,14 +45,22 @@ export const accountRoutes: Routes = async (app) => {
         tags: ["account"],
         summary: "회원 가입",
         description:
-          "인증번호는 확인한 뒤 30분, 확인하지 않았다면 3분 동안 쓸 수 있어요. 닉네임, 이메일, 추천 코드, utm은 비워도 되고, utm은 네 값이 모두 있을 때만 저장해요.",
+          "인증번호는 그것을 받은 브라우저에서(쿠키 `sms_asker`) 확인한 뒤 30분, 확인하지 않았다면 3분 동안 쓸 수 있어요. 닉네임, 이메일, 추천 코드, utm은 비워도 되고, utm은 네 값이 모두 있을 때만 저장해요.",
         consumes: ["application/json", "multipart/form-data", "application/x-www-form-urlencoded"],
         body: SignUpRequestSchema,
         response: responses({ 201: SignUpResponseSchema }, 400, 409, 413, 415, 429),
       },
     },
-    async ({ body, ip }, reply) => {
-      const { identity, refresh } = await signUp(app, { codes, tokens }, body, ip);
+    async (request, reply) => {
+      const { body, ip: address } = request;
+      const asker = readBrowserToken(request, "asker");
+      const device = readBrowserToken(request, "device") ?? makeBrowserToken();
+      const { identity, refresh } = await signUp(app, { codes, tokens, devices }, body, {
+        address,
+        asker,
+        device,
+      });
+      sendBrowserToken(reply, "device", { value: device, maxAgeS: DEVICE_LIFETIME_S });
       return reply.code(201).send({ id: identity.memberId, access: signAccess(app, identity), refresh });
     },
   );
@@ -67,9 +78,7 @@ export const accountRoutes: Routes = async (app) => {
     async ({ query: { check_nickname }, ip }) => {
       const nickname = check_nickname.normalize("NFC").trim();
       if (!isNickname(nickname)) throw refuse(400, "invalid_input", "check_nickname", NICKNAME_HINT);
-      const limits = limitNicknameChecks(ip);
-      await checkLimits(app.db, limits, app.clock());
-      await countAttempt(app.db, limits, app.clock());
+      await takeAttempts(app.db, limitNicknameChecks(ip), app.clock());
       const [owner] = await app.db
         .select({ id: member.id })
         .from(member)
@@ -115,14 +124,17 @@ export const accountRoutes: Routes = async (app) => {
       schema: {
         tags: ["account"],
         summary: "잊은 비밀번호 다시 정하기",
-        description: "`is_reset`으로 받은 인증번호만 쓸 수 있고, 바꾸면 모든 기기에서 로그아웃돼요.",
+        description:
+          "`is_reset`으로 같은 브라우저에서 받은 인증번호만 쓸 수 있고(쿠키 `sms_asker`), 바꾸면 모든 기기에서 로그아웃돼요.",
         consumes: ["multipart/form-data", "application/x-www-form-urlencoded"],
         body: ResetPasswordRequestSchema,
         response: responses({ 200: Type.Object({}) }, 400, 413, 415, 429),
       },
     },
-    async ({ body, ip }) => {
-      await resetPassword(app, codes, body, ip);
+    async (request, reply) => {
+      const sender = { address: request.ip, asker: readBrowserToken(request, "asker") };
+      const device = await resetPassword(app, { codes, devices }, request.body, sender);
+      sendBrowserToken(reply, "device", { value: device, maxAgeS: DEVICE_LIFETIME_S });
       return {};
     },
   );

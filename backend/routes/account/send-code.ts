@@ -1,41 +1,70 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { isMobilePhone } from "@/lib/contract/rules/phone";
+import { isLoopback } from "../../address";
 import type { Database } from "../../db/client";
 import { member, type SmsPurpose } from "../../db/schema";
-import { checkLimits, countAttempt } from "../../limits";
-import { CODE_LIFETIME_S, lockNumber, type Codes } from "../../sms/codes";
+import { takeAttempts } from "../../limits";
+import { createSerial } from "../../serial";
+import { CODE_LIFETIME_S, type Codes } from "../../sms/codes";
 import { limitSms } from "./limits";
+import { refuse } from "./refusals";
+
+/** From this share of the day's messages on the operator is warned. */
+const WARNED_SHARE = 0.8;
 
 interface CodeRequest {
   phone: string;
   purpose: SmsPurpose;
+  /** The token of the browser that asks. */
+  asker: string;
   /** The address of the request's sender. */
   address: string;
 }
 
 /**
- * Sends a code to a number. For a forgotten password an unknown number gets no message, and nothing else differs:
- * the same queries run, the same answer comes, and the same limits count.
+ * Makes the sending of codes by one app. For a forgotten password an unknown number gets no message, and nothing else
+ * differs: the same queries run, the same answer comes, and the same limits count. A number that is no mobile phone's is
+ * refused, but for those of 12 digits, which are accepted and get none.
  *
- * @throws ApiError 429 when the number or the address has used up its messages
+ * @returns a function that throws ApiError 400 for such a number, 429 when the number, the browser, the address or all
+ *   together have used up their messages
  */
-export async function sendCode(
-  app: FastifyInstance,
-  codes: Codes,
-  { phone, purpose, address }: CodeRequest,
-): Promise<void> {
-  const limits = limitSms(phone, address);
-  const code = await app.db.transaction(async (tx) => {
-    const now = app.clock();
-    await lockNumber(tx, phone);
-    await checkLimits(tx, limits, now);
-    await countAttempt(tx, limits, now);
-    const isMember = await hasMember(tx, phone);
-    if (purpose === "sign_up" || isMember) return codes.issue(tx, { phone, purpose }, now);
-    await codes.issueNone(tx, { phone, purpose }, now);
-    return undefined;
-  });
-  if (code) app.sms.add({ phone, code, text: writeCodeText(app.config.brand, code) });
+export function createSendCode(app: FastifyInstance, codes: Codes) {
+  const { db, clock, config, log } = app;
+  // One after the other, waiting outside the database: however many ask at once, they hold one connection.
+  const serial = createSerial();
+
+  return async function sendCode({ phone, purpose, asker, address }: CodeRequest): Promise<void> {
+    const isMobile = isMobilePhone(phone);
+    if (!isMobile && !/^0\d{11}$/.test(phone)) {
+      throw refuse(400, "invalid_input", "phone", "문자를 받을 수 있는 휴대폰 번호를 적어 주세요.");
+    }
+    const isCounted = config.isMaster || !isLoopback(address);
+    const limits = limitSms({
+      phone,
+      asker,
+      address: isCounted ? address : undefined,
+      dailyMax: config.smsDailyMax,
+    });
+    const counts = await serial("sms", () => takeAttempts(db, limits, clock()));
+    warnOfDailyMax(counts.at(-1)!);
+
+    const isMember = await hasMember(db, phone);
+    const target = { phone, purpose, asker };
+    if (!isMobile || (purpose === "reset" && !isMember)) return codes.issueNone(db, target, clock());
+    const code = await codes.issue(db, target, clock());
+    app.sms.add({ phone, code, text: writeCodeText(config.brand, code) });
+  };
+
+  function warnOfDailyMax(count: number): void {
+    const { smsDailyMax: max } = config;
+    if (count === max) {
+      log.error(`SMS_DAILY_MAX: 하루 ${max}통을 다 보내서 하루가 지날 때까지 인증 문자가 나가지 않아요.`);
+    } else if (count === Math.ceil(max * WARNED_SHARE)) {
+      log.warn(`SMS_DAILY_MAX: 하루 ${max}통 가운데 ${count}통을 보냈어요.`);
+    }
+  }
 }
 
 /** Whether a number is a member's. */

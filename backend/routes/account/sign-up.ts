@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { SignUpRequest } from "@/lib/contract/account";
 import { member } from "../../db/schema";
-import { checkLimits, countAttempt } from "../../limits";
+import { checkLimits, countAttempt, takeAttempts } from "../../limits";
 import type { Codes } from "../../sms/codes";
+import type { Devices } from "../session/devices";
 import type { Session, Tokens } from "../session/tokens";
 import { limitProvenSignUps, limitSignUps } from "./limits";
+import { refuseTooCommon } from "./new-password";
 import { addReferral, findReferrer } from "./referral";
 import { refuse, refuseCode } from "./refusals";
 import { readNewMember } from "./sign-up-fields";
@@ -14,24 +16,30 @@ import { refuseTaken, toTakenError } from "./taken";
  * Creates a member for anyone who proves a number. Nothing is hashed for a request refused for another reason; of
  * several concurrent ones for one number, nickname or e-mail address the unique indexes let one through.
  *
- * @param address of the request's sender
- * @throws ApiError 400 with the invalid fields (`auth_number_mismatch` and `auth_number_expired` for the code),
+ * @param sender its address, and the browser's tokens
+ * @throws ApiError 400 with the invalid fields (`auth_number_mismatch` and `auth_number_expired` for the code) and
+ *   `password_too_common`,
  *   409 `phone_taken`, `nickname_taken` or `email_taken`, 429
  */
 export async function signUp(
   app: FastifyInstance,
-  { codes, tokens }: { codes: Codes; tokens: Tokens },
+  { codes, tokens, devices }: { codes: Codes; tokens: Tokens; devices: Devices },
   request: SignUpRequest,
-  address: string,
+  { address, asker, device }: { address: string; asker: string | undefined; device: string },
 ): Promise<Session> {
   const { db, clock } = app;
   const limits = limitSignUps(address);
   const provenLimits = limitProvenSignUps(request.phone_number);
-  await checkLimits(db, [...limits, ...provenLimits], clock());
+  await checkLimits(db, provenLimits, clock());
   const newMember = readNewMember(request, clock());
-  await countAttempt(db, limits, clock());
+  await takeAttempts(db, limits, clock());
+  await refuseTooCommon(app, {
+    field: "password",
+    password: request.password,
+    owner: { phone: newMember.phoneNumber, name: newMember.name, birthDate: newMember.birthDate },
+  });
 
-  const target = { phone: newMember.phoneNumber, purposes: ["sign_up" as const] };
+  const target = { phone: newMember.phoneNumber, purposes: ["sign_up" as const], asker };
   const check = await codes.check(db, target, request.auth_number, clock());
   if (check.outcome !== "right") throw refuseCode(check);
   await countAttempt(db, provenLimits, clock());
@@ -54,6 +62,7 @@ export async function signUp(
       if (!added) throw new Error("insert returned no row");
       if (!(await codes.spend(tx, check.id, now))) throw refuseCode({ outcome: "expired" });
       if (referrerId !== undefined) await addReferral(tx, { referrerId, memberId: added.id }, now);
+      await devices.remember(tx, { memberId: added.id, token: device }, now);
       return tokens.start(tx, added.id, now);
     });
   } catch (error) {

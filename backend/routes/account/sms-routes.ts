@@ -6,17 +6,20 @@ import {
   SmsSentSchema,
   SmsVerifiedSchema,
 } from "@/lib/contract/account";
+import { makeBrowserToken, readBrowserToken, sendBrowserToken } from "../../browser-token";
+import type { SmsPurpose } from "../../db/schema";
 import type { Routes } from "../../fastify";
-import { checkLimits, countAttempt } from "../../limits";
-import { CODE_LIFETIME_S, createCodes } from "../../sms/codes";
+import { checkLimits, countAttempt, takeAttempts } from "../../limits";
+import { ASKER_LIFETIME_S, CODE_LIFETIME_S, createCodes } from "../../sms/codes";
 import { responses } from "../responses";
 import { limitCodeMisses, limitPhoneChecks } from "./limits";
 import { refuseCode } from "./refusals";
-import { hasMember, sendCode } from "./send-code";
+import { createSendCode, hasMember } from "./send-code";
 
 /** Whether a number is registered, and the codes that prove it. */
 export const smsRoutes: Routes = async (app) => {
   const codes = createCodes(app.config.jwtSecret);
+  const sendCode = createSendCode(app, codes);
 
   app.get(
     "/user/vertification_phone/",
@@ -29,9 +32,7 @@ export const smsRoutes: Routes = async (app) => {
       },
     },
     async ({ query: { phone }, ip }) => {
-      const limits = limitPhoneChecks(ip);
-      await checkLimits(app.db, limits, app.clock());
-      await countAttempt(app.db, limits, app.clock());
+      await takeAttempts(app.db, limitPhoneChecks(ip), app.clock());
       return { is_registered: await hasMember(app.db, phone) };
     },
   );
@@ -44,15 +45,18 @@ export const smsRoutes: Routes = async (app) => {
         tags: ["account"],
         summary: "인증번호 문자 보내기",
         description:
-          "한 번호에 1분에 1번, 1시간에 5번, 하루에 10번까지예요. `is_reset`이 `true`면 비밀번호 재설정용이고, 가입된 번호인지와 상관없이 답이 같아요.",
+          "한국 휴대폰 번호(01로 시작)에만 보내고, 한 번호에 1분에 1번, 1시간에 5번, 하루에 10번까지예요. 쿠키 `sms_asker`를 함께 보내니, 인증번호는 그 쿠키를 가진 브라우저에서만 쓸 수 있어요. `is_reset`이 `true`면 비밀번호 재설정용이고, 가입된 번호인지와 상관없이 답이 같아요.",
         consumes: ["multipart/form-data", "application/x-www-form-urlencoded"],
         body: SmsRequestSchema,
         response: responses({ 200: SmsSentSchema }, 400, 413, 415, 429),
       },
     },
-    async ({ body: { phone, is_reset }, ip }) => {
+    async (request, reply) => {
+      const { phone, is_reset } = request.body;
       const purpose = is_reset === "true" ? "reset" : "sign_up";
-      await sendCode(app, codes, { phone, purpose, address: ip });
+      const asker = readBrowserToken(request, "asker") ?? makeBrowserToken();
+      await sendCode({ phone, purpose, asker, address: request.ip });
+      sendBrowserToken(reply, "asker", { value: asker, maxAgeS: ASKER_LIFETIME_S });
       return { expires_in: CODE_LIFETIME_S };
     },
   );
@@ -64,16 +68,18 @@ export const smsRoutes: Routes = async (app) => {
         tags: ["account"],
         summary: "인증번호 확인",
         description:
-          "맞으면 30분 동안 그 번호와 용도에 한 번 쓸 수 있어요. 확인만으로는 닳지 않고, 5번 틀리면 더 쓸 수 없어요.",
+          "인증번호를 받은 브라우저의 쿠키 `sms_asker`가 있어야 해요. 맞으면 30분 동안 그 번호와 용도에 한 번 쓸 수 있어요. 확인만으로는 닳지 않고, 5번 틀리면 더 쓸 수 없어요.",
         querystring: SmsCheckQuerySchema,
         response: responses({ 200: SmsVerifiedSchema }, 400, 429),
       },
     },
-    async ({ query: { phone, auth_number }, ip }) => {
-      const limits = limitCodeMisses(ip);
+    async (request) => {
+      const { phone, auth_number } = request.query;
+      const limits = limitCodeMisses(request.ip);
       await checkLimits(app.db, limits, app.clock());
-      const purposes = ["sign_up", "reset"] as const;
-      const check = await codes.check(app.db, { phone, purposes: [...purposes] }, auth_number, app.clock());
+      const asker = readBrowserToken(request, "asker");
+      const purposes: SmsPurpose[] = ["sign_up", "reset"];
+      const check = await codes.check(app.db, { phone, purposes, asker }, auth_number, app.clock());
       if (check.outcome === "right") return { verified: true as const };
       await countAttempt(app.db, limits, app.clock());
       throw refuseCode(check);

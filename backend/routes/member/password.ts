@@ -7,7 +7,7 @@ import type { Identity } from "../../fastify";
 import { checkLimits, clearAttempts, countAttempt, type Limit } from "../../limits";
 import { tokenNotValid } from "../../plugins/auth";
 import { createSerial } from "../../serial";
-import { describeNewPassword } from "../account/new-password";
+import { describeNewPassword, refuseTooCommon } from "../account/new-password";
 import { refuseFields } from "../account/refusals";
 
 const GUESSES_MAX = 10;
@@ -54,14 +54,22 @@ export function createMemberPassword(app: FastifyInstance) {
     /**
      * Changes the password and ends every other login of the member.
      *
-     * @throws ApiError 400 with what is wrong with the new password or `password_mismatch` on the old one, 429 as above
+     * @throws ApiError 400 with what is wrong with the new password (also `password_too_common`) or
+     *   `password_mismatch` on the old one, 429 as above
      */
     async change(identity: Identity, { old_pwd, new_pw1, new_pw2 }: UpdatePasswordRequest): Promise<void> {
       // Before the old one is checked: this costs nothing and is not a guess.
       const errors = describeNewPassword(new_pw1, new_pw2, { password: "new_pw1", confirmation: "new_pw2" });
       if (Object.keys(errors).length > 0) throw refuseFields(errors);
+      const [owner] = await db
+        .select({ phone: member.phoneNumber, name: member.name, birthDate: member.birthDate })
+        .from(member)
+        .where(eq(member.id, identity.memberId));
+      if (!owner) throw tokenNotValid();
+      await refuseTooCommon(app, { field: "new_pw1", password: new_pw1, owner });
       await withPassword(identity, { field: "old_pwd", password: old_pwd }, async (storedHash) => {
-        if (new_pw1 === old_pwd) throw refuseFields({ new_pw1: [UNCHANGED] });
+        if (new_pw1.normalize("NFC") === old_pwd.normalize("NFC"))
+          throw refuseFields({ new_pw1: [UNCHANGED] });
         await store(identity, storedHash, await passwords.hash(new_pw1));
       });
     },

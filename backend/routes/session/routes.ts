@@ -1,15 +1,18 @@
 import Type from "typebox";
 import { LoginRequestSchema, RefreshRequestSchema, TokenPairSchema } from "@/lib/contract/session";
+import { readBrowserToken, sendBrowserToken } from "../../browser-token";
 import type { Routes } from "../../fastify";
 import { signAccess, tokenNotValid } from "../../plugins/auth";
 import { responses } from "../responses";
+import { createDevices, DEVICE_LIFETIME_S } from "./devices";
 import { createLogin } from "./login";
 import { createTokens, type Session } from "./tokens";
 
 /** Login, renewal and logout. */
 export const sessionRoutes: Routes = async (app) => {
   const tokens = createTokens(app.config.jwtSecret);
-  const login = createLogin(app, tokens);
+  const devices = createDevices(app.config.jwtSecret);
+  const login = createLogin(app, { tokens, devices });
   const toPair = ({ identity, refresh }: Session) => ({ access: signAccess(app, identity), refresh });
 
   app.post(
@@ -20,13 +23,18 @@ export const sessionRoutes: Routes = async (app) => {
         tags: ["session"],
         summary: "로그인",
         description:
-          "모르는 번호와 틀린 비밀번호는 똑같이 401 `invalid_credentials`예요. 한 주소에서 한 번호로 15분에 5번 틀리면 429예요.",
+          "모르는 번호와 틀린 비밀번호는 똑같이 401 `invalid_credentials`예요. 한 주소에서 한 번호로 15분에 5번 틀리면 429예요. 여러 주소에서 한 번호로 하루에 100번 틀리면, 전에 로그인한 적 없는 기기에서는 429 `password_reset_needed`예요. 로그인한 기기는 쿠키 `known_device`로 알아봐요.",
         consumes: ["application/json", "multipart/form-data", "application/x-www-form-urlencoded"],
         body: LoginRequestSchema,
         response: responses({ 200: TokenPairSchema }, 400, 401, 413, 415, 429),
       },
     },
-    async ({ body, ip }) => toPair(await login(body, ip)),
+    async (request, reply) => {
+      const known = readBrowserToken(request, "device");
+      const { session, device } = await login(request.body, { address: request.ip, device: known });
+      sendBrowserToken(reply, "device", { value: device, maxAgeS: DEVICE_LIFETIME_S });
+      return toPair(session);
+    },
   );
 
   app.post(

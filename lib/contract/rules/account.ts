@@ -26,13 +26,15 @@ export interface NewPasswordCheck {
 
 /**
  * Checks a new password: at least 8 characters, at least one ASCII punctuation mark, and equal to its
- * confirmation; two empty ones do not count as equal (docs/product.md 12.1).
+ * confirmation; two empty ones do not count as equal (docs/product.md 12.1). A Hangul syllable is one character,
+ * whether a keyboard sends it whole or in its letters.
  */
 export function checkNewPassword(password: string, confirmation: string): NewPasswordCheck {
+  const [whole, again] = [password.normalize("NFC"), confirmation.normalize("NFC")];
   return {
-    isEight: [...password].length >= PASSWORD_MIN_LENGTH,
-    isSpecial: /[!-/:-@[-`{-~]/.test(password),
-    isSame: password !== "" && password === confirmation,
+    isEight: [...whole].length >= PASSWORD_MIN_LENGTH,
+    isSpecial: /[!-/:-@[-`{-~]/.test(whole),
+    isSame: whole !== "" && whole === again,
   };
 }
 

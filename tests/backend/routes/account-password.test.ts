@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { fetchCode, GOOD_PASSWORD, signUpMember } from "../sign-up";
+import { askerOf, askForCode, fetchCode, GOOD_PASSWORD, signUpMember } from "../sign-up";
 import { createTestApp, form, makePhone, type TestApp } from "../support";
 
 const NEW_PASSWORD = "brand-New2@";
@@ -10,14 +10,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const reset = (phone_number: string, auth_number: string, new_pw1 = NEW_PASSWORD, new_pw2 = new_pw1) =>
-  api.app.inject({
+const reset = (phone_number: string, auth_number: string, new_pw1 = NEW_PASSWORD, new_pw2 = new_pw1) => {
+  const { payload, headers } = form({ phone_number, auth_number, new_pw1, new_pw2 });
+  return api.app.inject({
     method: "PUT",
     url: "/user/reset_password/",
-    ...form({ phone_number, auth_number, new_pw1, new_pw2 }),
+    payload,
+    headers: { ...headers, ...askerOf(phone_number) },
   });
-const login = (phone_number: string, password: string) =>
-  api.app.inject({ method: "POST", url: "/user/token/", payload: { phone_number, password } });
+};
+const look = (phone: string, code: string) =>
+  api.app.inject({ url: `/user/auth_sms/?phone=${phone}&auth_number=${code}`, headers: askerOf(phone) });
+const login = (phone_number: string, password: string, { from = "", cookie = "" } = {}) =>
+  api.app.inject({
+    method: "POST",
+    url: "/user/token/",
+    payload: { phone_number, password },
+    headers: { cookie, ...(from && { "x-forwarded-for": from }) },
+  });
 const verify = (payload: object) =>
   api.app.inject({ method: "POST", url: "/user/new-password/verify/", payload });
 
@@ -67,6 +77,25 @@ describe("a forgotten password", () => {
     expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
+  test("opens the login at once that strangers have closed, and this browser stays open", async () => {
+    const { phone } = await makeMember();
+    const attack = async () => {
+      for (let count = 0; count < 101; count += 1)
+        await login(phone, "wrong", { from: `2001:db8:${count}::1` });
+    };
+    const before = (await login(phone, GOOD_PASSWORD)).cookies[0]!;
+    await attack();
+    expect((await login(phone, GOOD_PASSWORD)).json()).toMatchObject({ code: "password_reset_needed" });
+    const done = await reset(phone, await fetchCode(api, phone, true));
+    expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200);
+    await attack();
+    const inThisBrowser = { cookie: `known_device=${done.cookies[0]!.value}` };
+    expect((await login(phone, NEW_PASSWORD, inThisBrowser)).statusCode).toBe(200);
+    // Whoever knew the old password may have been in there.
+    const inOldBrowser = { cookie: `known_device=${before.value}` };
+    expect((await login(phone, NEW_PASSWORD, inOldBrowser)).statusCode).toBe(429);
+  });
+
   test("ends a login that was checking the old one at the same moment", async () => {
     const { phone } = await makeMember();
     const code = await fetchCode(api, phone, true);
@@ -85,7 +114,7 @@ describe("a forgotten password", () => {
   test("accepts a code that was checked before, once", async () => {
     const { phone } = await makeMember();
     const code = await fetchCode(api, phone, true);
-    await api.app.inject({ url: `/user/auth_sms/?phone=${phone}&auth_number=${code}` });
+    await look(phone, code);
     api.advance(29 * 60_000);
     expect((await reset(phone, code)).statusCode).toBe(200);
     const again = await reset(phone, code, "another-One3#");
@@ -96,7 +125,7 @@ describe("a forgotten password", () => {
   test("does not accept a code that was sent for a sign-up, verified or not", async () => {
     const { phone } = await makeMember();
     const code = await fetchCode(api, phone);
-    await api.app.inject({ url: `/user/auth_sms/?phone=${phone}&auth_number=${code}` });
+    await look(phone, code);
     const response = await reset(phone, code);
     expect([response.statusCode, response.json().code]).toEqual([400, "auth_number_expired"]);
     expect((await login(phone, GOOD_PASSWORD)).statusCode).toBe(200);
@@ -108,11 +137,7 @@ describe("a forgotten password", () => {
     hash.mockClear();
     const stranger = makePhone();
     const code = await fetchCode(api, phone, true);
-    await api.app.inject({
-      method: "POST",
-      url: "/user/auth_sms/",
-      ...form({ phone: stranger, is_reset: "true" }),
-    });
+    await askForCode(api, stranger, { isReset: true });
     const wrong = code === "000000" ? "000001" : "000000";
     for (let count = 0; count < 6; count += 1) {
       const answers = [await reset(phone, wrong), await reset(stranger, wrong)];

@@ -2,7 +2,7 @@ import { count, eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { describe, expect, test } from "vitest";
 import { coupon, couponUser, member, sessionFamily, smsCode } from "@/backend/db/schema";
-import { fetchCode, makeSignUp, postSignUp, readOutbox, signUpMember } from "../sign-up";
+import { askerOf, fetchCode, makeSignUp, postSignUp, readOutbox, signUpMember } from "../sign-up";
 import {
   createPostgresApp,
   createTestApp,
@@ -131,7 +131,9 @@ describe.each(databases)("%d at the same time %s:", { timeout: 60_000 }, (times,
       const answers = await atOnce((index) => {
         const password = `chosen-by-${index}!`;
         const fields = { phone_number: phone, auth_number, new_pw1: password, new_pw2: password };
-        return api.app.inject({ method: "PUT", url: "/user/reset_password/", ...form(fields) });
+        const { payload, headers } = form(fields);
+        const url = "/user/reset_password/";
+        return api.app.inject({ method: "PUT", url, payload, headers: { ...headers, ...askerOf(phone) } });
       });
       expect(tally(answers)).toEqual({ 200: 1, "400 auth_number_expired": times - 1 });
       const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
@@ -147,7 +149,10 @@ describe.each(databases)("%d at the same time %s:", { timeout: 60_000 }, (times,
       const code = await fetchCode(api, phone);
       const wrong = code === "000000" ? "000001" : "000000";
       const answers = await atOnce(() =>
-        api.app.inject({ url: `/user/auth_sms/?phone=${phone}&auth_number=${wrong}` }),
+        api.app.inject({
+          url: `/user/auth_sms/?phone=${phone}&auth_number=${wrong}`,
+          headers: askerOf(phone),
+        }),
       );
       expect(tally(answers)).toEqual({
         "400 auth_number_mismatch": 5,

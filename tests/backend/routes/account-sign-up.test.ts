@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { coupon, couponUser, member, referral } from "@/backend/db/schema";
 import type { SignUpRequest, SignUpResponse } from "@/lib/contract/account";
-import { fetchCode, GOOD_PASSWORD, makeSignUp, postSignUp, signUpMember } from "../sign-up";
+import { askerOf, fetchCode, GOOD_PASSWORD, makeSignUp, postSignUp, signUpMember } from "../sign-up";
 import { createTestApp, form, makePhone, NOW, RICH_PHONE, type TestApp } from "../support";
 
 let api: TestApp;
@@ -33,7 +33,13 @@ describe("sign-up", () => {
     for (const format of formats) {
       const phone = makePhone();
       const fields = makeSignUp({ phone_number: phone, auth_number: await fetchCode(api, phone) });
-      const response = await api.app.inject({ method: "POST", url: "/user/sign_up/", ...format(fields) });
+      const { payload, headers } = { headers: {}, ...format(fields) };
+      const response = await api.app.inject({
+        method: "POST",
+        url: "/user/sign_up/",
+        payload,
+        headers: { ...headers, ...askerOf(phone) },
+      });
       expect(response.statusCode).toBe(201);
       const { id, access, refresh } = response.json<SignUpResponse>();
       expect(await readInfo(access)).toEqual({
@@ -257,7 +263,8 @@ describe("the code of a sign-up", () => {
     const code = await fetchCode(api, phone);
     const wrong = code === "000000" ? "000001" : "000000";
     for (let count = 0; count < 3; count += 1) {
-      await api.app.inject({ url: `/user/auth_sms/?phone=${phone}&auth_number=${wrong}` });
+      const url = `/user/auth_sms/?phone=${phone}&auth_number=${wrong}`;
+      await api.app.inject({ url, headers: askerOf(phone) });
     }
     for (let count = 0; count < 2; count += 1) {
       await postSignUp(api, makeSignUp({ phone_number: phone, auth_number: wrong }));
@@ -320,7 +327,7 @@ describe("what only one member can have", () => {
       api.app.inject({
         method: "POST",
         url: "/user/sign_up/",
-        headers: { "x-forwarded-for": `198.51.100.${index}` },
+        headers: { "x-forwarded-for": `198.51.100.${index}`, ...askerOf(phone) },
         payload: fields,
       });
     for (let count = 0; count < 60; count += 1) expect((await send(count)).statusCode).toBe(409);

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
+import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "@/backend/app";
 import { smsCode } from "@/backend/db/schema";
 import { purgeCodes } from "@/backend/sms/codes";
 import { purgeOutbox } from "@/backend/sms/outbox";
 import type { SmsMessage } from "@/backend/sms/sender";
-import { fetchCode, makeSignUp, postSignUp, readOutbox } from "../sign-up";
+import { askerOf, askForCode, fetchCode, makeSignUp, postSignUp, readOutbox } from "../sign-up";
 import { createTestApp, form, makePhone, RICH_PHONE, type TestApp } from "../support";
 
 const SECOND_MS = 1000;
@@ -31,13 +32,13 @@ const ask = (phone: string, more: Record<string, string> = {}) => {
     method: "POST",
     url: "/user/auth_sms/",
     payload,
-    headers: { ...headers, "x-forwarded-for": address },
+    headers: { ...headers, ...askerOf(phone), "x-forwarded-for": address },
   });
 };
 const look = (phone: string, digits: string) =>
   api.app.inject({
     url: `/user/auth_sms/?phone=${phone}&auth_number=${digits}`,
-    headers: { "x-forwarded-for": address },
+    headers: { ...askerOf(phone), "x-forwarded-for": address },
   });
 const checkPhone = (phone: string) =>
   api.app.inject({
@@ -49,6 +50,9 @@ const checkNickname = (nickname: string) =>
     url: `/api/user/?check_nickname=${encodeURIComponent(nickname)}`,
     headers: { "x-forwarded-for": address },
   });
+const cookieOf = ({ cookies }: LightMyRequestResponse) => ({
+  cookie: `${cookies[0]!.name}=${cookies[0]!.value}`,
+});
 /** Six digits that are not the code. */
 const miss = (code: string) => (code === "000000" ? "000001" : "000000");
 
@@ -58,7 +62,13 @@ describe("the check of a number", () => {
     expect((await checkPhone(makePhone())).json()).toEqual({ is_registered: false });
   });
 
-  test.each(["010-1234-5678", "123", "", "0101234567890"])("takes digits only, not %s", async (phone) => {
+  test("knows a number however it is written", async () => {
+    for (const written of ["010-1234-5678", "+82 10 1234 5678", "821012345678", "０１０ １２３４ ５６７８"]) {
+      expect((await checkPhone(encodeURIComponent(written))).json()).toEqual({ is_registered: true });
+    }
+  });
+
+  test.each(["010-12a4-5678", "123", "", "0101234567890"])("takes a number only, not %s", async (phone) => {
     const response = await checkPhone(encodeURIComponent(phone));
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, ["phone"]]);
   });
@@ -132,7 +142,7 @@ describe("a code by SMS", () => {
   test("is requested by form only", async () => {
     const json = await api.app.inject({ method: "POST", url: "/user/auth_sms/", payload: { phone: "0" } });
     expect(json.statusCode).toBe(415);
-    const wrong = await ask("010-1234-5678");
+    const wrong = await ask("010-1234-567x");
     expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([400, ["phone"]]);
     expect((await ask(makePhone(), { is_reset: "yes" })).statusCode).toBe(400);
   });
@@ -174,10 +184,98 @@ describe("a code by SMS", () => {
     expect((await ask(phone)).statusCode).toBe(200);
   });
 
-  test("is sent to one address a hundred times in ten minutes", async () => {
-    for (let count = 0; count < 100; count += 1) expect((await ask(makePhone())).statusCode).toBe(200);
-    expect((await ask(makePhone())).statusCode).toBe(429);
+  test("is sent to one address thirty times in ten minutes and three hundred times a day", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      for (let count = 0; count < 30; count += 1) expect((await ask(makePhone())).statusCode).toBe(200);
+      const refused = await ask(makePhone());
+      expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([
+        429,
+        round < 9 ? "600" : "81000",
+      ]);
+      api.advance(10 * MINUTE_MS);
+    }
+    const message = (await ask(makePhone())).json<{ message: string }>().message;
+    expect(message).toBe("요청이 너무 많아요. 23시간 뒤에 다시 시도해 주세요.");
     address = "203.0.113.251";
+    expect((await ask(makePhone())).statusCode).toBe(200);
+  });
+
+  test("is sent to one browser five times in ten minutes, whatever number and address", async () => {
+    const { cookie } = cookieOf(await ask(makePhone()));
+    const askElsewhere = (from: number) =>
+      askForCode(api, makePhone(), { headers: { cookie, "x-forwarded-for": `198.51.100.${from}` } });
+    for (let count = 2; count <= 5; count += 1) expect((await askElsewhere(count)).statusCode).toBe(200);
+    expect((await askElsewhere(6)).statusCode).toBe(429);
+    api.advance(10 * MINUTE_MS);
+    expect((await askElsewhere(7)).statusCode).toBe(200);
+  });
+
+  test("is sent from this machine without a limit by address, but not in production", async () => {
+    const { config } = api.app;
+    onTestFinished(() => void (config.isMaster = false));
+    address = "127.0.0.1";
+    for (let count = 0; count < 31; count += 1) expect((await ask(makePhone())).statusCode).toBe(200);
+    config.isMaster = true;
+    for (let count = 0; count < 30; count += 1) expect((await ask(makePhone())).statusCode).toBe(200);
+    expect((await ask(makePhone())).statusCode).toBe(429);
+  });
+
+  test("goes to one number however it is written, once a minute", async () => {
+    const written = [
+      "010-9876-0001",
+      "+82 10 9876 0001",
+      "821098760001",
+      "０１０-９８７６-０００１",
+      "0082 010 98760001",
+    ];
+    const answers = [];
+    for (const phone of written) answers.push((await ask(phone)).statusCode);
+    expect(answers).toEqual([200, 429, 429, 429, 429]);
+    expect(await readOutbox(api, "01098760001")).toHaveLength(1);
+  });
+
+  test.each(["0212345678", "0601234567", "1588158812", "1012345678", "01212345678", "82212345678"])(
+    "is not sent to %s, which is no mobile phone",
+    async (phone) => {
+      const response = await ask(phone);
+      expect([response.statusCode, response.json().errors]).toEqual([
+        400,
+        { phone: ["문자를 받을 수 있는 휴대폰 번호를 적어 주세요."] },
+      ]);
+    },
+  );
+
+  test("for a number of twelve digits is accepted, and no message goes out", async () => {
+    expect((await ask("050712345678")).json()).toEqual({ expires_in: 180 });
+    expect(await readOutbox(api, "050712345678")).toEqual([]);
+  });
+
+  test("is sent no more often a day than the operator allows, who reads of it in the log", async () => {
+    const { config } = api.app;
+    onTestFinished(() => void (config.smsDailyMax = 3000));
+    api.advance(24 * HOUR_MS);
+    config.smsDailyMax = 10;
+    for (let count = 1; count <= 10; count += 1) {
+      address = `198.51.100.${count}`;
+      expect((await ask(makePhone())).statusCode, `number ${count}`).toBe(200);
+    }
+    const refused = await ask(makePhone());
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      {
+        code: "sms_all_sent",
+        message:
+          "오늘 보낼 수 있는 인증 문자를 모두 보냈어요. 24시간 뒤에 다시 시도하거나 고객센터에 알려 주세요.",
+      },
+    ]);
+    const told = api.logs
+      .filter((line) => line.includes("SMS_DAILY_MAX"))
+      .map((line) => JSON.parse(line).msg);
+    expect(told).toEqual([
+      "SMS_DAILY_MAX: 하루 10통 가운데 8통을 보냈어요.",
+      "SMS_DAILY_MAX: 하루 10통을 다 보내서 하루가 지날 때까지 인증 문자가 나가지 않아요.",
+    ]);
+    api.advance(24 * HOUR_MS);
     expect((await ask(makePhone())).statusCode).toBe(200);
   });
 
@@ -199,7 +297,7 @@ describe("a code by SMS", () => {
     // Forget what other tests requested for this number.
     api.advance(24 * HOUR_MS);
     const code = await fetchCode(api, RICH_PHONE, true);
-    await ask(stranger, { is_reset: "true" });
+    await askForCode(api, stranger, { isReset: true });
     for (let count = 0; count < 6; count += 1) {
       const [atStranger, atMember] = [await look(stranger, miss(code)), await look(RICH_PHONE, miss(code))];
       expect(atStranger.json()).toEqual(atMember.json());
@@ -267,6 +365,79 @@ describe("the check of a code", () => {
       expect((await look(makePhone(), "000000")).statusCode).toBe(400);
     }
     expect((await look(makePhone(), "000000")).statusCode).toBe(429);
+  });
+});
+
+describe("a code belongs to the browser that asked for it", () => {
+  test("whose cookie no script reads, no other site's page sends, and production sends over https only", async () => {
+    const { config } = api.app;
+    onTestFinished(() => void (config.isMaster = false));
+    const { value, ...attributes } = (await ask(makePhone())).cookies[0]!;
+    expect(value).toMatch(/^[\w-]{43}$/);
+    expect(attributes).toEqual({
+      name: "sms_asker",
+      path: "/user/",
+      maxAge: 33 * 60,
+      httpOnly: true,
+      sameSite: "Strict",
+    });
+    config.isMaster = true;
+    expect((await ask(makePhone())).cookies[0]).toMatchObject({ secure: true });
+  });
+
+  test("and a stranger's guesses neither find it nor wear it out", async () => {
+    const phone = makePhone();
+    const code = await fetchCode(api, phone);
+    const [stranger, other] = [undefined, (await ask(makePhone())).cookies[0]!];
+    for (const cookie of [stranger, `${other.name}=${other.value}`, "sms_asker=made-up"]) {
+      for (const digits of [...Array<string>(6).fill(miss(code)), code]) {
+        const guessed = await api.app.inject({
+          url: `/user/auth_sms/?phone=${phone}&auth_number=${digits}`,
+          headers: { "x-forwarded-for": "192.0.2.1", ...(cookie && { cookie }) },
+        });
+        expect([guessed.statusCode, guessed.json().code]).toEqual([400, "auth_number_expired"]);
+      }
+    }
+    expect((await look(phone, code)).json()).toEqual({ verified: true });
+  });
+
+  test("also in a sign-up, and whoever asks without it slows only their own address", async () => {
+    const phone = makePhone();
+    const code = await fetchCode(api, phone);
+    const payload = makeSignUp({ phone_number: phone, auth_number: code });
+    const stolen = await api.app.inject({ method: "POST", url: "/user/sign_up/", payload });
+    expect([stolen.statusCode, stolen.json().code]).toEqual([400, "auth_number_expired"]);
+    const guess = (from: string) =>
+      api.app.inject({
+        url: `/user/auth_sms/?phone=${phone}&auth_number=${code}`,
+        headers: { "x-forwarded-for": from },
+      });
+    for (let count = 0; count < 100; count += 1) await guess("192.0.2.2");
+    expect((await guess("192.0.2.2")).statusCode).toBe(429);
+    expect((await guess("192.0.2.3")).statusCode).toBe(400);
+    expect((await postSignUp(api, payload)).statusCode).toBe(201);
+  });
+
+  test("who asks again in the same browser may still use the first", async () => {
+    const phone = makePhone();
+    const first = await fetchCode(api, phone);
+    api.advance(MINUTE_MS);
+    await fetchCode(api, phone);
+    expect((await look(phone, first)).statusCode).toBe(200);
+  });
+
+  test("and what strangers ask for the same number does not change that", async () => {
+    const phone = makePhone();
+    const code = await fetchCode(api, phone);
+    api.advance(MINUTE_MS);
+    const { payload, headers } = form({ phone });
+    const others = await api.app.inject({ method: "POST", url: "/user/auth_sms/", payload, headers });
+    const cookie = `${others.cookies[0]!.name}=${others.cookies[0]!.value}`;
+    for (let count = 0; count < 5; count += 1) {
+      const url = `/user/auth_sms/?phone=${phone}&auth_number=${miss(code)}`;
+      await api.app.inject({ url, headers: { cookie } });
+    }
+    expect((await look(phone, code)).statusCode).toBe(200);
   });
 });
 

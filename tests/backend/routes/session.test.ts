@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { knownDevice } from "@/backend/db/schema";
+import { purgeDevices } from "@/backend/routes/session/devices";
 import type { TokenPair } from "@/lib/contract/session";
+import { createFreshMember } from "../fresh-member";
 import { createTestApp, form, makePhone, RICH_PHONE, type TestApp } from "../support";
 
 const MINUTE_MS = 60_000;
@@ -109,10 +113,132 @@ describe("login", () => {
     expect((await attempt(RICH_PHONE, "demo1234!", "2001:db8:1:3::1")).statusCode).toBe(200);
   });
 
+  test("counts a number's failed attempts from everywhere, and then shows the way by SMS", async () => {
+    const phone = makePhone();
+    for (let miss = 0; miss < 100; miss += 1) {
+      expect((await attempt(phone, "wrong", `2001:db8:${miss}::1`)).statusCode).toBe(401);
+    }
+    const refused = await attempt(phone, "wrong");
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "86400"]);
+    expect(refused.json()).toEqual({
+      code: "password_reset_needed",
+      message:
+        "이 번호로 로그인에 실패한 일이 너무 많아서, 처음 쓰는 기기에서는 24시간 동안 로그인할 수 없어요. 비밀번호 찾기에서 문자로 확인하고 새 비밀번호를 정하면 바로 로그인할 수 있어요.",
+    });
+    api.advance(DAY_MS);
+    expect((await attempt(phone, "wrong")).statusCode).toBe(401);
+  });
+
   test("trusts only the last address that the website names", async () => {
     const phone = makePhone();
     for (let miss = 0; miss < 5; miss += 1) await attempt(phone, "wrong", `10.0.0.${miss}, 203.0.113.50`);
     expect((await attempt(phone, "wrong", "10.9.9.9, 203.0.113.50")).statusCode).toBe(429);
+  });
+});
+
+describe("a browser in which a member has logged in before", () => {
+  const PASSWORD = "demo1234!";
+  const loginIn = (cookie: string, phone: string, password: string, from = address) =>
+    api.app.inject({
+      method: "POST",
+      url: "/user/token/",
+      headers: { cookie, "x-forwarded-for": from },
+      payload: { phone_number: phone, password },
+    });
+  /** Logs in where nobody has, and returns the cookie header of that browser from now on. */
+  async function becomeKnown(phone: string, from = address): Promise<string> {
+    const [cookie] = (await attempt(phone, PASSWORD, from)).cookies;
+    return `${cookie!.name}=${cookie!.value}`;
+  }
+  async function attack(phone: string) {
+    for (let miss = 0; miss < 101; miss += 1) await attempt(phone, "wrong", `2001:db8:${miss}::1`);
+  }
+
+  test("has a cookie that no script reads and no other site's page sends, over https only in production", async () => {
+    const { config } = api.app;
+    onTestFinished(() => void (config.isMaster = false));
+    const { value, ...attributes } = (await attempt(RICH_PHONE, PASSWORD)).cookies[0]!;
+    expect(value).toMatch(/^[\w-]{43}$/);
+    expect(attributes).toEqual({
+      name: "known_device",
+      path: "/user/",
+      maxAge: 400 * 24 * 60 * 60,
+      httpOnly: true,
+      sameSite: "Strict",
+    });
+    config.isMaster = true;
+    expect((await attempt(RICH_PHONE, PASSWORD)).cookies[0]).toMatchObject({ secure: true });
+    expect((await attempt(RICH_PHONE, "wrong")).cookies).toEqual([]);
+    const rows = await api.db.select().from(knownDevice);
+    expect(JSON.stringify(rows)).not.toContain(value);
+  });
+
+  test("lets the member in whatever strangers do, other browsers do not", async () => {
+    const { phone } = await createFreshMember(api);
+    const cookie = await becomeKnown(phone);
+    await attack(phone);
+    expect((await attempt(phone, PASSWORD)).json()).toMatchObject({ code: "password_reset_needed" });
+    expect((await loginIn("known_device=made-up", phone, PASSWORD)).statusCode).toBe(429);
+    const again = await loginIn(cookie, phone, PASSWORD);
+    expect(again.statusCode).toBe(200);
+    // It stays the same: the member is known here however often they log in.
+    expect(`${again.cookies[0]!.name}=${again.cookies[0]!.value}`).toBe(cookie);
+    expect((await loginIn(cookie, phone, PASSWORD)).statusCode).toBe(200);
+  });
+
+  test("is known for that member only", async () => {
+    const [own, { phone }] = [await createFreshMember(api), await createFreshMember(api)];
+    const cookie = await becomeKnown(own.phone);
+    await attack(phone);
+    expect((await loginIn(cookie, phone, PASSWORD)).statusCode).toBe(429);
+    expect((await loginIn(cookie, own.phone, PASSWORD)).statusCode).toBe(200);
+  });
+
+  test("counts its own failed attempts, from wherever, and a neighbour's at the same address do not count", async () => {
+    const { phone } = await createFreshMember(api);
+    const cookie = await becomeKnown(phone);
+    for (let miss = 0; miss < 6; miss += 1) await attempt(phone, "wrong");
+    expect((await attempt(phone, PASSWORD)).statusCode).toBe(429);
+    expect((await loginIn(cookie, phone, PASSWORD)).statusCode).toBe(200);
+    for (let miss = 0; miss < 5; miss += 1) {
+      expect((await loginIn(cookie, phone, "wrong", `198.51.100.${miss}`)).statusCode).toBe(401);
+    }
+    const refused = await loginIn(cookie, phone, PASSWORD, "198.51.100.9");
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "900"]);
+  });
+
+  test("is one of ten at most; the one that was used least recently is forgotten", async () => {
+    const { phone } = await createFreshMember(api);
+    const first = await becomeKnown(phone);
+    const second = await becomeKnown(phone);
+    for (let count = 0; count < 9; count += 1) {
+      api.advance(MINUTE_MS);
+      if (count === 3) await loginIn(first, phone, PASSWORD);
+      await becomeKnown(phone);
+    }
+    await attack(phone);
+    expect((await loginIn(first, phone, PASSWORD)).statusCode).toBe(200);
+    expect((await loginIn(second, phone, PASSWORD)).statusCode).toBe(429);
+  });
+
+  test("is forgotten 400 days after the last login there", async () => {
+    const { phone } = await createFreshMember(api);
+    const cookie = await becomeKnown(phone);
+    api.advance(400 * DAY_MS);
+    await purgeDevices(api.db, api.app.clock());
+    expect((await loginIn(cookie, phone, PASSWORD)).statusCode).toBe(200);
+    api.advance(400 * DAY_MS + 1);
+    await purgeDevices(api.db, api.app.clock());
+    await attack(phone);
+    expect((await loginIn(cookie, phone, PASSWORD)).statusCode).toBe(429);
+  });
+
+  test("is erased with the member", async () => {
+    const { id, send } = await createFreshMember(api);
+    const ofMember = () => api.db.select().from(knownDevice).where(eq(knownDevice.memberId, id));
+    expect(await ofMember()).toHaveLength(1);
+    await send({ method: "DELETE", url: `/user/sign_out/${id}/` });
+    expect(await ofMember()).toEqual([]);
   });
 });
 

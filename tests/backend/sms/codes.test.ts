@@ -51,20 +51,21 @@ test("whatever happens to a number, a code is accepted exactly when the rules sa
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
       const phone = makePhone();
+      const asker = `asker of ${phone}`;
       const known: Known[] = [];
       let now = NOW.getTime();
       for (const action of steps) {
         if (action.kind === "wait") {
           now += action.ms;
         } else if (action.kind === "issue") {
-          const digits = await codes.issue(api.db, { phone, purpose: action.purpose }, new Date(now));
+          const digits = await codes.issue(api.db, { phone, purpose: action.purpose, asker }, new Date(now));
           expect(digits).toMatch(/^[0-9]{6}$/);
           const diesAt = now + 3 * MINUTE_MS;
           known.push({ purpose: action.purpose, digits, diesAt, misses: 0, isSpent: false });
         } else {
           const digits = known[action.which]?.digits ?? makeOtherDigits(known);
           const purposes: SmsPurpose[] = action.purpose ? [action.purpose] : ["sign_up", "reset"];
-          const check = await codes.check(api.db, { phone, purposes }, digits, new Date(now));
+          const check = await codes.check(api.db, { phone, purposes, asker }, digits, new Date(now));
           const expected = tryOn(known, purposes, digits, now);
           expect(check.outcome).toBe(expected.outcome);
           if (check.outcome === "right" && action.purpose && action.isUse) {

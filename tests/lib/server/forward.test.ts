@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { forwardToBackend } from "@/lib/server/forward";
+
+const send = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubEnv("BACKEND_URL", "http://backend.test");
+  vi.stubGlobal("fetch", send);
+  send.mockReset().mockResolvedValue(new Response("{}"));
+});
+
+const forwardWith = (cookie: string) =>
+  forwardToBackend(new Request("http://localhost:3000/user/token/", { headers: { cookie } }));
+const sentCookie = () => new Headers(send.mock.lastCall![1]!.headers).get("cookie");
+
+test("of a visitor's cookies only the backend's own are passed on", async () => {
+  await forwardWith(
+    "member=1; known_device=abc; _ga=GA1.1; sms_asker=x=y; xknown_device=no; sms_asker=second",
+  );
+  expect(sentCookie()).toBe("sms_asker=x=y; known_device=abc");
+});
+
+test("without one of them no cookie is passed on", async () => {
+  await forwardWith("member=1; sent_by_guard=1");
+  expect(sentCookie()).toBeNull();
+});
+
+test("of the cookies that a backend sets only its own are passed back, each by itself", async () => {
+  const headers = new Headers({ "x-other": "1" });
+  const own = [
+    "sms_asker=a; Path=/user/; HttpOnly; SameSite=Strict",
+    "known_device=b; Path=/user/; HttpOnly",
+  ];
+  for (const cookie of ["member=1", own[0]!, "known_device2=c", own[1]!])
+    headers.append("set-cookie", cookie);
+  send.mockResolvedValue(new Response("{}", { headers }));
+  const answer = await forwardWith("");
+  expect(answer.headers.getSetCookie()).toEqual(own);
+  expect(answer.headers.get("x-other")).toBe("1");
+});
