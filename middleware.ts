@@ -55,6 +55,6 @@ function showNotFound(request: NextRequest) {
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!_next/|api/|user/|media/|images/|icons/|fonts/|og/|robots.txt|sitemap.xml|manifest.webmanifest|favicon.ico).*)",
+    "/((?!_next/|api/|user/|media/|images/|icons/|fonts/|og/|robots.txt|sitemap.xml|manifest.webmanifest|favicon.ico|.well-known/security.txt).*)",
   ],
 };

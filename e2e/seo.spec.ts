@@ -41,6 +41,12 @@ test("outside production crawlers may fetch pages, so that they read that nothin
   expect(response.headers()["x-robots-tag"]).toContain("noindex");
 });
 
+test("who finds a weakness is told where to write @core", async ({ request }) => {
+  const response = await request.get("/.well-known/security.txt");
+  expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(await response.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-/);
+});
+
 test("home has its own title and a description of area, machines and amenities @core", async ({
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { describe, expect, test } from "vitest";
 import { routes } from "@/lib/config/routes";
-import { middleware } from "@/middleware";
+import { config, middleware } from "@/middleware";
 
 function visit(path: string, { isMember = false, headers = {} as Record<string, string> } = {}) {
   const request = new NextRequest(`http://localhost:3000${path}`, { headers });
@@ -100,6 +100,13 @@ describe("an unknown path", () => {
     expect(policyOf()).toMatch(/script-src 'self' 'nonce-/);
     expect(policyOf()).not.toBe(policyOf());
   });
+});
+
+test("an address for machines is no page, whatever lies beside it is", () => {
+  const isGuarded = (path: string) => config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(path));
+  const ofMachines = ["/robots.txt", "/sitemap.xml", "/.well-known/security.txt"];
+  expect(ofMachines.filter(isGuarded)).toEqual([]);
+  expect(["/", "/trial", "/.well-known/other", "/.env"].filter((path) => !isGuarded(path))).toEqual([]);
 });
 
 test("a slash at the end of a page's address is dropped", () => {
