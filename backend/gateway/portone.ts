@@ -61,6 +61,8 @@ export function createPortoneGateway(
       const response = await send(`${ENDPOINT}${path}`, {
         ...init,
         headers: { authorization: `PortOne ${apiSecret}`, "content-type": "application/json" },
+        // The secret goes to this address and no other.
+        redirect: "error",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return { status: response.status, body: await response.json() };

@@ -22,6 +22,8 @@ export async function renewSite(
       method: "POST",
       headers: { authorization: `Bearer ${revalidateSecret}`, "content-type": "application/json" },
       body: JSON.stringify({ tags }),
+      // A POST that is redirected would arrive as a GET.
+      redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return answer.ok ? undefined : `${siteUrl}이(가) 새로 고침을 ${answer.status}로 거절했어요. ${later}`;

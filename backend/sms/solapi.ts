@@ -41,6 +41,7 @@ export function createSolapiSender(config: SolapiConfig, tools: Partial<SolapiTo
           authorization: `HMAC-SHA256 apiKey=${config.apiKey}, date=${date}, salt=${salt}, signature=${signature}`,
         },
         body: JSON.stringify({ message: { to: phone, from: config.sender, text } }),
+        redirect: "error",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok)
