@@ -11,6 +11,7 @@ import { createSiteState } from "./maintenance/site-state";
 import { addSystemUpdate } from "./maintenance/system-update";
 import { createPasswordHasher, type PasswordHasher } from "./password";
 import type { PhotoStore } from "./photo/store";
+import { addAddressTurns } from "./plugins/address-turns";
 import { addAuth } from "./plugins/auth";
 import { answerClientError } from "./plugins/connection-errors";
 import { addDocs } from "./plugins/docs";
@@ -112,6 +113,7 @@ export async function buildApp({
   app.addHook("preClose", async () => realtime.close());
 
   addErrorHandling(app);
+  addAddressTurns(app);
   await addForms(app);
   addPhoneNumbers(app);
   await addAuth(app);

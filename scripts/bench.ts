@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { benchAbuse } from "./bench/abuse";
 import { benchApi } from "./bench/api";
 import { endAll } from "./bench/at-end";
 import { benchInteraction } from "./bench/interaction";
@@ -13,6 +14,7 @@ import { fail } from "./lib/run";
  */
 const parts: Record<string, (options: { rounds?: number }) => Promise<void>> = {
   api: benchApi,
+  abuse: benchAbuse,
   pages: benchPages,
   start: benchStart,
   lighthouse: benchLighthouse,

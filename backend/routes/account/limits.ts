@@ -12,35 +12,32 @@ function byAddress(what: string, address: string): Limit {
 }
 
 /**
- * Messages: to a number 1 per minute, 5 per hour, 10 per day, whatever their purpose; for a browser 5 in 10 minutes; for
- * an address 30 in 10 minutes and 300 a day, because carriers put many phones behind one; last, all messages of a day.
- *
- * @param address undefined = not counted by address
+ * Messages: to a number 1 per minute, 5 per hour, 10 per day, whatever their purpose; for a browser 5 in 10 minutes; last,
+ * all messages of a day.
  */
 export function limitSms({
   phone,
   asker,
-  address,
   dailyMax,
 }: {
   phone: string;
   asker: string;
-  address: string | undefined;
   dailyMax: number;
 }): Limit[] {
-  const addressKey = address === undefined ? undefined : toAddressKey(address);
   return [
     { key: `sms-minute:${phone}`, max: 1, windowMs: MINUTE_MS },
     { key: `sms-hour:${phone}`, max: 5, windowMs: HOUR_MS },
     { key: `sms-day:${phone}`, max: 10, windowMs: DAY_MS },
     { key: `sms-asker:${asker}`, max: 5, windowMs: 10 * MINUTE_MS },
-    ...(addressKey === undefined
-      ? []
-      : [
-          { key: `sms@${addressKey}`, max: 30, windowMs: 10 * MINUTE_MS },
-          { key: `sms-day@${addressKey}`, max: 300, windowMs: DAY_MS },
-        ]),
     { key: "sms-all", max: dailyMax, windowMs: DAY_MS, refuse: refuseAllSms },
+  ];
+}
+
+/** Messages for an address: 30 in 10 minutes and 300 a day, because carriers put many phones behind one. */
+export function limitSmsOfAddress(addressKey: string): Limit[] {
+  return [
+    { key: `sms@${addressKey}`, max: 30, windowMs: 10 * MINUTE_MS },
+    { key: `sms-day@${addressKey}`, max: 300, windowMs: DAY_MS },
   ];
 }
 

@@ -1,17 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { isMobilePhone } from "@/lib/contract/rules/phone";
-import { isLoopback } from "../../address";
+import { isLoopback, toAddressKey } from "../../address";
 import type { Database } from "../../db/client";
 import { member, type SmsPurpose } from "../../db/schema";
-import { takeAttempts } from "../../limits";
+import { ApiError, tooManyRequests } from "../../errors";
+import { checkLimits, takeAttempts, type Limit } from "../../limits";
 import { createSerial } from "../../serial";
 import { CODE_LIFETIME_S, type Codes } from "../../sms/codes";
-import { limitSms } from "./limits";
+import { limitSms, limitSmsOfAddress } from "./limits";
 import { refuse } from "./refusals";
 
 /** From this share of the day's messages on the operator is warned. */
 const WARNED_SHARE = 0.8;
+/** Addresses whose messages are used up, in memory. */
+const REMEMBERED_MAX = 10_000;
 
 interface CodeRequest {
   phone: string;
@@ -34,6 +37,8 @@ export function createSendCode(app: FastifyInstance, codes: Codes) {
   const { db, clock, config, log } = app;
   // One after the other, waiting outside the database: however many ask at once, they hold one connection.
   const serial = createSerial();
+  /** By address; such a limit is never given back before its time. */
+  const usedUpUntilMs = new Map<string, number>();
 
   return async function sendCode({ phone, purpose, asker, address }: CodeRequest): Promise<void> {
     const isMobile = isMobilePhone(phone);
@@ -41,12 +46,9 @@ export function createSendCode(app: FastifyInstance, codes: Codes) {
       throw refuse(400, "invalid_input", "phone", "문자를 받을 수 있는 휴대폰 번호를 적어 주세요.");
     }
     const isCounted = config.isMaster || !isLoopback(address);
-    const limits = limitSms({
-      phone,
-      asker,
-      address: isCounted ? address : undefined,
-      dailyMax: config.smsDailyMax,
-    });
+    const ofAddress = isCounted ? limitSmsOfAddress(toAddressKey(address)) : [];
+    const limits = [...ofAddress, ...limitSms({ phone, asker, dailyMax: config.smsDailyMax })];
+    if (isCounted) await refuseUsedUp(toAddressKey(address), ofAddress);
     const counts = await serial("sms", () => takeAttempts(db, limits, clock()));
     warnOfDailyMax(counts.at(-1)!);
 
@@ -56,6 +58,23 @@ export function createSendCode(app: FastifyInstance, codes: Codes) {
     const code = await codes.issue(db, target, clock());
     app.sms.add({ phone, code, text: writeCodeText(config.brand, code) });
   };
+
+  /** @throws ApiError 429 for an address that has used up its messages, from the second time on without the database */
+  async function refuseUsedUp(addressKey: string, limits: Limit[]): Promise<void> {
+    const waitMs = (usedUpUntilMs.get(addressKey) ?? 0) - clock().getTime();
+    if (waitMs > 0) throw tooManyRequests(Math.ceil(waitMs / 1000));
+    usedUpUntilMs.delete(addressKey);
+    try {
+      await checkLimits(db, limits, clock());
+    } catch (error) {
+      if (error instanceof ApiError && error.retryAfterS) {
+        // To have forgotten costs one query.
+        if (usedUpUntilMs.size >= REMEMBERED_MAX) usedUpUntilMs.clear();
+        usedUpUntilMs.set(addressKey, clock().getTime() + error.retryAfterS * 1000);
+      }
+      throw error;
+    }
+  }
 
   function warnOfDailyMax(count: number): void {
     const { smsDailyMax: max } = config;
