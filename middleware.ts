@@ -31,7 +31,12 @@ export function middleware(request: NextRequest) {
     const login = new URL("/login", request.url);
     login.searchParams.set("returnUrl", pathname + search);
     const response = NextResponse.redirect(login);
-    response.cookies.set(SENT_BY_GUARD_COOKIE, "1", { maxAge: 10, path: "/login", sameSite: "lax" });
+    response.cookies.set(SENT_BY_GUARD_COOKIE, "1", {
+      maxAge: 10,
+      path: "/login",
+      sameSite: "lax",
+      secure: publicEnv.siteUrl.startsWith("https:"),
+    });
     return response;
   }
   return NextResponse.next();

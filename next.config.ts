@@ -8,21 +8,6 @@ const env = readEnv();
 const isMaster = env.APP_ENV === "master";
 const isProduction = process.env.NODE_ENV === "production";
 
-const securityHeaders = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  {
-    key: "Permissions-Policy",
-    value: "geolocation=(self), camera=(), microphone=(), payment=(self), usb=(), browsing-topics=()",
-  },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
-  { key: "X-Frame-Options", value: "DENY" },
-  ...(isMaster
-    ? [{ key: "Strict-Transport-Security", value: "max-age=31536000; includeSubDomains" }]
-    : // Search engines index only the production build (docs/product.md 3.6).
-      [{ key: "X-Robots-Tag", value: "noindex, nofollow" }]),
-];
-
 /** What the build bakes in: its settings, and what pages show of the chain's content (docs/decisions/content.md). */
 function readEnv() {
   try {
@@ -60,10 +45,14 @@ const nextConfig: NextConfig = {
   images: {
     qualities: [75],
     formats: ["image/webp"],
+    maximumDiskCacheSize: 500_000_000,
     remotePatterns: env.MEDIA_URL.startsWith("http") ? [new URL(`${env.MEDIA_URL}/**`)] : [],
   },
-  experimental: { globalNotFound: true },
-  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+  experimental: {
+    globalNotFound: true,
+    // A cache in between that changes a script breaks it instead of running it; 0.3 kB a document.
+    sri: { algorithm: "sha256" },
+  },
 };
 
 export default nextConfig;

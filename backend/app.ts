@@ -13,7 +13,7 @@ import { createPasswordHasher, type PasswordHasher } from "./password";
 import type { PhotoStore } from "./photo/store";
 import { addAddressTurns } from "./plugins/address-turns";
 import { addAuth } from "./plugins/auth";
-import { answerClientError } from "./plugins/connection-errors";
+import { answerClientError, refuseConnect } from "./plugins/connection-errors";
 import { addDocs } from "./plugins/docs";
 import { addErrorHandling, sendError, toApiError } from "./plugins/errors";
 import { addForms } from "./plugins/forms";
@@ -41,6 +41,8 @@ import { createSmsQueue } from "./sms/queue";
 import type { SmsSender } from "./sms/sender";
 
 const BODY_BYTES_MAX = 64 * 1024;
+/** On every answer; a route may say something else of its cache. */
+const ALWAYS = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
 
 interface AppOptions {
   /** An open, migrated database; the caller closes it. */
@@ -91,8 +93,9 @@ export async function buildApp({
     return503OnClosing: false,
     // One hop: the website runs on this machine and names its visitor; nobody else is trusted.
     trustProxy: (address, hop) => hop === 0 && isLoopback(address),
-    clientErrorHandler: answerClientError,
-    frameworkErrors: (error, _request, reply) => void sendError(reply, toApiError(error)),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket),
+    // No hook runs for these.
+    frameworkErrors: (error, _request, reply) => void sendError(reply.headers(ALWAYS), toApiError(error)),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setValidatorCompiler(compileValidator);
@@ -105,10 +108,15 @@ export async function buildApp({
   app.decorate("siteState", await createSiteState(db));
   app.addHook("onClose", () => app.sms.settle());
   app.addHook("onRequest", async (_request, reply) => {
-    reply.headers({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+    reply.headers(ALWAYS);
   });
+  app.server.on("connect", (_request, socket) => refuseConnect(socket));
   addSystemUpdate(app);
-  const realtime = serveRealtimeRecord(app.server, app);
+  const realtime = serveRealtimeRecord(app.server, {
+    siteState: app.siteState,
+    clock: app.clock,
+    siteUrl: config.siteUrl,
+  });
   // Before the server stops: it would wait for these connections, which never end by themselves.
   app.addHook("preClose", async () => realtime.close());
 

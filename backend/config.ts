@@ -8,7 +8,9 @@ const PROJECT = path.resolve(import.meta.dirname, "..");
 
 /** Everything the backend reads from its environment, checked. */
 export interface BackendConfig {
-  /** Port on 127.0.0.1; 0 takes a free one. */
+  /** The address that the API listens on. */
+  backendHost: string;
+  /** Its port; 0 takes a free one. */
   backendPort: number;
   /** Absolute path of the folder with the embedded database, the secrets and the operator's socket. */
   dataDir: string;
@@ -50,6 +52,7 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
     findMissingSecrets,
   );
   return {
+    backendHost: env.BACKEND_HOST === "localhost" ? "127.0.0.1" : env.BACKEND_HOST,
     backendPort: env.BACKEND_PORT,
     dataDir: path.resolve(env.DATA_DIR),
     contentDir: path.resolve(PROJECT, env.CONTENT_DIR),

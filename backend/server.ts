@@ -1,5 +1,6 @@
 import { ContentError } from "@/lib/content/faults";
 import { readBrand } from "@/lib/content/site-env";
+import { toOrigin } from "@/lib/env/address";
 import { ConfigError } from "@/lib/env/read";
 import { buildApp } from "./app";
 import { readConfig, type BackendConfig } from "./config";
@@ -38,7 +39,7 @@ function openGateway({ portone, hasDemo }: BackendConfig): PaymentGateway | unde
   return hasDemo ? undefined : createClosedGateway();
 }
 
-/** Starts the backend: configuration, secrets, database, API on 127.0.0.1, operator's socket. */
+/** Starts the backend: configuration, secrets, database, API, operator's socket. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const { name: brand, latin_name: brandLatin } = readBrand(process.env);
@@ -69,7 +70,7 @@ async function start(): Promise<void> {
     );
   }
   try {
-    await app.listen({ host: "127.0.0.1", port: config.backendPort });
+    await app.listen({ host: config.backendHost, port: config.backendPort });
   } catch (error) {
     await database.close();
     throw error;
@@ -135,7 +136,7 @@ async function start(): Promise<void> {
 
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : config.backendPort;
-  process.stdout.write(`backend ready http://127.0.0.1:${port}\n`);
+  process.stdout.write(`backend ready ${toOrigin(config.backendHost, port)}\n`);
 }
 
 function describeFailure(error: unknown): string {
@@ -146,6 +147,8 @@ function describeFailure(error: unknown): string {
   if (code === "EADDRINUSE") {
     return `BACKEND_PORT: 포트 ${process.env.BACKEND_PORT || "8000"}을(를) 다른 프로그램이 쓰고 있어요. 다른 값을 넣어 주세요.`;
   }
+  if (code === "EADDRNOTAVAIL")
+    return `BACKEND_HOST: ${process.env.BACKEND_HOST}은(는) 이 컴퓨터의 주소가 아니에요.`;
   if (process.env.DATABASE_URL && ["ECONNREFUSED", "ENOTFOUND", "28P01", "3D000"].includes(code ?? "")) {
     return `DATABASE_URL: PostgreSQL에 연결할 수 없어요(${code}). 주소, 사용자, 데이터베이스 이름을 확인해 주세요.`;
   }

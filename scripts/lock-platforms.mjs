@@ -1,12 +1,22 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
  * `npm run lock`: adds the builds of every platform to package-lock.json. npm leaves out those that the
- * current registry does not carry, and `npm ci` then refuses the file on every machine. The added entries
- * have no integrity; npm checks them on their own platform only.
+ * current registry does not carry, and `npm ci` then refuses the file on every machine. What the registry carries
+ * gets its integrity from there; what it does not is added without, for its own platform only, and named at the end
+ * (docs/decisions/dependencies.md).
  */
 const file = "package-lock.json";
-const lock = JSON.parse(readFileSync(file, "utf8"));
+const read = () => JSON.parse(readFileSync(file, "utf8"));
+const write = (lock) => writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+
+const isWhole = ([place, { integrity, link }]) => place === "" || Boolean(integrity || link);
+const before = read();
+write({ ...before, packages: Object.fromEntries(Object.entries(before.packages).filter(isWhole)) });
+execFileSync("npm", ["install", "--package-lock-only", "--ignore-scripts"], { stdio: "inherit" });
+
+const lock = read();
 const platform =
   /-(?<os>android|darwin|freebsd|linux|openharmony|win32)-(?<cpu>arm64|x64|arm|ia32|ppc64|riscv64|s390x|loong64)(-(?<libc>gnu|musl))?/;
 
@@ -23,8 +33,8 @@ for (const [place, { optionalDependencies = {}, dev }] of Object.entries(lock.pa
       optional: true,
       os: [os],
     };
-    console.log(`${name} ${version}`);
+    console.log(`without integrity: ${name} ${version}`);
   }
 }
 const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
-writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+write({ ...lock, packages: Object.fromEntries(sorted) });

@@ -1,21 +1,39 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { createServer as createTcpServer } from "node:net";
+import { join } from "node:path";
 import next from "next";
+import { isLoopback } from "@/backend/address";
+import { answerClientError, refuseConnect } from "@/backend/plugins/connection-errors";
 import { readVariables } from "@/lib/env/read";
+import { boundLog } from "./lib/bound-log";
+import { createFront } from "./lib/front";
+import { listHeadersWithoutPath } from "./lib/front/headers";
 import { pipeRealtimeRecord } from "./lib/realtime-pipe";
+import { rootDir } from "./lib/run";
 
 /**
- * Serves the built site (or, with `--dev`, the site under development). It differs from `next start` in three
- * things: the address of the real peer replaces whatever a visitor claims in `X-Forwarded-For`, because the
- * backend's limits depend on it; the built site passes the realtime record on to the backend; and a stop
- * signal lets running requests finish.
+ * Serves the built site (or, with `--dev`, the site under development): Next behind a front of ours, and the realtime
+ * record, which is passed on to the backend (docs/decisions/front.md). A stop signal lets running requests finish.
  */
 const isDev = process.argv.includes("--dev");
+const distDir = isDev ? undefined : process.env.NEXT_DIST_DIR || ".next";
+// What a build has baked in holds for what it renders later, too: its policy, and who may index it.
+if (distDir) Object.assign(process.env, readBakedEnv(distDir));
 const {
   PORT: port,
-  // The operator's own proxies in front of the site; each appends the address of its peer on the right.
+  SITE_HOST: host,
   TRUSTED_PROXIES: trustedProxies,
   BACKEND_URL: backendUrl,
-} = readVariables(process.env, ["PORT", "TRUSTED_PROXIES", "BACKEND_URL"]);
+  APP_ENV,
+} = readVariables(process.env, ["PORT", "SITE_HOST", "TRUSTED_PROXIES", "BACKEND_URL", "APP_ENV"]);
+const isMaster = APP_ENV === "master";
+if (!isDev) boundLog(console);
+if (trustedProxies > 0 && host !== "localhost" && !isLoopback(host)) {
+  console.warn(
+    `SITE_HOST, TRUSTED_PROXIES: ${host}의 ${port}번 포트에는 프록시만 닿게 막아 주세요. 직접 닿는 사람은 제 주소를 꾸며 횟수 제한을 피할 수 있어요.`,
+  );
+}
 
 const app = next({
   dev: isDev,
@@ -27,28 +45,53 @@ const app = next({
 await app.prepare();
 const handle = app.getRequestHandler();
 
-const server = createServer((request, response) => {
-  const claimed = request.headers["x-forwarded-for"];
-  const chain = [...String(claimed ?? "").split(","), request.socket.remoteAddress ?? ""];
-  request.headers["x-forwarded-for"] = chain.at(-1 - trustedProxies)?.trim() || request.socket.remoteAddress;
-  for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"]) {
-    if (trustedProxies === 0) delete request.headers[name];
-  }
-  void handle(request, response);
-});
-const realtime = backendUrl && !isDev ? pipeRealtimeRecord(server, backendUrl) : undefined;
+// Who sends a letter at a time holds a connection no longer than this; a photo has a minute.
+const limits = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
+const server = createServer(limits, createFront({ handle, trustedProxies, isMaster, distDir }));
+const headers = listHeadersWithoutPath(isMaster);
+server.on("clientError", (error: NodeJS.ErrnoException, socket) => answerClientError(error, socket, headers));
+server.on("connect", (_request, socket) => refuseConnect(socket, headers));
+const realtime =
+  backendUrl && !isDev ? pipeRealtimeRecord(server, { backendUrl, trustedProxies }) : undefined;
 if (isDev) {
   const upgrade = app.getUpgradeHandler();
   server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
 }
 
-server.on("error", (error: NodeJS.ErrnoException) => {
+function fail(error: NodeJS.ErrnoException): never {
   console.error(
-    error.code === "EADDRINUSE" ? `포트 ${port}를 이미 다른 프로그램이 쓰고 있어요.` : error.message,
+    error.code === "EADDRINUSE"
+      ? `포트 ${port}를 이미 다른 프로그램이 쓰고 있어요.`
+      : error.code === "EADDRNOTAVAIL"
+        ? `SITE_HOST: ${host}은(는) 이 컴퓨터의 주소가 아니에요.`
+        : error.message,
   );
   process.exit(1);
-});
-server.listen(port, () => console.log(`site ready http://localhost:${port}`));
+}
+server.on("error", fail);
+server.listen(port, host === "localhost" ? "127.0.0.1" : host, () =>
+  console.log(`site ready http://localhost:${port}`),
+);
+if (host === "localhost") listenOnLoopbackV6();
+
+/** A browser may find `localhost` at either loopback address. */
+function listenOnLoopbackV6() {
+  const second = createTcpServer((socket) => server.emit("connection", socket));
+  second.on("error", (error: NodeJS.ErrnoException) => {
+    // A machine without IPv6.
+    if (!["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(error.code ?? "")) fail(error);
+  });
+  second.listen(port, "::1");
+  server.on("close", () => second.close());
+}
+
+/** What next.config.ts baked into a build. */
+function readBakedEnv(distDir: string): Record<string, string> {
+  const built = JSON.parse(readFileSync(join(rootDir, distDir, "required-server-files.json"), "utf8")) as {
+    config: { env: Record<string, string> };
+  };
+  return built.config.env;
+}
 
 let isStopping = false;
 function stop() {

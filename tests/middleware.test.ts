@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { routes } from "@/lib/config/routes";
 import { config, middleware } from "@/middleware";
 
@@ -56,6 +56,15 @@ describe("the guard", () => {
     expect(visit("/trial").response.headers.get("set-cookie")).toMatch(
       /^sent_by_guard=1; Path=\/login;.*Max-Age=10/,
     );
+  });
+
+  test("says so over TLS alone where the site has TLS", async () => {
+    vi.stubEnv("SITE_URL", "https://www.butfit.example");
+    vi.resetModules();
+    const { middleware: onTls } = await import("@/middleware");
+    const response = onTls(new NextRequest("https://www.butfit.example/trial"));
+    expect(response.headers.get("set-cookie")).toContain("; Secure");
+    expect(visit("/trial").response.headers.get("set-cookie")).not.toContain("Secure");
   });
 
   test.each([

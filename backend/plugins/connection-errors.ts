@@ -1,22 +1,45 @@
-import type { Socket } from "node:net";
-import { toApiError } from "./errors";
+import type { Duplex } from "node:stream";
+import { REFUSALS } from "../refusals";
 
-const STATUS_BY_CODE: Record<string, [status: number, reason: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
-  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
+const STATUS_BY_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+const REASONS: Record<number, string> = {
+  400: "Bad Request",
+  405: "Method Not Allowed",
+  408: "Request Timeout",
+  431: "Request Header Fields Too Large",
 };
+type Headers = Record<string, string>;
+/** A server answers JSON alone, unless it sends other headers. */
+const OF_AN_API: Headers = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
 
-/** Answers malformed HTTP in the contract's shape and closes the connection. */
-export function answerClientError(error: { code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const [status, reason] = STATUS_BY_CODE[error.code ?? ""] ?? [400, "Bad Request"];
-  const { message, code } = toApiError(Object.assign(new Error(reason), { statusCode: status }));
+/**
+ * Answers malformed HTTP in the contract's shape and closes the connection: a server's listener for `clientError`.
+ *
+ * @param headers what every answer of this server carries
+ */
+export function answerClientError(
+  { code = "" }: { code?: string },
+  socket: Duplex,
+  headers: Headers = OF_AN_API,
+): void {
+  if (code === "ECONNRESET" || !socket.writable) socket.destroy();
+  else answer(socket, STATUS_BY_CODE[code] ?? 400, headers);
+}
+
+/** Refuses `CONNECT`, which asks for a tunnel: a server's listener for `connect`. */
+export function refuseConnect(socket: Duplex, headers: Headers = OF_AN_API): void {
+  socket.on("error", () => socket.destroy());
+  answer(socket, 405, { ...headers, allow: "GET, HEAD" });
+}
+
+function answer(socket: Duplex, status: number, headers: Headers): void {
+  const [code, message] = REFUSALS[status]!;
   const body = JSON.stringify({ message, code });
-  socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+  const lines = Object.entries({
+    ...headers,
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    connection: "close",
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join("")}\r\n${body}`);
 }

@@ -2,19 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody } from "@/lib/contract/shapes";
 import { isDeadlock, isMemberGone } from "../db/refusals";
 import { ApiError, notFound } from "../errors";
+import { REFUSALS } from "../refusals";
 import { findAllowedMethods } from "./allowed-methods";
 import { tokenNotValid } from "./auth";
 import { describeFields } from "./field-messages";
 
-/** What the framework itself refuses, by status: the message for the user and the stable code. */
-const REFUSALS: Record<number, [code: string, message: string]> = {
-  400: ["malformed_request", "요청을 읽을 수 없어요. 내용을 확인하고 다시 시도해 주세요."],
-  408: ["request_timeout", "요청이 너무 오래 걸렸어요. 다시 시도해 주세요."],
-  413: ["too_large", "보낸 내용이 너무 커요."],
-  414: ["url_too_long", "주소가 너무 길어요."],
-  415: ["unsupported_media_type", "받을 수 없는 형식이에요."],
-  431: ["header_too_large", "요청의 머리글이 너무 커요."],
-};
 const DEFECT: [string, string] = ["internal_error", "서버에 문제가 생겼어요. 잠시 후 다시 시도해 주세요."];
 
 /**
@@ -62,8 +54,8 @@ export function addErrorHandling(app: FastifyInstance): void {
   app.setNotFoundHandler((request: FastifyRequest, reply) => {
     const [path = ""] = request.url.split("?");
     const allowed = allowedMethods(path);
-    if (allowed.length === 0) return sendError(reply, notFound("없는 주소예요."));
-    reply.header("allow", allowed.join(", "));
-    return sendError(reply, new ApiError(405, "method_not_allowed", "이 주소에서는 할 수 없는 요청이에요."));
+    const status = allowed.length === 0 ? 404 : 405;
+    if (status === 405) reply.header("allow", allowed.join(", "));
+    return sendError(reply, new ApiError(status, ...REFUSALS[status]!));
   });
 }

@@ -14,7 +14,7 @@ export function HeaderMember({ me, myItems }: { me: Me; myItems: readonly MenuIt
     <>
       <MyMenu items={myItems} />
       <FrameLink className="header-person" href="/mypage/profile">
-        <Avatar src={getPhotoUrl(me.photo_uri, publicEnv.mediaUrl)} fallbackSrc={NEUTRAL_AVATAR} size={32} />
+        <Avatar src={getPhotoUrl(me.photo_uri, publicEnv)} fallbackSrc={NEUTRAL_AVATAR} size={32} />
         <span>{me.nickname || me.name}</span>
         <span className="visually-hidden">프로필 수정</span>
       </FrameLink>

@@ -20,7 +20,7 @@ export function DrawerMember({ me }: { me: Me }) {
   return (
     <>
       <Greeting>
-        <Avatar src={getPhotoUrl(me.photo_uri, publicEnv.mediaUrl)} fallbackSrc={NEUTRAL_AVATAR} size={64} />
+        <Avatar src={getPhotoUrl(me.photo_uri, publicEnv)} fallbackSrc={NEUTRAL_AVATAR} size={64} />
         <div>
           <strong>{me.name}님, 안녕하세요</strong>
           <p>{welcomeLine.text}</p>

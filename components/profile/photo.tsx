@@ -43,7 +43,7 @@ export function ProfilePhoto({ me }: { me: Me }) {
   return (
     <Row>
       <Avatar
-        src={getPhotoUrl(me.photo_uri, publicEnv.mediaUrl)}
+        src={getPhotoUrl(me.photo_uri, publicEnv)}
         fallbackSrc={NEUTRAL_AVATAR}
         size={96}
         alt={me.photo_uri ? "내 프로필 사진" : "프로필 사진이 아직 없어요"}

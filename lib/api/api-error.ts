@@ -1,5 +1,10 @@
+import { cutText } from "@/lib/format/text";
+
 /** Shown when the server sent no message (docs/product.md 15.1). */
 export const FALLBACK_MESSAGE = "서버와의 통신에 실패했어요. 잠시 후 다시 시도해 주세요.";
+
+/** What a server says is a sentence; anything longer comes from something else. */
+const MESSAGE_MAX_LENGTH = 200;
 
 type ApiErrorParts = {
   status: number;
@@ -48,7 +53,7 @@ export function buildApiError(status: number, data?: unknown, retryAfter?: strin
   return new ApiError({
     status,
     code: typeof body.code === "string" ? body.code : status ? "unreadable" : "no_answer",
-    message: typeof body.message === "string" && body.message.trim() ? body.message : FALLBACK_MESSAGE,
+    message: readMessage(body.message) || FALLBACK_MESSAGE,
     fields: isRecord(body.errors) ? readFields(body.errors) : {},
     retryAfterS: Number.isFinite(seconds) ? seconds : undefined,
     data,
@@ -57,8 +62,15 @@ export function buildApiError(status: number, data?: unknown, retryAfter?: strin
 
 function readFields(errors: Record<string, unknown>): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(errors).map(([name, messages]) => [name, [messages].flat().map(String)]),
+    Object.entries(errors).map(([name, messages]) => [
+      name,
+      [messages].flat().map((message) => readMessage(String(message))),
+    ]),
   );
+}
+
+function readMessage(message: unknown): string {
+  return typeof message === "string" ? cutText(message, MESSAGE_MAX_LENGTH).trim() : "";
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -10,6 +10,8 @@ export const publicEnv = {
   siteUrl: process.env.SITE_URL ?? "http://localhost:3000",
   /** Prefix for uploaded pictures whose address is only a path; no trailing slash. */
   mediaUrl: process.env.MEDIA_URL ?? "/media",
+  /** Hosts that members' pictures may come from, besides the media host; empty = any, over TLS. */
+  photoHosts: (process.env.PHOTO_HOSTS || undefined)?.split(",") ?? [],
   firebaseDatabaseUrl: process.env.FIREBASE_DATABASE_URL ?? "",
   /** Third-party IP geolocation address; empty = the fallback is skipped. */
   ipLookupUrl: process.env.IP_LOOKUP_URL ?? "",

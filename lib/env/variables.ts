@@ -1,3 +1,5 @@
+import { isIP } from "node:net";
+
 /** A setting of the operator. An empty value counts as not set. */
 interface Variable {
   /** Trailing slashes are removed from an address. */
@@ -58,6 +60,22 @@ export const VARIABLES = {
     default: "0",
     accepts: (value) => isWhole(value, 0, 5),
     advice: "사이트 앞에 직접 둔 프록시의 수를 0~5로 넣어 주세요.",
+  },
+  SITE_HOST: host("localhost"),
+  BACKEND_HOST: host("127.0.0.1"),
+  SITE_HEAP_MB: {
+    kind: "number",
+    time: "run",
+    default: "512",
+    accepts: (value) => isWhole(value, 128, 65_535),
+    advice: "사이트가 쓸 메모리의 한도를 MB로 넣어 주세요(128 이상). 예: 512",
+  },
+  PHOTO_HOSTS: {
+    kind: "text",
+    time: "build",
+    default: "",
+    accepts: (value) => value.split(",").every((name) => /^(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+$/.test(name)),
+    advice: "회원 사진이 있는 호스트를 쉼표로 이어 넣어 주세요. 예: cdn.butfit.example,*.kakaocdn.net",
   },
   JWT_SECRET: secret(),
   REVALIDATE_SECRET: secret(),
@@ -215,6 +233,16 @@ export const GROUPS: {
       `PORTONE_*: 실제 결제를 받으려면 ${missing}도 넣어 주세요. 모두 비우면 시험 결제를 써요.`,
   },
 ];
+
+function host(standard: string) {
+  return {
+    kind: "text",
+    time: "run",
+    default: standard,
+    accepts: (value: string) => value === "localhost" || isIP(value) > 0,
+    advice: "IP 주소나 localhost를 넣어 주세요. 모든 주소로 열려면 0.0.0.0이에요.",
+  } as const;
+}
 
 function secret() {
   return {

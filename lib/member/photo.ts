@@ -1,16 +1,30 @@
+interface PhotoEnv {
+  mediaUrl: string;
+  photoHosts: readonly string[];
+}
+
 /** Shown if a member has no picture or it fails to load. */
 export const NEUTRAL_AVATAR = "/images/avatar-neutral.svg";
 
 /**
- * The address of a member's picture: an absolute one is used as it is, any other is a path under the media host
- * (docs/product.md 4.10).
+ * The address of a member's picture: an absolute one is used as it is, where the operator allows its host, any other is
+ * a path under the media host (docs/product.md 4.10).
  *
  * @param photoUri `photo_uri` of the user info
- * @param mediaUrl prefix without a slash at its end
+ * @param env `mediaUrl` is a prefix without a slash at its end; no `photoHosts` allow any host
+ * @returns the neutral picture if there is none, or not one that may be shown
  */
-export function getPhotoUrl(photoUri: string | null | undefined, mediaUrl: string): string {
+export function getPhotoUrl(photoUri: string | null | undefined, { mediaUrl, photoHosts }: PhotoEnv): string {
   const uri = photoUri?.trim();
   if (!uri) return NEUTRAL_AVATAR;
-  if (/^https?:\/\//i.test(uri)) return uri;
+  if (/^https?:\/\//i.test(uri)) return isAllowed(uri, mediaUrl, photoHosts) ? uri : NEUTRAL_AVATAR;
   return `${mediaUrl}/${uri.replace(/^\/+/, "")}`;
+}
+
+function isAllowed(uri: string, mediaUrl: string, photoHosts: readonly string[]): boolean {
+  if (photoHosts.length === 0 || uri.startsWith(`${mediaUrl}/`)) return true;
+  if (!URL.canParse(uri)) return false;
+  const { host } = new URL(uri);
+  // As in the document's policy: `*.` stands for one or more names.
+  return photoHosts.some((name) => host === name || (name.startsWith("*.") && host.endsWith(name.slice(1))));
 }

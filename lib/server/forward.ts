@@ -3,6 +3,7 @@ import { BACKEND_COOKIES, readCookie } from "@/lib/contract/cookies";
 import { withTimeout } from "./with-timeout";
 
 const TIMEOUT_MS = 30_000;
+const LOGGED_PATH_MAX_LENGTH = 200;
 
 /** Headers that belong to one connection, or that are wrong once the body is decoded. */
 const NOT_PASSED_BACK = [
@@ -70,7 +71,9 @@ export async function forwardToBackend(request: Request): Promise<Response> {
     return new Response(answer.body, { status: answer.status, headers: answerHeaders });
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
-    console.error(`backend did not answer ${request.method} ${pathname}: ${String(error)}`);
+    console.error(
+      `backend did not answer ${request.method} ${pathname.slice(0, LOGGED_PATH_MAX_LENGTH)}: ${String(error)}`,
+    );
     return Response.json(
       {
         message: "서버와의 통신에 실패했어요. 잠시 후 다시 시도해 주세요.",

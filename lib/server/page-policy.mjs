@@ -9,6 +9,8 @@ const POLICY_HEADER = "content-security-policy";
  * navigation keeps the first document's policy; only the hashes differ.
  */
 function readSources() {
+  const photoHosts = process.env.PHOTO_HOSTS;
+  const media = process.env.MEDIA_URL ?? "";
   // Neither is requested outside the production build (docs/product.md 14.9, 16.2).
   const isMaster = process.env.APP_ENV === "master";
   const firebase = isMaster && process.env.FIREBASE_DATABASE_URL;
@@ -31,6 +33,14 @@ function readSources() {
       ...(hasPortOne ? ["https://cdn.portone.io"] : []),
       ...(hasKakao ? ["https://t1.kakaocdn.net"] : []),
     ],
+    // The tag manager's own pictures count visits where a browser sends nothing else.
+    image: photoHosts
+      ? [
+          ...photoHosts.split(",").map((host) => `https://${host}`),
+          ...(/^https?:/.test(media) ? [new URL(media).origin] : []),
+          ...(gtm ? [gtm, "https://*.google-analytics.com"] : []),
+        ]
+      : ["https:"],
     frame: hasPortOne ? ["https:"] : [],
     form: hasPortOne ? ["https:"] : hasKakao ? ["https://*.kakao.com"] : [],
   };
@@ -56,23 +66,24 @@ export function findPageStatus(html) {
 }
 
 /**
- * The Content-Security-Policy of a document without `'unsafe-inline'` for scripts.
+ * The Content-Security-Policy of a document: what is not named is not loaded, and no inline script without its hash.
  *
  * @param {{ scripts: string[], styles: string[] }} inline sources such as `'sha256-…'` or `'nonce-…'`
  */
 export function buildPolicy({ scripts, styles }) {
   const sources = readSources();
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'self' ${[...scripts, ...sources.script].join(" ")}`.trim(),
     `style-src-elem 'self' ${[EMPTY_HASH, ...styles].join(" ")}`,
     // next/image and React write style attributes; they cannot run code.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    `img-src ${["'self'", "data:", "blob:", ...sources.image].join(" ")}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...sources.connect].join(" ")}`,
     `frame-src ${["'self'", ...sources.frame].join(" ")}`,
-    "object-src 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     `form-action ${["'self'", ...sources.form].join(" ")}`,
     "frame-ancestors 'none'",

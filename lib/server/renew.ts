@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
+import { toOrigin } from "@/lib/env/address";
 import { isCacheTag, listPages } from "./read/tags";
 import { withTimeout } from "./with-timeout";
 
@@ -32,7 +33,7 @@ export async function renewPages(request: Request): Promise<Response> {
 
 async function requestPage(path: string): Promise<void> {
   try {
-    const address = `http://127.0.0.1:${process.env.PORT ?? 3000}${path}`;
+    const address = toOrigin(process.env.SITE_HOST ?? "", Number(process.env.PORT ?? 3000)) + path;
     await withTimeout(10_000, (signal) => fetch(address, { cache: "no-store", signal }));
   } catch (error) {
     console.warn(`could not renew ${path}: ${String(error)}`);

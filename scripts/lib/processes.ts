@@ -1,5 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { loadSecrets } from "@/backend/secrets";
+import { toOrigin } from "@/lib/env/address";
+import { readVariables } from "@/lib/env/read";
 import { distEnv } from "./build";
 import { startScript, waitUntilReady } from "./run";
 import type { RunEnv } from "./run-env";
@@ -19,7 +21,7 @@ export async function startBackend(env: RunEnv, extra: Record<string, string> = 
       ...extra,
     },
   });
-  await waitUntilReady(`http://127.0.0.1:${env.backendPort}/readyz`, child, BACKEND_START_MS);
+  await waitUntilReady(`${backendOrigin(env)}/readyz`, child, BACKEND_START_MS);
   return child;
 }
 
@@ -30,21 +32,29 @@ export async function startSite(
     distDir,
     isDev = false,
     revalidateSecret,
-  }: { distDir: string; isDev?: boolean; revalidateSecret?: string },
+    log = "inherit",
+  }: { distDir: string; isDev?: boolean; revalidateSecret?: string; log?: "inherit" | "pipe" },
 ): Promise<ChildProcess> {
+  const { SITE_HEAP_MB: heapMb } = readVariables(process.env, ["SITE_HEAP_MB"]);
   const child = startScript("scripts/serve.ts", isDev ? ["--dev"] : [], {
-    stdio: isDev ? "inherit" : ["ignore", "ignore", "inherit"],
+    // Without a limit the heap of a busy site grows to what the machine has, and stays there.
+    nodeOptions: isDev ? [] : [`--max-old-space-size=${heapMb}`],
+    stdio: isDev ? "inherit" : ["ignore", "ignore", log],
     env: {
       ...process.env,
       NODE_ENV: isDev ? "development" : "production",
       ...distEnv(distDir),
       PORT: String(env.port),
       TRUSTED_PROXIES: String(env.trustedProxies),
-      BACKEND_URL: env.backendUrl ?? `http://127.0.0.1:${env.backendPort}`,
+      BACKEND_URL: env.backendUrl ?? backendOrigin(env),
       REVALIDATE_SECRET:
         revalidateSecret || process.env.REVALIDATE_SECRET || loadSecrets(env.dataDir).revalidateSecret,
     },
   });
-  await waitUntilReady(`http://127.0.0.1:${env.port}/robots.txt`, child, SITE_START_MS);
+  await waitUntilReady(`${toOrigin(env.siteHost ?? "", env.port)}/robots.txt`, child, SITE_START_MS);
   return child;
+}
+
+function backendOrigin({ backendHost = "", backendPort }: RunEnv): string {
+  return toOrigin(backendHost, backendPort);
 }

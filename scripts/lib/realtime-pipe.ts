@@ -3,6 +3,7 @@ import https from "node:https";
 import type { Duplex } from "node:stream";
 import { answerWithoutUpgrade } from "@/backend/maintenance/plain-answer";
 import { REALTIME_PATH } from "@/backend/maintenance/realtime-server";
+import { nameVisitor } from "./front";
 
 const CONNECT_MAX_MS = 5000;
 /** The headers that the handshake needs; nothing of the visitor's session is passed. */
@@ -10,7 +11,9 @@ const PASSED_HEADERS = [
   "host",
   "connection",
   "upgrade",
+  // By these two the backend decides whether there is a place left (docs/decisions/maintenance.md).
   "origin",
+  "x-forwarded-for",
   "sec-websocket-key",
   "sec-websocket-version",
   "sec-websocket-extensions",
@@ -21,10 +24,14 @@ const PASSED_HEADERS = [
  * Passes the WebSocket of the realtime record on to the backend, so that the browser talks to the site's origin only.
  * Any other request for another protocol gets its plain answer.
  *
- * @param backendUrl origin of the backend
+ * @param options.backendUrl origin of the backend
+ * @param options.trustedProxies how many of the operator's own proxies are in front
  * @returns a function that closes all of them
  */
-export function pipeRealtimeRecord(server: Server, backendUrl: string): { close(): void } {
+export function pipeRealtimeRecord(
+  server: Server,
+  { backendUrl, trustedProxies }: { backendUrl: string; trustedProxies: number },
+): { close(): void } {
   const sockets = new Set<Duplex>();
 
   server.on("upgrade", (request, socket, head) => {
@@ -33,6 +40,7 @@ export function pipeRealtimeRecord(server: Server, backendUrl: string): { close(
       answerWithoutUpgrade(server, request, socket);
       return;
     }
+    nameVisitor(request, trustedProxies);
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     connect(new URL(request.url ?? "", backendUrl), request, socket, head);

@@ -5,6 +5,9 @@ import { rootDir } from "./run";
 export type RunEnv = {
   port: number;
   backendPort: number;
+  /** What the two listen on; the loopback addresses if undefined. */
+  siteHost?: string;
+  backendHost?: string;
   /** Folder of the embedded database, the uploads and the secrets; absolute. */
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
@@ -22,18 +25,16 @@ export type RunEnv = {
  */
 export function parseRunEnv(source: Record<string, string | undefined>): RunEnv {
   const names = [...listVariables("run"), ...listVariables("build")];
-  const { PORT, BACKEND_PORT, DATA_DIR, DATABASE_URL, BACKEND_URL, TRUSTED_PROXIES } = readVariables(
-    source,
-    names,
-    findProblems,
-  );
+  const env = readVariables(source, names, findProblems);
   return {
-    port: PORT,
-    backendPort: BACKEND_PORT,
-    dataDir: resolve(rootDir, DATA_DIR),
-    databaseUrl: DATABASE_URL || undefined,
-    backendUrl: BACKEND_URL || undefined,
-    trustedProxies: TRUSTED_PROXIES,
+    port: env.PORT,
+    backendPort: env.BACKEND_PORT,
+    siteHost: env.SITE_HOST,
+    backendHost: env.BACKEND_HOST,
+    dataDir: resolve(rootDir, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL || undefined,
+    backendUrl: env.BACKEND_URL || undefined,
+    trustedProxies: env.TRUSTED_PROXIES,
   };
 }
 

@@ -25,8 +25,12 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
 }
 
 /** Starts one of our TypeScript programs and leaves it running, at most until this process exits. */
-export function startScript(script: string, args: string[], options: SpawnOptions = {}): ChildProcess {
-  const child = spawn(process.execPath, ["--import", "tsx", script, ...args], {
+export function startScript(
+  script: string,
+  args: string[],
+  { nodeOptions = [], ...options }: SpawnOptions & { nodeOptions?: string[] } = {},
+): ChildProcess {
+  const child = spawn(process.execPath, [...nodeOptions, "--import", "tsx", script, ...args], {
     cwd: rootDir,
     stdio: "inherit",
     ...options,

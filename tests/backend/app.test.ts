@@ -13,12 +13,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Sends bytes as they are, and reads until the server closes the connection. */
-async function sendRaw(bytes: string): Promise<{ status: number; body: string }> {
+async function sendRaw(bytes: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect((api.app.server.address() as AddressInfo).port, "127.0.0.1");
   await once(socket, "connect");
   socket.write(bytes, "latin1");
   const answer = await text(socket);
-  return { status: Number(answer.split(" ")[1]), body: answer.split("\r\n\r\n")[1] ?? "" };
+  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  return { status: Number(head.split(" ")[1]), head, body };
 }
 
 describe("a connection", () => {
@@ -28,6 +29,12 @@ describe("a connection", () => {
     ["with an unknown method", "FOO / HTTP/1.1\r\nHost: a\r\n\r\n", 400],
     ["with a header beyond 16 kB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
     ["without a host", "GET /nothing HTTP/1.1\r\nConnection: close\r\n\r\n", 404],
+    ["that asks for a tunnel", "CONNECT /api/place/ HTTP/1.1\r\nHost: a\r\n\r\n", 405],
+    [
+      "with an escape that cannot be decoded",
+      "GET /api/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+      400,
+    ],
     [
       "with a method that no route has",
       "TRACE /api/place/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
@@ -36,6 +43,7 @@ describe("a connection", () => {
   ])("%s is answered in the contract's shape", async (_title, bytes, status) => {
     const answer = await sendRaw(bytes);
     expect(answer.status).toBe(status);
+    expect(answer.head).toMatch(/^x-content-type-options: nosniff\r?$/m);
     expect(JSON.parse(answer.body)).toEqual({
       message: expect.stringMatching(/[가-힣]/),
       code: expect.stringMatching(/^[a-z_]+$/),

@@ -6,6 +6,7 @@ import { ConfigError } from "@/lib/env/read";
 describe("the backend's configuration", () => {
   test("works with nothing set", () => {
     expect(readConfig({})).toEqual({
+      backendHost: "127.0.0.1",
       backendPort: 8000,
       dataDir: path.resolve(".data"),
       contentDir: path.resolve("backend/content/demo"),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type RawData, type WebSocket } from "ws";
+import { isLoopback, toAddressKey } from "../../address";
 import { answerWithoutUpgrade } from "../plain-answer";
 import type { SiteStateKeeper } from "../site-state";
 import { createConnection, greet, type RealtimeConnection } from "./protocol";
@@ -11,6 +12,8 @@ export const REALTIME_PATH = "/.ws";
 /** The SDK's own requests are a few hundred bytes. */
 const MESSAGE_BYTES_MAX = 16 * 1024;
 const CLIENTS_MAX = 1000;
+/** A household or an office opens one a visitor, for a moment. */
+const CLIENTS_OF_AN_ADDRESS_MAX = 10;
 /** Per connection; a client that only reads or listens stays far below it for hours, then reconnects by itself. */
 const MESSAGES_MAX = 1000;
 /** What a client may leave unread before it is disconnected. */
@@ -18,6 +21,8 @@ const UNREAD_BYTES_MAX = 256 * 1024;
 const SWEEP_MS = 30_000;
 
 interface RealtimeOptions {
+  /** Origin of the website, whose pages may connect. */
+  siteUrl: string;
   siteState: SiteStateKeeper;
   clock: () => Date;
   clientsMax?: number;
@@ -26,6 +31,7 @@ interface RealtimeOptions {
 }
 
 interface Client {
+  address: string;
   connection: RealtimeConnection;
   messageCount: number;
   /** Rounds since the last message. */
@@ -42,18 +48,19 @@ interface Client {
  */
 export function serveRealtimeRecord(
   server: Server,
-  { siteState, clock, clientsMax = CLIENTS_MAX, sweepMs = SWEEP_MS }: RealtimeOptions,
+  { siteState, clock, siteUrl, clientsMax = CLIENTS_MAX, sweepMs = SWEEP_MS }: RealtimeOptions,
 ): { close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
   const clients = new Map<WebSocket, Client>();
 
-  function welcome(socket: WebSocket, host: string): void {
+  function welcome(socket: WebSocket, host: string, address: string): void {
     const send = (message: object) => {
       if (socket.bufferedAmount > UNREAD_BYTES_MAX) socket.terminate();
       else socket.send(JSON.stringify(message));
     };
     const getRoot = () => ({ data: { isClosed: siteState.current().isClosed } });
     const client: Client = {
+      address,
       connection: createConnection({ getRoot, send }),
       messageCount: 0,
       quietRounds: 0,
@@ -76,8 +83,29 @@ export function serveRealtimeRecord(
   function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const [path] = (request.url ?? "").split("?");
     if (path !== REALTIME_PATH) return answerWithoutUpgrade(server, request, socket);
-    if (clients.size >= clientsMax) return refuse(socket);
-    sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, request.headers.host ?? ""));
+    const visitor = findVisitor(request);
+    if (!isOwnPage(request, visitor, siteUrl)) return refuse(socket, "403 Forbidden");
+    const address = toAddressKey(visitor);
+    const ofAddress = [...clients.values()].filter((client) => client.address === address);
+    if (ofAddress.length >= CLIENTS_OF_AN_ADDRESS_MAX && !isLoopback(visitor)) {
+      return refuse(socket, "429 Too Many Requests");
+    }
+    if (clients.size >= clientsMax) makeRoom();
+    const { host = "" } = request.headers;
+    sockets.handleUpgrade(request, socket, head, (opened) => welcome(opened, host, address));
+  }
+
+  /** Ends the oldest connection of the address that has the most: it was answered long ago, and may come back. */
+  function makeRoom(): void {
+    const byAddress = new Map<string, WebSocket[]>();
+    for (const [socket, { address }] of clients) {
+      byAddress.set(address, [...(byAddress.get(address) ?? []), socket]);
+    }
+    const [largest] = [...byAddress.values()].sort((a, b) => b.length - a.length);
+    const [oldest] = largest ?? [];
+    if (!oldest) return;
+    clients.delete(oldest);
+    oldest.terminate();
   }
 
   /** Ends connections whose other end is gone, and unused ones. */
@@ -107,8 +135,24 @@ export function serveRealtimeRecord(
   };
 }
 
-/** No place left. */
-function refuse(socket: Duplex): void {
+/** The website runs on this machine and names its visitor; nobody else is believed. */
+function findVisitor({ headers, socket }: IncomingMessage): string {
+  const peer = socket.remoteAddress ?? "";
+  const named = String(headers["x-forwarded-for"] ?? "");
+  return (isLoopback(peer) && named) || peer;
+}
+
+/**
+ * Whether a page of the website opens the connection: by the origin, which no other page can pretend, and which is the
+ * website's address or the one that was asked for. Only a program on this machine need not say where it comes from.
+ */
+function isOwnPage({ headers }: IncomingMessage, visitor: string, siteUrl: string): boolean {
+  const { origin, host } = headers;
+  if (!origin) return isLoopback(visitor);
+  return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+function refuse(socket: Duplex, status: string): void {
   socket.on("error", () => socket.destroy());
-  socket.end("HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }

@@ -93,6 +93,20 @@ async function connect(toPort = port, path = "/.ws?v=5&ns=butfit") {
   return { socket, messages };
 }
 
+/** A visitor's browser as the website passes it on. */
+async function connectAs(
+  toPort: number,
+  { address, ...from }: { address: string; origin?: string },
+): Promise<WebSocket> {
+  const origin = "origin" in from ? from.origin : siteUrl;
+  const socket = new WebSocket(`ws://127.0.0.1:${toPort}/.ws?v=5`, {
+    headers: { "x-forwarded-for": address, ...(origin && { origin }) },
+  });
+  onTestFinished(() => socket.terminate());
+  await once(socket, "open");
+  return socket;
+}
+
 const ask = (action: string, body: unknown = {}, r = 1) =>
   JSON.stringify({ t: "d", d: { r, a: action, b: body } });
 
@@ -183,12 +197,14 @@ describe("a connection to the realtime record", () => {
   });
 });
 
+const siteUrl = "https://www.butfit.example";
+
 /** The record on the test's own server, with other limits. */
-async function serve(limits: { clientsMax?: number; sweepMs?: number }): Promise<number> {
+async function serve(limits: { clientsMax?: number; sweepMs?: number } = {}): Promise<number> {
   const server: Server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { siteState, clock } = api.app;
-  const realtime = serveRealtimeRecord(server, { siteState, clock, ...limits });
+  const realtime = serveRealtimeRecord(server, { siteState, clock, siteUrl, ...limits });
   onTestFinished(() => {
     realtime.close();
     server.close();
@@ -197,16 +213,56 @@ async function serve(limits: { clientsMax?: number; sweepMs?: number }): Promise
 }
 
 describe("connections to the realtime record", () => {
-  test("are limited in number, and a free place can be used again", async () => {
-    const own = await serve({ clientsMax: 2 });
-    const { socket } = await connect(own);
-    await connect(own);
-    const third = new WebSocket(`ws://127.0.0.1:${own}/.ws`);
-    const [error] = await once(third, "error");
-    expect(String(error)).toContain("503");
-    socket.close();
-    await once(socket, "close");
-    await connect(own);
+  test("are limited in number: the oldest gives way, of the address that has the most", async () => {
+    const own = await serve({ clientsMax: 3 });
+    const alone = await connectAs(own, { address: "203.0.113.1" });
+    const first = await connectAs(own, { address: "203.0.113.2" });
+    const second = await connectAs(own, { address: "203.0.113.2" });
+    const gone = once(first, "close");
+    const newcomer = await connectAs(own, { address: "203.0.113.3" });
+    await gone;
+    expect([alone, second, newcomer].map(({ readyState }) => readyState)).toEqual([1, 1, 1]);
+  });
+
+  test("are ten for an address, however it calls itself, and a free place can be used again", async () => {
+    const own = await serve();
+    const opened: WebSocket[] = [];
+    for (let index = 0; index < 10; index += 1) {
+      opened.push(await connectAs(own, { address: `2001:db8:0:1::${index}` }));
+    }
+    await expect(connectAs(own, { address: "2001:db8:0:1:ffff::1" })).rejects.toThrow("429");
+    await connectAs(own, { address: "2001:db8:0:2::1" });
+    opened[0]!.close();
+    await once(opened[0]!, "close");
+    await connectAs(own, { address: "2001:db8:0:1:ffff::1" });
+  });
+
+  test.each([
+    ["the site's own address", siteUrl],
+    ["the address that was asked for", "http://127.0.0.1:{port}"],
+  ])("are opened by a page of %s", async (_what, origin) => {
+    const own = await serve();
+    await connectAs(own, { address: "203.0.113.1", origin: origin.replace("{port}", String(own)) });
+  });
+
+  test.each([
+    ["another site", "https://evil.example"],
+    ["another site on the site's name", "https://www.butfit.example.evil.example"],
+    ["the site without TLS", "http://www.butfit.example"],
+    ["a page without an origin", "null"],
+    ["a program elsewhere", undefined],
+  ])("are refused to %s", async (_what, origin) => {
+    const own = await serve();
+    await expect(connectAs(own, { address: "203.0.113.1", origin })).rejects.toThrow("403");
+  });
+
+  test("are open to visitors while pages of another site try", async () => {
+    const own = await serve({ clientsMax: 50 });
+    const tries = Array.from({ length: 100 }, (_, index) =>
+      connectAs(own, { address: `203.0.113.${index}`, origin: "https://evil.example" }),
+    );
+    expect((await Promise.allSettled(tries)).every(({ status }) => status === "rejected")).toBe(true);
+    await connectAs(own, { address: "198.51.100.1" });
   });
 
   test("are closed when idle, unless they listen", async () => {

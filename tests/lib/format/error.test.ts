@@ -22,6 +22,14 @@ describe("a failed call is described", () => {
     expect(describeError(new TypeError("x is undefined"))).toBe(FALLBACK_MESSAGE);
   });
 
+  test("in one line of at most 200 characters, whatever a server says", () => {
+    const said = describeError(refuse(400, { message: `a\u202eb\n${"가".repeat(200_000)}`, code: "x" }));
+    expect(said).toMatch(/^a b 가+…$/);
+    expect([...said]).toHaveLength(200);
+    const ofField = refuse(400, { message: "x", code: "x", errors: { name: ["😀".repeat(1000)] } });
+    expect([...describeError(ofField, { fields: ["name"] })]).toHaveLength(200);
+  });
+
   test("after too many with how long to wait, once", () => {
     expect(describeError(refuse(429, { message: "너무 많아요.", code: "x" }, "90"))).toBe(
       "너무 많아요. 1분 30초 뒤에 다시 할 수 있어요.",

@@ -39,6 +39,41 @@ describe("a document's policy", () => {
   });
 });
 
+describe("what a document may load", () => {
+  const directives = (policy: string) =>
+    Object.fromEntries(policy.split("; ").map((text) => [text.split(" ")[0], text.split(" ").slice(1)]));
+
+  test("is nothing but what is named, kind by kind", () => {
+    const policy = directives(policyOf("<p>"));
+    expect(policy["default-src"]).toEqual(["'none'"]);
+    expect(Object.keys(policy).sort()).toEqual(
+      [
+        ...[
+          "base-uri",
+          "connect-src",
+          "default-src",
+          "font-src",
+          "form-action",
+          "frame-ancestors",
+          "frame-src",
+        ],
+        ...["img-src", "manifest-src", "script-src", "style-src-attr", "style-src-elem", "worker-src"],
+      ].sort(),
+    );
+  });
+
+  test("are pictures of any host over TLS, or of the operator's hosts alone", () => {
+    vi.stubEnv("PHOTO_HOSTS", "");
+    expect(directives(policyOf("<p>"))["img-src"]).toEqual(["'self'", "data:", "blob:", "https:"]);
+    vi.stubEnv("PHOTO_HOSTS", "cdn.example,*.kakaocdn.example");
+    vi.stubEnv("MEDIA_URL", "https://media.example/uploads");
+    expect(directives(policyOf("<p>"))["img-src"]).toEqual([
+      ...["'self'", "data:", "blob:"],
+      ...["https://cdn.example", "https://*.kakaocdn.example", "https://media.example"],
+    ]);
+  });
+});
+
 describe("the status mark of a page", () => {
   test.each([
     ['<div class="a" data-page-status="404">', 404],

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 /** A site in front of a backend. */
 async function startSite(toUrl = backendUrl) {
   const server = createServer((request, response) => response.end(`page ${request.url}`));
-  const pipe = pipeRealtimeRecord(server, toUrl);
+  const pipe = pipeRealtimeRecord(server, { backendUrl: toUrl, trustedProxies: 1 });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {

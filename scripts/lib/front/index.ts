@@ -1,0 +1,70 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { isLoopback } from "@/backend/address";
+import { addMissingPolicy, beforeHead, listSecurityHeaders } from "./headers";
+import { createOddPages } from "./odd-pages";
+import { askToWait, findRefusal, refuse } from "./refusals";
+
+interface FrontOptions {
+  /** The site behind: Next. */
+  handle: (request: IncomingMessage, response: ServerResponse) => unknown;
+  /** How many of the operator's own proxies are in front. */
+  trustedProxies: number;
+  isMaster: boolean;
+  /** Folder of the build that is served; undefined under development, where Next has requests and files of its own. */
+  distDir?: string;
+}
+
+/** Requests that no page answers. */
+const NO_PAGES = /^\/(api|user|media|images|icons|fonts|_next)\//;
+
+/** What every request passes before Next sees it, and every answer before it is sent (docs/decisions/front.md). */
+export function createFront({ handle, trustedProxies, isMaster, distDir }: FrontOptions): RequestListener {
+  const oddPages = createOddPages();
+
+  return (request, response) => {
+    request.url = toPath(request.url);
+    const visitor = nameVisitor(request, trustedProxies);
+    for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"]) {
+      if (trustedProxies === 0) delete request.headers[name];
+    }
+    // No page has an action that could be called.
+    delete request.headers["next-action"];
+    const [path = ""] = request.url.split("?");
+    const headers = Object.entries(listSecurityHeaders(path, isMaster));
+    // Last, because Next removes what is set when it fails.
+    beforeHead(response, () => headers.forEach(([name, value]) => response.setHeader(name, value)));
+    if (!distDir) return void handle(request, response);
+
+    beforeHead(response, () => addMissingPolicy(response));
+    const refusal = findRefusal(request.method ?? "", path, distDir);
+    if (refusal) return refuse(response, refusal);
+    // A peer on this machine is the operator, or a proxy that TRUSTED_PROXIES does not count.
+    if (!NO_PAGES.test(path) && !isLoopback(visitor)) {
+      const waitS = oddPages.check(visitor, path);
+      if (waitS > 0) return askToWait(response, waitS);
+      beforeHead(response, (status) =>
+        oddPages.count(visitor, path, status, response.getHeader("x-nextjs-cache")?.toString()),
+      );
+    }
+    handle(request, response);
+  };
+}
+
+/**
+ * The visitor's address: the peer, or the one that the operator's own proxies say is theirs. It replaces whatever a
+ * visitor claims in `X-Forwarded-For`, because limits depend on it.
+ *
+ * @param trustedProxies how many of them there are; each appends the address of its peer on the right
+ */
+export function nameVisitor(request: IncomingMessage, trustedProxies: number): string {
+  const peer = request.socket.remoteAddress ?? "";
+  const chain = [...String(request.headers["x-forwarded-for"] ?? "").split(","), peer];
+  const visitor = chain.at(-1 - trustedProxies)?.trim() || peer;
+  request.headers["x-forwarded-for"] = visitor;
+  return visitor;
+}
+
+/** A request line may hold a whole address; its host is a claim that nothing may repeat. */
+function toPath(address = "/"): string {
+  return address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*\/?/i, "/");
+}
