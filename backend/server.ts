@@ -9,6 +9,7 @@ import type { PaymentGateway } from "./gateway/gateway";
 import { createPortoneGateway } from "./gateway/portone";
 import { purgeSandboxSessions } from "./gateway/sandbox";
 import { purgeLimits } from "./limits";
+import { purgeNumberMemory } from "./number-memory";
 import { openConfigured } from "./open";
 import { runCommand } from "./operator/commands";
 import { renewSite } from "./operator/renew-site";
@@ -16,6 +17,7 @@ import { listenForOperator } from "./operator/socket";
 import { openPhotoStore } from "./photo/open-store";
 import { purgeHandoverCodes } from "./routes/handover/codes";
 import { reconcilePayments } from "./routes/payment/reconcile";
+import { grantRewards } from "./routes/payment/reward";
 import { purgeTokens } from "./routes/session/tokens";
 import { loadSecrets } from "./secrets";
 import { purgeCodes } from "./sms/codes";
@@ -44,13 +46,20 @@ async function start(): Promise<void> {
   const generated = loadSecrets(config.dataDir);
   const jwtSecret = config.jwtSecret ?? generated.jwtSecret;
   const revalidateSecret = config.revalidateSecret ?? generated.revalidateSecret;
+  const numberSecret = config.numberSecret ?? generated.numberSecret;
 
   const database = await openConfigured(config);
   const { db } = database;
   const smsSender = config.sms && createSolapiSender(config.sms);
   const photos = openPhotoStore(config);
   const gateway = openGateway(config);
-  const app = await buildApp({ db, config: { ...config, jwtSecret, brand }, photos, smsSender, gateway });
+  const app = await buildApp({
+    db,
+    config: { ...config, jwtSecret, numberSecret, brand },
+    photos,
+    smsSender,
+    gateway,
+  });
   if (config.isMaster && !smsSender) {
     app.log.warn("SMS_PROVIDER: 인증번호가 문자로 가지 않고 보관함에 쌓여요(npm run backend -- sms list).");
   }
@@ -73,6 +82,7 @@ async function start(): Promise<void> {
         db,
         clock: app.clock,
         siteState: app.siteState,
+        numberSecret,
         renewPages: (tags) => renewSite({ siteUrl: config.siteUrl, revalidateSecret }, tags),
       },
       request,
@@ -87,6 +97,7 @@ async function start(): Promise<void> {
       await purgeCodes(db, app.clock());
       await purgeOutbox(db, app.clock());
       await purgeSandboxSessions(db, app.clock());
+      await purgeNumberMemory(db, app.clock());
     } catch (error) {
       app.log.error({ err: error }, "purge failed");
     }
@@ -96,9 +107,10 @@ async function start(): Promise<void> {
 
   let reconciling = Promise.resolve();
   const reconcile = () => {
-    reconciling = reconcilePayments(app).catch((error: unknown) =>
-      app.log.error({ err: error }, "payments not reconciled"),
-    );
+    reconciling = reconcilePayments(app)
+      .catch((error: unknown) => app.log.error({ err: error }, "payments not reconciled"))
+      .then(() => grantRewards(app))
+      .catch((error: unknown) => app.log.error({ err: error }, "rewards not granted"));
   };
   reconcile();
   const reconcileTimer = setInterval(reconcile, MINUTE_MS).unref();

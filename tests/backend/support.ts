@@ -81,6 +81,17 @@ export async function createPostgresApp(): Promise<TestApp> {
   });
 }
 
+/** Two backends over one such database, as behind one site; each closes its own, the second drops the database. */
+export async function createPostgresTwins(): Promise<[TestApp, TestApp]> {
+  const { url, drop } = await addPostgresDatabase();
+  const [one, other] = [await openPostgres(url, seedTestDatabase), await openPostgres(url, seedTestDatabase)];
+  const close = async () => {
+    await other.close();
+    await drop();
+  };
+  return [await createAppOn(one), await createAppOn({ db: other.db, close })];
+}
+
 /** The address of a new, empty database of that PostgreSQL, dropped when the running test is over. */
 export async function makePostgresDatabase(): Promise<string> {
   const { url, drop } = await addPostgresDatabase();
@@ -131,6 +142,7 @@ async function createAppOn({ db, close }: OpenDatabase, isHashReal = false): Pro
       siteUrl: "https://www.butfit.example",
       brand: "버핏",
       jwtSecret: "a secret that only tests know, 32 long",
+      numberSecret: "another secret that only tests know",
     },
     clock: () => new Date(now),
     logStream: { write: (line) => void logs.push(line) },
