@@ -14,12 +14,14 @@ import { loadSecrets } from "./secrets";
 
 /** No server runs: opens the database itself, with the lock that a server would take. */
 async function runAlone(config: BackendConfig, command: CommandRequest): Promise<CommandResult> {
-  const revalidateSecret = config.revalidateSecret ?? loadSecrets(config.dataDir).revalidateSecret;
+  const generated = loadSecrets(config.dataDir);
+  const revalidateSecret = config.revalidateSecret ?? generated.revalidateSecret;
+  const numberSecret = config.numberSecret ?? generated.numberSecret;
   const { db, close } = await openConfigured(config);
   try {
     const renewPages = (tags: string[]) => renewSite({ siteUrl: config.siteUrl, revalidateSecret }, tags);
     const siteState = await createSiteState(db);
-    return await runCommand({ db, clock: () => new Date(), siteState, renewPages }, command);
+    return await runCommand({ db, clock: () => new Date(), siteState, numberSecret, renewPages }, command);
   } finally {
     await close();
   }

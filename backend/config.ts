@@ -28,6 +28,7 @@ export interface BackendConfig {
   /** Undefined = taken from the generated secrets file. */
   jwtSecret?: string;
   revalidateSecret?: string;
+  numberSecret?: string;
   /** Undefined = text messages are stored in the outbox. */
   sms?: { provider: "solapi" } & SolapiConfig;
   /** Codes sent in a day, to all numbers together. */
@@ -63,6 +64,7 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
     siteUrl: env.SITE_URL,
     jwtSecret: env.JWT_SECRET || undefined,
     revalidateSecret: env.REVALIDATE_SECRET || undefined,
+    numberSecret: env.NUMBER_SECRET || undefined,
     sms: env.SMS_API_KEY
       ? {
           provider: "solapi",

@@ -34,6 +34,8 @@ declare module "fastify" {
 /** What the running app needs from the configuration. */
 export type AppConfig = Pick<BackendConfig, "logLevel" | "isMaster" | "siteUrl" | "smsDailyMax"> & {
   jwtSecret: string;
+  /** Keys the hashes of numbers that are remembered (number-memory.ts). */
+  numberSecret: string;
   /** The chain's name, for messages to members. */
   brand: string;
   /** The same in Latin letters. */

@@ -10,6 +10,7 @@ import type { PaymentGateway } from "./gateway/gateway";
 import { createPortoneGateway } from "./gateway/portone";
 import { purgeSandboxSessions } from "./gateway/sandbox";
 import { purgeLimits } from "./limits";
+import { purgeNumberMemory } from "./number-memory";
 import { openConfigured } from "./open";
 import { runCommand } from "./operator/commands";
 import { renewSite } from "./operator/renew-site";
@@ -17,6 +18,7 @@ import { listenForOperator } from "./operator/socket";
 import { openPhotoStore } from "./photo/open-store";
 import { purgeHandoverCodes } from "./routes/handover/codes";
 import { reconcilePayments } from "./routes/payment/reconcile";
+import { grantRewards } from "./routes/payment/reward";
 import { purgeDevices } from "./routes/session/devices";
 import { purgeTokens } from "./routes/session/tokens";
 import { loadSecrets } from "./secrets";
@@ -46,6 +48,7 @@ async function start(): Promise<void> {
   const generated = loadSecrets(config.dataDir);
   const jwtSecret = config.jwtSecret ?? generated.jwtSecret;
   const revalidateSecret = config.revalidateSecret ?? generated.revalidateSecret;
+  const numberSecret = config.numberSecret ?? generated.numberSecret;
 
   const database = await openConfigured(config);
   const { db } = database;
@@ -54,7 +57,7 @@ async function start(): Promise<void> {
   const gateway = openGateway(config);
   const app = await buildApp({
     db,
-    config: { ...config, jwtSecret, brand, brandLatin },
+    config: { ...config, jwtSecret, numberSecret, brand, brandLatin },
     photos,
     smsSender,
     gateway,
@@ -81,6 +84,7 @@ async function start(): Promise<void> {
         db,
         clock: app.clock,
         siteState: app.siteState,
+        numberSecret,
         renewPages: (tags) => renewSite({ siteUrl: config.siteUrl, revalidateSecret }, tags),
       },
       request,
@@ -96,6 +100,7 @@ async function start(): Promise<void> {
       await purgeCodes(db, app.clock());
       await purgeOutbox(db, app.clock());
       await purgeSandboxSessions(db, app.clock());
+      await purgeNumberMemory(db, app.clock());
     } catch (error) {
       app.log.error({ err: error }, "purge failed");
     }
@@ -105,9 +110,10 @@ async function start(): Promise<void> {
 
   let reconciling = Promise.resolve();
   const reconcile = () => {
-    reconciling = reconcilePayments(app).catch((error: unknown) =>
-      app.log.error({ err: error }, "payments not reconciled"),
-    );
+    reconciling = reconcilePayments(app)
+      .catch((error: unknown) => app.log.error({ err: error }, "payments not reconciled"))
+      .then(() => grantRewards(app))
+      .catch((error: unknown) => app.log.error({ err: error }, "rewards not granted"));
   };
   reconcile();
   const reconcileTimer = setInterval(reconcile, MINUTE_MS).unref();

@@ -17,3 +17,8 @@ export async function lockMember(tx: Database, memberId: number): Promise<boolea
     .for("no key update");
   return rows.length > 0;
 }
+
+/** The same for several members, always in one order, so that no two transactions deadlock. */
+export async function lockMembers(tx: Database, memberIds: readonly number[]): Promise<void> {
+  for (const id of [...new Set(memberIds)].sort((a, b) => a - b)) await lockMember(tx, id);
+}

@@ -47,6 +47,12 @@ export type GatewayName = "sandbox" | "portone";
 /** `closed`: the buyer left the window. `cancelled`: paid and refunded. */
 export type SandboxStatus = "pending" | "paid" | "failed" | "closed" | "cancelled";
 export type SmsPurpose = "sign_up" | "reset";
+/**
+ * What a number has had: a trial, the gift of an invited friend, a reward for inviting, a coupon by its id; with one of
+ * these, also the kinds it has bought and the points it owes.
+ */
+export type Remembered =
+  "trial" | "invited" | "reward" | "debt" | `coupon:${number}` | `bought:${ProductKind}`;
 /** Why an order failed. */
 export type FailureCode =
   | "payment_declined"
@@ -192,6 +198,8 @@ export const member = pgTable(
     agreements: jsonb().$type<Agreements>(),
     /** The campaign that brought the member, as in the address. */
     utm: jsonb().$type<Utm>(),
+    /** Points that were spent before they were taken back; what comes in pays them first. */
+    pointDebt: integer().notNull().default(0),
     created: instant().notNull(),
   },
   (table) => [
@@ -200,6 +208,31 @@ export const member = pgTable(
     check("member_phone_digits", sql`${table.phoneNumber} ~ '^[0-9]{10,12}$'`),
     check("member_gender_known", sql`${table.gender} in ('M', 'F')`),
     check("member_birth_date_digits", sql`${table.birthDate} ~ '^[0-9]{8}$'`),
+    check("member_point_debt_not_negative", sql`${table.pointDebt} >= 0`),
+  ],
+);
+
+/**
+ * What the number of a member who withdrew has had already, by its keyed hash, so that a gift is given once a person and
+ * not once a sign-up. Nothing is here of a number that took no gift (docs/decisions/account-erasure.md).
+ */
+export const numberMemory = pgTable(
+  "number_memory",
+  {
+    numberHash: text().notNull(),
+    what: text().$type<Remembered>().notNull(),
+    /** Points, for `debt` only. */
+    amount: integer(),
+    /** Who has signed up with the number since: then the checks need no hash. */
+    memberId: integer().references(() => member.id, { onDelete: "set null" }),
+    /** Until when it counts. */
+    until: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.numberHash, table.what] }),
+    index("number_memory_member").on(table.memberId),
+    index("number_memory_expiry").on(table.until),
+    check("number_memory_amount_of_debt", sql`(${table.what} = 'debt') = (${table.amount} is not null)`),
   ],
 );
 
@@ -422,7 +455,10 @@ export const pointUse = pgTable(
   ],
 );
 
-/** Who invited whom: a member is invited once. */
+/**
+ * Who invited whom: a member is invited once, and an invitation is rewarded once. A friend who withdraws leaves the row
+ * without a name; the inviter's withdrawal deletes it.
+ */
 export const referral = pgTable(
   "referral",
   {
@@ -431,14 +467,24 @@ export const referral = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: "cascade" }),
     memberId: integer()
-      .notNull()
       .unique("referral_once")
-      .references(() => member.id, { onDelete: "cascade" }),
+      .references(() => member.id, { onDelete: "set null" }),
+    /** What the inviter was given. */
     rewardedPoint: integer().notNull().default(0),
+    rewardedAt: instant(),
+    /** The friend's purchase that the reward stands on. */
+    rewardPaymentId: uuid()
+      .unique("referral_reward_once_a_payment")
+      .references(() => payment.id),
+    /** When the reward was taken back, for good. */
+    takenBackAt: instant(),
     created: instant().notNull(),
   },
   (table) => [
     index("referral_referrer").on(table.referrerId),
+    index("referral_unrewarded")
+      .on(table.memberId)
+      .where(sql`${table.rewardedAt} is null`),
     check("referral_not_oneself", sql`${table.referrerId} <> ${table.memberId}`),
     check("referral_reward_not_negative", sql`${table.rewardedPoint} >= 0`),
   ],

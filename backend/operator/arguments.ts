@@ -16,6 +16,8 @@ export const HELP = `버핏 백엔드 운영 명령
   notice list    소식 목록을 보여 줘요
   sms list       보관함에 든 인증번호 문자를 최근 것부터 보여 줘요
     --phone <번호>        이 번호로 보낸 것만
+  member forget  탈퇴한 번호가 받은 혜택의 기록을 지워요
+    --phone <번호>        탈퇴한 회원의 휴대폰 번호
   close-site on|off      닫힘 안내를 켜거나 꺼요(실시간 기록 /data의 isClosed)
   system-update on|off   업데이트 안내를 켜거나 꺼요(모든 요청에 503으로 답해요)
                          on, off 없이 쓰면 지금 상태를 보여 줘요
@@ -45,6 +47,7 @@ export function parseCommand(words: string[]): CommandRequest | undefined {
   if (name === "notice add") return { name, input: parseNotice(rest) };
   if (name === "notice list") return { name, input: readOptions(rest, {}) };
   if (name === "sms list") return { name, input: parsePhone(rest) };
+  if (name === "member forget") return { name, input: requirePhone(rest) };
   throw new CommandError(`모르는 명령이에요: ${name}. "help"로 도움말을 볼 수 있어요.`);
 }
 
@@ -74,6 +77,12 @@ function parsePhone(words: string[]) {
   const digits = phone.replace(/[-\s]/g, "");
   if (!/^[0-9]{10,12}$/.test(digits)) throw new CommandError("--phone에는 휴대폰 번호를 적어 주세요.");
   return { phone: digits };
+}
+
+function requirePhone(words: string[]) {
+  const input = parsePhone(words);
+  if (input.phone === undefined) throw new CommandError("--phone으로 휴대폰 번호를 적어 주세요.");
+  return input;
 }
 
 function parseSwitch(name: string, [word, ...rest]: (string | undefined)[]) {

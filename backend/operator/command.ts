@@ -6,6 +6,8 @@ export interface OperatorContext {
   db: Database;
   clock: () => Date;
   siteState: SiteStateKeeper;
+  /** Keys the hashes of remembered numbers. */
+  numberSecret: string;
   /** Lets the website render pages again; resolves to a warning if that failed. */
   renewPages(tags: string[]): Promise<string | undefined>;
 }

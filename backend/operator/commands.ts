@@ -6,6 +6,7 @@ import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
 import { notice } from "../db/schema";
 import type { SiteState } from "../maintenance/site-state";
 import { summarizeMarkdown } from "../markdown-summary";
+import { forgetNumber, hashNumber } from "../number-memory";
 import { listOutbox } from "../sms/outbox";
 import { toSeoulTime } from "../time";
 import { CommandError, type CommandRequest, type CommandResult, type OperatorContext } from "./command";
@@ -20,6 +21,8 @@ const NoticeAddSchema = Type.Object({
 
 /** Undefined = show the current state. */
 const SwitchSchema = Type.Object({ isOn: Type.Optional(Type.Boolean()) });
+
+const PhoneSchema = Type.Object({ phone: Type.String({ pattern: "^[0-9]{10,12}$" }) });
 
 interface Command<Input extends TSchema> {
   input: Input;
@@ -37,6 +40,7 @@ const commands = new Map([
   ["notice add", defineCommand({ input: NoticeAddSchema, run: addNotice })],
   ["notice list", defineCommand({ input: Type.Object({}), run: listNotices })],
   ["sms list", defineCommand({ input: OutboxQuerySchema, run: listSms })],
+  ["member forget", defineCommand({ input: PhoneSchema, run: forgetMember })],
   ["content plan", defineCommand({ input: FolderSchema, run: planFolder })],
   ["content apply", defineCommand({ input: FolderSchema, run: applyFolder })],
   ["content undo", defineCommand({ input: Type.Object({}), run: undoApply })],
@@ -100,6 +104,19 @@ async function listSms({ db }: OperatorContext, { phone }: OutboxQuery): Promise
     ({ created, phone, text }) => `${created.slice(0, 19).replace("T", " ")}  ${phone.padEnd(12)}  ${text}`,
   );
   return { lines: lines.length > 0 ? lines : ["보관된 문자가 없어요."], warnings: [] };
+}
+
+/** For who asks that nothing be kept of their number: what it took can then be taken once more. */
+async function forgetMember(
+  { db, numberSecret }: OperatorContext,
+  { phone }: Static<typeof PhoneSchema>,
+): Promise<CommandResult> {
+  const count = await forgetNumber(db, hashNumber(numberSecret, phone));
+  const line =
+    count > 0
+      ? `탈퇴한 뒤 남아 있던 기록 ${count}개를 지웠어요. 이 번호는 혜택을 처음부터 받을 수 있어요.`
+      : "탈퇴한 뒤 이 번호로 남은 기록이 없어요.";
+  return { lines: [line], warnings: [] };
 }
 
 /** A command that sets one of the two switches, or shows its state. */

@@ -57,7 +57,10 @@ export function Agreements({ values, problems, onChange }: AgreementsProps) {
               <dt>쓰는 이유</dt>
               <dd>본인 확인, 회원권 계약과 이용, 결제와 환불, 중요한 안내와 상담</dd>
               <dt>보관 기간</dt>
-              <dd>탈퇴할 때까지. 결제 기록은 전자상거래법에 따라 5년 동안 보관해요.</dd>
+              <dd>
+                탈퇴할 때까지. 체험, 쿠폰, 추천 혜택을 받았다면 다시 받지 않도록 알아볼 수 없게 바꾼 번호와
+                받은 혜택을 1년, 결제 기록은 전자상거래법에 따라 5년 동안 보관해요.
+              </dd>
             </dl>
             <p>동의하지 않을 수 있지만, 그러면 회원으로 가입할 수 없어요.</p>
             <a href={externalLinks.privacy} target="_blank" rel="noopener noreferrer">

@@ -4,9 +4,10 @@ import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHeld, type Held } from "@/hooks/profile/use-held";
+import { externalLinks } from "@/lib/config/links";
 import { formatPoint } from "@/lib/format/number";
 
-/** What a withdrawal erases, with the member's own numbers, and what the law keeps. */
+/** What a withdrawal erases, with the member's own numbers, and what stays and why. */
 export const WithdrawalTerms = withQueries(function WithdrawalTerms() {
   const { held, hasFailed, retry } = useHeld();
   return (
@@ -39,6 +40,15 @@ export const WithdrawalTerms = withQueries(function WithdrawalTerms() {
           </button>
         </Retry>
       )}
+      <h3>혜택을 받았다면 1년 동안 남아요</h3>
+      <p>
+        체험이나 쿠폰, 추천 포인트를 같은 번호로 다시 받지 않도록, 알아볼 수 없게 바꾼 번호와 받은 혜택을
+        보관해요. 혜택을 받았다면 산 상품의 종류와 채우지 못한 포인트도 함께예요. 더 일찍 지우고 싶으면{" "}
+        <a href={externalLinks.messagingChannel} target="_blank" rel="noopener noreferrer">
+          카카오톡 채널<span className="visually-hidden"> (새 창)</span>
+        </a>
+        로 알려 주세요.
+      </p>
       <h3>법에 따라 남아요</h3>
       <p>결제 기록은 전자상거래법에 따라 5년 동안 보관해요. 이름과 연락처는 함께 두지 않아요.</p>
     </Terms>
@@ -79,12 +89,16 @@ const Terms = styled.div`
     font-size: var(--text-label);
   }
   li > span:first-child,
-  > p:last-child {
+  h3 + p {
     color: var(--color-ink-soft);
   }
-  > p:last-child {
+  h3 + p {
     margin-top: 8px;
     font-size: var(--text-label);
+  }
+  h3 + p a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
   strong {
     font-weight: 600;

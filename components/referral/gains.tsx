@@ -12,8 +12,10 @@ const referralTerms = {
   discountKrw: 20_000,
   /** Minimum price of that membership, the friend's first. */
   minPriceKrw: 100_000,
-  /** For the member who invited, once a friend has paid for the first time. */
+  /** For the member who invited, on the eighth day of a friend's purchase. */
   rewardPoint: 10_000,
+  /** Really paid for that purchase. */
+  rewardPaidKrw: 50_000,
 } as const;
 
 const gains = [
@@ -25,7 +27,7 @@ const gains = [
   {
     who: "나는",
     what: `${formatNumber(referralTerms.rewardPoint)}P`,
-    how: "친구가 첫 결제를 마치면 포인트를 받아요.",
+    how: `친구가 ${formatPrice(referralTerms.rewardPaidKrw)} 이상 결제하고 이용 8일째가 되면 포인트를 받아요.`,
   },
 ];
 

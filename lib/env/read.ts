@@ -86,7 +86,7 @@ export function parseBuildEnv(source: Record<string, string | undefined>): Build
 
 /**
  * Secrets that several processes must share have to be given where they cannot be kept beside the database: a second
- * server, or a new machine, would otherwise make its own and refuse every session of the first.
+ * server, or a new machine, would otherwise make its own, refuse every session of the first and not know its numbers again.
  *
  * @returns a sentence for the operator, or none
  */
@@ -95,9 +95,12 @@ export function findMissingSecrets(env: {
   DATABASE_URL: string;
   JWT_SECRET: string;
   REVALIDATE_SECRET: string;
+  NUMBER_SECRET: string;
 }): string[] {
   if (env.APP_ENV !== "master" || !env.DATABASE_URL) return [];
-  const missing = (["JWT_SECRET", "REVALIDATE_SECRET"] as const).filter((name) => !env[name]).join(", ");
+  const missing = (["JWT_SECRET", "REVALIDATE_SECRET", "NUMBER_SECRET"] as const)
+    .filter((name) => !env[name])
+    .join(", ");
   return missing
     ? [`${missing}: 운영(master)에서 DATABASE_URL을 쓰면 모든 서버가 함께 쓸 값을 넣어 주세요(32자 이상).`]
     : [];

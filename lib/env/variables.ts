@@ -79,6 +79,7 @@ export const VARIABLES = {
   },
   JWT_SECRET: secret(),
   REVALIDATE_SECRET: secret(),
+  NUMBER_SECRET: secret(),
   SMS_PROVIDER: {
     kind: "text",
     time: "run",

@@ -46,6 +46,7 @@ interface Addresses {
   APP_ENV: string;
   JWT_SECRET: string;
   REVALIDATE_SECRET: string;
+  NUMBER_SECRET: string;
 }
 
 function findProblems(settings: Addresses): string[] {

@@ -18,6 +18,7 @@ describe("the backend's configuration", () => {
       smsDailyMax: 3000,
       jwtSecret: undefined,
       revalidateSecret: undefined,
+      numberSecret: undefined,
       logLevel: "warn",
     });
   });
@@ -41,12 +42,12 @@ describe("the backend's configuration", () => {
     const DATABASE_URL = "postgres://localhost/butfit";
     const secret = "0123456789abcdef0123456789abcdef";
     expect(() => readConfig({ APP_ENV: "master", DATABASE_URL })).toThrow(
-      /^JWT_SECRET, REVALIDATE_SECRET: .*요/,
+      /^JWT_SECRET, REVALIDATE_SECRET, NUMBER_SECRET: .*요/,
     );
     expect(() => readConfig({ APP_ENV: "master", DATABASE_URL, JWT_SECRET: secret })).toThrow(
-      /^REVALIDATE_SECRET: /,
+      /^REVALIDATE_SECRET, NUMBER_SECRET: /,
     );
-    const secrets = { JWT_SECRET: secret, REVALIDATE_SECRET: secret };
+    const secrets = { JWT_SECRET: secret, REVALIDATE_SECRET: secret, NUMBER_SECRET: secret };
     expect(readConfig({ APP_ENV: "master", DATABASE_URL, ...secrets }).databaseUrl).toBe(DATABASE_URL);
     expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { describe, expect, test } from "vitest";
@@ -17,6 +17,7 @@ describe("the generated secrets", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(Object.keys(JSON.parse(readFileSync(file, "utf8")))).toEqual(["jwt_secret", "revalidate_secret"]);
+    expect(statSync(path.join(folder, "number-secret.json")).mode & 0o777).toBe(0o600);
   });
 
   test("are the same for all processes that start first at the same time", async () => {
@@ -26,13 +27,21 @@ describe("the generated secrets", () => {
       import { register } from "tsx/esm/api";
       register();
       const { loadSecrets } = await import(${JSON.stringify(path.resolve("backend/secrets.ts"))});
-      parentPort.postMessage(loadSecrets(${JSON.stringify(folder)}).jwtSecret);`;
+      parentPort.postMessage(Object.values(loadSecrets(${JSON.stringify(folder)})).join());`;
     const workers = Array.from(
       { length: 4 },
       () => new Worker(script, { eval: true, execArgv: ["--input-type=module"] }),
     );
     const answers = await Promise.all(workers.map(async (worker) => (await once(worker, "message"))[0]));
     expect(new Set(answers).size).toBe(1);
+  });
+
+  test("that are missing in an older folder are added, and the others stay", () => {
+    const folder = makeTemporaryFolder();
+    const { numberSecret, ...others } = loadSecrets(folder);
+    rmSync(path.join(folder, "number-secret.json"));
+    expect(loadSecrets(folder)).toMatchObject(others);
+    expect(loadSecrets(folder).numberSecret).not.toBe(numberSecret);
   });
 
   test("that are damaged are not silently replaced", () => {

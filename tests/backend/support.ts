@@ -144,6 +144,7 @@ async function createAppOn({ db, close }: OpenDatabase, isHashReal = false): Pro
       brandLatin: "BUTFIT",
       smsDailyMax: 3000,
       jwtSecret: "a secret that only tests know, 32 long",
+      numberSecret: "another secret that only tests know",
     },
     clock: () => new Date(now),
     logStream: { write: (line) => void logs.push(line) },

@@ -2,18 +2,46 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { coupon, member, referral } from "../../db/schema";
 import { ApiError } from "../../errors";
+import { hashNumber, isNumberRemembered } from "../../number-memory";
 import { claimCoupon } from "../coupon/claim";
+import { refuse } from "./refusals";
 
 /**
- * Finds the member of a referral code.
+ * Who invites somebody who has proved a number. A number that took gifts before is no new friend: nobody is invited by
+ * themselves, twice, or by whom they have invited.
  *
- * @returns the member's id, undefined for an unknown code
+ * @returns the inviter's id
+ * @throws ApiError 400 for the field `referral_code`
  */
-export async function findReferrer(db: Database, code: string): Promise<number | undefined> {
-  const spelled = code.trim().toUpperCase();
+export async function requireReferrer(
+  db: Database,
+  code: string,
+  { phone, numberSecret, now }: { phone: string; numberSecret: string; now: Date },
+): Promise<number> {
+  const referrer = await findReferrer(db, code);
+  if (!referrer) throw refuseReferral("없는 추천 코드예요. 비워 두어도 가입할 수 있어요.");
+  const numberHash = hashNumber(numberSecret, phone);
+  if (hashNumber(numberSecret, referrer.phoneNumber) === numberHash) {
+    throw refuseReferral("내 추천 코드예요. 비워 두고 가입해 주세요.");
+  }
+  if (await isNumberRemembered(db, numberHash, now)) {
+    throw refuseReferral("전에 혜택을 받은 번호라서 추천 코드를 쓸 수 없어요. 비워 두고 가입해 주세요.");
+  }
+  return referrer.id;
+}
+
+function refuseReferral(message: string): ApiError {
+  return refuse(400, "invalid_input", "referral_code", message);
+}
+
+async function findReferrer(db: Database, code: string) {
+  const spelled = code.toUpperCase();
   if (!/^[A-Z0-9]{1,40}$/.test(spelled)) return undefined;
-  const [referrer] = await db.select({ id: member.id }).from(member).where(eq(member.referralCode, spelled));
-  return referrer?.id;
+  const [referrer] = await db
+    .select({ id: member.id, phoneNumber: member.phoneNumber })
+    .from(member)
+    .where(eq(member.referralCode, spelled));
+  return referrer;
 }
 
 /** Stores who invited a new member, and gives the new member the coupon for invited friends, if there is one. */

@@ -2,12 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { SignUpRequest } from "@/lib/contract/account";
 import { member } from "../../db/schema";
 import { checkLimits, countAttempt, takeAttempts } from "../../limits";
+import { hashNumber, recallNumber } from "../../number-memory";
 import type { Codes } from "../../sms/codes";
 import type { Devices } from "../session/devices";
 import type { Session, Tokens } from "../session/tokens";
 import { limitProvenSignUps, limitSignUps } from "./limits";
 import { refuseTooCommon } from "./new-password";
-import { addReferral, findReferrer } from "./referral";
+import { addReferral, requireReferrer } from "./referral";
 import { refuse, refuseCode } from "./refusals";
 import { readNewMember } from "./sign-up-fields";
 import { refuseTaken, toTakenError } from "./taken";
@@ -45,11 +46,12 @@ export async function signUp(
   await countAttempt(db, provenLimits, clock());
 
   await refuseTaken(db, newMember);
+  const phone = newMember.phoneNumber;
+  const { numberSecret } = app.config;
   const referralCode = request.referral_code?.trim();
-  const referrerId = referralCode ? await findReferrer(db, referralCode) : undefined;
-  if (referralCode && referrerId === undefined) {
-    throw refuse(400, "invalid_input", "referral_code", "없는 추천 코드예요. 비워 두어도 가입할 수 있어요.");
-  }
+  const referrerId = referralCode
+    ? await requireReferrer(db, referralCode, { phone, numberSecret, now: clock() })
+    : undefined;
 
   const passwordHash = await app.passwords.hash(request.password);
   try {
@@ -61,6 +63,7 @@ export async function signUp(
         .returning({ id: member.id });
       if (!added) throw new Error("insert returned no row");
       if (!(await codes.spend(tx, check.id, now))) throw refuseCode({ outcome: "expired" });
+      await recallNumber(tx, { memberId: added.id, numberHash: hashNumber(numberSecret, phone) }, now);
       if (referrerId !== undefined) await addReferral(tx, { referrerId, memberId: added.id }, now);
       await devices.remember(tx, { memberId: added.id, token: device }, now);
       return tokens.start(tx, added.id, now);

@@ -4,6 +4,7 @@ import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { coupon, couponUser } from "../../db/schema";
 import { ApiError } from "../../errors";
+import { hasHad } from "../../number-memory";
 import { tokenNotValid } from "../../plugins/auth";
 import { toCoupons, toCouponUser } from "./queries";
 import { isPast, listBoughtKinds } from "./use";
@@ -14,7 +15,7 @@ type CouponRow = typeof coupon.$inferSelect;
 type Wanted = { id: number } | { code: string };
 
 /**
- * Gives a member a coupon: once per member, and never more than there are. Claims of one member wait for
+ * Gives a member a coupon: once per member, for a year also once per number, and never more than there are. Claims of one member wait for
  * each other; claims of different members only share the coupon's row, and only if its quantity is limited.
  *
  * @returns undefined for a coupon that is not available: unknown, switched off, not started, or requested by
@@ -31,6 +32,7 @@ export async function claimCoupon(
     if (!(await lockMember(tx, memberId))) throw tokenNotValid();
     const offer = await findOffer(tx, wanted, now);
     if (!offer) return undefined;
+    if (await hasHad(tx, memberId, `coupon:${offer.id}`, now)) throw alreadyClaimedByNumber();
     // Written first and rolled back by the error, so that the unique index decides who has it already.
     const [link] = await tx
       .insert(couponUser)
@@ -46,6 +48,12 @@ export async function claimCoupon(
     const [given = null] = await toCoupons(tx, [await takeOne(tx, offer)]);
     return toCouponUser(link, given, await listBoughtKinds(tx, memberId), now);
   });
+}
+
+/** In an earlier membership: there is nothing to be found among the member's coupons. */
+function alreadyClaimedByNumber(): ApiError {
+  const message = "탈퇴하기 전에 이 번호로 받은 쿠폰이에요. 같은 쿠폰은 한 번만 받을 수 있어요.";
+  return new ApiError(409, "coupon_already_claimed", message);
 }
 
 function findOffer(tx: Database, wanted: Wanted, now: Date): Promise<CouponRow | undefined> {

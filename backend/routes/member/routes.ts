@@ -126,7 +126,8 @@ export const memberRoutes: Routes = async (app) => {
       schema: {
         tags: ["member"],
         summary: "회원 탈퇴",
-        description: "회원의 정보를 모두 지워요. 법에 따라 결제 기록만 누구의 것인지 모르게 남겨요.",
+        description:
+          "회원의 정보를 모두 지워요. 법에 따라 결제 기록만 누구의 것인지 모르게 남겨요. 체험, 쿠폰, 추천 혜택을 받았다면 같은 번호로 다시 받지 않도록 번호를 알아볼 수 없게 바꾼 값과 받은 혜택을 1년 보관해요.",
         security: [{ bearer: [] }],
         params: Type.Object({ id: IdSchema }),
         response: responses({ 204: Type.Null() }, 401, 403, 404),
@@ -137,7 +138,10 @@ export const memberRoutes: Routes = async (app) => {
       if (Number(request.params.id) !== memberId) {
         throw new ApiError(403, "forbidden", "본인 계정만 탈퇴할 수 있어요.");
       }
-      const erased = await eraseMember(db, memberId);
+      const erased = await eraseMember(db, memberId, {
+        numberSecret: app.config.numberSecret,
+        now: clock(),
+      });
       if (!erased) throw tokenNotValid();
       await photos.remove(erased.photoUri);
       return reply.code(204).send(null);

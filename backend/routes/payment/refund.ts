@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client";
-import { lockMember } from "../../db/member-lock";
 import { payment, type PaymentRow } from "../../db/schema";
 import { GatewayUnavailableError } from "../../gateway/gateway";
 import type { PaymentDesk } from "./desk";
+import { lockPaymentMembers } from "./reward";
 import { undoPayment } from "./undo";
 
 /**
@@ -32,8 +32,9 @@ async function askForMoney({ gateway }: PaymentDesk, order: PaymentRow): Promise
   await gateway.cancel(order.id, order.cancelReason ?? order.failReason ?? "주문 취소");
 }
 
-async function finish(tx: Database, { id, memberId }: PaymentRow, now: Date): Promise<void> {
-  if (memberId !== null) await lockMember(tx, memberId);
+async function finish(tx: Database, asked: PaymentRow, now: Date): Promise<void> {
+  const { id } = asked;
+  await lockPaymentMembers(tx, asked);
   const [order] = await tx.select().from(payment).where(eq(payment.id, id)).for("update");
   if (!order || order.refundedAt) return;
   await tx.update(payment).set({ refundedAt: now }).where(eq(payment.id, id));

@@ -1,35 +1,116 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lte, or } from "drizzle-orm";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../../db/client";
-import { referral } from "../../db/schema";
+import { lockMembers } from "../../db/member-lock";
+import { membership, payment, referral, type PaymentRow } from "../../db/schema";
+import { withLease } from "../../lease";
 import { atSeoulTime } from "../../time";
-import { chargePoints } from "../point/ledger";
+import { chargePoints, takeBackPoints } from "../point/ledger";
+import type { PaymentDesk } from "./desk";
 
-/** What a member gets when an invited friend has paid for the first time (건강 선물하기). */
-const REFERRAL_REWARD_POINTS = 10_000;
+/** What a member gets for an invited friend who stays (건강 선물하기). */
+const REWARD_POINTS = 10_000;
 const REWARD_DAYS = 365;
+/** Really paid for one order, after coupon and points, KRW. */
+const PAID_KRW_MIN = 50_000;
+/** The reward is due on the eighth day of use: a purchase that is cancelled before it begins never earns it. */
+const DUE_AFTER_DAYS = 7;
+const LEASE = "grant-rewards";
+const LEASE_MS = 50_000;
+const BATCH = 100;
 
-/** The inviter of a member, if not rewarded yet. */
-export async function findUnrewardedReferrer(tx: Database, memberId: number): Promise<number | undefined> {
-  const [found] = await tx
-    .select({ referrerId: referral.referrerId })
-    .from(referral)
-    .where(and(eq(referral.memberId, memberId), eq(referral.rewardedPoint, 0)));
-  return found?.referrerId;
+/**
+ * Gives inviters the rewards that have become due: one an invitation, for one of the friend's orders. Safe to repeat and
+ * to interrupt; of several processes on one database one does this at a time.
+ */
+export async function grantRewards(desk: PaymentDesk): Promise<void> {
+  await withLease(desk, { name: LEASE, ms: LEASE_MS }, async () => {
+    for (const due of await selectDue(desk.db, desk.clock()).limit(BATCH)) {
+      try {
+        await desk.db.transaction((tx) => grant(tx, due, desk.clock()));
+      } catch (error) {
+        desk.log.error({ err: error, referralId: due.referralId }, "reward not granted");
+      }
+    }
+  });
 }
 
-/** Rewards the inviter once, inside the transaction of the friend's payment; both members' rows are locked. */
-export async function rewardReferrer(
-  tx: Database,
-  { referrerId, memberId }: { referrerId: number; memberId: number },
-  now: Date,
-): Promise<void> {
-  const rewarded = await tx
+/**
+ * Takes a reward back whose purchase has been undone, inside the caller's transaction, which holds the locks of
+ * `lockPaymentMembers`. It is not given again. A purchase without a reward is left alone.
+ */
+export async function takeBackReward(tx: Database, paymentId: string, now: Date): Promise<void> {
+  const [taken] = await tx
     .update(referral)
-    .set({ rewardedPoint: REFERRAL_REWARD_POINTS })
-    .where(and(eq(referral.memberId, memberId), eq(referral.rewardedPoint, 0)))
-    .returning({ id: referral.id });
-  if (rewarded.length === 0) return;
+    .set({ takenBackAt: now })
+    .where(and(eq(referral.rewardPaymentId, paymentId), isNull(referral.takenBackAt)))
+    .returning({ referrerId: referral.referrerId, amount: referral.rewardedPoint });
+  if (!taken) return;
+  await takeBackPoints(tx, taken.referrerId, { amount: taken.amount, reason: "친구 초대 취소" }, now);
+}
+
+/**
+ * Locks the members whom undoing a payment concerns: the buyer, and the inviter who was or may be rewarded for it.
+ *
+ * @param order as read before its lock: its member may be gone since, but never becomes another one
+ */
+export async function lockPaymentMembers(
+  tx: Database,
+  { id, memberId }: Pick<PaymentRow, "id" | "memberId">,
+): Promise<void> {
+  const isOfOrder = eq(referral.rewardPaymentId, id);
+  const found = await tx
+    .select({ referrerId: referral.referrerId })
+    .from(referral)
+    .where(memberId === null ? isOfOrder : or(isOfOrder, eq(referral.memberId, memberId)));
+  await lockMembers(tx, [...(memberId === null ? [] : [memberId]), ...found.map((row) => row.referrerId)]);
+}
+
+interface Due {
+  referralId: number;
+  referrerId: number;
+  /** Never null where a reward is due: the friend is still a member. */
+  memberId: number | null;
+  paymentId: string;
+}
+
+/** Invitations without a reward, with each order of the friend that earns it. */
+function selectDue(db: Database, now: Date, only?: Due) {
+  return db
+    .select({
+      referralId: referral.id,
+      referrerId: referral.referrerId,
+      memberId: referral.memberId,
+      paymentId: payment.id,
+    })
+    .from(referral)
+    .innerJoin(payment, eq(payment.memberId, referral.memberId))
+    .innerJoin(membership, eq(membership.paymentId, payment.id))
+    .where(
+      and(
+        isNull(referral.rewardedAt),
+        eq(payment.status, "paid"),
+        isNull(payment.refundDueAt),
+        gte(payment.amountKrw, PAID_KRW_MIN),
+        lte(payment.startsOn, addDays(toSeoulDate(now), -DUE_AFTER_DAYS)),
+        isNull(membership.refundedAt),
+        only && and(eq(referral.id, only.referralId), eq(payment.id, only.paymentId)),
+      ),
+    )
+    .orderBy(asc(referral.id), asc(payment.startsOn));
+}
+
+async function grant(tx: Database, due: Due, now: Date): Promise<void> {
+  const { referralId, referrerId, memberId, paymentId } = due;
+  await lockMembers(tx, memberId === null ? [referrerId] : [referrerId, memberId]);
+  await tx.select({ id: payment.id }).from(payment).where(eq(payment.id, paymentId)).for("update");
+  // Cancelled, withdrawn or rewarded meanwhile.
+  const [stillDue] = await selectDue(tx, now, due);
+  if (!stillDue) return;
+  await tx
+    .update(referral)
+    .set({ rewardedPoint: REWARD_POINTS, rewardedAt: now, rewardPaymentId: paymentId })
+    .where(eq(referral.id, referralId));
   const expiresAt = atSeoulTime(now, REWARD_DAYS + 1, "00:00");
-  const charge = { amount: REFERRAL_REWARD_POINTS, reason: "친구 초대", expiresAt };
-  await chargePoints(tx, referrerId, charge, now);
+  await chargePoints(tx, referrerId, { amount: REWARD_POINTS, reason: "친구 초대", expiresAt }, now);
 }

@@ -7,7 +7,7 @@ import type { PaymentDesk } from "./desk";
 import { declined, FAILURES, readFailure, type Failure } from "./failures";
 import { fulfilPayment } from "./fulfil";
 import { payBack } from "./refund";
-import { findUnrewardedReferrer, rewardReferrer } from "./reward";
+import { lockPaymentMembers } from "./reward";
 import { undoPayment } from "./undo";
 
 /**
@@ -87,29 +87,24 @@ async function settlePaid(
 ): Promise<Settlement> {
   const now = desk.clock();
   const order = await desk.db.transaction(async (tx) => {
-    const referrerId = await lockMembers(tx, buyerId);
+    if (buyerId !== null) await lockMember(tx, buyerId);
     const locked = await lockOrder(tx, id);
     if (locked.status === "paid") return locked;
     // Released or cancelled before the money arrived.
     if (locked.status !== "ready") return receipt ? oweRefund(tx, locked, now) : locked;
     const bought = await tryToFulfil(tx, locked, receipt, now);
-    if ("code" in bought) return writeFailure(tx, locked, bought, receipt && now);
-    const { memberId } = bought;
-    // An order without money paid earns no reward.
-    if (referrerId !== undefined && memberId !== null && receipt) {
-      await rewardReferrer(tx, { referrerId, memberId }, now);
-    }
-    return bought;
+    return "code" in bought ? writeFailure(tx, locked, bought, receipt && now) : bought;
   });
   if (order.status !== "paid" && order.refundDueAt && !order.refundedAt) await payBack(desk, order);
   return describeSettlement(order);
 }
 
 /** The provider has refunded the money itself, say in its console: then the purchase is undone. */
-async function settleCancelled(desk: PaymentDesk, { id, memberId }: PaymentRow): Promise<Settlement> {
+async function settleCancelled(desk: PaymentDesk, asked: PaymentRow): Promise<Settlement> {
+  const { id } = asked;
   const now = desk.clock();
   const order = await desk.db.transaction(async (tx) => {
-    await lockMembers(tx, memberId);
+    await lockPaymentMembers(tx, asked);
     const locked = await lockOrder(tx, id);
     if (locked.status === "ready") return writeFailure(tx, locked, FAILURES.cancelledByGateway, null);
     if (locked.refundDueAt && !locked.refundedAt) {
@@ -133,21 +128,6 @@ async function tryToFulfil(
     return FAILURES.wrongAmount;
   }
   return fulfilPayment(tx, { ...order, memberId }, receipt, now);
-}
-
-/**
- * Locks the rows of the order's member and of the inviter to reward, always in one order, so that no two
- * transactions deadlock.
- *
- * @param memberId as read before the order's lock: it may be gone since, but never becomes another member's
- * @returns the inviter, if a reward is due
- */
-async function lockMembers(tx: Database, memberId: number | null): Promise<number | undefined> {
-  if (memberId === null) return undefined;
-  const referrerId = await findUnrewardedReferrer(tx, memberId);
-  const ids = referrerId === undefined ? [memberId] : [memberId, referrerId].sort((a, b) => a - b);
-  for (const id of ids) await lockMember(tx, id);
-  return referrerId;
 }
 
 async function lockOrder(tx: Database, paymentId: string): Promise<PaymentRow> {

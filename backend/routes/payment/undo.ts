@@ -2,9 +2,11 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { couponUser, membership, payment, pointUse, type PaymentRow } from "../../db/schema";
 import { giveBackPoints } from "../point/ledger";
+import { takeBackReward } from "./reward";
 
 /**
- * Undoes what a paid order gave and restores what it used; the order and its member are locked.
+ * Undoes what a paid order gave, an inviter's reward included, and restores what it used. The order is locked, and
+ * before it the members (`lockPaymentMembers`).
  *
  * @returns the cancelled order
  */
@@ -21,6 +23,7 @@ export async function undoPayment(
   if (couponUserId !== null) await giveBackCoupon(tx, couponUserId, now);
   const uses = await tx.select().from(pointUse).where(eq(pointUse.paymentId, id));
   for (const use of uses) await giveBackPoints(tx, use, now);
+  await takeBackReward(tx, id, now);
   return { ...order, ...cancelled };
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { formatNumber } from "@/lib/contract/rules/number";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
-import { pointCharge, pointUse, type PointSource, type PointUseRow } from "../../db/schema";
+import { member, pointCharge, pointUse, type PointSource, type PointUseRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { tokenNotValid } from "../../plugins/auth";
 
@@ -22,10 +22,14 @@ interface Spending {
   paymentId?: string;
 }
 
-/** Gives a member points, inside the caller's transaction. */
+/** What a debt is called in the log, when points that come in pay it. */
+const DEBT_REASON = "취소된 적립을 먼저 채웠어요";
+
+/** Gives a member points, inside the caller's transaction; a debt is paid from them at once. */
 export async function chargePoints(tx: Database, memberId: number, charge: Charge, now: Date): Promise<void> {
   await requireMember(tx, memberId);
   await tx.insert(pointCharge).values({ ...charge, memberId, remaining: charge.amount, created: now });
+  await payDebt(tx, memberId, now);
 }
 
 /**
@@ -41,12 +45,8 @@ export async function spendPoints(
   now: Date,
 ): Promise<PointUseRow> {
   await requireMember(tx, memberId);
-  const charges = await tx
-    .select()
-    .from(pointCharge)
-    .where(and(eq(pointCharge.memberId, memberId), gt(pointCharge.remaining, 0), isLive(now)))
-    .orderBy(sql`${pointCharge.expiresAt} asc nulls last`, asc(pointCharge.id));
-  const balance = charges.reduce((total, { remaining }) => total + remaining, 0) - amount;
+  const charges = await listUnspent(tx, memberId, now);
+  const balance = sumRemaining(charges) - amount;
   if (balance < 0) {
     const left = formatNumber(balance + amount);
     throw new ApiError(409, "point_not_enough", `포인트가 모자라요. 지금 ${left}P까지 쓸 수 있어요.`);
@@ -73,6 +73,21 @@ export async function spendPoints(
 }
 
 /**
+ * Takes back points that were given for something that has been undone, inside the caller's transaction: from what the
+ * member has, and the rest becomes a debt that later charges pay first. The balance never falls below 0.
+ */
+export async function takeBackPoints(
+  tx: Database,
+  memberId: number,
+  { amount, reason }: Pick<Spending, "amount" | "reason">,
+  now: Date,
+): Promise<void> {
+  await requireMember(tx, memberId);
+  const missing = amount - (await spendUpTo(tx, memberId, { amount, reason }, now));
+  if (missing > 0) await addDebt(tx, memberId, missing);
+}
+
+/**
  * Restores spent points as new charges, inside the caller's transaction. The time between use and return does not
  * count: what had five days left when it was spent has five days left again (docs/decisions/backend-points-and-coupons.md).
  * The caller makes sure that a use is restored only once.
@@ -94,6 +109,41 @@ export async function giveBackPoints(tx: Database, use: PointUseRow, now: Date):
       expiresAt: expiresAt === null ? null : new Date(Date.parse(expiresAt) + waitedMs),
     })),
   );
+  await payDebt(tx, use.memberId, now);
+}
+
+async function payDebt(tx: Database, memberId: number, now: Date): Promise<void> {
+  const [owing] = await tx.select({ debt: member.pointDebt }).from(member).where(eq(member.id, memberId));
+  if (!owing?.debt) return;
+  const paid = await spendUpTo(tx, memberId, { amount: owing.debt, reason: DEBT_REASON }, now);
+  await addDebt(tx, memberId, -paid);
+}
+
+async function addDebt(tx: Database, memberId: number, points: number): Promise<void> {
+  await tx
+    .update(member)
+    .set({ pointDebt: sql`${member.pointDebt} + ${points}` })
+    .where(eq(member.id, memberId));
+}
+
+/** Spends as many of the points as there are. @returns how many */
+async function spendUpTo(tx: Database, memberId: number, spending: Spending, now: Date): Promise<number> {
+  const amount = Math.min(spending.amount, sumRemaining(await listUnspent(tx, memberId, now)));
+  if (amount > 0) await spendPoints(tx, memberId, { ...spending, amount }, now);
+  return amount;
+}
+
+/** Charges with points left, those that expire soonest first. */
+function listUnspent(tx: Database, memberId: number, now: Date) {
+  return tx
+    .select()
+    .from(pointCharge)
+    .where(and(eq(pointCharge.memberId, memberId), gt(pointCharge.remaining, 0), isLive(now)))
+    .orderBy(sql`${pointCharge.expiresAt} asc nulls last`, asc(pointCharge.id));
+}
+
+function sumRemaining(charges: { remaining: number }[]): number {
+  return charges.reduce((total, { remaining }) => total + remaining, 0);
 }
 
 function isLive(now: Date) {

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lte, or, sum } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { ReferralOffer } from "@/lib/contract/coupon";
 import type { Database } from "../../db/client";
 import { coupon, member, referral } from "../../db/schema";
@@ -35,7 +35,7 @@ export async function findReferralOffer(
   );
 }
 
-/** What a member gives friends, and what it has earned so far; undefined if the member is gone. */
+/** What a member gives friends, and what it has earned and kept so far; undefined if the member is gone. */
 export async function findOwnReferral(
   db: Database,
   memberId: number,
@@ -44,11 +44,14 @@ export async function findOwnReferral(
     .select({
       code: member.referralCode,
       joined: count(referral.id),
-      rewardedPoint: sum(referral.rewardedPoint).mapWith(Number),
+      rewardedPoint:
+        sql`coalesce(sum(${referral.rewardedPoint}) filter (where ${referral.takenBackAt} is null), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(member)
     .leftJoin(referral, eq(referral.referrerId, member.id))
     .where(eq(member.id, memberId))
     .groupBy(member.id);
-  return found && { ...found, rewardedPoint: found.rewardedPoint ?? 0 };
+  return found;
 }

@@ -41,7 +41,8 @@ export const referralRoutes: Routes = async (app) => {
       schema: {
         tags: ["referral"],
         summary: "내 초대 코드",
-        description: "`rewarded_point`는 친구가 처음 결제할 때마다 받은 포인트를 모두 더한 값이에요.",
+        description:
+          "`rewarded_point`는 친구가 50,000원 이상 결제하고 이용 8일째가 될 때마다 받은 포인트를 모두 더한 값이에요. 취소된 것은 빼요.",
         security: [{ bearer: [] }],
         response: responses({ 200: ReferralSchema }, 401),
       },

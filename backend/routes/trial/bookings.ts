@@ -6,6 +6,7 @@ import type { Database } from "../../db/client";
 import { getTakenConstraint } from "../../db/refusals";
 import { branch, trial } from "../../db/schema";
 import { ApiError } from "../../errors";
+import { hasHad } from "../../number-memory";
 import { toSeoulTime } from "../../time";
 import { refuseFields } from "../account/refusals";
 
@@ -22,7 +23,7 @@ export async function findTrial(db: Database, memberId: number): Promise<Trial |
 }
 
 /**
- * Books a member's one trial: from today until 30 days ahead in Seoul, at a branch that is open on that day.
+ * Books a member's one trial, for a year also the number's one: from today until 30 days ahead in Seoul, at a branch that is open on that day.
  *
  * @throws ApiError 400 with the invalid fields, 409 `trial_already_used`
  */
@@ -33,6 +34,9 @@ export async function bookTrial(
   now: Date,
 ): Promise<Trial> {
   const place = await checkRequest(db, request, now);
+  if (await hasHad(db, memberId, "trial", now)) {
+    throw alreadyUsed("탈퇴하기 전에 이 번호로 이미 신청하셨어요.");
+  }
   const goal = request.goal?.trim() || null;
   try {
     const [added] = await db
@@ -43,8 +47,12 @@ export async function bookTrial(
     return { id: added.id, place, visit_date: added.visitDate, goal, created: toSeoulTime(added.created) };
   } catch (error) {
     if (getTakenConstraint(error) !== "trial_once") throw error;
-    throw new ApiError(409, "trial_already_used", "1일 체험은 한 번만 할 수 있어요. 이미 신청하셨어요.");
+    throw alreadyUsed("이미 신청하셨어요.");
   }
+}
+
+function alreadyUsed(why: string): ApiError {
+  return new ApiError(409, "trial_already_used", `1일 체험은 한 번만 할 수 있어요. ${why}`);
 }
 
 async function checkRequest(

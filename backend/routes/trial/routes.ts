@@ -32,7 +32,7 @@ export const trialRoutes: Routes = async (app) => {
       schema: {
         tags: ["trial"],
         summary: "1일 체험 신청",
-        description: `회원마다 한 번이에요. 문을 연 지점에서, 오늘부터 ${TRIAL_DAYS_AHEAD_MAX}일 뒤까지의 하루를 고를 수 있어요. 이미 신청했다면 409 \`trial_already_used\`예요.`,
+        description: `회원마다, 탈퇴한 뒤 1년 안에 같은 번호로 다시 가입해도 한 번이에요. 문을 연 지점에서, 오늘부터 ${TRIAL_DAYS_AHEAD_MAX}일 뒤까지의 하루를 고를 수 있어요. 이미 신청했다면 409 \`trial_already_used\`예요.`,
         security: [{ bearer: [] }],
         consumes: ["application/json"],
         body: TrialRequestSchema,

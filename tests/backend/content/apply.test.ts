@@ -246,7 +246,8 @@ describe("what members have bought or claimed", () => {
 describe("a notice that the command line added", () => {
   const addNotice = async () => {
     const { clock, siteState } = api.app;
-    const context = { db: api.db, clock, siteState, renewPages: async () => undefined };
+    const { numberSecret } = api.app.config;
+    const context = { db: api.db, clock, siteState, numberSecret, renewPages: async () => undefined };
     const input = { title: "긴급 안내", category: "공지", isPinned: true, content: "오늘 저녁에 쉬어요." };
     await runCommand(context, { name: "notice add", input });
   };

@@ -15,7 +15,9 @@ let context: OperatorContext;
 beforeAll(async () => {
   api = await createTestApp();
   const { clock, siteState } = api.app;
-  context = { db: api.db, clock, siteState, renewPages: async (tags) => void renewed.push(tags) };
+  const { numberSecret } = api.app.config;
+  const renewPages = async (tags: string[]) => void renewed.push(tags);
+  context = { db: api.db, clock, siteState, numberSecret, renewPages };
 });
 afterAll(() => api.close());
 

@@ -19,7 +19,9 @@ let context: OperatorContext;
 beforeAll(async () => {
   api = await createTestApp();
   const { clock, siteState } = api.app;
-  context = { db: api.db, clock, siteState, renewPages: async (tags) => void renewed.push(tags) };
+  const { numberSecret } = api.app.config;
+  const renewPages = async (tags: string[]) => void renewed.push(tags);
+  context = { db: api.db, clock, siteState, numberSecret, renewPages };
 });
 afterAll(() => api.close());
 
@@ -53,6 +55,7 @@ describe("the command line", () => {
     ["notice list --page 2", "--page"],
     ["sms list --phone 010", "--phone"],
     ["sms send", "모르는 명령"],
+    ["member forget", "--phone"],
     ["close-site maybe", "on이나 off 하나만"],
     ["system-update on off", "on이나 off 하나만"],
   ])("says what is wrong with: %s", (line, message) => {

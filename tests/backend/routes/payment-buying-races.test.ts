@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gatewayPayment, membership, payment, pointUse, referral } from "@/backend/db/schema";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
 import { reconcilePayments } from "@/backend/routes/payment/reconcile";
+import { grantRewards } from "@/backend/routes/payment/reward";
 import { settlePayment } from "@/backend/routes/payment/settle";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import { addMember, addMembers, type TestMember } from "../members";
@@ -176,24 +177,48 @@ describe.each(databases)("buying at the same time %s", (_name, create, isThere) 
     expect(statuses).toEqual([303, ...Array.from({ length: 9 }, () => 410)]);
   });
 
-  test.skipIf(!isThere)("friends who pay at the same time reward their inviter, each once", async () => {
-    const [inviter, ...friends] = await addMembers(api, 6);
-    const paid = await Promise.all(
-      friends.map(async (friend) => {
-        const link = { referrerId: inviter!.id, memberId: friend.id, created: NOW };
-        await api.db.insert(referral).values(link);
-        return { friend, made: [await makePaid(friend), await makePaid(friend)] };
-      }),
-    );
-    // The inviter buys as well, which takes the same locks.
-    const own = await makePaid(inviter!);
-    const answers = await Promise.all([
-      ...paid.flatMap(({ friend, made }) => made.map((one) => confirm(api, friend, one))),
-      confirm(api, inviter!, own),
-    ]);
-    expect(tally(answers)).toEqual({ "200": 11 });
-    expect(await readPoints(api, inviter!.id)).toBe(50_000);
-  });
+  test.skipIf(!isThere)(
+    "friends whose eighth day comes at the same time reward their inviter, each once",
+    async () => {
+      const [inviter, ...friends] = await addMembers(api, 6);
+      const paid = await Promise.all(
+        friends.map(async (friend) => {
+          const link = { referrerId: inviter!.id, memberId: friend.id, created: NOW };
+          await api.db.insert(referral).values(link);
+          return { friend, made: [await makePaid(friend), await makePaid(friend)] };
+        }),
+      );
+      // The inviter buys as well, which takes the same locks.
+      const own = await makePaid(inviter!);
+      const answers = await Promise.all([
+        ...paid.flatMap(({ friend, made }) => made.map((one) => confirm(api, friend, one))),
+        confirm(api, inviter!, own),
+      ]);
+      expect(tally(answers)).toEqual({ "200": 11 });
+      api.advance(37 * 86_400_000);
+      // The first order of each friend is cancelled at the provider meanwhile.
+      await Promise.all([
+        grantRewards(api.app),
+        ...paid.map(async ({ made: [first] }) => {
+          await api.db
+            .update(gatewayPayment)
+            .set({ status: "cancelled" })
+            .where(eq(gatewayPayment.id, first!.id));
+          await hearNews(first!);
+        }),
+        grantRewards(api.app),
+      ]);
+      await grantRewards(api.app);
+      const rows = await api.db.select().from(referral).where(eq(referral.referrerId, inviter!.id));
+      const kept = rows.filter(({ takenBackAt }) => takenBackAt === null);
+      expect(rows.map(({ rewardedPoint }) => rewardedPoint)).toEqual(friends.map(() => 10_000));
+      for (const { rewardPaymentId } of kept) {
+        expect(await readAll(api, rewardPaymentId!)).toMatchObject({ status: "paid" });
+      }
+      expect(await readPoints(api, inviter!.id)).toBe(kept.length * 10_000);
+      api.advance(-37 * 86_400_000);
+    },
+  );
 
   test.skipIf(!isThere)("a member who withdraws while paying causes no defect", async () => {
     const members = await addMembers(api, 6);

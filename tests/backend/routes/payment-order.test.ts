@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { branch, couponUser, member, payment, pointCharge, product, referral } from "@/backend/db/schema";
+import { branch, couponUser, member, payment, product } from "@/backend/db/schema";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import { addMember } from "../members";
 import { createTestApp, form, NOW, type TestApp } from "../support";
@@ -285,22 +285,6 @@ describe("confirming", () => {
       memberships: [],
     });
   });
-});
-
-test("the first paid order of an invited friend rewards the inviter, once", async () => {
-  const inviter = await addMember(api);
-  const friend = await addMember(api);
-  await api.db.insert(referral).values({ referrerId: inviter.id, memberId: friend.id, created: NOW });
-  for (let times = 0; times < 2; times += 1) {
-    const made = await makeOrder(api, friend);
-    await payWith(api, made, "approve");
-    await confirm(api, friend, made);
-  }
-  expect(await readPoints(api, inviter.id)).toBe(10_000);
-  const [noted] = await api.db.select().from(referral).where(eq(referral.memberId, friend.id));
-  expect(noted?.rewardedPoint).toBe(10_000);
-  const [charge] = await api.db.select().from(pointCharge).where(eq(pointCharge.memberId, inviter.id));
-  expect(charge).toMatchObject({ reason: "친구 초대", amount: 10_000 });
 });
 
 test("what was erased with its member contains no personal data", async () => {

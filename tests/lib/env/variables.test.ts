@@ -7,6 +7,7 @@ import { VARIABLES, type VariableName } from "@/lib/env/variables";
 const IN_WORDS: Partial<Record<VariableName, string>> = {
   JWT_SECRET: "generated into DATA_DIR",
   REVALIDATE_SECRET: "generated into DATA_DIR",
+  NUMBER_SECRET: "generated into DATA_DIR",
   FIREBASE_DATABASE_URL: "SITE_URL",
 };
 const all = [...listVariables("run"), ...listVariables("build")];
