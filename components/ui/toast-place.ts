@@ -22,10 +22,12 @@ export function bringToastPlace(): void {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]:not([inert])")].at(-1);
   const parent = dialog ?? document.body;
   const toasts = getToastPlace();
-  if (toasts.parentElement !== parent) parent.append(toasts);
-  // Browsers before 2024 show it in the page's order.
-  toasts.hidePopover?.();
-  toasts.showPopover?.();
+  // Only when it moves: showing it again would start the time of every toast anew.
+  if (toasts.parentElement !== parent) {
+    parent.append(toasts);
+    // Browsers before 2024 show it in the page's order.
+    toasts.showPopover?.();
+  }
   observer?.disconnect();
   observer = dialog && followDialog(dialog);
 }
