@@ -1,13 +1,15 @@
 import { createServer } from "node:http";
 import next from "next";
+import { SYSTEM_UPDATE_MARK } from "@/lib/config/names";
 import { readVariables } from "@/lib/env/read";
 import { pipeRealtimeRecord } from "./lib/realtime-pipe";
+import { watchSystemUpdate } from "./lib/watch-system-update";
 
 /**
- * Serves the built site (or, with `--dev`, the site under development). It differs from `next start` in three
+ * Serves the built site (or, with `--dev`, the site under development). It differs from `next start` in four
  * things: the address of the real peer replaces whatever a visitor claims in `X-Forwarded-For`, because the
- * backend's limits depend on it; the built site passes the realtime record on to the backend; and a stop
- * signal lets running requests finish.
+ * backend's limits depend on it; the built site passes the realtime record on to the backend; answers
+ * say that a web update is going on; and a stop signal lets running requests finish.
  */
 const isDev = process.argv.includes("--dev");
 const {
@@ -27,7 +29,12 @@ const app = next({
 await app.prepare();
 const handle = app.getRequestHandler();
 
+const isUpdating = backendUrl ? watchSystemUpdate(backendUrl) : () => false;
+/** Files that browsers keep, some for a year: a mark on them would outlive the update. */
+const KEPT = /^\/(_next|images|icons|fonts|og|media)\//;
+
 const server = createServer((request, response) => {
+  if (isUpdating() && !KEPT.test(request.url ?? "")) response.setHeader("Server-Timing", SYSTEM_UPDATE_MARK);
   const claimed = request.headers["x-forwarded-for"];
   const chain = [...String(claimed ?? "").split(","), request.socket.remoteAddress ?? ""];
   request.headers["x-forwarded-for"] = chain.at(-1 - trustedProxies)?.trim() || request.socket.remoteAddress;
