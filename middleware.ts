@@ -1,8 +1,9 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { publicEnv } from "@/lib/config/env";
-import { MEMBER_COOKIE, RAW_PATH_HEADER, SENT_BY_GUARD_COOKIE } from "@/lib/config/names";
+import { MEMBER_COOKIE, RAW_PATH_HEADER } from "@/lib/config/names";
 import { findRoute } from "@/lib/config/routes";
 import { buildPolicy } from "@/lib/server/page-policy.mjs";
+import { nameGuardMark } from "@/lib/session/return-url";
 
 /**
  * The route guard of the first load and of client navigation (docs/product.md 8.7). It knows a session by
@@ -29,10 +30,11 @@ export function middleware(request: NextRequest) {
   if (route.redirectTo) return NextResponse.redirect(new URL(route.redirectTo + search, request.url));
   if (!route.isPublic && !request.cookies.has(MEMBER_COOKIE)) {
     const login = new URL("/login", request.url);
-    login.searchParams.set("returnUrl", pathname + search);
+    const wanted = pathname + search;
+    login.searchParams.set("returnUrl", wanted);
     const response = NextResponse.redirect(login);
-    response.cookies.set(SENT_BY_GUARD_COOKIE, "1", {
-      maxAge: 10,
+    response.cookies.set(nameGuardMark(wanted), "1", {
+      maxAge: 60,
       path: "/login",
       sameSite: "lax",
       secure: publicEnv.siteUrl.startsWith("https:"),

@@ -5,7 +5,7 @@ import { signUpMember } from "./support/member";
 
 const refusal = {
   status: 503,
-  headers: { "retry-after": "60" },
+  headers: { "retry-after": "60", "server-timing": "system_update" },
   json: { message: "웹 업데이트를 진행하고 있어요.", code: "system_update" },
 };
 
@@ -23,16 +23,17 @@ async function tapCorner(page: Page, times: number) {
 }
 
 /** Points of the window, on a grid, at which something other than the screen would be hit. */
-function countUncovered(page: Page): Promise<number> {
-  return page.evaluate(() => {
+function countUncovered(page: Page, words = ""): Promise<number> {
+  return page.evaluate((text) => {
     let uncovered = 0;
     for (let x = 5; x < innerWidth; x += 40) {
       for (let y = 5; y < innerHeight; y += 40) {
-        if (!document.elementFromPoint(x, y)?.closest("dialog")) uncovered += 1;
+        const dialog = document.elementFromPoint(x, y)?.closest("dialog");
+        if (!dialog?.textContent?.includes(text)) uncovered += 1;
       }
     }
     return uncovered;
-  });
+  }, words);
 }
 
 test.use({ expectedErrors: /503/ });
@@ -52,8 +53,10 @@ test.describe("during a web update", () => {
     expect(await countUncovered(page)).toBe(0);
     await expectAccessible(page);
 
-    for (const key of ["Escape", "Tab", "Tab", "Tab"]) await page.keyboard.press(key);
+    const keys = ["Escape", "Escape", "Escape", "Escape", "Tab", "Escape", "Tab", "Tab", "Escape", "Tab"];
+    for (const key of keys) await page.keyboard.press(key);
     await expect(screen).toBeVisible();
+    expect(await screen.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
     const isOutside = await page.evaluate(
       () =>
         !!document.activeElement?.closest("header, main, footer") &&
@@ -61,6 +64,38 @@ test.describe("during a web update", () => {
     );
     expect(isOutside).toBe(false);
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("hidden");
+  });
+
+  test("the screen stays above a dialog that opens later, and the page scrolls again when both are gone", async ({
+    page,
+  }) => {
+    await page.goto("/presale");
+    await page.getByRole("banner").getByRole("link", { name: /홈$/ }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByRole("button", { name: "메뉴 열기" }).click();
+    const drawer = page.getByRole("dialog", { name: "메뉴" });
+    await expect(drawer).toBeVisible();
+    const endUpdate = await beginUpdate(page);
+    await page.evaluate(() => void fetch("/api/any-call/"));
+    await expect(getScreen(page)).toBeVisible();
+    // As if a press before the screen had opened it late.
+    await page.evaluate(() => {
+      const late = document.createElement("dialog");
+      late.textContent = "늦게 열린 창";
+      document.body.append(late);
+      late.showModal();
+    });
+    await expect.poll(() => countUncovered(page, "지금은 업데이트 중이에요")).toBe(0);
+    // The drawer closes with a navigation, while the screen stays.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/presale$/);
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>("body > dialog")?.close());
+    await expect(getScreen(page)).toBeVisible();
+    await endUpdate();
+    await page.getByRole("button", { name: "다시 확인" }).click();
+    await expect(getScreen(page)).toBeHidden();
+    await expect(drawer).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
   });
 
   test("the text is shorter and wrapped below 768 px", async ({ page }) => {

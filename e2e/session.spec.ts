@@ -135,6 +135,84 @@ test.describe("tokens without a marker", () => {
   }
 });
 
+test.describe("a guarded page without a marker", () => {
+  test("opens from a link, although a visitor's window has just removed the marker @core", async ({
+    page,
+    context,
+  }) => {
+    await login(page, { returnUrl: "/mypage/coupon" });
+    await page.getByRole("link", { name: "내 포인트", exact: true }).first().waitFor();
+    const visitor = await context.newPage();
+    await visitor.goto("/presale");
+    await expect.poll(() => hasMarker(context)).toBe(false);
+
+    await page.getByRole("link", { name: "내 포인트", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/포인트/);
+    await page.waitForLoadState("networkidle");
+    expect(pathOf(page)).toBe("/mypage/point");
+  });
+
+  test("opens from a page that was there for long, whichever window is looked at", async ({
+    page,
+    context,
+  }) => {
+    await login(page, { returnUrl: "/mypage/coupon" });
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    for (const [name, path] of [
+      ["내 포인트", "/mypage/point"],
+      ["결제 내역", "/mypage/paymentLog"],
+      ["내 회원권", "/mypage/membership"],
+    ] as const) {
+      await context.clearCookies();
+      await page.getByRole("link", { name, exact: true }).first().click();
+      await expect.poll(() => pathOf(page)).toBe(path);
+      await page.waitForLoadState("networkidle");
+      expect(pathOf(page)).toBe(path);
+    }
+    // Each click kept the page it was made on: nothing went by way of the login.
+    expect(documents).toEqual([]);
+  });
+
+  test("opens by way of the login if the marker goes in that very moment", async ({ page, context }) => {
+    await login(page, { returnUrl: "/mypage/coupon" });
+    await page.route(/\/mypage\/point\?.*_rsc=/, async (route) => {
+      await context.clearCookies();
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "내 포인트", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/mypage\/point$/);
+    await page.waitForLoadState("networkidle");
+    expect(pathOf(page)).toBe("/mypage/point");
+  });
+
+  for (const { of, paths } of [
+    { of: "two pages", paths: ["/mypage/point", "/mypage/paymentLog?x=1"] },
+    { of: "one page", paths: ["/mypage/point", "/mypage/point"] },
+  ]) {
+    test(`opens in two tabs at once, of ${of}`, async ({ page, context }) => {
+      const me = JSON.stringify(await fetchTokens(page));
+      await context.addInitScript((text) => localStorage.setItem("me", text), me);
+      // Both tabs are at the login before the code of either runs.
+      let release = () => {};
+      const isReleased = new Promise<void>((resolve) => (release = resolve));
+      await context.route("**/_next/static/**/*.js", async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+      const tabs = [page, await context.newPage()];
+      await Promise.all(tabs.map((tab, index) => tab.goto(paths[index]!, { waitUntil: "commit" })));
+      for (const tab of tabs) await expect(tab).toHaveURL(/\/login\?returnUrl=/);
+      release();
+      for (const [index, tab] of tabs.entries()) {
+        await expect.poll(() => pathOf(tab)).toBe(paths[index]);
+        await tab.waitForLoadState("networkidle");
+        expect(pathOf(tab)).toBe(paths[index]);
+      }
+    });
+  }
+});
+
 test("a marker without tokens ends on the login page, which stays, and the marker goes @core", async ({
   page,
   context,

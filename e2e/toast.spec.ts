@@ -19,7 +19,10 @@ test.describe("toasts", () => {
     const box = (await toastOf(page).boundingBox())!;
     const width = page.viewportSize()!.width;
     expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2);
-    expect(box.y).toBeLessThan(40);
+    // Below the header, whose links and button stay free.
+    const header = (await page.getByRole("banner").boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+    expect(box.y).toBeLessThan(header.height + 20);
     await toastOf(page).hover();
     await toastOf(page).click();
     await expect(toastOf(page)).toHaveAttribute("role", "status");
@@ -27,6 +30,46 @@ test.describe("toasts", () => {
     const shownMs = Date.now() - shownAt;
     expect(shownMs).toBeGreaterThan(2_300);
     expect(shownMs).toBeLessThan(5_000);
+  });
+
+  test("are in the window's middle over the open drawer too, whose close button stays free", async ({
+    page,
+  }) => {
+    await enterAsRichMember(page, "/presale");
+    await page.getByRole("button", { name: "메뉴 열기" }).click();
+    const drawer = page.getByRole("dialog", { name: "메뉴" });
+    await drawer.getByRole("switch").click();
+    await expect(toastOf(page)).toBeVisible();
+    await toastOf(page).evaluate((toast) =>
+      Promise.all(toast.getAnimations().map((animation) => animation.finished)),
+    );
+    const box = (await toastOf(page).boundingBox())!;
+    const { width } = page.viewportSize()!;
+    expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2);
+    expect(box.y).toBeLessThan(80);
+    const close = drawer.getByRole("button", { name: "메뉴 닫기" });
+    const closeBox = (await close.boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(closeBox.y + closeBox.height);
+
+    // It takes clicks, in the drawer and after it.
+    await toastOf(page).hover();
+    await close.click();
+    await expect(drawer).toBeHidden();
+    await expect(toastOf(page)).toBeVisible();
+    await page.getByRole("button", { name: "알림 닫기" }).click();
+    await expect(toastOf(page)).toHaveCount(0, { timeout: 1_500 });
+  });
+
+  test("are reached by the keyboard, wait for it, and are closed with it", async ({ page }) => {
+    await showWelcome(page);
+    await page.keyboard.press("Alt+t");
+    const bar = page.locator(".Toastify__progress-bar--animated");
+    await expect(toastOf(page)).toBeFocused();
+    await expect(bar).toHaveCSS("animation-play-state", "paused");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "알림 닫기" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(toastOf(page)).toHaveCount(0, { timeout: 1_500 });
   });
 
   test("can be dragged away", async ({ page }) => {

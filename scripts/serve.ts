@@ -5,16 +5,19 @@ import { join } from "node:path";
 import next from "next";
 import { isLoopback } from "@/backend/address";
 import { answerClientError, refuseConnect } from "@/backend/plugins/connection-errors";
+import { SYSTEM_UPDATE_MARK } from "@/lib/config/names";
 import { readVariables } from "@/lib/env/read";
 import { boundLog } from "./lib/bound-log";
 import { createFront } from "./lib/front";
 import { listHeadersWithoutPath } from "./lib/front/headers";
 import { pipeRealtimeRecord } from "./lib/realtime-pipe";
 import { rootDir } from "./lib/run";
+import { watchSystemUpdate } from "./lib/watch-system-update";
 
 /**
  * Serves the built site (or, with `--dev`, the site under development): Next behind a front of ours, and the realtime
- * record, which is passed on to the backend (docs/decisions/front.md). A stop signal lets running requests finish.
+ * record, which is passed on to the backend (docs/decisions/front.md). Answers say that a web update is going on. A
+ * stop signal lets running requests finish.
  */
 const isDev = process.argv.includes("--dev");
 const distDir = isDev ? undefined : process.env.NEXT_DIST_DIR || ".next";
@@ -45,9 +48,17 @@ const app = next({
 await app.prepare();
 const handle = app.getRequestHandler();
 
+const isUpdating = backendUrl ? watchSystemUpdate(backendUrl) : () => false;
+/** Files that browsers keep, some for a year: a mark on them would outlive the update. */
+const KEPT = /^\/(_next|images|icons|fonts|og|media)\//;
+const front = createFront({ handle, trustedProxies, isMaster, distDir });
+
 // Who sends a letter at a time holds a connection no longer than this; a photo has a minute.
 const limits = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
-const server = createServer(limits, createFront({ handle, trustedProxies, isMaster, distDir }));
+const server = createServer(limits, (request, response) => {
+  if (isUpdating() && !KEPT.test(request.url ?? "")) response.setHeader("Server-Timing", SYSTEM_UPDATE_MARK);
+  front(request, response);
+});
 const headers = listHeadersWithoutPath(isMaster);
 server.on("clientError", (error: NodeJS.ErrnoException, socket) => answerClientError(error, socket, headers));
 server.on("connect", (_request, socket) => refuseConnect(socket, headers));

@@ -24,16 +24,35 @@ export function UpdateScreen() {
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    element?.showModal();
-    heading.current?.focus();
+    const show = () => {
+      element?.close();
+      element?.showModal();
+      heading.current?.focus();
+    };
+    show();
+    // Something that was pressed before opens its dialog late: the screen goes above it.
+    const observer = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => isOtherModal(target, element))) show();
+    });
+    observer.observe(document.body, { subtree: true, attributeFilter: ["open"] });
     return () => {
+      observer.disconnect();
       element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
 
   return (
-    <Screen ref={dialog} aria-labelledby={titleId} onCancel={(event) => event.preventDefault()}>
+    <Screen
+      ref={dialog}
+      aria-labelledby={titleId}
+      // No key and no gesture closes it; where the browser does not know this, it is opened again.
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => {
+        if (!dialog.current?.open) dialog.current?.showModal();
+      }}
+    >
       <TapArea onEnough={() => useSystemUpdateStore.setState({ isDismissed: true })} />
       <Words>
         <Illustration name="system-update" />
@@ -54,6 +73,10 @@ export function UpdateScreen() {
       </Words>
     </Screen>
   );
+}
+
+function isOtherModal(target: Node, screen: HTMLDialogElement | null) {
+  return target instanceof HTMLDialogElement && target !== screen && target.matches(":modal");
 }
 
 const Screen = styled.dialog`

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useIntentPrefetch } from "@/hooks/layout/use-intent-prefetch";
 import { useWholeStops } from "@/hooks/layout/use-whole-stops";
 import { useClosedSiteCheck } from "@/hooks/maintenance/use-closed-site-check";
+import { useUpdateWatch } from "@/hooks/maintenance/use-update-watch";
 import { useTagManager } from "@/hooks/tracking/use-tag-manager";
 import { useVitals } from "@/hooks/tracking/use-vitals";
 import { whenIdle } from "@/lib/browser/idle";
@@ -12,6 +13,7 @@ import { WebFont } from "./web-font";
 /** Deferred until the page is calm: maintenance state, help for pointer and keyboard; web font, tracking after that. */
 export function Later() {
   useClosedSiteCheck();
+  useUpdateWatch();
   useIntentPrefetch();
   useWholeStops();
   const [isTracking, setIsTracking] = useState(false);

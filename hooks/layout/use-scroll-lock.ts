@@ -2,18 +2,32 @@
 
 import { useLayoutEffect } from "react";
 
+/** Who locks it now. Locks end in any order: the page scrolls again when the last one is gone. */
+let locks = 0;
+let before = { overflow: "", padding: "" };
+
 /** Keeps the page behind from scrolling, and its layout from jumping by the scrollbar's width. */
 export function useScrollLock(isLocked: boolean): void {
   useLayoutEffect(() => {
     if (!isLocked) return;
-    const { documentElement: root, body } = document;
-    const scrollbarPx = window.innerWidth - root.clientWidth;
-    const before = { overflow: root.style.overflow, padding: body.style.paddingRight };
-    root.style.overflow = "hidden";
-    if (scrollbarPx > 0) body.style.paddingRight = `${scrollbarPx}px`;
-    return () => {
-      root.style.overflow = before.overflow;
-      body.style.paddingRight = before.padding;
-    };
+    lock();
+    return unlock;
   }, [isLocked]);
+}
+
+function lock() {
+  locks += 1;
+  if (locks > 1) return;
+  const { documentElement: root, body } = document;
+  const scrollbarPx = window.innerWidth - root.clientWidth;
+  before = { overflow: root.style.overflow, padding: body.style.paddingRight };
+  root.style.overflow = "hidden";
+  if (scrollbarPx > 0) body.style.paddingRight = `${scrollbarPx}px`;
+}
+
+function unlock() {
+  locks -= 1;
+  if (locks > 0) return;
+  document.documentElement.style.overflow = before.overflow;
+  document.body.style.paddingRight = before.padding;
 }

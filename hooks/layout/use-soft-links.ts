@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { findPageLink } from "@/lib/browser/page-link";
+import { healMarker } from "@/lib/session/lifecycle";
 
 /**
  * Opens the site's pages without a new document. One listener follows every link, so a link is a plain `<a>` that costs
@@ -16,6 +17,8 @@ export function useSoftLinks(): void {
       if (!link || isForBrowser || event.defaultPrevented) return;
       event.preventDefault();
       const { pathname, search, hash } = link;
+      // A visitor's window next to this one may have removed the marker, and the guard would ask for a login.
+      healMarker();
       router.push(pathname + search + hash);
       if (hash && pathname === window.location.pathname) focusPlace(hash);
     };

@@ -4,7 +4,7 @@ import { findPhoneProblem } from "@/lib/account/phone";
 import { login } from "@/lib/api/account";
 import { normalizePhone } from "@/lib/contract/rules/phone";
 import type { TokenPair } from "@/lib/contract/session";
-import { beginSession, takeSentByGuard } from "@/lib/session/lifecycle";
+import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
 import { readReturnUrl } from "@/lib/session/return-url";
 
@@ -35,7 +35,6 @@ async function send(fields: FormData): Promise<Outcome<LoginField>> {
       form: "이 브라우저가 로그인 정보를 저장하지 못하게 막고 있어요. 브라우저 설정을 확인해 주세요.",
     };
   }
-  takeSentByGuard();
   replaceDocument(readReturnUrl(window.location.search));
   return true;
 }

@@ -1,8 +1,14 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { healMarker, takeSentByGuard } from "@/lib/session/lifecycle";
+import { healMarker } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
-import { getLoginHref, isAuthPage, isGuardedPage, readReturnUrl } from "@/lib/session/return-url";
+import {
+  getLoginHref,
+  isAuthPage,
+  isGuardedPage,
+  isSentByGuard,
+  readReturnUrl,
+} from "@/lib/session/return-url";
 import { readSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
 
@@ -26,7 +32,7 @@ export function useRouteGuard(): void {
     } else if (isAuthPage(pathname) && readSession()) {
       // Sent here although storage has a session: only the marker was missing. Any other member is sent home.
       isLeaving.current = true;
-      replaceDocument(takeSentByGuard() ? readReturnUrl(search) : "/");
+      replaceDocument(isSentByGuard(search) ? readReturnUrl(search) : "/");
     }
   }, [routerPathname, status]);
 }

@@ -2,15 +2,22 @@ import { ApiError } from "./api-error";
 import { isSystemUpdate } from "./handlers";
 import { fetchJson } from "./request";
 
+const PATH = "/api/notice/?page_size=1";
+
 /** Whether the backend accepts calls again after an announced web update. */
 export async function isUpdateOver(): Promise<boolean> {
   try {
-    await fetchJson("/api/notice/?page_size=1");
+    await fetchJson(PATH);
     return true;
   } catch (error) {
     // Any other failure means that the announcement is gone; no answer means nothing.
     return error instanceof ApiError && error.status !== 0 && !isUpdating(error);
   }
+}
+
+/** Whether an answer is to the question above. @param address whole */
+export function isAnswerToCheck(address: string): boolean {
+  return address.endsWith(PATH);
 }
 
 function isUpdating(error: ApiError): boolean {

@@ -1,4 +1,4 @@
-import { MEMBER_COOKIE, SENT_BY_GUARD_COOKIE, SESSION_KEY, FONT_KEY } from "./names";
+import { MEMBER_COOKIE, SENT_BY_GUARD_PREFIX, SESSION_KEY, FONT_KEY } from "./names";
 
 /*
  * Tiny scripts that are inline in a document and run before the first paint. They decide by storage,
@@ -20,7 +20,7 @@ export const GUARD_SCRIPT = `(function(){${HAS_SESSION}if(h("localStorage")||h("
  * marker was missing, continues to the returnUrl; that is left to the page's code, which has the one gate for such
  * addresses, and the form stays hidden meanwhile.
  */
-export const AUTH_SCRIPT = `(function(){${HAS_SESSION}if(!h("localStorage")&&!h("sessionStorage"))return;${HIDE};if(/(^|; )${SENT_BY_GUARD_COOKIE}=/.test(document.cookie))setTimeout(function(){p.visibility=""},3000);else location.replace("/")})()`;
+export const AUTH_SCRIPT = `(function(){${HAS_SESSION}if(!h("localStorage")&&!h("sessionStorage"))return;${HIDE};if(/(^|; )${SENT_BY_GUARD_PREFIX}/.test(document.cookie))setTimeout(function(){p.visibility=""},3000);else location.replace("/")})()`;
 
 /**
  * Runs inline before the first paint: a visitor who has loaded the font before sees the page in it at once, or, where it

@@ -2,8 +2,10 @@
 export const SESSION_KEY = "me";
 /** Marker cookie without a secret: "somebody is logged in here". */
 export const MEMBER_COOKIE = "member";
-/** Lives ten seconds after the guard sent a visitor to the login page. */
-export const SENT_BY_GUARD_COOKIE = "sent_by_guard";
+/** Lives a minute after the guard sent a visitor to the login page; its name ends with what they wanted to see. */
+export const SENT_BY_GUARD_PREFIX = "sent_by_guard_";
+/** In `Server-Timing`, the one header that a document can read of itself: a web update is going on. */
+export const SYSTEM_UPDATE_MARK = "system_update";
 /** Request header that carries an unknown path to the 404 document. */
 export const RAW_PATH_HEADER = "x-raw-path";
 

@@ -1,5 +1,5 @@
 import { readStored, removeStored, store } from "@/lib/browser/storage";
-import { MEMBER_COOKIE, SENT_BY_GUARD_COOKIE } from "@/lib/config/names";
+import { MEMBER_COOKIE } from "@/lib/config/names";
 import type { TokenPair } from "@/lib/contract/session";
 import { clearSession, saveSession, isSessionRemembered, readSession } from "./storage";
 
@@ -80,16 +80,6 @@ function noteWelcome(): void {
 /** Whether a greeting is due. */
 export function takeWelcome(): boolean {
   return take(WELCOME_KEY) !== null;
-}
-
-/**
- * Whether the guard sent this tab to the login page within the last ten seconds. The cookie is seen on the login page
- * only.
- */
-export function takeSentByGuard(): boolean {
-  const isSent = document.cookie.split("; ").some((part) => part.startsWith(`${SENT_BY_GUARD_COOKIE}=`));
-  if (isSent) document.cookie = `${SENT_BY_GUARD_COOKIE}=; Path=/login; Max-Age=0; SameSite=Lax`;
-  return isSent;
 }
 
 function take(key: string): string | null {

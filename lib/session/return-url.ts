@@ -1,3 +1,4 @@
+import { SENT_BY_GUARD_PREFIX } from "@/lib/config/names";
 import { findRoute } from "@/lib/config/routes";
 
 const RETURN_URL_PARAM = "returnUrl";
@@ -26,6 +27,27 @@ export function getSafeReturnUrl(value: string | null | undefined): string {
 /** The safe returnUrl of an address. */
 export function readReturnUrl(search: string): string {
   return getSafeReturnUrl(new URLSearchParams(search).get(RETURN_URL_PARAM));
+}
+
+/**
+ * Name of the cookie that says "the guard sent this browser to the login page for the sake of that page". One for each
+ * page, so that tabs do not take each other's.
+ *
+ * @param wanted path with query, as the guard puts it into the address
+ */
+export function nameGuardMark(wanted: string): string {
+  let hash = 0;
+  for (let index = 0; index < wanted.length; index += 1) hash = (hash * 31 + wanted.charCodeAt(index)) | 0;
+  return SENT_BY_GUARD_PREFIX + (hash >>> 0).toString(36);
+}
+
+/**
+ * Whether the guard sent this browser to the login page, within the last minute, for the page that the address names.
+ * The cookie is seen on the login page only, and not used up: two tabs may want the same page.
+ */
+export function isSentByGuard(search: string): boolean {
+  const name = nameGuardMark(new URLSearchParams(search).get(RETURN_URL_PARAM) ?? "");
+  return document.cookie.split("; ").includes(`${name}=1`);
 }
 
 /**

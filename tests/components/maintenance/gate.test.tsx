@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MaintenanceGate } from "@/components/maintenance/gate";
 import { useClosedSiteStore } from "@/stores/closed-site";
 import { useSystemUpdateStore } from "@/stores/system-update";
@@ -58,6 +58,27 @@ describe("the screen of a web update", () => {
     mockBackend.use(http.get("*/api/notice/", () => HttpResponse.json({ results: [] })));
     await user.click(button);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("is opened again where the browser closes it all the same, and above a dialog that opens later", async () => {
+    render(site);
+    act(() => useSystemUpdateStore.setState({ isUpdating: true }));
+    const dialog = await screen.findByRole<HTMLDialogElement>("dialog");
+    expect(dialog).toHaveAttribute("closedby", "none");
+    act(() => {
+      dialog.close();
+      fireEvent(dialog, new Event("close"));
+    });
+    expect(dialog).toHaveAttribute("open");
+
+    const showModal = vi.spyOn(dialog, "showModal");
+    const late = document.createElement("dialog");
+    // jsdom knows no modal dialogs.
+    vi.spyOn(late, "matches").mockReturnValue(true);
+    document.body.append(late);
+    late.showModal();
+    await waitFor(() => expect(showModal).toHaveBeenCalledOnce());
+    late.remove();
   });
 
   test("has a corner that no keyboard reaches and no screen reader announces", async () => {

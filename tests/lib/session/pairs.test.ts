@@ -2,7 +2,7 @@
 import { NextRequest } from "next/server";
 import { afterEach, describe, expect, test } from "vitest";
 import { AUTH_SCRIPT, GUARD_SCRIPT } from "@/lib/config/inline-scripts";
-import { isAuthPage, isGuardedPage, readReturnUrl } from "@/lib/session/return-url";
+import { isAuthPage, isGuardedPage, nameGuardMark, readReturnUrl } from "@/lib/session/return-url";
 import { middleware } from "@/middleware";
 
 /*
@@ -36,7 +36,7 @@ class Browser {
     return this.open(location);
   }
 
-  private askServer(url: URL): string | null {
+  askServer(url: URL): string | null {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = middleware(new NextRequest(url, { headers: { cookie } }));
     for (const { name, value } of response.cookies.getAll()) this.cookies.set(name, value);
@@ -50,8 +50,8 @@ class Browser {
     if (target || !isAuthPage(url.pathname) || !this.isHidden) return target;
     // Hidden and staying: the page's code goes to the returnUrl (hooks/session/use-route-guard).
     this.cookies.set("member", "1");
-    this.cookies.delete("sent_by_guard");
-    return readReturnUrl(url.search);
+    const wanted = url.searchParams.get("returnUrl") ?? "";
+    return this.cookies.has(nameGuardMark(wanted)) ? readReturnUrl(url.search) : "/";
   }
 
   private run(code: string, { pathname, search }: URL): string | null {
@@ -62,7 +62,7 @@ class Browser {
       currentScript: { parentElement: { style } },
       get cookie() {
         return [...cookies]
-          .filter(([name]) => name !== "sent_by_guard" || pathname.startsWith("/login"))
+          .filter(([name]) => !name.startsWith("sent_by_guard") || pathname.startsWith("/login"))
           .map(([name, value]) => `${name}=${value}`)
           .join("; ");
       },
@@ -106,6 +106,18 @@ describe.each([true, false])("with the marker %s", (hasMarker) => {
       expect(browser.isHidden).toBe(false);
     });
   });
+});
+
+test("two tabs that the guard sent to the login page both go on, also to the same page", () => {
+  localStorage.setItem("me", me);
+  const browser = new Browser();
+  const tabs = ["/trial", "/mypage/point?x=1", "/trial"].map((address) => {
+    browser.cookies.delete("member");
+    return { address, login: browser.askServer(new URL(address, ORIGIN))! };
+  });
+  for (const { address, login } of tabs) expect(browser.open(login)).toBe(address);
+  // A login page that somebody opens is not one that the guard sent them to.
+  expect(browser.open("/login?returnUrl=%2Fproduct")).toBe("/");
 });
 
 test("a marker without tokens is gone after a request for a guarded page", () => {
