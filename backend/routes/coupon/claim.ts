@@ -46,7 +46,7 @@ export async function claimCoupon(
       throw new ApiError(409, "coupon_expired", "기한이 지난 쿠폰이에요. 다른 쿠폰 코드를 입력해 주세요.");
     }
     const [given = null] = await toCoupons(tx, [await takeOne(tx, offer)]);
-    return toCouponUser(link, given, await listBoughtKinds(tx, memberId), now);
+    return toCouponUser(link, given, await listBoughtKinds(tx, memberId, now), now);
   });
 }
 

@@ -30,7 +30,7 @@ export async function listCouponUsers(
   );
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
   const isAsked = offers.some(({ conditions }) => conditions.first_purchase_only);
-  const boughtKinds = isAsked ? await listBoughtKinds(db, memberId) : [];
+  const boughtKinds = isAsked ? await listBoughtKinds(db, memberId, now) : [];
   return rows.map(({ link, offer: row }) => {
     const offer = (row && byId.get(row.id)) ?? null;
     return {

@@ -4,15 +4,19 @@ import type { Product, ProductKind } from "@/lib/contract/product";
 import { describeFirstPurchase, isFirstPurchaseOver, judgeCoupon } from "@/lib/contract/rules/coupon";
 import type { Database } from "../../db/client";
 import { coupon, couponUser, payment, product, type CouponUserRow } from "../../db/schema";
+import { listRememberedKinds } from "../../number-memory";
 
-/** Kinds of which a member has a paid order that was not cancelled: what ends a first purchase (docs/product.md 11.11). */
-export async function listBoughtKinds(db: Database, memberId: number): Promise<ProductKind[]> {
+/**
+ * Kinds of which a member has a paid order that was not cancelled, or the member's number had under an earlier
+ * membership: what ends a first purchase (docs/product.md 11.11).
+ */
+export async function listBoughtKinds(db: Database, memberId: number, now: Date): Promise<ProductKind[]> {
   const rows = await db
     .selectDistinct({ kind: product.kind })
     .from(payment)
     .innerJoin(product, eq(product.id, payment.productId))
     .where(and(eq(payment.memberId, memberId), eq(payment.status, "paid")));
-  return rows.map(({ kind }) => kind);
+  return [...new Set([...rows.map(({ kind }) => kind), ...(await listRememberedKinds(db, memberId, now))])];
 }
 
 /**
@@ -26,6 +30,7 @@ export async function findLostFirstPurchase(
   tx: Database,
   memberId: number,
   couponUserId: number,
+  now: Date,
 ): Promise<string | null> {
   const [found] = await tx
     .select({ conditions: coupon.conditions })
@@ -33,7 +38,7 @@ export async function findLostFirstPurchase(
     .innerJoin(coupon, eq(coupon.id, couponUser.couponId))
     .where(eq(couponUser.id, couponUserId));
   if (!found?.conditions.first_purchase_only) return null;
-  return isFirstPurchaseOver(found.conditions, await listBoughtKinds(tx, memberId))
+  return isFirstPurchaseOver(found.conditions, await listBoughtKinds(tx, memberId, now))
     ? describeFirstPurchase(found.conditions)
     : null;
 }

@@ -35,9 +35,12 @@ export async function openCheckout(
 }
 
 /** Nobody pays for what would be refunded a moment later; the confirmation decides once more. */
-async function refuseLostCoupon({ db }: PaymentDesk, { memberId, couponUserId }: PaymentRow): Promise<void> {
+async function refuseLostCoupon(
+  { db, clock }: PaymentDesk,
+  { memberId, couponUserId }: PaymentRow,
+): Promise<void> {
   if (memberId === null || couponUserId === null) return;
-  const lost = await findLostFirstPurchase(db, memberId, couponUserId);
+  const lost = await findLostFirstPurchase(db, memberId, couponUserId, clock());
   if (lost === null) return;
   throw refuse(409, "coupon_not_usable", "coupon_user", `${lost}. 쿠폰을 다시 골라 주세요.`);
 }

@@ -163,7 +163,7 @@ async function findGain(
     .where(and(eq(couponUser.id, couponUserId), eq(couponUser.memberId, memberId)));
   if (!held) throw refuse(404, "not_found", "coupon_user", "내 쿠폰에 없는 쿠폰이에요.");
   const [offer = null] = held.offer ? await toCoupons(tx, [held.offer]) : [];
-  const boughtKinds = offer?.conditions.first_purchase_only ? await listBoughtKinds(tx, memberId) : [];
+  const boughtKinds = offer?.conditions.first_purchase_only ? await listBoughtKinds(tx, memberId, now) : [];
   const use = judgeHeldCoupon(held.link, offer, { product: bought, boughtKinds, now });
   if (!use.ok) throw refuse(409, "coupon_not_usable", "coupon_user", `${use.reason}.`);
   return { discountKrw: use.discount_krw ?? 0, bonusDays: use.bonus_days ?? 0 };

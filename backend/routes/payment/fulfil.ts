@@ -25,7 +25,7 @@ export async function fulfilPayment(
   const { id, memberId, couponUserId, pointUsed } = order;
   if (couponUserId !== null) {
     if (!(await isCouponFree(tx, couponUserId))) return FAILURES.couponUsed;
-    const lost = await findLostFirstPurchase(tx, memberId, couponUserId);
+    const lost = await findLostFirstPurchase(tx, memberId, couponUserId, now);
     if (lost !== null) return couponLost(lost);
   }
   if (pointUsed > 0) {

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { REFUSALS } from "@/backend/refusals";
 import { addContentPolicy } from "@/lib/server/page-policy.mjs";
 import { rootDir } from "../run";
@@ -71,9 +71,13 @@ function decode(path: string): string | undefined {
 }
 
 function isFile(path: string, distDir: string): boolean {
-  const file = path.startsWith("/_next/") ? join(distDir, path.slice("/_next".length)) : join("public", path);
+  const isOfBuild = path.startsWith("/_next/");
+  const folder = join(rootDir, isOfBuild ? distDir : "public");
+  const file = join(folder, isOfBuild ? path.slice("/_next".length) : path);
+  // Decoded dots climb out of the folder: which files are there is nobody's business.
+  if (!file.startsWith(folder + sep)) return false;
   try {
-    return statSync(join(rootDir, file), { throwIfNoEntry: false })?.isFile() ?? false;
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
   } catch {
     // A zero byte, or longer than a name may be.
     return false;

@@ -66,6 +66,8 @@ describe("a request that no page could answer", () => {
     ["a write to a share picture", "PUT /og/place/1", 405, "method_not_allowed"],
     ["a picture that does not exist", "GET /images/none.webp", 404, "not_found"],
     ["a file above the folder of pictures", "GET /images/..%2f..%2fpackage.json%00", 404, "not_found"],
+    ["a file above that is there", "GET /images/..%2f..%2fpackage.json", 404, "not_found"],
+    ["a file beside the build that is there", "GET /_next/..%2fpackage.json", 404, "not_found"],
     ["code that does not exist", "GET /_next/static/none.js", 404, "not_found"],
     ["anything else of Next", "GET /_next/data/x.json", 404, "not_found"],
   ])("%s is refused in the API's shape, with all headers", async (_what, line, status, code) => {
