@@ -23,8 +23,9 @@ const isOfDom = (name: string, text: string) =>
  */
 const replacesModules = (text: string) => /\bvi\.(mock|doMock|resetModules)\(/.test(text);
 
+/** The attacks run small with everything else, and in full in the long checks (scripts/hard.ts). */
 const files = readdirSync(`${root}tests`, { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.test\.tsx?$/.test(name) && !name.startsWith("hard/"))
+  .filter((name) => /\.test\.tsx?$/.test(name) && !/^hard\/(?!attacks\/)/.test(name))
   .map((name) => {
     const text = readFileSync(`${root}tests/${name}`, "utf8");
     return { path: `tests/${name}`, isOfDom: isOfDom(name, text), isIsolated: replacesModules(text) };
