@@ -414,6 +414,15 @@ test(
         numRuns: RUNS,
         seed: Number(process.env.ATTACK_SEED ?? Date.now() % 1e9),
         examples: [
+          // Finding M3: the same gifts after every withdrawal.
+          [
+            [0, 1, 2].flatMap(() => [
+              [signUp(0, null)],
+              [book(0), claim(0, 1, false), claim(0, 0, true)],
+              [book(0), claim(0, 1, false), claim(0, 0, false)],
+              [withdraw(0)],
+            ]),
+          ],
           // Finding M2: a friend pays, cancels, withdraws and comes again; then stays.
           [
             [
