@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, like, lte, sql } from "drizzle-orm";
 import type { ProductKind } from "@/lib/contract/product";
+import { normalizePhone } from "@/lib/contract/rules/phone";
 import type { Database } from "./db/client";
 import {
   couponUser,
@@ -22,7 +23,7 @@ const BOUGHT = "bought:";
  * @param phone digits, with Korea's country code or without
  */
 export function hashNumber(secret: string, phone: string): string {
-  const canonical = phone.replace(/^820?(?=1)/, "0");
+  const canonical = normalizePhone(phone);
   return createHmac("sha256", secret).update(canonical).digest("base64url");
 }
 

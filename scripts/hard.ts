@@ -38,7 +38,7 @@ const otherChecks: Record<string, string[]> = {
   attacks: [
     "bash",
     "-c",
-    ". scripts/postgres.sh; start_postgres; npx vitest run tests/hard/attacks; code=$?; stop_postgres; exit $code",
+    ". scripts/postgres.sh; start_postgres; npx vitest run --no-file-parallelism tests/hard/attacks; code=$?; stop_postgres; exit $code",
   ],
   renewal: ["env", "RENEWAL_RUNS=1500", "npx", "vitest", "run", "tests/lib/session/renewal-model.test.ts"],
 };

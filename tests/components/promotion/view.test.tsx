@@ -31,9 +31,7 @@ const hanti = buildBranchDetail({
 });
 const presale = findPromotion("/secret_hanti")!;
 const showPresale = () =>
-  render(
-    <PromotionView promotion={presale} branch={hanti} countdown={<p>오픈까지 21일 남았어요</p>} />,
-  );
+  render(<PromotionView promotion={presale} branch={hanti} countdown={<p>오픈까지 21일 남았어요</p>} />);
 
 describe("a presale's page", () => {
   test("shows what it costs, since when and where to book it", () => {
@@ -90,7 +88,9 @@ describe("a presale's page", () => {
 
 describe("a partner's page", () => {
   test("takes its share off today's price and links to the form", () => {
-    render(<PromotionView promotion={findPromotion("/pangyo-wemade")!} branch={{ ...hanti, name: "판교" }} />);
+    render(
+      <PromotionView promotion={findPromotion("/pangyo-wemade")!} branch={{ ...hanti, name: "판교" }} />,
+    );
     const table = screen.getByRole("table", { name: "회원권 기간별 제휴 값" });
     expect(within(table).getByRole("row", { name: /^12개월/ })).toHaveTextContent("594,000원");
     for (const link of screen.getAllByRole("link", { name: /제휴 혜택 신청하기/ })) {
