@@ -9,7 +9,7 @@ import type { Session, Tokens } from "../session/tokens";
 import { limitProvenSignUps, limitSignUps } from "./limits";
 import { refuseTooCommon } from "./new-password";
 import { addReferral, requireReferrer } from "./referral";
-import { refuse, refuseCode } from "./refusals";
+import { refuseCode } from "./refusals";
 import { readNewMember } from "./sign-up-fields";
 import { refuseTaken, toTakenError } from "./taken";
 
