@@ -7,10 +7,13 @@ import { type Change, compareContent, type Comparison, findReplacements, selectC
 import { type Content, type CouponContent, getKey, resolveDays } from "./content";
 import { nameRecord } from "./describe";
 import { readStoredContent, type StoredContent } from "./stored";
+import { findTaken } from "./taken";
 import { writeChanges } from "./write";
 
 /** Earlier contents that `undo` can go back to. */
 const APPLIES_KEPT = 20;
+/** An order locks its product before its branch (payment/create.ts): in another order, the two would wait for each other. */
+const LOCK_ORDER = ["products", "branches", "coupons"] as const;
 /** Long enough for another apply to end, less than a statement may take. */
 const LOCK_TIMEOUT_MS = 8000;
 
@@ -22,8 +25,8 @@ export class ContentRefusedError extends Error {
 /** What `apply` would do to the database. @param content with days as the files write them */
 export async function planContent(db: Database, content: Content, now: Date): Promise<Comparison> {
   return db.transaction(async (tx) => {
-    const { comparison, stored } = await prepare(tx, content, now);
-    await refuse(tx, comparison, stored);
+    const { comparison, stored, wanted } = await prepare(tx, content, now);
+    await refuse(tx, comparison, stored, wanted);
     return comparison;
   });
 }
@@ -43,7 +46,7 @@ export async function applyContent(
 ): Promise<Comparison> {
   return runAlone(db, async (tx) => {
     const { comparison, stored, wanted, last } = await prepare(tx, content, now);
-    await refuse(tx, comparison, stored);
+    await refuse(tx, comparison, stored, wanted);
     await writeChanges(tx, comparison.changes, now);
     if (comparison.changes.length > 0 || !last) {
       await tx.insert(contentApply).values({ appliedAt: now, folder, before: stored.live, after: wanted });
@@ -72,8 +75,8 @@ export async function undoContent(db: Database, now: Date): Promise<Comparison> 
       throw new ContentRefusedError("되돌릴 반영이 없어요. 처음 채운 내용은 되돌리지 않아요.");
     }
     const stored = await readStoredContent(tx);
-    const comparison = compareContent(stored.live, last.before, last.after);
-    await refuse(tx, comparison, stored);
+    const comparison = compareContent(stored, last.before, last.after);
+    await refuse(tx, comparison, stored, last.before);
     await refuseLoss(tx, comparison.changes);
     await writeChanges(tx, comparison.changes, now);
     await tx.delete(contentApply).where(inArray(contentApply.id, [last.id]));
@@ -103,7 +106,7 @@ async function prepare(tx: Database, content: Content, now: Date) {
     .limit(1);
   const wanted = resolveDays(content, toSeoulDate(first?.appliedAt ?? now));
   const stored = await readStoredContent(tx);
-  const comparison = compareContent(stored.live, wanted, last?.after ?? null);
+  const comparison = compareContent(stored, wanted, last?.after ?? null);
   return { comparison, stored, wanted, last };
 }
 
@@ -120,10 +123,11 @@ async function refuse(
   tx: Database,
   { changes, contested }: Comparison,
   stored: StoredContent,
+  wanted: Content,
 ): Promise<void> {
   const reasons: string[] = [];
-  const replacements = findReplacements(changes, stored);
-  for (const table of ["branches", "products", "coupons"] as const) {
+  const replacements = findReplacements(changes, stored, wanted);
+  for (const table of LOCK_ORDER) {
     const own = replacements.filter((replacement) => replacement.table === table);
     const taken = await findTaken(
       tx,
@@ -136,7 +140,16 @@ async function refuse(
       );
     }
   }
-  const codes = new Map(stored.retired.coupons.map((coupon) => [coupon.code_value, coupon]));
+  const leaving = selectChanges(changes, "coupons").flatMap(({ before, after }) =>
+    before && !after ? before : [],
+  );
+  const held = await findTaken(
+    tx,
+    "coupons",
+    leaving.map(({ id }) => id),
+  );
+  const retired = [...stored.retired.coupons, ...leaving.filter(({ id }) => held.has(id))];
+  const codes = new Map(retired.map((coupon) => [coupon.code_value, coupon]));
   for (const { key, after } of selectChanges(changes, "coupons")) {
     const earlier: CouponContent | undefined = after && codes.get(after.code_value);
     if (after && earlier && earlier.id !== key) {
@@ -162,7 +175,7 @@ const EXPLAIN_REPLACEMENT = {
 /** Refuses to take away what somebody bought or claimed since it was added. */
 async function refuseLoss(tx: Database, changes: Change[]): Promise<void> {
   const reasons: string[] = [];
-  for (const table of ["branches", "products", "coupons"] as const) {
+  for (const table of LOCK_ORDER) {
     const removed = selectChanges<"branches" | "products" | "coupons">(changes, table).filter(
       ({ after }) => !after,
     );
@@ -180,39 +193,4 @@ async function refuseLoss(tx: Database, changes: Change[]): Promise<void> {
   if (reasons.length > 0) {
     throw new ContentRefusedError(`${reasons.join("\n")}\n되돌리는 대신 폴더를 고쳐 다시 반영해 주세요.`);
   }
-}
-
-/** Which of these numbers a member has bought or claimed something of; nobody can while the transaction runs. */
-async function findTaken(
-  tx: Database,
-  table: "branches" | "products" | "coupons",
-  keys: number[],
-): Promise<Set<number>> {
-  if (keys.length === 0) return new Set();
-  if (table === "coupons") {
-    const rows = await tx
-      .selectDistinct({ key: couponUser.couponId })
-      .from(couponUser)
-      .where(and(inArray(couponUser.couponId, keys), isNotNull(couponUser.couponId)));
-    return new Set(rows.map(({ key }) => Number(key)));
-  }
-  // An order holds its product and branch until it is written (payment/create.ts): this waits for it.
-  const [owner, key] =
-    table === "branches" ? ([branch, branch.pk] as const) : ([product, product.id] as const);
-  await tx.select({ key }).from(owner).where(inArray(key, keys)).orderBy(key).for("update");
-  const column = table === "branches" ? "branchPk" : "productId";
-  const rows = [
-    ...(await tx
-      .selectDistinct({ key: payment[column] })
-      .from(payment)
-      .where(and(inArray(payment[column], keys), ne(payment.status, "failed")))),
-    ...(await tx
-      .selectDistinct({ key: membership[column] })
-      .from(membership)
-      .where(inArray(membership[column], keys))),
-    ...(table === "branches"
-      ? await tx.selectDistinct({ key: trial.branchPk }).from(trial).where(inArray(trial.branchPk, keys))
-      : []),
-  ];
-  return new Set(rows.map((row) => row.key));
 }

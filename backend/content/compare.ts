@@ -32,14 +32,19 @@ export interface Comparison {
  *
  * @param applied what the last apply left; null if nothing is known about it, when all that is stored counts as applied
  */
-export function compareContent(stored: Content, wanted: Content, applied: Content | null): Comparison {
+export function compareContent(
+  { live, branchPks }: StoredContent,
+  wanted: Content,
+  applied: Content | null,
+): Comparison {
+  const pks = listPks(wanted);
   const isFromCommand = (table: ContentTable, key: number | string) =>
     table === "notices" && applied !== null && !applied.notices.some((notice) => notice.id === key);
   const kept: NoticeContent[] = [];
   const contested: NoticeContent[] = [];
   const changes = CONTENT_TABLES.flatMap((table) => {
     const before = new Map<number | string, ContentRecord>(
-      stored[table].map((record) => [getKey(record), record]),
+      live[table].map((record) => [getKey(record), record]),
     );
     const after = new Map<number | string, ContentRecord>(
       wanted[table].map((record) => [getKey(record), record]),
@@ -54,7 +59,7 @@ export function compareContent(stored: Content, wanted: Content, applied: Conten
     });
     const written = [...after].flatMap(([key, record]): Change[] => {
       const earlier = before.get(key);
-      if (isDeepStrictEqual(earlier, record)) return [];
+      if (isDeepStrictEqual(earlier, record) && isOfSameBranch(record, branchPks, pks)) return [];
       // A notice that was exported and edited keeps its time; another one under its number does not.
       if (
         earlier &&
@@ -68,6 +73,21 @@ export function compareContent(stored: Content, wanted: Content, applied: Conten
     return [...written, ...removed];
   });
   return { changes, kept, contested };
+}
+
+/** A branch may get another number and keep its code: what is sold there has to follow. */
+function isOfSameBranch(
+  record: ContentRecord,
+  branchPks: StoredContent["branchPks"],
+  pks: ReadonlyMap<string, number>,
+): boolean {
+  if (!("branch" in record)) return true;
+  const stored = "price" in record ? branchPks.products.get(record.id) : branchPks.notices.get(record.id);
+  return stored === undefined || stored === (record.branch === null ? null : pks.get(record.branch));
+}
+
+function listPks({ branches }: Content): Map<string, number> {
+  return new Map(branches.map(({ code, pk }) => [code, pk]));
 }
 
 /** The changes of one kind of record, with its type. */
@@ -91,14 +111,22 @@ export interface Replacement {
 }
 
 /** The changes that are none if somebody has bought or claimed the record: they would change what that person has. */
-export function findReplacements(changes: Change[], { retired }: StoredContent): Replacement[] {
+export function findReplacements(
+  changes: Change[],
+  { retired, branchPks }: StoredContent,
+  wanted: Content,
+): Replacement[] {
+  const pks = listPks(wanted);
   return (["branches", "products", "coupons"] as const).flatMap((table) =>
     selectChanges(changes, table).flatMap(({ key, before, after }): Replacement[] => {
       const earlier = before ?? (retired[table] as ContentRecord[]).find((record) => getKey(record) === key);
       if (!earlier || !after) return [];
-      const isSame = (IDENTITY[table] as readonly string[]).every((field) =>
-        isDeepStrictEqual(Reflect.get(earlier, field), Reflect.get(after, field)),
-      );
+      const isMoved = table === "products" && !isOfSameBranch(after, branchPks, pks);
+      const isSame =
+        !isMoved &&
+        (IDENTITY[table] as readonly string[]).every((field) =>
+          isDeepStrictEqual(Reflect.get(earlier, field), Reflect.get(after, field)),
+        );
       return isSame ? [] : [{ table, key: Number(key), before: earlier, after }];
     }),
   );

@@ -92,7 +92,7 @@ export function completeProduct(
 ): ProductContent[] {
   return prices.map((price) => ({
     ...shared,
-    description: shared.description.replaceAll("{branch}", names.get(price.branch) ?? price.branch),
+    description: shared.description.replaceAll("{branch}", () => names.get(price.branch) ?? price.branch),
     months: shared.months ?? null,
     visits: shared.visits ?? null,
     pause: shared.pause ?? null,

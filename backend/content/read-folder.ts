@@ -163,7 +163,7 @@ function readNotice(folder: string, file: string): { content?: ContentFile<Notic
   const faults = findShapeFaults(NoticeHeadSchema, value).map(({ place, message }) =>
     faultAt(place, message),
   );
-  if (!text.trim() || text.length > NOTICE_CONTENT_MAX) {
+  if (!text.trim() || text.length > NOTICE_CONTENT_MAX || text.includes("\0")) {
     faults.push(faultAt([], `본문을 ${NOTICE_CONTENT_MAX}자까지 적어 주세요.`));
   }
   if (faults.length > 0) return { faults };

@@ -8,6 +8,8 @@ import { fromBranchRow, fromCouponRow, fromNoticeRow, fromProductRow } from "./r
 export interface StoredContent {
   live: Content;
   retired: Pick<Content, "branches" | "products" | "coupons">;
+  /** The number of the branch that a product or notice belongs to; content names its code, which may move on. */
+  branchPks: { products: ReadonlyMap<number, number>; notices: ReadonlyMap<number, number | null> };
 }
 
 /** Reads everything that a folder of content can change. */
@@ -34,5 +36,9 @@ export async function readStoredContent(db: Database): Promise<StoredContent> {
       holidays: await db.select().from(holiday).orderBy(asc(holiday.date)),
     },
     retired: select(true),
+    branchPks: {
+      products: new Map(products.map(({ id, branchPk }) => [id, branchPk])),
+      notices: new Map(notices.map(({ id, branchPk }) => [id, branchPk])),
+    },
   };
 }

@@ -26,7 +26,7 @@ export function writeContentFolder(folder: string, content: Content, siteFolder:
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new FolderNotEmptyError(folder);
   for (const name of ["branches", "notices"]) mkdirSync(path.join(folder, name), { recursive: true });
   for (const name of readdirSync(siteFolder)) {
-    if (!OWN_NAMES.includes(name))
+    if (!OWN_NAMES.includes(name) && !name.startsWith("."))
       cpSync(path.join(siteFolder, name), path.join(folder, name), { recursive: true });
   }
   const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);

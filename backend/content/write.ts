@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/client";
 import { branch, category, coupon, couponUser, holiday, notice, product } from "../db/schema";
 import { type Change, selectChanges } from "./compare";
+import { findTaken } from "./taken";
 import { toBranchRow, toCouponRow, toNoticeRow, toProductRow } from "./rows";
 
 /** The parameters of one statement are limited; a branch has about 30. */
@@ -45,7 +46,7 @@ async function writeBranches(tx: Database, changes: Change<"branches">[], now: D
     // Two branches may exchange their names: nobody has one while both are written.
     await tx
       .update(branch)
-      .set({ code: sql`'moving-' || ${branch.pk}`, name: sql`'moving-' || ${branch.pk}` })
+      .set({ code: sql`'moving:' || ${branch.pk}`, name: sql`'moving:' || ${branch.pk}` })
       .where(inArray(branch.pk, keys));
   }
   const rows = changes.flatMap(({ after }) => (after ? { ...toBranchRow(after), retiredAt: null } : []));
@@ -77,7 +78,14 @@ async function writeProducts(
 }
 
 async function writeCoupons(tx: Database, changes: Change<"coupons">[], now: Date): Promise<void> {
-  await retire(tx, coupon, coupon.id, changes, { retiredAt: now, isPublic: false, isReferral: false });
+  const leaving = changes.flatMap(({ key, after }) => (after ? [] : Number(key)));
+  const held = await findTaken(tx, "coupons", leaving);
+  // One that nobody has leaves with its code, which another may then have.
+  for (const ids of chunk(leaving.filter((id) => !held.has(id)))) {
+    await tx.delete(coupon).where(inArray(coupon.id, ids));
+  }
+  const retired = changes.filter(({ key }) => held.has(Number(key)));
+  await retire(tx, coupon, coupon.id, retired, { retiredAt: now, isPublic: false, isReferral: false });
   const written = changes.flatMap(({ after }) => after ?? []);
   for (const some of chunk(written)) {
     const ids = some.map(({ id }) => id);
@@ -123,7 +131,8 @@ function countLeft(
   if (stored?.quantity === undefined || stored.quantity === null || stored.quantityLeft === null) {
     return Math.max(0, quantity - claimed);
   }
-  return Math.max(0, stored.quantityLeft + quantity - stored.quantity);
+  const left = stored.quantityLeft + quantity - stored.quantity;
+  return Math.max(0, Math.min(left, quantity - claimed));
 }
 
 type Retirable = typeof branch | typeof product | typeof coupon;
@@ -167,12 +176,13 @@ async function removeKeys(tx: Database, table: PgTable, key: PgColumn, changes: 
 }
 
 async function upsert(tx: Database, table: PgTable, key: PgColumn, rows: object[]): Promise<void> {
+  const keyName = key.name;
   for (const some of chunk(rows)) {
     const set = Object.fromEntries(
-      Object.keys(some[0] ?? {}).map((name): [string, SQL] => [
-        name,
-        sql`excluded.${sql.identifier(toColumnName(name))}`,
-      ]),
+      // A key that is set takes the lock of one that changes, which no order can share.
+      Object.keys(some[0] ?? {})
+        .filter((name) => name !== keyName)
+        .map((name): [string, SQL] => [name, sql`excluded.${sql.identifier(toColumnName(name))}`]),
     );
     await tx.insert(table).values(some).onConflictDoUpdate({ target: key, set });
   }

@@ -83,7 +83,9 @@ async function answer(
     }
     return await run(JSON.parse(await text(request)));
   } catch (error) {
-    return { error: error instanceof CommandError ? error.message : "명령을 처리하지 못했어요." };
+    if (error instanceof CommandError) return { error: error.message };
+    process.stderr.write(`${(error as Error).stack ?? String(error)}\n`);
+    return { error: "명령을 처리하지 못했어요. 서버의 로그에 까닭이 있어요." };
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from "jsonc-parser";
 import type { Static, TSchema } from "typebox";
-import type { Fault } from "./faults";
+import { ContentError, type Fault } from "./faults";
 import { findShapeFaults, type ShapePath } from "./shape";
 
 /** A file of content that was read: its value, and where in it something stands. */
@@ -54,10 +54,14 @@ export function readJsonFile<Schema extends TSchema>(
 /** Reads a text file of a content folder; undefined if there is none. */
 export function readText(folder: string, file: string): string | undefined {
   try {
-    return readFileSync(path.join(folder, file), "utf8")
+    return new TextDecoder("utf-8", { fatal: true })
+      .decode(readFileSync(path.join(folder, file)))
       .replace(/^\uFEFF/, "")
       .replaceAll("\r\n", "\n");
   } catch (error) {
+    if (error instanceof TypeError) {
+      throw new ContentError([{ file, message: "UTF-8이 아니에요. 편집기에서 UTF-8로 저장해 주세요." }]);
+    }
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes((error as NodeJS.ErrnoException).code ?? ""))
       return undefined;
     throw error;

@@ -34,6 +34,9 @@ export function findShapeFaults(schema: TSchema, value: unknown): ShapeFault[] {
     const key = JSON.stringify(place);
     if (!faults.has(key)) faults.set(key, { place, message });
   };
+  for (const place of findUnstorable(value, [])) {
+    add(place, "저장할 수 없는 글자가 있어요. 지우고 다시 적어 주세요.");
+  }
   const errors = listErrors(schema, value);
   // A union reports what each of its members misses; the sentence is about the union.
   const unions = errors.filter(({ keyword }) => keyword === "anyOf").map(({ schemaPath }) => schemaPath);
@@ -58,6 +61,15 @@ export function findShapeFaults(schema: TSchema, value: unknown): ShapeFault[] {
     }
   }
   return [...faults.values()];
+}
+
+/** Places of texts that no database can hold: a zero character, or half of a pair. */
+function findUnstorable(value: unknown, place: ShapePath): ShapePath[] {
+  if (typeof value === "string") return value.includes("\0") || /\p{Surrogate}/u.test(value) ? [place] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    findUnstorable(inner, [...place, Array.isArray(value) ? Number(name) : name]),
+  );
 }
 
 /** All of them: the library stops at eight, which one wrong word of a long union has already. */

@@ -68,7 +68,7 @@ export const VARIABLES = {
     time: "run",
     default: "512",
     accepts: (value) => isWhole(value, 128, 65_535),
-    advice: "사이트가 쓸 메모리의 한도를 MB로 넣어 주세요(128 이상). 예: 512",
+    advice: "사이트가 쓸 메모리의 한도를 128 이상의 MB로 넣어 주세요. 예: 512",
   },
   PHOTO_HOSTS: {
     kind: "text",

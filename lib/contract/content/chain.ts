@@ -17,7 +17,8 @@ import { Nullable } from "../shapes";
  */
 
 const closed = { additionalProperties: false } as const;
-const ID_MAX = 2_147_483_647;
+/** Room for the numbers that the database gives after those of files. */
+const ID_MAX = 1_000_000_000;
 const KRW_MAX = 100_000_000;
 
 const id = (title: string) =>
@@ -38,7 +39,7 @@ const krw = (title: string) =>
 const list = <T extends Parameters<typeof Type.Array>[0]>(title: string, item: T, options = {}) =>
   Type.Array(item, { title, ...options });
 
-const DAY = "(\\d{4}-\\d{2}-\\d{2}|D[+-]\\d{1,4})";
+const DAY = "((?:19|20)\\d{2}-\\d{2}-\\d{2}|D[+-]\\d{1,4})";
 const DAY_WORDS = '"2026-12-01"처럼 적어 주세요. "D+21"은 처음 반영한 날의 21일 뒤예요';
 
 /** A day in Seoul, or one counted from the day on which the content was first applied. */
@@ -337,7 +338,7 @@ export const HolidaysFileSchema = Type.Object(
         {
           date: Type.String({
             title: "날",
-            pattern: "^\\d{4}-\\d{2}-\\d{2}$",
+            pattern: "^(19|20)\\d{2}-\\d{2}-\\d{2}$",
             description: '"2026-12-25"처럼 적어 주세요',
           }),
           name: text("이름", 30),

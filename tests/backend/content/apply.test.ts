@@ -150,7 +150,7 @@ describe("what members have bought or claimed", () => {
       coupons.find(({ id }) => id === held!.id)!.discount_value = 50;
     });
     const before = await readLive();
-    await expect(apply(content)).rejects.toThrow(/지점 1 역삼[\s\S]*상품 [\s\S]*쿠폰 \d+ WELCOME10/);
+    await expect(apply(content)).rejects.toThrow(/상품 2 [\s\S]*지점 1 역삼[\s\S]*쿠폰 \d+ WELCOME10/);
     expect(await readLive()).toEqual(before);
   });
 
@@ -302,4 +302,48 @@ test("members stay what they were through all of it", async () => {
     .from(branch)
     .where(and(isNull(branch.retiredAt), eq(branch.code, "yeoksam")));
   expect(rows).toEqual([{ count: 1 }]);
+});
+
+describe("a branch that gets another number and keeps its code", () => {
+  const renumber = (pk: number, to: number) =>
+    edited(({ branches }) => void (branches.find((one) => one.pk === pk)!.pk = to));
+
+  test("takes what it sells and its news along", async () => {
+    const content = renumber(11, 211);
+    await apply(content);
+    const { products, notices } = await get("/api/place/211/");
+    expect(products.length).toBeGreaterThan(5);
+    expect(notices.length).toBeGreaterThan(0);
+    expect((await apply(content)).changes).toEqual([]);
+    await undoContent(api.db, NOW);
+    expect((await get("/api/place/11/")).products).toHaveLength(products.length);
+  });
+
+  test("may not, once somebody has bought there", async () => {
+    await expect(apply(renumber(1, 201))).rejects.toThrow("상품 2 yeoksam 회원권 3개월: 산 회원이 있어서");
+  });
+});
+
+test("a coupon is never handed out more often than there are, however its number goes up and down", async () => {
+  const set = (quantity: number) =>
+    apply(edited(({ coupons }) => void (coupons.find(({ id }) => id === 8)!.quantity = quantity)));
+  await set(1);
+  await set(0);
+  await set(1);
+  const [row] = await api.db.select().from(coupon).where(eq(coupon.id, 8));
+  expect(row!.quantityLeft).toBe(0);
+});
+
+test("a code can move to another coupon while nobody has the first, and back", async () => {
+  const moved = edited(({ coupons }) => void (coupons.find(({ id }) => id === 4)!.id = 44));
+  await apply(moved);
+  const swapped = edited(({ coupons }) => {
+    const office = coupons.find(({ id }) => id === 4)!;
+    coupons.push({ ...office, id: 44 });
+    office.code_value = "OTHER";
+  });
+  await apply(swapped);
+  await apply(demo);
+  const rows = await api.db.select().from(coupon).where(eq(coupon.codeValue, "OFFICE2026"));
+  expect(rows.map(({ id }) => id)).toEqual([4]);
 });

@@ -50,7 +50,7 @@ describe("the member's own data", () => {
 });
 
 describe("the member's coupons", () => {
-  test("are newest first: four usable business coupons, one used, one expired, one of another sort", async () => {
+  test("are newest first: three usable business coupons, one used, one expired, one for a first purchase, one of another sort", async () => {
     const coupons = (await readAs(RICH_PHONE, "/api/member/b-coupon-user/")).json<CouponUser[]>();
     expect(coupons).toHaveLength(7);
     const dates = coupons.map(({ created }) => created);
@@ -58,7 +58,7 @@ describe("the member's coupons", () => {
     const usable = coupons.filter(
       ({ is_active, b_coupon }) => is_active && b_coupon?.is_active && b_coupon.b_coupon,
     );
-    expect(usable).toHaveLength(4);
+    expect(usable).toHaveLength(3);
     expect(coupons.filter(({ used_at }) => used_at !== null)).toHaveLength(1);
     expect(
       coupons.filter(({ is_active, b_coupon }) => is_active && b_coupon?.b_coupon === false),

@@ -65,12 +65,12 @@ describe("the table of settings", () => {
     for (const name of listVariables("build")) vi.stubEnv(name, undefined);
     vi.resetModules();
     const { publicEnv } = await import("@/lib/config/env");
-    const { isMaster, ...texts } = publicEnv;
-    expect(isMaster).toBe(false);
+    const { isMaster, photoHosts, ...texts } = publicEnv;
+    expect([isMaster, photoHosts]).toEqual([false, []]);
     // The folder's name is of no use to a page: what the build reads there is baked in (lib/content/site-env.ts).
     const defaults = readVariables(
       {},
-      listVariables("build").filter((name) => name !== "CONTENT_DIR"),
+      listVariables("build").filter((name) => !["CONTENT_DIR", "PHOTO_HOSTS"].includes(name)),
     );
     expect(Object.values(texts).sort()).toEqual(Object.values(defaults).sort());
   });
