@@ -274,64 +274,6 @@ test.describe("at every width", () => {
   });
 });
 
-test.describe("the footer of a long page", () => {
-  /** Whether the browser has laid the footer out. */
-  const isRendered = (page: Page) =>
-    page
-      .getByRole("contentinfo")
-      .getByRole("link")
-      .first()
-      .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
-
-  test("is laid out when it is nearly in view, as high as it was before, and moves nothing", async ({
-    page,
-  }) => {
-    const { height } = page.viewportSize()!;
-    await page.goto("/place/1");
-    const heightOfFooter = async () => (await boxOf(page.getByRole("contentinfo"))).height;
-    const expected = await heightOfFooter();
-    expect(await isRendered(page)).toBe(false);
-    const shifts = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              sum += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: "layout-shift" });
-          window.addEventListener("end-of-scrolling", () => resolve(sum));
-        }),
-    );
-    const company = page.getByRole("contentinfo").getByText(/^사업자등록번호/);
-    await expect(async () => {
-      await page.mouse.wheel(0, height / 2);
-      await expect(company).toBeInViewport({ timeout: 50 });
-    }).toPass({ intervals: [50] });
-    expect(Math.abs((await heightOfFooter()) - expected)).toBeLessThan(16);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect.poll(() => isRendered(page)).toBe(false);
-    await page.evaluate(() => window.dispatchEvent(new Event("end-of-scrolling")));
-    expect(await shifts).toBe(0);
-  });
-
-  test("is found by the browser's search, by Tab and on paper", async ({ page }) => {
-    await page.goto("/place/1");
-    expect(await isRendered(page)).toBe(false);
-    // The browser's own search; it selects what it finds and brings it into view.
-    const find = (text: string) => (window as Window & { find?: (text: string) => boolean }).find?.(text);
-    expect(await page.evaluate(find, "사업자등록번호")).toBe(true);
-    await expect(page.getByRole("contentinfo").getByText(/^사업자등록번호/)).toBeInViewport();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.getByRole("contentinfo").getByRole("link").last().focus();
-    await expect(page.getByRole("contentinfo").getByRole("link").last()).toBeInViewport();
-    // What has the focus stays laid out.
-    await page.goto("/place/2");
-    expect(await isRendered(page)).toBe(false);
-    await page.emulateMedia({ media: "print" });
-    await expect.poll(() => isRendered(page)).toBe(true);
-  });
-});
-
 test.describe("the header", () => {
   test.skip(({ isMobile }) => isMobile, "the wide header");
 
