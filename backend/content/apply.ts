@@ -1,8 +1,8 @@
-import { and, desc, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { desc, inArray, sql } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../db/client";
 import { isLockTimeout } from "../db/refusals";
-import { branch, contentApply, couponUser, membership, payment, product, trial } from "../db/schema";
+import { contentApply } from "../db/schema";
 import { type Change, compareContent, type Comparison, findReplacements, selectChanges } from "./compare";
 import { type Content, type CouponContent, getKey, resolveDays } from "./content";
 import { nameRecord } from "./describe";

@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/client";
 import { branch, category, coupon, couponUser, holiday, notice, product } from "../db/schema";
 import { type Change, selectChanges } from "./compare";
-import { findTaken } from "./taken";
 import { toBranchRow, toCouponRow, toNoticeRow, toProductRow } from "./rows";
+import { findTaken } from "./taken";
 
 /** The parameters of one statement are limited; a branch has about 30. */
 const ROWS_PER_STATEMENT = 500;
