@@ -86,16 +86,23 @@ async function writeCoupons(tx: Database, changes: Change<"coupons">[], now: Dat
   }
   const retired = changes.filter(({ key }) => held.has(Number(key)));
   await retire(tx, coupon, coupon.id, retired, { retiredAt: now, isPublic: false, isReferral: false });
-  const written = changes.flatMap(({ after }) => after ?? []);
+  const written = changes.flatMap(({ after }) => after ?? []).toSorted((a, b) => a.id - b.id);
+  for (const some of chunk(written)) {
+    const own = inArray(
+      coupon.id,
+      some.map(({ id }) => id),
+    );
+    // Locked, because members claim meanwhile, and each claim takes one.
+    await tx.select({ id: coupon.id }).from(coupon).where(own).orderBy(coupon.id).for("update");
+    // Two coupons may exchange a code, or the mark of the invitation's coupon: no member can type this one.
+    await tx
+      .update(coupon)
+      .set({ codeValue: sql`'MOVING:' || ${coupon.id}`, isReferral: false })
+      .where(own);
+  }
   for (const some of chunk(written)) {
     const ids = some.map(({ id }) => id);
-    // Locked, because members claim meanwhile, and each claim takes one.
-    const rows = await tx
-      .select()
-      .from(coupon)
-      .where(inArray(coupon.id, ids))
-      .orderBy(coupon.id)
-      .for("update");
+    const rows = await tx.select().from(coupon).where(inArray(coupon.id, ids));
     const stored = new Map(rows.map((row) => [row.id, row]));
     const claims = await tx
       .select({ id: couponUser.couponId, count: count() })
@@ -103,11 +110,6 @@ async function writeCoupons(tx: Database, changes: Change<"coupons">[], now: Dat
       .where(inArray(couponUser.couponId, ids))
       .groupBy(couponUser.couponId);
     const claimed = new Map(claims.map((claim) => [claim.id, claim.count]));
-    // Two coupons may exchange a code, or the mark of the invitation's coupon.
-    await tx
-      .update(coupon)
-      .set({ codeValue: sql`'MOVING' || ${coupon.id}`, isReferral: false })
-      .where(inArray(coupon.id, ids));
     await upsert(
       tx,
       coupon,

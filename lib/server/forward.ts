@@ -35,10 +35,19 @@ const PASSED_ON = [
  * Forwards a browser's API request to the backend on the same path, so that the site has one origin.
  * Of cookies only the backend's own pass, in both directions: the marker and what else a page sets is not its business.
  * A backend that is down answers as the API would: JSON with a Korean message, status 502 or 504.
+ * What a browser sends to change something in the name of a foreign page is refused with 403: a page elsewhere could
+ * have its visitors ask for messages or log in as somebody else. Servers, such as payment providers', name no site.
  * See docs/decisions/one-origin.md.
  */
 export async function forwardToBackend(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  if (hasBody && request.headers.get("sec-fetch-site") === "cross-site") {
+    return Response.json(
+      { message: "다른 사이트에서는 할 수 없는 일이에요. 이 사이트에서 다시 해 주세요.", code: "cross_site" },
+      { status: 403, headers: { "cache-control": "no-store" } },
+    );
+  }
   const headers = new Headers();
   for (const name of PASSED_ON) {
     const value = request.headers.get(name);
@@ -49,7 +58,6 @@ export async function forwardToBackend(request: Request): Promise<Response> {
     return value === undefined ? [] : [`${name}=${value}`];
   });
   if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
-  const hasBody = request.method !== "GET" && request.method !== "HEAD";
   try {
     const answer = await withTimeout(TIMEOUT_MS, (signal) => {
       const init: RequestInit & { duplex?: "half" } = {

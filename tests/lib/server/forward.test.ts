@@ -37,3 +37,28 @@ test("of the cookies that a backend sets only its own are passed back, each by i
   expect(answer.headers.getSetCookie()).toEqual(own);
   expect(answer.headers.get("x-other")).toBe("1");
 });
+
+test("a page of another site changes nothing in its visitor's name, but may be read from, and a server may send", async () => {
+  const from = (method: string, site: string | null) =>
+    forwardToBackend(
+      new Request("http://localhost:3000/user/auth_sms/", {
+        method,
+        headers: site === null ? {} : { "sec-fetch-site": site },
+      }),
+    );
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    const refusal = await from(method, "cross-site");
+    expect(refusal.status).toBe(403);
+    expect(await refusal.json()).toMatchObject({ code: "cross_site" });
+  }
+  expect(send).not.toHaveBeenCalled();
+  for (const [method, site] of [
+    ["POST", "same-origin"],
+    ["POST", "same-site"],
+    ["POST", "none"],
+    ["POST", null],
+    ["GET", "cross-site"],
+  ] as const) {
+    expect((await from(method, site)).status).toBe(200);
+  }
+});
