@@ -9,6 +9,7 @@ import {
   referral,
   sessionFamily,
 } from "@/backend/db/schema";
+import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import { hashNumber, listRememberedKinds, purgeNumberMemory } from "@/backend/number-memory";
 import { runCommand } from "@/backend/operator/commands";
 import { signAccess } from "@/backend/plugins/auth";
@@ -221,7 +222,14 @@ describe("what is remembered of a number", () => {
     const { db } = api;
     const { clock, siteState, config } = api.app;
     const { numberSecret } = config;
-    const context = { db, clock, siteState, numberSecret, renewPages: async () => undefined };
+    const context = {
+      db,
+      clock,
+      siteState,
+      contentDir: DEMO_CONTENT,
+      numberSecret,
+      renewPages: async () => undefined,
+    };
     const forget = async () => {
       const command = { name: "member forget", input: { phone } };
       return (await runCommand(context, command)).lines.join();
