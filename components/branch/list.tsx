@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { StationBar } from "@/components/station/bar";
 import { AddressWatcher } from "@/components/ui/address-watcher";
 import { Button } from "@/components/ui/button";
 import { joinClasses } from "@/components/ui/join-classes";
@@ -8,6 +9,7 @@ import { StateView } from "@/components/ui/state-view";
 import { useBranchCompare } from "@/hooks/branch/use-branch-compare";
 import { useBranchFilters } from "@/hooks/branch/use-branch-filters";
 import { useBranchSearch } from "@/hooks/branch/use-branch-search";
+import { usePositionRequest } from "@/hooks/station/use-position-request";
 import { useIsCalm } from "@/hooks/use-is-calm";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import type { BranchListItem } from "@/lib/branch/card";
@@ -18,13 +20,13 @@ import {
   type BranchFilters as Filters,
 } from "@/lib/branch/filter";
 import { orderBranches } from "@/lib/branch/order";
-import { useGrantedPosition, usePosition } from "@/stores/position";
+import { useGrantedPosition } from "@/stores/position";
 import { BranchCard } from "./card";
 import { BranchFilters } from "./filters";
 import styles from "./list.module.css";
-import { NearHint } from "./near-hint";
 
 const loadCompareBar = () => import("./compare-bar").then(({ CompareBar }) => CompareBar);
+const loadNothingFound = () => import("./nothing-found").then(({ NothingFound }) => NothingFound);
 const loadComparison = () => import("./compare").then(({ BranchComparison }) => BranchComparison);
 
 type BranchListProps = {
@@ -42,7 +44,7 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
   const { filters, changeFilters, resetFilters } = useBranchFilters(choices);
   const { search, loadSearch } = useBranchSearch(filters, branches);
   const compare = useBranchCompare(known);
-  const { position, requestPosition, isAsking } = usePosition();
+  const { position, ask, hasAsked, isWaiting, needsStation } = usePositionRequest();
   useGrantedPosition();
 
   const ordered = useMemo(() => {
@@ -57,11 +59,18 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
 
   const handleChange = useCallback(
     (change: Partial<Filters>) => {
-      if (change.order === "near") requestPosition();
+      if (change.order === "near") ask();
       changeFilters(change);
     },
-    [changeFilters, requestPosition],
+    [changeFilters, ask],
   );
+
+  const withBranch = useMemo(
+    () => new Set(branches.map(({ station }) => station.slice(station.lastIndexOf(" ") + 1))),
+    [branches],
+  );
+  const isNear = filters.order === "near" && !position;
+  const { Component: NothingFound } = useLazyComponent(loadNothingFound, found.length === 0);
 
   const isComparing = compare.comparedIds.length > 0;
   const { Component: BranchComparison, hasFailed, retry } = useLazyComponent(loadComparison, isComparing);
@@ -108,6 +117,16 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
             onChange={handleChange}
             onSearchStart={loadSearch}
           />
+          <StationBar
+            filters={filters}
+            search={search}
+            countWithin={(within) => filterBranches(ordered, { ...shown, within }, search).length}
+            withBranch={withBranch}
+            onChange={handleChange}
+            onAskPosition={hasAsked || !isNear ? undefined : ask}
+            isStartMissing={isNear && !isWaiting}
+            takesFocus={isNear && needsStation}
+          />
           <p className={styles.count} role="status">
             지점{" "}
             <strong key={found.length} className="changing-number">
@@ -115,19 +134,14 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
             </strong>
             곳
           </p>
-          {shown.order === "near" && !position && <NearHint isAsking={isAsking} onAsk={requestPosition} />}
-          {found.length === 0 && (
-            <StateView
-              title="조건에 맞는 지점이 없어요"
-              picture="empty-search"
-              action={
-                <Button look="secondary" onClick={resetFilters}>
-                  조건 지우기
-                </Button>
-              }
-            >
-              이름을 짧게 적거나 시설을 줄여 보세요.
-            </StateView>
+          {found.length === 0 && NothingFound && (
+            <NothingFound
+              entries={ordered}
+              filters={shown}
+              search={search}
+              onChange={handleChange}
+              onReset={resetFilters}
+            />
           )}
           <ul
             className={joinClasses("settling", styles.cards)}

@@ -1,5 +1,6 @@
 import { convertQwertyToHangul, disassemble, getChoseong } from "es-hangul";
-import { formatStation, stations, type Station } from "./stations";
+import { formatStation, type Station } from "./station";
+import { stations } from "./stations";
 import { countTypos, getTyposAllowed, normalize } from "./typo";
 
 /** How well a station fits: the smallest is best. Typing mistakes count on from `TYPO`. */

@@ -1,6 +1,6 @@
 import { getDistanceKm } from "@/lib/branch/order";
 import { WALK_REACH_MIN } from "./rings";
-import { formatStation, type Station } from "./stations";
+import { formatStation, type Station } from "./station";
 
 /** How fast somebody walks in a town with traffic lights, and how much longer streets are than a straight line. */
 const WALK_KMH = 4;

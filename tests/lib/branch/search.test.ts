@@ -153,7 +153,7 @@ describe("the search from a station", () => {
 
   test("takes a name without 역 for the station where no branch is there", () => {
     expect(stationsOf("사당")).toEqual(["사당"]);
-    expect(search({ query: "강남" }).meant.suggestion?.key).toBe("강남");
+    expect(search({ query: "강남" }).meant.suggestion?.station.key).toBe("강남");
     expect(search({ query: "강남역" }).meant.suggestion).toBeNull();
   });
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { getDistanceKm } from "@/lib/branch/order";
-import { formatLine, formatStation, stations, findStationByKey } from "@/lib/station/stations";
+import { formatLine, formatStation } from "@/lib/station/station";
+import { stations, findStationByKey } from "@/lib/station/stations";
 
 type Branch = { name: string; station: string; latitude: string; longitude: string };
 
