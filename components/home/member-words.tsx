@@ -24,7 +24,9 @@ export const MemberWords = withQueries(function MemberWords({
 }) {
   const { data: memberships = [] } = useMemberQuery(membershipQueries.mine());
   const { data: branches = [] } = useQuery(branchQueries.list());
-  const [membership] = groupMemberships(memberships).current;
+  const { current } = groupMemberships(memberships);
+  // What opens the door before what is booked in hours.
+  const membership = current.find(({ product }) => product.kind === "membership") ?? current[0];
   const hours = branches.find(({ pk }) => pk === membership?.place.pk)?.hours;
   const isFilled = membership !== undefined;
   useEffect(() => {

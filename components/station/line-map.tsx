@@ -31,7 +31,7 @@ export function LineMap({ chosen, withBranch, onChoose }: LineMapProps) {
           strokeLinecap="round"
         >
           {mapLines.map(({ line, color, points }) => (
-            <polyline key={line} points={points.join(" ")} stroke={color} vectorEffect="non-scaling-stroke" />
+            <polyline key={line} points={points} stroke={color} vectorEffect="non-scaling-stroke" />
           ))}
         </svg>
         {Object.entries(mapStations).map(([key, [column, row]]) => {

@@ -115,9 +115,7 @@ export function StationPanel(props: StationPanelProps) {
         />
       )}
       {stations.length > 0 && (
-        <Quiet size="small">
-          ‘약’이 붙은 시간은 직선거리의 1.3배를 한 시간에 4km로 걷는다고 보고 어림한 거예요.
-        </Quiet>
+        <Quiet size="small">‘약’은 직선거리의 1.3배를 시속 4km로 걷는 시간이에요.</Quiet>
       )}
     </div>
   );

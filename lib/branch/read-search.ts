@@ -70,7 +70,7 @@ export function readSearch(asked: Asked, branches: readonly BranchListItem[]): B
     const meaning = readWord(text, isPlace, branches);
     if (meaning.station) return addStation(meaning.station, remove);
     words.push({ text, matches: meaning.matches, remove });
-    const namesake = findExact(text);
+    const namesake = /^[ㄱ-ㅎ]+$/.test(text) ? undefined : findExact(text);
     if (namesake) suggestion ??= { station: namesake, remove };
   });
 
