@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { StationBar } from "@/components/station/bar";
 import { AddressWatcher } from "@/components/ui/address-watcher";
 import { Button } from "@/components/ui/button";
 import { joinClasses } from "@/components/ui/join-classes";
@@ -8,23 +9,24 @@ import { StateView } from "@/components/ui/state-view";
 import { useBranchCompare } from "@/hooks/branch/use-branch-compare";
 import { useBranchFilters } from "@/hooks/branch/use-branch-filters";
 import { useBranchSearch } from "@/hooks/branch/use-branch-search";
+import { usePositionRequest } from "@/hooks/station/use-position-request";
 import { useIsCalm } from "@/hooks/use-is-calm";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import type { BranchListItem } from "@/lib/branch/card";
 import {
   filterBranches,
   getBranchChoices,
-  NO_FILTERS,
+  sortBranches,
   type BranchFilters as Filters,
 } from "@/lib/branch/filter";
 import { orderBranches } from "@/lib/branch/order";
-import { useGrantedPosition, usePosition } from "@/stores/position";
+import { useGrantedPosition } from "@/stores/position";
 import { BranchCard } from "./card";
 import { BranchFilters } from "./filters";
 import styles from "./list.module.css";
-import { NearHint } from "./near-hint";
 
 const loadCompareBar = () => import("./compare-bar").then(({ CompareBar }) => CompareBar);
+const loadNothingFound = () => import("./nothing-found").then(({ NothingFound }) => NothingFound);
 const loadComparison = () => import("./compare").then(({ BranchComparison }) => BranchComparison);
 
 type BranchListProps = {
@@ -40,28 +42,35 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
   const choices = useMemo(() => getBranchChoices(branches), [branches]);
   const known = useMemo(() => branches.map(({ pk }) => pk), [branches]);
   const { filters, changeFilters, resetFilters } = useBranchFilters(choices);
-  const { matchesWord, loadSearch } = useBranchSearch(filters.query);
+  const { search, loadSearch } = useBranchSearch(filters, branches);
   const compare = useBranchCompare(known);
-  const { position, requestPosition, isAsking } = usePosition();
+  const { position, ask, hasAsked, isWaiting, needsStation } = usePositionRequest();
   useGrantedPosition();
 
-  const ordered = useMemo(() => orderBranches(branches, { today, position }), [branches, today, position]);
+  const ordered = useMemo(() => {
+    const entries = orderBranches(branches, { today, position });
+    return search ? search.measure(entries) : entries;
+  }, [branches, today, position, search]);
   // The control that was touched answers first; the cards follow, in slices.
   const shown = useDeferredValue(filters);
-  const found = useMemo(() => filterBranches(ordered, shown, matchesWord), [ordered, shown, matchesWord]);
+  const found = useMemo(() => filterBranches(ordered, shown, search), [ordered, shown, search]);
   // What does not match is hidden and stays in its place: nothing is built anew, and no picture loads twice.
-  const sorted = useMemo(
-    () => filterBranches(ordered, { ...NO_FILTERS, order: shown.order }, matchesWord),
-    [ordered, shown.order, matchesWord],
-  );
+  const sorted = useMemo(() => sortBranches(ordered, shown.order, search), [ordered, shown.order, search]);
 
   const handleChange = useCallback(
     (change: Partial<Filters>) => {
-      if (change.order === "near") requestPosition();
+      if (change.order === "near") ask();
       changeFilters(change);
     },
-    [changeFilters, requestPosition],
+    [changeFilters, ask],
   );
+
+  const withBranch = useMemo(
+    () => new Set(branches.map(({ station }) => station.slice(station.lastIndexOf(" ") + 1))),
+    [branches],
+  );
+  const isNear = filters.order === "near" && !position;
+  const { Component: NothingFound } = useLazyComponent(loadNothingFound, found.length === 0);
 
   const isComparing = compare.comparedIds.length > 0;
   const { Component: BranchComparison, hasFailed, retry } = useLazyComponent(loadComparison, isComparing);
@@ -108,6 +117,16 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
             onChange={handleChange}
             onSearchStart={loadSearch}
           />
+          <StationBar
+            filters={filters}
+            search={search}
+            countWithin={(within) => filterBranches(ordered, { ...shown, within }, search).length}
+            withBranch={withBranch}
+            onChange={handleChange}
+            onAskPosition={hasAsked || !isNear ? undefined : ask}
+            isStartMissing={isNear && !isWaiting}
+            takesFocus={isNear && needsStation}
+          />
           <p className={styles.count} role="status">
             지점{" "}
             <strong key={found.length} className="changing-number">
@@ -115,19 +134,14 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
             </strong>
             곳
           </p>
-          {shown.order === "near" && !position && <NearHint isAsking={isAsking} onAsk={requestPosition} />}
-          {found.length === 0 && (
-            <StateView
-              title="조건에 맞는 지점이 없어요"
-              picture="empty-search"
-              action={
-                <Button look="secondary" onClick={resetFilters}>
-                  조건 지우기
-                </Button>
-              }
-            >
-              이름을 짧게 적거나 시설을 줄여 보세요.
-            </StateView>
+          {found.length === 0 && NothingFound && (
+            <NothingFound
+              entries={ordered}
+              filters={shown}
+              search={search}
+              onChange={handleChange}
+              onReset={resetFilters}
+            />
           )}
           <ul
             className={joinClasses("settling", styles.cards)}

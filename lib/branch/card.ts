@@ -7,7 +7,17 @@ import { toPictureColor } from "./picture";
 /** What the branch list needs of a branch: the document carries every branch, so it carries only this. */
 export type BranchListItem = Pick<
   Place,
-  "pk" | "name" | "region" | "address" | "station" | "amenities" | "price_from" | "open_date"
+  | "pk"
+  | "name"
+  | "region"
+  | "address"
+  | "station"
+  | "amenities"
+  | "price_from"
+  | "open_date"
+  | "subway_exit"
+  | "hours"
+  | "brands"
 > & { latitude: string; longitude: string; picture: string; pictureColor?: string };
 
 /**
@@ -19,9 +29,10 @@ export type BranchListItem = Pick<
  */
 export function toBranchListItem(branch: Place): BranchListItem {
   const { pk, name, region, address, station, amenities, price_from, open_date } = branch;
+  const { subway_exit, hours, brands } = branch;
   const room = branch.images.find((image) => image.web_type === "web" && image.image);
   return {
-    ...{ pk, name, region, address, station, amenities, price_from, open_date },
+    ...{ pk, name, region, address, station, amenities, price_from, open_date, subway_exit, hours, brands },
     latitude: branch.latitude ?? "",
     longitude: branch.longitude ?? "",
     picture: room?.image || branch.image,

@@ -86,5 +86,8 @@ function toPlace({ row, priceFromKrw }: PricedBranch): Place {
     summary: row.summary,
     amenities: row.amenities,
     price_from: priceFromKrw,
+    subway_exit: row.subwayExit,
+    hours: row.hours,
+    brands: [...new Set(row.machines.map(({ brand }) => brand))],
   };
 }
