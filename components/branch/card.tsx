@@ -32,6 +32,7 @@ export const BranchCard = memo(function BranchCard({
   branch,
   distanceKm,
   isUpcoming,
+  walk,
   isEager,
   isPicked,
   isHidden,
@@ -56,13 +57,14 @@ export const BranchCard = memo(function BranchCard({
       </h2>
       <p>
         {station}
-        {distanceKm !== null && (
+        {distanceKm !== null && !walk && (
           <>
             {" · "}
             <strong>{formatDistance(distanceKm)}</strong>
           </>
         )}
       </p>
+      {walk && <strong>{walk.text}</strong>}
       {amenities.length > 0 && <Quiet size="small">{amenities.slice(0, 4).join(" · ")}</Quiet>}
       <div className={styles.foot}>
         {priceKrw !== null && (

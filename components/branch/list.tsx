@@ -14,7 +14,7 @@ import type { BranchListItem } from "@/lib/branch/card";
 import {
   filterBranches,
   getBranchChoices,
-  NO_FILTERS,
+  sortBranches,
   type BranchFilters as Filters,
 } from "@/lib/branch/filter";
 import { orderBranches } from "@/lib/branch/order";
@@ -40,20 +40,20 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
   const choices = useMemo(() => getBranchChoices(branches), [branches]);
   const known = useMemo(() => branches.map(({ pk }) => pk), [branches]);
   const { filters, changeFilters, resetFilters } = useBranchFilters(choices);
-  const { matchesWord, loadSearch } = useBranchSearch(filters.query);
+  const { search, loadSearch } = useBranchSearch(filters, branches);
   const compare = useBranchCompare(known);
   const { position, requestPosition, isAsking } = usePosition();
   useGrantedPosition();
 
-  const ordered = useMemo(() => orderBranches(branches, { today, position }), [branches, today, position]);
+  const ordered = useMemo(() => {
+    const entries = orderBranches(branches, { today, position });
+    return search ? search.measure(entries) : entries;
+  }, [branches, today, position, search]);
   // The control that was touched answers first; the cards follow, in slices.
   const shown = useDeferredValue(filters);
-  const found = useMemo(() => filterBranches(ordered, shown, matchesWord), [ordered, shown, matchesWord]);
+  const found = useMemo(() => filterBranches(ordered, shown, search), [ordered, shown, search]);
   // What does not match is hidden and stays in its place: nothing is built anew, and no picture loads twice.
-  const sorted = useMemo(
-    () => filterBranches(ordered, { ...NO_FILTERS, order: shown.order }, matchesWord),
-    [ordered, shown.order, matchesWord],
-  );
+  const sorted = useMemo(() => sortBranches(ordered, shown.order, search), [ordered, shown.order, search]);
 
   const handleChange = useCallback(
     (change: Partial<Filters>) => {

@@ -55,6 +55,17 @@ export function getOpeningSpans(hours: readonly PlaceHours[]): OpeningSpan[] {
   });
 }
 
+/** Open after this on working days counts as late. */
+const LATE_MIN = 22 * 60;
+
+/** Whether a branch is still open after 22:00 on every working day. */
+export function isOpenLate(hours: readonly PlaceHours[]): boolean {
+  const spans = getOpeningSpans(hours);
+  return [1, 2, 3, 4, 5].every((day) =>
+    spans.some(({ weekday, closeMin }) => weekday === day && closeMin > LATE_MIN),
+  );
+}
+
 /**
  * Whether a branch is open at a moment, and what comes next.
  *

@@ -67,18 +67,28 @@ const placeFields = {
   step_free: Type.Optional(Type.Boolean({ description: "단차 없이 들어올 수 있는지" })),
 };
 
-/** A branch as the list shows it. */
-export const PlaceSchema = Type.Object(placeFields, { title: "Place" });
-export type Place = Static<typeof PlaceSchema>;
-
-export const PlaceListSchema = Type.Array(PlaceSchema);
-
 export const PlaceHoursSchema = Type.Object({
   days: Type.String({ examples: ["평일", "토요일", "일·공휴일"] }),
   open: Type.String({ examples: ["06:00"] }),
   close: Type.String({ examples: ["24:00"], description: "자정은 24:00. 24시간이면 00:00부터 24:00까지" }),
 });
 export type PlaceHours = Static<typeof PlaceHoursSchema>;
+
+const subwayExitSchema = Type.String({ examples: ["2호선 역삼역 3번 출구에서 걸어서 2분"] });
+
+/** A branch as the list shows it. What only the search needs may be missing: another backend need not send it. */
+export const PlaceSchema = Type.Object(
+  {
+    ...placeFields,
+    subway_exit: Type.Optional(subwayExitSchema),
+    hours: Type.Optional(Type.Array(PlaceHoursSchema)),
+    brands: Type.Optional(Type.Array(Type.String(), { description: "머신 브랜드" })),
+  },
+  { title: "Place" },
+);
+export type Place = Static<typeof PlaceSchema>;
+
+export const PlaceListSchema = Type.Array(PlaceSchema);
 
 export const PlaceMachineSchema = Type.Object({
   brand: Type.String(),
@@ -114,7 +124,7 @@ export const PlaceDetailSchema = Type.Object(
     phone: Type.String({ description: "숫자만", examples: ["020001001"] }),
     hours: Type.Array(PlaceHoursSchema),
     directions: Type.String(),
-    subway_exit: Type.String({ examples: ["2호선 역삼역 3번 출구에서 걸어서 2분"] }),
+    subway_exit: subwayExitSchema,
     access: PlaceAccessSchema,
     machines: Type.Array(PlaceMachineSchema),
     size_m2: Type.Integer({ minimum: 1 }),

@@ -93,5 +93,8 @@ function toPlace({ row, plan }: PricedBranch): Place {
     price_from: plan && months ? Math.floor(plan.priceKrw / months) : null,
     price_plan: plan && months ? { months, price: plan.priceKrw } : null,
     step_free: row.access.step_free,
+    subway_exit: row.subwayExit,
+    hours: row.hours,
+    brands: [...new Set(row.machines.map(({ brand }) => brand))],
   };
 }

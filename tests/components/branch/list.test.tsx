@@ -39,7 +39,7 @@ const branches = [
 ];
 
 // Deferred components are loaded once here, so that no test waits for the file.
-beforeAll(() => Promise.all([import("@/lib/branch/hangul"), import("@/components/branch/compare")]));
+beforeAll(() => Promise.all([import("@/lib/branch/read-search"), import("@/components/branch/compare")]));
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/place");

@@ -3,11 +3,11 @@ import type { BranchListItem } from "@/lib/branch/card";
 import {
   filterBranches,
   getBranchChoices,
+  NO_FILTERS,
   parseBranchFilters,
   writeBranchFilters,
   type BranchFilters,
 } from "@/lib/branch/filter";
-import { matchesPlainWord } from "@/lib/branch/search";
 
 const item = (pk: number, name: string, more: Partial<BranchListItem> = {}): BranchListItem => ({
   pk,
@@ -33,9 +33,9 @@ const branches = [
   { branch: item(3, "도곡", { price_from: null }), distanceKm: 1.1, isUpcoming: true },
 ];
 const choices = getBranchChoices(branches.map(({ branch }) => branch));
-const nothing: BranchFilters = { query: "", region: "", facilities: [], order: "default" };
+const nothing = NO_FILTERS;
 const names = (filters: Partial<BranchFilters>) =>
-  filterBranches(branches, { ...nothing, ...filters }, matchesPlainWord).map(({ branch }) => branch.name);
+  filterBranches(branches, { ...nothing, ...filters }).map(({ branch }) => branch.name);
 
 describe("the filters of the branch list", () => {
   it("offers the regions and facilities that the branches have", () => {
@@ -59,9 +59,11 @@ describe("the filters of the branch list", () => {
 
   it("shows open branches first by default and keeps the rest of the order", () => {
     const upcomingFirst = [branches[2]!, branches[0]!, branches[1]!];
-    expect(filterBranches(upcomingFirst, nothing, matchesPlainWord).map(({ branch }) => branch.name)).toEqual(
-      ["역삼", "가산", "도곡"],
-    );
+    expect(filterBranches(upcomingFirst, nothing).map(({ branch }) => branch.name)).toEqual([
+      "역삼",
+      "가산",
+      "도곡",
+    ]);
   });
 });
 
@@ -72,6 +74,9 @@ describe("the filters in the address", () => {
       region: "서울 강남",
       facilities: ["운동복", "주차"],
       order: "near",
+      from: "사당",
+      to: "신촌(경의중앙)",
+      within: 10,
     };
     expect(parseBranchFilters(writeBranchFilters("", filters), choices)).toEqual(filters);
   });
@@ -82,11 +87,13 @@ describe("the filters in the address", () => {
   });
 
   it("leave out what no branch has", () => {
-    const search = "?region=부산&facility=사우나,주차,,%3Cscript%3E&order=__proto__&q=%E0%A4%A&page=-1";
+    const search =
+      "?region=부산&facility=사우나,주차,,%3Cscript%3E&order=__proto__&q=%E0%A4%A&page=-1&within=7";
     expect(parseBranchFilters(search, choices)).toMatchObject({
       region: "",
       facilities: ["주차"],
       order: "default",
+      within: 0,
     });
   });
 
