@@ -16,13 +16,14 @@ type NothingFoundProps = {
   entries: readonly OrderedBranch<BranchListItem>[];
   filters: BranchFilters;
   search: BranchSearch | null;
+  now: Date | null;
   onChange: (change: Partial<BranchFilters>) => void;
   onReset: () => void;
 };
 
 /** Nothing matches: which condition could be dropped, and three branches that are near all the same. */
-export function NothingFound({ entries, filters, search, onChange, onReset }: NothingFoundProps) {
-  const droppable = findDroppable(entries, filters, search);
+export function NothingFound({ entries, filters, search, now, onChange, onReset }: NothingFoundProps) {
+  const droppable = findDroppable(entries, filters, search, now);
   const instead = pickInstead(entries);
   const isNear = instead.some(({ distanceKm }) => distanceKm !== null);
   return (
