@@ -5,6 +5,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from "@/components/ui/chevron-icon"
 import styles from "./gallery.module.css";
 
 type BranchGalleryProps = {
+  /** Of photos, or of drawings. */
+  label: string;
   /** With buttons to the pictures on both sides. */
   hasSteps: boolean;
   /** List items, one per picture. */
@@ -12,7 +14,7 @@ type BranchGalleryProps = {
 };
 
 /** Pictures of a branch side by side: scrolled by swiping, natively, or with buttons. */
-export function BranchGallery({ hasSteps, children }: BranchGalleryProps) {
+export function BranchGallery({ label, hasSteps, children }: BranchGalleryProps) {
   const list = useRef<HTMLUListElement>(null);
   const [edge, setEdge] = useState({ isStart: true, isEnd: false });
 
@@ -28,17 +30,23 @@ export function BranchGallery({ hasSteps, children }: BranchGalleryProps) {
   };
 
   return (
-    <section className={styles.frame} aria-label="지점 사진">
-      <ul ref={list} className={styles.slides} tabIndex={0} aria-label="사진 목록" onScroll={handleScroll}>
+    <section className={styles.frame} aria-label={`지점 ${label}`}>
+      <ul
+        ref={list}
+        className={styles.slides}
+        tabIndex={0}
+        aria-label={`${label} 목록`}
+        onScroll={handleScroll}
+      >
         {children}
       </ul>
       {hasSteps && (
         <div className={styles.steps}>
           <button type="button" disabled={edge.isStart} onClick={() => step(-1)}>
-            <ChevronLeftIcon label="이전 사진" />
+            <ChevronLeftIcon label={`이전 ${label}`} />
           </button>
           <button type="button" disabled={edge.isEnd} onClick={() => step(1)}>
-            <ChevronRightIcon label="다음 사진" />
+            <ChevronRightIcon label={`다음 ${label}`} />
           </button>
         </div>
       )}

@@ -7,13 +7,13 @@ import { CopyAddress } from "./copy-address";
 import { Part, Row } from "./part";
 import styles from "./way.module.css";
 
-/** How to get there: exit, directions, address, maps and telephone. */
+/** How to get there: minutes from the exit, directions, address, maps and telephone. */
 export function WaySection({ branch }: { branch: PlaceDetail }) {
   const { subway_exit: exit, station, directions, address, phone } = branch;
   const maps = getMapLinks(branch);
   return (
     <Part id="way" title="오시는 길">
-      <p>{exit || station}</p>
+      <p className={styles.exit}>{exit || station}</p>
       {directions && <Quiet>{directions}</Quiet>}
       <address className={styles.address}>
         <span>{address}</span>
