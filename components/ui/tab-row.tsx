@@ -4,18 +4,16 @@ import { joinClasses } from "./join-classes";
 import styles from "./tab-row.module.css";
 
 type TabRowProps = {
-  /** What the links have in common, for screen readers. */
+  /** What the pages have in common, for screen readers. */
   label: string;
   tabs: readonly { name: string; link: string }[];
-  /** Address of the current page or place. */
-  current?: string;
-  /** Whether the links lead to pages, or to places of this one. */
-  to?: "page" | "location";
+  /** Address of the current page. */
+  current: string;
   className?: string;
 };
 
-/** Links to a page's siblings or sections; on phones the row may be wider than the screen. */
-export function TabRow({ label, tabs, current, to = "page", className }: TabRowProps) {
+/** Links to a page's siblings; on phones the row may be wider than the screen. */
+export function TabRow({ label, tabs, current, className }: TabRowProps) {
   return (
     <nav aria-label={label} className={joinClasses(styles.row, className)}>
       <ul>
@@ -24,7 +22,7 @@ export function TabRow({ label, tabs, current, to = "page", className }: TabRowP
             <a
               ref={link === current ? bringIntoView : undefined}
               href={link}
-              aria-current={link === current ? to : undefined}
+              aria-current={link === current ? "page" : undefined}
             >
               {name}
             </a>

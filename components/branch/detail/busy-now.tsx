@@ -1,10 +1,10 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { useMinute } from "@/hooks/use-minute";
 import type { BusyDay } from "@/lib/contract/rules/busy";
 import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/days";
-import styles from "./busy.module.css";
+import styles from "./busy-now.module.css";
 
 const sentences: Record<string, string> = {
   "0": "보통 이 시간에는 여유로워요",
@@ -22,13 +22,13 @@ export function BusyNow({ days }: { days: readonly BusyDay[] }) {
   const hour = seoul?.getUTCHours() ?? 0;
 
   useEffect(() => {
-    const frame = line.current?.parentElement;
+    const frame = findFrame(line);
     if (!frame || weekday === null) return;
     frame.dataset.today = String(weekday);
     frame.style.setProperty("--now", `${((hour + 0.5) / 24) * 100}%`);
   }, [weekday, hour]);
   useEffect(() => {
-    const radio = line.current?.parentElement?.querySelector<HTMLInputElement>(`input[value="${weekday}"]`);
+    const radio = findFrame(line)?.querySelector<HTMLInputElement>(`input[value="${weekday}"]`);
     if (radio) radio.checked = true;
   }, [weekday]);
 
@@ -37,4 +37,9 @@ export function BusyNow({ days }: { days: readonly BusyDay[] }) {
       {weekday === null ? " " : sentences[days[weekday]?.charAt(hour) ?? ""]}
     </p>
   );
+}
+
+/** The chart around the line, which the document has. */
+function findFrame(line: RefObject<HTMLElement | null>): HTMLElement | null | undefined {
+  return line.current?.closest<HTMLElement>("[data-busy]");
 }

@@ -4,7 +4,8 @@ import type { BusyHours, PlaceHours } from "@/lib/contract/place";
 import { getBusyWeekday, type BusyDay } from "@/lib/contract/rules/busy";
 import { getToday } from "@/lib/contract/rules/days";
 import { Quiet } from "@/components/ui/quiet";
-import { BusyNow } from "./busy-now";
+import { LaterBusyNow } from "./later";
+import nowStyles from "./busy-now.module.css";
 import styles from "./busy.module.css";
 import { Part } from "./part";
 
@@ -30,8 +31,10 @@ export function BusySection({ busy, hours, hasClasses }: BusySectionProps) {
   const days = listBusyDays(busy, hours);
   return (
     <Part id="busy" title="지금 갈까?">
-      <div className={styles.frame}>
-        <BusyNow days={days} />
+      <div className={styles.frame} data-busy>
+        <LaterBusyNow days={days}>
+          <p className={nowStyles.now}>{"\u00a0"}</p>
+        </LaterBusyNow>
         <fieldset className={styles.days}>
           <legend className="visually-hidden">요일</legend>
           {[...WEEKDAYS].map((name, weekday) => (
@@ -69,7 +72,7 @@ export function BusySection({ busy, hours, hasClasses }: BusySectionProps) {
           </div>
         ))}
       </div>
-      {busy.is_example && <p className={styles.example}>예시 데이터예요. 실제로 잰 값이 아니에요.</p>}
+      {busy.is_example && <p className={styles.example}>예시 데이터예요. 실제 혼잡도와 달라요.</p>}
       <Quiet size="small">
         {describeMeasured(busy, today)}
         {hasClasses && " 팀 클래스는 예시 시간표예요. 이번 주 시간표는 앱에 있어요."}

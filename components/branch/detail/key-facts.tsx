@@ -18,7 +18,7 @@ export function KeyFacts({ branch, isUpcoming }: { branch: PlaceDetail; isUpcomi
   const facts: { name: string; value: ReactNode; isWide?: boolean }[] = [
     isUpcoming
       ? { name: "오픈", value: describeOpening(openDate, getToday()), isWide: true }
-      : { name: "지금", value: describeNow(hours), isWide: true },
+      : { name: "오늘", value: describeNow(hours), isWide: true },
     { name: "회원권", value: lowest && describeWholePrice(lowest), isWide: true },
     { name: "크기", value: formatSize(sizeM2) },
     { name: "머신", value: machines.length > 0 && `${countMachines(machines)}대` },

@@ -20,9 +20,9 @@ import {
 } from "@/lib/product/prices";
 import { startRefundChoice } from "@/lib/product/refund-choice";
 import { RefundForm } from "../refund-form";
+import { LaterRefundCalculator } from "./later";
 import { Part } from "./part";
 import styles from "./prices.module.css";
-import { RefundSlot } from "./refund-slot";
 
 type PriceSectionProps = {
   pk: number;
@@ -85,14 +85,14 @@ export function PriceSection({ pk, products, isSold }: PriceSectionProps) {
         </RuleBox>
       </div>
       {calculated.length > 0 && (
-        <RefundSlot products={calculated}>
+        <LaterRefundCalculator products={calculated} retryLabel="환불 계산기 다시 불러오기">
           <RefundForm products={calculated} choice={startRefundChoice(calculated, getToday())} />
           <noscript>
             <Quiet size="small">
               위 금액은 예시예요. 다른 날짜로 계산하려면 브라우저에서 자바스크립트를 켜 주세요.
             </Quiet>
           </noscript>
-        </RefundSlot>
+        </LaterRefundCalculator>
       )}
     </Part>
   );

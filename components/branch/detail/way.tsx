@@ -1,9 +1,10 @@
+import { Button } from "@/components/ui/button";
 import { Quiet } from "@/components/ui/quiet";
 import { OutboundLink, TextLink } from "@/components/ui/text-link";
 import { getMapLinks } from "@/lib/branch/map-link";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatPhone } from "@/lib/format/phone";
-import { CopyAddress } from "./copy-address";
+import { LaterCopyAddress } from "./later";
 import { Part, Row } from "./part";
 import styles from "./way.module.css";
 
@@ -17,7 +18,11 @@ export function WaySection({ branch }: { branch: PlaceDetail }) {
       {directions && <Quiet>{directions}</Quiet>}
       <address className={styles.address}>
         <span>{address}</span>
-        <CopyAddress address={address} />
+        <LaterCopyAddress address={address}>
+          <Button look="secondary" size="small" disabled>
+            주소 복사
+          </Button>
+        </LaterCopyAddress>
       </address>
       <Row>
         <OutboundLink href={maps.kakao}>카카오맵</OutboundLink>

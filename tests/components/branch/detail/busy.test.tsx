@@ -16,16 +16,29 @@ const showAt = (moment: string, changes = {}) => {
   return render(<BusySection busy={{ ...busy, ...changes }} hours={hours} hasClasses />);
 };
 
-beforeEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.useRealTimers();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(private readonly report: IntersectionObserverCallback) {}
+      observe(target: Element) {
+        const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+        this.report([entry], this as unknown as IntersectionObserver);
+      }
+      disconnect() {}
+    },
+  );
+});
 
 test.each([
   ["2026-11-23T09:00:00+09:00", "보통 이 시간에는 여유로워요"],
   ["2026-11-23T15:00:00+09:00", "보통 이 시간에는 자리가 반쯤 차요"],
   ["2026-11-23T19:59:00+09:00", "보통 이 시간에는 붐벼요"],
   ["2026-11-23T03:00:00+09:00", "지금은 문을 닫은 시간이에요"],
-])("at %s it says: %s", (moment, sentence) => {
+])("at %s it says: %s", async (moment, sentence) => {
   showAt(moment);
-  expect(screen.getByText(sentence)).toBeInTheDocument();
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
 test("it begins with today, and has every other day to choose", () => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BranchDetailView } from "@/components/branch/detail/view";
 import type { NearBranch } from "@/lib/branch/near";
@@ -23,12 +23,20 @@ const product = (changes: Partial<Product>): Product => ({
   ...changes,
 });
 
+/** Whether the window has come near to what the document holds below its first screen. */
+let isNear = false;
+
 beforeEach(() => {
+  isNear = false;
   vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00+09:00"), toFake: ["Date"] });
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      observe() {}
+      constructor(private readonly report: IntersectionObserverCallback) {}
+      observe(target: Element) {
+        const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+        if (isNear) this.report([entry], this as unknown as IntersectionObserver);
+      }
       disconnect() {}
     },
   );
@@ -47,18 +55,26 @@ describe("a branch's page", () => {
     expect(screen.getByRole("link", { name: /카카오맵/ })).toHaveAttribute("rel", "noopener noreferrer");
   });
 
+  /** The button works once its code is there. */
+  const findCopyButton = async () => {
+    await waitFor(() => expect(screen.getByRole("button", { name: "주소 복사" })).toBeEnabled());
+    return screen.getByRole("button", { name: "주소 복사" });
+  };
+
   test("copies the address and says so", async () => {
+    isNear = true;
     const { user } = show();
-    await user.click(screen.getByRole("button", { name: "주소 복사" }));
+    await user.click(await findCopyButton());
     expect(await screen.findByRole("button", { name: "복사했어요" })).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe("서울특별시 강남구 테헤란로 152");
   });
 
   test("explains how to copy by hand where the browser refuses", async () => {
+    isNear = true;
     const { user } = show();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
     document.execCommand = () => false;
-    await user.click(screen.getByRole("button", { name: "주소 복사" }));
+    await user.click(await findCopyButton());
     expect(await screen.findByText(/주소를 길게 눌러/)).toBeInTheDocument();
   });
 
@@ -101,7 +117,7 @@ describe("a branch's page", () => {
     const fact = (name: string) =>
       screen.getAllByRole("term").find(({ textContent }) => textContent === name)?.nextElementSibling
         ?.textContent;
-    expect(["지금", "회원권", "크기", "머신", "주차"].map(fact)).toEqual([
+    expect(["오늘", "회원권", "크기", "머신", "주차"].map(fact)).toEqual([
       "지금 영업 중 · 24:00까지",
       "월 69,000원 · 12개월 828,000원",
       "1,200m² (약 363평)",
