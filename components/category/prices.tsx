@@ -3,7 +3,6 @@
 import { Select } from "@/components/ui/select";
 import { useAddressChoice } from "@/hooks/use-address-choice";
 import { formatNumber } from "@/lib/contract/rules/number";
-import { formatShortDate } from "@/lib/format/date";
 import type { CategoryCell, CategoryTable } from "@/lib/product/category";
 import { PRICE_ORDERS, selectRows, type PriceOrder } from "@/lib/product/category-order";
 import styles from "./prices.module.css";
@@ -78,7 +77,7 @@ export function CategoryPrices({ name, unit, columns, rows, isWhole }: CategoryP
                 <th scope="row">
                   <a href={`/place/${pk}`}>{branch}</a>
                   {opensOn ? (
-                    <small className={styles.opening}>{formatShortDate(opensOn)} 오픈</small>
+                    <small className={styles.opening}>{Number(opensOn.slice(5, 7))}월 오픈</small>
                   ) : (
                     <small>{where}</small>
                   )}

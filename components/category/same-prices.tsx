@@ -13,9 +13,11 @@ export function SamePrices({ options }: { options: readonly CategoryOption[] }) 
             <span>{name}</span>
             <span>
               {fullPriceKrw > priceKrw && (
-                <s>
-                  <span className="visually-hidden">정가</span> {formatPrice(fullPriceKrw)}{" "}
-                </s>
+                <>
+                  <s>
+                    <span className="visually-hidden">정가</span> {formatPrice(fullPriceKrw)}
+                  </s>{" "}
+                </>
               )}
               <b>{formatPrice(priceKrw)}</b>
               {perUnit && (

@@ -1,4 +1,4 @@
-import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/days";
+import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
 
 /* Apart from the words of opening hours (hours.ts), which a browser need not read again each minute. */
 

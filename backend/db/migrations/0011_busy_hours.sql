@@ -33,4 +33,8 @@ UPDATE "content_apply" SET "after" = jsonb_set("after", '{branches}', coalesce((
 	FROM jsonb_array_elements("after"->'branches') WITH ORDINALITY AS "branches" ("one", "place")
 	LEFT JOIN "known" ON "known"."code" = "one"->>'code' AND "known"."phone" = "one"->>'phone' AND "one"->'busy_hours' = 'null'::jsonb
 ), '[]'::jsonb)) WHERE "after" IS NOT NULL;--> statement-breakpoint
-DROP TABLE "known";
+DROP TABLE "known";--> statement-breakpoint
+-- The demo chain's category of memberships says 가격, as its file does.
+UPDATE "category" SET "description" = replace("description", '한 달 값이 낮아져요', '한 달 가격이 낮아져요');--> statement-breakpoint
+UPDATE "content_apply" SET "before" = replace("before"::text, '한 달 값이 낮아져요', '한 달 가격이 낮아져요')::jsonb WHERE "before"::text LIKE '%한 달 값이 낮아져요%';--> statement-breakpoint
+UPDATE "content_apply" SET "after" = replace("after"::text, '한 달 값이 낮아져요', '한 달 가격이 낮아져요')::jsonb WHERE "after"::text LIKE '%한 달 값이 낮아져요%';

@@ -12,7 +12,7 @@ import { Part, Row } from "./part";
 /** For an upcoming branch: when it opens, and what the one thing to do before that does. */
 export function OpeningSection({ openDate, hasPresale }: { openDate: string; hasPresale: boolean }) {
   return (
-    <Part id="opening" title={`${formatDate(openDate)}에 문을 열어요`}>
+    <Part id="opening" title={`${formatDate(openDate).replaceAll(" ", "\u00a0")}에 문을 열어요`}>
       <Quiet>
         {hasPresale
           ? "지금 사전 예약하면 여는 날부터 바로 이용할 수 있어요."

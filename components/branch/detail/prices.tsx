@@ -187,9 +187,11 @@ function OtherPrices({ group: { name, products }, isSold }: { group: ProductGrou
 function FullPrice({ fullPriceKrw, priceKrw }: Pick<PriceLine, "fullPriceKrw" | "priceKrw">) {
   return (
     fullPriceKrw > priceKrw && (
-      <s>
-        <span className="visually-hidden">정가</span> {formatPrice(fullPriceKrw)}{" "}
-      </s>
+      <>
+        <s>
+          <span className="visually-hidden">정가</span> {formatPrice(fullPriceKrw)}
+        </s>{" "}
+      </>
     )
   );
 }

@@ -83,5 +83,5 @@ test("an address with a region starts with it, and one with an unknown region wi
 test("an upcoming branch says when it opens", () => {
   show();
   const row = screen.getByRole("row", { name: /한티/ });
-  expect(within(row).getByText("2026.12.12 오픈")).toBeVisible();
+  expect(within(row).getByText("12월 오픈")).toBeVisible();
 });
