@@ -270,7 +270,7 @@ test.describe("a branch's page", () => {
     await context.close();
   });
 
-  test("is walked through by the links to its sections, which stay and mark where one is @core", async ({
+  test("is walked through by the links to its sections, which stay and mark where one is", async ({
     page,
   }) => {
     await page.goto("/place/1", { waitUntil: "networkidle" });

@@ -1,20 +1,19 @@
 "use client";
 
 import { useRef, useState, type ReactNode } from "react";
-import { ChevronLeftIcon, ChevronRightIcon } from "@/components/ui/chevron-icon";
 import styles from "./gallery.module.css";
 
 type BranchGalleryProps = {
   /** Of photos, or of drawings. */
   label: string;
-  /** With buttons to the pictures on both sides. */
-  hasSteps: boolean;
+  /** What is on the buttons to the pictures on both sides; a single picture has none. */
+  steps: readonly [previous: ReactNode, next: ReactNode] | null;
   /** List items, one per picture. */
   children: ReactNode;
 };
 
 /** Pictures of a branch side by side: scrolled by swiping, natively, or with buttons. */
-export function BranchGallery({ label, hasSteps, children }: BranchGalleryProps) {
+export function BranchGallery({ label, steps, children }: BranchGalleryProps) {
   const list = useRef<HTMLUListElement>(null);
   const [edge, setEdge] = useState({ isStart: true, isEnd: false });
 
@@ -40,13 +39,13 @@ export function BranchGallery({ label, hasSteps, children }: BranchGalleryProps)
       >
         {children}
       </ul>
-      {hasSteps && (
+      {steps && (
         <div className={styles.steps}>
           <button type="button" disabled={edge.isStart} onClick={() => step(-1)}>
-            <ChevronLeftIcon label={`이전 ${label}`} />
+            {steps[0]}
           </button>
           <button type="button" disabled={edge.isEnd} onClick={() => step(1)}>
-            <ChevronRightIcon label={`다음 ${label}`} />
+            {steps[1]}
           </button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { ChevronLeftIcon, ChevronRightIcon } from "@/components/ui/chevron-icon";
 import { toPictureColor } from "@/lib/branch/picture";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatShortDate } from "@/lib/format/date";
@@ -33,9 +34,14 @@ export function BranchPictures({ branch, isUpcoming }: { branch: Pictured; isUpc
     })),
   ];
   if (pictures.length === 0) return null;
+  const label = isDrawn && photos.length === 0 ? "그림" : "사진";
+  const steps = [
+    <ChevronLeftIcon key="previous" label={`이전 ${label}`} />,
+    <ChevronRightIcon key="next" label={`다음 ${label}`} />,
+  ] as const;
   return (
     <div>
-      <BranchGallery label={isDrawn && photos.length === 0 ? "그림" : "사진"} hasSteps={pictures.length > 1}>
+      <BranchGallery label={label} steps={pictures.length > 1 ? steps : null}>
         {pictures.map(({ image, alt, color, caption }, index) => (
           <li key={image}>
             <BranchPicture image={image} alt={alt} color={toPictureColor(color)} isEager={index === 0} />
