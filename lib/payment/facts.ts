@@ -1,5 +1,6 @@
 import type { Payment } from "@/lib/contract/payment";
-import { SEOUL_OFFSET_MS, toSeoulDate } from "@/lib/contract/rules/days";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";

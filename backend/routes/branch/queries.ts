@@ -30,6 +30,7 @@ export async function findBranchDetail(db: Database, pk: number): Promise<PlaceD
     .orderBy(desc(notice.created), desc(notice.id))
     .limit(NOTICES_MAX);
   const { phone, hours, directions, subwayExit, access, machines, sizeM2, gallery, presaleUrl } = row.row;
+  const { photoKind, photos, busyHours } = row.row;
   return {
     ...toPlace(row),
     phone,
@@ -43,6 +44,10 @@ export async function findBranchDetail(db: Database, pk: number): Promise<PlaceD
     products,
     presale_url: presaleUrl,
     notices: notices.map((item) => ({ ...item, created: toSeoulTime(item.created) })),
+    // A drawing is never taken for a photo, a photo for a drawing only until the chain says so.
+    photo_kind: photoKind ?? "drawing",
+    photos,
+    busy_hours: busyHours,
   };
 }
 
