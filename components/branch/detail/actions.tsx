@@ -26,7 +26,7 @@ export function BranchActions({ branch, presaleHref, isUpcoming }: BranchActions
         <>
           <ButtonLink href="#prices">회원권 고르기</ButtonLink>
           <div className={styles.wideOnly}>
-            <ButtonLink href="/trial" look="secondary" isWide>
+            <ButtonLink href={`/trial?place=${branch.pk}`} look="secondary" isWide>
               1일 체험 신청
             </ButtonLink>
           </div>

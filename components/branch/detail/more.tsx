@@ -21,12 +21,12 @@ export function OpeningSection({ openDate, presaleHref }: { openDate: string; pr
 }
 
 /** A trial day before paying for months. */
-export function TrialSection() {
+export function TrialSection({ pk }: Pick<PlaceDetail, "pk">) {
   return (
     <Part id="trial" title="먼저 하루 이용해 보세요">
       <Quiet>1일 체험으로 머신과 분위기를 확인한 다음에 등록해도 늦지 않아요.</Quiet>
       <Row>
-        <ButtonLink href="/trial" look="secondary">
+        <ButtonLink href={`/trial?place=${pk}`} look="secondary">
           1일 체험 신청
         </ButtonLink>
       </Row>

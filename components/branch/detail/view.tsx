@@ -65,7 +65,7 @@ export function BranchDetailView({ branch }: { branch: PlaceDetail }) {
 
             {branch.machines.length > 0 && <MachineSection machines={branch.machines} />}
             <FacilitySection {...branch} />
-            {!isUpcoming && <TrialSection />}
+            {!isUpcoming && <TrialSection pk={branch.pk} />}
             {branch.notices.length > 0 && <NoticeSection notices={branch.notices} />}
             <TrainerSection name={name} />
           </div>
