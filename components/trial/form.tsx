@@ -31,7 +31,7 @@ export function TrialForm({ memberId, booked, wasCancelled, onDone, onLeave }: T
   const { values, problems, isBusy, change, props } = useTrialForm({
     memberId,
     booked,
-    openPks: (choice.branches ?? []).map(({ branch }) => branch.pk),
+    openPks: choice.branches?.map(({ branch }) => branch.pk),
     onDone,
   });
   useGrantedPosition();

@@ -74,7 +74,6 @@ test("a member with a trial changes the day, later cancels, three taps each from
   await page.getByRole("radio", { name: /^내일/ }).click();
   await page.getByRole("button", { name: "무료로 체험 예약하기" }).click();
   await expect(page.getByRole("heading", { name: "신도림점 체험을 예약했어요" })).toBeFocused();
-  await expectAccessible(page);
 
   await page.goto("/mypage/membership");
   const line = page.getByRole("region", { name: "예약한 1일 체험" });

@@ -17,8 +17,8 @@ type TrialFormOptions = {
   memberId: number;
   /** The trial that is being changed; null where one is booked. */
   booked: Trial | null;
-  /** The branches that can be chosen. */
-  openPks: readonly number[];
+  /** The branches that can be chosen; undefined until they have loaded. */
+  openPks: readonly number[] | undefined;
   onDone: () => void;
 };
 

@@ -55,7 +55,7 @@ const placeFields = {
   station: Type.String({ examples: ["2호선 역삼역"] }),
   summary: Type.String(),
   amenities: Type.Array(Type.String()),
-  price_from: Nullable(Type.Integer({ minimum: 0, description: "회원권의 가장 낮은 한 달 값, 원" })),
+  price_from: Nullable(Type.Integer({ minimum: 0, description: "회원권의 가장 낮은 한 달 가격, 원" })),
 };
 
 /** A branch as the list shows it. */

@@ -14,16 +14,17 @@ export type TrialProblems = Partial<Record<keyof TrialValues | "form", string>>;
 /**
  * Validates the form before it is sent.
  *
- * @param openPks keys of the branches that can be visited
+ * @param openPks keys of the branches that can be visited; undefined until they are known: then the server decides
  * @param today in Seoul, YYYY-MM-DD
  */
 export function findTrialProblems(
   { placePk, visitDate, goal }: TrialValues,
-  openPks: readonly number[],
+  openPks: readonly number[] | undefined,
   today: string,
 ): TrialProblems {
   const problems: TrialProblems = {};
-  if (!openPks.some((pk) => String(pk) === placePk)) problems.placePk = "체험할 지점을 골라 주세요.";
+  if (!placePk || openPks?.every((pk) => String(pk) !== placePk))
+    problems.placePk = "체험할 지점을 골라 주세요.";
   if (!visitDate) problems.visitDate = "방문할 날을 골라 주세요.";
   else if (!isTrialDay(visitDate, today)) {
     problems.visitDate = `오늘부터 ${TRIAL_DAYS_AHEAD_MAX}일 안에서 골라 주세요.`;

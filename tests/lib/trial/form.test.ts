@@ -15,6 +15,8 @@ describe("the trial's form", () => {
       visitDate: "오늘부터 30일 안에서 골라 주세요.",
     });
     expect(findTrialProblems({ ...empty, placePk: "2", visitDate: today }, [1, 2], today)).toEqual({});
+    // Somebody is faster than the list: the server knows better.
+    expect(findTrialProblems({ ...empty, placePk: "2", visitDate: today }, undefined, today)).toEqual({});
     expect(
       findTrialProblems({ placePk: "2", visitDate: today, goal: "가".repeat(201) }, [2], today),
     ).toHaveProperty("goal");
