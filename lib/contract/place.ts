@@ -61,7 +61,7 @@ const placeFields = {
   station: Type.String({ examples: ["2호선 역삼역"] }),
   summary: Type.String(),
   amenities: Type.Array(Type.String()),
-  price_from: Nullable(Type.Integer({ minimum: 0, description: "회원권의 가장 낮은 한 달 값, 원" })),
+  price_from: Nullable(Type.Integer({ minimum: 0, description: "회원권의 가장 낮은 한 달 가격, 원" })),
   // Optional for readers only: while versions change, a site may ask a backend from before them.
   price_plan: Type.Optional(Nullable(PricePlanSchema)),
   step_free: Type.Optional(Type.Boolean({ description: "단차 없이 들어올 수 있는지" })),

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, min, sql, type SQL } from "drizzle-orm";
+import type { Holiday } from "@/lib/contract/holiday";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
 import type { Database } from "../../db/client";
-import { branch, notice, product, type BranchRow } from "../../db/schema";
+import { branch, holiday, notice, product, type BranchRow } from "../../db/schema";
 import { toSeoulTime } from "../../time";
 import { listProducts } from "../product/queries";
 
@@ -49,6 +50,11 @@ export async function findBranchDetail(db: Database, pk: number): Promise<PlaceD
     photos,
     busy_hours: busyHours,
   };
+}
+
+/** The public holidays from a day on, in order. @param from `YYYY-MM-DD` */
+export async function listHolidays(db: Database, from: string): Promise<Holiday[]> {
+  return db.select().from(holiday).where(gte(holiday.date, from)).orderBy(asc(holiday.date));
 }
 
 interface PricedBranch {

@@ -1,12 +1,14 @@
 import Type from "typebox";
+import { HolidayListSchema } from "@/lib/contract/holiday";
 import { PlaceDetailSchema, PlaceListSchema, PlaceSchema } from "@/lib/contract/place";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { PageQuerySchema } from "@/lib/contract/shapes";
 import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";
 import { IdSchema, parseId } from "../../ids";
 import { toPage, toSlice } from "../paging";
 import { responses } from "../responses";
-import { findBranchByCode, findBranchDetail } from "./queries";
+import { findBranchByCode, findBranchDetail, listHolidays } from "./queries";
 import { createStoredList } from "./stored-list";
 
 const CodeSchema = Type.String({ pattern: "^[a-z0-9-]{1,64}$", examples: ["yeoksam"] });
@@ -78,5 +80,18 @@ export const branchRoutes: Routes = async (app) => {
       if (!branch) throw notFound(NO_BRANCH);
       return branch;
     },
+  );
+
+  app.get(
+    "/api/holiday/",
+    {
+      schema: {
+        tags: ["branch"],
+        summary: "오늘부터의 공휴일",
+        description: "공휴일에는 지점이 `일·공휴일`의 시간에 문을 열어요.",
+        response: responses({ 200: HolidayListSchema }),
+      },
+    },
+    async () => listHolidays(app.db, toSeoulDate(app.clock())),
   );
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Holiday } from "@/lib/contract/holiday";
 import type { NoticeDetail, NoticePage } from "@/lib/contract/notice";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
 import type { MainCategory, Product } from "@/lib/contract/product";
@@ -15,6 +16,12 @@ async function get<T>(url: string): Promise<T> {
   expect(response.statusCode, url).toBe(200);
   return response.json();
 }
+
+test("public holidays are listed from today on, in order", async () => {
+  const holidays = await get<Holiday[]>("/api/holiday/");
+  expect(holidays[0]).toEqual({ date: "2026-12-25", name: "성탄절" });
+  expect(holidays.map(({ date }) => date)).toEqual(holidays.map(({ date }) => date).sort());
+});
 
 describe("branches", () => {
   test("are listed in the order of their numbers, 판교벤처타운 among them", async () => {
@@ -190,6 +197,7 @@ describe("the API reference", () => {
       "/api/b_coupon/{code_value}/",
       "/api/b_point/",
       "/api/b_point_log/",
+      "/api/holiday/",
       "/api/main-category/{id}/",
       "/api/member/b-coupon-user/",
       "/api/member/b-coupon-user/membership/",
