@@ -33,6 +33,6 @@ export function getBranchHref(branch: { pk: number; code: string; name: string }
 }
 
 /** The row of a branch on the presale page, which has many. */
-export function getPresaleHref({ code }: { code: string }): string {
+function getPresaleHref({ code }: { code: string }): string {
   return `/presale#${code}`;
 }

@@ -112,7 +112,7 @@ export const PlaceGalleryItemSchema = Type.Object({
 export type PlaceGalleryItem = Static<typeof PlaceGalleryItemSchema>;
 
 /** A photograph, with what a visitor must know to believe it. */
-export const PlacePhotoSchema = Type.Object({
+const PlacePhotoSchema = Type.Object({
   src: Type.String(),
   width: Type.Integer({ minimum: 1 }),
   height: Type.Integer({ minimum: 1 }),
@@ -120,7 +120,6 @@ export const PlacePhotoSchema = Type.Object({
   taken_on: Type.String({ examples: ["2026-10-12"], description: "찍은 날, YYYY-MM-DD" }),
   source: Type.String({ examples: ["버핏 역삼점"], description: "누가 찍었는지" }),
 });
-export type PlacePhoto = Static<typeof PlacePhotoSchema>;
 
 /** How full a branch usually is, 0 to 100, for each hour of a week from Monday. Never live. */
 export const BusyHoursSchema = Type.Object({

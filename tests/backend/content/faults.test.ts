@@ -279,7 +279,7 @@ describe("a folder of content", () => {
     rmSync(path.join(folder, "branches"), { recursive: true });
     writeFileSync(path.join(folder, "branches"), "");
     rmSync(path.join(folder, "coupons.json"));
-    execFileSync("mkfifo", [path.join(folder, "coupons.json")]);
+    execFileSync("sh", ["-c", `mkfifo "${path.join(folder, "coupons.json")}"`]);
     expect(readChainContent(folder).faults.map(describeFault)).toEqual([
       expect.stringContaining("branches/ — 폴더가 없어요"),
       expect.stringContaining("coupons.json — 파일이 없어요"),
