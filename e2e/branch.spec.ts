@@ -245,7 +245,10 @@ test.describe("the comparison", () => {
     await expect(equal).toBeHidden();
     await same.click();
     await expect(equal).toBeVisible();
-    await expect(page.getByRole("link", { name: "역삼 무료 체험" })).toHaveAttribute("href", "/trial?place=1");
+    await expect(page.getByRole("link", { name: "역삼 무료 체험" })).toHaveAttribute(
+      "href",
+      "/trial?place=1",
+    );
     await page.getByRole("link", { name: "도곡 회원권" }).click();
     await expect(page).toHaveURL(/\/place\/2#prices$/);
   });

@@ -177,9 +177,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
             )}
           </div>
           {shown.order === "near_price" && (
-            <p className={styles.rule}>
-              걷는 1분을 월 {formatPrice(WALK_MINUTE_KRW)}으로 셈해서, 가깝고 가격이 낮은 곳부터 보여드려요.
-            </p>
+            <p className={styles.rule}>걷는 1분을 월 {formatPrice(WALK_MINUTE_KRW)}으로 셈한 순서예요.</p>
           )}
           {ordersByDistance.includes(shown.order) && !position && !search?.stations.length && (
             <NearHint isAsking={isAsking} onAsk={requestPosition} />

@@ -44,8 +44,10 @@ export function compareBranches(
 type Question = { name: string; answer: (branch: ComparedBranch) => string | null };
 
 function listQuestions(branches: readonly ComparedBranch[], now: Date): Question[] {
-  const of = (read: (detail: PlaceDetail) => string): Question["answer"] =>
-    ({ detail }) => detail && read(detail);
+  const of =
+    (read: (detail: PlaceDetail) => string): Question["answer"] =>
+    ({ detail }) =>
+      detail && read(detail);
   const months = new Set(
     branches.flatMap(({ detail }) => listPeriodPrices(detail?.products ?? []).map((period) => period.months)),
   );
@@ -53,7 +55,10 @@ function listQuestions(branches: readonly ComparedBranch[], now: Date): Question
   return [
     ...[...months]
       .sort((a, b) => a - b)
-      .map((length) => ({ name: `회원권 ${length}개월`, answer: of((detail) => describeTerm(detail, length)) })),
+      .map((length) => ({
+        name: `회원권 ${length}개월`,
+        answer: of((detail) => describeTerm(detail, length)),
+      })),
     { name: "한 달 뒤 그만두면", answer: of((detail) => describeRefund(detail, getToday(now))) },
     {
       name: "오늘",
@@ -64,7 +69,8 @@ function listQuestions(branches: readonly ComparedBranch[], now: Date): Question
     },
     {
       name: "거리",
-      answer: ({ walk, distanceKm }) => walk?.text ?? (distanceKm === null ? null : formatDistance(distanceKm)),
+      answer: ({ walk, distanceKm }) =>
+        walk?.text ?? (distanceKm === null ? null : formatDistance(distanceKm)),
     },
     { name: "가까운 역", answer: ({ branch, detail }) => detail?.subway_exit || branch.station },
     {

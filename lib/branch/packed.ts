@@ -1,7 +1,15 @@
 import type { BranchListItem } from "./card";
 
 /** What many branches have alike is written once and referred to by its number. */
-const SHARED: ReadonlySet<string> = new Set(["region", "amenities", "hours", "brands", "picture", "pictureColor", "price_plan"]);
+const SHARED: ReadonlySet<string> = new Set([
+  "region",
+  "amenities",
+  "hours",
+  "brands",
+  "picture",
+  "pictureColor",
+  "price_plan",
+]);
 
 /** The list of a large chain as it travels: names of the fields once, a row of values for each branch. */
 export type PackedBranches = { keys: string[]; shared: unknown[]; rows: unknown[][] };
