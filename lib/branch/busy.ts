@@ -5,7 +5,7 @@ import { formatShortDate } from "@/lib/format/date";
 import { listWeekSpans } from "./hours";
 
 /** In the order of the characters of a `BusyDay`. */
-export const BUSY_WORDS = ["여유로워요", "보통이에요", "붐벼요"] as const;
+const BUSY_WORDS = ["여유로워요", "보통이에요", "붐벼요"] as const;
 
 /** Measured until this many days ago, it is still called the last weeks' average. */
 const RECENT_DAYS = 14;

@@ -55,11 +55,25 @@ const placeFields = {
   station: Type.String({ examples: ["2호선 역삼역"] }),
   summary: Type.String(),
   amenities: Type.Array(Type.String()),
-  price_from: Nullable(Type.Integer({ minimum: 0, description: "회원권의 가장 낮은 한 달 값, 원" })),
+  price_from: Nullable(Type.Integer({ minimum: 0, description: "회원권의 가장 낮은 한 달 가격, 원" })),
 };
 
+/** Today's usual crowding in one line, so that a list of many branches stays small. */
+const BusyTodaySchema = Type.Object({
+  day: Type.String({ examples: ["2026-11-23"], description: "서울 날짜" }),
+  hours: Type.String({
+    examples: ["000000122100110000122211"],
+    description: "0시부터 한 시간에 한 글자: 0 여유, 1 보통, 2 붐빔, - 모름",
+  }),
+});
+export type BusyToday = Static<typeof BusyTodaySchema>;
+
 /** A branch as the list shows it. */
-export const PlaceSchema = Type.Object(placeFields, { title: "Place" });
+export const PlaceSchema = Type.Object(
+  // Optional for readers only, and left out where the chain has measured nothing.
+  { ...placeFields, busy_today: Type.Optional(BusyTodaySchema) },
+  { title: "Place" },
+);
 export type Place = Static<typeof PlaceSchema>;
 
 export const PlaceListSchema = Type.Array(PlaceSchema);
@@ -93,7 +107,7 @@ export const PlaceGalleryItemSchema = Type.Object({
 export type PlaceGalleryItem = Static<typeof PlaceGalleryItemSchema>;
 
 /** A photograph, with what a visitor must know to believe it. */
-export const PlacePhotoSchema = Type.Object({
+const PlacePhotoSchema = Type.Object({
   src: Type.String(),
   width: Type.Integer({ minimum: 1 }),
   height: Type.Integer({ minimum: 1 }),
@@ -101,7 +115,6 @@ export const PlacePhotoSchema = Type.Object({
   taken_on: Type.String({ examples: ["2026-10-12"], description: "찍은 날, YYYY-MM-DD" }),
   source: Type.String({ examples: ["버핏 역삼점"], description: "누가 찍었는지" }),
 });
-export type PlacePhoto = Static<typeof PlacePhotoSchema>;
 
 /** How full a branch usually is, 0 to 100, for each hour of a week from Monday. Never live. */
 export const BusyHoursSchema = Type.Object({

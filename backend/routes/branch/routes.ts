@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { PlaceDetailSchema, PlaceListSchema, PlaceSchema } from "@/lib/contract/place";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";
 import { IdSchema, parseId } from "../../ids";
@@ -16,7 +17,7 @@ export const branchRoutes: Routes = async (app) => {
     {
       schema: { tags: ["branch"], summary: "지점 목록", response: responses({ 200: PlaceListSchema }) },
     },
-    async () => listBranches(app.db),
+    async () => listBranches(app.db, toSeoulDate(app.clock())),
   );
 
   app.get(

@@ -1,12 +1,12 @@
-import { exampleWeek } from "@/lib/config/team-class";
+import { Quiet } from "@/components/ui/quiet";
 import { describeBusyDay, describeMeasured, listBusyDays } from "@/lib/branch/busy";
+import { exampleWeek } from "@/lib/config/team-class";
 import type { BusyHours, PlaceHours } from "@/lib/contract/place";
 import { getBusyWeekday, type BusyDay } from "@/lib/contract/rules/busy";
 import { getToday } from "@/lib/contract/rules/days";
-import { Quiet } from "@/components/ui/quiet";
-import { LaterBusyNow } from "./later";
 import nowStyles from "./busy-now.module.css";
 import styles from "./busy.module.css";
+import { LaterBusyNow } from "./later";
 import { Part } from "./part";
 
 const WEEKDAYS = "월화수목금토일";
