@@ -69,7 +69,8 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
   useGrantedPosition();
   const minute = useMinute();
   // Only the filter by what is open changes with the time.
-  const minuteOfFilter = filters.needs.includes("open") || sheet.isOpen ? minute : null;
+  const dependsOnTime = filters.needs.some((need) => need === "open" || need === "quiet");
+  const minuteOfFilter = dependsOnTime || sheet.isOpen ? minute : null;
   const now = useMemo(() => (minuteOfFilter === null ? null : new Date(minuteOfFilter)), [minuteOfFilter]);
 
   const ordered = useMemo(() => {
@@ -244,6 +245,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
             <FilterSheet
               filters={filters}
               choices={choices}
+              hasBusyHours={branches.some(({ busy_today: busy }) => busy)}
               count={count}
               onChange={handleChange}
               onClose={sheet.closeSheet}
