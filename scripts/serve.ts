@@ -51,7 +51,7 @@ const handle = app.getRequestHandler();
 const isUpdating = backendUrl ? watchSystemUpdate(backendUrl) : () => false;
 /** Files that browsers keep, some for a year: a mark on them would outlive the update. */
 const KEPT = /^\/(_next|images|icons|fonts|og|media)\//;
-const front = createFront({ handle, trustedProxies, isMaster, distDir });
+const front = createFront({ handle, trustedProxies, backendUrl, isMaster, distDir });
 
 // Who sends a letter at a time holds a connection no longer than this; a photo has a minute.
 const limits = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };

@@ -1,11 +1,12 @@
 import { BranchList } from "@/components/branch/list";
 import { LoadedPage } from "@/components/layout/loaded-page";
-import { Container, Lead, PageTitle, Section } from "@/components/ui/page";
-import { toBranchListItem } from "@/lib/branch/card";
-import { dropHiddenBranches } from "@/lib/branch/named";
+import { Container, PageTitle, Section } from "@/components/ui/page";
+import { getBranchChoices } from "@/lib/branch/filter";
+import { splitForDocument, toListItems } from "@/lib/branch/list-items";
+import { isUpcoming } from "@/lib/branch/upcoming";
 import { brand } from "@/lib/config/brand";
-import { externalLinks } from "@/lib/config/links";
 import { buildMetadata } from "@/lib/config/metadata";
+import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { load } from "@/lib/server/read/backend";
 import { readBranches } from "@/lib/server/read/branch";
@@ -19,21 +20,27 @@ export const metadata = buildMetadata("/place", {
 export default async function PlacePage() {
   return (
     <LoadedPage result={await load(readBranches())} unavailableTitle="지금은 지점을 불러올 수 없어요">
-      {(branches) => (
-        <main id="main">
-          <Container>
-            <Section>
-              <PageTitle>지점 찾기</PageTitle>
-              <Lead>역과 시설로 찾고, 세 곳까지 나란히 비교해 보세요.</Lead>
-              <BranchList
-                branches={dropHiddenBranches(branches).map(toBranchListItem)}
-                today={getToday()}
-                waitingHref={externalLinks.waitingList}
-              />
-            </Section>
-          </Container>
-        </main>
-      )}
+      {(branches) => <PlaceView branches={branches} today={getToday()} />}
     </LoadedPage>
+  );
+}
+
+function PlaceView({ branches, today }: { branches: Place[]; today: string }) {
+  const items = toListItems(branches, today);
+  const upcoming = items.filter((branch) => isUpcoming(branch, today)).length;
+  return (
+    <main id="main">
+      <Container>
+        <Section>
+          <PageTitle>지점 찾기</PageTitle>
+          <BranchList
+            {...splitForDocument(items)}
+            choices={getBranchChoices(items)}
+            counts={{ open: items.length - upcoming, upcoming }}
+            today={today}
+          />
+        </Section>
+      </Container>
+    </main>
   );
 }

@@ -18,7 +18,16 @@ export type BranchListItem = Pick<
   | "subway_exit"
   | "hours"
   | "brands"
-> & { latitude: string; longitude: string; picture: string; pictureColor?: string };
+  | "price_plan"
+  | "step_free"
+> & {
+  latitude: string;
+  longitude: string;
+  picture: string;
+  pictureColor?: string;
+  /** The one thing to do about an upcoming branch: book it, or else wait for it. */
+  opening?: { href: string; isBooking: boolean };
+};
 
 /**
  * Takes from a branch what the list shows.
@@ -29,10 +38,11 @@ export type BranchListItem = Pick<
  */
 export function toBranchListItem(branch: Place): BranchListItem {
   const { pk, name, region, address, station, amenities, price_from, open_date } = branch;
-  const { subway_exit, hours, brands } = branch;
+  const { subway_exit, hours, brands, price_plan, step_free } = branch;
   const room = branch.images.find((image) => image.web_type === "web" && image.image);
   return {
-    ...{ pk, name, region, address, station, amenities, price_from, open_date, subway_exit, hours, brands },
+    ...{ pk, name, region, address, station, amenities, price_from, open_date },
+    ...{ subway_exit, hours, brands, price_plan, step_free },
     latitude: branch.latitude ?? "",
     longitude: branch.longitude ?? "",
     picture: room?.image || branch.image,

@@ -38,6 +38,12 @@ export const PlaceImageSchema = Type.Object({
 });
 export type PlaceImage = Static<typeof PlaceImageSchema>;
 
+/** The membership whose month costs least: what one really pays for it, all at once. */
+const PricePlanSchema = Type.Object({
+  months: Type.Integer({ minimum: 1 }),
+  price: Type.Integer({ minimum: 0, description: "한 번에 내는 금액, 원" }),
+});
+
 const placeFields = {
   pk: Type.Integer(),
   code: Type.String({ examples: ["yeoksam"], description: "주소에 쓰는 이름. 바뀌지 않아요" }),
@@ -56,6 +62,9 @@ const placeFields = {
   summary: Type.String(),
   amenities: Type.Array(Type.String()),
   price_from: Nullable(Type.Integer({ minimum: 0, description: "회원권의 가장 낮은 한 달 값, 원" })),
+  // Optional for readers only: while versions change, a site may ask a backend from before them.
+  price_plan: Type.Optional(Nullable(PricePlanSchema)),
+  step_free: Type.Optional(Type.Boolean({ description: "단차 없이 들어올 수 있는지" })),
 };
 
 export const PlaceHoursSchema = Type.Object({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, min, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
 import type { Database } from "../../db/client";
 import { branch, notice, product, type BranchRow } from "../../db/schema";
@@ -48,28 +48,33 @@ export async function findBranchDetail(db: Database, pk: number): Promise<PlaceD
 
 interface PricedBranch {
   row: BranchRow;
-  /** Lowest price of one month of membership, KRW; a sale counts. Null if none is sold. */
-  priceFromKrw: number | null;
+  /** The membership with the lowest price of one month, the shortest of several; null if none is sold. */
+  plan: { months: number | null; priceKrw: number } | null;
 }
 
 /** What a product costs now is `getPrices` of the contract; the database prevents a sale price above the price. */
 async function selectBranches(db: Database, condition?: SQL): Promise<PricedBranch[]> {
-  const monthKrw = sql<number>`coalesce(${product.salePriceKrw}, ${product.priceKrw}) / ${product.months}`;
-  const prices = db
-    .select({ branchPk: product.branchPk, priceFromKrw: min(monthKrw).mapWith(Number).as("price_from_krw") })
+  const priceKrw = sql<number>`coalesce(${product.salePriceKrw}, ${product.priceKrw})`;
+  const plan = db
+    .selectDistinctOn([product.branchPk], {
+      branchPk: product.branchPk,
+      months: product.months,
+      priceKrw: priceKrw.mapWith(Number).as("plan_price_krw"),
+    })
     .from(product)
     .where(and(eq(product.kind, "membership"), eq(product.isActive, true)))
-    .groupBy(product.branchPk)
-    .as("prices");
+    .orderBy(product.branchPk, sql`${priceKrw} / ${product.months}`, product.months)
+    .as("plan");
   return db
-    .select({ row: branch, priceFromKrw: prices.priceFromKrw })
+    .select({ row: branch, plan: { months: plan.months, priceKrw: plan.priceKrw } })
     .from(branch)
-    .leftJoin(prices, eq(prices.branchPk, branch.pk))
+    .leftJoin(plan, eq(plan.branchPk, branch.pk))
     .where(and(isNull(branch.retiredAt), condition))
     .orderBy(asc(branch.pk));
 }
 
-function toPlace({ row, priceFromKrw }: PricedBranch): Place {
+function toPlace({ row, plan }: PricedBranch): Place {
+  const months = plan?.months ?? null;
   return {
     pk: row.pk,
     code: row.code,
@@ -85,7 +90,9 @@ function toPlace({ row, priceFromKrw }: PricedBranch): Place {
     station: row.station,
     summary: row.summary,
     amenities: row.amenities,
-    price_from: priceFromKrw,
+    price_from: plan && months ? Math.floor(plan.priceKrw / months) : null,
+    price_plan: plan && months ? { months, price: plan.priceKrw } : null,
+    step_free: row.access.step_free,
     subway_exit: row.subwayExit,
     hours: row.hours,
     brands: [...new Set(row.machines.map(({ brand }) => brand))],

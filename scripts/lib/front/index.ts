@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { isLoopback } from "@/backend/address";
+import { createBranchList } from "./branch-list";
 import { addMissingPolicy, beforeHead, listSecurityHeaders } from "./headers";
 import { createOddPages } from "./odd-pages";
 import { askToWait, findRefusal, refuse } from "./refusals";
@@ -9,6 +10,8 @@ interface FrontOptions {
   handle: (request: IncomingMessage, response: ServerResponse) => unknown;
   /** How many of the operator's own proxies are in front. */
   trustedProxies: number;
+  /** Origin of the backend; without one nothing is answered in its place. */
+  backendUrl?: string;
   isMaster: boolean;
   /** Folder of the build that is served; undefined under development, where Next has requests and files of its own. */
   distDir?: string;
@@ -18,8 +21,15 @@ interface FrontOptions {
 const NO_PAGES = /^\/(api|user|media|images|icons|fonts|_next)\//;
 
 /** What every request passes before Next sees it, and every answer before it is sent (docs/decisions/front.md). */
-export function createFront({ handle, trustedProxies, isMaster, distDir }: FrontOptions): RequestListener {
+export function createFront({
+  handle,
+  trustedProxies,
+  backendUrl,
+  isMaster,
+  distDir,
+}: FrontOptions): RequestListener {
   const oddPages = createOddPages();
+  const answerBranchList = backendUrl ? createBranchList(backendUrl) : async () => false;
 
   return (request, response) => {
     request.url = toPath(request.url);
@@ -46,7 +56,10 @@ export function createFront({ handle, trustedProxies, isMaster, distDir }: Front
         oddPages.count(visitor, path, status, response.getHeader("x-nextjs-cache")?.toString()),
       );
     }
-    handle(request, response);
+    if (path !== "/api/place/") return void handle(request, response);
+    void answerBranchList(request, response).then((isAnswered) => {
+      if (!isAnswered) handle(request, response);
+    });
   };
 }
 
