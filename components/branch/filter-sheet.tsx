@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Dialog } from "@/components/ui/dialog";
+import { NEED_NAMES } from "@/lib/branch/conditions";
 import {
   BRANCH_NEEDS,
   countChoices,
@@ -12,13 +13,6 @@ import {
   type BranchNeed,
 } from "@/lib/branch/filter";
 import styles from "./filter-sheet.module.css";
-
-const needNames: Record<BranchNeed, string> = {
-  open: "지금 영업 중",
-  quiet: "지금 한산한 편",
-  late: "밤 10시 이후에도",
-  step_free: "단차 없음",
-};
 
 type FilterSheetProps = {
   filters: BranchFilters;
@@ -41,7 +35,7 @@ export function FilterSheet({ filters, choices, hasBusyHours, count, onChange, o
   const showNeed = (need: BranchNeed) => (
     <Choice
       key={need}
-      name={needNames[need]}
+      name={NEED_NAMES[need]}
       count={counts[need] ?? 0}
       isChosen={needs.includes(need)}
       onToggle={() => onChange({ needs: toggle(needs, need) })}

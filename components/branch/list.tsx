@@ -1,6 +1,7 @@
 "use client";
 
 import { Fragment, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { StationBar } from "@/components/station/bar";
 import { AddressWatcher } from "@/components/ui/address-watcher";
 import { Button } from "@/components/ui/button";
 import { joinClasses } from "@/components/ui/join-classes";
@@ -10,6 +11,7 @@ import { useBranchCompare } from "@/hooks/branch/use-branch-compare";
 import { useBranchFilters } from "@/hooks/branch/use-branch-filters";
 import { useBranchSearch } from "@/hooks/branch/use-branch-search";
 import { useFilterSheet } from "@/hooks/branch/use-filter-sheet";
+import { usePositionRequest } from "@/hooks/station/use-position-request";
 import { useGrowingCount } from "@/hooks/use-growing-count";
 import { useIsCalm } from "@/hooks/use-is-calm";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
@@ -27,14 +29,14 @@ import {
 import type { RegionIndex } from "@/lib/branch/list-items";
 import { orderBranches, type OrderedBranch } from "@/lib/branch/order";
 import { formatPrice } from "@/lib/format/number";
-import { useGrantedPosition, usePosition } from "@/stores/position";
+import { useGrantedPosition } from "@/stores/position";
 import { BranchFilters } from "./filters";
 import styles from "./list.module.css";
-import { NearHint } from "./near-hint";
 import { BranchRow, UpcomingRow } from "./row";
 
 const loadCompareBar = () => import("./compare-bar").then(({ CompareBar }) => CompareBar);
 const loadComparison = () => import("./compare").then(({ BranchComparison }) => BranchComparison);
+const loadNothingFound = () => import("./nothing-found").then(({ NothingFound }) => NothingFound);
 const loadFilterSheet = () => import("./filter-sheet").then(({ FilterSheet }) => FilterSheet);
 
 /** Up to here what does not match is hidden rather than removed. */
@@ -65,7 +67,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
   const { search, loadSearch } = useBranchSearch(filters, branches);
   const compare = useBranchCompare(known);
   const sheet = useFilterSheet();
-  const { position, requestPosition, isAsking } = usePosition();
+  const { position, ask, hasAsked, isWaiting, needsStation } = usePositionRequest();
   useGrantedPosition();
   const minute = useMinute();
   // Only the filter by what is open changes with the time.
@@ -95,11 +97,19 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
 
   const handleChange = useCallback(
     (change: Partial<Filters>) => {
-      if (change.order && ordersByDistance.includes(change.order)) requestPosition();
+      if (change.order && ordersByDistance.includes(change.order)) ask();
       changeFilters(change);
     },
-    [changeFilters, requestPosition],
+    [changeFilters, ask],
   );
+
+  const withBranch = useMemo(
+    () => new Set(branches.map(({ station }) => station.slice(station.lastIndexOf(" ") + 1))),
+    [branches],
+  );
+  const lacksPosition = ordersByDistance.includes(filters.order) && !position;
+  const isNothingFound = found.length === 0 && !isPartial;
+  const { Component: NothingFound } = useLazyComponent(loadNothingFound, isNothingFound);
 
   const isComparing = compare.comparedIds.length > 0;
   const { Component: BranchComparison, hasFailed, retry } = useLazyComponent(loadComparison, isComparing);
@@ -166,6 +176,16 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
             onSheetOpen={sheet.openSheet}
             onSheetIntent={loadFilterSheet}
           />
+          <StationBar
+            filters={filters}
+            search={search}
+            count={count}
+            withBranch={withBranch}
+            onChange={handleChange}
+            onAskPosition={lacksPosition && !hasAsked ? ask : undefined}
+            isStartMissing={lacksPosition && !isWaiting}
+            takesFocus={lacksPosition && needsStation}
+          />
           <div className={styles.count}>
             <Count
               counts={isPartial && !isFiltering(shown) ? counts : countFound(found)}
@@ -180,21 +200,15 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
           {shown.order === "near_price" && (
             <p className={styles.rule}>걷는 1분을 월 {formatPrice(WALK_MINUTE_KRW)}으로 셈한 순서예요.</p>
           )}
-          {ordersByDistance.includes(shown.order) && !position && !search?.stations.length && (
-            <NearHint isAsking={isAsking} onAsk={requestPosition} />
-          )}
-          {found.length === 0 && !isPartial && (
-            <StateView
-              title="조건에 맞는 지점이 없어요"
-              picture="empty-search"
-              action={
-                <Button look="secondary" onClick={resetFilters}>
-                  조건 지우기
-                </Button>
-              }
-            >
-              이름을 짧게 적거나 시설을 줄여 보세요.
-            </StateView>
+          {isNothingFound && NothingFound && (
+            <NothingFound
+              entries={ordered}
+              filters={shown}
+              search={search}
+              now={now}
+              onChange={handleChange}
+              onReset={resetFilters}
+            />
           )}
           <ul
             className={joinClasses("settling", styles.rows)}

@@ -1,5 +1,5 @@
-import type { Place } from "@/lib/contract/place";
 import { externalLinks } from "@/lib/config/links";
+import type { Place } from "@/lib/contract/place";
 import { findPresaleHref } from "@/lib/promotion/presale";
 import { toBranchListItem, type BranchListItem } from "./card";
 import { dropHiddenBranches } from "./named";

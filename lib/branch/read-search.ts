@@ -1,5 +1,6 @@
 import { findNamedStation, findStations } from "@/lib/station/search";
-import { findStationByKey, type Station } from "@/lib/station/stations";
+import type { Station } from "@/lib/station/station";
+import { findStationByKey } from "@/lib/station/stations";
 import { countTypos, getTyposAllowed, normalize } from "@/lib/station/typo";
 import { formatWalk, getWalk, toDistanceKm, type Walk } from "@/lib/station/walk";
 import type { BranchListItem } from "./card";
@@ -51,7 +52,7 @@ export function readSearch(asked: Asked, branches: readonly BranchListItem[]): B
   const tokens = splitWords(asked.query);
   const stations: BranchSearch["stations"] = [];
   const words: BranchSearch["words"] = [];
-  let suggestion: Station | null = null;
+  let suggestion: BranchSearch["suggestion"] = null;
 
   const addStation = (station: Station, remove: Partial<BranchFilters>) => {
     const isNew = !stations.some((other) => other.station === station);
@@ -69,7 +70,8 @@ export function readSearch(asked: Asked, branches: readonly BranchListItem[]): B
     const meaning = readWord(text, isPlace, branches);
     if (meaning.station) return addStation(meaning.station, remove);
     words.push({ text, matches: meaning.matches, remove });
-    suggestion ??= findExact(text) ?? null;
+    const namesake = /^[ㄱ-ㅎ]+$/.test(text) ? undefined : findExact(text);
+    if (namesake) suggestion ??= { station: namesake, remove };
   });
 
   const from = stations.map(({ station }) => station);

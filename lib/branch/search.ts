@@ -1,4 +1,4 @@
-import type { Station } from "@/lib/station/stations";
+import type { Station } from "@/lib/station/station";
 import type { BranchListItem } from "./card";
 import type { BranchFilters } from "./filter";
 import type { OrderedBranch } from "./order";
@@ -17,7 +17,7 @@ export type BranchSearch = {
   /** Where to walk from: none, one or two. */
   stations: { station: Station; remove: Partial<BranchFilters> }[];
   /** The station of the same name as a place that was found: 강남 is a district first. */
-  suggestion: Station | null;
+  suggestion: { station: Station; remove: Partial<BranchFilters> } | null;
   /** Puts the way from the stations into each entry; its distance is then that of the way, or the sum of both. */
   measure: (entries: OrderedBranch<BranchListItem>[]) => OrderedBranch<BranchListItem>[];
 };

@@ -1,5 +1,6 @@
 import { convertQwertyToHangul, disassemble, getChoseong } from "es-hangul";
-import { formatStation, stations, type Station } from "./stations";
+import { formatStation, type Station } from "./station";
+import { stations } from "./stations";
 import { countTypos, getTyposAllowed, normalize } from "./typo";
 
 /** How well a station fits: the smallest is best. Typing mistakes count on from `TYPO`. */
@@ -47,7 +48,7 @@ function dropStation(text: string): string {
  * @param limit at most so many
  * @returns the best first, among equals the one with more lines; none for an empty query
  */
-export function findStations(query: string, limit = 6): Station[] {
+export function findStations(query: string, limit = 8): Station[] {
   return rank(query)
     .slice(0, limit)
     .map(({ station }) => station);
@@ -99,7 +100,9 @@ function collect(getScore: (entry: Entry) => number | null): Ranked[] {
 }
 
 function scoreInitials({ initials }: Entry, typed: string): number | null {
-  return initials.startsWith(typed) ? BEGINS : null;
+  if (!initials.startsWith(typed)) return null;
+  // With or without the ㅇ of 역.
+  return initials.length - typed.length <= 1 ? EXACT : BEGINS;
 }
 
 function scoreWord({ names, letters, english }: Entry, word: string, typed: string): number | null {

@@ -1,6 +1,6 @@
 import { getDistanceKm } from "@/lib/branch/order";
 import { DETOUR, toWalkMinutes, WALK_KMH, WALK_REACH_MIN } from "./rings";
-import { formatStation, type Station } from "./stations";
+import { formatStation, type Station } from "./station";
 
 type Coordinates = Parameters<typeof getDistanceKm>[1];
 

@@ -13,8 +13,8 @@ const oneWay =
 const places = {
   app: { may: ["app", "components", ...below], why: oneWay },
   "components/*": {
-    may: ["components/*", "components/ui", "components/providers", ...below],
-    why: "One domain's components do not know another's; app composes them.",
+    may: ["components/*", "components/ui", "components/providers", "components/station", ...below],
+    why: "One domain's components do not know another's, but for the way to say where one is; app composes them.",
   },
   "components/layout": { may: ["components", ...below], why: oneWay },
   "components/providers": { may: ["components", ...below], why: oneWay },

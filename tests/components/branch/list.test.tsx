@@ -61,7 +61,14 @@ beforeAll(() => {
 });
 
 // Deferred components are loaded once here, so that no test waits for the file.
-beforeAll(() => Promise.all([import("@/lib/branch/read-search"), import("@/components/branch/compare")]));
+beforeAll(() =>
+  Promise.all([
+    import("@/lib/branch/read-search"),
+    import("@/components/branch/compare"),
+    import("@/components/branch/nothing-found"),
+    import("@/components/station/panel"),
+  ]),
+);
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/place");
@@ -198,7 +205,7 @@ describe("the branch list", () => {
     expect(screen.getAllByText("11.1km").length).toBeGreaterThan(0);
   });
 
-  test("requests the position when sorting by nearest, and says so when there is none", async () => {
+  test("requests the position when sorting by nearest, and asks for a station when it is refused", async () => {
     const getCurrentPosition = vi.fn((_: unknown, onError: (error: { code: number }) => void) =>
       onError({ code: 1 }),
     );
@@ -208,9 +215,27 @@ describe("the branch list", () => {
     const { user } = show();
     expect(getCurrentPosition).not.toHaveBeenCalled();
     await user.selectOptions(screen.getByRole("combobox", { name: "정렬" }), "가까운 순");
-    expect(await screen.findByText(/위치를 알 수 없어서/)).toBeInTheDocument();
+    const field = await screen.findByRole("combobox", { name: "어느 역에서 가까운 곳을 찾을까요?" });
+    await vi.waitFor(() => expect(field).toHaveFocus());
+    expect(screen.queryByText(/위치를|권한/)).not.toBeInTheDocument();
     expect(getCurrentPosition).toHaveBeenCalledOnce();
     expect(names()).toHaveLength(4);
+
+    await user.type(field, "역삼욕");
+    await user.keyboard("{Enter}");
+    expect(new URLSearchParams(window.location.search).get("from")).toBe("역삼");
+    expect(await screen.findByRole("button", { name: "역삼역 빼기" })).toHaveFocus();
+    expect(screen.getAllByText(/^역삼역에서 /).length).toBeGreaterThan(0);
+  });
+
+  test("says which condition to drop when nothing is found, and shows three branches all the same", async () => {
+    const { user } = show("/place?q=%EB%8F%84%EA%B3%A1%20%EC%A3%BC%EC%B0%A8");
+    expect(await screen.findByRole("button", { name: "‘도곡’ 빼고 1곳 보기" })).toBeInTheDocument();
+    const instead = screen.getByRole("heading", { name: "다른 지점" }).closest("section")!;
+    expect(within(instead).getAllByRole("link")).toHaveLength(3);
+    await user.click(screen.getByRole("button", { name: "‘주차’ 빼고 1곳 보기" }));
+    await vi.waitFor(() => expect(names()).toEqual(["도곡"]));
+    expect(new URLSearchParams(window.location.search).get("q")).toBe("도곡");
   });
 });
 

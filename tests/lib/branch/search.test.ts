@@ -1,18 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { toBranchListItem } from "@/lib/branch/card";
 import { filterBranches, NO_FILTERS, type BranchFilters } from "@/lib/branch/filter";
 import { orderBranches } from "@/lib/branch/order";
 import { readSearch } from "@/lib/branch/read-search";
 import { readPlainSearch } from "@/lib/branch/search";
-import type { PlaceDetail } from "@/lib/contract/place";
+import { readDemoBranches } from "../../support/read-demo-branches";
 
 /** The demo chain, as the list gets it. */
-const folder = path.resolve("backend/content/demo/branches");
-const branches = readdirSync(folder)
-  .map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")) as PlaceDetail)
-  .sort((a, b) => a.pk - b.pk)
+const branches = readDemoBranches()
   .map((branch) => ({ ...branch, open_date: "2020-01-01", price_from: 1 }))
   .map((branch) =>
     toBranchListItem({ ...branch, brands: [...new Set(branch.machines.map(({ brand }) => brand))] }),
@@ -153,7 +148,7 @@ describe("the search from a station", () => {
 
   test("takes a name without 역 for the station where no branch is there", () => {
     expect(stationsOf("사당")).toEqual(["사당"]);
-    expect(search({ query: "강남" }).meant.suggestion?.key).toBe("강남");
+    expect(search({ query: "강남" }).meant.suggestion?.station.key).toBe("강남");
     expect(search({ query: "강남역" }).meant.suggestion).toBeNull();
   });
 

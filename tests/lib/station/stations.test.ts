@@ -1,15 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { getDistanceKm } from "@/lib/branch/order";
-import { formatLine, formatStation, stations, findStationByKey } from "@/lib/station/stations";
+import { formatLine, formatStation } from "@/lib/station/station";
+import { stations, findStationByKey } from "@/lib/station/stations";
+import { readDemoBranches } from "../../support/read-demo-branches";
 
-type Branch = { name: string; station: string; latitude: string; longitude: string };
-
-const folder = path.resolve("backend/content/demo/branches");
-const branches = readdirSync(folder).map(
-  (file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Branch,
-);
+const branches = readDemoBranches();
 
 /** What the demo chain's towns lie between: a slip of the pen puts a station into the sea. */
 const area = { south: 37.1, north: 37.8, west: 126.4, east: 127.3 };
