@@ -165,16 +165,23 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
       </div>
       {circles.some(({ hasXMark }) => hasXMark) && (
         <p className="strip-legend">
-          <XMark /> <span id="strip-x">구독 이용 지점</span>
+          <XMark isLegend /> <span id="strip-x">구독 이용 지점</span>
         </p>
       )}
     </>
   );
 });
 
-function XMark() {
+function XMark({ isLegend }: { isLegend?: boolean }) {
   return (
-    <svg data-x-mark="" aria-hidden width={9} height={9} viewBox="0 0 9 9" stroke="currentColor">
+    <svg
+      data-x-mark={isLegend ? undefined : ""}
+      aria-hidden
+      width={9}
+      height={9}
+      viewBox="0 0 9 9"
+      stroke="currentColor"
+    >
       <path d="M1.5 1.5l6 6M7.5 1.5l-6 6" strokeWidth={1.8} strokeLinecap="round" />
     </svg>
   );
