@@ -245,7 +245,10 @@ test.describe("the comparison", () => {
     await expect(equal).toBeHidden();
     await same.click();
     await expect(equal).toBeVisible();
-    await expect(page.getByRole("link", { name: "역삼 무료 체험" })).toHaveAttribute("href", "/trial?place=1");
+    await expect(page.getByRole("link", { name: "역삼 무료 체험" })).toHaveAttribute(
+      "href",
+      "/trial?place=1",
+    );
     await page.getByRole("link", { name: "도곡 회원권" }).click();
     await expect(page).toHaveURL(/\/place\/2#prices$/);
   });
@@ -331,6 +334,8 @@ test.describe("a branch's page", () => {
   test("copies its address", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/place/1");
+    // The button works once it is nearly in view.
+    await page.getByRole("heading", { name: "오시는 길" }).scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: "주소 복사" }).click();
     await expect(page.getByRole("button", { name: "복사했어요" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("테헤란로20길 10");
@@ -432,7 +437,8 @@ test.describe("a branch's page", () => {
     await expect(busy.getByText(/예시 데이터예요/)).toBeVisible();
     await expect(busy.getByText(/실시간이 아니에요/)).toBeVisible();
     await busy.getByRole("radio", { name: /월/ }).check();
-    await expect(busy.getByText(/12–13시 · 18–21시/)).toBeVisible();
+    await expect(busy.locator("[data-day='0']").getByText("12–13시 · 18–21시")).toBeVisible();
+    await expect(busy.locator("[data-day]:visible")).toHaveCount(1);
     await page.keyboard.press("ArrowLeft");
     await expect(busy.getByRole("radio", { name: /일요일|^일/ })).toBeChecked();
     await expectAccessible(page);

@@ -35,8 +35,8 @@ import styles from "./list.module.css";
 import { BranchRow, UpcomingRow } from "./row";
 
 const loadCompareBar = () => import("./compare-bar").then(({ CompareBar }) => CompareBar);
-const loadNothingFound = () => import("./nothing-found").then(({ NothingFound }) => NothingFound);
 const loadComparison = () => import("./compare").then(({ BranchComparison }) => BranchComparison);
+const loadNothingFound = () => import("./nothing-found").then(({ NothingFound }) => NothingFound);
 const loadFilterSheet = () => import("./filter-sheet").then(({ FilterSheet }) => FilterSheet);
 
 /** Up to here what does not match is hidden rather than removed. */
@@ -71,7 +71,8 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
   useGrantedPosition();
   const minute = useMinute();
   // Only the filter by what is open changes with the time.
-  const minuteOfFilter = filters.needs.includes("open") || sheet.isOpen ? minute : null;
+  const dependsOnTime = filters.needs.some((need) => need === "open" || need === "quiet");
+  const minuteOfFilter = dependsOnTime || sheet.isOpen ? minute : null;
   const now = useMemo(() => (minuteOfFilter === null ? null : new Date(minuteOfFilter)), [minuteOfFilter]);
 
   const ordered = useMemo(() => {
@@ -106,8 +107,9 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
     () => new Set(branches.map(({ station }) => station.slice(station.lastIndexOf(" ") + 1))),
     [branches],
   );
-  const isNear = ordersByDistance.includes(filters.order) && !position && !search?.stations.length;
-  const { Component: NothingFound } = useLazyComponent(loadNothingFound, found.length === 0);
+  const lacksPosition = ordersByDistance.includes(filters.order) && !position;
+  const isNothingFound = found.length === 0 && !isPartial;
+  const { Component: NothingFound } = useLazyComponent(loadNothingFound, isNothingFound);
 
   const isComparing = compare.comparedIds.length > 0;
   const { Component: BranchComparison, hasFailed, retry } = useLazyComponent(loadComparison, isComparing);
@@ -177,12 +179,12 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
           <StationBar
             filters={filters}
             search={search}
-            countWithin={(within) => filterBranches(ordered, { ...shown, within }, search, now).length}
+            count={count}
             withBranch={withBranch}
             onChange={handleChange}
-            onAskPosition={hasAsked || !isNear ? undefined : ask}
-            isStartMissing={isNear && !isWaiting}
-            takesFocus={isNear && needsStation}
+            onAskPosition={lacksPosition && !hasAsked ? ask : undefined}
+            isStartMissing={lacksPosition && !isWaiting}
+            takesFocus={lacksPosition && needsStation}
           />
           <div className={styles.count}>
             <Count
@@ -196,11 +198,9 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
             )}
           </div>
           {shown.order === "near_price" && (
-            <p className={styles.rule}>
-              걷는 1분을 월 {formatPrice(WALK_MINUTE_KRW)}으로 셈해서, 가깝고 가격이 낮은 곳부터 보여드려요.
-            </p>
+            <p className={styles.rule}>걷는 1분을 월 {formatPrice(WALK_MINUTE_KRW)}으로 셈한 순서예요.</p>
           )}
-          {found.length === 0 && !isPartial && NothingFound && (
+          {isNothingFound && NothingFound && (
             <NothingFound
               entries={ordered}
               filters={shown}
@@ -259,6 +259,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
             <FilterSheet
               filters={filters}
               choices={choices}
+              hasBusyHours={branches.some(({ busy_today: busy }) => busy)}
               count={count}
               onChange={handleChange}
               onClose={sheet.closeSheet}

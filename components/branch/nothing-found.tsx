@@ -2,7 +2,6 @@
 
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { StateView } from "@/components/ui/state-view";
 import type { BranchListItem } from "@/lib/branch/card";
 import { findDroppable, pickInstead } from "@/lib/branch/conditions";
 import type { BranchFilters } from "@/lib/branch/filter";
@@ -28,26 +27,22 @@ export function NothingFound({ entries, filters, search, now, onChange, onReset 
   const isNear = instead.some(({ distanceKm }) => distanceKm !== null);
   return (
     <>
-      <StateView
-        title="조건에 맞는 지점이 없어요"
-        picture="empty-search"
-        action={
-          <Button look="secondary" onClick={onReset}>
-            조건 지우기
-          </Button>
-        }
-      >
-        {droppable.length > 0 ? "한 가지만 빼면 찾을 수 있어요." : "이름을 짧게 적거나 시설을 줄여 보세요."}
-      </StateView>
-      {droppable.length > 0 && (
+      <div className={styles.why}>
+        <h2>조건에 맞는 지점이 없어요</h2>
+        <p>
+          {droppable.length > 0 ? "한 가지만 빼면 찾을 수 있어요." : "이름을 짧게 적거나 시설을 줄여 보세요."}
+        </p>
         <div className={styles.drops} role="group" aria-label="뺄 수 있는 조건">
           {droppable.map(({ name, change, count }) => (
             <Chip key={name} onClick={() => onChange(change)}>
               ‘{name}’ 빼고 {count}곳 보기
             </Chip>
           ))}
+          <Button look="quiet" onClick={onReset}>
+            조건 지우기
+          </Button>
         </div>
-      )}
+      </div>
       <section className={styles.instead}>
         <h2>{isNear ? "가장 가까운 지점" : "다른 지점"}</h2>
         <ul>

@@ -3,14 +3,15 @@ import { filterBranches, NO_FILTERS, type BranchFilters, type BranchNeed } from 
 import type { OrderedBranch } from "./order";
 import type { BranchSearch } from "./search";
 
-/** What a branch can be asked for besides place and amenities, as the filters call it. */
+type Entries = readonly OrderedBranch<BranchListItem>[];
+
+/** What a visitor reads for a need. */
 export const NEED_NAMES: Record<BranchNeed, string> = {
   open: "지금 영업 중",
+  quiet: "지금 한산한 편",
   late: "밤 10시 이후에도",
   step_free: "단차 없음",
 };
-
-type Entries = readonly OrderedBranch<BranchListItem>[];
 
 /** A condition that keeps branches out: in words, the change that drops it, and how many branches there are then. */
 export type Condition = { name: string; change: Partial<BranchFilters>; count: number };
@@ -19,7 +20,7 @@ export type Condition = { name: string; change: Partial<BranchFilters>; count: n
  * What could be dropped when nothing was found: each condition that alone would let branches in.
  *
  * @param entries measured by the search
- * @param now the time by which a branch is open; null if nobody asks
+ * @param now decides which are open
  */
 export function findDroppable(
   entries: Entries,

@@ -67,6 +67,16 @@ const placeFields = {
   step_free: Type.Optional(Type.Boolean({ description: "단차 없이 들어올 수 있는지" })),
 };
 
+/** Today's usual crowding in one line, so that a list of many branches stays small. */
+const BusyTodaySchema = Type.Object({
+  day: Type.String({ examples: ["2026-11-23"], description: "서울 날짜" }),
+  hours: Type.String({
+    examples: ["000000122100110000122211"],
+    description: "0시부터 한 시간에 한 글자: 0 여유, 1 보통, 2 붐빔, - 모름",
+  }),
+});
+export type BusyToday = Static<typeof BusyTodaySchema>;
+
 export const PlaceHoursSchema = Type.Object({
   days: Type.String({ examples: ["평일", "토요일", "일·공휴일"] }),
   open: Type.String({ examples: ["06:00"] }),
@@ -82,6 +92,7 @@ export const PlaceSchema = Type.Object(
     ...placeFields,
     subway_exit: Type.Optional(subwayExitSchema),
     hours: Type.Optional(Type.Array(PlaceHoursSchema)),
+    busy_today: Type.Optional(BusyTodaySchema),
     brands: Type.Optional(Type.Array(Type.String(), { description: "머신 브랜드" })),
   },
   { title: "Place" },

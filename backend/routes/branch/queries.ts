@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, min, sql, type SQL } from "drizzle-orm";
 import type { Holiday } from "@/lib/contract/holiday";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
+import { getBusyToday } from "@/lib/contract/rules/busy";
 import type { Database } from "../../db/client";
 import { branch, holiday, notice, product, type BranchRow } from "../../db/schema";
 import { toSeoulTime } from "../../time";
@@ -8,9 +9,12 @@ import { listProducts } from "../product/queries";
 
 const NOTICES_MAX = 10;
 
-/** Every branch in order of its number. */
-export async function listBranches(db: Database): Promise<Place[]> {
-  return (await selectBranches(db)).map(toPlace);
+/** Every branch in order of its number. @param today in Seoul, `YYYY-MM-DD` */
+export async function listBranches(db: Database, today: string): Promise<Place[]> {
+  return (await selectBranches(db)).map((found) => {
+    const { busyHours } = found.row;
+    return { ...toPlace(found), ...(busyHours && { busy_today: getBusyToday(busyHours, today) }) };
+  });
 }
 
 /** A branch by its code, as the list shows it. */

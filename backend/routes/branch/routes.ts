@@ -16,7 +16,7 @@ const NO_BRANCH = "없는 지점이에요.";
 
 /** Branches, called place in the API (anonymous). */
 export const branchRoutes: Routes = async (app) => {
-  const readStoredList = createStoredList(app.db);
+  const readStoredList = createStoredList(app.db, () => toSeoulDate(app.clock()));
 
   app.get(
     "/api/place/",

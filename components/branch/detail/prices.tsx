@@ -4,7 +4,6 @@ import { Quiet } from "@/components/ui/quiet";
 import { RuleBox } from "@/components/ui/rule-box";
 import { OutboundLink, TextLink } from "@/components/ui/text-link";
 import { externalLinks } from "@/lib/config/links";
-import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
 import { getUnitPriceKrw } from "@/lib/contract/rules/price";

@@ -1,5 +1,6 @@
 import { ActionColumns } from "@/components/ui/action-bar";
 import { Crumbs } from "@/components/ui/crumbs";
+import { joinClasses } from "@/components/ui/join-classes";
 import { Container } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import type { NearBranch } from "@/lib/branch/near";
@@ -39,19 +40,20 @@ export function BranchDetailView({ branch, near }: { branch: PlaceDetail; near: 
   return (
     <main id="main">
       <Container>
-        <div className={isUpcoming ? styles.headBeside : undefined}>
-          <div>
-            <Crumbs>
-              <a href="/place">지점 찾기</a> · {region}
-            </Crumbs>
-            <h1 className={styles.name}>{name}</h1>
-            {summary && <p className={styles.summary}>{summary}</p>}
-            <Quiet>{exit || station}</Quiet>
-            <KeyFacts branch={branch} isUpcoming={isUpcoming} />
-          </div>
-          <BranchPictures branch={branch} isUpcoming={isUpcoming} />
-        </div>
+        {/* The bar at the bottom of a phone needs to be in one frame with all that it stays in view of. */}
         <ActionColumns>
+          <div className={joinClasses(styles.head, isUpcoming && styles.headBeside)}>
+            <div>
+              <Crumbs>
+                <a href="/place">지점 찾기</a> · {region}
+              </Crumbs>
+              <h1 className={styles.name}>{name}</h1>
+              {summary && <p className={styles.summary}>{summary}</p>}
+              <Quiet>{exit || station}</Quiet>
+              <KeyFacts branch={branch} isUpcoming={isUpcoming} />
+            </div>
+            <BranchPictures branch={branch} isUpcoming={isUpcoming} />
+          </div>
           <div>
             <SectionTabs sections={sections.flatMap(({ isThere, ...section }) => (isThere ? section : []))} />
             {isUpcoming && <OpeningSection openDate={open_date} hasPresale={presaleHref !== null} />}

@@ -1,3 +1,6 @@
+import type { BusyHours, BusyToday } from "../place";
+import { SEOUL_OFFSET_MS } from "./seoul";
+
 /*
  * Usual crowding as words: what a chain measured over weeks (`busy_hours`), never what is the case now
  * (docs/product.md 6.11).
@@ -17,9 +20,20 @@ export function toBusyDay(levels: readonly number[]): BusyDay {
   }).join("");
 }
 
-/** Whether a branch is usually relaxed at an hour of a day. @param hour 0 to 23 */
-export function isQuietAt(day: BusyDay, hour: number): boolean {
-  return day.charAt(hour) === "0";
+/** Today's line of a branch's week. @param today in Seoul, `YYYY-MM-DD` */
+export function getBusyToday({ levels }: Pick<BusyHours, "levels">, today: string): BusyToday {
+  return { day: today, hours: toBusyDay(levels[getBusyWeekday(today)] ?? []) };
+}
+
+/**
+ * Whether a branch is usually relaxed at this hour ("지금 한산한"). A line of another day says nothing: the document
+ * that holds it may be older than midnight. Whether the branch is open is another question.
+ *
+ * @param now any moment; it is read as Asia/Seoul time
+ */
+export function isQuietNow(busy: BusyToday | undefined, now: Date): boolean {
+  const seoul = new Date(now.getTime() + SEOUL_OFFSET_MS);
+  return busy?.day === seoul.toISOString().slice(0, 10) && busy.hours.charAt(seoul.getUTCHours()) === "0";
 }
 
 /** The place of a day in a week from Monday, as `busy_hours` counts: 0 to 6. @param day `YYYY-MM-DD` */

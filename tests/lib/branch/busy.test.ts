@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeBusyDay, describeMeasured, listBusyDays } from "@/lib/branch/busy";
-import { getBusyWeekday, isQuietAt, toBusyDay } from "@/lib/contract/rules/busy";
+import { getBusyToday, getBusyWeekday, isQuietNow, toBusyDay } from "@/lib/contract/rules/busy";
 
 const levels = Array.from({ length: 24 }, (_, hour) => (hour < 10 ? 20 : hour < 18 ? 50 : 90));
 const busy = {
@@ -14,9 +14,17 @@ test("a day is relaxed below 40, ordinary below 70 and crowded above, hour by ho
   expect(toBusyDay(levels)).toBe("0000000000" + "11111111" + "222222");
 });
 
-test("only a relaxed hour is quiet: neither an ordinary nor a closed one", () => {
-  const day = toBusyDay([10, 50, 90]);
-  expect([0, 1, 2, 3].map((hour) => isQuietAt(day, hour))).toEqual([true, false, false, false]);
+test("only a relaxed hour of today is quiet: neither an ordinary or closed one, nor another day's", () => {
+  const today = getBusyToday({ levels: [[10, 50, 90], [], [], [], [], [], []] }, "2026-11-23");
+  const at = (moment: string) => isQuietNow(today, new Date(`${moment}:30:00+09:00`));
+  expect(["00", "01", "02", "03"].map((hour) => at(`2026-11-23T${hour}`))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(at("2026-11-24T00")).toBe(false);
+  expect(isQuietNow(undefined, new Date())).toBe(false);
 });
 
 test("the week begins on Monday", () => {
