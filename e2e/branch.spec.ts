@@ -245,7 +245,10 @@ test.describe("the comparison", () => {
     await expect(equal).toBeHidden();
     await same.click();
     await expect(equal).toBeVisible();
-    await expect(page.getByRole("link", { name: "역삼 무료 체험" })).toHaveAttribute("href", "/trial?place=1");
+    await expect(page.getByRole("link", { name: "역삼 무료 체험" })).toHaveAttribute(
+      "href",
+      "/trial?place=1",
+    );
     await page.getByRole("link", { name: "도곡 회원권" }).click();
     await expect(page).toHaveURL(/\/place\/2#prices$/);
   });
@@ -286,7 +289,7 @@ test.describe("a branch's page", () => {
     await expect(page).toHaveTitle(/역삼.*버핏 BUTFIT$/);
     const main = page.locator("main");
     await expect(main.getByText("2호선 역삼역 3번 출구에서 걸어서 3분").first()).toBeVisible();
-    await expect(main.getByText(/지금 운영 중|지금은 쉬는 시간/)).toBeVisible();
+    await expect(main.getByText(/지금 영업 중|지금은 쉬는 시간/)).toBeVisible();
     for (const name of ["오시는 길", "운영 시간", "가격", /머신 \d+대/, "시설"]) {
       await expect(main.getByRole("heading", { name })).toBeVisible();
     }
@@ -331,6 +334,8 @@ test.describe("a branch's page", () => {
   test("copies its address", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/place/1");
+    // The button works once it is nearly in view.
+    await page.getByRole("heading", { name: "오시는 길" }).scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: "주소 복사" }).click();
     await expect(page.getByRole("button", { name: "복사했어요" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("테헤란로20길 10");
@@ -351,11 +356,11 @@ test.describe("a branch's page", () => {
   test("steps through its pictures without a swipe", async ({ page, isMobile }) => {
     test.skip(!isMobile, "all three are side by side on wide screens");
     await page.goto("/place/1");
-    const list = page.getByRole("list", { name: "사진 목록" });
-    await expect(page.getByRole("button", { name: "이전 사진" })).toBeDisabled();
-    await page.getByRole("button", { name: "다음 사진" }).click();
+    const list = page.getByRole("list", { name: "그림 목록" });
+    await expect(page.getByRole("button", { name: "이전 그림" })).toBeDisabled();
+    await page.getByRole("button", { name: "다음 그림" }).click();
     await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
-    await expect(page.getByRole("button", { name: "이전 사진" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "이전 그림" })).toBeEnabled();
   });
 
   test("keeps its one action visible without hiding what is focused", async ({ page, isMobile }) => {
@@ -369,22 +374,120 @@ test.describe("a branch's page", () => {
     expect(linkBox!.y + linkBox!.height).toBeLessThanOrEqual(barBox!.y);
   });
 
-  test("of an upcoming branch shows when it opens and where to book", async ({ page }) => {
+  test("carries the branch to the free trial from the bar", async ({ page }) => {
+    await page.goto("/place/3");
+    const bar = page.getByRole("complementary", { name: "이 지점 이용하기" });
+    await bar.getByRole("link", { name: "무료 체험" }).click();
+    await expect(page).toHaveURL(/\/login\?returnUrl=%2Ftrial%3Fplace%3D3$/);
+  });
+
+  test("has its calculator with an example in the document, without JavaScript too @core", async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/place/1");
+    const calculator = page.getByRole("region", { name: "환불 계산기" });
+    await expect(calculator.getByRole("heading", { level: 3 })).toBeVisible();
+    await expect(calculator.getByText(/^357,000원 × 30일 ÷ \d+일$/)).toBeVisible();
+    await expect(calculator.getByText(/가운데 30일을 이용해서 [\d,]+원을 돌려받아요/)).toBeVisible();
+    await expect(calculator.getByLabel("그만두는 날")).toBeDisabled();
+    await expect(page.getByText(/위 금액은 예시예요/)).toBeVisible();
+    // The rest of the page stands without it as well.
+    await expect(page.getByText("평일 24시간")).toBeVisible();
+    await page.getByText("PT", { exact: true }).click();
+    await expect(page.getByRole("link", { name: /PT 10회 구매/ })).toBeVisible();
+    await page.getByRole("radio", { name: /토/ }).check();
+    await expect(page.locator("[data-day='5']")).toBeVisible();
+    await context.close();
+  });
+
+  test("is walked through by the links to its sections, which stay and mark where one is", async ({
+    page,
+  }) => {
+    await page.goto("/place/1", { waitUntil: "networkidle" });
+    const tabs = page.getByRole("navigation", { name: "지점 안내 바로가기" });
+    for (const [tab, heading] of [
+      ["오시는 길", "오시는 길"],
+      ["머신", /^머신 \d+대$/],
+      ["가격", "가격"],
+    ] as const) {
+      const link = tabs.getByRole("link", { name: tab });
+      await link.focus();
+      await page.keyboard.press("Enter");
+      const title = page.getByRole("heading", { level: 2, name: heading, exact: true });
+      await expect(title).toBeInViewport();
+      await expect(link).toHaveAttribute("aria-current", "location");
+      await expect(tabs.locator("[aria-current]")).toHaveCount(1);
+      await expect(tabs).toBeInViewport();
+      // What was jumped to is below the row, not under it.
+      const [row, head] = [await tabs.boundingBox(), await title.boundingBox()];
+      expect(head!.y).toBeGreaterThanOrEqual(row!.y + row!.height);
+    }
+  });
+
+  test("says when it is usually quiet where the chain measured it, and nothing elsewhere", async ({
+    page,
+  }) => {
+    await page.goto("/place/1");
+    const busy = page.getByRole("region", { name: "지금 갈까?" });
+    await busy.scrollIntoViewIfNeeded();
+    await expect(busy.getByText(/^(보통 이 시간에는|지금은 문을 닫은)/)).toBeVisible();
+    await expect(busy.getByText(/예시 데이터예요/)).toBeVisible();
+    await expect(busy.getByText(/실시간이 아니에요/)).toBeVisible();
+    await busy.getByRole("radio", { name: /월/ }).check();
+    await expect(busy.locator("[data-day='0']").getByText("12–13시 · 18–21시")).toBeVisible();
+    await expect(busy.locator("[data-day]:visible")).toHaveCount(1);
+    await page.keyboard.press("ArrowLeft");
+    await expect(busy.getByRole("radio", { name: /일요일|^일/ })).toBeChecked();
+    await expectAccessible(page);
+
+    await page.goto("/place/2");
+    await expect(page.getByRole("heading", { name: "오시는 길" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "지금 갈까?" })).toHaveCount(0);
+  });
+
+  test("leads to the branches nearby", async ({ page }) => {
+    await page.goto("/place/1");
+    const near = page.getByRole("region", { name: "가까운 지점" }).getByRole("link");
+    await expect(near).toHaveCount(3);
+    await expect(near.first()).toContainText(/직선 \d/);
+    await near.first().click();
+    await expect(page).toHaveURL(/\/place\/\d+$/);
+  });
+
+  test("of an upcoming branch shows when it opens and offers the booking alone", async ({ page }) => {
     await page.goto("/place/14");
     await expect(page.getByRole("heading", { name: /에 문을 열어요/ })).toBeVisible();
     await expect(page.getByText(/오픈까지 \d+일 남았어요/)).toBeVisible();
-    await expect(page.getByRole("link", { name: /사전 예약하기/ })).toHaveAttribute("href", /hapjeong/);
-    await expect(page.locator("main").getByRole("link", { name: /대기 신청/ })).toHaveAttribute(
-      "rel",
-      /noopener/,
-    );
+    const main = page.locator("main");
+    const booking = main.getByRole("link", { name: /사전 예약하기/ });
+    await expect(booking).toHaveCount(1);
+    await expect(booking).toHaveAttribute("href", /hapjeong/);
+    await expect(booking).toHaveAttribute("rel", /noopener/);
+    await expect(main.getByRole("link", { name: /대기 신청|체험|구매|회원권/ })).toHaveCount(0);
     await expect(page.locator('main img[src*="hapjeong"]')).toHaveCount(0);
   });
 
-  test("of 판교벤처타운 still works, though no list links to it", async ({ page }) => {
+  test("of an upcoming branch without a booking page takes names for the waiting list", async ({ page }) => {
+    await page.goto("/place/19");
+    const waiting = page.locator("main").getByRole("link", { name: /대기 신청/ });
+    await expect(waiting).toHaveCount(1);
+    await expect(waiting).toHaveAttribute("rel", /noopener/);
+    await expect(page.locator("main").getByRole("link", { name: /사전 예약|체험|구매/ })).toHaveCount(0);
+  });
+
+  test("of 판교벤처타운 works, though no list of branches shows it: the page of the next one leads there", async ({
+    page,
+  }) => {
     const response = await page.goto("/place/12");
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("판교벤처타운");
+    await page.goto("/place/5");
+    await expect(
+      page.getByRole("region", { name: "가까운 지점" }).locator('a[href="/place/12"]'),
+    ).toBeVisible();
   });
 
   for (const id of ["abc", "0x1", "0", "-1", "1.5", "99999999", "9".repeat(40), "1%00"]) {

@@ -93,7 +93,9 @@ test.describe("for screen readers", () => {
   test("a filtered list says how many are left", async ({ page }) => {
     await page.goto("/place");
     await page.getByRole("searchbox", { name: "지점 검색" }).fill("역삼");
-    await expect(page.getByRole("main").getByRole("status").filter({ hasText: "지점 1곳 · 오픈 예정 1곳" })).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("status").filter({ hasText: "지점 1곳 · 오픈 예정 1곳" }),
+    ).toBeVisible();
   });
 });
 

@@ -57,7 +57,7 @@ export function CompareTable({ branches, isLoading, onRemove }: CompareTableProp
               </th>
               {values.map((value, place) => (
                 <td key={branches[place]!.branch.pk} role="cell" data-none={value === "없어요" || undefined}>
-                  {value ?? (isLoading ? <Skeleton width="70%" /> : "–")}
+                  {value?.replaceAll(" – ", "\u00a0–\u00a0") ?? (isLoading ? <Skeleton width="70%" /> : "–")}
                 </td>
               ))}
             </tr>

@@ -17,6 +17,8 @@ import styles from "./filter-sheet.module.css";
 type FilterSheetProps = {
   filters: BranchFilters;
   choices: BranchChoices;
+  /** Whether any branch knows its usual crowding. */
+  hasBusyHours: boolean;
   /** How many branches filters leave. */
   count: (filters: BranchFilters) => number;
   onChange: (change: Partial<BranchFilters>) => void;
@@ -24,7 +26,7 @@ type FilterSheetProps = {
 };
 
 /** What a branch can be asked for besides its place, each with how many branches would remain. */
-export function FilterSheet({ filters, choices, count, onChange, onClose }: FilterSheetProps) {
+export function FilterSheet({ filters, choices, hasBusyHours, count, onChange, onClose }: FilterSheetProps) {
   const { facilities, needs } = filters;
   const counts = useMemo(
     () => countChoices([...BRANCH_NEEDS, ...choices.facilities], filters, count),
@@ -45,7 +47,9 @@ export function FilterSheet({ filters, choices, count, onChange, onClose }: Filt
       <div className={styles.group} role="group" aria-label="시간">
         <h3>시간</h3>
         {showNeed("open")}
+        {hasBusyHours && showNeed("quiet")}
         {showNeed("late")}
+        {hasBusyHours && <p>한산한지는 지점 페이지의 ‘지금 갈까?’에 있는 평소 값으로 정해요.</p>}
       </div>
       <div className={styles.group} role="group" aria-label="시설">
         <h3>시설</h3>

@@ -71,7 +71,8 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
   useGrantedPosition();
   const minute = useMinute();
   // Only the filter by what is open changes with the time.
-  const minuteOfFilter = filters.needs.includes("open") || sheet.isOpen ? minute : null;
+  const dependsOnTime = filters.needs.some((need) => need === "open" || need === "quiet");
+  const minuteOfFilter = dependsOnTime || sheet.isOpen ? minute : null;
   const now = useMemo(() => (minuteOfFilter === null ? null : new Date(minuteOfFilter)), [minuteOfFilter]);
 
   const ordered = useMemo(() => {
@@ -197,9 +198,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
             )}
           </div>
           {shown.order === "near_price" && (
-            <p className={styles.rule}>
-              걷는 1분을 월 {formatPrice(WALK_MINUTE_KRW)}으로 셈해서, 가깝고 가격이 낮은 곳부터 보여드려요.
-            </p>
+            <p className={styles.rule}>걷는 1분을 월 {formatPrice(WALK_MINUTE_KRW)}으로 셈한 순서예요.</p>
           )}
           {isNothingFound && NothingFound && (
             <NothingFound
@@ -260,6 +259,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
             <FilterSheet
               filters={filters}
               choices={choices}
+              hasBusyHours={branches.some(({ busy_today: busy }) => busy)}
               count={count}
               onChange={handleChange}
               onClose={sheet.closeSheet}

@@ -138,7 +138,8 @@ function NowText({ branch: { hours = [] } }: { branch: BranchListItem }) {
   const state = minute === null ? null : getOpenState(hours, new Date(minute));
   const [first] = hours;
   const usual = first ? `${first.days} ${formatHours(first)}` : "";
-  const closed = state && !state.isOpen && `지금은 쉬는 시간 · ${state.opensOn} ${state.opensAt}에 열어요`;
+  const day = state && !state.isOpen && state.opensOn !== "오늘" ? `${state.opensOn} ` : "";
+  const closed = state && !state.isOpen && `쉬는 시간 · ${day}${state.opensAt}에 열어요`;
   const open = state?.isOpen && `지금 영업 중 · ${state.isAlways ? "24시간" : `${state.closesAt}까지`}`;
   return (
     <p className={styles.now} data-open={state?.isOpen || undefined}>

@@ -22,7 +22,11 @@ export function useBranchFilters(choices: BranchChoices) {
       const { search } = window.location;
       const changed = { ...parseBranchFilters(search, choices), ...change };
       const open = readOpenStep();
-      writeAddress(writeBranchFilters(search, changed), !open && (!("query" in change) || change === NO_FILTERS), open ? { open } : null);
+      writeAddress(
+        writeBranchFilters(search, changed),
+        !open && (!("query" in change) || change === NO_FILTERS),
+        open ? { open } : null,
+      );
     },
     [choices],
   );

@@ -20,6 +20,7 @@ export type BranchListItem = Pick<
   | "brands"
   | "price_plan"
   | "step_free"
+  | "busy_today"
 > & {
   latitude: string;
   longitude: string;
@@ -38,11 +39,11 @@ export type BranchListItem = Pick<
  */
 export function toBranchListItem(branch: Place): BranchListItem {
   const { pk, name, region, address, station, amenities, price_from, open_date } = branch;
-  const { subway_exit, hours, brands, price_plan, step_free } = branch;
+  const { subway_exit, hours, brands, price_plan, step_free, busy_today } = branch;
   const room = branch.images.find((image) => image.web_type === "web" && image.image);
   return {
     ...{ pk, name, region, address, station, amenities, price_from, open_date },
-    ...{ subway_exit, hours, brands, price_plan, step_free },
+    ...{ subway_exit, hours, brands, price_plan, step_free, busy_today },
     latitude: branch.latitude ?? "",
     longitude: branch.longitude ?? "",
     picture: room?.image || branch.image,

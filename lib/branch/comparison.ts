@@ -1,6 +1,7 @@
 import type { PlaceDetail } from "@/lib/contract/place";
-import { SEOUL_OFFSET_MS, getToday } from "@/lib/contract/rules/days";
+import { getToday } from "@/lib/contract/rules/days";
 import { calculateRefund } from "@/lib/contract/rules/refund";
+import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
 import { countContractDays } from "@/lib/contract/rules/term";
 import { formatDateOfYear } from "@/lib/format/date";
 import { formatDistance, formatPrice } from "@/lib/format/number";

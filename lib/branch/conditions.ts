@@ -8,6 +8,7 @@ type Entries = readonly OrderedBranch<BranchListItem>[];
 /** What a visitor reads for a need. */
 export const NEED_NAMES: Record<BranchNeed, string> = {
   open: "지금 영업 중",
+  quiet: "지금 한산한 편",
   late: "밤 10시 이후에도",
   step_free: "단차 없음",
 };

@@ -1,4 +1,5 @@
 import type { OrderedBranch } from "@/lib/branch/order";
+import { isQuietNow } from "@/lib/contract/rules/busy";
 import { toWalkMinutes, WALK_REACH_MIN, WALK_RINGS_MIN } from "@/lib/station/rings";
 import type { BranchListItem } from "./card";
 import { getOpenState, isOpenLate } from "./hours";
@@ -7,8 +8,11 @@ import type { BranchSearch } from "./search";
 export const BRANCH_ORDERS = ["default", "near", "price", "near_price", "name"] as const;
 export type BranchOrder = (typeof BRANCH_ORDERS)[number];
 
-/** What a branch can be asked for besides its amenities: open at this minute, open after 22:00, no step to the door. */
-export const BRANCH_NEEDS = ["open", "late", "step_free"] as const;
+/**
+ * What a branch can be asked for besides its amenities: open at this minute, usually relaxed at this hour and open, open
+ * after 22:00, no step to the door.
+ */
+export const BRANCH_NEEDS = ["open", "quiet", "late", "step_free"] as const;
 export type BranchNeed = (typeof BRANCH_NEEDS)[number];
 
 export type BranchFilters = {
@@ -142,12 +146,14 @@ export function filterBranches(
   return sortBranches(keepInReach(found, within), order, search);
 }
 
-const meetsNeed: Record<
-  BranchNeed,
-  (entry: OrderedBranch<BranchListItem>, now: Date | null | undefined) => boolean
-> = {
-  open: ({ branch, isUpcoming }, now) =>
-    !isUpcoming && (!now || getOpenState(branch.hours ?? [], now)?.isOpen === true),
+type Entry = OrderedBranch<BranchListItem>;
+
+const isOpen = ({ branch, isUpcoming }: Entry, now?: Date | null): boolean =>
+  !isUpcoming && (!now || getOpenState(branch.hours ?? [], now)?.isOpen === true);
+
+const meetsNeed: Record<BranchNeed, (entry: Entry, now?: Date | null) => boolean> = {
+  open: isOpen,
+  quiet: (entry, now) => isOpen(entry, now) && (!now || isQuietNow(entry.branch.busy_today, now)),
   late: ({ branch, isUpcoming }) => !isUpcoming && isOpenLate(branch.hours ?? []),
   step_free: ({ branch }) => branch.step_free === true,
 };

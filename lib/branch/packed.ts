@@ -9,6 +9,7 @@ const SHARED: ReadonlySet<string> = new Set([
   "picture",
   "pictureColor",
   "price_plan",
+  "busy_today",
 ]);
 
 /** The list of a large chain as it travels: names of the fields once, a row of values for each branch. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
+import { getBusyToday } from "@/lib/contract/rules/busy";
 import type { Database } from "../../db/client";
 import { branch, notice, product, type BranchRow } from "../../db/schema";
 import { toSeoulTime } from "../../time";
@@ -7,9 +8,12 @@ import { listProducts } from "../product/queries";
 
 const NOTICES_MAX = 10;
 
-/** Every branch in order of its number. */
-export async function listBranches(db: Database): Promise<Place[]> {
-  return (await selectBranches(db)).map(toPlace);
+/** Every branch in order of its number. @param today in Seoul, `YYYY-MM-DD` */
+export async function listBranches(db: Database, today: string): Promise<Place[]> {
+  return (await selectBranches(db)).map((found) => {
+    const { busyHours } = found.row;
+    return { ...toPlace(found), ...(busyHours && { busy_today: getBusyToday(busyHours, today) }) };
+  });
 }
 
 /** A branch by its code, as the list shows it. */
@@ -30,6 +34,7 @@ export async function findBranchDetail(db: Database, pk: number): Promise<PlaceD
     .orderBy(desc(notice.created), desc(notice.id))
     .limit(NOTICES_MAX);
   const { phone, hours, directions, subwayExit, access, machines, sizeM2, gallery, presaleUrl } = row.row;
+  const { photoKind, photos, busyHours } = row.row;
   return {
     ...toPlace(row),
     phone,
@@ -43,6 +48,10 @@ export async function findBranchDetail(db: Database, pk: number): Promise<PlaceD
     products,
     presale_url: presaleUrl,
     notices: notices.map((item) => ({ ...item, created: toSeoulTime(item.created) })),
+    // A drawing is never taken for a photo, a photo for a drawing only until the chain says so.
+    photo_kind: photoKind ?? "drawing",
+    photos,
+    busy_hours: busyHours,
   };
 }
 

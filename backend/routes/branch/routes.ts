@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { PlaceDetailSchema, PlaceListSchema, PlaceSchema } from "@/lib/contract/place";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { PageQuerySchema } from "@/lib/contract/shapes";
 import { notFound } from "../../errors";
 import type { Routes } from "../../fastify";
@@ -14,7 +15,7 @@ const NO_BRANCH = "없는 지점이에요.";
 
 /** Branches, called place in the API (anonymous). */
 export const branchRoutes: Routes = async (app) => {
-  const readStoredList = createStoredList(app.db);
+  const readStoredList = createStoredList(app.db, () => toSeoulDate(app.clock()));
 
   app.get(
     "/api/place/",

@@ -22,16 +22,18 @@ export interface StoredList {
  * Keeps the whole list of branches as it is sent, compressed: a thousand branches are 0.8 MB, which no request may read,
  * write and compress again.
  *
- * @returns reads the list, from memory unless another content was applied or a second has passed
+ * @param getToday the day in Seoul, `YYYY-MM-DD`, which decides what the list says of today
+ * @returns reads the list, from memory unless another content was applied, the day is another or a second has passed
  */
-export function createStoredList(db: Database): () => Promise<StoredList> {
-  let kept: { apply: number | null; until: number; list: Promise<StoredList> } | undefined;
+export function createStoredList(db: Database, getToday: () => string): () => Promise<StoredList> {
+  let kept: { version: string; until: number; list: Promise<StoredList> } | undefined;
   return async () => {
     const [latest] = await db.select({ apply: max(contentApply.id) }).from(contentApply);
-    const apply = latest?.apply ?? null;
-    if (kept && kept.apply === apply && performance.now() < kept.until) return kept.list;
-    const list = readList(db);
-    const entry = { apply, until: performance.now() + KEPT_MS, list };
+    const today = getToday();
+    const version = `${today} ${latest?.apply ?? 0}`;
+    if (kept && kept.version === version && performance.now() < kept.until) return kept.list;
+    const list = readList(db, today);
+    const entry = { version, until: performance.now() + KEPT_MS, list };
     kept = entry;
     list.catch(() => {
       if (kept === entry) kept = undefined;
@@ -40,8 +42,8 @@ export function createStoredList(db: Database): () => Promise<StoredList> {
   };
 }
 
-async function readList(db: Database): Promise<StoredList> {
-  const places = await listBranches(db);
+async function readList(db: Database, today: string): Promise<StoredList> {
+  const places = await listBranches(db, today);
   const json = Buffer.from(JSON.stringify(places));
   const digest = createHash("sha256").update(json).digest("base64url").slice(0, 22);
   return { places, json, gzip: await promisify(gzip)(json), etag: `W/"${digest}"` };

@@ -54,6 +54,22 @@ describe("branches", () => {
     });
   });
 
+  test("say how full they usually are where the chain has measured it, in the list for today in one line", async () => {
+    const measured = await get<PlaceDetail>("/api/place/1/");
+    expect(measured.busy_hours?.levels.map((day) => day.length)).toEqual(Array(7).fill(24));
+    expect(measured.busy_hours?.is_example).toBe(true);
+    expect((await get<PlaceDetail>("/api/place/2/")).busy_hours).toBeNull();
+
+    const [first, second] = await get<Place[]>("/api/place/");
+    expect(first?.busy_today).toEqual({ day: "2026-11-20", hours: expect.stringMatching(/^[012]{24}$/) });
+    expect(second).not.toHaveProperty("busy_today");
+  });
+
+  test("have drawings until the chain says that they are photos", async () => {
+    const { photo_kind, photos } = await get<PlaceDetail>("/api/place/1/");
+    expect([photo_kind, photos]).toEqual(["drawing", []]);
+  });
+
   test("name the lowest price of a month of membership, including sales", async () => {
     const { price_from } = await get<Place>("/api/place/code/yeoksam/");
     expect(price_from).toBe(828_000 / 12);

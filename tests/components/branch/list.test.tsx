@@ -87,9 +87,7 @@ const show = (path = "/place", rows = branches) => {
   return render(renderList(rows));
 };
 const names = () =>
-  screen
-    .queryAllByRole("listitem")
-    .flatMap((row) => within(row).queryByRole("heading")?.textContent ?? []);
+  screen.queryAllByRole("listitem").flatMap((row) => within(row).queryByRole("heading")?.textContent ?? []);
 const count = () => screen.getAllByRole("status")[0]?.textContent;
 const openSheet = async (user: ReturnType<typeof show>["user"]) => {
   await user.click(screen.getByRole("button", { name: /^필터/ }));
