@@ -100,11 +100,20 @@ export function StationPanel(props: StationPanelProps) {
       </div>
       {stations.length > 0 && (
         <div className={styles.row} role="group" aria-label="걷는 시간">
-          {[0, ...WALK_RINGS_MIN].map((within) => (
-            <Chip key={within} aria-pressed={filters.within === within} onClick={() => onChange({ within })}>
-              {within === 0 ? "가까운 곳 모두" : `걸어서 ${within}분`} {count({ ...filters, within })}
-            </Chip>
-          ))}
+          걸어서
+          {[0, ...WALK_RINGS_MIN].map((within) => {
+            const left = count({ ...filters, within });
+            return (
+              <Chip
+                key={within}
+                aria-pressed={filters.within === within}
+                aria-label={within === 0 ? `가까운 곳 모두 ${left}곳` : `걸어서 ${within}분 ${left}곳`}
+                onClick={() => onChange({ within })}
+              >
+                {within === 0 ? "모두" : `${within}분`} {left}
+              </Chip>
+            );
+          })}
         </div>
       )}
       {isMapOpen && LineMap && (
