@@ -100,7 +100,7 @@ export function TrialForm({ memberId, booked, wasCancelled, onDone, onLeave }: T
             그대로 두기
           </Button>
         )}
-        <Note>방문 전날까지 몇 번이든 바꾸거나 취소할 수 있어요.</Note>
+        <Note>방문 전날까지 횟수 제한 없이 바꾸거나 취소할 수 있어요.</Note>
       </Send>
     </Form>
   );
