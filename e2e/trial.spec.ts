@@ -50,7 +50,7 @@ test("a member books the one-day trial once and finds it again @core", async ({ 
   await expectAccessible(page);
 
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "캘린더에 담기" }).click();
+  await page.getByRole("button", { name: "달력에 담기" }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^trial-\d{4}-\d{2}-\d{2}\.ics$/);
   const text = (await readFile(await file.path(), "utf8")).replaceAll("\r\n ", "");

@@ -68,7 +68,7 @@ export function ProfileForm({ me }: { me: Me }) {
       />
       <Quiet size="label">
         이름, 휴대폰 번호, 성별, 생년월일은 본인 확인에 쓰여서 직접 바꿀 수 없어요. 달라진 것이 있으면{" "}
-        {site.company.phone}으로 알려 주세요.
+        <Phone>{site.company.phone}</Phone>으로 알려 주세요.
       </Quiet>
       <p className="visually-hidden" role="status">
         {nicknameWords[nicknameStatus]}
@@ -91,6 +91,10 @@ const nicknameWords: Partial<Record<NicknameStatus, string>> = {
   available: "쓸 수 있는 닉네임이에요.",
   taken: "다른 회원이 쓰고 있는 닉네임이에요.",
 };
+
+const Phone = styled.span`
+  white-space: nowrap;
+`;
 
 const Form = styled.form`
   display: flex;

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { ButtonPair } from "@/components/ui/button-row";
 import { Dialog } from "@/components/ui/dialog";
@@ -12,7 +13,6 @@ import { cancelTrial, trialQueries } from "@/lib/api/trial";
 import type { Trial } from "@/lib/contract/trial";
 import { formatDateOfYear } from "@/lib/format/date";
 import { describeError } from "@/lib/format/error";
-import styled from "styled-components";
 
 /** Asks once more, and cancels the trial. */
 export function CancelTrial({ trial, onCancelled }: { trial: Trial; onCancelled: () => void }) {

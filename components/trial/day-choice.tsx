@@ -155,7 +155,6 @@ const Day = styled.label`
     display: block;
     font-size: var(--text-label);
     font-weight: var(--weight-semibold);
-    font-variant-numeric: tabular-nums;
   }
   small {
     display: block;

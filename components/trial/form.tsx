@@ -28,7 +28,7 @@ type TrialFormProps = {
 /** Branch, day and goal of the one trial. */
 export function TrialForm({ memberId, booked, wasCancelled, onDone, onLeave }: TrialFormProps) {
   const choice = useTrialBranches();
-  const { values, problems, isBusy, change, props } = useTrialForm({
+  const { values, problems, isBusy, change, discard, props } = useTrialForm({
     memberId,
     booked,
     openPks: choice.branches?.map(({ branch }) => branch.pk),
@@ -96,11 +96,18 @@ export function TrialForm({ memberId, booked, wasCancelled, onDone, onLeave }: T
           {booked ? "이렇게 바꾸기" : "무료로 체험 예약하기"}
         </Button>
         {booked && (
-          <Button isWide look="quiet" onClick={onLeave}>
+          <Button
+            isWide
+            look="quiet"
+            onClick={() => {
+              discard();
+              onLeave();
+            }}
+          >
             그대로 두기
           </Button>
         )}
-        <Note>방문 전날까지 몇 번이든 바꾸거나 취소할 수 있어요.</Note>
+        <Note>방문 전날까지 횟수 제한 없이 바꾸거나 취소할 수 있어요.</Note>
       </Send>
     </Form>
   );

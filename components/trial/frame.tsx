@@ -16,7 +16,7 @@ export function TrialFrame({ children }: { children: ReactNode }) {
           <PageTitle>1일 체험</PageTitle>
           <Lead>처음 하루는 무료예요. 결제도 카드 등록도 없어요.</Lead>
           <Difference>
-            1일권은 결제하고 몇 번이든 쓰는 이용권이에요.{" "}
+            1일권은 결제하고 여러 번 쓸 수 있는 이용권이에요.{" "}
             <TextLink href="/category/4">1일권 가격 보기</TextLink>
           </Difference>
           <Picture src="/images/promo/trial" alt="" width={960} height={640} />

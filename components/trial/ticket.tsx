@@ -62,21 +62,19 @@ export function TrialTicket({ trial, news, onChange, onCancelled }: TrialTicketP
         </ButtonLink>
       ) : (
         <>
-          <ButtonRow itemWidth="136px">
-            <Button look="secondary" onClick={() => saveInCalendar(trial, branch, hours)}>
-              캘린더에 담기
-            </Button>
-            {branch && <MapLinks branch={branch} />}
-          </ButtonRow>
+          <Button isWide onClick={() => saveInCalendar(trial, branch, hours)}>
+            달력에 담기
+          </Button>
+          {branch && <MapLinks branch={branch} />}
           {isTrialOpen(day, today) ? (
             <>
-              <Mind itemWidth="136px">
+              <Pair itemWidth="116px">
                 <Button look="quiet" onClick={onChange}>
                   예약 바꾸기
                 </Button>
                 <CancelTrial trial={trial} onCancelled={onCancelled} />
-              </Mind>
-              <Note size="label">방문 전날까지 몇 번이든 바꾸거나 취소할 수 있어요.</Note>
+              </Pair>
+              <Note size="label">방문 전날까지 횟수 제한 없이 바꾸거나 취소할 수 있어요.</Note>
             </>
           ) : (
             <Note size="label">오늘 방문하는 예약은 바꾸거나 취소할 수 없어요.</Note>
@@ -91,14 +89,14 @@ export function TrialTicket({ trial, news, onChange, onCancelled }: TrialTicketP
 function MapLinks({ branch }: { branch: PlaceDetail }) {
   const { kakao, naver } = getMapLinks(branch);
   return (
-    <>
+    <Pair itemWidth="116px">
       <ButtonLink href={kakao} target="_blank" rel="noopener noreferrer" look="secondary">
         카카오맵<span className="visually-hidden"> (새 창)</span>
       </ButtonLink>
       <ButtonLink href={naver} target="_blank" rel="noopener noreferrer" look="secondary">
         네이버 지도<span className="visually-hidden"> (새 창)</span>
       </ButtonLink>
-    </>
+    </Pair>
   );
 }
 
@@ -117,7 +115,7 @@ function saveInCalendar(trial: Trial, branch: PlaceDetail | undefined, hours: st
   saveFile(text, { type: "text/calendar", name: `trial-${trial.visit_date}.ics` });
 }
 
-const Mind = styled(ButtonRow)`
+const Pair = styled(ButtonRow)`
   margin-top: 8px;
 `;
 

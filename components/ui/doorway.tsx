@@ -1,5 +1,5 @@
-import { joinClasses } from "./join-classes";
 import styles from "./doorway.module.css";
+import { joinClasses } from "./join-classes";
 
 type DoorwayProps = {
   /** What is waiting behind the door, above the sentence. */

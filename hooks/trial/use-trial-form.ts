@@ -73,7 +73,12 @@ export function useTrialForm({ memberId, booked, openPks, onDone }: TrialFormOpt
     return bookTrial({ ...whenAndWhere, ...(goal && { goal }) });
   }
 
-  return { ...form, change };
+  /** What was chosen and not sent is wanted no more. */
+  function discard(): void {
+    clearDraft(draftKey);
+  }
+
+  return { ...form, change, discard };
 }
 
 function toValues({ place, visit_date }: Trial): TrialValues {

@@ -1,7 +1,7 @@
 import { brand } from "@/lib/config/brand";
+import type { PlaceDetail } from "@/lib/contract/place";
 import type { Trial } from "@/lib/contract/trial";
 import type { CalendarDay } from "@/lib/format/icalendar";
-import type { PlaceDetail } from "@/lib/contract/place";
 
 /**
  * A booked trial as a day in the member's calendar.

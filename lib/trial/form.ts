@@ -53,8 +53,10 @@ const CHIP_DAYS = 7;
 export function listTrialDays(today: string): { day: string; label: string }[] {
   return Array.from({ length: CHIP_DAYS }, (_, index) => {
     const day = addDays(today, index);
-    const word = ["오늘 ", "내일 "][index] ?? "";
-    return { day, label: word + formatDateOfYear(day) };
+    const date = formatDateOfYear(day);
+    const word = ["오늘", "내일"][index];
+    // The box is narrow, and these two need no month.
+    return { day, label: word ? `${word} ${date.replace(/^\d+월 /, "")}` : date };
   });
 }
 

@@ -1,5 +1,5 @@
-import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
 import Type from "typebox";
+import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
 import { OwnTrialSchema, TrialChangeSchema, TrialRequestSchema, TrialSchema } from "@/lib/contract/trial";
 import type { Routes } from "../../fastify";
 import { authenticate, requireIdentity } from "../../plugins/auth";

@@ -265,9 +265,13 @@ describe("a booked trial", () => {
   it("stays as it is when the change is left", async () => {
     const { user } = await showTicket();
     await user.click(screen.getByRole("button", { name: "예약 바꾸기" }));
+    await user.click(screen.getByDisplayValue(addDays(getToday(), 3)));
     await user.click(await screen.findByRole("button", { name: "그대로 두기" }));
     expect(await screen.findByRole("heading", { name: "도곡점 체험을 예약했어요" })).toBeVisible();
     expect(sent).toEqual([]);
+    // And a later change begins with what is booked.
+    await user.click(screen.getByRole("button", { name: "예약 바꾸기" }));
+    expect(getTomorrow()).toBeChecked();
   });
 
   it("is cancelled after one question, and can be booked again", async () => {

@@ -43,8 +43,8 @@ describe("the trial's form", () => {
 
 it("seven days are offered with one click, from today on", () => {
   expect(listTrialDays("2026-11-28")).toEqual([
-    { day: "2026-11-28", label: "오늘 11월 28일 (토)" },
-    { day: "2026-11-29", label: "내일 11월 29일 (일)" },
+    { day: "2026-11-28", label: "오늘 28일 (토)" },
+    { day: "2026-11-29", label: "내일 29일 (일)" },
     { day: "2026-11-30", label: "11월 30일 (월)" },
     { day: "2026-12-01", label: "12월 1일 (화)" },
     { day: "2026-12-02", label: "12월 2일 (수)" },
