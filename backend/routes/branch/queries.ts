@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, min, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, sql, type SQL } from "drizzle-orm";
 import type { Holiday } from "@/lib/contract/holiday";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
 import { getBusyToday } from "@/lib/contract/rules/busy";
