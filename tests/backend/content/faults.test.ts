@@ -26,6 +26,11 @@ const replace = (from: string | RegExp, to: string) => (text: string) => {
   return edited;
 };
 
+function writeBusyHours(from: string, to: string, days = 7): string {
+  const levels = Array.from({ length: days }, () => Array(24).fill(10));
+  return `"busy_hours": ${JSON.stringify({ levels, measured_from: from, measured_to: to })}`;
+}
+
 describe("a folder of content", () => {
   test.each([DEMO_CONTENT, SECOND_CHAIN])("is without a fault: %s", (folder) => {
     expect(readChainContent(folder).faults).toEqual([]);
@@ -215,6 +220,24 @@ describe("a folder of content", () => {
       "branches/seomyeon.json",
       replace("2026-12-25", "2026-12-23"),
       "마지막 날(2026-12-23)이 첫날(2026-12-24)보다 일러요",
+    ],
+    [
+      "crowding whose last day is before the first",
+      "branches/seomyeon.json",
+      replace(/"phone"/, `${writeBusyHours("2026-11-21", "2026-10-25")}, "phone"`),
+      "잰 마지막 날(2026-10-25)이 첫날(2026-11-21)보다 일러요",
+    ],
+    [
+      "crowding measured on a day that the calendar does not have",
+      "branches/seomyeon.json",
+      replace(/"phone"/, `${writeBusyHours("2026-09-31", "2026-10-25")}, "phone"`),
+      "2026-09-31은(는) 달력에 없는 날",
+    ],
+    [
+      "crowding of a week of six days",
+      "branches/seomyeon.json",
+      replace(/"phone"/, `${writeBusyHours("2026-10-25", "2026-11-21", 6)}, "phone"`),
+      /busy_hours|혼잡도/,
     ],
     [
       "a branch without its circle",
