@@ -237,7 +237,7 @@ describe("a folder of content", () => {
       "crowding of a week of six days",
       "branches/seomyeon.json",
       replace(/"phone"/, `${writeBusyHours("2026-10-25", "2026-11-21", 6)}, "phone"`),
-      /busy_hours|혼잡도/,
+      "7개 이상의 [ ]로 감싼 목록을 적어 주세요",
     ],
     [
       "a branch without its circle",

@@ -227,7 +227,9 @@ describe("the page of an upcoming branch", () => {
 
   test("shows when, shows no photos, and takes names for the waiting list instead of a trial", () => {
     show(upcoming);
-    expect(screen.getByRole("heading", { name: /^2026년\s12월\s12일\s\(토\)에 문을 열어요$/ })).toBeInTheDocument();
+    expect(
+      screen.getByRole("heading", { name: /^2026년\s12월\s12일\s\(토\)에 문을 열어요$/ }),
+    ).toBeInTheDocument();
     expect(screen.getByText(/오픈까지 22일 남았어요/)).toBeInTheDocument();
     expect(screen.queryByAltText("창가의 머신")).not.toBeInTheDocument();
     expect(screen.queryByRole("link", { name: /체험/ })).not.toBeInTheDocument();
