@@ -151,7 +151,7 @@ test.describe("the external links, where a visitor looks for them @core", () => 
 
   for (const [address, words, href] of [
     ["/place/1", "the refund policy", externalLinks.refund],
-    ["/place/11", "the waiting list", externalLinks.waitingList],
+    ["/place/19", "the waiting list", externalLinks.waitingList],
     ["/secret_hanti", "the promotion's form", externalLinks.secretPromotion],
     ["/pangyo-wemade", "the promotion's form", externalLinks.secretPromotion],
     ["/presale", "the business page", externalLinks.business],

@@ -8,7 +8,7 @@ import styles from "./busy-now.module.css";
 
 const sentences: Record<string, string> = {
   "0": "보통 이 시간에는 여유로워요",
-  "1": "보통 이 시간에는 자리가 반쯤 차요",
+  "1": "보통 이 시간에는 적당히 붐벼요",
   "2": "보통 이 시간에는 붐벼요",
   "-": "지금은 문을 닫은 시간이에요",
 };

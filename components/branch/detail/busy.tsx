@@ -88,8 +88,7 @@ function Bars({ day, levels }: { day: BusyDay; levels: readonly number[] }) {
       .map((character, hour) => {
         if (!isWanted(character)) return "";
         const height = character === "-" ? 1 : Math.max(3, Math.round(((levels[hour] ?? 0) / 100) * HEIGHT));
-        const width = HOUR_WIDTH - 2;
-        return `M${hour * HOUR_WIDTH + 1} ${HEIGHT}v-${height}h${width}v${height}z`;
+        return `M${(hour + 0.5) * HOUR_WIDTH} ${HEIGHT}v-${height}`;
       })
       .join("");
   return (
@@ -107,15 +106,15 @@ function Bars({ day, levels }: { day: BusyDay; levels: readonly number[] }) {
 function Classes({ weekday }: { weekday: number }) {
   const starts = exampleWeek.filter(({ classes }) => classes[weekday]).map((row) => row.starts);
   if (starts.length === 0) return null;
-  const bars = starts.map((start) => {
+  const lines = starts.map((start) => {
     const [hour = 0, minute = 0] = start.split(":").map(Number);
     const x = (hour + minute / 60) * HOUR_WIDTH;
-    return `M${x.toFixed(1)} 0h${((CLASS_MIN / 60) * HOUR_WIDTH).toFixed(1)}v6h-${((CLASS_MIN / 60) * HOUR_WIDTH).toFixed(1)}z`;
+    return `M${x.toFixed(1)} 3h${((CLASS_MIN / 60) * HOUR_WIDTH).toFixed(1)}`;
   });
   return (
     <div className={styles.classes}>
       <svg viewBox={`0 0 ${24 * HOUR_WIDTH} 6`} preserveAspectRatio="none" aria-hidden>
-        <path d={bars.join("")} />
+        <path d={lines.join("")} />
       </svg>
       <p>팀 클래스 {starts.join(" · ")}</p>
     </div>

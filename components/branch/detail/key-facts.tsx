@@ -25,16 +25,18 @@ export function KeyFacts({ branch, isUpcoming }: { branch: PlaceDetail; isUpcomi
     { name: "주차", value: parking, isWide: true },
   ];
   return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(({ value }) => value)
-        .map(({ name, value, isWide }) => (
-          <div key={name} className={isWide ? styles.wide : undefined}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <div className={styles.frame}>
+      <dl className={styles.facts}>
+        {facts
+          .filter(({ value }) => value)
+          .map(({ name, value, isWide }) => (
+            <div key={name} className={isWide ? styles.wide : undefined}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
   );
 }
 

@@ -59,7 +59,7 @@ export function PriceSection({ pk, products, isSold }: PriceSectionProps) {
         </ul>
       )}
       <Quiet size="small">
-        모든 가격에 부가세가 들어 있어요.{hasSaving && " 절약은 1개월 회원권을 이어서 살 때와 견줬어요."}
+        모든 가격에 부가세가 들어 있어요.{hasSaving && " 절약은 1개월 회원권을 이어서 살 때와 비교했어요."}
       </Quiet>
       {others.map((group) => (
         <OtherPrices key={group.kind} group={group} isSold={isSold} />

@@ -193,7 +193,7 @@ export const BranchFileSchema = Type.Object(
       }),
     ),
     photos: Type.Optional(list("사진", PhotoSchema)),
-    busy_hours: Type.Optional(Nullable(BusyHoursSchema)),
+    busy_hours: Type.Optional(BusyHoursSchema),
     stations: Type.Optional(list("가까운 역", NearbyStationSchema)),
   },
   { ...closed, title: "지점" },

@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CategoryView } from "@/components/category/view";
 import { RefundRule } from "@/components/product/refund-rule";
@@ -83,4 +84,24 @@ test("a chain of many branches leads to those without a row by their region", ()
     "href",
     `/place?region=${encodeURIComponent("서울 강남")}&order=price`,
   );
+});
+
+test("with a thousand branches the page stays small: a document holds it twice, as HTML and as data", () => {
+  const places = Array.from({ length: 1000 }, (_, index) =>
+    buildPlace({ pk: index + 1, name: `지점 ${index}`, region: `지역 ${index % 30}` }),
+  );
+  const terms = [1, 3, 6, 12];
+  const products = places.flatMap(({ pk }) =>
+    terms.map((months, index) =>
+      buildProduct({
+        ...{ id: pk * 10 + index, place_pk: pk, months, name: `회원권 ${months}개월` },
+        ...{ price: 100_000 * months, sale_price: 90_000 * months + pk },
+      }),
+    ),
+  );
+  const whole = { ...category, name: "회원권", products };
+  const html = renderToStaticMarkup(
+    <CategoryView category={whole} branches={groupByBranch(whole, places, "2026-11-21")} picture={null} />,
+  );
+  expect(html.length).toBeLessThan(80_000);
 });
