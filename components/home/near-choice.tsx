@@ -50,7 +50,7 @@ export function NearChoice({ children }: { children: ReactNode }) {
             size="small"
             // The field that had the focus is gone.
             autoFocus={station !== null}
-            isBusy={isWaiting}
+            isBusy={hasAsked && isWaiting}
             aria-pressed={isNear}
             onClick={handlePress}
           >

@@ -34,7 +34,7 @@ export function NearAction({ className }: { className?: string }) {
     if (isForBrowser || hasFailed) return;
     event.preventDefault();
     if (position) router.push(NEAREST);
-    else if (!isWaiting) ask();
+    else ask();
   };
 
   return (
@@ -46,7 +46,7 @@ export function NearAction({ className }: { className?: string }) {
           onChoose={({ key }) => router.push(`/place?from=${encodeURIComponent(key)}`)}
         />
       ) : (
-        <ButtonLink href="/place" size="large" aria-busy={isWaiting || undefined} onClick={handleClick}>
+        <ButtonLink href="/place" size="large" aria-busy={(hasAsked && isWaiting) || undefined} onClick={handleClick}>
           가까운 지점 찾기
         </ButtonLink>
       )}

@@ -20,8 +20,8 @@ export function usePositionRequest(): PositionRequest {
   const { position, requestPosition, isAsking } = usePosition();
   const [hasAsked, setHasAsked] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
-  const isMissing = hasAsked && position === null;
-  const isWaiting = isMissing && isAsking && !isSlow;
+  // Asked for here, or elsewhere on the page.
+  const isWaiting = position === null && isAsking && !isSlow;
 
   useEffect(() => {
     if (!isWaiting) return;
@@ -33,5 +33,5 @@ export function usePositionRequest(): PositionRequest {
     setHasAsked(true);
     requestPosition();
   }, [requestPosition]);
-  return { position, ask, hasAsked, isWaiting, needsStation: isMissing && !isWaiting };
+  return { position, ask, hasAsked, isWaiting, needsStation: hasAsked && position === null && !isWaiting };
 }
