@@ -240,7 +240,7 @@ test.describe("the comparison", () => {
       const overflow = await element.evaluate((node) => node.scrollWidth - node.clientWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     }
-    const same = page.getByText(/^같은 점 \d+개$/);
+    const same = page.locator("summary").filter({ hasText: /같은 점 \d+개/ });
     const equal = page.getByRole("term").filter({ hasText: /^샤워실$/ });
     await expect(equal).toBeHidden();
     await same.click();

@@ -23,7 +23,8 @@ type CompareTableProps = {
  */
 export function CompareTable({ branches, isLoading, onRemove }: CompareTableProps) {
   const minute = useMinute();
-  const { different, same } = compareBranches(branches, new Date(minute ?? Date.now()));
+  // Only a document has no time, and the comparison is in none.
+  const { different, same } = compareBranches(branches, new Date(minute ?? 0));
   return (
     <>
       <table role="table" className={styles.table} data-columns={branches.length} aria-busy={isLoading}>

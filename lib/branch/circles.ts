@@ -15,11 +15,11 @@ export type BranchCircle = {
 };
 
 /** Nobody swipes further, and each is in every document with a strip; `/place` has all of a larger chain. */
-const CIRCLES_MAX = 60;
+const CIRCLES_MAX = 100;
 
 /**
  * The branches as the strip shows them (docs/product.md 5.3 to 5.8), without 판교벤처타운. An upcoming branch has no
- * picture, so that its photo is not requested. Of more than sixty, the first in this order.
+ * picture, so that its photo is not requested. Of more than a hundred, the first in this order.
  *
  * @param branches branches in the order of the list call
  * @param selectedPk the branch whose page is open, which is always among them
