@@ -54,7 +54,11 @@ describe("a coupon's text", () => {
     ["until when", { expires_at: "2026-11-25T23:59:00+09:00" }, "2026년 11월 25일 (수)\u2060까지"],
     ["that it has no end", {}, "기한 없이 쓸 수 있어요"],
     ["when it was used", used, "2026년 5월 5일 (화)\u2060에 사용했어요"],
-    ["when it ended", { expires_at: "2026-09-22T23:59:00+09:00" }, "2026년 9월 22일 (화)\u2060에 기한이 지났어요"],
+    [
+      "when it ended",
+      { expires_at: "2026-09-22T23:59:00+09:00" },
+      "2026년 9월 22일 (화)\u2060에 기한이 지났어요",
+    ],
     [
       "from when on",
       { b_coupon: buildCoupon({ starts_at: "2026-12-01T00:00:00+09:00" }) },
