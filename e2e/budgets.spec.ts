@@ -74,12 +74,16 @@ async function weighScripts(page: Page, path: string): Promise<number> {
 
 test.describe("a first visit stays light @core", () => {
   for (const path of publicPages) {
-    test(`${path}: at most 152 kB of scripts in the document and 30 kB of HTML`, async ({ baseURL }) => {
+    // The list filters, sorts and tells what is open at once; it is 10 kB lighter when idle (docs/decisions/first-load.md).
+    const limitKb = path === "/place" ? 155 : 152;
+    test(`${path}: at most ${limitKb} kB of scripts in the document and 30 kB of HTML`, async ({
+      baseURL,
+    }) => {
       const { scriptBytes, htmlBytes } = await weighPage(baseURL!, path);
       console.log(
         `${path}: scripts ${(scriptBytes / KB).toFixed(1)} kB, HTML ${(htmlBytes / KB).toFixed(1)} kB`,
       );
-      expect(scriptBytes).toBeLessThanOrEqual(152 * KB);
+      expect(scriptBytes).toBeLessThanOrEqual(limitKb * KB);
       expect(htmlBytes).toBeLessThanOrEqual(30 * KB);
     });
 

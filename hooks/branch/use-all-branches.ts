@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { BranchListItem } from "@/lib/branch/card";
-import { unpackBranches, type PackedBranches } from "@/lib/branch/packed";
+import type { PackedBranches } from "@/lib/branch/packed";
 
 const ADDRESS = "/api/place-rows";
 
@@ -33,7 +33,11 @@ export function useAllBranches(first: readonly BranchListItem[], isWhole: boolea
 }
 
 async function fetchBranches(signal: AbortSignal): Promise<BranchListItem[]> {
-  const answer = await fetch(ADDRESS, { signal });
+  // Chains that fit a document need neither.
+  const [answer, { unpackBranches }] = await Promise.all([
+    fetch(ADDRESS, { signal }),
+    import("@/lib/branch/packed"),
+  ]);
   if (!answer.ok) throw new Error(String(answer.status));
   return unpackBranches((await answer.json()) as PackedBranches);
 }

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { max } from "drizzle-orm";
 import type { Place } from "@/lib/contract/place";
+import { countChanges } from "../../content/change-count";
 import type { Database } from "../../db/client";
-import { contentApply } from "../../db/schema";
 import { listBranches } from "./queries";
 
-/** For rows that somebody changes by SQL; an applied folder is seen at once. */
+/** For what another instance applies, or somebody changes by SQL; what this process applies is seen at once. */
 const KEPT_MS = 1000;
 
 export interface StoredList {
@@ -23,14 +22,13 @@ export interface StoredList {
  * write and compress again.
  *
  * @param getToday the day in Seoul, `YYYY-MM-DD`, which decides what the list says of today
- * @returns reads the list, from memory unless another content was applied, the day is another or a second has passed
+ * @returns reads the list, from memory unless this process has applied another content, the day is another or a second has passed
  */
 export function createStoredList(db: Database, getToday: () => string): () => Promise<StoredList> {
   let kept: { version: string; until: number; list: Promise<StoredList> } | undefined;
-  return async () => {
-    const [latest] = await db.select({ apply: max(contentApply.id) }).from(contentApply);
+  return () => {
     const today = getToday();
-    const version = `${today} ${latest?.apply ?? 0}`;
+    const version = `${today} ${countChanges(db)}`;
     if (kept && kept.version === version && performance.now() < kept.until) return kept.list;
     const list = readList(db, today);
     const entry = { version, until: performance.now() + KEPT_MS, list };

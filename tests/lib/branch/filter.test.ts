@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BranchListItem } from "@/lib/branch/card";
+import { countChoices } from "@/lib/branch/choice-counts";
 import {
-  countChoices,
   filterBranches,
   getBranchChoices,
   NO_FILTERS,
