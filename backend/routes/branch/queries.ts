@@ -43,6 +43,8 @@ export async function findBranchDetail(db: Database, pk: number): Promise<PlaceD
     products,
     presale_url: presaleUrl,
     notices: notices.map((item) => ({ ...item, created: toSeoulTime(item.created) })),
+    postal_code: row.row.postalCode,
+    closures: row.row.closures,
   };
 }
 
