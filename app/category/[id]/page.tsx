@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { id } = await params;
   const result = await load(readCategory(id));
   const description = result.status === "ok" ? result.data.description : undefined;
-  return buildMetadata("/category/[id]", { description, path: `/category/${id}` });
+  return buildMetadata("/category/[id]", { description, path: `/category/${id}`, status: result.status });
 }
 
 export default async function CategoryPage({ params }: PageProps) {
