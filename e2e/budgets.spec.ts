@@ -9,6 +9,7 @@ import { signUpMember } from "./support/member";
 const publicPages = [
   "/",
   "/place",
+  "/place/price",
   "/place/1",
   "/notice",
   "/notice/1",

@@ -33,6 +33,7 @@ const rows: Row[] = [
   { address: "/mypage/profile", title: "프로필", sort: "guarded" },
   { address: "/mypage/changePassword", title: "비밀번호 변경", sort: "guarded" },
   { address: "/place", title: "지점 찾기", sort: "open" },
+  { address: "/place/price", title: "진짜 값", sort: "open" },
   { address: "/place/1", title: brand, sort: "open", hasStrip: true },
   { address: "/category/1", title: brand, sort: "open" },
   { address: "/product", title: "상품 상세", sort: "guarded" },

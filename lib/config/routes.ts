@@ -39,6 +39,7 @@ export const routes = [
   { path: "/mypage/profile", ...guarded },
   { path: "/mypage/changePassword", ...guarded },
   { path: "/place", ...open },
+  { path: "/place/price", ...open },
   { path: "/place/[id]", ...open },
   { path: "/category/[id]", ...open },
   { path: "/product", ...guarded },

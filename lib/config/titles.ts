@@ -16,6 +16,7 @@ export const titles: Record<RoutePath, string | null> = {
   "/mypage/profile": "프로필 수정",
   "/mypage/changePassword": "비밀번호 변경",
   "/place": "지점 찾기",
+  "/place/price": "진짜 값",
   "/place/[id]": null,
   "/category/[id]": null,
   "/product": "상품 상세",

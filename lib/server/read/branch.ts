@@ -6,6 +6,9 @@ import {
   type Place,
   type PlaceDetail,
 } from "@/lib/contract/place";
+import { ProductListSchema } from "@/lib/contract/product";
+import { getToday } from "@/lib/contract/rules/days";
+import { listPricedBranches, type PricedBranch } from "@/lib/product/real-price";
 import { readList, readRecord } from "./backend";
 
 /** Every branch of the list call, hidden ones too. @throws as readList does */
@@ -27,4 +30,14 @@ export function readBranch(id: string | number): Promise<PlaceDetail> {
 export async function readBranchByCode(code: string): Promise<PlaceDetail> {
   const { pk } = await readRecord(`/api/place/code/${code}/`, PlaceSchema, "branches");
   return readBranch(pk);
+}
+
+/** The open branches with what their memberships cost. @throws as readList does */
+export async function readPricedBranches(): Promise<PricedBranch[]> {
+  const [branches, products] = await Promise.all([
+    readBranches(),
+    // A backend that does not know the kind answers with all products.
+    readList("/api/product/?kind=membership", ProductListSchema, "branches"),
+  ]);
+  return listPricedBranches(branches, products, getToday());
 }
