@@ -18,6 +18,7 @@ const publicPages = [
   "/secret_hanti",
   "/teambutfit",
   "/referral",
+  "/offline",
 ];
 const accountPages = ["/login", "/signup", "/findPassword"];
 const memberPages = [

@@ -55,6 +55,7 @@ const rows: Row[] = [
   { address: "/welcome", title: brand, sort: "guarded" },
   { address: "/summerfesta", title: brand, sort: "guarded" },
   { address: "/deeplink/user", title: brand, sort: "open" },
+  { address: "/offline", title: "오프라인", sort: "open" },
 ];
 
 /** The guard redirects these before it reads the session, and keeps the query. */

@@ -64,6 +64,7 @@ export const routes = [
   { path: "/welcome", ...guarded },
   { path: "/summerfesta", ...guarded },
   { path: "/deeplink/user", ...openUnlisted },
+  { path: "/offline", ...openUnlisted },
 ] as const satisfies readonly RouteRule[];
 
 export type RoutePath = (typeof routes)[number]["path"];

@@ -41,4 +41,5 @@ export const titles: Record<RoutePath, string | null> = {
   "/welcome": "환영해요",
   "/summerfesta": "서머 페스타",
   "/deeplink/user": "로그인 이어하기",
+  "/offline": "오프라인",
 };

@@ -80,6 +80,13 @@ export const VARIABLES = {
   JWT_SECRET: secret(),
   REVALIDATE_SECRET: secret(),
   NUMBER_SECRET: secret(),
+  OFFLINE_PAGES: {
+    kind: "text",
+    time: "run",
+    default: "on",
+    accepts: (value) => ["on", "off"].includes(value),
+    advice: "on이나 off를 넣어 주세요.",
+  },
   INDEXNOW_KEY: {
     kind: "text",
     time: "run",
