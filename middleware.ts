@@ -42,7 +42,8 @@ export function middleware(request: NextRequest) {
     const response = NextResponse.redirect(login);
     response.cookies.set(nameGuardMark(wanted), "1", {
       maxAge: 60,
-      path: "/login",
+      // Not /login alone: after a soft navigation Chromium shows a script the cookies of the address that was loaded.
+      path: "/",
       sameSite: "lax",
       secure: publicEnv.siteUrl.startsWith("https:"),
     });

@@ -1,6 +1,8 @@
+import path from "node:path";
 import { ContentError } from "@/lib/content/faults";
 import { ConfigError } from "@/lib/env/read";
 import { readConfig, type BackendConfig } from "./config";
+import { hasEmbedded } from "./db/client";
 import { FolderLockedError } from "./db/folder-lock";
 import { createSiteState } from "./maintenance/site-state";
 import { openConfigured } from "./open";
@@ -12,8 +14,17 @@ import { renewSite } from "./operator/renew-site";
 import { askServer } from "./operator/socket";
 import { loadSecrets } from "./secrets";
 
-/** No server runs: opens the database itself, with the lock that a server would take. */
+/**
+ * No server runs: opens the database itself, with the lock that a server would take. It makes none: a forgotten
+ * DATA_DIR would answer from a new one, filled with the demo.
+ */
 async function runAlone(config: BackendConfig, command: CommandRequest): Promise<CommandResult> {
+  const { contentDir, dataDir } = config;
+  if (!config.databaseUrl && !hasEmbedded(dataDir)) {
+    throw new CommandError(
+      `${path.resolve(dataDir)}에 데이터베이스가 없어요. DATA_DIR을 확인하거나 npm start로 먼저 만들어 주세요.`,
+    );
+  }
   const generated = loadSecrets(config.dataDir);
   const revalidateSecret = config.revalidateSecret ?? generated.revalidateSecret;
   const numberSecret = config.numberSecret ?? generated.numberSecret;
@@ -21,7 +32,10 @@ async function runAlone(config: BackendConfig, command: CommandRequest): Promise
   try {
     const renewPages = (tags: string[]) => renewSite({ siteUrl: config.siteUrl, revalidateSecret }, tags);
     const siteState = await createSiteState(db);
-    return await runCommand({ db, clock: () => new Date(), siteState, numberSecret, renewPages }, command);
+    return await runCommand(
+      { db, clock: () => new Date(), siteState, contentDir, numberSecret, renewPages },
+      command,
+    );
   } finally {
     await close();
   }
@@ -41,7 +55,7 @@ async function run(words: string[]): Promise<CommandResult> {
     return (await askServer(config.dataDir, command)) ?? (await runAlone(config, command));
   };
   if (words[0] === "content" && !words.includes("--help")) {
-    return runContentCommand(words.slice(1), readConfig(process.env).contentDir, send);
+    return runContentCommand(words.slice(1), send);
   }
   const command = parseCommand(words);
   return command ? send(command) : { lines: [HELP], warnings: [] };

@@ -84,6 +84,7 @@ async function start(): Promise<void> {
         db,
         clock: app.clock,
         siteState: app.siteState,
+        contentDir: config.contentDir,
         numberSecret,
         renewPages: (tags) => renewSite({ siteUrl: config.siteUrl, revalidateSecret }, tags),
       },

@@ -174,6 +174,18 @@ test.describe("a guarded page without a marker", () => {
     expect(documents).toEqual([]);
   });
 
+  test("opens by way of the login if the marker goes in that very moment", async ({ page, context }) => {
+    await login(page, { returnUrl: "/mypage/coupon" });
+    await page.route(/\/mypage\/point\?.*_rsc=/, async (route) => {
+      await context.clearCookies({ name: "member" });
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "내 포인트", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/mypage\/point$/);
+    await page.waitForLoadState("networkidle");
+    expect(pathOf(page)).toBe("/mypage/point");
+  });
+
   for (const { of, paths } of [
     { of: "two pages", paths: ["/mypage/point", "/mypage/paymentLog?x=1"] },
     { of: "one page", paths: ["/mypage/point", "/mypage/point"] },

@@ -1,6 +1,7 @@
+import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "./support/fixtures";
 
-const names = (page: import("playwright/test").Page) => page.getByRole("main").locator("h2:visible");
+const names = (page: Page) => page.getByRole("main").locator("li:visible h2");
 
 test("강남역 typed as one would shows the branches around it, with rings to narrow them down @core", async ({
   page,
@@ -11,7 +12,7 @@ test("강남역 typed as one would shows the branches around it, with rings to n
   await expect(page.getByText("강남역에서 걸어서 약 13분")).toBeVisible();
   await expect(page).toHaveURL(/q=/);
   const rings = page.getByRole("group", { name: "걷는 시간" });
-  await rings.getByRole("button", { name: "걸어서 15분 1" }).click();
+  await rings.getByRole("button", { name: "걸어서 15분 1곳" }).click();
   await expect(names(page)).toHaveCount(1);
   await expectAccessible(page);
   await page.reload();

@@ -61,7 +61,7 @@ const isUpdating = backendUrl ? watchSystemUpdate(backendUrl) : () => false;
 /** Files that browsers keep, some for a year: a mark on them would outlive the update. */
 const KEPT = /^\/(_next|images|icons|fonts|og|media)\//;
 const sendWorker = distDir ? readWorker(distDir, offlinePages === "on") : undefined;
-const front = createFront({ handle, trustedProxies, isMaster, sendWorker, distDir });
+const front = createFront({ handle, trustedProxies, backendUrl, isMaster, sendWorker, distDir });
 
 // Who sends a letter at a time holds a connection no longer than this; a photo has a minute.
 const limits = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };

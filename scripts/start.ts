@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "@/backend/config";
+import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import { ContentError } from "@/lib/content/faults";
 import { readSiteEnv } from "@/lib/content/site-env";
 import { ConfigError } from "@/lib/env/read";
@@ -78,23 +79,27 @@ if (env.backendUrl) {
   say(`이미 있는 백엔드를 써요: ${env.backendUrl}`);
 } else {
   const isFirst = !env.databaseUrl && !existsSync(join(env.dataDir, "pgdata"));
-  say(
-    isFirst ? "데이터베이스를 만들고 예시 지점을 채우는 중이에요 (10초쯤)." : "백엔드를 시작하는 중이에요.",
-  );
+  say(isFirst ? "데이터베이스를 만들고 지점을 채우는 중이에요 (10초쯤)." : "백엔드를 시작하는 중이에요.");
   await keep("백엔드", startBackend(env));
 }
 say("사이트를 시작하는 중이에요.");
 await keep("사이트", startSite(env, { distDir, isDev }));
 
-const { hasDemo } = readConfig(process.env);
+const { hasDemo, contentDir } = readConfig(process.env);
+// The demo's members come with its chain.
+const hasMembers = contentDir === DEMO_CONTENT;
 console.log(`
   사이트      http://localhost:${env.port}
 ${env.backendUrl ? "" : `  API 문서    http://localhost:${env.backendPort}/docs/\n`}${
   !hasDemo || env.backendUrl
     ? ""
-    : `  예시 회원   01012345678 (쿠폰·포인트가 많은 회원), 01087654321 (새 회원)
+    : `${
+        hasMembers
+          ? `  예시 회원   01012345678 (쿠폰·포인트가 많은 회원), 01087654321 (새 회원)
               비밀번호 demo1234!
-  인증번호    문자 대신 여기에서 봐요: npm run backend -- sms list
+`
+          : ""
+      }  인증번호    문자 대신 여기에서 봐요: npm run backend -- sms list
 `
 }
   끝내려면 Ctrl-C를 누르세요.

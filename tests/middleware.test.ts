@@ -54,7 +54,7 @@ describe("the guard", () => {
 
   test("tells the login page for a minute who sent the visitor, and for which page", () => {
     const cookieOf = (path: string) => visit(path).response.headers.get("set-cookie") ?? "";
-    expect(cookieOf("/trial")).toMatch(/^sent_by_guard_\w+=1; Path=\/login;.*Max-Age=60/);
+    expect(cookieOf("/trial")).toMatch(/^sent_by_guard_\w+=1; Path=\/;.*Max-Age=60/);
     expect(cookieOf("/trial")).toBe(cookieOf("/trial"));
     const nameOf = (path: string) => cookieOf(path).split("=")[0];
     expect(nameOf("/trial")).not.toBe(nameOf("/trial?x=1"));

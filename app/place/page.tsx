@@ -1,14 +1,15 @@
 import { BranchList } from "@/components/branch/list";
 import { LoadedPage } from "@/components/layout/loaded-page";
 import { JsonLd } from "@/components/ui/json-ld";
-import { Container, Lead, PageTitle, Section } from "@/components/ui/page";
+import { Container, PageTitle, Section } from "@/components/ui/page";
 import { TextLink } from "@/components/ui/text-link";
-import { toBranchListItem } from "@/lib/branch/card";
-import { dropHiddenBranches } from "@/lib/branch/named";
+import { getBranchChoices } from "@/lib/branch/filter";
+import { splitForDocument, toListItems } from "@/lib/branch/list-items";
+import { isUpcoming } from "@/lib/branch/upcoming";
 import { brand } from "@/lib/config/brand";
 import { publicEnv } from "@/lib/config/env";
-import { externalLinks } from "@/lib/config/links";
 import { buildMetadata } from "@/lib/config/metadata";
+import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { buildBranchItemList } from "@/lib/seo/branch";
 import { load } from "@/lib/server/read/backend";
@@ -25,23 +26,29 @@ export async function generateMetadata() {
 export default async function PlacePage() {
   return (
     <LoadedPage result={await load(readBranches())} unavailableTitle="지금은 지점을 불러올 수 없어요">
-      {(branches) => (
-        <main id="main">
-          <JsonLd data={buildBranchItemList(dropHiddenBranches(branches), publicEnv.siteUrl)} />
-          <Container>
-            <Section>
-              <PageTitle>지점 찾기</PageTitle>
-              <Lead>역과 시설로 찾고, 세 곳까지 나란히 비교해 보세요.</Lead>
-              <TextLink href="/place/price">진짜 값 보기: 그만둘 때까지 계산한 한 달 가격</TextLink>
-              <BranchList
-                branches={dropHiddenBranches(branches).map(toBranchListItem)}
-                today={getToday()}
-                waitingHref={externalLinks.waitingList}
-              />
-            </Section>
-          </Container>
-        </main>
-      )}
+      {(branches) => <PlaceView branches={branches} today={getToday()} />}
     </LoadedPage>
+  );
+}
+
+function PlaceView({ branches, today }: { branches: Place[]; today: string }) {
+  const items = toListItems(branches, today);
+  const upcoming = items.filter((branch) => isUpcoming(branch, today)).length;
+  return (
+    <main id="main">
+      <JsonLd data={buildBranchItemList(items, publicEnv.siteUrl)} />
+      <Container>
+        <Section>
+          <PageTitle>지점 찾기</PageTitle>
+          <TextLink href="/place/price">진짜 값 보기</TextLink>
+          <BranchList
+            {...splitForDocument(items)}
+            choices={getBranchChoices(items)}
+            counts={{ open: items.length - upcoming, upcoming }}
+            today={today}
+          />
+        </Section>
+      </Container>
+    </main>
   );
 }

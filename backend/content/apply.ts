@@ -106,8 +106,14 @@ async function prepare(tx: Database, content: Content, now: Date) {
     .limit(1);
   const wanted = resolveDays(content, toSeoulDate(first?.appliedAt ?? now));
   const stored = await readStoredContent(tx);
-  const comparison = compareContent(stored, wanted, last?.after ?? null);
+  const comparison = compareContent(stored, wanted, last && (last.after ?? guessApplied(stored, last)));
   return { comparison, stored, wanted, last };
+}
+
+/** What filled a database before there were folders: of its notices, those from before that day. */
+function guessApplied({ live }: StoredContent, { appliedAt }: { appliedAt: Date }): Content {
+  const day = toSeoulDate(appliedAt);
+  return { ...live, notices: live.notices.filter(({ created }) => created.slice(0, 10) < day) };
 }
 
 /** The first stays, because days are counted from it. */

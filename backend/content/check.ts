@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { Fault } from "@/lib/content/faults";
 import type { ShapePath } from "@/lib/content/shape";
 import { isSitePath, type SiteContent } from "@/lib/content/site";
@@ -44,8 +46,13 @@ export function findContentFaults(content: PlacedContent): Fault[] {
   ];
 }
 
-/** What the operator should know but may leave: holidays that run out. @param now instant */
-export function findContentWarnings({ holidays }: Content, now: Date): string[] {
+/**
+ * What the operator should know but may leave: holidays that run out, pictures that are not there yet.
+ *
+ * @param now instant
+ * @param publicDir folder whose files the site serves
+ */
+export function findContentWarnings({ branches, holidays }: Content, now: Date, publicDir: string): string[] {
   const last =
     holidays
       .map(({ date }) => date)
@@ -55,7 +62,18 @@ export function findContentWarnings({ holidays }: Content, now: Date): string[] 
   if (last < addDays(toSeoulDate(now), 183)) {
     warnings.push(`holidays.json의 공휴일이 ${last || "하나도 없이"} 끝나요. 두 해 앞까지 적어 주세요.`);
   }
-  return warnings;
+  const pictures = branches.flatMap(({ image, images, gallery, photos }) => [
+    image,
+    ...[...images, ...gallery].map((one) => one.image),
+    ...photos.map(({ src }) => src),
+  ]);
+  const missing = [...new Set(pictures)].filter(
+    (picture) => picture?.startsWith("/") && !existsSync(path.join(publicDir, picture)),
+  );
+  return [
+    ...warnings,
+    ...missing.map((picture) => `public${picture} 사진이 없어요. 넣기 전에는 비어 보여요.`),
+  ];
 }
 
 /** Where the brand's pages and menus name a branch, category or coupon that the chain does not have. */
@@ -64,7 +82,7 @@ export function findMissingTargets(site: SiteContent, { branches, categories, co
   const codes = new Set(branches.map(({ code }) => code));
   const promotions = pages
     .filter(({ branch_code }) => !codes.has(branch_code))
-    .map(({ path, branch_code }) => `${path} 페이지의 지점 ${explainBranch(branch_code)}`);
+    .map(({ path: page, branch_code }) => `${page} 페이지의 지점 ${explainBranch(branch_code)}`);
   const paths = [secret, ...listPaths(site.menus), ...(event ? [event.onward.to] : [])];
   const missing = [...new Set(paths)].flatMap((path) => {
     const [, folder, number] = /^\/(place|category)\/(\d+)$/.exec(path) ?? [];
@@ -135,6 +153,7 @@ function checkBranch({ record, faultAt }: Placed<BranchContent>): Fault[] {
     ...record.photos.flatMap(({ taken_on }, index) =>
       checkDays(taken_on, ["photos", index, "taken_on"], faultAt),
     ),
+    ...(record.busy_hours ? checkMeasured(record.busy_hours, faultAt) : []),
   ];
   for (const field of ["latitude", "longitude"] as const) {
     const [min, max] = KOREA[field];
@@ -155,6 +174,11 @@ function checkBranch({ record, faultAt }: Placed<BranchContent>): Fault[] {
       );
     }
   });
+  record.amenities.forEach((amenity, index) => {
+    if (record.amenities.indexOf(amenity) < index) {
+      faults.push(faultAt(["amenities", index], `"${amenity}"을(를) 두 번 적었어요. 하나를 지워 주세요.`));
+    }
+  });
   const circle = record.images.some(
     ({ web_type, is_thumbnail_header }) => web_type === "{product}" && is_thumbnail_header,
   );
@@ -167,6 +191,19 @@ function checkBranch({ record, faultAt }: Placed<BranchContent>): Fault[] {
     );
   }
   return faults;
+}
+
+function checkMeasured(
+  { measured_from: from, measured_to: to }: NonNullable<BranchContent["busy_hours"]>,
+  faultAt: Placed<BranchContent>["faultAt"],
+): Fault[] {
+  return [
+    ...checkDays(from, ["busy_hours", "measured_from"], faultAt),
+    ...checkDays(to, ["busy_hours", "measured_to"], faultAt),
+    ...(isSameKind(from, to) && compareDays(from, to) > 0
+      ? [faultAt(["busy_hours", "measured_to"], `잰 마지막 날(${to})이 첫날(${from})보다 일러요.`)]
+      : []),
+  ];
 }
 
 function checkPrice({ record, faultAt }: Placed<ProductContent>, content: PlacedContent): Fault[] {
@@ -239,6 +276,9 @@ function checkNotice({ record, faultAt }: Placed<NoticeContent>, content: Placed
   const faults = checkDays(record.created, ["created"], faultAt);
   if (record.branch !== null && !content.branches.some((one) => one.record.code === record.branch)) {
     faults.push(faultAt(["branch"], explainBranch(record.branch)));
+  }
+  if (/^# /.test(record.content)) {
+    faults.push(faultAt(["content", 0], "제목이 이미 큰 글이에요. 본문의 제목은 ##부터 적어 주세요."));
   }
   for (const { 1: path = "", index } of record.content.matchAll(/\]\((\/[^)\s]*)/g)) {
     const problem = findLinkProblem(path, content);

@@ -30,16 +30,16 @@ export interface Comparison {
 /**
  * What to do so that the database holds exactly the wanted content.
  *
- * @param applied what the last apply left; null if nothing is known about it, when all that is stored counts as applied
+ * @param applied what the last apply left; undefined if there was none, when all that is stored counts as applied
  */
 export function compareContent(
   { live, branchPks }: StoredContent,
   wanted: Content,
-  applied: Content | null,
+  applied: Content | undefined,
 ): Comparison {
   const pks = listPks(wanted);
   const isFromCommand = (table: ContentTable, key: number | string) =>
-    table === "notices" && applied !== null && !applied.notices.some((notice) => notice.id === key);
+    table === "notices" && applied !== undefined && !applied.notices.some((notice) => notice.id === key);
   const kept: NoticeContent[] = [];
   const contested: NoticeContent[] = [];
   const changes = CONTENT_TABLES.flatMap((table) => {

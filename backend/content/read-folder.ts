@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { TSchema } from "typebox";
 import { LineCounter, parseDocument } from "yaml";
@@ -102,7 +102,7 @@ function placeEach<Name extends string, Entry, Record>(
 /** The files of a sub-folder, as paths from the folder, in the order of their names. */
 function listFiles(folder: string, name: string, ending: string, faults: Fault[]): string[] {
   const directory = path.join(folder, name);
-  if (!existsSync(directory)) {
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
     faults.push({
       file: `${name}/`,
       message: `폴더가 없어요. ${name} 폴더를 만들고 ${ending} 파일을 넣어 주세요.`,
@@ -143,10 +143,12 @@ function readNotice(folder: string, file: string): { content?: ContentFile<Notic
     return { file, line: line + 1, column: col };
   };
   const [error] = document.errors;
-  if (error) {
+  // An alias may refer to itself, or multiply a text until the memory is full.
+  const alias = /^[^#"']*:\s*[*&]/m.exec(head);
+  if (error || alias) {
     const message =
-      "머리말을 읽을 수 없어요. 한 줄에 하나씩 이름: 값으로 적고, 쌍점(:)이 든 값은 따옴표로 감싸 주세요.";
-    return { faults: [{ ...toPlace(error.pos[0]), message }] };
+      "머리말을 읽을 수 없어요. 한 줄에 하나씩 이름: 값으로 적고, 쌍점(:)이 들거나 기호로 시작하는 값은 따옴표로 감싸 주세요.";
+    return { faults: [{ ...toPlace(error?.pos[0] ?? alias?.index ?? 0), message }] };
   }
   const faultAt = (place: ShapePath, message: string): Fault => {
     const [field, index] = place;

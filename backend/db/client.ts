@@ -36,14 +36,23 @@ type Prepare = (db: Database) => Promise<void>;
 export async function openEmbedded(dataDir: string, prepare: Prepare): Promise<OpenDatabase> {
   const release = lockFolder(dataDir);
   try {
-    const folder = path.join(dataDir, "pgdata");
-    const client = existsSync(folder) ? await PGlite.create(folder) : await createEmbedded(folder, prepare);
+    const folder = locateEmbedded(dataDir);
+    const client = hasEmbedded(dataDir) ? await PGlite.create(folder) : await createEmbedded(folder, prepare);
     const opened = await wrapEmbedded(client, prepare);
     return { db: opened.db, close: () => opened.close().finally(release) };
   } catch (error) {
     release();
     throw error;
   }
+}
+
+/** Whether a data folder has an embedded database already. */
+export function hasEmbedded(dataDir: string): boolean {
+  return existsSync(locateEmbedded(dataDir));
+}
+
+function locateEmbedded(dataDir: string): string {
+  return path.join(dataDir, "pgdata");
 }
 
 /** A new database is created next to its place and moved there whole: a kill leaves nothing half-made. */

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
 import { CommandError, type CommandRequest } from "./command";
 
-export const HELP = `버핏 백엔드 운영 명령
+export const HELP = `웹사이트 백엔드 운영 명령
 
 사용법: npm run backend -- <명령> [값]
 
@@ -29,7 +29,7 @@ export const HELP = `버핏 백엔드 운영 명령
   help           이 도움말
 
 서버가 켜져 있으면 서버에 부탁하고, 꺼져 있으면 데이터베이스를 직접 열어요.
-설정(DATA_DIR, DATABASE_URL, SITE_URL)은 서버와 같은 환경 변수를 읽어요.`;
+설정(DATA_DIR, DATABASE_URL, SITE_URL, CONTENT_DIR)은 서버와 같은 환경 변수를 읽어요.`;
 
 /**
  * Turns command-line arguments into a command.

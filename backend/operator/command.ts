@@ -6,6 +6,8 @@ export interface OperatorContext {
   db: Database;
   clock: () => Date;
   siteState: SiteStateKeeper;
+  /** Folder of the chain's content that the database was filled from. */
+  contentDir: string;
   /** Keys the hashes of remembered numbers. */
   numberSecret: string;
   /** Lets the website render pages again; resolves to a warning if that failed. */

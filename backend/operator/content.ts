@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import Type, { type Static } from "typebox";
 import { describeFault } from "@/lib/content/faults";
-import { readSiteContent } from "@/lib/content/site";
+import { readSiteContent, type SiteContent } from "@/lib/content/site";
 import { applyContent, ContentRefusedError, planContent, undoContent } from "../content/apply";
 import { findContentWarnings, findMissingTargets } from "../content/check";
 import type { Comparison } from "../content/compare";
@@ -11,6 +12,7 @@ import { describeChanges } from "../content/describe";
 import { readChainContent } from "../content/read-folder";
 import { readStoredContent } from "../content/stored";
 import { FolderNotEmptyError, writeContentFolder } from "../content/write-folder";
+import { DEMO_CONTENT } from "../db/seed/seed";
 import { CommandError, type CommandRequest, type CommandResult, type OperatorContext } from "./command";
 
 /** The command line has checked the content: only it may write to the operator's socket. */
@@ -30,25 +32,36 @@ export async function planFolder(
   return { lines: describeChanges(comparison), warnings: [] };
 }
 
+const PUBLIC = fileURLToPath(new URL("../../public", import.meta.url));
+const NEEDS_BUILD =
+  "brand, company, links, menus, promotions를 고쳤다면 다시 빌드하고 시작해야 보여요. npm start는 스스로 알아요.";
+
 /** `content apply`: makes the database hold what the folder says, and the site show it. */
 export async function applyFolder(
   { db, clock, renewPages }: OperatorContext,
   { folder, content }: Static<typeof FolderSchema>,
 ): Promise<CommandResult> {
   const comparison = await explain(applyContent(db, content, { folder, now: clock() }));
-  return { lines: describeChanges(comparison), warnings: await renew(renewPages, comparison) };
+  const lines = [...describeChanges(comparison), `반영했어요. ${NEEDS_BUILD}`];
+  return { lines, warnings: await renew(renewPages, comparison) };
 }
 
 /** `content undo`: takes the last apply back. */
 export async function undoApply({ db, clock, renewPages }: OperatorContext): Promise<CommandResult> {
   const comparison = await explain(undoContent(db, clock()));
-  return { lines: describeChanges(comparison), warnings: await renew(renewPages, comparison) };
+  return {
+    lines: [...describeChanges(comparison), "되돌렸어요."],
+    warnings: await renew(renewPages, comparison),
+  };
 }
 
-/** `content export`, the server's part: the content that the database holds, as JSON. */
-export async function readContent({ db }: OperatorContext): Promise<CommandResult> {
-  const { live } = await readStoredContent(db);
-  return { lines: [JSON.stringify(live)], warnings: [] };
+/** What the server knows of a chain: what its database holds, and the folder of the brand, links and menus. */
+type ServerContent = { content: Content; contentDir: string };
+
+/** `content export`, the server's part, as JSON. */
+export async function readContent({ db, contentDir }: OperatorContext): Promise<CommandResult> {
+  const { live: content } = await readStoredContent(db);
+  return { lines: [JSON.stringify({ content, contentDir } satisfies ServerContent)], warnings: [] };
 }
 
 /** Which data of the site's pages a table is part of. */
@@ -80,13 +93,11 @@ async function explain<Result>(work: Promise<Result>): Promise<Result> {
  * Runs `content check|plan|apply|export|undo` on the side of the command line, which reads and writes the folders.
  *
  * @param words what follows `content`
- * @param siteFolder where an export takes the brand, links and menus from
  * @param send lets the server, or the opened database, do its part
  * @throws CommandError with every fault of a folder
  */
 export async function runContentCommand(
   [action, folder, ...rest]: string[],
-  siteFolder: string,
   send: (request: CommandRequest) => Promise<CommandResult>,
 ): Promise<CommandResult> {
   const isKnown = ["check", "plan", "apply", "export", "undo"].includes(action ?? "");
@@ -100,8 +111,7 @@ export async function runContentCommand(
     throw new CommandError(words);
   }
   if (folder === undefined) return send({ name: "content undo", input: {} });
-  if (action === "export")
-    return exportFolder(folder, siteFolder, await send({ name: "content export", input: {} }));
+  if (action === "export") return exportFolder(folder, await send({ name: "content export", input: {} }));
   const { content, warnings } = readFolder(folder);
   if (action === "check") return { lines: [describeContent(content)], warnings };
   const result = await send({ name: `content ${action}`, input: { folder: path.resolve(folder), content } });
@@ -117,13 +127,25 @@ function readFolder(folder: string): { content: Content; warnings: string[] } {
   if (faults.length > 0) {
     throw new CommandError([...faults.map(describeFault), `고칠 곳이 ${faults.length}군데예요.`].join("\n"));
   }
-  return { content, warnings: findContentWarnings(content, new Date()) };
+  return {
+    content,
+    warnings: [...findContentWarnings(content, new Date(), PUBLIC), ...findSamples(folder, site)],
+  };
 }
 
-function exportFolder(folder: string, siteFolder: string, { lines, warnings }: CommandResult): CommandResult {
-  const content = JSON.parse(lines.join("")) as Content;
+/** The law wants the company's own data in the footer. */
+function findSamples(folder: string, site: SiteContent | undefined): string[] {
+  const isDemo = path.resolve(folder) === path.resolve(DEMO_CONTENT);
+  const sample = readSiteContent(DEMO_CONTENT).content?.company;
+  return isDemo || site?.company.business_number !== sample?.business_number
+    ? []
+    : ["company.json이 예시의 사업자등록번호예요. 우리 회사의 것으로 바꿔 주세요."];
+}
+
+function exportFolder(folder: string, { lines, warnings }: CommandResult): CommandResult {
+  const { content, contentDir } = JSON.parse(lines.join("")) as ServerContent;
   try {
-    writeContentFolder(folder, content, siteFolder);
+    writeContentFolder(folder, content, contentDir);
   } catch (error) {
     if (error instanceof FolderNotEmptyError) throw new CommandError(error.message);
     throw error;

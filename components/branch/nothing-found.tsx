@@ -2,7 +2,6 @@
 
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { StateView } from "@/components/ui/state-view";
 import type { BranchListItem } from "@/lib/branch/card";
 import { findDroppable, pickInstead } from "@/lib/branch/conditions";
 import type { BranchFilters } from "@/lib/branch/filter";
@@ -16,37 +15,34 @@ type NothingFoundProps = {
   entries: readonly OrderedBranch<BranchListItem>[];
   filters: BranchFilters;
   search: BranchSearch | null;
+  now: Date | null;
   onChange: (change: Partial<BranchFilters>) => void;
   onReset: () => void;
 };
 
 /** Nothing matches: which condition could be dropped, and three branches that are near all the same. */
-export function NothingFound({ entries, filters, search, onChange, onReset }: NothingFoundProps) {
-  const droppable = findDroppable(entries, filters, search);
+export function NothingFound({ entries, filters, search, now, onChange, onReset }: NothingFoundProps) {
+  const droppable = findDroppable(entries, filters, search, now);
   const instead = pickInstead(entries);
   const isNear = instead.some(({ distanceKm }) => distanceKm !== null);
   return (
     <>
-      <StateView
-        title="조건에 맞는 지점이 없어요"
-        picture="empty-search"
-        action={
-          <Button look="secondary" onClick={onReset}>
-            조건 지우기
-          </Button>
-        }
-      >
-        {droppable.length > 0 ? "한 가지만 빼면 찾을 수 있어요." : "이름을 짧게 적거나 시설을 줄여 보세요."}
-      </StateView>
-      {droppable.length > 0 && (
+      <div className={styles.why}>
+        <h2>조건에 맞는 지점이 없어요</h2>
+        <p>
+          {droppable.length > 0 ? "한 가지만 빼면 찾을 수 있어요." : "이름을 짧게 적거나 시설을 줄여 보세요."}
+        </p>
         <div className={styles.drops} role="group" aria-label="뺄 수 있는 조건">
           {droppable.map(({ name, change, count }) => (
             <Chip key={name} onClick={() => onChange(change)}>
               ‘{name}’ 빼고 {count}곳 보기
             </Chip>
           ))}
+          <Button look="quiet" onClick={onReset}>
+            조건 지우기
+          </Button>
         </div>
-      )}
+      </div>
       <section className={styles.instead}>
         <h2>{isNear ? "가장 가까운 지점" : "다른 지점"}</h2>
         <ul>

@@ -18,8 +18,8 @@ const loadLineMap = () => import("./line-map").then(({ LineMap }) => LineMap);
 export type StationPanelProps = {
   filters: BranchFilters;
   search: BranchSearch | null;
-  /** How many branches a ring would leave. @param within minutes, 0 for no ring */
-  countWithin: (within: number) => number;
+  /** How many branches filters leave. */
+  count: (filters: BranchFilters) => number;
   /** Names of stations that have a branch next to them: `역삼역`. */
   withBranch: ReadonlySet<string>;
   onChange: (change: Partial<BranchFilters>) => void;
@@ -34,7 +34,7 @@ export type StationPanelProps = {
 
 /** From which stations the branches are looked at, and how far from them. */
 export function StationPanel(props: StationPanelProps) {
-  const { filters, search, countWithin, withBranch, onChange, onAskPosition, takesFocus, isAsking } = props;
+  const { filters, search, count, withBranch, onChange, onAskPosition, takesFocus, isAsking } = props;
   const { isMapOpen, onMap } = props;
   const [isAdding, setIsAdding] = useState(false);
   /** The field that had the focus is gone: the station gets it. */
@@ -100,11 +100,20 @@ export function StationPanel(props: StationPanelProps) {
       </div>
       {stations.length > 0 && (
         <div className={styles.row} role="group" aria-label="걷는 시간">
-          {[0, ...WALK_RINGS_MIN].map((within) => (
-            <Chip key={within} aria-pressed={filters.within === within} onClick={() => onChange({ within })}>
-              {within === 0 ? "가까운 곳 모두" : `걸어서 ${within}분`} {countWithin(within)}
-            </Chip>
-          ))}
+          걸어서
+          {[0, ...WALK_RINGS_MIN].map((within) => {
+            const left = count({ ...filters, within });
+            return (
+              <Chip
+                key={within}
+                aria-pressed={filters.within === within}
+                aria-label={within === 0 ? `가까운 곳 모두 ${left}곳` : `걸어서 ${within}분 ${left}곳`}
+                onClick={() => onChange({ within })}
+              >
+                {within === 0 ? "모두" : `${within}분`} {left}
+              </Chip>
+            );
+          })}
         </div>
       )}
       {isMapOpen && LineMap && (

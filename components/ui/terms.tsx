@@ -27,6 +27,6 @@ export function Terms({ title, terms, isBoxed = false, children }: TermsProps) {
 }
 
 /** The list alone, under a separate heading. */
-export function TermList({ className, ...rest }: ComponentPropsWithRef<"ul">) {
+function TermList({ className, ...rest }: ComponentPropsWithRef<"ul">) {
   return <ul {...rest} className={joinClasses(styles.list, className)} />;
 }

@@ -1,9 +1,12 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from "jsonc-parser";
 import type { Static, TSchema } from "typebox";
 import { ContentError, type Fault } from "./faults";
 import { findShapeFaults, type ShapePath } from "./shape";
+
+/** Texts with brackets count too, so this is far above what any file has. */
+const MAX_DEPTH = 100;
 
 /** A file of content that was read: its value, and where in it something stands. */
 export interface ContentFile<Value> {
@@ -32,7 +35,7 @@ export function readJsonFile<Schema extends TSchema>(
   }
   const at = (offset: number) => ({ file, ...findPosition(text, offset) });
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true });
+  const root = isShallow(text) ? parseTree(text, errors, { disallowComments: true }) : undefined;
   const [error] = errors;
   if (error || !root) return { faults: [{ ...at(error?.offset ?? 0), message: describeSyntax(error) }] };
   const faultAt = (place: ShapePath, message: string): Fault => ({
@@ -51,9 +54,22 @@ export function readJsonFile<Schema extends TSchema>(
     : { content: { file, value: value as Static<Schema>, faultAt }, faults: [] };
 }
 
-/** Reads a text file of a content folder; undefined if there is none. */
+/** No file of content needs more than a few levels; a parser that recurses would run out of stack. */
+function isShallow(text: string): boolean {
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === "{" || letter === "[") depth += 1;
+    if (letter === "}" || letter === "]") depth -= 1;
+    if (depth > MAX_DEPTH) return false;
+  }
+  return true;
+}
+
+/** Reads a text file of a content folder; undefined if there is none, or it is no file. */
 export function readText(folder: string, file: string): string | undefined {
   try {
+    // Reading from a pipe would wait for whoever writes into it.
+    if (!statSync(path.join(folder, file)).isFile()) return undefined;
     return new TextDecoder("utf-8", { fatal: true })
       .decode(readFileSync(path.join(folder, file)))
       .replace(/^\uFEFF/, "")
@@ -62,7 +78,7 @@ export function readText(folder: string, file: string): string | undefined {
     if (error instanceof TypeError) {
       throw new ContentError([{ file, message: "UTF-8이 아니에요. 편집기에서 UTF-8로 저장해 주세요." }]);
     }
-    if (["ENOENT", "ENOTDIR", "EISDIR"].includes((error as NodeJS.ErrnoException).code ?? ""))
+    if (["ENOENT", "ENOTDIR", "ELOOP"].includes((error as NodeJS.ErrnoException).code ?? ""))
       return undefined;
     throw error;
   }

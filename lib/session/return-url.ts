@@ -43,7 +43,7 @@ export function nameGuardMark(wanted: string): string {
 
 /**
  * Whether the guard sent this browser to the login page, within the last minute, for the page that the address names.
- * The cookie is seen on the login page only, and not used up: two tabs may want the same page.
+ * The cookie is not used up: two tabs may want the same page.
  */
 export function isSentByGuard(search: string): boolean {
   const name = nameGuardMark(new URLSearchParams(search).get(RETURN_URL_PARAM) ?? "");

@@ -1,10 +1,6 @@
 import { getDistanceKm } from "@/lib/branch/order";
-import { WALK_REACH_MIN } from "./rings";
+import { DETOUR, toWalkMinutes, WALK_KMH, WALK_REACH_MIN } from "./rings";
 import { formatStation, type Station } from "./station";
-
-/** How fast somebody walks in a town with traffic lights, and how much longer streets are than a straight line. */
-const WALK_KMH = 4;
-const DETOUR = 1.3;
 
 type Coordinates = Parameters<typeof getDistanceKm>[1];
 
@@ -29,15 +25,11 @@ export function getWalk(station: Station, branch: Reachable): Walk | null {
   const stated = readStatedMin(station, branch.subway_exit ?? "");
   if (stated !== null) return { station, minutes: stated, isStated: true };
   try {
-    return { station, minutes: toMinutes(getDistanceKm(station, branch)), isStated: false };
+    return { station, minutes: toWalkMinutes(getDistanceKm(station, branch)), isStated: false };
   } catch {
     // Coordinates that cannot be read have been logged with the order of the strip.
     return null;
   }
-}
-
-function toMinutes(distanceKm: number): number {
-  return ((distanceKm * DETOUR) / WALK_KMH) * 60;
 }
 
 /** The straight line that takes so many minutes, in kilometres: stated and estimated ways have one measure. */

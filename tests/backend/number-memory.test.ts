@@ -9,6 +9,7 @@ import {
   referral,
   sessionFamily,
 } from "@/backend/db/schema";
+import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import { hashNumber, listRememberedKinds, purgeNumberMemory } from "@/backend/number-memory";
 import { runCommand } from "@/backend/operator/commands";
 import { signAccess } from "@/backend/plugins/auth";
@@ -86,6 +87,17 @@ describe("who withdraws and signs up again with the same number (finding M3)", (
     const second = await book(await join(phone));
     expect(answer(second)).toEqual([409, "trial_already_used"]);
     expect(second.json().message).toContain("탈퇴하기 전에 이 번호로");
+  });
+
+  test("has not used a trial that was cancelled before the withdrawal", async () => {
+    const phone = makePhone();
+    const first = await join(phone);
+    await book(first);
+    const url = "/api/member/trial/";
+    expect((await api.app.inject({ method: "DELETE", url, headers: first.headers })).statusCode).toBe(204);
+    await withdraw(first);
+    expect(await listMemory(phone)).toEqual([]);
+    expect((await book(await join(phone))).statusCode).toBe(201);
   });
 
   test("cannot claim the same coupon again, by its code or from its page, and takes none from the others", async () => {
@@ -221,7 +233,14 @@ describe("what is remembered of a number", () => {
     const { db } = api;
     const { clock, siteState, config } = api.app;
     const { numberSecret } = config;
-    const context = { db, clock, siteState, numberSecret, renewPages: async () => undefined };
+    const context = {
+      db,
+      clock,
+      siteState,
+      contentDir: DEMO_CONTENT,
+      numberSecret,
+      renewPages: async () => undefined,
+    };
     const forget = async () => {
       const command = { name: "member forget", input: { phone } };
       return (await runCommand(context, command)).lines.join();

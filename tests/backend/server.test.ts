@@ -86,6 +86,16 @@ afterAll(() => {
 });
 
 describe("the backend as a process", { timeout: START_MAX_MS }, () => {
+  test("is not needed to notice that the operator named a folder without a database", async () => {
+    const empty = path.join(dataDir, "forgotten");
+    const answer = await runCli(empty, "notice", "list");
+    expect(answer).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining("데이터베이스가 없어요. DATA_DIR"),
+    });
+    expect(existsSync(empty)).toBe(false);
+  });
+
   test("creates its folder again when it was killed while creating it", async () => {
     server = startServer(dataDir);
     const draft = path.join(dataDir, "pgdata.new", "base");

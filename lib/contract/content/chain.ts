@@ -114,8 +114,14 @@ const BusyHoursSchema = Type.Object(
     ),
     measured_from: day("잰 첫날"),
     measured_to: day("잰 마지막 날"),
+    is_example: Type.Optional(
+      Type.Boolean({
+        title: "예시",
+        description: "잰 값이 아니라 보기로 넣은 값이면 true를 적어 주세요. 페이지가 예시라고 알려 줘요",
+      }),
+    ),
   },
-  closed,
+  { ...closed, title: "보통의 혼잡도" },
 );
 
 const NearbyStationSchema = Type.Object(
@@ -191,7 +197,8 @@ export const BranchFileSchema = Type.Object(
     photo_kind: Type.Optional(
       Type.Union([Type.Literal("drawing"), Type.Literal("photo")], {
         title: "그림의 종류",
-        description: '그린 그림이면 "drawing", 찍은 사진이면 "photo"를 적어 주세요',
+        description:
+          '그린 그림이면 "drawing", 찍은 사진이면 "photo"를 적어 주세요. 안 적으면 그린 그림이에요',
       }),
     ),
     photos: Type.Optional(list("사진", PhotoSchema)),

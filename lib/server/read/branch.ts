@@ -1,4 +1,5 @@
 import "server-only";
+import { listNearBranches, type NearBranch } from "@/lib/branch/near";
 import {
   PlaceDetailSchema,
   PlaceListSchema,
@@ -9,7 +10,7 @@ import {
 import { ProductListSchema } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
 import { listPricedBranches, type PricedBranch } from "@/lib/product/real-price";
-import { readList, readRecord } from "./backend";
+import { load, readList, readRecord } from "./backend";
 
 /** Every branch of the list call, hidden ones too. @throws as readList does */
 export function readBranches(): Promise<Place[]> {
@@ -19,6 +20,20 @@ export function readBranches(): Promise<Place[]> {
 /** A branch with its products. @param id digits @throws as readRecord does */
 export function readBranch(id: string | number): Promise<PlaceDetail> {
   return readRecord(`/api/place/${id}/`, PlaceDetailSchema, "branches", id);
+}
+
+/**
+ * A branch and those near it, without which its page can do.
+ *
+ * @param id digits
+ * @throws as readRecord does
+ */
+export async function readBranchPage(id: string): Promise<{ branch: PlaceDetail; near: NearBranch[] }> {
+  const [branch, branches] = await Promise.all([readBranch(id), load(readBranches())]);
+  return {
+    branch,
+    near: branches.status === "ok" ? listNearBranches(branch, branches.data, getToday()) : [],
+  };
 }
 
 /**

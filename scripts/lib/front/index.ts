@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { isLoopback } from "@/backend/address";
+import { createBranchList } from "./branch-list";
 import { addMissingPolicy, beforeHead, listSecurityHeaders } from "./headers";
 import { createOddPages } from "./odd-pages";
 import { askToWait, findRefusal, refuse } from "./refusals";
@@ -9,6 +10,8 @@ interface FrontOptions {
   handle: (request: IncomingMessage, response: ServerResponse) => unknown;
   /** How many of the operator's own proxies are in front. */
   trustedProxies: number;
+  /** Origin of the backend; without one nothing is answered in its place. */
+  backendUrl?: string;
   isMaster: boolean;
   /** Answers a request for the service worker; without it the site has none. */
   sendWorker?: (response: ServerResponse, headers: IncomingMessage["headers"]) => void;
@@ -23,11 +26,13 @@ const NO_PAGES = /^\/(api|user|media|images|icons|fonts|_next)\//;
 export function createFront({
   handle,
   trustedProxies,
+  backendUrl,
   isMaster,
   sendWorker,
   distDir,
 }: FrontOptions): RequestListener {
   const oddPages = createOddPages();
+  const answerBranchList = backendUrl ? createBranchList(backendUrl) : async () => false;
 
   return (request, response) => {
     request.url = toPath(request.url);
@@ -56,7 +61,10 @@ export function createFront({
         oddPages.count(visitor, page, status, response.getHeader("x-nextjs-cache")?.toString()),
       );
     }
-    handle(request, response);
+    if (path !== "/api/place/") return void handle(request, response);
+    void answerBranchList(request, response).then((isAnswered) => {
+      if (!isAnswered) handle(request, response);
+    });
   };
 }
 

@@ -122,6 +122,32 @@ describe(`orders while their product becomes another one ${POSTGRES_HINT}`, () =
   });
 });
 
+describe(`orders beside applies that change every branch and product ${POSTGRES_HINT}`, () => {
+  test.skipIf(!POSTGRES_URL)("neither fail nor wait for each other in a circle", async () => {
+    const api = await createPostgresApp();
+    onTestFinished(api.close);
+    const { access } = await api.login();
+    const order = (id: number) =>
+      api.app.inject({
+        method: "POST",
+        url: "/api/member/payment/",
+        headers: { authorization: `Bearer ${access}`, "idempotency-key": randomUUID() },
+        payload: { product: id, starts_on: "2026-11-25" },
+      });
+    const ids = demo.products.filter(({ kind }) => kind === "membership").map(({ id }) => id);
+    for (const turn of [1, 2, 3]) {
+      const changed = structuredClone(demo);
+      for (const one of changed.branches) one.summary = `${one.summary} ${turn}`;
+      for (const one of changed.products) one.name = `${one.name} ${turn}`;
+      const orders = ids.slice(0, 12).map((id) => order(id));
+      const applied = applyContent(api.db, changed, { folder: "race", now: NOW });
+      const answers = await Promise.all([...orders, ...ids.slice(12, 24).map((id) => order(id))]);
+      expect((await applied).changes.length).toBeGreaterThan(demo.branches.length);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+    }
+  });
+});
+
 test("a thousand branches are applied in one go", { timeout: 60_000 }, async () => {
   const api = await createTestApp();
   const many = structuredClone(second);

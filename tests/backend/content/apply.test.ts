@@ -247,7 +247,14 @@ describe("a notice that the command line added", () => {
   const addNotice = async () => {
     const { clock, siteState } = api.app;
     const { numberSecret } = api.app.config;
-    const context = { db: api.db, clock, siteState, numberSecret, renewPages: async () => undefined };
+    const context = {
+      db: api.db,
+      clock,
+      siteState,
+      contentDir: DEMO_CONTENT,
+      numberSecret,
+      renewPages: async () => undefined,
+    };
     const input = { title: "긴급 안내", category: "공지", isPinned: true, content: "오늘 저녁에 쉬어요." };
     await runCommand(context, { name: "notice add", input });
   };
@@ -332,6 +339,20 @@ test("a coupon is never handed out more often than there are, however its number
   await set(1);
   const [row] = await api.db.select().from(coupon).where(eq(coupon.id, 8));
   expect(row!.quantityLeft).toBe(0);
+});
+
+test("more coupons than one statement holds exchange their codes", async () => {
+  const withMany = (codeOf: (index: number) => number) =>
+    edited(({ coupons }) => {
+      const [model] = coupons.filter(({ is_referral }) => !is_referral);
+      for (let index = 0; index < 600; index += 1) {
+        coupons.push({ ...model!, id: 1000 + index, code_value: `MANY${codeOf(index)}` });
+      }
+    });
+  await apply(withMany((index) => index));
+  await apply(withMany((index) => 599 - index));
+  const rows = await api.db.select().from(coupon).where(eq(coupon.codeValue, "MANY0"));
+  expect(rows.map(({ id }) => id)).toEqual([1599]);
 });
 
 test("a code can move to another coupon while nobody has the first, and back", async () => {

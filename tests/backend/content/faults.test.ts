@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -5,7 +6,7 @@ import { findContentWarnings } from "@/backend/content/check";
 import { readChainContent } from "@/backend/content/read-folder";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import { describeFault } from "@/lib/content/faults";
-import { makeTemporaryFolder } from "../support";
+import { makeTemporaryFolder, NOW } from "../support";
 
 const SECOND_CHAIN = "tests/support/second-chain";
 
@@ -99,7 +100,7 @@ describe("a folder of content", () => {
       "a head that cannot be read",
       "notices/001-open.md",
       replace('"하루짐 웹사이트를 열었어요"', "하루짐: 웹사이트: 열었어요"),
-      /^notices\/001-open.md:3:\d+ — 머리말을 읽을 수 없어요/,
+      /^notices\/001-open.md:\d:\d+ — 머리말을 읽을 수 없어요/,
     ],
     [
       "an unknown kind of notice",
@@ -217,6 +218,30 @@ describe("a folder of content", () => {
       "마지막 날(2026-12-23)이 첫날(2026-12-24)보다 일러요",
     ],
     [
+      "an amenity written twice",
+      "branches/seomyeon.json",
+      (text: string) => text.replace(/("amenities": \[\s*)("[^"]+")/, "$1$2, $2"),
+      /^branches\/seomyeon.json:\d+:\d+ — ".+"을\(를\) 두 번/,
+    ],
+    [
+      "a heading as large as its title",
+      "notices/001-open.md",
+      replace(/---\n\n/, "---\n\n# 문을 열어요\n\n"),
+      "본문의 제목은 ##부터",
+    ],
+    [
+      "a text that multiplies itself",
+      "notices/001-open.md",
+      replace(/title: .*/, "title: &a [x, *a]"),
+      /^notices\/001-open.md:\d:\d+ — 머리말을 읽을 수 없어요/,
+    ],
+    [
+      "a list in a list in a list, ten thousand deep",
+      "categories.json",
+      () => "[".repeat(10_000),
+      "categories.json:1:1 — JSON 형식이 아니에요",
+    ],
+    [
       "a branch without its circle",
       "branches/seomyeon.json",
       replace('"web_type": "{product}"', '"web_type": "web"'),
@@ -248,12 +273,33 @@ describe("a folder of content", () => {
     expect(readChainContent(folder)).toEqual(readChainContent(SECOND_CHAIN));
   });
 
+  test("is told that a file stands where a folder has to be, or a pipe where a file has to be", () => {
+    const folder = path.join(makeTemporaryFolder(), "chain");
+    cpSync(SECOND_CHAIN, folder, { recursive: true });
+    rmSync(path.join(folder, "branches"), { recursive: true });
+    writeFileSync(path.join(folder, "branches"), "");
+    rmSync(path.join(folder, "coupons.json"));
+    execFileSync("sh", ["-c", `mkfifo "${path.join(folder, "coupons.json")}"`]);
+    expect(readChainContent(folder).faults.map(describeFault)).toEqual([
+      expect.stringContaining("branches/ — 폴더가 없어요"),
+      expect.stringContaining("coupons.json — 파일이 없어요"),
+    ]);
+  });
+
+  test("warns of pictures that are not there yet", () => {
+    const { content } = readChainContent(DEMO_CONTENT);
+    content.branches[0]!.gallery[0]!.image = "/images/branches/yeoksam/new.webp";
+    expect(findContentWarnings(content, NOW, "public")).toEqual([
+      "public/images/branches/yeoksam/new.webp 사진이 없어요. 넣기 전에는 비어 보여요.",
+    ]);
+  });
+
   test("warns half a year before its holidays end", () => {
     const { content } = readChainContent(SECOND_CHAIN);
-    expect(findContentWarnings(content, new Date("2028-06-01T12:00:00+09:00"))).toEqual([]);
-    const [warning] = findContentWarnings(content, new Date("2028-07-01T12:00:00+09:00"));
+    expect(findContentWarnings(content, new Date("2028-06-01T12:00:00+09:00"), "public")).toEqual([]);
+    const [warning] = findContentWarnings(content, new Date("2028-07-01T12:00:00+09:00"), "public");
     expect(warning).toContain("2028-12-25 끝나요");
-    expect(findContentWarnings({ ...content, holidays: [] }, new Date())).toHaveLength(1);
+    expect(findContentWarnings({ ...content, holidays: [] }, new Date(), "public")).toHaveLength(1);
   });
 
   test("is read in the order of its file names, whatever order the disk has", () => {

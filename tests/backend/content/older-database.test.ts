@@ -1,12 +1,14 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { expect, test } from "vitest";
 import { applyContent, undoContent } from "@/backend/content/apply";
 import { requireChainContent } from "@/backend/content/read-folder";
 import { wrapEmbedded } from "@/backend/db/client";
+import { notice } from "@/backend/db/schema";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import { makeTemporaryFolder, NOW } from "../support";
 
@@ -42,6 +44,23 @@ test("the demo's folder changes nothing in a database from before it was a folde
   const now = new Date(NOW.getTime() + 23 * 86_400_000);
   expect((await applyContent(db, demo, { folder: "demo", now })).changes).toEqual([]);
   await expect(undoContent(db, now)).rejects.toThrow("되돌릴 반영이 없어요");
+  await close();
+});
+
+test("what was published there by command since stays when the first folder is applied", async () => {
+  const { db, close } = await wrapEmbedded(await openOlderDatabase(), async () => {});
+  await db.insert(notice).values({
+    id: 900,
+    title: "설 연휴 안내",
+    category: "공지",
+    created: new Date(NOW.getTime() + 9 * 86_400_000),
+    summary: "쉬어요.",
+    content: "쉬어요.",
+  });
+  const second = requireChainContent("tests/support/second-chain");
+  const { kept } = await applyContent(db, second, { folder: "second", now: NOW });
+  expect(kept.map(({ title }) => title)).toEqual(["설 연휴 안내"]);
+  expect(await db.select().from(notice).where(eq(notice.id, 900))).toHaveLength(1);
   await close();
 });
 

@@ -17,12 +17,12 @@ beforeAll(async () => {
   const { clock, siteState } = api.app;
   const { numberSecret } = api.app.config;
   const renewPages = async (tags: string[]) => void renewed.push(tags);
-  context = { db: api.db, clock, siteState, numberSecret, renewPages };
+  context = { db: api.db, clock, siteState, contentDir: DEMO_CONTENT, numberSecret, renewPages };
 });
 afterAll(() => api.close());
 
 const operate = async (...words: string[]) => {
-  const { lines } = await runContentCommand(words, DEMO_CONTENT, (request) => runCommand(context, request));
+  const { lines } = await runContentCommand(words, (request) => runCommand(context, request));
   return lines;
 };
 
@@ -44,7 +44,7 @@ describe("an operator's chain of three branches", () => {
     expect(plan).toContain("+ 지점 101 해운대 (haeundae)");
     expect(plan).toContain("- 지점 1 역삼 (yeoksam)");
     expect(renewed).toEqual([]);
-    expect(await operate("apply", SECOND_CHAIN)).toEqual(plan);
+    expect(await operate("apply", SECOND_CHAIN)).toEqual([...plan, expect.stringMatching(/^반영했어요/)]);
     expect(renewed.at(-1)).toEqual(expect.arrayContaining(["branches", "notices", "categories"]));
 
     const folder = path.join(makeTemporaryFolder(), "export");
@@ -56,7 +56,10 @@ describe("an operator's chain of three branches", () => {
     );
     await expect(operate("export", folder)).rejects.toThrow("비어 있지 않아요");
 
-    expect((await operate("undo")).at(-1)).toMatch(/^더하기 \d+ · 고치기 \d+ · 내리기 \d+$/);
+    expect((await operate("undo")).slice(-2)).toEqual([
+      expect.stringMatching(/^더하기 \d+ · 고치기 \d+ · 내리기 \d+$/),
+      "되돌렸어요.",
+    ]);
     expect(await operate("plan", DEMO_CONTENT)).toEqual(["바뀌는 것이 없어요."]);
   });
 });

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import { parseCommand } from "@/backend/operator/arguments";
 import { CommandError, type OperatorContext } from "@/backend/operator/command";
 import { runCommand } from "@/backend/operator/commands";
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const { clock, siteState } = api.app;
   const { numberSecret } = api.app.config;
   const renewPages = async (tags: string[]) => void renewed.push(tags);
-  context = { db: api.db, clock, siteState, numberSecret, renewPages };
+  context = { db: api.db, clock, siteState, contentDir: DEMO_CONTENT, numberSecret, renewPages };
 });
 afterAll(() => api.close());
 

@@ -95,12 +95,12 @@ describe("on load", () => {
     localStorage.setItem("me", JSON.stringify(me));
     answerUser();
     window.history.replaceState(null, "", "/login");
-    document.cookie = `${nameGuardMark("/mypage/point")}=1; Path=/login`;
+    document.cookie = `${nameGuardMark("/mypage/point")}=1; Path=/`;
     const { unmount } = open("/login?returnUrl=%2Fmypage%2Fpoint");
     await expectStatus("member");
     expect(replaceDocument).toHaveBeenCalledExactlyOnceWith("/mypage/point");
     unmount();
-    document.cookie = `${nameGuardMark("//evil.example")}=1; Path=/login`;
+    document.cookie = `${nameGuardMark("//evil.example")}=1; Path=/`;
     open("/login?returnUrl=%2F%2Fevil.example");
     expect(replaceDocument).toHaveBeenLastCalledWith("/");
     await expectStatus("member");

@@ -12,7 +12,7 @@ import {
   buildBranchJsonLd,
 } from "@/lib/seo/branch";
 import { load } from "@/lib/server/read/backend";
-import { readBranch } from "@/lib/server/read/branch";
+import { readBranch, readBranchPage } from "@/lib/server/read/branch";
 
 type PageProps = { params: Promise<{ id: string }> };
 
@@ -32,14 +32,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function BranchPage({ params }: PageProps) {
-  const result = await load(readBranch((await params).id));
+  const result = await load(readBranchPage((await params).id));
   return (
     <LoadedPage result={result} what="지점" unavailableTitle="지금은 지점 정보를 불러올 수 없어요">
-      {(branch) => (
+      {({ branch, near }) => (
         <>
           <JsonLd data={buildBranchJsonLd(branch, publicEnv.siteUrl, getToday())} />
           <JsonLd data={buildBranchBreadcrumb(branch, publicEnv.siteUrl)} />
-          <BranchDetailView branch={branch} />
+          <BranchDetailView branch={branch} near={near} />
         </>
       )}
     </LoadedPage>
