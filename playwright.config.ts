@@ -100,6 +100,8 @@ export default defineConfig({
     baseURL,
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
+    // What a test sees is what the site answers; the offline walk has the worker.
+    serviceWorkers: "block",
     // Recording doubles the time of a run. Locally: `npm run e2e -- --trace on e2e/strip.spec.ts`.
     trace: "on-first-retry",
     launchOptions: {

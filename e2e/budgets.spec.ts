@@ -9,6 +9,7 @@ import { signUpMember } from "./support/member";
 const publicPages = [
   "/",
   "/place",
+  "/place/price",
   "/place/1",
   "/notice",
   "/notice/1",
@@ -17,6 +18,7 @@ const publicPages = [
   "/secret_hanti",
   "/teambutfit",
   "/referral",
+  "/offline",
 ];
 const accountPages = ["/login", "/signup", "/findPassword"];
 const memberPages = [

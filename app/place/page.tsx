@@ -1,21 +1,27 @@
 import { BranchList } from "@/components/branch/list";
 import { LoadedPage } from "@/components/layout/loaded-page";
+import { JsonLd } from "@/components/ui/json-ld";
 import { Container, PageTitle, Section } from "@/components/ui/page";
+import { TextLink } from "@/components/ui/text-link";
 import { getBranchChoices } from "@/lib/branch/filter";
 import { splitForDocument, toListItems } from "@/lib/branch/list-items";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { brand } from "@/lib/config/brand";
+import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
 import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
+import { buildBranchItemList } from "@/lib/seo/branch";
 import { load } from "@/lib/server/read/backend";
 import { readBranches } from "@/lib/server/read/branch";
 
 export const revalidate = 60;
 
-export const metadata = buildMetadata("/place", {
-  description: `${brand} 지점을 역, 동네, 시설로 찾아보세요. 월 요금과 운영 시간, 머신, 주차를 한눈에 보고 세 곳까지 나란히 비교할 수 있어요.`,
-});
+export async function generateMetadata() {
+  const { status } = await load(readBranches());
+  const description = `${brand} 지점을 역, 동네, 시설로 찾아보세요. 가격, 운영 시간, 머신, 주차를 보고 세 곳까지 비교할 수 있어요.`;
+  return buildMetadata("/place", { description, status });
+}
 
 export default async function PlacePage() {
   return (
@@ -30,9 +36,11 @@ function PlaceView({ branches, today }: { branches: Place[]; today: string }) {
   const upcoming = items.filter((branch) => isUpcoming(branch, today)).length;
   return (
     <main id="main">
+      <JsonLd data={buildBranchItemList(items, publicEnv.siteUrl)} />
       <Container>
         <Section>
           <PageTitle>지점 찾기</PageTitle>
+          <TextLink href="/place/price">진짜 값 보기</TextLink>
           <BranchList
             {...splitForDocument(items)}
             choices={getBranchChoices(items)}

@@ -72,6 +72,7 @@ export function getKey(record: ContentRecord): number | string {
 export function completeBranch(file: BranchFile): BranchContent {
   return {
     ...file,
+    postal_code: file.postal_code ?? null,
     is_subscription_used: file.is_subscription_used ?? false,
     closures: file.closures ?? [],
     presale_url: file.presale_url ?? null,

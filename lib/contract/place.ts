@@ -122,6 +122,13 @@ export const PlaceGalleryItemSchema = Type.Object({
 });
 export type PlaceGalleryItem = Static<typeof PlaceGalleryItemSchema>;
 
+/** Days on which a branch is closed, both included, `YYYY-MM-DD`. */
+const PlaceClosureSchema = Type.Object({
+  from: Type.String({ examples: ["2026-12-24"] }),
+  to: Type.String({ examples: ["2026-12-25"] }),
+  reason: Type.String(),
+});
+
 /** A photograph, with what a visitor must know to believe it. */
 const PlacePhotoSchema = Type.Object({
   src: Type.String(),
@@ -164,6 +171,9 @@ export const PlaceDetailSchema = Type.Object(
     products: ProductListSchema,
     presale_url: Nullable(Type.String()),
     notices: Type.Array(PlaceNoticeSchema),
+    // Optional for readers only: another backend need not know them.
+    postal_code: Type.Optional(Nullable(Type.String({ examples: ["06236"], description: "우편번호" }))),
+    closures: Type.Optional(Type.Array(PlaceClosureSchema)),
     // Optional for readers only: while versions change, a site may ask a backend from before it.
     photo_kind: Type.Optional(
       Type.Union([Type.Literal("drawing"), Type.Literal("photo")], {

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     result.status === "ok"
       ? { title: `${result.data.name} 가격`, description: result.data.description }
       : undefined;
-  return buildMetadata("/category/[id]", { ...words, path: `/category/${id}` });
+  return buildMetadata("/category/[id]", { ...words, path: `/category/${id}`, status: result.status });
 }
 
 export default async function CategoryPage({ params }: PageProps) {

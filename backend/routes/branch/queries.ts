@@ -49,6 +49,8 @@ export async function findBranchDetail(db: Database, pk: number): Promise<PlaceD
     products,
     presale_url: presaleUrl,
     notices: notices.map((item) => ({ ...item, created: toSeoulTime(item.created) })),
+    postal_code: row.row.postalCode,
+    closures: row.row.closures,
     // A drawing is never taken for a photo, a photo for a drawing only until the chain says so.
     photo_kind: photoKind ?? "drawing",
     photos,

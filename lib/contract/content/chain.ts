@@ -141,6 +141,15 @@ export const BranchFileSchema = Type.Object(
     name: text("이름", 30),
     region: text("지역", 30),
     address: text("주소", 200),
+    postal_code: Type.Optional(
+      Nullable(
+        Type.String({
+          title: "우편번호",
+          pattern: "^\\d{5}$",
+          description: '다섯 자리 숫자를 따옴표로 적어 주세요. 예: "06236"',
+        }),
+      ),
+    ),
     latitude: degrees("위도", "37.499880"),
     longitude: degrees("경도", "127.035420"),
     station: text("역", 60),

@@ -7,7 +7,9 @@ import {
   type Place,
   type PlaceDetail,
 } from "@/lib/contract/place";
+import { ProductListSchema } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
+import { listPricedBranches, type PricedBranch } from "@/lib/product/real-price";
 import { load, readList, readRecord } from "./backend";
 
 /** Every branch of the list call, hidden ones too. @throws as readList does */
@@ -43,4 +45,14 @@ export async function readBranchPage(id: string): Promise<{ branch: PlaceDetail;
 export async function readBranchByCode(code: string): Promise<PlaceDetail> {
   const { pk } = await readRecord(`/api/place/code/${code}/`, PlaceSchema, "branches");
   return readBranch(pk);
+}
+
+/** The open branches with what their memberships cost. @throws as readList does */
+export async function readPricedBranches(): Promise<PricedBranch[]> {
+  const [branches, products] = await Promise.all([
+    readBranches(),
+    // A backend that does not know the kind answers with all products.
+    readList("/api/product/?kind=membership", ProductListSchema, "branches"),
+  ]);
+  return listPricedBranches(branches, products, getToday());
 }

@@ -13,6 +13,8 @@ interface FrontOptions {
   /** Origin of the backend; without one nothing is answered in its place. */
   backendUrl?: string;
   isMaster: boolean;
+  /** Answers a request for the service worker; without it the site has none. */
+  sendWorker?: (response: ServerResponse, headers: IncomingMessage["headers"]) => void;
   /** Folder of the build that is served; undefined under development, where Next has requests and files of its own. */
   distDir?: string;
 }
@@ -26,6 +28,7 @@ export function createFront({
   trustedProxies,
   backendUrl,
   isMaster,
+  sendWorker,
   distDir,
 }: FrontOptions): RequestListener {
   const oddPages = createOddPages();
@@ -39,7 +42,7 @@ export function createFront({
     }
     // No page has an action that could be called.
     delete request.headers["next-action"];
-    const [path = ""] = request.url.split("?");
+    const [path = "", query] = request.url.split("?");
     const headers = Object.entries(listSecurityHeaders(path, isMaster));
     // Last, because Next removes what is set when it fails.
     beforeHead(response, () => headers.forEach(([name, value]) => response.setHeader(name, value)));
@@ -48,12 +51,14 @@ export function createFront({
     beforeHead(response, () => addMissingPolicy(response));
     const refusal = findRefusal(request.method ?? "", path, distDir);
     if (refusal) return refuse(response, refusal);
+    if (path === "/sw.js" && sendWorker) return sendWorker(response, request.headers);
     // A peer on this machine is the operator, or a proxy that TRUSTED_PROXIES does not count.
     if (!NO_PAGES.test(path) && !isLoopback(visitor)) {
-      const waitS = oddPages.check(visitor, path);
+      const page = namePage(path, query);
+      const waitS = oddPages.check(visitor, page);
       if (waitS > 0) return askToWait(response, waitS);
       beforeHead(response, (status) =>
-        oddPages.count(visitor, path, status, response.getHeader("x-nextjs-cache")?.toString()),
+        oddPages.count(visitor, page, status, response.getHeader("x-nextjs-cache")?.toString()),
       );
     }
     if (path !== "/api/place/") return void handle(request, response);
@@ -61,6 +66,12 @@ export function createFront({
       if (!isAnswered) handle(request, response);
     });
   };
+}
+
+/** Of a page that is several documents, which one is meant. */
+function namePage(path: string, query: string | undefined): string {
+  const number = path === "/notice" ? new URLSearchParams(query).get("page") : null;
+  return number ? `${path}?page=${number}` : path;
 }
 
 /**
