@@ -46,7 +46,12 @@ export function NearAction({ className }: { className?: string }) {
           onChoose={({ key }) => router.push(`/place?from=${encodeURIComponent(key)}`)}
         />
       ) : (
-        <ButtonLink href="/place" size="large" aria-busy={(hasAsked && isWaiting) || undefined} onClick={handleClick}>
+        <ButtonLink
+          href="/place"
+          size="large"
+          aria-busy={(hasAsked && isWaiting) || undefined}
+          onClick={handleClick}
+        >
           가까운 지점 찾기
         </ButtonLink>
       )}
