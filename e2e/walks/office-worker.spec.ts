@@ -1,10 +1,12 @@
 import type { Place } from "../../lib/contract/place";
 import { expect, expectAccessible, test } from "../support/fixtures";
+import { signUp } from "../support/sign-up";
 import { countSteps, readSteps } from "../support/walk";
 
 /*
  * Somebody who works near 강남역 wants the cheapest gym that they can walk to, that is open late and has showers. What
- * the list must answer comes from its own data.
+ * the list must answer comes from its own data. Then the same person compares it with another and books a trial there,
+ * signing up on the way.
  */
 
 const backend = process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000";
@@ -18,9 +20,10 @@ function countMinutes({ latitude, longitude }: Place): number {
   return (Math.hypot(north, east) * 1.3 * 60) / 4;
 }
 
-test("강남역, showers and late hours typed as one would, and the cheapest of them stands first", async ({
+test("강남역, showers and late hours typed as one would, the cheapest compared, and a trial booked there", async ({
   page,
 }) => {
+  test.slow();
   const places = (await (await fetch(`${backend}/api/place/`)).json()) as Place[];
   const today = new Date(Date.now() + 9 * 3600_000).toISOString().slice(0, 10);
   const fitting = places
@@ -48,4 +51,29 @@ test("강남역, showers and late hours typed as one would, and the cheapest of 
   console.log(`강남역 to the cheapest: ${taps} taps, ${screens.toFixed(1)} screens, ${pages} documents`);
   expect(taps).toBeLessThanOrEqual(5);
   expect(screens).toBeLessThanOrEqual(1);
+
+  // Beside another one: what stopping after a month gives back, and on to a day without paying.
+  for (const row of [rows.nth(0), rows.nth(1)]) await row.getByRole("button", { name: /비교/ }).click();
+  await page.getByRole("button", { name: /비교하기/ }).click();
+  const table = page.getByRole("table");
+  await expect(table.getByRole("row", { name: /환불/ })).toContainText(/[\d,]+원/);
+  await page.getByRole("link", { name: new RegExp(`${cheapest!.name}.*무료 체험`) }).click();
+  const doorway = page.getByText(`로그인하면 ${cheapest!.name}점 무료 체험 예약을 이어 가요`);
+  await expect(doorway).toBeVisible();
+  const decided = await readSteps(page);
+  await page.getByRole("link", { name: "회원가입" }).click();
+  await signUp(page, () =>
+    expect(page.getByText(`가입하면 ${cheapest!.name}점 무료 체험 예약을 이어 가요`)).toBeVisible(),
+  );
+  await page.waitForURL(/\/trial\?place=/);
+  await page.getByRole("radio", { name: /^내일/ }).click();
+  await page.getByRole("button", { name: "무료로 체험 예약하기" }).click();
+  const ticket = page.getByRole("heading", { name: `${cheapest!.name}점 체험을 예약했어요` });
+  await expect(ticket).toBeFocused();
+  const whole = await readSteps(page);
+  console.log(
+    `강남역 to the ticket: ${decided.taps} taps before the sign-up, ${whole.taps} in all, ${whole.screens.toFixed(1)} screens, ${whole.pages} documents`,
+  );
+  expect(decided.taps).toBeLessThanOrEqual(14);
+  expect(whole.screens).toBeLessThanOrEqual(6);
 });
