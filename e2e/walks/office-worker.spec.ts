@@ -52,8 +52,11 @@ test("강남역, showers and late hours typed as one would, the cheapest compare
   expect(taps).toBeLessThanOrEqual(5);
   expect(screens).toBeLessThanOrEqual(1);
 
-  // Beside another one: what stopping after a month gives back, and on to a day without paying.
-  for (const row of [rows.nth(0), rows.nth(1)]) await row.getByRole("button", { name: /비교/ }).click();
+  // Beside one that is further: what stopping after a month gives back, and on to a day without paying.
+  await rows.first().getByRole("button", { name: /비교/ }).click();
+  await page.getByRole("button", { name: /^걸어서 15분/ }).click();
+  const other = rows.filter({ hasNot: page.getByRole("heading", { name: cheapest!.name, exact: true }) });
+  await other.first().getByRole("button", { name: /비교/ }).click();
   await page.getByRole("button", { name: /비교하기/ }).click();
   const table = page.getByRole("table");
   await expect(table.getByRole("row", { name: /환불/ })).toContainText(/[\d,]+원/);
