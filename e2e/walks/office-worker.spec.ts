@@ -54,7 +54,7 @@ test("강남역, showers and late hours typed as one would, the cheapest compare
 
   // Beside one that is further: what stopping after a month gives back, and on to a day without paying.
   await rows.first().getByRole("button", { name: /비교/ }).click();
-  await page.getByRole("button", { name: /^걸어서 15분/ }).click();
+  await page.getByRole("button", { name: /^가까운 곳 모두 \d+곳$/ }).click();
   const other = rows.filter({ hasNot: page.getByRole("heading", { name: cheapest!.name, exact: true }) });
   await other.first().getByRole("button", { name: /비교/ }).click();
   await page.getByRole("button", { name: /비교하기/ }).click();
