@@ -9,8 +9,8 @@ import { usePayment } from "@/hooks/payment/use-payment";
 import type { Membership } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
 import { getToday } from "@/lib/contract/rules/days";
-import { formatNumber } from "@/lib/contract/rules/number";
 import { getRefundTerms } from "@/lib/contract/rules/membership";
+import { formatNumber } from "@/lib/contract/rules/number";
 import { describeRefund } from "@/lib/product/refund";
 
 /** The estimate, or why there is none. */

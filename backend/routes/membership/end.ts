@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { RefundQuote } from "@/lib/contract/membership";
+import { countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 import {
   calculateStop,
   countPausedDays,
@@ -7,11 +8,10 @@ import {
   findStopRefusal,
   type Stop,
 } from "@/lib/contract/rules/membership";
-import { countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../../db/client";
 import { membership, payment, pointUse, refund, type PaymentRow, type RefundRow } from "../../db/schema";
-import { giveBackPoints } from "../point/ledger";
 import { takeBackReward } from "../payment/reward";
+import { giveBackPoints } from "../point/ledger";
 import { selectMemberships, toMembership, type StoredMembership } from "./queries";
 
 /** A stop within so many days of use takes the inviter's reward back (docs/decisions/payments.md). */

@@ -11,6 +11,7 @@ import {
   WithdrawalRefundSchema,
   type Membership,
 } from "@/lib/contract/membership";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { membership } from "../../db/schema";
 import type { Routes } from "../../fastify";
 import { IdSchema, parseId } from "../../ids";
@@ -21,7 +22,6 @@ import { pauseMembership, takeBackPause } from "./pause";
 import { listMemberships, selectMemberships, toMembership } from "./queries";
 import { membershipNotFound } from "./refusals";
 import { readQuote, stopMembership, takeBackStop } from "./stop";
-import { toSeoulDate } from "@/lib/contract/rules/days";
 
 const LIST_PATH = "/api/member/membership/";
 const FORMATS = ["application/json", "multipart/form-data", "application/x-www-form-urlencoded"];

@@ -33,13 +33,14 @@ test("an order's number is its day in Seoul and five digits, and no key of the A
 
 test("a number that is taken is drawn anew, and a day without numbers still sells", async () => {
   const [order] = await api.db.select().from(payment).limit(1);
-  const { id: _id, orderNumber: _number, couponUserId: _coupon, idempotencyKey: _key, ...fields } = order!;
+  const { productId, branchPk, orderName, priceKrw, startsOn } = order!;
+  const fields = { productId, branchPk, orderName, priceKrw, startsOn, amountKrw: priceKrw };
   const draws = [5, 5, 5, 6];
   const draw = () => draws.shift() ?? 5;
   const created = new Date("2030-01-01T00:00:00+09:00");
   const made = [];
   for (let orders = 0; orders < 3; orders += 1) {
-    made.push(await insertNumbered(api.db, { ...fields, created }, draw));
+    made.push(await insertNumbered(api.db, { ...fields, status: "ready", created }, draw));
   }
   expect(made.map(({ orderNumber }) => orderNumber)).toEqual(["BF-300101-00005", "BF-300101-00006", null]);
 });
