@@ -57,7 +57,7 @@ describe("the member's memberships", () => {
     expect([response.statusCode, response.json().code]).toEqual([401, "not_authenticated"]);
   });
 
-  test.each([
+  test.each<[title: string, row: Partial<typeof membership.$inferInsert>, status: Membership["status"]]>([
     ["active on its first day", { startsOn: "2026-11-20" }, "active"],
     ["active on its last day", { endsOn: "2026-11-20" }, "active"],
     ["expired the day after", { endsOn: "2026-11-19" }, "expired"],
@@ -68,7 +68,7 @@ describe("the member's memberships", () => {
     ["paused on its last day", { pauses: [{ from: "2026-11-18", to: "2026-11-20" }] }, "paused"],
     ["active the day after it", { pauses: [{ from: "2026-11-17", to: "2026-11-19" }] }, "active"],
     ["refunded whatever else it was", { refundedAt: NOW, visitsLeft: 0 }, "refunded"],
-  ] as const)("are %s", async (_title, row, status) => {
+  ])("are %s", async (_title, row, status) => {
     expect(await listAfter([row])).toMatchObject([{ status }]);
   });
 
