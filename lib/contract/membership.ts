@@ -105,7 +105,6 @@ export const StopRequestSchema = Type.Object({
     Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: "^(0|[1-9][0-9]{0,9})$" })]),
   ),
 });
-export type StopRequest = Static<typeof StopRequestSchema>;
 
 export const PauseRequestSchema = Type.Object({
   from: DaySchema,
@@ -114,7 +113,6 @@ export const PauseRequestSchema = Type.Object({
     Type.String({ pattern: "^[1-9][0-9]{0,2}$" }),
   ]),
 });
-export type PauseRequest = Static<typeof PauseRequestSchema>;
 
 export const PauseQuerySchema = Type.Object({
   from: Type.Optional({ ...DaySchema, description: "쉬는 첫날. 쉴 날이 하나뿐이면 없어도 돼요" }),

@@ -151,7 +151,7 @@ export function findPauseRefusal(
 }
 
 /** How many days may still be paused. */
-export function countPauseDaysLeft({ max_days }: PauseTerms, pauses: readonly Pause[]): number {
+function countPauseDaysLeft({ max_days }: PauseTerms, pauses: readonly Pause[]): number {
   const taken = pauses.reduce((days, { from, to }) => days + countDaysBetween(from, to) + 1, 0);
   return Math.max(max_days - taken, 0);
 }

@@ -8,7 +8,7 @@ import { confirm, makeOrder, payWith } from "./payment-support";
 
 export const MEMBERSHIPS = "/api/member/membership/";
 export const DAY_MS = 86_400_000;
-export const TODAY = "2026-11-20";
+const TODAY = "2026-11-20";
 /** Thirty days for 149,000 won at the first branch, and ninety-two for 357,000. */
 export const [MONTH, QUARTER] = [1, 2];
 
