@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from "next/server";
 import { publicEnv } from "@/lib/config/env";
 import { MEMBER_COOKIE, RAW_PATH_HEADER } from "@/lib/config/names";
 import { findRoute } from "@/lib/config/routes";
+import { parseNoticePage } from "@/lib/notice/list";
 import { buildPolicy } from "@/lib/server/page-policy.mjs";
 import { nameGuardMark } from "@/lib/session/return-url";
 
@@ -27,7 +28,13 @@ export function middleware(request: NextRequest) {
   if (!publicEnv.isMaster && pathname === "/dev/ui") return NextResponse.next();
   const route = findRoute(pathname);
   if (!route) return showNotFound(request);
-  if (route.redirectTo) return NextResponse.redirect(new URL(route.redirectTo + search, request.url));
+  if (route.redirectTo) {
+    const target = new URL(route.redirectTo + search, request.url);
+    return NextResponse.redirect(target, route.isMovedForGood ? 308 : 307);
+  }
+  // The list's further pages are documents of their own; no visitor sees that address.
+  const noticePage = pathname === "/notice" ? parseNoticePage(search) : 1;
+  if (noticePage > 1) return NextResponse.rewrite(new URL(`/notice/page/${noticePage}`, request.url));
   if (!route.isPublic && !request.cookies.has(MEMBER_COOKIE)) {
     const login = new URL("/login", request.url);
     const wanted = pathname + search;
@@ -63,6 +70,6 @@ function showNotFound(request: NextRequest) {
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!_next/|api/|user/|media/|images/|icons/|fonts/|og/|robots.txt|sitemap.xml|manifest.webmanifest|favicon.ico|.well-known/security.txt).*)",
+    "/((?!_next/|api/|user/|media/|images/|icons/|fonts/|og/|robots.txt|sitemap.xml|manifest.webmanifest|favicon.ico|sw.js|indexnow.txt|notice/rss.xml|.well-known/security.txt).*)",
   ],
 };

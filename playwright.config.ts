@@ -16,7 +16,7 @@ const ofPart: Pick<Project, "grep" | "grepInvert"> =
   part === "core" ? { grep: /@core\b/ } : part === "wide" ? { grepInvert: /@core\b/ } : {};
 
 /** What changes what every visitor sees runs last and alone. */
-const changesData = ["operator.spec.ts", "walks/own-chain.spec.ts"];
+const changesData = ["operator.spec.ts", "large-chain.spec.ts", "walks/own-chain.spec.ts"];
 
 /** What a document or an answer says is the same at every width, and some tests set their widths themselves. */
 const documents = ["access", "budgets", "documents", "faults", "routes", "seo"];
@@ -100,6 +100,8 @@ export default defineConfig({
     baseURL,
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
+    // What a test sees is what the site answers; the offline walk has the worker.
+    serviceWorkers: "block",
     // Recording doubles the time of a run. Locally: `npm run e2e -- --trace on e2e/strip.spec.ts`.
     trace: "on-first-retry",
     launchOptions: {

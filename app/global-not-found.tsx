@@ -18,14 +18,21 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Next renders it outside the root layout, so it provides the document and the frame itself. */
-export default function GlobalNotFound() {
+export default async function GlobalNotFound() {
+  const path = (await headers()).get(RAW_PATH_HEADER) ?? "";
   return (
     <html lang="ko" suppressHydrationWarning>
       <body>
         <Providers>
           <SiteShell>
             <main id="main">
-              <NotFoundView />
+              <NotFoundView>
+                {/^\/mypage(\/|$)/.test(path) && (
+                  <a className="state-action" href="/mypage/membership">
+                    내 회원권 보기
+                  </a>
+                )}
+              </NotFoundView>
             </main>
           </SiteShell>
           <OfflineBanner />

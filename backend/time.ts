@@ -1,4 +1,5 @@
-import { SEOUL_OFFSET_MS, addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
 
 /** An instant in the API's format: ISO 8601 to the second with Seoul's offset. */
 export function toSeoulTime(instant: Date): string {

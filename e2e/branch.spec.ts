@@ -2,8 +2,14 @@ import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "./support/fixtures";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "지점 검색" });
-const names = (page: Page) => page.locator("main").getByRole("listitem").getByRole("heading", { level: 2 });
-const count = (page: Page) => page.getByText(/^지점 \d+곳$/);
+const names = (page: Page) => page.locator("main").getByRole("listitem").getByRole("heading");
+const count = (page: Page) => page.getByRole("status").filter({ hasText: /^(지점|오픈 예정) \d+곳/ });
+/** Of the demo chain, as many as have opened: the others are no gyms yet. */
+const whole = "지점 16곳 · 오픈 예정 4곳";
+const openSheet = async (page: Page) => {
+  await page.getByRole("button", { name: /^필터/ }).click();
+  return page.getByRole("dialog", { name: "필터" });
+};
 const pick = (page: Page, name: string) =>
   page.getByRole("button", { name: `${name} 비교에 담기`, exact: true });
 
@@ -28,9 +34,9 @@ test.describe("the branch list", () => {
     await page.goto("/place");
     await search(page).pressSequentially("ㅇㅅ");
     await expect(names(page)).toHaveText(["역삼", "역삼GFC"]);
-    await expect(count(page)).toHaveText("지점 2곳");
+    await expect(count(page)).toHaveText("지점 1곳 · 오픈 예정 1곳");
     await search(page).fill("");
-    await expect(count(page)).toHaveText("지점 20곳");
+    await expect(count(page)).toHaveText(whole);
   });
 
   test("keeps its filters in the address over a reload, and undoes them step by step @core", async ({
@@ -38,45 +44,126 @@ test.describe("the branch list", () => {
   }) => {
     await page.goto("/place");
     await page.getByRole("combobox", { name: "지역" }).selectOption("서울 강남");
-    await page.getByRole("button", { name: "주차", exact: true }).click();
-    await expect(page).toHaveURL(/region=.*facility=/);
-    // The cards follow the pressed button in a moment of their own.
+    const sheet = await openSheet(page);
+    await sheet.getByRole("button", { name: /^주차 \d+곳$/ }).click();
+    await sheet.getByRole("button", { name: /^단차 없음/ }).click();
+    await sheet.getByRole("button", { name: /^\d+곳 보기$/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/region=.*facility=.*need=step_free/);
+    // The rows follow the pressed button in a moment of their own.
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     const found = await names(page).allInnerTexts();
     expect(found.length).toBeGreaterThan(0);
     await page.reload();
     await expect(names(page)).toHaveText(found);
-    await expect(page.getByRole("button", { name: "주차", exact: true })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
+    await expect(page.getByRole("button", { name: /^필터/ })).toHaveText("필터 2개 고름");
     await page.goBack();
-    await expect(page.getByRole("button", { name: "주차", exact: true })).toHaveAttribute(
-      "aria-pressed",
-      "false",
-    );
+    await expect(page.getByRole("button", { name: /^필터/ })).toHaveText("필터");
     // Next writes a restored address once more some 20 ms later, and Chromium loses a Back that crosses it.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.goBack();
-    await expect(count(page)).toHaveText("지점 20곳");
+    await expect(count(page)).toHaveText(whole);
   });
 
-  test("keeps a filter that was pressed right before a reload, and undoes one by a Back right after", async ({
+  test("keeps a filter that was chosen right before a reload, and undoes one by a Back right after", async ({
     page,
   }) => {
-    const parking = page.getByRole("button", { name: "주차", exact: true });
+    const region = page.getByRole("combobox", { name: "지역" });
+    const choose = (then: "reload" | "back") =>
+      region.evaluate((select: HTMLSelectElement, next) => {
+        const set = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")!.set!;
+        set.call(select, next === "reload" ? "서울 강남" : "서울 동부");
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+        if (next === "reload") window.location.reload();
+        else window.history.back();
+      }, then);
     await page.goto("/place");
-    await parking.evaluate((button: HTMLElement) => {
-      button.click();
-      window.location.reload();
-    });
-    await expect(parking).toHaveAttribute("aria-pressed", "true");
-    await parking.evaluate((button: HTMLElement) => {
-      button.click();
-      window.history.back();
-    });
+    await page.waitForFunction(() => document.documentElement.dataset.arrived !== undefined);
+    await choose("reload");
+    await expect(region).toHaveValue("서울 강남");
+    await choose("back");
+    await expect(page).toHaveURL(/region=/);
+    await expect(region).toHaveValue("서울 강남");
+  });
+
+  test("asks for more in one sheet, which says what each choice would leave", async ({ page }) => {
+    await page.goto("/place");
+    const button = page.getByRole("button", { name: /^필터/ });
+    const sheet = await openSheet(page);
+    const zone = sheet.getByRole("button", { name: "여성 전용존 4곳" });
+    await zone.click();
+    await expect(zone).toHaveAttribute("aria-pressed", "true");
+    await expectAccessible(page);
+    // What no branch of these has cannot be chosen.
+    await expect(sheet.getByRole("button", { name: "수영장" })).toHaveCount(0);
+    await sheet.getByRole("button", { name: "4곳 보기" }).click();
+    await expect(names(page)).toHaveText(["역삼", "선릉", "여의도", "성수"]);
+    await expect(button).toBeFocused();
+
+    await button.click();
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(names(page), "Escape keeps what was chosen").toHaveCount(4);
+    await page.getByRole("button", { name: "조건 지우기" }).click();
+    await expect(count(page)).toHaveText(whole);
+  });
+
+  test("closes the sheet by Back, which takes back what was chosen in it", async ({ page }) => {
+    await page.goto("/place");
+    const sheet = await openSheet(page);
+    await sheet.getByRole("button", { name: /^사우나/ }).click();
     await expect(page).toHaveURL(/facility=/);
-    await expect(parking).toHaveAttribute("aria-pressed", "true");
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(count(page)).toHaveText(whole);
+    await expect(page).toHaveURL(/\/place$/);
+  });
+
+  test("shows which branches are open now and until when, over a line that was there before", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const row = (of: Page) => of.locator("main").getByRole("listitem").filter({ hasText: "도곡" }).first();
+    const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const document = await plain.newPage();
+    await document.goto("/place");
+    await expect(row(document)).toContainText("평일 06:00 – 23:00");
+    await plain.close();
+
+    // A Monday at 22:30 in Seoul.
+    await page.clock.setFixedTime(new Date("2026-11-23T22:30:00+09:00"));
+    await page.goto("/place");
+    await expect(row(page)).toContainText("지금 영업 중 · 23:00까지");
+    const sheet = await openSheet(page);
+    await sheet.getByRole("button", { name: /^지금 영업 중/ }).click();
+    await page.clock.setFixedTime(new Date("2026-11-23T23:30:00+09:00"));
+    await page.reload();
+    await expect(names(page)).not.toContainText(["도곡"]);
+    await expect(names(page).filter({ hasText: /^역삼$/ })).toBeVisible();
+  });
+
+  test("fits five branches into a phone's screen", async ({ page, isMobile }) => {
+    test.skip(!isMobile, "a phone's screen");
+    await page.goto("/place");
+    const heights = await page
+      .locator("main li")
+      .evaluateAll((rows) => rows.slice(0, 16).map((row) => row.getBoundingClientRect().height));
+    const average = heights.reduce((sum, height) => sum + height, 0) / heights.length;
+    expect(average).toBeLessThanOrEqual(124);
+    expect(Math.max(...heights)).toBeLessThanOrEqual((844 - 60) / 5);
+  });
+
+  test("puts upcoming branches at the end, each with one thing to do", async ({ page }) => {
+    await page.goto("/place");
+    const group = page.getByRole("region", { name: "문 열 준비를 하고 있어요" });
+    await expect(group.getByRole("listitem")).toHaveCount(4);
+    for (const row of await group.getByRole("listitem").all()) {
+      await expect(row.getByRole("link", { name: /사전 예약|대기 신청/ })).toHaveCount(1);
+      await expect(row.getByRole("button")).toHaveCount(0);
+    }
+    await expect(names(page).last()).toHaveText("을지로");
   });
 
   test("is unfiltered again after a click on its own link at a filtered address", async ({
@@ -85,21 +172,21 @@ test.describe("the branch list", () => {
   }) => {
     test.skip(isMobile, "the link is in the wide header");
     await page.goto("/place?region=%EC%84%9C%EC%9A%B8%20%EA%B0%95%EB%82%A8");
-    await expect(count(page)).not.toHaveText("지점 20곳");
+    await expect(count(page)).not.toHaveText(whole);
     await page.getByRole("banner").getByRole("link", { name: "지점 찾기" }).click();
-    await expect(count(page)).toHaveText("지점 20곳");
+    await expect(count(page)).toHaveText(whole);
   });
 
   test("shows everything for an address with invalid filters", async ({ page }) => {
     await page.goto("/place?region=%00&facility=,,x&order=1&compare=9999,abc&pick=%FF");
-    await expect(count(page)).toHaveText("지점 20곳");
+    await expect(count(page)).toHaveText(whole);
   });
 
   test("offers a way to reset when nothing is found", async ({ page }) => {
     await page.goto("/place?q=%EC%A0%9C%EC%A3%BC");
     await expect(page.getByRole("heading", { name: "조건에 맞는 지점이 없어요" })).toBeVisible();
     await page.getByRole("button", { name: "조건 지우기" }).click();
-    await expect(count(page)).toHaveText("지점 20곳");
+    await expect(count(page)).toHaveText(whole);
   });
 
   test("puts the nearest first when the visitor shares the position", async ({ page, context }) => {
@@ -127,7 +214,7 @@ test.describe("the comparison", () => {
 
     const other = await context.newPage();
     await other.goto("/place?compare=1,2,3");
-    await expect(other.getByRole("columnheader")).toHaveText(["항목", "역삼", "도곡", "신도림"]);
+    await expect(other.getByRole("columnheader")).toHaveText([/항목/, /^역삼/, /^도곡/, /^신도림/]);
     await expect(other.getByRole("row", { name: /^머신/ }).getByRole("cell")).toHaveText([
       /대$/,
       /대$/,
@@ -140,14 +227,58 @@ test.describe("the comparison", () => {
     await expect(pick(page, "도곡")).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("stays within the window and scrolls inside its own frame", async ({ page }) => {
+  test("of two fits 360 px, says what differs and folds what is equal, and leads on", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto("/place?compare=1,2");
+    const table = page.getByRole("table");
+    await expect(table.getByRole("row", { name: /^회원권 12개월/ }).getByRole("cell")).toHaveText([
+      /원\s*월 [\d,]+원/,
+      /원\s*월 [\d,]+원/,
+    ]);
+    await expect(table.getByRole("row", { name: /^한 달 뒤 그만두면/ })).toContainText("돌려받아요");
+    for (const element of [table, page.locator("html")]) {
+      const overflow = await element.evaluate((node) => node.scrollWidth - node.clientWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+    const same = page.locator("summary").filter({ hasText: /같은 점 \d+개/ });
+    const equal = page.getByRole("term").filter({ hasText: /^샤워실$/ });
+    await expect(equal).toBeHidden();
+    await same.click();
+    await expect(equal).toBeVisible();
+    await expect(page.getByRole("link", { name: "역삼 무료 체험" })).toHaveAttribute(
+      "href",
+      "/trial?place=1",
+    );
+    await page.getByRole("link", { name: "도곡 회원권" }).click();
+    await expect(page).toHaveURL(/\/place\/2#prices$/);
+  });
+
+  test("of three stays within the window of a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
     await page.goto("/place?compare=1,2,3");
-    const frame = page.getByRole("region", { name: "지점 비교 표" });
-    await expect(frame.getByText("주차 안내")).toBeVisible();
-    await frame.focus();
-    await expect(frame).toBeFocused();
+    await expect(page.getByRole("row", { name: /^주차 안내/ })).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  test("is six Tabs at most from the second branch, and said once", async ({ page }) => {
+    await page.goto("/place");
+    await pick(page, "역삼").press("Enter");
+    await pick(page, "성수").focus();
+    await page.keyboard.press("Enter");
+    const said = page.getByRole("status").filter({ hasText: "역삼, 성수" });
+    await expect(said).toHaveCount(1);
+    const target = page.getByRole("button", { name: "비교하기" });
+    await expect(target).toBeVisible();
+    let tabs = 0;
+    while (!(await target.evaluate((button) => button === document.activeElement)) && tabs < 7) {
+      await page.keyboard.press("Tab");
+      tabs += 1;
+    }
+    expect(tabs).toBeLessThanOrEqual(6);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/compare=1,17$/);
+    await expect(page.getByRole("heading", { name: "지점 비교" })).toBeFocused();
   });
 });
 
@@ -158,7 +289,7 @@ test.describe("a branch's page", () => {
     await expect(page).toHaveTitle(/역삼.*버핏 BUTFIT$/);
     const main = page.locator("main");
     await expect(main.getByText("2호선 역삼역 3번 출구에서 걸어서 3분").first()).toBeVisible();
-    await expect(main.getByText(/지금 운영 중|지금은 쉬는 시간/)).toBeVisible();
+    await expect(main.getByText(/지금 영업 중|지금은 쉬는 시간/)).toBeVisible();
     for (const name of ["오시는 길", "운영 시간", "가격", /머신 \d+대/, "시설"]) {
       await expect(main.getByRole("heading", { name })).toBeVisible();
     }
@@ -203,6 +334,8 @@ test.describe("a branch's page", () => {
   test("copies its address", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/place/1");
+    // The button works once it is nearly in view.
+    await page.getByRole("heading", { name: "오시는 길" }).scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: "주소 복사" }).click();
     await expect(page.getByRole("button", { name: "복사했어요" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("테헤란로20길 10");
@@ -223,11 +356,11 @@ test.describe("a branch's page", () => {
   test("steps through its pictures without a swipe", async ({ page, isMobile }) => {
     test.skip(!isMobile, "all three are side by side on wide screens");
     await page.goto("/place/1");
-    const list = page.getByRole("list", { name: "사진 목록" });
-    await expect(page.getByRole("button", { name: "이전 사진" })).toBeDisabled();
-    await page.getByRole("button", { name: "다음 사진" }).click();
+    const list = page.getByRole("list", { name: "그림 목록" });
+    await expect(page.getByRole("button", { name: "이전 그림" })).toBeDisabled();
+    await page.getByRole("button", { name: "다음 그림" }).click();
     await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
-    await expect(page.getByRole("button", { name: "이전 사진" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "이전 그림" })).toBeEnabled();
   });
 
   test("keeps its one action visible without hiding what is focused", async ({ page, isMobile }) => {
@@ -241,22 +374,121 @@ test.describe("a branch's page", () => {
     expect(linkBox!.y + linkBox!.height).toBeLessThanOrEqual(barBox!.y);
   });
 
-  test("of an upcoming branch shows when it opens and where to book", async ({ page }) => {
+  test("carries the branch to the free trial from the bar", async ({ page }) => {
+    await page.goto("/place/3");
+    const bar = page.getByRole("complementary", { name: "이 지점 이용하기" });
+    await bar.getByRole("link", { name: "무료 체험" }).click();
+    await expect(page).toHaveURL(/\/login\?returnUrl=%2Ftrial%3Fplace%3D3$/);
+  });
+
+  test("has its calculator with an example in the document, without JavaScript too @core", async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/place/1");
+    const calculator = page.getByRole("region", { name: "환불 계산기" });
+    await expect(calculator.getByRole("heading", { level: 3 })).toBeVisible();
+    await expect(calculator.getByText(/^357,000원 × 30일 ÷ \d+일$/)).toBeVisible();
+    await expect(calculator.getByText(/가운데 30일을 이용해서 [\d,]+원을 돌려받아요/)).toBeVisible();
+    await expect(calculator.getByLabel("그만두는 날")).toBeDisabled();
+    await expect(page.getByText(/위 금액은 예시예요/)).toBeVisible();
+    // The rest of the page stands without it as well.
+    await expect(page.getByText("평일 24시간")).toBeVisible();
+    await page.getByText("PT", { exact: true }).click();
+    await expect(page.getByRole("link", { name: /PT 10회 구매/ })).toBeVisible();
+    await page.getByRole("radio", { name: /토/ }).check();
+    await expect(page.locator("[data-day='5']")).toBeVisible();
+    await context.close();
+  });
+
+  test("is walked through by the links to its sections, which stay and mark where one is", async ({
+    page,
+  }) => {
+    await page.goto("/place/1", { waitUntil: "networkidle" });
+    const tabs = page.getByRole("navigation", { name: "지점 안내 바로가기" });
+    for (const [tab, heading] of [
+      ["오시는 길", "오시는 길"],
+      ["머신", /^머신 \d+대$/],
+      ["가격", "가격"],
+    ] as const) {
+      const link = tabs.getByRole("link", { name: tab });
+      await link.focus();
+      await page.keyboard.press("Enter");
+      const title = page.getByRole("heading", { level: 2, name: heading, exact: true });
+      await expect(title).toBeInViewport();
+      await expect(link).toHaveAttribute("aria-current", "location");
+      await expect(tabs.locator("[aria-current]")).toHaveCount(1);
+      await expect(tabs).toBeInViewport();
+      // What was jumped to is below the row, not under it.
+      const [row, head] = [await tabs.boundingBox(), await title.boundingBox()];
+      expect(head!.y).toBeGreaterThanOrEqual(row!.y + row!.height);
+    }
+  });
+
+  test("says when it is usually quiet where the chain measured it, and nothing elsewhere", async ({
+    page,
+  }) => {
+    await page.goto("/place/1");
+    const busy = page.getByRole("region", { name: "지금 갈까?" });
+    await busy.scrollIntoViewIfNeeded();
+    await expect(busy.getByText(/^(보통 이 시간에는|지금은 문을 닫은)/)).toBeVisible();
+    await expect(busy.getByText(/예시 데이터예요/)).toBeVisible();
+    await expect(busy.getByText(/실시간이 아니에요/)).toBeVisible();
+    await busy.getByRole("radio", { name: /월/ }).check();
+    await expect(busy.locator("[data-day='0']").getByText("12–13시 · 18–21시")).toBeVisible();
+    await expect(busy.locator("[data-day]:visible")).toHaveCount(1);
+    await busy.getByRole("radio", { name: /월/ }).focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(busy.getByRole("radio", { name: /^일/ })).toBeChecked();
+    await expectAccessible(page);
+
+    await page.goto("/place/2");
+    await expect(page.getByRole("heading", { name: "오시는 길" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "지금 갈까?" })).toHaveCount(0);
+  });
+
+  test("leads to the branches nearby", async ({ page }) => {
+    await page.goto("/place/1");
+    const near = page.getByRole("region", { name: "가까운 지점" }).getByRole("link");
+    await expect(near).toHaveCount(3);
+    await expect(near.first()).toContainText(/직선 \d/);
+    await near.first().click();
+    await expect(page).toHaveURL(/\/place\/\d+$/);
+  });
+
+  test("of an upcoming branch shows when it opens and offers the booking alone", async ({ page }) => {
     await page.goto("/place/14");
     await expect(page.getByRole("heading", { name: /에 문을 열어요/ })).toBeVisible();
     await expect(page.getByText(/오픈까지 \d+일 남았어요/)).toBeVisible();
-    await expect(page.getByRole("link", { name: /사전 예약하기/ })).toHaveAttribute("href", /hapjeong/);
-    await expect(page.locator("main").getByRole("link", { name: /대기 신청/ })).toHaveAttribute(
-      "rel",
-      /noopener/,
-    );
+    const main = page.locator("main");
+    const booking = main.getByRole("link", { name: /사전 예약하기/ });
+    await expect(booking).toHaveCount(1);
+    await expect(booking).toHaveAttribute("href", /hapjeong/);
+    await expect(booking).toHaveAttribute("rel", /noopener/);
+    await expect(main.getByRole("link", { name: /대기 신청|체험|구매|회원권/ })).toHaveCount(0);
     await expect(page.locator('main img[src*="hapjeong"]')).toHaveCount(0);
   });
 
-  test("of 판교벤처타운 still works, though no list links to it", async ({ page }) => {
+  test("of an upcoming branch without a booking page takes names for the waiting list", async ({ page }) => {
+    await page.goto("/place/19");
+    const waiting = page.locator("main").getByRole("link", { name: /대기 신청/ });
+    await expect(waiting).toHaveCount(1);
+    await expect(waiting).toHaveAttribute("rel", /noopener/);
+    await expect(page.locator("main").getByRole("link", { name: /사전 예약|체험|구매/ })).toHaveCount(0);
+  });
+
+  test("of 판교벤처타운 works, though no list of branches shows it: the page of the next one leads there", async ({
+    page,
+  }) => {
     const response = await page.goto("/place/12");
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("판교벤처타운");
+    await page.goto("/place/5");
+    await expect(
+      page.getByRole("region", { name: "가까운 지점" }).locator('a[href="/place/12"]'),
+    ).toBeVisible();
   });
 
   for (const id of ["abc", "0x1", "0", "-1", "1.5", "99999999", "9".repeat(40), "1%00"]) {

@@ -66,6 +66,12 @@ test.describe("each public document @core", () => {
     expect(new Set(titles).size).toBe(addresses.length);
   });
 
+  test("what is not found below /mypage names the memberships as the next step", async ({ request }) => {
+    const html = await (await request.get("/mypage")).text();
+    expect(html).toMatch(/href="\/mypage\/membership"[^>]*>내 회원권 보기/);
+    expect(await (await request.get("/mypagex")).text()).not.toContain("내 회원권 보기");
+  });
+
   for (const path of [
     "/no-such-page",
     "/a/b",

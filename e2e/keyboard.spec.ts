@@ -93,7 +93,9 @@ test.describe("for screen readers", () => {
   test("a filtered list says how many are left", async ({ page }) => {
     await page.goto("/place");
     await page.getByRole("searchbox", { name: "지점 검색" }).fill("역삼");
-    await expect(page.getByRole("main").getByRole("status").filter({ hasText: "지점 2곳" })).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("status").filter({ hasText: "지점 1곳 · 오픈 예정 1곳" }),
+    ).toBeVisible();
   });
 });
 
@@ -111,7 +113,7 @@ test("in forced colours, what is selected still shows", async ({ page }) => {
   expect(await ringOf("true")).not.toBe(await ringOf("false"));
 
   await page.goto("/place");
-  const chip = page.getByRole("button", { name: "주차", exact: true });
+  const chip = page.getByRole("button", { name: "도곡 비교에 담기" });
   const faceOf = () => chip.evaluate((element) => getComputedStyle(element).backgroundColor);
   const before = await faceOf();
   await chip.click();

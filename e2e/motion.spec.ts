@@ -43,7 +43,8 @@ const readMotions = (page: Page) => page.evaluate(() => window.motions);
 const waitUntilArrived = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.arrived !== undefined);
 const getMenuButton = (page: Page) => page.getByRole("button", { name: "메뉴 열기" });
-const getFacility = (page: Page) => page.getByRole("group", { name: "시설" }).getByRole("button").first();
+const chooseRegion = (page: Page, name: string) =>
+  page.getByRole("combobox", { name: "지역" }).selectOption(name);
 
 test("the first page shows at once, the next one fades in, the drawer slides in from the right", async ({
   page,
@@ -66,15 +67,15 @@ test("a click counts while the drawer closes, a list settles or a page fades in"
   await recordMotions(page, "dialog[inert], main, .settling > *");
   await page.goto("/place");
   await waitUntilArrived(page);
-  const count = page.getByRole("status").filter({ hasText: /^지점 \d+곳$/ });
+  const count = page.getByRole("status").filter({ hasText: /^지점 \d+곳/ });
   const all = await count.innerText();
 
   await getMenuButton(page).click();
   await page.getByRole("button", { name: "메뉴 닫기" }).click();
   await expect(page.locator("dialog"), "still on its way out").toHaveCSS("display", "block");
-  await getFacility(page).click();
+  await chooseRegion(page, "서울 동부");
   await expect(count).not.toHaveText(all);
-  await getFacility(page).click();
+  await chooseRegion(page, "모든 지역");
   await expect(count).toHaveText(all);
 
   await page.goto("/notice");
@@ -91,8 +92,8 @@ test("nothing moves under reduced motion", async ({ page }) => {
   await recordMotions(page);
   await page.goto("/place");
   await waitUntilArrived(page);
-  await getFacility(page).click();
-  await getFacility(page).click();
+  await chooseRegion(page, "서울 동부");
+  await chooseRegion(page, "모든 지역");
   await getMenuButton(page).click();
   const drawer = page.getByRole("dialog", { name: "메뉴" });
   await drawer.getByRole("button", { name: "사전 예약" }).click();

@@ -54,7 +54,8 @@ test.describe("a page that fails to load", () => {
 
   test("says so, and a retry loads it", async ({ page }) => {
     await page.route("**/api/notice/**", (route) => route.fulfill({ status: 500, body: "" }));
-    await page.goto("/notice?page=2");
+    await page.goto("/notice");
+    await page.getByRole("navigation", { name: "운영 소식 쪽" }).getByRole("link", { name: "2쪽" }).click();
     const retry = page.getByRole("main").getByRole("button", { name: "다시 시도" });
     await expect(retry).toBeVisible();
     await page.unroute("**/api/notice/**");

@@ -55,3 +55,16 @@ test("a branch with a promotion links to it, and the promotion to the terms if t
   await expect(page.getByRole("heading", { level: 1 })).toContainText("한티");
   await expect(page.getByRole("button", { name: /미뤄지면/ })).toBeVisible();
 });
+
+test("a link to a branch lands on its row, below the header", async ({ page }) => {
+  await page.goto("/");
+  const circle = page.getByRole("link", { name: /^합정/ }).filter({ visible: true }).first();
+  await circle.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/presale#hapjeong");
+  const row = page.getByRole("heading", { name: "합정", exact: true });
+  await expect(row).toBeInViewport();
+  const header = (await page.getByRole("banner").boundingBox())!;
+  await expect.poll(async () => (await row.boundingBox())!.y).toBeGreaterThan(header.y + header.height);
+  await expect.poll(async () => (await row.boundingBox())!.y).toBeLessThan(page.viewportSize()!.height);
+});

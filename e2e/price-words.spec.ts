@@ -19,7 +19,7 @@ test("정가 is one amount from the branch's price list to the printed receipt @
   const main = page.getByRole("main");
 
   await enterAs(page, await signUpMember(), "/place/1");
-  found.branch = await readFullPrices(main.getByRole("row", { name: product.name }));
+  found.branch = await readFullPrices(main.getByRole("link", { name: `${product.name} 구매` }));
 
   await page.goto(`/product/${product.id}`);
   await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();

@@ -50,7 +50,7 @@ test("a visitor sees who invites, masked, and takes the code along to the sign-u
   await expect(invitation).toContainText("20,000원");
   await expectAccessible(page);
   await invitation.getByRole("link", { name: "가입하고 쿠폰 받기" }).click();
-  await expect(page).toHaveURL(new RegExp(`/signup\\?returnUrl=%2Fmypage%2Fcoupon&code=${code}$`));
+  await expect(page).toHaveURL(new RegExp(`/signup\\?code=${code}$`));
   expect(await page.evaluate(() => sessionStorage.getItem("referral_code"))).toBe(code);
 });
 

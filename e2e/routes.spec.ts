@@ -33,8 +33,9 @@ const rows: Row[] = [
   { address: "/mypage/profile", title: "프로필", sort: "guarded" },
   { address: "/mypage/changePassword", title: "비밀번호 변경", sort: "guarded" },
   { address: "/place", title: "지점 찾기", sort: "open" },
+  { address: "/place/price", title: "진짜 값", sort: "open" },
   { address: "/place/1", title: brand, sort: "open", hasStrip: true },
-  { address: "/category/1", title: brand, sort: "open" },
+  { address: "/category/1", title: `회원권 가격 | ${brand}`, sort: "open" },
   { address: "/product", title: "상품 상세", sort: "guarded" },
   { address: "/product/1", title: "상품 상세", sort: "guarded" },
   { address: "/teambutfit", title: "팀 피트니스", sort: "open" },
@@ -54,6 +55,7 @@ const rows: Row[] = [
   { address: "/welcome", title: brand, sort: "guarded" },
   { address: "/summerfesta", title: brand, sort: "guarded" },
   { address: "/deeplink/user", title: brand, sort: "open" },
+  { address: "/offline", title: "오프라인", sort: "open" },
 ];
 
 /** The guard redirects these before it reads the session, and keeps the query. */
@@ -151,7 +153,7 @@ test.describe("the external links, where a visitor looks for them @core", () => 
 
   for (const [address, words, href] of [
     ["/place/1", "the refund policy", externalLinks.refund],
-    ["/place/11", "the waiting list", externalLinks.waitingList],
+    ["/place/19", "the waiting list", externalLinks.waitingList],
     ["/secret_hanti", "the promotion's form", externalLinks.secretPromotion],
     ["/pangyo-wemade", "the promotion's form", externalLinks.secretPromotion],
     ["/presale", "the business page", externalLinks.business],

@@ -60,8 +60,91 @@ test("home has its own title and a description of area, machines and amenities @
   );
 });
 
+test("titles and descriptions fit where Naver shows them @core", async ({ request }) => {
+  test.setTimeout(60_000);
+  const xml = await (await request.get("/sitemap.xml")).text();
+  const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? "").pathname,
+  );
+  const unescape = (text = "") =>
+    text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
+  for (const path of paths) {
+    const html = await readHtml(request, path);
+    const title = unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1]);
+    const description = unescape(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]);
+    expect([...title].length, `${path}: ${title}`).toBeLessThanOrEqual(40);
+    expect([...description].length, `${path}: ${description}`).toBeLessThanOrEqual(80);
+  }
+});
+
+test("a branch offers its prices, and one that has not opened has neither hours nor pictures", async ({
+  request,
+}) => {
+  const findGym = async (pk: number) =>
+    findJsonLd(await readHtml(request, `/place/${pk}`)).find((data) => data["@type"] === "ExerciseGym")!;
+  const open = await findGym(1);
+  const { products } = (await (await request.get("/api/place/1/")).json()) as { products: unknown[] };
+  expect(open.makesOffer).toHaveLength(products.length);
+  expect(open.hasMap).toContain("map.kakao.com");
+  expect(open.address).toMatchObject({ addressRegion: "서울", addressLocality: "강남구" });
+  const upcoming = await findGym(11);
+  expect(upcoming.openingHoursSpecification).toBeUndefined();
+  expect(upcoming.image).toBeUndefined();
+});
+
+test("no page for everybody sends crawlers to the login", async ({ request }) => {
+  for (const path of ["/", "/place", "/place/1", "/place/price", "/category/1", "/presale", "/teambutfit"]) {
+    await request.get(path);
+    const html = await readHtml(request, path);
+    const links =
+      html.match(/<a [^>]*href="\/(?:payment|product|trial|mypage|welcome|summerfesta)[/?"][^>]*>/g) ?? [];
+    expect(
+      links.filter((link) => !link.includes('rel="nofollow"')),
+      path,
+    ).toEqual([]);
+  }
+});
+
+for (const path of ["/notice/99999999", "/place/99999999", "/category/99999999", "/notice?page=400"]) {
+  test(`${path} is not found, not indexed, and has no address of its own`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    const html = await response.text();
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    expect(html).not.toMatch(/rel="canonical"|property="og:url"/);
+  });
+}
+
+test("each page of operating news is a document of its own, under no other address @core", async ({
+  request,
+}) => {
+  const first = await readHtml(request, "/notice");
+  const response = await request.get("/notice?page=2");
+  expect(response.status()).toBe(200);
+  const second = await response.text();
+  const listOf = (html: string): string[] => html.match(/href="\/notice\/\d+"/g) ?? [];
+  expect(listOf(second).length).toBeGreaterThan(0);
+  expect(listOf(second).filter((link) => listOf(first).includes(link))).toEqual([]);
+  expect(second).toContain("<title>운영 소식 2쪽 |");
+  expect((await request.get("/notice/page/2", { maxRedirects: 0 })).status()).toBe(404);
+});
+
+test("operating news has a feed that its pages name", async ({ request }) => {
+  expect(await readHtml(request, "/notice")).toMatch(
+    /<link rel="alternate" type="application\/rss\+xml" href="[^"]*\/notice\/rss\.xml"/,
+  );
+  const response = await request.get("/notice/rss.xml");
+  expect(response.headers()["content-type"]).toContain("application/rss+xml");
+  expect((await response.text()).match(/<item>/g)!.length).toBeGreaterThan(5);
+  // The key of a site that reports nothing is no file.
+  expect((await request.get("/indexnow.txt")).status()).toBe(404);
+});
+
 test("a notice is described as news, with its place on the site", async ({ request }) => {
   const html = await readHtml(request, "/notice/5");
+  expect(html).toMatch(/<meta property="og:type" content="article"/);
+  expect(html).toMatch(/<meta property="article:published_time" content="20/);
+  expect(findJsonLd(html)[0]).toHaveProperty("dateModified");
   const types = findJsonLd(html).map((data) => data["@type"]);
   expect(types).toEqual(expect.arrayContaining(["NewsArticle", "BreadcrumbList"]));
 });
@@ -69,7 +152,8 @@ test("a notice is described as news, with its place on the site", async ({ reque
 for (const [address, canonical] of [
   ["/?utm_source=naver", "/"],
   ["/place?q=x&utm_medium=y", "/place"],
-  ["/notice?page=2", "/notice"],
+  ["/notice?page=2&utm_source=naver", "/notice?page=2"],
+  ["/place/price?months=3&stop=1", "/place/price"],
   ["/notice/5?utm_source=kakao", "/notice/5"],
 ] as const) {
   test(`${address} names ${canonical} as its canonical address, and a picture to share`, async ({

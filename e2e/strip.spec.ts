@@ -326,7 +326,7 @@ test.describe("the hint", () => {
     expect(Math.abs(offsets.at(-1)!)).toBeLessThan(1);
 
     await getStrip(page).getByRole("link", { name: "합정", exact: true }).click();
-    await page.waitForURL("**/presale");
+    await page.waitForURL("**/presale#hapjeong");
     await page.goBack();
     await expect(getLinks(page).first()).toBeVisible();
     expect(await isSwinging(page)).toBe(false);

@@ -39,6 +39,23 @@ export function writeAddress(search: string, isStep = false, state: object | nul
   });
 }
 
+/**
+ * Whether a part of the page is open as a step of the history, which the browser's Back closes. It opens by
+ * `writeAddress(search, true, { open: name })` and stays open over changes of the address that keep the mark.
+ */
+export function useOpenStep(name: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => readOpenStep() === name,
+    () => false,
+  );
+}
+
+/** The part that is open in this entry of the history. */
+export function readOpenStep(): string | undefined {
+  return (window.history.state as { open?: string } | null)?.open;
+}
+
 /** Notifies every user of the address of a change that no browser event reports. */
 export function announceAddress(): void {
   window.dispatchEvent(new Event(CHANGE_EVENT));

@@ -13,6 +13,7 @@ import { listHeadersWithoutPath } from "./lib/front/headers";
 import { pipeRealtimeRecord } from "./lib/realtime-pipe";
 import { rootDir } from "./lib/run";
 import { watchSystemUpdate } from "./lib/watch-system-update";
+import { readWorker } from "./lib/worker";
 
 /**
  * Serves the built site (or, with `--dev`, the site under development): Next behind a front of ours, and the realtime
@@ -29,7 +30,15 @@ const {
   TRUSTED_PROXIES: trustedProxies,
   BACKEND_URL: backendUrl,
   APP_ENV,
-} = readVariables(process.env, ["PORT", "SITE_HOST", "TRUSTED_PROXIES", "BACKEND_URL", "APP_ENV"]);
+  OFFLINE_PAGES: offlinePages,
+} = readVariables(process.env, [
+  "PORT",
+  "SITE_HOST",
+  "TRUSTED_PROXIES",
+  "BACKEND_URL",
+  "APP_ENV",
+  "OFFLINE_PAGES",
+]);
 const isMaster = APP_ENV === "master";
 if (!isDev) boundLog(console);
 if (trustedProxies > 0 && host !== "localhost" && !isLoopback(host)) {
@@ -51,7 +60,8 @@ const handle = app.getRequestHandler();
 const isUpdating = backendUrl ? watchSystemUpdate(backendUrl) : () => false;
 /** Files that browsers keep, some for a year: a mark on them would outlive the update. */
 const KEPT = /^\/(_next|images|icons|fonts|og|media)\//;
-const front = createFront({ handle, trustedProxies, isMaster, distDir });
+const sendWorker = distDir ? readWorker(distDir, offlinePages === "on") : undefined;
+const front = createFront({ handle, trustedProxies, backendUrl, isMaster, sendWorker, distDir });
 
 // Who sends a letter at a time holds a connection no longer than this; a photo has a minute.
 const limits = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };

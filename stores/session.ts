@@ -23,6 +23,12 @@ export async function startSession(): Promise<void> {
   const stored = readSession();
   useSessionStore.setState({ status: stored ? "loading" : "visitor", me: stored });
   if (!stored) return;
+  // A page that was kept is read without a connection: nothing is asked then, so nothing fails (docs/decisions/offline.md).
+  if (!navigator.onLine) {
+    useSessionStore.setState({ status: "member" });
+    window.addEventListener("online", () => void startSession(), { once: true });
+    return;
+  }
 
   try {
     const user = await getUser();

@@ -19,7 +19,10 @@ import { readHome } from "@/lib/server/read/home";
 
 export const revalidate = 60;
 
-export const metadata = buildMetadata("/", homeWords);
+export async function generateMetadata() {
+  const { status } = await load(readHome());
+  return buildMetadata("/", { ...homeWords, status });
+}
 
 export default async function HomePage() {
   return (

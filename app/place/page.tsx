@@ -1,39 +1,54 @@
 import { BranchList } from "@/components/branch/list";
 import { LoadedPage } from "@/components/layout/loaded-page";
-import { Container, Lead, PageTitle, Section } from "@/components/ui/page";
-import { toBranchListItem } from "@/lib/branch/card";
-import { dropHiddenBranches } from "@/lib/branch/named";
+import { JsonLd } from "@/components/ui/json-ld";
+import { Container, PageTitle, Section } from "@/components/ui/page";
+import { TextLink } from "@/components/ui/text-link";
+import { getBranchChoices } from "@/lib/branch/filter";
+import { splitForDocument, toListItems } from "@/lib/branch/list-items";
+import { isUpcoming } from "@/lib/branch/upcoming";
 import { brand } from "@/lib/config/brand";
-import { externalLinks } from "@/lib/config/links";
+import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
+import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
+import { buildBranchItemList } from "@/lib/seo/branch";
 import { load } from "@/lib/server/read/backend";
 import { readBranches } from "@/lib/server/read/branch";
 
 export const revalidate = 60;
 
-export const metadata = buildMetadata("/place", {
-  description: `${brand} 지점을 역, 동네, 시설로 찾아보세요. 월 요금과 운영 시간, 머신, 주차를 한눈에 보고 세 곳까지 나란히 비교할 수 있어요.`,
-});
+export async function generateMetadata() {
+  const { status } = await load(readBranches());
+  const description = `${brand} 지점을 역, 동네, 시설로 찾아보세요. 가격, 운영 시간, 머신, 주차를 보고 세 곳까지 비교할 수 있어요.`;
+  return buildMetadata("/place", { description, status });
+}
 
 export default async function PlacePage() {
   return (
     <LoadedPage result={await load(readBranches())} unavailableTitle="지금은 지점을 불러올 수 없어요">
-      {(branches) => (
-        <main id="main">
-          <Container>
-            <Section>
-              <PageTitle>지점 찾기</PageTitle>
-              <Lead>역과 시설로 찾고, 세 곳까지 나란히 비교해 보세요.</Lead>
-              <BranchList
-                branches={dropHiddenBranches(branches).map(toBranchListItem)}
-                today={getToday()}
-                waitingHref={externalLinks.waitingList}
-              />
-            </Section>
-          </Container>
-        </main>
-      )}
+      {(branches) => <PlaceView branches={branches} today={getToday()} />}
     </LoadedPage>
+  );
+}
+
+function PlaceView({ branches, today }: { branches: Place[]; today: string }) {
+  const items = toListItems(branches, today);
+  const upcoming = items.filter((branch) => isUpcoming(branch, today)).length;
+  return (
+    <main id="main">
+      <JsonLd data={buildBranchItemList(items, publicEnv.siteUrl)} />
+      <Container>
+        <Section>
+          <PageTitle>지점 찾기</PageTitle>
+          <TextLink href="/place/price">진짜 값 보기</TextLink>
+          <BranchList
+            {...splitForDocument(items)}
+            choices={getBranchChoices(items)}
+            counts={{ open: items.length - upcoming, upcoming }}
+            today={today}
+          />
+        </Section>
+      </Container>
+    </main>
   );
 }

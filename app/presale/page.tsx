@@ -9,9 +9,11 @@ import { readBranches } from "@/lib/server/read/branch";
 
 export const revalidate = 60;
 
-export const metadata = buildMetadata("/presale", {
-  description: `곧 문을 여는 ${brand} 지점의 오픈일과 사전 예약가를 확인하고 미리 예약하세요. 문을 열기 전에는 위약금 없이 모두 돌려드려요.`,
-});
+export async function generateMetadata() {
+  const { status } = await load(readBranches());
+  const description = `곧 문을 여는 ${brand} 지점의 오픈일과 사전 예약가를 확인하고 미리 예약하세요. 문을 열기 전에는 위약금 없이 모두 돌려드려요.`;
+  return buildMetadata("/presale", { description, status });
+}
 
 export default async function PresalePage() {
   const today = getToday();

@@ -6,10 +6,13 @@ import { readTeamClassPrice } from "@/lib/server/read/category";
 
 export const revalidate = 60;
 
-export const metadata = buildMetadata("/teambutfit", {
-  description:
-    "열두 명까지 함께하는 50분 팀 클래스. 한 주 시간표의 모습과 이용권 가격, 앱에서 예약하는 방법을 알려 드려요.",
-});
+const description =
+  "열두 명까지 함께하는 50분 팀 클래스. 한 주 시간표의 모습과 이용권 가격, 앱에서 예약하는 방법을 알려 드려요.";
+
+export async function generateMetadata() {
+  const { status } = await load(readTeamClassPrice());
+  return buildMetadata("/teambutfit", { description, status });
+}
 
 export default async function TeamClassPage() {
   return (

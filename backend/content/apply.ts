@@ -3,6 +3,7 @@ import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../db/client";
 import { isLockTimeout } from "../db/refusals";
 import { contentApply } from "../db/schema";
+import { noteChange } from "./change-count";
 import { type Change, compareContent, type Comparison, findReplacements, selectChanges } from "./compare";
 import { type Content, type CouponContent, getKey, resolveDays } from "./content";
 import { nameRecord } from "./describe";
@@ -86,11 +87,13 @@ export async function undoContent(db: Database, now: Date): Promise<Comparison> 
 
 async function runAlone<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   try {
-    return await db.transaction(async (tx) => {
+    const result = await db.transaction(async (tx) => {
       await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`));
       await tx.execute(sql`lock table ${contentApply} in exclusive mode`);
       return work(tx);
     });
+    noteChange(db);
+    return result;
   } catch (error) {
     if (!isLockTimeout(error)) throw error;
     throw new ContentRefusedError("다른 반영이 아직 끝나지 않았어요. 잠시 뒤에 다시 해 주세요.");

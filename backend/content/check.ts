@@ -153,6 +153,7 @@ function checkBranch({ record, faultAt }: Placed<BranchContent>): Fault[] {
     ...record.photos.flatMap(({ taken_on }, index) =>
       checkDays(taken_on, ["photos", index, "taken_on"], faultAt),
     ),
+    ...(record.busy_hours ? checkMeasured(record.busy_hours, faultAt) : []),
   ];
   for (const field of ["latitude", "longitude"] as const) {
     const [min, max] = KOREA[field];
@@ -190,6 +191,19 @@ function checkBranch({ record, faultAt }: Placed<BranchContent>): Fault[] {
     );
   }
   return faults;
+}
+
+function checkMeasured(
+  { measured_from: from, measured_to: to }: NonNullable<BranchContent["busy_hours"]>,
+  faultAt: Placed<BranchContent>["faultAt"],
+): Fault[] {
+  return [
+    ...checkDays(from, ["busy_hours", "measured_from"], faultAt),
+    ...checkDays(to, ["busy_hours", "measured_to"], faultAt),
+    ...(isSameKind(from, to) && compareDays(from, to) > 0
+      ? [faultAt(["busy_hours", "measured_to"], `잰 마지막 날(${to})이 첫날(${from})보다 일러요.`)]
+      : []),
+  ];
 }
 
 function checkPrice({ record, faultAt }: Placed<ProductContent>, content: PlacedContent): Fault[] {

@@ -11,8 +11,9 @@ import { addDays } from "@/lib/contract/rules/days";
 /** Every field of a record, null or empty where a file leaves it out. */
 type Whole<Record> = { [Field in keyof Record]-?: Exclude<Record[Field], undefined> };
 
-export type BranchContent = Whole<Omit<BranchFile, "photo_kind">> & {
+export type BranchContent = Whole<Omit<BranchFile, "photo_kind" | "busy_hours">> & {
   photo_kind: "drawing" | "photo" | null;
+  busy_hours: NonNullable<BranchFile["busy_hours"]> | null;
 };
 /** A product of one branch, with the branch's code. */
 export type ProductContent = Whole<Omit<ProductEntry, "prices">> & Whole<ProductEntry["prices"][number]>;
@@ -71,6 +72,7 @@ export function getKey(record: ContentRecord): number | string {
 export function completeBranch(file: BranchFile): BranchContent {
   return {
     ...file,
+    postal_code: file.postal_code ?? null,
     is_subscription_used: file.is_subscription_used ?? false,
     closures: file.closures ?? [],
     presale_url: file.presale_url ?? null,

@@ -15,6 +15,7 @@ type CouponRow = typeof coupon.$inferSelect;
 /** A branch's row. */
 export function toBranchRow(content: BranchContent): Omit<BranchRow, "retiredAt"> {
   const {
+    postal_code,
     size_m2,
     open_date,
     is_subscription_used,
@@ -26,6 +27,7 @@ export function toBranchRow(content: BranchContent): Omit<BranchRow, "retiredAt"
   } = content;
   return {
     ...same,
+    postalCode: postal_code,
     sizeM2: size_m2,
     openDate: open_date,
     isSubscriptionUsed: is_subscription_used,
@@ -38,12 +40,22 @@ export function toBranchRow(content: BranchContent): Omit<BranchRow, "retiredAt"
 
 /** The content of a branch's row. */
 export function fromBranchRow(row: BranchRow): BranchContent {
-  const { sizeM2, openDate, isSubscriptionUsed, subwayExit, presaleUrl, photoKind, busyHours, ...same } =
-    without(row, "retiredAt");
+  const {
+    postalCode,
+    sizeM2,
+    openDate,
+    isSubscriptionUsed,
+    subwayExit,
+    presaleUrl,
+    photoKind,
+    busyHours,
+    ...same
+  } = without(row, "retiredAt");
   return {
     ...same,
     // Whatever wrote the row, content has these words only; `check` reports any other in an export.
     amenities: same.amenities as BranchContent["amenities"],
+    postal_code: postalCode,
     size_m2: sizeM2,
     open_date: openDate,
     is_subscription_used: isSubscriptionUsed,
@@ -125,8 +137,11 @@ export function fromCouponRow(row: CouponRow): CouponContent {
   };
 }
 
-/** A notice's row. @param branchPk number of the branch it is about */
-export function toNoticeRow(content: NoticeContent, branchPk: number | null): typeof notice.$inferSelect {
+/** A notice's row but for when it changed. @param branchPk number of the branch it is about */
+export function toNoticeRow(
+  content: NoticeContent,
+  branchPk: number | null,
+): Omit<typeof notice.$inferSelect, "updated"> {
   const { is_pinned, created, ...same } = without(content, "branch");
   return {
     ...same,

@@ -71,6 +71,7 @@ const OWN_NAMES = [
 ];
 
 const BRANCH_DEFAULTS = {
+  postal_code: null,
   is_subscription_used: false,
   closures: [],
   presale_url: null,

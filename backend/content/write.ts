@@ -24,9 +24,13 @@ export async function writeChanges(tx: Database, changes: Change[], now: Date): 
   await replaceRows(tx, holiday, holiday.date, selectChanges(changes, "holidays"));
   const notices = selectChanges(changes, "notices");
   await removeKeys(tx, notice, notice.id, notices);
-  const rows = notices.flatMap(({ after }) =>
-    after ? toNoticeRow(after, after.branch === null ? null : (branchPks.get(after.branch) ?? null)) : [],
-  );
+  const rows = notices.flatMap(({ before, after }) => {
+    if (!after) return [];
+    const branchPk = after.branch === null ? null : (branchPks.get(after.branch) ?? null);
+    // Another time of publication makes it another notice.
+    const isChanged = before && before.created === after.created;
+    return [{ ...toNoticeRow(after, branchPk), updated: isChanged ? now : null }];
+  });
   await upsert(tx, notice, notice.id, rows);
   for (const [table, column] of [
     [branch, "pk"],

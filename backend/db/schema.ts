@@ -88,6 +88,8 @@ export const branch = pgTable(
     image: text().notNull(),
     region: text().notNull(),
     address: text().notNull(),
+    /** Five digits. */
+    postalCode: text(),
     station: text().notNull(),
     summary: text().notNull(),
     amenities: jsonb().$type<string[]>().notNull(),
@@ -166,6 +168,8 @@ export const notice = pgTable(
     category: text().notNull(),
     isPinned: boolean().notNull().default(false),
     created: instant().notNull(),
+    /** When its words changed after that. */
+    updated: instant(),
     summary: text().notNull(),
     /** Markdown. */
     content: text().notNull(),

@@ -1,5 +1,8 @@
 "use client";
 
+import { useState } from "react";
+import styled from "styled-components";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
 import { PasswordRules } from "@/components/ui/password-rules";
@@ -19,12 +22,14 @@ type ProfileFieldsProps = {
 
 type TextField = "name" | "password" | "password2" | "nickname" | "email" | "birth_date" | "referral_code";
 
+const optionalFields = ["nickname", "email", "referral_code"] as const;
+
 const genders = [
   { value: "F", label: "여성" },
   { value: "M", label: "남성" },
 ] as const;
 
-/** The new member's data, and the password. */
+/** The new member's data and the password; what may be left out is folded. */
 export function ProfileFields({ values, problems, nicknameStatus, onChange, onLeave }: ProfileFieldsProps) {
   const bind = (field: TextField) => ({
     name: field,
@@ -34,6 +39,10 @@ export function ProfileFields({ values, problems, nicknameStatus, onChange, onLe
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) =>
       onLeave(field, isField(relatedTarget)),
   });
+
+  const hasProblem = optionalFields.some((field) => problems[field]) || nicknameStatus === "taken";
+  const [isOpen, setIsOpen] = useState(hasProblem || values.nickname !== "" || values.email !== "");
+  if (hasProblem && !isOpen) setIsOpen(true);
 
   return (
     <>
@@ -63,29 +72,6 @@ export function ProfileFields({ values, problems, nicknameStatus, onChange, onLe
         error={problems.gender}
         onChange={(gender) => onChange({ gender })}
       />
-      <div>
-        <Field
-          label="닉네임"
-          type="text"
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={nicknameHints[nicknameStatus]}
-          {...bind("nickname")}
-          error={problems.nickname ?? (nicknameStatus === "taken" ? NICKNAME_TAKEN : undefined)}
-        />
-        <p className="visually-hidden" aria-live="polite">
-          {nicknameNews[nicknameStatus]}
-        </p>
-      </div>
-      <Field
-        label="이메일"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        hint="적지 않아도 돼요"
-        {...bind("email")}
-      />
       <PasswordField label="비밀번호" autoComplete="new-password" {...bind("password")} onBlur={undefined} />
       <PasswordField
         label="비밀번호 확인"
@@ -98,20 +84,40 @@ export function ProfileFields({ values, problems, nicknameStatus, onChange, onLe
         confirmation={values.password2}
         isAsked={Boolean(problems.password || problems.password2)}
       />
-      <Field
-        label="추천 코드"
-        type="text"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        hint="친구에게 받은 코드가 있으면 적어 주세요"
-        {...bind("referral_code")}
-      />
+      <Disclosure title="닉네임·이메일·추천 코드 (선택)" isOpen={isOpen} onToggle={setIsOpen}>
+        <Optional>
+          <div>
+            <Field
+              label="닉네임"
+              type="text"
+              autoComplete="nickname"
+              autoCapitalize="none"
+              spellCheck={false}
+              hint={nicknameHints[nicknameStatus]}
+              {...bind("nickname")}
+              error={problems.nickname ?? (nicknameStatus === "taken" ? NICKNAME_TAKEN : undefined)}
+            />
+            <p className="visually-hidden" aria-live="polite">
+              {nicknameNews[nicknameStatus]}
+            </p>
+          </div>
+          <Field label="이메일" type="email" inputMode="email" autoComplete="email" {...bind("email")} />
+          <Field
+            label="추천 코드"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            hint="친구에게 받은 코드가 있으면 적어 주세요"
+            {...bind("referral_code")}
+          />
+        </Optional>
+      </Disclosure>
     </>
   );
 }
 
-const nicknameHint = "적지 않아도 돼요 · 2~12자 한글, 영문, 숫자";
+const nicknameHint = "2~12자 한글, 영문, 숫자";
 
 const nicknameHints: Record<NicknameStatus, string> = {
   none: nicknameHint,
@@ -129,3 +135,10 @@ const nicknameNews: Record<NicknameStatus, string> = {
   taken: `다른 회원이 쓰고 있어요. ${nicknameHints.taken}`,
   unknown: nicknameHints.unknown,
 };
+
+const Optional = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 28px;
+  padding-block: 8px 4px;
+`;

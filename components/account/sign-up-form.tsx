@@ -2,7 +2,10 @@
 
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
+import { Doorway } from "@/components/ui/doorway";
+import { useGift } from "@/hooks/account/use-gift";
 import { useSignUp } from "@/hooks/account/use-sign-up";
+import { useOnward } from "@/hooks/session/use-onward";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { noteLoginPhone } from "@/lib/session/lifecycle";
 import { getAuthHref } from "@/lib/session/return-url";
@@ -28,9 +31,16 @@ export function SignUpForm() {
   const returnUrl = useReturnUrl();
   const loginHref = getAuthHref("/login", returnUrl);
   const screen = screens[step]!;
+  const onward = useOnward();
+  const gift = useGift();
 
   return (
     <>
+      <Doorway
+        gift={gift}
+        sentence={describeDoorway(gift, onward)}
+        hasBegun={gift !== null || onward !== null}
+      />
       {signUp.hasRestored && <DraftNotice onStartAnew={signUp.startAnew} />}
       <FormSteps
         {...screen}
@@ -82,6 +92,12 @@ export function SignUpForm() {
       )}
     </>
   );
+}
+
+/** What the sign-up leads to, on each of its screens. */
+function describeDoorway(gift: string | null, onward: string | null): string {
+  if (gift) return `가입하면 바로 들어와요${onward ? `. 그다음 ${onward}` : ""}`;
+  return `가입하면 ${onward ?? "회원권과 무료 체험을 바로 신청할 수 있어요"}`;
 }
 
 /** A number that is already a member's links to the login and nowhere else. */

@@ -1,13 +1,18 @@
 "use client";
 
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
 import { Lead, PageTitle, Section } from "@/components/ui/page";
 import { brand } from "@/lib/config/brand";
 import { useSessionStore } from "@/stores/session";
 
-/** Greets the new member by name, in a line that is reserved until the name is known. */
-export function WelcomeGreeting() {
+/**
+ * Greets the new member by name, in a line that is reserved until the name is known.
+ *
+ * @param children what the member has already got
+ */
+export function WelcomeGreeting({ children }: { children?: ReactNode }) {
   const name = useSessionStore(({ status, me }) => (status === "member" ? me?.nickname || me?.name : null));
   return (
     <Section>
@@ -16,8 +21,9 @@ export function WelcomeGreeting() {
         {brand}에 온 걸 환영해요
       </PageTitle>
       <Words>가입을 마쳤어요. 가까운 지점을 고르고, 앱으로 바로 시작해 보세요.</Words>
+      {children}
       <ButtonLink href="/place" size="large">
-        지점 찾기
+        지점 고르기
       </ButtonLink>
     </Section>
   );

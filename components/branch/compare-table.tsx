@@ -1,83 +1,47 @@
 "use client";
 
-import type { ReactNode } from "react";
-import styled from "styled-components";
+import { ButtonLink } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
 import { CloseIcon } from "@/components/ui/frame-icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { BranchListItem } from "@/lib/branch/card";
-import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
-import type { OrderedBranch } from "@/lib/branch/order";
-import type { PlaceDetail } from "@/lib/contract/place";
-import { formatDate } from "@/lib/format/date";
-import { formatDistance, formatPrice } from "@/lib/format/number";
+import { useMinute } from "@/hooks/use-minute";
+import { compareBranches, type ComparedBranch } from "@/lib/branch/comparison";
+import styles from "./compare-table.module.css";
+import { BranchPicture } from "./picture";
 
-type Column = OrderedBranch<BranchListItem> & { detail: PlaceDetail | null; isLoading: boolean };
-type Row = { name: string; show: (column: Column) => ReactNode };
-
-/** A cell whose data only the request for the single branch has. */
-const ofDetail = (show: (detail: PlaceDetail) => ReactNode): Row["show"] =>
-  function DetailCell({ detail, isLoading }) {
-    if (detail) return show(detail);
-    return isLoading ? <Skeleton width="70%" /> : "–";
-  };
-
-const yesOrNo = (isThere: boolean, yes = "있어요", no = "없어요") =>
-  isThere ? <Yes>✓ {yes}</Yes> : <No>– {no}</No>;
-
-const distanceRow: Row = {
-  name: "거리",
-  show: ({ distanceKm }) => (distanceKm === null ? "–" : formatDistance(distanceKm)),
+type CompareTableProps = {
+  branches: ComparedBranch[];
+  /** Details are on their way. */
+  isLoading: boolean;
+  onRemove: (pk: number) => void;
 };
 
-const rows: Row[] = [
-  {
-    name: "월 요금",
-    show: ({ branch }) => (branch.price_from === null ? "–" : <b>{formatPrice(branch.price_from)}부터</b>),
-  },
-  {
-    name: "이용",
-    show: ({ branch, isUpcoming }) => (isUpcoming ? `${formatDate(branch.open_date)} 오픈` : "이용 가능"),
-  },
-  { name: "역", show: ({ branch }) => branch.station },
-  {
-    name: "운영 시간",
-    show: ofDetail(({ hours }) =>
-      hours.map((line) => (
-        <span key={line.days}>
-          {line.days} <span>{formatHours(line)}</span>
-        </span>
-      )),
-    ),
-  },
-  { name: "규모", show: ofDetail(({ size_m2 }) => formatSize(size_m2)) },
-  { name: "머신", show: ofDetail(({ machines }) => `${countMachines(machines)}대`) },
-  { name: "주차 안내", show: ofDetail(({ access }) => access.parking_note || "–") },
-  {
-    name: "계단 없는 길",
-    show: ofDetail(({ access }) => yesOrNo(access.step_free)),
-  },
-  { name: "엘리베이터", show: ofDetail(({ access }) => yesOrNo(access.lift)) },
-];
-
-/** The comparison itself: a row per question, a column per branch. */
-export function CompareTable({ columns, onRemove }: { columns: Column[]; onRemove: (pk: number) => void }) {
-  const amenities = [...new Set(columns.flatMap(({ branch }) => branch.amenities))];
-  const amenityRows = amenities.map((name) => ({
-    name,
-    show: ({ branch }: Column) => yesOrNo(branch.amenities.includes(name)),
-  }));
-  const isNearKnown = columns.some(({ distanceKm }) => distanceKm !== null);
+/**
+ * The comparison itself: a column per branch, a row per question whose answers differ; what is equal is folded. On a phone
+ * the question stands over its answers, so that two branches fit 360 px. Grid takes a table's roles away, so they are
+ * written.
+ */
+export function CompareTable({ branches, isLoading, onRemove }: CompareTableProps) {
+  const minute = useMinute();
+  // Only a document has no time, and the comparison is in none.
+  const { different, same } = compareBranches(branches, new Date(minute ?? 0));
   return (
-    <Frame role="region" aria-label="지점 비교 표" tabIndex={0}>
-      <Table $columnCount={columns.length}>
-        <caption className="visually-hidden">담은 지점의 요금, 거리, 시간, 시설 비교</caption>
-        <thead>
-          <tr>
-            <th scope="col">
+    <>
+      <table role="table" className={styles.table} data-columns={branches.length} aria-busy={isLoading}>
+        <caption className="visually-hidden">담은 지점에서 다른 점</caption>
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row">
+            <th role="columnheader" scope="col">
               <span className="visually-hidden">항목</span>
             </th>
-            {columns.map(({ branch }) => (
-              <th key={branch.pk} scope="col">
+            {branches.map(({ branch, isUpcoming }) => (
+              <th key={branch.pk} role="columnheader" scope="col">
+                <BranchPicture
+                  image={isUpcoming ? "/images/states/coming-soon.webp" : branch.picture}
+                  alt=""
+                  color={branch.pictureColor}
+                  isSmall
+                />
                 <a href={`/place/${branch.pk}`}>{branch.name}</a>
                 <button type="button" onClick={() => onRemove(branch.pk)}>
                   <CloseIcon size={18} label={`${branch.name} 비교에서 빼기`} />
@@ -86,89 +50,81 @@ export function CompareTable({ columns, onRemove }: { columns: Column[]; onRemov
             ))}
           </tr>
         </thead>
-        <tbody>
-          {[...(isNearKnown ? [distanceRow] : []), ...rows, ...amenityRows].map(({ name, show }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {columns.map((column) => (
-                <td key={column.branch.pk}>{show(column)}</td>
+        <tbody role="rowgroup">
+          {different.map(({ name, values }) => (
+            <tr key={name} role="row">
+              <th role="rowheader" scope="row">
+                {name}
+              </th>
+              {values.map((value, place) => (
+                <td key={branches[place]!.branch.pk} role="cell" data-none={value === "없어요" || undefined}>
+                  {value?.replaceAll(" – ", "\u00a0–\u00a0") ?? (isLoading ? <Skeleton width="70%" /> : "–")}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </Table>
-    </Frame>
+        <tfoot role="rowgroup">
+          <tr role="row">
+            <th role="rowheader" scope="row">
+              <span className="visually-hidden">다음으로</span>
+            </th>
+            {branches.map(({ branch, isUpcoming }) => (
+              <td key={branch.pk} role="cell">
+                {isUpcoming ? <Opening branch={branch} /> : <Ways pk={branch.pk} name={branch.name} />}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      {same.length > 0 && (
+        <Disclosure className={styles.same} title={`같은 점 ${same.length}개`}>
+          <dl>
+            {same.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      )}
+    </>
   );
 }
 
-const Frame = styled.div`
-  margin: 20px calc(var(--page-gutter) * -1) 0;
-  padding-inline: var(--page-gutter);
-  overflow-x: auto;
-`;
+function Ways({ pk, name }: { pk: number; name: string }) {
+  return (
+    <>
+      <ButtonLink href={`/trial?place=${pk}`} size="small" isWide aria-label={`${name} 무료 체험`}>
+        무료 체험
+      </ButtonLink>
+      <ButtonLink
+        href={`/place/${pk}#prices`}
+        look="secondary"
+        size="small"
+        isWide
+        aria-label={`${name} 회원권`}
+      >
+        회원권
+      </ButtonLink>
+    </>
+  );
+}
 
-const NAME_PX = 104;
-const COLUMN_MIN_PX = 152;
-
-/* Borders that are not collapsed move with the sticky cells. */
-const Table = styled.table<{ $columnCount: number }>`
-  width: 100%;
-  min-width: ${({ $columnCount }) => NAME_PX + $columnCount * COLUMN_MIN_PX}px;
-  border-collapse: separate;
-  border-spacing: 0;
-  table-layout: fixed;
-
-  th,
-  td {
-    padding: 14px 12px 14px 0;
-    border-bottom: 1px solid var(--color-line);
-    text-align: left;
-    vertical-align: top;
-  }
-  tbody th,
-  thead th:first-child {
-    position: sticky;
-    left: calc(var(--page-gutter) * -1);
-    width: ${NAME_PX}px;
-    background: var(--color-paper);
-    color: var(--color-ink-muted);
-    font-weight: 400;
-    /* Covers the gutter when columns pass under it. */
-    box-shadow: calc(var(--page-gutter) * -1) 0 var(--color-paper);
-  }
-  thead th {
-    border-bottom-color: var(--color-ink);
-    font-size: var(--text-subheading);
-    vertical-align: middle;
-  }
-  thead a {
-    display: inline-block;
-    padding-block: 10px;
-    text-decoration: underline;
-    text-underline-offset: 4px;
-  }
-  thead button {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    width: 44px;
-    height: 44px;
-    vertical-align: middle;
-    color: var(--color-ink-muted);
-  }
-  td > span {
-    display: block;
-  }
-  td > span > span {
-    white-space: nowrap;
-  }
-`;
-
-const Yes = styled.span`
-  color: var(--color-brand);
-  font-weight: 600;
-`;
-
-const No = styled.span`
-  color: var(--color-ink-muted);
-`;
+function Opening({ branch: { name, opening } }: Pick<ComparedBranch, "branch">) {
+  if (!opening) return null;
+  const words = opening.isBooking ? "사전 예약" : "대기 신청";
+  return (
+    <ButtonLink
+      href={opening.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      size="small"
+      isWide
+      aria-label={`${name} ${words} (새 창)`}
+    >
+      {words}
+    </ButtonLink>
+  );
+}

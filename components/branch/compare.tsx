@@ -60,11 +60,8 @@ export const BranchComparison = withQueries(function BranchComparison({
         </Failure>
       )}
       <CompareTable
-        columns={entries.map((entry, index) => ({
-          ...entry,
-          detail: results[index]?.data ?? null,
-          isLoading: results[index]?.isFetching ?? false,
-        }))}
+        branches={entries.map((entry, place) => ({ ...entry, detail: results[place]?.data ?? null }))}
+        isLoading={results.some(({ data, isFetching }) => !data && isFetching)}
         onRemove={onRemove}
       />
       {entries.length < COMPARE_LIMIT && (

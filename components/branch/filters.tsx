@@ -1,7 +1,6 @@
 "use client";
 
 import { memo } from "react";
-import { Chip } from "@/components/ui/chip";
 import { SearchIcon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { useEarlyInput } from "@/hooks/use-early-input";
@@ -11,7 +10,8 @@ import styles from "./filters.module.css";
 const orderNames: Record<BranchOrder, string> = {
   default: "기본 순",
   near: "가까운 순",
-  price: "가격 낮은 순",
+  price: "낮은 가격순",
+  near_price: "가깝고 낮은 가격",
   name: "이름순",
 };
 
@@ -21,22 +21,22 @@ type BranchFiltersProps = {
   onChange: (change: Partial<Filters>) => void;
   /** The visitor is about to type. */
   onSearchStart: () => void;
+  onSheetOpen: () => void;
+  /** The visitor is about to open the sheet. */
+  onSheetIntent: () => void;
 };
 
-/** Search box, region, order and facilities. */
+/** Search box, the sheet's button, region and order. */
 export const BranchFilters = memo(function BranchFilters({
   filters,
   choices,
   onChange,
   onSearchStart,
+  onSheetOpen,
+  onSheetIntent,
 }: BranchFiltersProps) {
-  const { query, region, facilities, order } = filters;
-  const toggleFacility = (facility: string) =>
-    onChange({
-      facilities: facilities.includes(facility)
-        ? facilities.filter((name) => name !== facility)
-        : [...facilities, facility],
-    });
+  const { query, region, facilities, needs, order } = filters;
+  const chosenCount = facilities.length + needs.length;
 
   const form = useEarlyInput((values) => {
     const early = {
@@ -63,7 +63,7 @@ export const BranchFilters = memo(function BranchFilters({
           type="search"
           name="q"
           aria-label="지점 검색"
-          placeholder="지점·역·동네 이름, 초성 ㅇㅅ"
+          placeholder="역·동네·지점·시설, 초성 ㅇㅅ"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={50}
@@ -72,6 +72,24 @@ export const BranchFilters = memo(function BranchFilters({
           onChange={(event) => onChange({ query: event.target.value })}
         />
       </label>
+      <button
+        type="button"
+        className={styles.sheetButton}
+        aria-haspopup="dialog"
+        data-chosen={chosenCount > 0 || undefined}
+        onPointerEnter={onSheetIntent}
+        onFocus={onSheetIntent}
+        onClick={onSheetOpen}
+      >
+        필터
+        {chosenCount > 0 && (
+          <>
+            {" "}
+            <b>{chosenCount}</b>
+            <span className="visually-hidden">개 고름</span>
+          </>
+        )}
+      </button>
       <Select
         label="지역"
         name="region"
@@ -97,17 +115,6 @@ export const BranchFilters = memo(function BranchFilters({
           </option>
         ))}
       </Select>
-      <div className={styles.facilities} role="group" aria-label="시설">
-        {choices.facilities.map((facility) => (
-          <Chip
-            key={facility}
-            aria-pressed={facilities.includes(facility)}
-            onClick={() => toggleFacility(facility)}
-          >
-            {facility}
-          </Chip>
-        ))}
-      </div>
     </form>
   );
 });

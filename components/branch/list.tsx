@@ -1,72 +1,120 @@
 "use client";
 
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { Fragment, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { StationBar } from "@/components/station/bar";
 import { AddressWatcher } from "@/components/ui/address-watcher";
 import { Button } from "@/components/ui/button";
 import { joinClasses } from "@/components/ui/join-classes";
 import { StateView } from "@/components/ui/state-view";
+import { useAllBranches } from "@/hooks/branch/use-all-branches";
 import { useBranchCompare } from "@/hooks/branch/use-branch-compare";
 import { useBranchFilters } from "@/hooks/branch/use-branch-filters";
 import { useBranchSearch } from "@/hooks/branch/use-branch-search";
+import { useFilterSheet } from "@/hooks/branch/use-filter-sheet";
+import { usePositionRequest } from "@/hooks/station/use-position-request";
+import { useGrowingCount } from "@/hooks/use-growing-count";
 import { useIsCalm } from "@/hooks/use-is-calm";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
+import { useMinute } from "@/hooks/use-minute";
 import type { BranchListItem } from "@/lib/branch/card";
+import { describePicks } from "@/lib/branch/compare";
 import {
   filterBranches,
-  getBranchChoices,
-  NO_FILTERS,
+  isFiltering,
+  sortBranches,
+  WALK_MINUTE_KRW,
+  type BranchChoices,
   type BranchFilters as Filters,
 } from "@/lib/branch/filter";
-import { orderBranches } from "@/lib/branch/order";
-import { useGrantedPosition, usePosition } from "@/stores/position";
-import { BranchCard } from "./card";
+import type { RegionIndex } from "@/lib/branch/list-items";
+import { orderBranches, type OrderedBranch } from "@/lib/branch/order";
+import { formatPrice } from "@/lib/format/number";
+import { useGrantedPosition } from "@/stores/position";
 import { BranchFilters } from "./filters";
 import styles from "./list.module.css";
-import { NearHint } from "./near-hint";
+import { BranchRow, UpcomingRow } from "./row";
 
 const loadCompareBar = () => import("./compare-bar").then(({ CompareBar }) => CompareBar);
 const loadComparison = () => import("./compare").then(({ BranchComparison }) => BranchComparison);
+const loadNothingFound = () => import("./nothing-found").then(({ NothingFound }) => NothingFound);
+const loadFilterSheet = () => import("./filter-sheet").then(({ FilterSheet }) => FilterSheet);
+
+/** Up to here what does not match is hidden rather than removed. */
+const SMALL_LIST = 60;
+const ordersByDistance: readonly string[] = ["near", "near_price"];
 
 type BranchListProps = {
-  branches: BranchListItem[];
+  /** The first rows, or all. */
+  rows: BranchListItem[];
+  /** Every branch by region, where `rows` are not all. */
+  index: RegionIndex[] | null;
+  /** Of all branches. */
+  choices: BranchChoices;
   /** The day the document was rendered for, so that browser and document agree. */
   today: string;
-  /** Waiting list of an upcoming branch; a prop, so that the browser need not load the table of links. */
-  waitingHref: string;
+  counts: { open: number; upcoming: number };
 };
 
 /** All branches with search, filters and order, all kept in the address, or the open comparison. */
-export function BranchList({ branches, today, waitingHref }: BranchListProps) {
-  const choices = useMemo(() => getBranchChoices(branches), [branches]);
-  const known = useMemo(() => branches.map(({ pk }) => pk), [branches]);
+export function BranchList({ rows, index, choices, today, counts }: BranchListProps) {
+  const { branches, isPartial, hasFailed: hasRestFailed, retry: retryRest } = useAllBranches(rows, !index);
+  const names = useMemo(
+    () => new Map(index?.flatMap((region) => region.branches) ?? rows.map(({ pk, name }) => [pk, name])),
+    [rows, index],
+  );
+  const known = useMemo(() => [...names.keys()], [names]);
   const { filters, changeFilters, resetFilters } = useBranchFilters(choices);
-  const { matchesWord, loadSearch } = useBranchSearch(filters.query);
+  const { search, loadSearch } = useBranchSearch(filters, branches);
   const compare = useBranchCompare(known);
-  const { position, requestPosition, isAsking } = usePosition();
+  const sheet = useFilterSheet();
+  const { position, ask, hasAsked, isWaiting, needsStation } = usePositionRequest();
   useGrantedPosition();
+  const minute = useMinute();
+  // Only the filter by what is open changes with the time.
+  const dependsOnTime = filters.needs.some((need) => need === "open" || need === "quiet");
+  const minuteOfFilter = dependsOnTime || sheet.isOpen ? minute : null;
+  const now = useMemo(() => (minuteOfFilter === null ? null : new Date(minuteOfFilter)), [minuteOfFilter]);
 
-  const ordered = useMemo(() => orderBranches(branches, { today, position }), [branches, today, position]);
-  // The control that was touched answers first; the cards follow, in slices.
+  const ordered = useMemo(() => {
+    const entries = orderBranches(branches, { today, position });
+    return search ? search.measure(entries) : entries;
+  }, [branches, today, position, search]);
+  // The control that was touched answers first; the rows follow, in slices.
   const shown = useDeferredValue(filters);
-  const found = useMemo(() => filterBranches(ordered, shown, matchesWord), [ordered, shown, matchesWord]);
+  const found = useMemo(() => filterBranches(ordered, shown, search, now), [ordered, shown, search, now]);
   // What does not match is hidden and stays in its place: nothing is built anew, and no picture loads twice.
   const sorted = useMemo(
-    () => filterBranches(ordered, { ...NO_FILTERS, order: shown.order }, matchesWord),
-    [ordered, shown.order, matchesWord],
+    () => (ordered.length <= SMALL_LIST ? sortBranches(ordered, shown.order, search) : found),
+    [ordered, shown.order, search, found],
+  );
+  const drawnCount = useGrowingCount(sorted.length);
+  const drawn = sorted.slice(0, drawnCount);
+  const isShown = useMemo(() => new Set(found), [found]);
+  const count = useCallback(
+    (asked: Filters) => filterBranches(ordered, asked, search, now).length,
+    [ordered, search, now],
   );
 
   const handleChange = useCallback(
     (change: Partial<Filters>) => {
-      if (change.order === "near") requestPosition();
+      if (change.order && ordersByDistance.includes(change.order)) ask();
       changeFilters(change);
     },
-    [changeFilters, requestPosition],
+    [changeFilters, ask],
   );
+
+  const withBranch = useMemo(
+    () => new Set(branches.map(({ station }) => station.slice(station.lastIndexOf(" ") + 1))),
+    [branches],
+  );
+  const lacksPosition = ordersByDistance.includes(filters.order) && !position;
+  const isNothingFound = found.length === 0 && !isPartial;
+  const { Component: NothingFound } = useLazyComponent(loadNothingFound, isNothingFound);
 
   const isComparing = compare.comparedIds.length > 0;
   const { Component: BranchComparison, hasFailed, retry } = useLazyComponent(loadComparison, isComparing);
-  // Before anything is on the shortlist, so that its text is announced when it appears.
   const { Component: CompareBar } = useLazyComponent(loadCompareBar, useIsCalm());
+  const { Component: FilterSheet } = useLazyComponent(loadFilterSheet, sheet.isOpen);
   const compareButton = useRef<HTMLButtonElement>(null);
   const wasComparing = useRef(false);
   useEffect(() => {
@@ -75,11 +123,29 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
     wasComparing.current = isComparing;
   }, [isComparing]);
 
+  const pickedNames = compare.pickedIds.map((pk) => names.get(pk) ?? "");
+  const lastPicked = compare.pickedIds.at(-1);
+  const bar = CompareBar && pickedNames.length > 0 && (
+    <CompareBar
+      names={pickedNames}
+      isRefused={compare.isRefused}
+      onOpen={compare.openComparison}
+      buttonRef={compareButton}
+    />
+  );
+  const upcoming = drawn.filter(({ isUpcoming }) => isUpcoming);
+  const open = drawn.filter(({ isUpcoming }) => !isUpcoming);
+  const barPk = open.find((entry) => entry.branch.pk === lastPicked && isShown.has(entry))?.branch.pk;
+  const isAnyUpcomingShown = upcoming.some((entry) => isShown.has(entry));
+
   return (
     <>
       <AddressWatcher />
       {isComparing && (
-        <div className={styles.comparing} aria-busy={!BranchComparison && !hasFailed}>
+        <div
+          className={styles.comparing}
+          aria-busy={(!BranchComparison && !hasFailed) || (isPartial && !hasRestFailed)}
+        >
           {hasFailed && (
             <StateView
               title="비교를 불러오지 못했어요"
@@ -107,55 +173,150 @@ export function BranchList({ branches, today, waitingHref }: BranchListProps) {
             choices={choices}
             onChange={handleChange}
             onSearchStart={loadSearch}
+            onSheetOpen={sheet.openSheet}
+            onSheetIntent={loadFilterSheet}
           />
-          <p className={styles.count} role="status">
-            지점{" "}
-            <strong key={found.length} className="changing-number">
-              {found.length}
-            </strong>
-            곳
-          </p>
-          {shown.order === "near" && !position && <NearHint isAsking={isAsking} onAsk={requestPosition} />}
-          {found.length === 0 && (
-            <StateView
-              title="조건에 맞는 지점이 없어요"
-              picture="empty-search"
-              action={
-                <Button look="secondary" onClick={resetFilters}>
-                  조건 지우기
-                </Button>
-              }
-            >
-              이름을 짧게 적거나 시설을 줄여 보세요.
-            </StateView>
+          <StationBar
+            filters={filters}
+            search={search}
+            count={count}
+            withBranch={withBranch}
+            onChange={handleChange}
+            onAskPosition={lacksPosition && !hasAsked ? ask : undefined}
+            isStartMissing={lacksPosition && !isWaiting}
+            takesFocus={lacksPosition && needsStation}
+          />
+          <div className={styles.count}>
+            <Count
+              counts={isPartial && !isFiltering(shown) ? counts : countFound(found)}
+              isPartial={isPartial && isFiltering(shown)}
+            />
+            {isFiltering(filters) && found.length > 0 && (
+              <button type="button" onClick={resetFilters}>
+                조건 지우기
+              </button>
+            )}
+          </div>
+          {shown.order === "near_price" && (
+            <p className={styles.rule}>걷는 1분을 월 {formatPrice(WALK_MINUTE_KRW)}으로 셈한 순서예요.</p>
+          )}
+          {isNothingFound && NothingFound && (
+            <NothingFound
+              entries={ordered}
+              filters={shown}
+              search={search}
+              now={now}
+              onChange={handleChange}
+              onReset={resetFilters}
+            />
           )}
           <ul
-            className={joinClasses("settling", styles.cards)}
-            hidden={found.length === 0}
-            aria-busy={shown !== filters || undefined}
+            className={joinClasses("settling", styles.rows)}
+            data-long={sorted.length > SMALL_LIST || undefined}
+            hidden={!open.some((entry) => isShown.has(entry))}
+            aria-busy={shown !== filters || (isPartial && !hasRestFailed) || undefined}
           >
-            {sorted.map((entry, index) => (
-              <BranchCard
-                key={entry.branch.pk}
-                {...entry}
-                isHidden={!found.includes(entry)}
-                waitingHref={waitingHref}
-                isEager={index < 1}
-                isPicked={compare.pickedIds.includes(entry.branch.pk)}
-                onTogglePick={compare.togglePick}
-              />
+            {open.map((entry, place) => (
+              <Fragment key={entry.branch.pk}>
+                <BranchRow
+                  {...entry}
+                  facilities={choices.facilities}
+                  isHidden={!isShown.has(entry)}
+                  isEager={place < 2}
+                  isPicked={compare.pickedIds.includes(entry.branch.pk)}
+                  onTogglePick={compare.togglePick}
+                />
+                {entry.branch.pk === barPk && bar}
+              </Fragment>
             ))}
           </ul>
-          {CompareBar && (
-            <CompareBar
-              names={compare.pickedIds.map((pk) => branches.find((branch) => branch.pk === pk)?.name ?? "")}
-              isRefused={compare.isRefused}
-              onOpen={compare.openComparison}
-              buttonRef={compareButton}
+          {barPk === undefined && bar && <ul>{bar}</ul>}
+          <p className="visually-hidden" role="status">
+            {describePicks(pickedNames, compare.isRefused)}
+          </p>
+          {upcoming.length > 0 && (
+            <section aria-labelledby="upcoming" hidden={!isAnyUpcomingShown}>
+              <h2 id="upcoming" className={styles.groupTitle}>
+                문 열 준비를 하고 있어요
+              </h2>
+              <ul className={styles.rows}>
+                {upcoming.map((entry) => (
+                  <UpcomingRow key={entry.branch.pk} {...entry} isHidden={!isShown.has(entry)} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {hasRestFailed && (
+            <p className={styles.rule} role="alert">
+              나머지 지점을 불러오지 못했어요.{" "}
+              <Button look="secondary" size="small" onClick={retryRest}>
+                다시 시도
+              </Button>
+            </p>
+          )}
+          {index && isPartial && <Regions index={index} />}
+          {FilterSheet && sheet.isOpen && (
+            <FilterSheet
+              filters={filters}
+              choices={choices}
+              hasBusyHours={branches.some(({ busy_today: busy }) => busy)}
+              count={count}
+              onChange={handleChange}
+              onClose={sheet.closeSheet}
             />
           )}
         </>
       )}
     </>
+  );
+}
+
+type Counts = { open: number; upcoming: number };
+
+/** How many one can go to, and how many are to come: the latter are no gyms yet. */
+function Count({ counts: { open, upcoming }, isPartial }: { counts: Counts; isPartial: boolean }) {
+  if (isPartial) return <p role="status">나머지 지점도 찾고 있어요</p>;
+  return (
+    <p role="status">
+      {(open > 0 || upcoming === 0) && (
+        <>
+          지점{" "}
+          <strong key={open} className="changing-number">
+            {open}
+          </strong>
+          곳
+        </>
+      )}
+      {open > 0 && upcoming > 0 && " · "}
+      {upcoming > 0 && `오픈 예정 ${upcoming}곳`}
+    </p>
+  );
+}
+
+function countFound(found: readonly OrderedBranch<BranchListItem>[]): Counts {
+  const upcoming = found.filter(({ isUpcoming }) => isUpcoming).length;
+  return { open: found.length - upcoming, upcoming };
+}
+
+/** Every branch by region until its row is there. */
+function Regions({ index }: { index: RegionIndex[] }) {
+  return (
+    <section aria-labelledby="regions">
+      <h2 id="regions" className={styles.groupTitle}>
+        지역별 지점
+      </h2>
+      {index.map(({ region, branches }) => (
+        <div key={region} className={styles.region}>
+          <h3>{region}</h3>
+          <ul>
+            {branches.map(([pk, name]) => (
+              <li key={pk}>
+                <a href={`/place/${pk}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -52,8 +52,8 @@ export const StripLive = withQueries(function StripLive(props: StripLiveProps) {
   }, [hasFailed, isFetching, refetch, onFailure]);
 
   const fresh = useMemo(
-    () => branches && toCircles(branches, { today: getToday(), position }),
-    [branches, position],
+    () => branches && toCircles(branches, { today: getToday(), position }, getPagePk(props.path)),
+    [branches, position, props.path],
   );
   useFreshList(fresh, props);
 
@@ -62,6 +62,11 @@ export const StripLive = withQueries(function StripLive(props: StripLiveProps) {
     <RowControls scrollerRef={scrollerRef} selectedPlace={circles.findIndex(({ pk }) => pk === selectedPk)} />
   );
 });
+
+function getPagePk(path: string): number | undefined {
+  const pk = /^\/place\/(\d+)$/.exec(path)?.[1];
+  return pk ? Number(pk) : undefined;
+}
 
 /**
  * Shows the fresh list where it differs. Under the visitor's hand branches keep their places until the next

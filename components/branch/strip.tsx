@@ -106,71 +106,82 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
   }, []);
 
   return (
-    <div className="strip-scroller" ref={scrollerRef}>
-      <ul
-        className="strip-row"
-        onKeyDown={moveFocus}
-        onErrorCapture={(event) => addFailed(event.target as Element)}
-      >
-        {circles.map(({ pk, href, name, picture, isUpcoming, hasXMark }, place) => {
-          const source = [picture, COMING_SOON_PICTURE].find((one) => one && !failedPictures.includes(one));
-          // Explained outside the link, so that its accessible name stays the branch's.
-          const textIds = [isUpcoming && "strip-soon", hasXMark && "strip-x"].filter(Boolean).join(" ");
-          return (
-            // A place keeps its element: branches change places without anything moving.
-            <li key={place}>
-              <a
-                className="strip-item"
-                href={href}
-                draggable={false}
-                aria-current={pk === selectedPk ? "page" : undefined}
-                aria-describedby={textIds || undefined}
-              >
-                <Fragment key={pk}>
-                  <span className="strip-circle">
-                    {source && (
-                      <img
-                        key={source}
-                        ref={check}
-                        src={source}
-                        alt=""
-                        width={CIRCLE_SIZE_PX}
-                        height={CIRCLE_SIZE_PX}
-                        loading="lazy"
-                        decoding="async"
-                        fetchPriority="low"
-                        draggable={false}
-                      />
-                    )}
-                  </span>
-                  {isUpcoming && (
-                    <span className="strip-soon" aria-hidden>
-                      예정
+    <>
+      <div className="strip-scroller" ref={scrollerRef}>
+        <ul
+          className="strip-row"
+          onKeyDown={moveFocus}
+          onErrorCapture={(event) => addFailed(event.target as Element)}
+        >
+          {circles.map(({ pk, href, name, picture, isUpcoming, hasXMark }, place) => {
+            const source = [picture, COMING_SOON_PICTURE].find((one) => one && !failedPictures.includes(one));
+            // Explained outside the link, so that its accessible name stays the branch's.
+            const textIds = [isUpcoming && "strip-soon", hasXMark && "strip-x"].filter(Boolean).join(" ");
+            return (
+              // A place keeps its element: branches change places without anything moving.
+              <li key={place}>
+                <a
+                  className="strip-item"
+                  href={href}
+                  draggable={false}
+                  aria-current={pk === selectedPk ? "page" : undefined}
+                  aria-describedby={textIds || undefined}
+                >
+                  <Fragment key={pk}>
+                    <span className="strip-circle">
+                      {source && (
+                        <img
+                          key={source}
+                          ref={check}
+                          src={source}
+                          alt=""
+                          width={CIRCLE_SIZE_PX}
+                          height={CIRCLE_SIZE_PX}
+                          loading="lazy"
+                          decoding="async"
+                          fetchPriority="low"
+                          draggable={false}
+                        />
+                      )}
                     </span>
-                  )}
-                  <span className="strip-name">
-                    {name}
-                    {hasXMark && <XMark />}
-                  </span>
-                </Fragment>
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-      <span id="strip-soon" hidden>
-        오픈 예정
-      </span>
-      <span id="strip-x" hidden>
-        구독 이용 지점
-      </span>
-    </div>
+                    {isUpcoming && (
+                      <span className="strip-soon" aria-hidden>
+                        예정
+                      </span>
+                    )}
+                    <span className="strip-name">
+                      {name}
+                      {hasXMark && <XMark />}
+                    </span>
+                  </Fragment>
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+        <span id="strip-soon" hidden>
+          오픈 예정
+        </span>
+      </div>
+      {circles.some(({ hasXMark }) => hasXMark) && (
+        <p className="strip-legend">
+          <XMark isLegend /> <span id="strip-x">구독 이용 지점</span>
+        </p>
+      )}
+    </>
   );
 });
 
-function XMark() {
+function XMark({ isLegend }: { isLegend?: boolean }) {
   return (
-    <svg data-x-mark="" aria-hidden width={9} height={9} viewBox="0 0 9 9" stroke="currentColor">
+    <svg
+      data-x-mark={isLegend ? undefined : ""}
+      aria-hidden
+      width={9}
+      height={9}
+      viewBox="0 0 9 9"
+      stroke="currentColor"
+    >
       <path d="M1.5 1.5l6 6M7.5 1.5l-6 6" strokeWidth={1.8} strokeLinecap="round" />
     </svg>
   );

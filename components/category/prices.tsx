@@ -2,59 +2,119 @@
 
 import { Select } from "@/components/ui/select";
 import { useAddressChoice } from "@/hooks/use-address-choice";
-import { PRICE_ORDERS, selectBranchPrices, type BranchPrices, type PriceOrder } from "@/lib/product/category";
-import { BranchRow } from "./branch-row";
+import { formatNumber } from "@/lib/contract/rules/number";
+import type { CategoryCell, CategoryTable } from "@/lib/product/category";
+import { PRICE_ORDERS, selectRows, type PriceOrder } from "@/lib/product/category-order";
 import styles from "./prices.module.css";
 
-const orderNames: Record<PriceOrder, string> = { branch: "기본 순", price: "가격 낮은 순" };
+const orderNames: Record<PriceOrder, string> = { price: "가격 낮은 순", name: "이름 순" };
 
-type CategoryPricesProps = {
+type CategoryPricesProps = Pick<CategoryTable, "columns" | "rows"> & {
   /** The category's. */
   name: string;
-  branches: BranchPrices[];
+  /** What the share of a price is of: `월`, `1회`. */
+  unit: string;
+  /** Whether every branch has a row, so that a region can be chosen among them. */
+  isWhole: boolean;
 };
 
-/** The prices of every branch; the address keeps the region and the order over a reload. */
-export function CategoryPrices({ name, branches }: CategoryPricesProps) {
-  const regions = [...new Set(branches.map(({ region }) => region).filter(Boolean))];
+/** Each branch's prices in one table; the address keeps the region and the order over a reload. */
+export function CategoryPrices({ name, unit, columns, rows, isWhole }: CategoryPricesProps) {
+  const regions = [...new Set(rows.map(({ region }) => region).filter(Boolean))];
   const [region, chooseRegion] = useAddressChoice("region", ["", ...regions]);
   const [order, chooseOrder] = useAddressChoice("order", PRICE_ORDERS);
-  const found = selectBranchPrices(branches, { region, order });
+  const found = selectRows(rows, { region: isWhole ? region : "", order });
   return (
-    <div>
-      <div className={styles.filters}>
-        <Select
-          label="지역"
-          isLabelHidden
-          value={region}
-          onChange={(event) => chooseRegion(event.target.value)}
-        >
-          <option value="">모든 지역</option>
-          {regions.map((known) => (
-            <option key={known}>{known}</option>
-          ))}
-        </Select>
-        <Select
-          label="정렬"
-          isLabelHidden
-          value={order}
-          onChange={(event) => chooseOrder(event.target.value as PriceOrder)}
-        >
-          {PRICE_ORDERS.map((known) => (
-            <option key={known} value={known}>
-              {orderNames[known]}
-            </option>
-          ))}
-        </Select>
+    <div className={styles.prices}>
+      {isWhole && (
+        <>
+          <div className={styles.filters}>
+            <Select
+              label="지역"
+              isLabelHidden
+              value={region}
+              onChange={(event) => chooseRegion(event.target.value)}
+            >
+              <option value="">모든 지역</option>
+              {regions.map((known) => (
+                <option key={known}>{known}</option>
+              ))}
+            </Select>
+            <Select
+              label="정렬"
+              isLabelHidden
+              value={order}
+              onChange={(event) => chooseOrder(event.target.value as PriceOrder)}
+            >
+              {PRICE_ORDERS.map((known) => (
+                <option key={known} value={known}>
+                  {orderNames[known]}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <p className="visually-hidden" role="status">
+            지점 {found.length}곳
+          </p>
+        </>
+      )}
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">지점마다 다른 {name} 가격, 원</caption>
+          <thead>
+            <tr>
+              <th scope="col">지점</th>
+              {columns.map((column) => (
+                <th key={column.name} scope="col">
+                  {column.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found.map(({ pk, name: branch, region: where, opensOn, cells }) => (
+              <tr key={pk}>
+                <th scope="row">
+                  <a href={`/place/${pk}`}>{branch}</a>
+                  {opensOn ? (
+                    <small className={styles.opening}>{Number(opensOn.slice(5, 7))}월 오픈</small>
+                  ) : (
+                    <small>{where}</small>
+                  )}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index]?.name}>
+                    {cell ? (
+                      <Price what={`${branch} ${name} ${columns[index]?.name}`} unit={unit} cell={cell} />
+                    ) : (
+                      <span aria-label="팔지 않아요">–</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
-      <p className={styles.count} role="status">
-        지점 <strong>{found.length}</strong>곳
-      </p>
-      <ul>
-        {found.map((branch) => (
-          <BranchRow key={branch.pk} categoryName={name} branch={branch} />
-        ))}
-      </ul>
     </div>
+  );
+}
+
+/** A price in figures alone, for which there is room in a column; its name says which they are. */
+function Price({ what, unit, cell }: { what: string; unit: string; cell: CategoryCell }) {
+  const { id, priceKrw, fullPriceKrw, unitKrw } = cell;
+  const isReduced = fullPriceKrw > priceKrw;
+  const words = [
+    what,
+    unitKrw !== null && `${unit} ${formatNumber(unitKrw)}원`,
+    `${unitKrw === null ? "" : "모두 "}${formatNumber(priceKrw)}원`,
+    isReduced && `정가 ${formatNumber(fullPriceKrw)}원`,
+  ];
+  return (
+    <a href={`/product/${id}`} rel="nofollow" aria-label={words.filter(Boolean).join(", ")}>
+      <b>{formatNumber(unitKrw ?? priceKrw)}</b>
+      {unitKrw !== null && <small>{formatNumber(priceKrw)}</small>}
+      {isReduced && <s>{formatNumber(fullPriceKrw)}</s>}
+    </a>
   );
 }

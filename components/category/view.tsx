@@ -5,8 +5,10 @@ import { StateView } from "@/components/ui/state-view";
 import { TabRow } from "@/components/ui/tab-row";
 import type { MainCategory } from "@/lib/contract/product";
 import { formatPrice } from "@/lib/format/number";
-import { categoryLinks, type BranchPrices } from "@/lib/product/category";
+import { categoryLinks, tabulate, type BranchPrices } from "@/lib/product/category";
 import { CategoryPrices } from "./prices";
+import { RegionList } from "./regions";
+import { SamePrices } from "./same-prices";
 import styles from "./view.module.css";
 
 type CategoryViewProps = {
@@ -22,6 +24,9 @@ type CategoryViewProps = {
 export function CategoryView({ category, branches, picture, included, refundRule }: CategoryViewProps) {
   const { id, name, description } = category;
   const lowest = branches.flatMap(({ options }) => options).sort(byUnitPrice)[0];
+  const { same, columns, rows, regions } = tabulate(branches);
+  const hasShares = columns.some(({ units }) => units > 1);
+  const unit = category.products.some(({ months }) => months) ? "월" : "1회";
   return (
     <main id="main">
       <Container>
@@ -36,26 +41,47 @@ export function CategoryView({ category, branches, picture, included, refundRule
                 <strong>
                   {lowest.perUnit && `${lowest.perUnit.name} `}
                   {formatPrice(lowest.perUnit?.priceKrw ?? lowest.priceKrw)}
+                  {lowest.perUnit && (
+                    <small>
+                      {" "}
+                      · {lowest.name} {formatPrice(lowest.priceKrw)}
+                    </small>
+                  )}
                 </strong>
               </p>
             )}
-            {included && (
-              <>
-                <h2>포함된 것</h2>
-                {included}
-              </>
-            )}
+            {included}
           </div>
-          {picture}
+          <div className={styles.picture}>{picture}</div>
         </div>
-        <section id="prices" aria-labelledby="prices-title">
+        <section id="prices" aria-labelledby="prices-title" className={styles.prices}>
           <SectionTitle id="prices-title">지점별 가격</SectionTitle>
           {branches.length > 0 ? (
             <>
-              <Quiet>모든 가격에 부가세가 들어 있어요.</Quiet>
+              <Quiet size="label">
+                모든 가격에 부가세가 들어 있어요.
+                {hasShares &&
+                  ` 위는 ${unit === "월" ? "한 달" : "1회"}에 드는 가격, 아래는 한 번에 내는 금액이에요.`}
+              </Quiet>
               <div className={styles.beside}>
                 <div>{refundRule}</div>
-                <CategoryPrices name={name} branches={branches} />
+                <div>
+                  {same.length > 0 && <SamePrices options={same} />}
+                  {columns.length > 0 ? (
+                    <CategoryPrices
+                      name={name}
+                      unit={unit}
+                      columns={columns}
+                      rows={rows}
+                      isWhole={regions.length === 0}
+                    />
+                  ) : (
+                    <RegionList rows={regions.length === 0 ? rows : []} />
+                  )}
+                  {regions.length > 0 && (
+                    <RegionList regions={regions} shown={columns.length > 0 ? rows.length : 0} />
+                  )}
+                </div>
               </div>
             </>
           ) : (

@@ -37,10 +37,10 @@ function Paid({ payment }: { payment: Payment }) {
       </Done>
       <OrderSummary payment={payment} />
       <Next>
-        <h2>이제 앱으로 입장해요</h2>
+        <h2>이제 앱으로 체크인해요</h2>
         <ol>
           <li>{brand} 앱을 받고 같은 휴대폰 번호로 로그인해요.</li>
-          <li>시작일부터 지점 입구에서 앱의 입장 코드를 찍어요.</li>
+          <li>시작일부터 지점 입구에서 앱으로 체크인해요.</li>
         </ol>
         <a href="/redirect?to=app">앱 받기</a>
       </Next>

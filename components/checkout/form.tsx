@@ -20,7 +20,7 @@ import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
 import { findStartRange } from "@/lib/contract/rules/start-day";
-import { formatDate } from "@/lib/format/date";
+import { formatDateWith } from "@/lib/format/date";
 import { describeError } from "@/lib/format/error";
 import { checkStartDay, previewAmount, type OrderAmount } from "@/lib/payment/order";
 import { media } from "@/styles/media";
@@ -85,7 +85,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
             max={range.last}
             value={startsOn}
             onChange={({ target }) => change({ startsOn: target.value })}
-            hint={dayProblem ? undefined : `${formatDate(startsOn)}부터 쓸 수 있어요.`}
+            hint={dayProblem ? undefined : formatDateWith(startsOn, "부터 쓸 수 있어요.")}
             error={isChecked || startsOn ? dayProblem : ""}
           />
         </Part>

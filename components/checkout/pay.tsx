@@ -190,5 +190,7 @@ export const PayBar = styled.div`
     padding: 12px var(--page-gutter) calc(12px + env(safe-area-inset-bottom));
     border-top: 1px solid var(--color-line);
     background: var(--color-paper);
+    /* Where a pixel of the screen is not one of the page's, what is scrolled beneath would show as a hairline. */
+    box-shadow: 0 1px var(--color-paper);
   }
 `;

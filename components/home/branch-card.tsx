@@ -5,8 +5,12 @@ import { formatShortDate } from "@/lib/format/date";
 import { formatDistance, formatPrice } from "@/lib/format/number";
 import styles from "./branch-card.module.css";
 
-/** A branch at a glance: where it is, its lowest price, and its distance once that is known. */
-export function BranchCard({ branch }: { branch: BranchPick }) {
+/**
+ * A branch at a glance: where it is, its lowest price, and its distance once that is known.
+ *
+ * @param way from a station, in words, in place of the distance
+ */
+export function BranchCard({ branch, way }: { branch: BranchPick; way?: string }) {
   const own = findOwnPicture(branch.picture);
   return (
     <li>
@@ -36,9 +40,10 @@ export function BranchCard({ branch }: { branch: BranchPick }) {
             {branch.price_from === null ? "가격은 지점에서 확인" : `월 ${formatPrice(branch.price_from)}부터`}
           </span>
           <span className={styles.fact}>
-            {branch.distanceKm === null
-              ? `${formatShortDate(branch.open_date)} 오픈`
-              : `여기서 ${formatDistance(branch.distanceKm)}`}
+            {way ??
+              (branch.distanceKm === null
+                ? `${formatShortDate(branch.open_date)} 오픈`
+                : `여기서 ${formatDistance(branch.distanceKm)}`)}
           </span>
         </span>
       </a>

@@ -1,9 +1,10 @@
-import { ButtonLink } from "@/components/ui/button";
+import { NearAction } from "@/components/station/near-action";
 import pictureColors from "@/lib/config/picture-colors.json";
 import { site } from "@/lib/config/site";
 import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/number";
 import styles from "./hero.module.css";
+import { MemberSlot } from "./member-slot";
 
 type HeroProps = { branchCount: number; lowestKrw: number | undefined };
 
@@ -13,10 +14,10 @@ export function Hero({ branchCount, lowestKrw }: HeroProps) {
     <section className={styles.hero}>
       <div className={styles.text}>
         <h1>{site.tagline}</h1>
-        <p>지점마다 가격과 환불 규칙, 머신과 편의시설을 먼저 보여 드려요. 보고 나서 정하세요.</p>
-        <ButtonLink href="/place" size="large">
-          가까운 지점 찾기
-        </ButtonLink>
+        <MemberSlot>
+          <p>지점마다 가격과 환불 규칙, 머신과 편의시설을 먼저 보여 드려요. 보고 나서 정하세요.</p>
+          <NearAction className={styles.action} />
+        </MemberSlot>
         <dl>
           <div>
             <dt>지점</dt>

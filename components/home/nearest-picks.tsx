@@ -7,10 +7,14 @@ import { branchQueries } from "@/lib/api/branch";
 import { pickNearest } from "@/lib/branch/card";
 import type { Position } from "@/lib/branch/order";
 import { getToday } from "@/lib/contract/rules/days";
+import type { Station } from "@/lib/station/station";
+import { formatWalk, getWalk } from "@/lib/station/walk";
 import { BranchCard } from "./branch-card";
 
 type NearestPicksProps = {
   position: Position;
+  /** The position is that of a station. */
+  station: Station | null;
   isShown: boolean;
   /** Told whether there is anything to show. */
   onFound: (hasNearest: boolean) => void;
@@ -19,6 +23,7 @@ type NearestPicksProps = {
 /** The cards of the nearest branches, found in the browser's list; it loads the query library. */
 export const NearestPicks = withQueries(function NearestPicks({
   position,
+  station,
   isShown,
   onFound,
 }: NearestPicksProps) {
@@ -30,5 +35,16 @@ export const NearestPicks = withQueries(function NearestPicks({
   const hasNearest = nearest.length > 0;
   useEffect(() => onFound(hasNearest), [hasNearest, onFound]);
 
-  return isShown && nearest.map((branch) => <BranchCard key={branch.pk} branch={branch} />);
+  const sayWay = (pk: number) => {
+    const walk =
+      station &&
+      getWalk(
+        station,
+        branches!.find((branch) => branch.pk === pk)!,
+      );
+    return walk ? formatWalk(walk) : undefined;
+  };
+  return (
+    isShown && nearest.map((branch) => <BranchCard key={branch.pk} branch={branch} way={sayWay(branch.pk)} />)
+  );
 });

@@ -18,7 +18,7 @@ export function Price({ lowest, periods }: { lowest: LowestPrice; periods: Perio
             </p>
             {period && (
               <p className={styles.note}>
-                {lowest.name} 지점의 {period.months}개월 회원권을 한 달로 나눈 값이에요.
+                {lowest.name} 지점의 {period.months}개월 회원권을 한 달로 나눈 가격이에요.
               </p>
             )}
             <p className={styles.note}>

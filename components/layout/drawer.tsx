@@ -88,9 +88,11 @@ export function Drawer() {
       >
         {hasContent && (
           <Scroller>
-            <CloseButton ref={closeButton} type="button" aria-label="메뉴 닫기" onClick={closeDrawer}>
-              <CloseIcon size={26} />
-            </CloseButton>
+            <Bar>
+              <CloseButton ref={closeButton} type="button" aria-label="메뉴 닫기" onClick={closeDrawer}>
+                <CloseIcon size={26} />
+              </CloseButton>
+            </Bar>
             <DrawerContent />
           </Scroller>
         )}
@@ -145,18 +147,25 @@ const Scroller = styled.div`
   overflow: hidden auto;
   overscroll-behavior: contain;
   padding-bottom: env(safe-area-inset-bottom);
+  scroll-padding-top: var(--header-height);
+`;
+
+/** As wide as the drawer, so that what is scrolled away passes beside nothing. */
+const Bar = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: var(--layer-raised);
+  padding: 8px calc(var(--page-gutter) - 9px) 8px 0;
+  background: var(--color-paper);
 `;
 
 /** At the position of the menu button on phones, so that the same spot opens and closes. */
 const CloseButton = styled.button`
-  position: sticky;
-  top: 8px;
-  z-index: var(--layer-raised);
   display: grid;
   place-items: center;
   width: 44px;
   height: 44px;
-  margin: 8px calc(var(--page-gutter) - 9px) 8px auto;
+  margin-left: auto;
   border-radius: var(--radius-small);
   background: var(--color-paper);
 `;

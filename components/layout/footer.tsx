@@ -1,20 +1,24 @@
 import { bottomItems, footerGroups, socialItems, type FooterItem } from "@/lib/config/footer";
+import { externalLinks } from "@/lib/config/links";
 import { site } from "@/lib/config/site";
 import { FooterIconView } from "./footer-icon";
 import { FrameLink } from "./frame-link";
 import { Logo } from "./logo";
 
-/** The site's footer; rendered on the server, styled by styles/footer.css: it sends the browser no code. */
+/**
+ * The site's footer; rendered on the server, styled by styles/footer.css. It sends the browser no code but the header's,
+ * which hands a member's login over to the team class app.
+ */
 export function Footer() {
   const { company } = site;
   return (
     <footer className="footer">
       <div className="footer-inner">
         <div className="footer-groups">
-          {footerGroups.map(({ title, code, children = [] }) => (
-            <div key={code}>
-              <h2>{title}</h2>
-              <ItemList items={children} />
+          {footerGroups.map(({ children = [], ...head }) => (
+            <div key={head.code}>
+              <h2>{head.link ? <ItemLink item={head} /> : head.title}</h2>
+              {children.length > 0 && <ItemList items={children} />}
             </div>
           ))}
         </div>
@@ -58,15 +62,22 @@ export function Footer() {
 function ItemList({ items }: { items: readonly FooterItem[] }) {
   return (
     <ul>
-      {items.map(({ title, link, code, isExternal, isBold, prevIcon, afterIcon }) => (
-        <li key={code}>
-          <FrameLink href={link ?? "/"} isExternal={isExternal}>
-            <FooterIconView name={prevIcon} />
-            {isBold ? <strong>{title}</strong> : title}
-            <FooterIconView name={afterIcon} />
-          </FrameLink>
+      {items.map((item) => (
+        <li key={item.code}>
+          <ItemLink item={item} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function ItemLink({ item }: { item: FooterItem }) {
+  const { title, link, isExternal, isBold, prevIcon, afterIcon } = item;
+  return (
+    <FrameLink href={link ?? "/"} isExternal={isExternal} isTeamClass={link === externalLinks.teamClassApp}>
+      <FooterIconView name={prevIcon} />
+      {isBold ? <strong>{title}</strong> : title}
+      <FooterIconView name={afterIcon} />
+    </FrameLink>
   );
 }

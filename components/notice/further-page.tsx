@@ -10,7 +10,7 @@ import { NoticeList } from "./list";
 import { ListSkeleton } from "./list-skeleton";
 
 type FurtherPageProps = {
-  /** From 2: the first page is in the document. */
+  /** Another one than the document's. */
   page: number;
   onCount: (count: number) => void;
 };

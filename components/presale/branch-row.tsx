@@ -8,9 +8,9 @@ import { OpeningCountdown } from "./countdown";
 
 /** One branch: where, when, its lowest price, and the link to book it. */
 export function BranchRow({ branch }: { branch: PresaleBranch }) {
-  const { name, station, open_date: openDate, price_from: priceKrw, bookingHref, moreHref } = branch;
+  const { code, name, station, open_date: openDate, price_from: priceKrw, bookingHref, moreHref } = branch;
   return (
-    <li className={styles.row}>
+    <li id={code} className={styles.row}>
       <div>
         <h3>{name}</h3>
         <p className={styles.station}>{station}</p>

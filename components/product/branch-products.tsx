@@ -10,7 +10,7 @@ import { productQueries } from "@/lib/api/product";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
-import { formatDate } from "@/lib/format/date";
+import { formatDateWith } from "@/lib/format/date";
 import { groupProducts } from "@/lib/product/prices";
 import { ProductOption } from "./option";
 import { OptionsSkeleton } from "./options-skeleton";
@@ -40,7 +40,9 @@ export function BranchProducts({ branch }: { branch: Place }) {
   }
   return (
     <>
-      {isUpcoming(branch, getToday()) && <Quiet>{formatDate(branch.open_date)}에 여는 지점이에요.</Quiet>}
+      {isUpcoming(branch, getToday()) && (
+        <Quiet>{formatDateWith(branch.open_date, "에 여는 지점이에요.")}</Quiet>
+      )}
       {groups.map(({ kind, name, products }) => (
         <section key={kind} aria-labelledby={`products-${kind}`}>
           <SectionTitle id={`products-${kind}`}>{name}</SectionTitle>

@@ -3,12 +3,17 @@
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
+import { Quiet } from "@/components/ui/quiet";
 import { showPlainToast, showSuccessToast } from "@/components/ui/toast";
 import type { NicknameStatus } from "@/hooks/account/use-nickname-check";
 import { useProfileForm } from "@/hooks/profile/use-profile-form";
+import { formatEightDigitDate } from "@/lib/account/sign-up";
+import { site } from "@/lib/config/site";
+import { formatPhone } from "@/lib/format/phone";
+import { formatGender } from "@/lib/member/profile";
 import type { Me } from "@/lib/session/storage";
 
-/** Nickname and email; only changes are sent, and the input stays until it is saved. */
+/** The member's data; of nickname and email only changes are sent, and the input stays until it is saved. */
 export function ProfileForm({ me }: { me: Me }) {
   const { values, problems, nicknameStatus, isBusy, change, check, props } = useProfileForm(me, {
     onSaved: () => showSuccessToast("프로필을 저장했어요"),
@@ -18,6 +23,13 @@ export function ProfileForm({ me }: { me: Me }) {
 
   return (
     <Form {...props}>
+      <OwnField label="이름" name="name" type="text" value={me.name ?? ""} />
+      <OwnField
+        label="휴대폰 번호"
+        name="phone_number"
+        type="tel"
+        value={formatPhone(me.phone_number ?? "")}
+      />
       <Field
         label="닉네임"
         name="nickname"
@@ -47,6 +59,17 @@ export function ProfileForm({ me }: { me: Me }) {
         onChange={({ target }) => change({ email: target.value })}
         onBlur={() => check("email")}
       />
+      <OwnField label="성별" name="gender" type="text" value={formatGender(me.gender)} />
+      <OwnField
+        label="생년월일"
+        name="birth_date"
+        type="text"
+        value={formatEightDigitDate(me.birth_date ?? "")}
+      />
+      <Quiet size="label">
+        이름, 휴대폰 번호, 성별, 생년월일은 본인 확인에 쓰여서 직접 바꿀 수 없어요. 달라진 것이 있으면{" "}
+        <Phone>{site.company.phone}</Phone>으로 알려 주세요.
+      </Quiet>
       <p className="visually-hidden" role="status">
         {nicknameWords[nicknameStatus]}
       </p>
@@ -58,11 +81,20 @@ export function ProfileForm({ me }: { me: Me }) {
   );
 }
 
+/** What was given at sign-up: it can be read, focused and copied, but not changed (docs/product.md 7.6). */
+function OwnField(props: { label: string; name: string; type: "text" | "tel"; value: string }) {
+  return <Field {...props} readOnly autoComplete="off" />;
+}
+
 /** Announced while the field has the focus; the error below it has the text of docs/product.md 12.2. */
 const nicknameWords: Partial<Record<NicknameStatus, string>> = {
   available: "쓸 수 있는 닉네임이에요.",
   taken: "다른 회원이 쓰고 있는 닉네임이에요.",
 };
+
+const Phone = styled.span`
+  white-space: nowrap;
+`;
 
 const Form = styled.form`
   display: flex;

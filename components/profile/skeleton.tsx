@@ -11,8 +11,12 @@ export function ProfileSkeleton() {
         <Skeleton width="96px" height="96px" radius="50%" />
         <Skeleton width="117px" height="48px" radius="var(--radius-large)" />
       </Beside>
+      <FieldShape />
+      <FieldShape />
       <FieldShape hasHint />
       <FieldShape hasHint />
+      <FieldShape />
+      <FieldShape />
       <ButtonShape />
     </Column>
   );

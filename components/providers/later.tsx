@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useIntentPrefetch } from "@/hooks/layout/use-intent-prefetch";
+import { useSeenPages } from "@/hooks/layout/use-seen-pages";
 import { useWholeStops } from "@/hooks/layout/use-whole-stops";
 import { useClosedSiteCheck } from "@/hooks/maintenance/use-closed-site-check";
 import { useUpdateWatch } from "@/hooks/maintenance/use-update-watch";
@@ -31,6 +32,7 @@ export function Later() {
 }
 
 function Tracking() {
+  useSeenPages();
   useTagManager();
   useVitals();
   return null;

@@ -1,11 +1,14 @@
 "use client";
 
 import styled from "styled-components";
+import { ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Doorway } from "@/components/ui/doorway";
 import { Field, FieldError } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useLogin } from "@/hooks/session/use-login";
+import { useOnward } from "@/hooks/session/use-onward";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { takeLoginPhone } from "@/lib/session/lifecycle";
 import { getAuthHref } from "@/lib/session/return-url";
@@ -14,8 +17,13 @@ import { getAuthHref } from "@/lib/session/return-url";
 export function LoginForm() {
   const { problems, isBusy, forget, props } = useLogin();
   const returnUrl = useReturnUrl();
+  const onward = useOnward();
   return (
     <Form {...props}>
+      <Doorway
+        sentence={`로그인하면 ${onward ?? "내 회원권과 쿠폰을 볼 수 있어요"}`}
+        hasBegun={onward !== null}
+      />
       <Field
         ref={fillInNoted}
         label="휴대폰 번호"
@@ -42,8 +50,10 @@ export function LoginForm() {
       <SubmitButton isBusy={isBusy}>로그인</SubmitButton>
       <Ways>
         <a href={getAuthHref("/findPassword", returnUrl)}>비밀번호 찾기</a>
-        <a href={getAuthHref("/signup", returnUrl)}>회원가입</a>
       </Ways>
+      <ButtonLink href={getAuthHref("/signup", returnUrl)} size="large" look="secondary" isWide>
+        회원가입
+      </ButtonLink>
     </Form>
   );
 }
@@ -63,7 +73,7 @@ const Form = styled.form`
 const Ways = styled.div`
   display: flex;
   justify-content: center;
-  gap: 8px;
+  margin-block: -8px;
 
   a {
     display: inline-flex;
@@ -76,15 +86,5 @@ const Ways = styled.div`
   a:hover {
     text-decoration: underline;
     text-underline-offset: 4px;
-  }
-  a + a {
-    position: relative;
-  }
-  a + a::before {
-    content: "";
-    position: absolute;
-    left: -4px;
-    height: 14px;
-    border-left: 1px solid var(--color-line);
   }
 `;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { ButtonRow } from "@/components/ui/button-row";
@@ -30,12 +30,45 @@ type BranchChoiceProps = {
   onChoose: (placePk: string) => void;
 };
 
-/** The open branches, a few at first, always including the chosen one. */
+/**
+ * The open branches, a few at first, always including the chosen one. A branch that is chosen already, by the address or
+ * an earlier visit, stands alone until another one is wanted.
+ */
 export function BranchChoice(props: BranchChoiceProps) {
   const { branches, loadError, chosen, error, isNearestFirst, isAsking, requestPosition, reload, onChoose } =
     props;
   const [isWhole, setIsWhole] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const group = useRef<HTMLFieldSetElement>(null);
   const errorId = useId();
+  const settled =
+    isChoosing || error ? undefined : branches?.find(({ branch }) => String(branch.pk) === chosen);
+
+  // The button that was pressed is gone: the focus goes to the branch that is chosen so far.
+  useEffect(() => {
+    if (isChoosing) group.current?.querySelector<HTMLElement>("input:checked")?.focus();
+  }, [isChoosing]);
+
+  if (settled) {
+    const { branch, distanceKm } = settled;
+    return (
+      <Group role="group">
+        <legend>체험할 지점</legend>
+        <Settled>
+          <span>
+            <b>{branch.name}점</b>
+            <small>
+              {branch.station}
+              {distanceKm !== null && ` · ${formatDistance(distanceKm)}`}
+            </small>
+          </span>
+          <Button size="small" look="quiet" onClick={() => setIsChoosing(true)}>
+            다른 지점
+          </Button>
+        </Settled>
+      </Group>
+    );
+  }
 
   const shown = branches?.filter(
     ({ branch }, index) => isWhole || index < FIRST_COUNT || String(branch.pk) === chosen,
@@ -43,14 +76,14 @@ export function BranchChoice(props: BranchChoiceProps) {
   const restCount = (branches?.length ?? 0) - (shown?.length ?? 0);
 
   return (
-    <Group role="radiogroup" aria-describedby={error ? errorId : undefined}>
+    <Group ref={group} role="radiogroup" aria-describedby={error ? errorId : undefined}>
       <legend>체험할 지점</legend>
       {loadError && <LoadFailure title="지점을 불러오지 못했어요" error={loadError} onRetry={reload} />}
       {branches?.length === 0 && (
         <p>지금은 체험할 수 있는 지점이 없어요. 새 지점이 문을 열면 여기에서 고를 수 있어요.</p>
       )}
       <Rows>
-        {!branches && !loadError && <BranchRowsSkeleton />}
+        {!branches && !loadError && <BranchRowsSkeleton count={chosen ? 1 : FIRST_COUNT} />}
         {shown?.map(({ branch, distanceKm }) => (
           <ChoiceCard
             key={branch.pk}
@@ -61,7 +94,10 @@ export function BranchChoice(props: BranchChoiceProps) {
             aria-describedby={error ? errorId : undefined}
             note={branch.station}
             end={distanceKm !== null && <Distance>{formatDistance(distanceKm)}</Distance>}
-            onChange={() => onChoose(String(branch.pk))}
+            onChange={() => {
+              setIsChoosing(true);
+              onChoose(String(branch.pk));
+            }}
           >
             <b>{branch.name}점</b>
           </ChoiceCard>
@@ -104,6 +140,30 @@ const Rows = styled.div`
   display: grid;
   gap: 8px;
   margin-top: 8px;
+`;
+
+const Settled = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 68px;
+  margin-top: 8px;
+  padding: 10px 16px;
+  border: 1px solid var(--color-brand);
+  border-radius: var(--radius-large);
+  box-shadow: inset 0 0 0 1px var(--color-brand);
+
+  small {
+    display: block;
+    color: var(--color-ink-muted);
+    font-size: var(--text-label);
+    line-height: var(--leading-snug);
+  }
+  button {
+    flex: none;
+    min-height: 44px;
+  }
 `;
 
 const Distance = styled.em`

@@ -1,95 +1,114 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Field, FieldError } from "@/components/ui/field";
 import { useTrialBranches } from "@/hooks/trial/use-trial-branches";
 import { useTrialForm } from "@/hooks/trial/use-trial-form";
-import { addDays, getToday } from "@/lib/contract/rules/days";
-import { isTrialDay, TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
-import { formatDate } from "@/lib/format/date";
-import { listQuickDays, splitGoals, toggleGoal, trialGoals } from "@/lib/trial/form";
+import type { Trial } from "@/lib/contract/trial";
+import { formatDateOfYear } from "@/lib/format/date";
+import { splitGoals, toggleGoal, trialGoals } from "@/lib/trial/form";
 import { useGrantedPosition } from "@/stores/position";
 import { BranchChoice } from "./branch-choice";
+import { DayChoice } from "./day-choice";
+
+type TrialFormProps = {
+  memberId: number;
+  /** The trial to change; null to book one. */
+  booked: Trial | null;
+  /** A trial has just been cancelled. */
+  wasCancelled: boolean;
+  onDone: () => void;
+  /** Leaves the booked trial as it is. */
+  onLeave: () => void;
+};
 
 /** Branch, day and goal of the one trial. */
-export function TrialForm({ memberId }: { memberId: number }) {
+export function TrialForm({ memberId, booked, wasCancelled, onDone, onLeave }: TrialFormProps) {
   const choice = useTrialBranches();
-  const { values, problems, isBusy, change, props } = useTrialForm(
+  const { values, problems, isBusy, change, discard, props } = useTrialForm({
     memberId,
-    (choice.branches ?? []).map(({ branch }) => branch.pk),
-  );
+    booked,
+    openPks: choice.branches?.map(({ branch }) => branch.pk),
+    onDone,
+  });
   useGrantedPosition();
-  const today = getToday();
   const goals = splitGoals(values.goal);
+  const head = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone; the focus goes to what came instead, which is read out once.
+  useEffect(() => head.current?.focus(), []);
 
   return (
     <Form {...props}>
+      {booked && (
+        <Head ref={head} tabIndex={-1}>
+          {formatDateOfYear(booked.visit_date)} {booked.place.name}점 예약을 바꿔요
+        </Head>
+      )}
+      {!booked && wasCancelled && (
+        <Head ref={head} tabIndex={-1}>
+          예약을 취소했어요
+          <span> 쓰지 않은 것으로 돌아갔어요. 원하는 날에 다시 예약할 수 있어요.</span>
+        </Head>
+      )}
       <BranchChoice
         {...choice}
         chosen={values.placePk}
         error={problems.placePk}
         onChoose={(placePk) => change({ placePk })}
       />
-      <Part>
-        <Field
-          label="방문할 날"
-          name="visit_date"
-          type="date"
-          min={today}
-          max={addDays(today, TRIAL_DAYS_AHEAD_MAX)}
-          value={values.visitDate}
-          error={problems.visitDate}
-          hint={
-            isTrialDay(values.visitDate, today)
-              ? formatDate(values.visitDate)
-              : `오늘부터 ${TRIAL_DAYS_AHEAD_MAX}일 안에서 고를 수 있어요.`
-          }
-          onChange={({ target }) => change({ visitDate: target.value })}
-        />
-        <Chips role="group" aria-label="방문할 날 빠르게 고르기">
-          {listQuickDays(today).map(({ day, label }) => (
-            <Chip
-              key={day}
-              aria-pressed={values.visitDate === day}
-              onClick={() => change({ visitDate: day })}
-            >
-              {label}
-            </Chip>
-          ))}
-        </Chips>
-      </Part>
-      <Part>
-        <Field
-          label="운동 목표 (선택)"
-          name="goal"
-          autoComplete="off"
-          placeholder="예: 허리가 튼튼해지고 싶어요"
-          value={values.goal}
-          error={problems.goal}
-          hint="알려 주시면 그에 맞는 기구를 안내해 드려요."
-          onChange={({ target }) => change({ goal: target.value })}
-        />
-        <Chips role="group" aria-label="운동 목표 고르기">
-          {trialGoals.map((goal) => (
-            <Chip
-              key={goal}
-              aria-pressed={goals.includes(goal)}
-              onClick={() => change({ goal: toggleGoal(values.goal, goal) })}
-            >
-              {goal}
-            </Chip>
-          ))}
-        </Chips>
-      </Part>
-      <div>
-        {problems.form && <FormError role="alert">{problems.form}</FormError>}
+      <DayChoice
+        placePk={Number(values.placePk)}
+        chosen={values.visitDate}
+        error={problems.visitDate}
+        onChoose={(visitDate) => change({ visitDate })}
+      />
+      {!booked && (
+        <Part>
+          <Field
+            label="운동 목표 (선택)"
+            name="goal"
+            autoComplete="off"
+            placeholder="예: 허리가 튼튼해지고 싶어요"
+            value={values.goal}
+            error={problems.goal}
+            hint="알려 주시면 그에 맞는 기구를 안내해 드려요."
+            onChange={({ target }) => change({ goal: target.value })}
+          />
+          <Chips role="group" aria-label="운동 목표 고르기">
+            {trialGoals.map((goal) => (
+              <Chip
+                key={goal}
+                aria-pressed={goals.includes(goal)}
+                onClick={() => change({ goal: toggleGoal(values.goal, goal) })}
+              >
+                {goal}
+              </Chip>
+            ))}
+          </Chips>
+        </Part>
+      )}
+      <Send>
+        {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
         <Button type="submit" isWide size="large" isBusy={isBusy}>
-          체험 신청하기
+          {booked ? "이렇게 바꾸기" : "무료로 체험 예약하기"}
         </Button>
-        <Note>체험은 회원당 한 번이에요. 결제 없이 신청할 수 있어요.</Note>
-      </div>
+        {booked && (
+          <Button
+            isWide
+            look="quiet"
+            onClick={() => {
+              discard();
+              onLeave();
+            }}
+          >
+            그대로 두기
+          </Button>
+        )}
+        <Note>방문 전날까지 횟수 제한 없이 바꾸거나 취소할 수 있어요.</Note>
+      </Send>
     </Form>
   );
 }
@@ -97,19 +116,27 @@ export function TrialForm({ memberId }: { memberId: number }) {
 const Form = styled.form`
   display: flex;
   flex-direction: column;
-  gap: 40px;
+  gap: 36px;
+`;
+
+const Head = styled.h2`
+  font-size: var(--text-heading-small);
+  outline: none;
+
+  span {
+    display: block;
+    margin-top: 4px;
+    color: var(--color-ink-soft);
+    font-size: var(--text-body);
+    font-weight: 400;
+    letter-spacing: 0;
+  }
 `;
 
 const Part = styled.div`
   display: flex;
   flex-direction: column;
   gap: 12px;
-
-  /* By default Safari renders a date as wide as its text and without a height of its own. */
-  input[type="date"] {
-    appearance: none;
-    text-align: left;
-  }
 `;
 
 const Chips = styled.div`
@@ -118,12 +145,12 @@ const Chips = styled.div`
   gap: 8px;
 `;
 
-const FormError = styled(FieldError)`
-  margin-bottom: 12px;
+const Send = styled.div`
+  display: grid;
+  gap: 12px;
 `;
 
 const Note = styled.p`
-  margin-top: 12px;
   color: var(--color-ink-muted);
   font-size: var(--text-label);
   text-align: center;

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import { Container, Lead, PageTitle } from "@/components/ui/page";
+import { TextLink } from "@/components/ui/text-link";
 import { media } from "@/styles/media";
 
 /** What the trial is, next to the form. */
@@ -13,8 +14,12 @@ export function TrialFrame({ children }: { children: ReactNode }) {
       <Layout>
         <div>
           <PageTitle>1일 체험</PageTitle>
-          <Lead>가까운 지점에서 하루, 운동해 보고 결정하세요.</Lead>
-          <Picture src="/images/promo/trial" alt="" width={960} height={640} isEager />
+          <Lead>처음 하루는 무료예요. 결제도 카드 등록도 없어요.</Lead>
+          <Difference>
+            1일권은 결제하고 여러 번 쓸 수 있는 이용권이에요.{" "}
+            <TextLink href="/category/4">1일권 가격 보기</TextLink>
+          </Difference>
+          <Picture src="/images/promo/trial" alt="" width={960} height={640} />
         </div>
         <div>{children}</div>
       </Layout>
@@ -24,7 +29,7 @@ export function TrialFrame({ children }: { children: ReactNode }) {
 
 const Layout = styled(Container)`
   display: grid;
-  gap: 32px;
+  gap: 28px;
   padding-block: 32px 96px;
 
   ${media.wide} {
@@ -35,10 +40,17 @@ const Layout = styled(Container)`
   }
 `;
 
+const Difference = styled.p`
+  margin-top: 8px;
+  color: var(--color-ink-muted);
+  font-size: var(--text-label);
+`;
+
+/** Where one column is all there is, the form comes first. */
 const Picture = styled(LazyPicture)`
   margin-top: 24px;
 
-  ${media.mobile} {
-    aspect-ratio: 2.2;
+  ${media.belowWide} {
+    display: none;
   }
 `;

@@ -8,10 +8,10 @@ export function TrialSkeleton() {
   return (
     <Root>
       <p className="visually-hidden" role="status">
-        체험 신청을 불러오고 있어요
+        체험 예약을 불러오고 있어요
       </p>
       <Skeleton width="40%" height="24px" />
-      <BranchRowsSkeleton />
+      <BranchRowsSkeleton count={1} />
       <Skeleton width="30%" height="24px" />
       <Skeleton height="52px" radius="var(--radius-large)" />
       <Skeleton height="56px" radius="var(--radius-large)" />
@@ -20,10 +20,10 @@ export function TrialSkeleton() {
 }
 
 /** The skeleton of the first branches to choose from. */
-export function BranchRowsSkeleton() {
+export function BranchRowsSkeleton({ count }: { count: number }) {
   return (
     <>
-      {[1, 2, 3, 4].map((row) => (
+      {Array.from({ length: count }, (_, row) => (
         <Skeleton key={row} height="68px" radius="var(--radius-large)" />
       ))}
     </>

@@ -1,23 +1,51 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { useAddressChoice } from "@/hooks/use-address-choice";
 import { trialQueries } from "@/lib/api/trial";
+import { getToday } from "@/lib/contract/rules/days";
+import { isTrialOpen } from "@/lib/contract/rules/trial";
 import { useSessionStore } from "@/stores/session";
-import { BookedTrial } from "./booked";
 import { TrialForm } from "./form";
 import { TrialSkeleton } from "./skeleton";
+import { TrialTicket, type TrialNews } from "./ticket";
 
-/** The form of the one trial, or the trial that was booked. */
+/** The form of the one trial, or the trial that was booked, to look at or to change (`?view=change`). */
 export const TrialView = withQueries(function TrialView() {
   const me = useSessionStore(({ me }) => me);
   const { data, error, isFetching, refetch } = useQuery({ ...trialQueries.mine(), enabled: me !== null });
+  const [view, setView] = useAddressChoice("view", ["ticket", "change"]);
+  const [news, setNews] = useState<TrialNews | null>(null);
 
-  if (data) return <BookedTrial trial={data} />;
-  if (data === null) return <TrialForm memberId={me?.id ?? 0} />;
-  if (error && !isFetching) {
-    return <LoadFailure title="체험 신청을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    if (!error || isFetching) return <TrialSkeleton />;
+    return <LoadFailure title="체험 예약을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />;
   }
-  return <TrialSkeleton />;
+  const isChanging = data !== null && view === "change" && isTrialOpen(data.visit_date, getToday());
+  if (data && !isChanging) {
+    return (
+      <TrialTicket
+        trial={data}
+        news={news === "cancelled" ? null : news}
+        onChange={() => setView("change")}
+        onCancelled={() => setNews("cancelled")}
+      />
+    );
+  }
+  return (
+    <TrialForm
+      key={data?.id ?? 0}
+      memberId={me?.id ?? 0}
+      booked={data}
+      wasCancelled={news === "cancelled"}
+      onDone={() => {
+        setNews(data ? "changed" : "booked");
+        setView("ticket");
+      }}
+      onLeave={() => setView("ticket")}
+    />
+  );
 });

@@ -6,6 +6,9 @@ type DisclosureProps = {
   title: ReactNode;
   /** Small print within a text rather than a row of full width. */
   isInline?: boolean;
+  /** Where a page has to open it: whether it is open, and what the reader does with it. */
+  isOpen?: boolean;
+  onToggle?: (isOpen: boolean) => void;
   className?: string;
   children: ReactNode;
 };
@@ -14,9 +17,20 @@ type DisclosureProps = {
  * Content that expands in place, by the platform's own means: it works before the page's code has loaded, and
  * needs none (styles/disclosure.css).
  */
-export function Disclosure({ title, isInline = false, className, children }: DisclosureProps) {
+export function Disclosure({
+  title,
+  isInline = false,
+  isOpen,
+  onToggle,
+  className,
+  children,
+}: DisclosureProps) {
   return (
-    <details className={joinClasses("disclosure", isInline && "disclosure--inline", className)}>
+    <details
+      open={isOpen}
+      onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+      className={joinClasses("disclosure", isInline && "disclosure--inline", className)}
+    >
       <summary>
         {title} <ChevronDownIcon size={isInline ? 18 : 20} />
       </summary>

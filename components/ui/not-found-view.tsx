@@ -1,7 +1,13 @@
+import type { ReactNode } from "react";
 import { StateView } from "./state-view";
 
-/** Replaces a page that does not exist; the document answers 404 and is not cached. */
-export function NotFoundView({ what = "페이지" }: { what?: string }) {
+/**
+ * Replaces a page that does not exist; the document answers 404 and is not cached.
+ *
+ * @param what what does not exist
+ * @param children a nearer next step than home
+ */
+export function NotFoundView({ what = "페이지", children }: { what?: string; children?: ReactNode }) {
   return (
     <StateView
       title={`찾으시는 ${what}${endsInConsonant(what) ? "이" : "가"} 없어요`}
@@ -9,9 +15,12 @@ export function NotFoundView({ what = "페이지" }: { what?: string }) {
       headingLevel={1}
       pageStatus={404}
       action={
-        <a className="state-action" href="/">
-          홈으로 가기
-        </a>
+        <>
+          {children}
+          <a className={children ? "state-action state-action--quiet" : "state-action"} href="/">
+            홈으로 가기
+          </a>
+        </>
       }
     >
       주소가 바뀌었거나 지워졌을 수 있어요. 주소를 다시 확인해 주세요.

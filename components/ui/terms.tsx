@@ -1,5 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
-import { joinClasses } from "./join-classes";
+import type { ReactNode } from "react";
 import styles from "./terms.module.css";
 
 type TermsProps = {
@@ -16,17 +15,12 @@ export function Terms({ title, terms, isBoxed = false, children }: TermsProps) {
   return (
     <section className={isBoxed ? styles.box : undefined}>
       <h2 className={styles.title}>{title}</h2>
-      <TermList>
+      <ul className={styles.list}>
         {terms.map((term) => (
           <li key={term}>{term}</li>
         ))}
-      </TermList>
+      </ul>
       {children}
     </section>
   );
-}
-
-/** The list alone, under a separate heading. */
-export function TermList({ className, ...rest }: ComponentPropsWithRef<"ul">) {
-  return <ul {...rest} className={joinClasses(styles.list, className)} />;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useAddress, writeAddress } from "@/hooks/use-address";
+import { readOpenStep, useAddress, writeAddress } from "@/hooks/use-address";
 import {
   NO_FILTERS,
   parseBranchFilters,
@@ -8,7 +8,10 @@ import {
   type BranchFilters,
 } from "@/lib/branch/filter";
 
-/** The filters of the branch list; the address holds them. Typing replaces the address, a choice is a step back. */
+/**
+ * The filters of the branch list; the address holds them. Typing replaces the address, a choice is a step back; what is
+ * chosen in the open sheet is one step together with it.
+ */
 export function useBranchFilters(choices: BranchChoices) {
   // The rest of the address may change without a new object, which would render the filters again.
   const text = writeBranchFilters("", parseBranchFilters(useAddress(), choices));
@@ -18,10 +21,15 @@ export function useBranchFilters(choices: BranchChoices) {
     (change: Partial<BranchFilters>) => {
       const { search } = window.location;
       const changed = { ...parseBranchFilters(search, choices), ...change };
-      writeAddress(writeBranchFilters(search, changed), !("query" in change));
+      const open = readOpenStep();
+      writeAddress(
+        writeBranchFilters(search, changed),
+        !open && (!("query" in change) || change === NO_FILTERS),
+        open ? { open } : null,
+      );
     },
     [choices],
   );
-  const resetFilters = () => writeAddress(writeBranchFilters(window.location.search, NO_FILTERS), true);
+  const resetFilters = useCallback(() => changeFilters(NO_FILTERS), [changeFilters]);
   return { filters, changeFilters, resetFilters };
 }

@@ -1,30 +1,41 @@
-import { useCallback, useEffect, useState } from "react";
-import { matchesPlainWord, type WordMatcher } from "@/lib/branch/search";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { BranchListItem } from "@/lib/branch/card";
+import type { BranchFilters } from "@/lib/branch/filter";
+import type { readSearch } from "@/lib/branch/read-search";
+import { readPlainSearch, type BranchSearch } from "@/lib/branch/search";
+
+type Reader = typeof readSearch;
 
 /**
- * The search by initial consonants, fetched when somebody is about to type. Until it is there a query finds
- * everything, which is calmer than an empty list for a moment; without it words are found as they are written.
+ * What the address asks for in words and stations. Its code, with the list of stations, is fetched when somebody is
+ * about to search. Until it is there a query finds everything, which is calmer than an empty list for a moment;
+ * without it words are found as they are written.
  *
- * @param query what is searched for now
+ * @param filters of the address
+ * @param branches of the list
  */
-export function useBranchSearch(query: string): { matchesWord: WordMatcher; loadSearch: () => void } {
-  const [matcher, setMatcher] = useState<{ matchesWord: WordMatcher } | null>(null);
+export function useBranchSearch(
+  { query, from, to }: BranchFilters,
+  branches: readonly BranchListItem[],
+): { search: BranchSearch | null; loadSearch: () => void } {
+  const [reader, setReader] = useState<{ read: Reader } | null>(null);
 
   const loadSearch = useCallback(() => {
-    import("@/lib/branch/hangul").then(
-      ({ matchesHangulWord }) => setMatcher({ matchesWord: matchesHangulWord }),
-      () => setMatcher({ matchesWord: matchesPlainWord }),
+    import("@/lib/branch/read-search").then(
+      (code) => setReader({ read: code.readSearch }),
+      () => setReader({ read: ({ query: words }) => readPlainSearch(words) }),
     );
   }, []);
 
-  const isNeeded = query !== "" && !matcher;
+  const isAsked = query !== "" || from !== "" || to !== "";
+  const isNeeded = isAsked && !reader;
   useEffect(() => {
     if (isNeeded) loadSearch();
   }, [isNeeded, loadSearch]);
 
-  return { matchesWord: matcher?.matchesWord ?? matchesEverything, loadSearch };
-}
-
-function matchesEverything(): boolean {
-  return true;
+  const search = useMemo(
+    () => (isAsked && reader ? reader.read({ query, from, to }, branches) : null),
+    [isAsked, reader, query, from, to, branches],
+  );
+  return { search, loadSearch };
 }

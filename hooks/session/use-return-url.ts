@@ -1,7 +1,10 @@
-import { useIsHydrated } from "@/hooks/use-is-hydrated";
+import { useAddress } from "@/hooks/use-address";
 import { readReturnUrl } from "@/lib/session/return-url";
 
-/** The safe returnUrl of an auth page's address; before hydration it is home, because every document is the same. */
+/**
+ * The safe returnUrl of an auth page's address. In the document, which is the same for everybody, it is home. On a soft
+ * navigation the page renders before the address has changed, so the address is not read but followed.
+ */
 export function useReturnUrl(): string {
-  return useIsHydrated() ? readReturnUrl(window.location.search) : "/";
+  return readReturnUrl(useAddress());
 }

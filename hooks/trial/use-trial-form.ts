@@ -3,33 +3,41 @@ import { useDraft } from "@/hooks/account/use-draft";
 import { writeParam } from "@/hooks/use-address-choice";
 import { useForm, type Outcome } from "@/hooks/use-form";
 import { ApiError } from "@/lib/api/api-error";
-import { bookTrial } from "@/lib/api/trial";
-import { trialQueries } from "@/lib/api/trial";
+import { bookTrial, changeTrial, trialQueries } from "@/lib/api/trial";
 import { clearDraft } from "@/lib/browser/draft";
 import { getToday } from "@/lib/contract/rules/days";
 import { isTrialDay } from "@/lib/contract/rules/trial";
+import type { Trial } from "@/lib/contract/trial";
 import { emptyTrial, findTrialProblems, placeTrialFailure, type TrialValues } from "@/lib/trial/form";
 
 const PLACE_PARAM = "place";
 
+type TrialFormOptions = {
+  /** The session's member. */
+  memberId: number;
+  /** The trial that is being changed; null where one is booked. */
+  booked: Trial | null;
+  /** The branches that can be chosen; undefined until they have loaded. */
+  openPks: readonly number[] | undefined;
+  onDone: () => void;
+};
+
 /**
- * The form of the member's one trial. The choices survive a reload, separately for each member on a shared device; a
- * branch in the address (`?place=21`) takes precedence.
- *
- * @param memberId the session's member
- * @param openPks the branches that can be chosen
+ * The form of the member's one trial, to book it or to change it. The choices survive a reload, separately for each
+ * member on a shared device; a branch in the address (`?place=21`) takes precedence.
  */
-export function useTrialForm(memberId: number, openPks: readonly number[]) {
-  const draftKey = `trial_draft:${memberId}`;
+export function useTrialForm({ memberId, booked, openPks, onDone }: TrialFormOptions) {
+  const draftKey = booked ? `trial_change:${booked.id}` : `trial_draft:${memberId}`;
   const queryClient = useQueryClient();
-  const form = useForm({ initial: emptyTrial, send });
+  const empty = booked ? toValues(booked) : emptyTrial;
+  const form = useForm({ initial: empty, send });
   const { values } = form;
   useDraft({
     form,
     key: draftKey,
-    empty: emptyTrial,
+    empty,
     current: { values, sent: null },
-    onRestore: (draft) => begin(draft?.values),
+    onRestore: (draft) => begin({ ...empty, ...draft?.values }, booked === null),
   });
 
   function change(part: Partial<TrialValues>): void {
@@ -42,29 +50,43 @@ export function useTrialForm(memberId: number, openPks: readonly number[]) {
     const found = findTrialProblems(values, openPks, getToday());
     if (Object.keys(found).length > 0) return found;
     const { queryKey } = trialQueries.mine();
-    const goal = values.goal.trim();
     try {
-      const trial = await bookTrial({
-        place_pk: Number(values.placePk),
-        visit_date: values.visitDate,
-        ...(goal && { goal }),
-      });
+      const trial = await save();
       clearDraft(draftKey);
+      // Before the form gives way to the ticket, which says what has happened.
+      onDone();
       queryClient.setQueryData(queryKey, trial);
     } catch (error) {
       form.refuse(placeTrialFailure(error));
-      // Booked in another tab, or by an attempt whose answer was lost: show that booking instead.
-      if (mayBeBooked(error)) await queryClient.invalidateQueries({ queryKey });
-      if (queryClient.getQueryData(queryKey)) clearDraft(draftKey);
+      // Booked, changed or cancelled in another tab, or by an attempt whose answer was lost: show what is true.
+      if (mayHaveChanged(error)) await queryClient.invalidateQueries({ queryKey });
+      if (booked || !queryClient.getQueryData(queryKey)) return;
+      clearDraft(draftKey);
+      onDone();
     }
   }
 
-  return { ...form, change };
+  function save(): Promise<Trial> {
+    const whenAndWhere = { place_pk: Number(values.placePk), visit_date: values.visitDate };
+    if (booked) return changeTrial(whenAndWhere);
+    const goal = values.goal.trim();
+    return bookTrial({ ...whenAndWhere, ...(goal && { goal }) });
+  }
+
+  /** What was chosen and not sent is wanted no more. */
+  function discard(): void {
+    clearDraft(draftKey);
+  }
+
+  return { ...form, change, discard };
 }
 
-function begin(kept: Partial<TrialValues> = {}): TrialValues {
-  const values = { ...emptyTrial, ...kept };
-  const place = new URLSearchParams(window.location.search).get(PLACE_PARAM);
+function toValues({ place, visit_date }: Trial): TrialValues {
+  return { placePk: String(place.pk), visitDate: visit_date, goal: "" };
+}
+
+function begin(values: TrialValues, readsAddress: boolean): TrialValues {
+  const place = readsAddress ? new URLSearchParams(window.location.search).get(PLACE_PARAM) : null;
   return {
     ...values,
     visitDate: isTrialDay(values.visitDate, getToday()) ? values.visitDate : "",
@@ -72,6 +94,6 @@ function begin(kept: Partial<TrialValues> = {}): TrialValues {
   };
 }
 
-function mayBeBooked(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 409 || error.status === 0);
+function mayHaveChanged(error: unknown): boolean {
+  return error instanceof ApiError && [0, 404, 409].includes(error.status);
 }

@@ -44,7 +44,7 @@ export const emptySignUp: SignUpValues = {
 export const signUpSteps = [
   ["phone_number", "auth_number"],
   ["agree_terms", "agree_age14", "agree_privacy", "allowed_for_marketing"],
-  ["name", "birth_date", "gender", "nickname", "email", "password", "password2", "referral_code"],
+  ["name", "birth_date", "gender", "password", "password2", "nickname", "email", "referral_code"],
 ] as const satisfies readonly (readonly SignUpField[])[];
 
 export const signUpFields: readonly SignUpField[] = signUpSteps.flat();

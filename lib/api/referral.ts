@@ -8,7 +8,7 @@ import { anonymousCall, requestAnonymous } from "./request";
  * What an invitation gives and who sent it (`GET /api/b_coupon/referral/{code_value}/`, anonymous); `orThrow` throws
  * 404 for an unknown code, 429 after many of them.
  */
-const getReferralOffer = anonymousCall(async (code: string) => {
+export const getReferralOffer = anonymousCall(async (code: string) => {
   const url = `/api/b_coupon/referral/${encodeURIComponent(code)}/`;
   const offer = await requestAnonymous<ReferralOffer>({ url });
   if (typeof offer?.coupon?.id !== "number" || typeof offer.referrer?.nickname !== "string") {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { OwnTrial, Trial, TrialRequest } from "@/lib/contract/trial";
+import type { OwnTrial, Trial, TrialChange, TrialRequest } from "@/lib/contract/trial";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 
@@ -15,6 +15,16 @@ async function getMyTrial(): Promise<OwnTrial> {
 /** Books the member's one trial. @throws ApiError 400 with fields; 409 `trial_already_used` */
 export async function bookTrial(request: TrialRequest): Promise<Trial> {
   return requestMember<Trial>({ method: "POST", url, data: request });
+}
+
+/** Moves the trial to another day or branch. @throws ApiError 400 with fields; 404 `trial_not_found`; 409 `trial_too_late` */
+export async function changeTrial(change: TrialChange): Promise<Trial> {
+  return requestMember<Trial>({ method: "PATCH", url, data: change });
+}
+
+/** Cancels the trial, which then counts as not used. @throws ApiError 404 `trial_not_found`; 409 `trial_too_late` */
+export async function cancelTrial(): Promise<void> {
+  await requestMember({ method: "DELETE", url });
 }
 
 export const trialQueries = {

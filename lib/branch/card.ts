@@ -7,8 +7,28 @@ import { toPictureColor } from "./picture";
 /** What the branch list needs of a branch: the document carries every branch, so it carries only this. */
 export type BranchListItem = Pick<
   Place,
-  "pk" | "name" | "region" | "address" | "station" | "amenities" | "price_from" | "open_date"
-> & { latitude: string; longitude: string; picture: string; pictureColor?: string };
+  | "pk"
+  | "name"
+  | "region"
+  | "address"
+  | "station"
+  | "amenities"
+  | "price_from"
+  | "open_date"
+  | "subway_exit"
+  | "hours"
+  | "brands"
+  | "price_plan"
+  | "step_free"
+  | "busy_today"
+> & {
+  latitude: string;
+  longitude: string;
+  picture: string;
+  pictureColor?: string;
+  /** The one thing to do about an upcoming branch: book it, or else wait for it. */
+  opening?: { href: string; isBooking: boolean };
+};
 
 /**
  * Takes from a branch what the list shows.
@@ -19,9 +39,11 @@ export type BranchListItem = Pick<
  */
 export function toBranchListItem(branch: Place): BranchListItem {
   const { pk, name, region, address, station, amenities, price_from, open_date } = branch;
+  const { subway_exit, hours, brands, price_plan, step_free, busy_today } = branch;
   const room = branch.images.find((image) => image.web_type === "web" && image.image);
   return {
     ...{ pk, name, region, address, station, amenities, price_from, open_date },
+    ...{ subway_exit, hours, brands, price_plan, step_free, busy_today },
     latitude: branch.latitude ?? "",
     longitude: branch.longitude ?? "",
     picture: room?.image || branch.image,

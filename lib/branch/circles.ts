@@ -14,14 +14,20 @@ export type BranchCircle = {
   hasXMark: boolean;
 };
 
+/** Nobody swipes further, and each is in every document with a strip; `/place` has all of a larger chain. */
+const CIRCLES_MAX = 100;
+
 /**
  * The branches as the strip shows them (docs/product.md 5.3 to 5.8), without 판교벤처타운. An upcoming branch has no
- * picture, so that its photo is not requested.
+ * picture, so that its photo is not requested. Of more than a hundred, the first in this order.
  *
  * @param branches branches in the order of the list call
+ * @param selectedPk the branch whose page is open, which is always among them
  */
-export function toCircles(branches: readonly Place[], by: OrderBy): BranchCircle[] {
-  return orderBranches(dropHiddenBranches(branches), by).map(({ branch, isUpcoming }) => ({
+export function toCircles(branches: readonly Place[], by: OrderBy, selectedPk?: number): BranchCircle[] {
+  const ordered = orderBranches(dropHiddenBranches(branches), by);
+  const shown = ordered.filter(({ branch }, place) => place < CIRCLES_MAX || branch.pk === selectedPk);
+  return shown.map(({ branch, isUpcoming }) => ({
     pk: branch.pk,
     name: branch.name,
     href: getBranchHref(branch),

@@ -20,16 +20,3 @@ export function formatSize(sizeM2: number): string {
 export function countMachines(machines: readonly PlaceMachine[]): number {
   return machines.reduce((sum, { count }) => sum + count, 0);
 }
-
-export type MachineGroup = { brand: string; count: number; machines: PlaceMachine[] };
-
-/** Machines by brand, the brand with the most first. */
-export function groupMachines(machines: readonly PlaceMachine[]): MachineGroup[] {
-  const brands = [...new Set(machines.map(({ brand }) => brand))];
-  return brands
-    .map((brand) => {
-      const own = machines.filter((machine) => machine.brand === brand);
-      return { brand, count: countMachines(own), machines: own };
-    })
-    .sort((a, b) => b.count - a.count);
-}

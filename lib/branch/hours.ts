@@ -1,5 +1,7 @@
 import type { PlaceHours } from "@/lib/contract/place";
-import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/days";
+import { findOpenState, type OpenState, type WeekSpan } from "./open-state";
+
+export { formatClock } from "./open-state";
 
 const DAY_MIN = 24 * 60;
 const WEEK_MIN = 7 * DAY_MIN;
@@ -12,11 +14,6 @@ const dayWords: Record<string, readonly number[]> = {
 };
 
 export type OpeningSpan = { weekday: number; openMin: number; closeMin: number };
-
-export type OpenState =
-  | { isOpen: true; isAlways: true }
-  | { isOpen: true; isAlways: false; closesAt: string }
-  | { isOpen: false; opensAt: string; opensOn: string };
 
 /**
  * Weekdays (0 is Sunday) that a row of the opening hours names: `평일`, `토요일`, `일·공휴일`, `월~금`.
@@ -55,38 +52,30 @@ export function getOpeningSpans(hours: readonly PlaceHours[]): OpeningSpan[] {
   });
 }
 
+/** Open after this on working days counts as late. */
+const LATE_MIN = 22 * 60;
+
+/** Whether a branch is still open after 22:00 on every working day. */
+export function isOpenLate(hours: readonly PlaceHours[]): boolean {
+  const spans = getOpeningSpans(hours);
+  return [1, 2, 3, 4, 5].every((day) =>
+    spans.some(({ weekday, closeMin }) => weekday === day && closeMin > LATE_MIN),
+  );
+}
+
 /**
  * Whether a branch is open at a moment, and what comes next.
  *
  * @param now any moment; it is read as Asia/Seoul time
- * @returns times as `HH:MM` (midnight is `24:00`), the day of the next opening as 오늘, 내일 or 월요일; null where
- *   the hours say nothing
+ * @returns null where the hours say nothing
  */
 export function getOpenState(hours: readonly PlaceHours[], now: Date): OpenState | null {
-  const spans = mergeSpans(getOpeningSpans(hours));
-  if (spans.length === 0) return null;
-  const seoul = new Date(now.getTime() + SEOUL_OFFSET_MS);
-  const today = seoul.getUTCDay();
-  const minute = today * DAY_MIN + seoul.getUTCHours() * 60 + seoul.getUTCMinutes();
-
-  const current = spans.find(({ start, end }) => start <= minute && minute < end);
-  if (current) {
-    if (current.end - current.start >= WEEK_MIN) return { isOpen: true, isAlways: true };
-    return { isOpen: true, isAlways: false, closesAt: formatEnd(current.end) };
-  }
-  const next = spans.find(({ start }) => start > minute);
-  if (!next) return null;
-  const daysAhead = Math.floor(next.start / DAY_MIN) - today;
-  const weekday = `${weekdayNames.charAt(Math.floor(next.start / DAY_MIN) % 7)}요일`;
-  return {
-    isOpen: false,
-    opensAt: formatClock(next.start % DAY_MIN),
-    opensOn: ["오늘", "내일"][daysAhead] ?? weekday,
-  };
+  return findOpenState(listWeekSpans(hours), now);
 }
 
 /** Spans of the week before, this week and the next in minutes of this week, with touching ones joined. */
-function mergeSpans(spans: readonly OpeningSpan[]): { start: number; end: number }[] {
+export function listWeekSpans(hours: readonly PlaceHours[]): WeekSpan[] {
+  const spans = getOpeningSpans(hours);
   const lines = [-WEEK_MIN, 0, WEEK_MIN]
     .flatMap((shift) =>
       spans.map(({ weekday, openMin, closeMin }) => ({
@@ -101,21 +90,11 @@ function mergeSpans(spans: readonly OpeningSpan[]): { start: number; end: number
     if (last && line.start <= last.end) last.end = Math.max(last.end, line.end);
     else merged.push({ ...line });
   }
-  return merged;
+  return merged.map(({ start, end }) => [start, end]);
 }
 
 function parseMinutes(time: string): number | null {
   const match = /^(\d{1,2}):([0-5]\d)$/.exec(time);
   const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN;
   return minutes <= DAY_MIN ? minutes : null;
-}
-
-/** The end of a span on the clock; midnight is the end of its day. */
-function formatEnd(minutes: number): string {
-  return formatClock(minutes % DAY_MIN || DAY_MIN);
-}
-
-/** Minutes of a day as `HH:MM`. */
-export function formatClock(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }

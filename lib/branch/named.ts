@@ -20,14 +20,14 @@ export function dropHiddenBranches<B extends { name: string }>(branches: readonl
 }
 
 /**
- * Where the strip links to for a branch: its page, or the presale page of the two branches that have one
+ * Where the strip links to for a branch: its page, or the presale page, at its row, of the two branches that have one
  * (docs/product.md 5.4).
  *
- * @param branch name and primary key
+ * @param branch name, code and primary key
  * @returns a path of the site
  */
-export function getBranchHref(branch: { pk: number; name: string }): string {
+export function getBranchHref(branch: { pk: number; code: string; name: string }): string {
   if (isNamed(branch, "역삼GFC")) return "/secret-yeoksamGFC";
-  if (isNamed(branch, "합정")) return "/presale";
+  if (isNamed(branch, "합정")) return `/presale#${branch.code}`;
   return `/place/${branch.pk}`;
 }

@@ -15,6 +15,8 @@ export type OrderedBranch<B> = {
   /** Kilometres from the visitor; null where the position or the branch's coordinates are unknown. */
   distanceKm: number | null;
   isUpcoming: boolean;
+  /** The way on foot from the stations of the search: minutes from the nearer one, and in words. */
+  walk?: { minutes: number; text: string };
 };
 
 /** The day in Asia/Seoul (`YYYY-MM-DD`) and the visitor's position, null while unknown. */

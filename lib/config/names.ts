@@ -8,6 +8,10 @@ export const SENT_BY_GUARD_PREFIX = "sent_by_guard_";
 export const SYSTEM_UPDATE_MARK = "system_update";
 /** Request header that carries an unknown path to the 404 document. */
 export const RAW_PATH_HEADER = "x-raw-path";
+/** The service worker's cache of pages, which the page for lost connections lists. */
+export const PAGES_CACHE = "pages";
+/** Message to the service worker: a page was seen. */
+export const SEEN_MESSAGE = "seen";
 
 /** Storage key for "the web font has been fetched once": later documents request it immediately. */
 export const FONT_KEY = "fonts";

@@ -7,16 +7,21 @@ export type RouteRule = {
   path: string;
   /** A visitor may see it without a session (docs/product.md 8.8). */
   isPublic: boolean;
-  /** May be in the sitemap and indexed in production. */
+  /** May be indexed in production. */
   isIndexable: boolean;
+  /** May be indexed, but is not in the sitemap: who has its link finds it. */
+  isUnlisted?: boolean;
   /** A logged-in member is sent home. */
   isAuth?: boolean;
   /** The guard answers with this address before anything else, in both states. */
   redirectTo?: string;
+  /** That address will never be another. */
+  isMovedForGood?: boolean;
 };
 
 const open = { isPublic: true, isIndexable: true };
 const openUnlisted = { isPublic: true, isIndexable: false };
+const openByLink = { isPublic: true, isIndexable: true, isUnlisted: true };
 const guarded = { isPublic: false, isIndexable: false };
 
 /** From the chain's content (docs/decisions/content.md). */
@@ -24,8 +29,8 @@ const secretPromotion = process.env.CONTENT_SECRET_PROMOTION ?? "/place/21";
 
 export const routes = [
   { path: "/", ...open },
-  { path: "/signup", ...open, isAuth: true },
-  { path: "/login", ...open, isAuth: true },
+  { path: "/signup", ...openUnlisted, isAuth: true },
+  { path: "/login", ...openUnlisted, isAuth: true },
   { path: "/findPassword", ...openUnlisted, isAuth: true },
   { path: "/mypage/coupon", ...guarded },
   { path: "/mypage/paymentLog", ...guarded },
@@ -34,6 +39,7 @@ export const routes = [
   { path: "/mypage/profile", ...guarded },
   { path: "/mypage/changePassword", ...guarded },
   { path: "/place", ...open },
+  { path: "/place/price", ...open },
   { path: "/place/[id]", ...open },
   { path: "/category/[id]", ...open },
   { path: "/product", ...guarded },
@@ -47,10 +53,10 @@ export const routes = [
   { path: "/referral/[code]", ...openUnlisted },
   { path: "/presale", ...open },
   { path: "/secret_promotion", ...openUnlisted, redirectTo: secretPromotion },
-  { path: "/secret_hanti", ...openUnlisted },
-  { path: "/secret-yeoksamGFC", ...openUnlisted },
-  { path: "/pangyo-wemade", ...openUnlisted },
-  { path: "/app_link", ...openUnlisted, redirectTo: "/" },
+  { path: "/secret_hanti", ...openByLink },
+  { path: "/secret-yeoksamGFC", ...openByLink },
+  { path: "/pangyo-wemade", ...openByLink },
+  { path: "/app_link", ...openUnlisted, redirectTo: "/", isMovedForGood: true },
   { path: "/payment", ...guarded },
   { path: "/payment/mobileTransaction", ...guarded },
   { path: "/payment/[id]", ...guarded },
@@ -58,6 +64,7 @@ export const routes = [
   { path: "/welcome", ...guarded },
   { path: "/summerfesta", ...guarded },
   { path: "/deeplink/user", ...openUnlisted },
+  { path: "/offline", ...openUnlisted },
 ] as const satisfies readonly RouteRule[];
 
 export type RoutePath = (typeof routes)[number]["path"];

@@ -16,6 +16,7 @@ export const titles: Record<RoutePath, string | null> = {
   "/mypage/profile": "프로필 수정",
   "/mypage/changePassword": "비밀번호 변경",
   "/place": "지점 찾기",
+  "/place/price": "진짜 값",
   "/place/[id]": null,
   "/category/[id]": null,
   "/product": "상품 상세",
@@ -40,4 +41,5 @@ export const titles: Record<RoutePath, string | null> = {
   "/welcome": "환영해요",
   "/summerfesta": "서머 페스타",
   "/deeplink/user": "로그인 이어하기",
+  "/offline": "오프라인",
 };

@@ -146,9 +146,10 @@ function makeFooter(menus: Menus, links: Links) {
     ...(icon_after && { afterIcon: icon_after }),
   });
   return {
-    groups: menus.footer.map(({ name, code, children }): FooterItem => ({
+    groups: menus.footer.map(({ name, to, code, children = [] }): FooterItem => ({
       title: name,
       code,
+      ...(to !== undefined && resolveTarget(to, links)),
       children: children.map(makeItem),
     })),
     social: menus.social.map(makeItem),

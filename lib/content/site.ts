@@ -95,6 +95,9 @@ function findMenuFaults(
       if (place[0] === "drawer" && (to === undefined) === (children === undefined)) {
         add(at, `"${name}"에는 to와 children 중 하나만 적어 주세요.`);
       }
+      if (place[0] === "footer" && to === undefined && children === undefined) {
+        add(at, `"${name}"에 to나 children을 적어 주세요.`);
+      }
       if (to !== undefined)
         add([...at, "to"], findTargetFault(to, place.length === 1 && place[0] === "drawer"));
       if (children) check(children, [...at, "children"]);

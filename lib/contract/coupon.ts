@@ -31,7 +31,7 @@ export const CouponSchema = Type.Object(
     b_coupon: Type.Boolean({ description: "비즈니스 쿠폰인지" }),
     discount_type: DiscountTypeSchema,
     discount_value: Type.Integer({ minimum: 0, description: "원, %, 일" }),
-    min_price: Type.Integer({ minimum: 0, description: "이 값 이상을 살 때 쓸 수 있어요, 원" }),
+    min_price: Type.Integer({ minimum: 0, description: "이 가격 이상을 살 때 쓸 수 있어요, 원" }),
     conditions: CouponConditionsSchema,
     places: Type.Optional(Type.Array(PlaceRefSchema, { description: "`branch_pks`의 지점" })),
     category_id: Type.Optional(Type.Integer({ description: "쓸 수 있는 상품이 모인 분류" })),

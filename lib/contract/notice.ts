@@ -10,6 +10,10 @@ const noticeFields = {
   category: Type.String({ examples: [...NOTICE_CATEGORIES] }),
   is_pinned: Type.Boolean(),
   created: Type.String({ examples: ["2026-11-20T10:00:00+09:00"], description: "ISO 8601" }),
+  // Optional for readers only: another backend need not know it.
+  updated: Type.Optional(
+    Nullable(Type.String({ description: "내용을 고친 때, ISO 8601. 고친 적이 없으면 null" })),
+  ),
   summary: Type.String(),
 };
 

@@ -38,6 +38,12 @@ export const PlaceImageSchema = Type.Object({
 });
 export type PlaceImage = Static<typeof PlaceImageSchema>;
 
+/** The membership whose month costs least: what one really pays for it, all at once. */
+const PricePlanSchema = Type.Object({
+  months: Type.Integer({ minimum: 1 }),
+  price: Type.Integer({ minimum: 0, description: "한 번에 내는 금액, 원" }),
+});
+
 const placeFields = {
   pk: Type.Integer(),
   code: Type.String({ examples: ["yeoksam"], description: "주소에 쓰는 이름. 바뀌지 않아요" }),
@@ -55,14 +61,21 @@ const placeFields = {
   station: Type.String({ examples: ["2호선 역삼역"] }),
   summary: Type.String(),
   amenities: Type.Array(Type.String()),
-  price_from: Nullable(Type.Integer({ minimum: 0, description: "회원권의 가장 낮은 한 달 값, 원" })),
+  price_from: Nullable(Type.Integer({ minimum: 0, description: "회원권의 가장 낮은 한 달 가격, 원" })),
+  // Optional for readers only: while versions change, a site may ask a backend from before them.
+  price_plan: Type.Optional(Nullable(PricePlanSchema)),
+  step_free: Type.Optional(Type.Boolean({ description: "단차 없이 들어올 수 있는지" })),
 };
 
-/** A branch as the list shows it. */
-export const PlaceSchema = Type.Object(placeFields, { title: "Place" });
-export type Place = Static<typeof PlaceSchema>;
-
-export const PlaceListSchema = Type.Array(PlaceSchema);
+/** Today's usual crowding in one line, so that a list of many branches stays small. */
+const BusyTodaySchema = Type.Object({
+  day: Type.String({ examples: ["2026-11-23"], description: "서울 날짜" }),
+  hours: Type.String({
+    examples: ["000000122100110000122211"],
+    description: "0시부터 한 시간에 한 글자: 0 여유, 1 보통, 2 붐빔, - 모름",
+  }),
+});
+export type BusyToday = Static<typeof BusyTodaySchema>;
 
 export const PlaceHoursSchema = Type.Object({
   days: Type.String({ examples: ["평일", "토요일", "일·공휴일"] }),
@@ -70,6 +83,23 @@ export const PlaceHoursSchema = Type.Object({
   close: Type.String({ examples: ["24:00"], description: "자정은 24:00. 24시간이면 00:00부터 24:00까지" }),
 });
 export type PlaceHours = Static<typeof PlaceHoursSchema>;
+
+const subwayExitSchema = Type.String({ examples: ["2호선 역삼역 3번 출구에서 걸어서 2분"] });
+
+/** A branch as the list shows it. What only the search needs may be missing: another backend need not send it. */
+export const PlaceSchema = Type.Object(
+  {
+    ...placeFields,
+    subway_exit: Type.Optional(subwayExitSchema),
+    hours: Type.Optional(Type.Array(PlaceHoursSchema)),
+    busy_today: Type.Optional(BusyTodaySchema),
+    brands: Type.Optional(Type.Array(Type.String(), { description: "머신 브랜드" })),
+  },
+  { title: "Place" },
+);
+export type Place = Static<typeof PlaceSchema>;
+
+export const PlaceListSchema = Type.Array(PlaceSchema);
 
 export const PlaceMachineSchema = Type.Object({
   brand: Type.String(),
@@ -92,6 +122,34 @@ export const PlaceGalleryItemSchema = Type.Object({
 });
 export type PlaceGalleryItem = Static<typeof PlaceGalleryItemSchema>;
 
+/** Days on which a branch is closed, both included, `YYYY-MM-DD`. */
+const PlaceClosureSchema = Type.Object({
+  from: Type.String({ examples: ["2026-12-24"] }),
+  to: Type.String({ examples: ["2026-12-25"] }),
+  reason: Type.String(),
+});
+
+/** A photograph, with what a visitor must know to believe it. */
+const PlacePhotoSchema = Type.Object({
+  src: Type.String(),
+  width: Type.Integer({ minimum: 1 }),
+  height: Type.Integer({ minimum: 1 }),
+  alt: Type.String(),
+  taken_on: Type.String({ examples: ["2026-10-12"], description: "찍은 날, YYYY-MM-DD" }),
+  source: Type.String({ examples: ["버핏 역삼점"], description: "누가 찍었는지" }),
+});
+
+/** How full a branch usually is, 0 to 100, for each hour of a week from Monday. Never live. */
+export const BusyHoursSchema = Type.Object({
+  levels: Type.Array(Type.Array(Type.Integer({ minimum: 0, maximum: 100 })), {
+    description: "월요일부터 일곱 날, 하루에 0시부터 스물네 값",
+  }),
+  measured_from: Type.String({ examples: ["2026-10-25"], description: "잰 첫날" }),
+  measured_to: Type.String({ examples: ["2026-11-21"], description: "잰 마지막 날" }),
+  is_example: Type.Optional(Type.Boolean({ description: "잰 값이 아니라 보기로 넣은 값인지" })),
+});
+export type BusyHours = Static<typeof BusyHoursSchema>;
+
 const PlaceNoticeSchema = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
@@ -105,7 +163,7 @@ export const PlaceDetailSchema = Type.Object(
     phone: Type.String({ description: "숫자만", examples: ["020001001"] }),
     hours: Type.Array(PlaceHoursSchema),
     directions: Type.String(),
-    subway_exit: Type.String({ examples: ["2호선 역삼역 3번 출구에서 걸어서 2분"] }),
+    subway_exit: subwayExitSchema,
     access: PlaceAccessSchema,
     machines: Type.Array(PlaceMachineSchema),
     size_m2: Type.Integer({ minimum: 1 }),
@@ -113,6 +171,17 @@ export const PlaceDetailSchema = Type.Object(
     products: ProductListSchema,
     presale_url: Nullable(Type.String()),
     notices: Type.Array(PlaceNoticeSchema),
+    // Optional for readers only: another backend need not know them.
+    postal_code: Type.Optional(Nullable(Type.String({ examples: ["06236"], description: "우편번호" }))),
+    closures: Type.Optional(Type.Array(PlaceClosureSchema)),
+    // Optional for readers only: while versions change, a site may ask a backend from before it.
+    photo_kind: Type.Optional(
+      Type.Union([Type.Literal("drawing"), Type.Literal("photo")], {
+        description: "gallery의 그림이 그린 것인지 찍은 것인지. 체인이 말하지 않으면 그린 것이에요",
+      }),
+    ),
+    photos: Type.Optional(Type.Array(PlacePhotoSchema)),
+    busy_hours: Type.Optional(Nullable(BusyHoursSchema)),
   },
   { title: "PlaceDetail" },
 );

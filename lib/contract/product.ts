@@ -43,6 +43,7 @@ export const ProductListSchema = Type.Array(ProductSchema);
 
 export const ProductQuerySchema = Type.Object({
   place: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "지점 pk" })),
+  kind: Type.Optional(ProductKindSchema),
 });
 
 /** A main category with all its products. Categories are fetched one by one (docs/product.md 6.4). */

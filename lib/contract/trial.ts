@@ -2,13 +2,17 @@ import Type, { type Static } from "typebox";
 import { TRIAL_DAYS_AHEAD_MAX, TRIAL_GOAL_MAX_LENGTH } from "./rules/trial";
 import { Nullable } from "./shapes";
 
-export const TrialRequestSchema = Type.Object({
+const whenAndWhere = {
   place_pk: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   visit_date: Type.String({
     pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
     description: `오늘부터 ${TRIAL_DAYS_AHEAD_MAX}일 뒤까지, 서울 날짜`,
     examples: ["2026-11-25"],
   }),
+};
+
+export const TrialRequestSchema = Type.Object({
+  ...whenAndWhere,
   goal: Type.Optional(
     Type.String({
       maxLength: TRIAL_GOAL_MAX_LENGTH,
@@ -19,6 +23,10 @@ export const TrialRequestSchema = Type.Object({
   ),
 });
 export type TrialRequest = Static<typeof TrialRequestSchema>;
+
+/** Another day, another branch, or both. */
+export const TrialChangeSchema = Type.Partial(Type.Object(whenAndWhere));
+export type TrialChange = Static<typeof TrialChangeSchema>;
 
 /** The one trial that a member has booked. */
 export const TrialSchema = Type.Object(

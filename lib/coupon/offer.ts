@@ -15,7 +15,7 @@ export function describeClosing(
   now = Date.now(),
 ): string | null {
   if (quantity_left === 0) return SOLD_OUT;
-  return expires_at && Date.parse(expires_at) <= now ? `${formatDay(expires_at)}에 기한이 지났어요` : null;
+  return expires_at && Date.parse(expires_at) <= now ? formatDay(expires_at, "에 기한이 지났어요") : null;
 }
 
 /** Where a coupon is spent: the one branch or the kind of product it is for, otherwise any branch. */

@@ -1,7 +1,7 @@
 import type { Coupon } from "@/lib/contract/coupon";
 import { describeFirstPurchase } from "@/lib/contract/rules/coupon";
 import { toSeoulDate } from "@/lib/contract/rules/days";
-import { formatDate } from "@/lib/format/date";
+import { formatDateWith } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import type { HeldCoupon } from "./state";
 
@@ -20,15 +20,15 @@ export function describeValue({ discount_type: type, discount_value: value }: Co
 export function describeStanding({ state, offer, usedAt, expiresAt }: HeldCoupon): string {
   switch (state) {
     case "used":
-      return `${formatDay(usedAt as string)}에 사용했어요`;
+      return formatDay(usedAt as string, "에 사용했어요");
     case "expired":
-      return `${formatDay(expiresAt as string)}에 기한이 지났어요`;
+      return formatDay(expiresAt as string, "에 기한이 지났어요");
     case "missed":
       return `${describeFirstPurchase(offer?.conditions ?? {})}. 이미 산 적이 있어요`;
     case "stopped":
       return offer ? "중지된 쿠폰이라 쓸 수 없어요" : "더는 제공하지 않는 쿠폰이에요";
     case "waiting":
-      return `아직 시작 전이에요. ${formatDay(offer?.starts_at as string)}부터 쓸 수 있어요`;
+      return `아직 시작 전이에요. ${formatDay(offer?.starts_at as string, "부터 쓸 수 있어요")}`;
     case "usable":
       return describeEnd(expiresAt);
   }
@@ -36,7 +36,7 @@ export function describeStanding({ state, offer, usedAt, expiresAt }: HeldCoupon
 
 /** The last day on which a coupon can be used. @param expiresAt ISO 8601 */
 export function describeEnd(expiresAt: string | null): string {
-  return expiresAt ? `${formatDay(expiresAt)}까지` : "기한 없이 쓸 수 있어요";
+  return expiresAt ? formatDay(expiresAt, "까지") : "기한 없이 쓸 수 있어요";
 }
 
 /** The days left, as Korean shops write them: `D-5`, `오늘까지`. @param daysLeft 0 on the last day */
@@ -44,7 +44,7 @@ export function describeDaysLeft(daysLeft: number): string {
   return daysLeft <= 0 ? "오늘까지" : `D-${daysLeft}`;
 }
 
-/** `2026년 11월 25일 (수)` @param time ISO 8601 */
-export function formatDay(time: string): string {
-  return formatDate(toSeoulDate(time));
+/** `2026년 11월 25일 (수)까지` @param time ISO 8601 @param words what follows without a space */
+export function formatDay(time: string, words: string): string {
+  return formatDateWith(toSeoulDate(time), words);
 }

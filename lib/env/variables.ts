@@ -80,6 +80,28 @@ export const VARIABLES = {
   JWT_SECRET: secret(),
   REVALIDATE_SECRET: secret(),
   NUMBER_SECRET: secret(),
+  OFFLINE_PAGES: {
+    kind: "text",
+    time: "run",
+    default: "on",
+    accepts: (value) => ["on", "off"].includes(value),
+    advice: "on이나 off를 넣어 주세요.",
+  },
+  INDEXNOW_KEY: {
+    kind: "text",
+    time: "run",
+    default: "",
+    accepts: (value) => /^[a-zA-Z0-9-]{8,128}$/.test(value),
+    advice: "영어 글자, 숫자, 붙임표로 8~128자를 넣어 주세요. 예: openssl rand -hex 16",
+    isSecret: true,
+  },
+  INDEXNOW_URL: {
+    kind: "address",
+    time: "run",
+    default: "https://api.indexnow.org/indexnow",
+    accepts: isHttpUrl,
+    advice: "검색 엔진의 IndexNow 주소를 넣어 주세요. 예: https://searchadvisor.naver.com/indexnow",
+  },
   SMS_PROVIDER: {
     kind: "text",
     time: "run",

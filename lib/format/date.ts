@@ -11,6 +11,14 @@ export function formatDate(date: string): string {
   return `${year}년 ${month}월 ${day}일 (${weekday})`;
 }
 
+/** A line may end after the parenthesis of a weekday, and its particle would begin the next one. */
+const WORD_JOINER = "\u2060";
+
+/** The date and what follows it without a space: `2026년 11월 20일 (금)에 사용했어요`, never broken before 에. @param date YYYY-MM-DD */
+export function formatDateWith(date: string, words: string): string {
+  return formatDate(date) + WORD_JOINER + words;
+}
+
 /** `2026-11-20` → `11월 20일 (금)`, where the year is already shown. @param date YYYY-MM-DD */
 export function formatDateOfYear(date: string): string {
   return formatDate(date).replace(/^\d+년 /, "");

@@ -1,6 +1,7 @@
 import type { Payment } from "@/lib/contract/payment";
-import { SEOUL_OFFSET_MS, toSeoulDate } from "@/lib/contract/rules/days";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
+import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import type { AmountLine } from "./order";

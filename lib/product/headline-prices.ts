@@ -34,6 +34,14 @@ export function listPeriodPrices(products: readonly Product[]): PeriodPrice[] {
     .sort((a, b) => a.months - b.months);
 }
 
+/** The period with the lowest month's share, the shortest of several; null if the branch sells no membership. */
+export function findLowestPeriod(products: readonly Product[]): PeriodPrice | null {
+  return listPeriodPrices(products).reduce<PeriodPrice | null>(
+    (lowest, period) => (lowest && lowest.monthlyKrw <= period.monthlyKrw ? lowest : period),
+    null,
+  );
+}
+
 /** The cheapest pass, whole won. */
 export type TeamClassPrice = { visits: number; totalKrw: number; perVisitKrw: number };
 

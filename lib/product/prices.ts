@@ -32,3 +32,27 @@ export function getPriceLine(product: Product): PriceLine {
     perUnit: units > 1 ? { name, priceKrw: getUnitPriceKrw(prices.priceKrw, units) } : null,
   };
 }
+
+export type TermPrice = PriceLine & {
+  id: number;
+  name: string;
+  months: number;
+  /** The month's share less than a month bought alone costs, whole per cent; 0 where nothing is saved or known. */
+  savingPercent: number;
+};
+
+/** What memberships for months cost next to a single month, the shortest first. */
+export function listTermPrices(products: readonly Product[]): TermPrice[] {
+  const terms = products
+    .flatMap((product) => {
+      const { id, name, months } = product;
+      return months ? { id, name, months, ...getPriceLine(product) } : [];
+    })
+    .sort((a, b) => a.months - b.months);
+  const singleKrw = terms.find(({ months }) => months === 1)?.priceKrw;
+  return terms.map((term) => {
+    const savedKrw = singleKrw && term.perUnit ? singleKrw - term.perUnit.priceKrw : 0;
+    const savingPercent = singleKrw ? Math.max(0, Math.floor((100 * savedKrw) / singleKrw)) : 0;
+    return { ...term, savingPercent };
+  });
+}

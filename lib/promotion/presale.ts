@@ -7,7 +7,7 @@ import { findPromotionPath } from "./promotions";
 /** A branch that can be booked before it opens. */
 export type PresaleBranch = Pick<
   Place,
-  "pk" | "name" | "station" | "address" | "open_date" | "price_from"
+  "pk" | "code" | "name" | "station" | "address" | "open_date" | "price_from"
 > & {
   /** Where to book it, outside the site; null if only the waiting list is open. */
   bookingHref: string | null;
@@ -25,7 +25,7 @@ export function listPresaleBranches(branches: readonly Place[], today: string): 
     .filter((branch) => isUpcoming(branch, today))
     .sort((a, b) => a.open_date.localeCompare(b.open_date))
     .map(({ pk, code, name, station, address, open_date, price_from }) => ({
-      ...{ pk, name, station, address, open_date, price_from },
+      ...{ pk, code, name, station, address, open_date, price_from },
       bookingHref: findPresaleHref({ name, presale_url: null }),
       moreHref: findPromotionPath(code) ?? `/place/${pk}`,
     }));

@@ -1,5 +1,4 @@
 import { readStored, store } from "@/lib/browser/storage";
-import { getAuthHref } from "@/lib/session/return-url";
 
 /** Where an invitation's page leaves its code for the sign-up in this tab. */
 const REFERRAL_CODE_KEY = "referral_code";
@@ -22,11 +21,11 @@ export function keepReferralCode(code: string): void {
 }
 
 /**
- * Link to the sign-up with an invitation's code, continuing to its coupon. The code is in the
+ * Link to the sign-up with an invitation's code; it ends with the greeting, which shows the coupon. The code is in the
  * address too, because in-app browsers lose sessionStorage.
  */
 export function getGiftSignUpHref(code: string): string {
-  return `${getAuthHref("/signup", "/mypage/coupon")}&code=${encodeURIComponent(code)}`;
+  return `/signup?code=${encodeURIComponent(code)}`;
 }
 
 /** The code of an invitation's page. @param pathname `/referral/A1B2C3` */

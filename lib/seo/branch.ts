@@ -1,8 +1,14 @@
 import { formatClock, getOpeningSpans } from "@/lib/branch/hours";
+import { getMapLinks } from "@/lib/branch/map-link";
+import { isUpcoming } from "@/lib/branch/upcoming";
+import { DESCRIPTION_MAX, TITLE_MAX } from "@/lib/config/metadata";
 import { site } from "@/lib/config/site";
 import type { PlaceDetail } from "@/lib/contract/place";
+import { getPrices } from "@/lib/contract/rules/price";
+import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { formatPhone } from "@/lib/format/phone";
+import { cutText } from "@/lib/format/text";
 import { buildBreadcrumb } from "./json-ld";
 
 type Described = Pick<
@@ -10,72 +16,94 @@ type Described = Pick<
   "name" | "address" | "station" | "subway_exit" | "machines" | "amenities" | "price_from"
 >;
 
-const MAX_LENGTH = 155;
-
 /** `2호선 역삼역 3번 출구에서 걸어서 2분` → `2호선 역삼역 3번 출구`; the station if no exit is named. */
 export function getNearestExit({ subway_exit, station }: Pick<Described, "subway_exit" | "station">): string {
   return /^.*?\d+번 출구/.exec(subway_exit)?.[0] ?? station;
 }
 
-/** A branch's part of the document title; the brand's main title follows it. */
+/** A branch's part of the document title: the nearest exit, or less where it would not fit with the main title. */
 export function getBranchTitle(branch: Described): string {
+  const name = `${site.brand} ${branch.name}점`;
   const exit = getNearestExit(branch);
-  return `${site.brand} ${branch.name}점${exit ? ` - ${exit}` : ""} 헬스장`;
+  const room = TITLE_MAX - ` | ${site.mainTitle}`.length;
+  const [, station = ""] = /(\S+역)/.exec(exit) ?? [];
+  const titles = [exit, station].filter(Boolean).map((place) => `${name} - ${place} 헬스장`);
+  return titles.find(({ length }) => length <= room) ?? `${name} 헬스장`;
 }
 
 /**
  * A branch's description for search results and shares: location, machines, amenities (docs/product.md
- * 3.3). Different for every branch, because the address is.
+ * 3.3). Different for every branch, because its name is. What is less important is left out until it fits.
  *
- * @returns at most 155 characters
+ * @returns at most 80 characters
  */
 export function getBranchDescription(branch: Described): string {
   const brands = [...new Set(branch.machines.map(({ brand }) => brand))];
-  const parts = [
-    [branch.address, branch.subway_exit || branch.station].filter(Boolean).join(", "),
-    brands.length > 0 ? `머신 ${brands.slice(0, 4).join("·")}` : "",
-    branch.amenities.length > 0 ? `시설 ${branch.amenities.slice(0, 5).join("·")}` : "",
-  ].filter(Boolean);
-  const text = [`${site.brand} ${branch.name}점`, ...parts].join(". ") + ".";
-  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1)}…`;
+  const place = branch.subway_exit || branch.station || branch.address;
+  const texts = [5, 4, 3, 2, 1].map((count) => {
+    const parts = [
+      [`${site.brand} ${branch.name}점`, place].filter(Boolean).join(", "),
+      brands.length > 0 ? `머신 ${brands.slice(0, Math.min(count, 3)).join("·")}` : "",
+      branch.amenities.length > 0 ? `시설 ${branch.amenities.slice(0, count).join("·")}` : "",
+    ];
+    return `${parts.filter(Boolean).join(". ")}.`;
+  });
+  return texts.find(({ length }) => length <= DESCRIPTION_MAX) ?? cutText(texts.at(-1)!, DESCRIPTION_MAX);
 }
+
+/** A longer list names as many branches as a page of it would show. */
+const LISTED_MAX = 20;
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /**
- * Structured data of a branch (schema.org ExerciseGym) from what its page shows. Unknown facts are left out.
+ * Structured data of a branch (schema.org ExerciseGym) from what its page shows. Unknown facts are left out. One that
+ * has not opened yet has neither hours nor pictures: only where and when it opens, and what can be bought for then.
  *
  * @param siteUrl origin that addresses start with, no trailing slash
+ * @param today in Seoul, `YYYY-MM-DD`
  */
-export function buildBranchJsonLd(branch: PlaceDetail, siteUrl: string): Record<string, unknown> {
+export function buildBranchJsonLd(
+  branch: PlaceDetail,
+  siteUrl: string,
+  today: string,
+): Record<string, unknown> {
   const toAddress = (path: string) => (path.startsWith("/") ? siteUrl + path : path);
   const url = `${siteUrl}/place/${branch.pk}`;
+  const isOpen = !isUpcoming(branch, today);
   return {
     "@type": "ExerciseGym",
     "@id": url,
     url,
     name: `${site.brand} ${branch.name}점`,
-    description: branch.summary,
-    image: branch.gallery.map(({ image }) => toAddress(image)),
+    description: isOpen ? branch.summary : `${formatDate(branch.open_date)}에 문을 여는 지점이에요.`,
+    image: isOpen ? branch.gallery.map(({ image }) => toAddress(image)) : undefined,
     telephone: formatPhone(branch.phone) || undefined,
     priceRange: branch.price_from === null ? undefined : `월 ${formatPrice(branch.price_from)}부터`,
     address: {
       "@type": "PostalAddress",
       addressCountry: "KR",
-      addressRegion: branch.address.split(" ")[0],
-      streetAddress: branch.address,
+      postalCode: branch.postal_code ?? undefined,
+      ...splitAddress(branch.address),
     },
+    hasMap: getMapLinks(branch).kakao,
     geo:
       branch.latitude && branch.longitude
         ? { "@type": "GeoCoordinates", latitude: branch.latitude, longitude: branch.longitude }
         : undefined,
-    openingHoursSpecification: getOpeningSpans(branch.hours).map(({ weekday, openMin, closeMin }) => ({
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: `https://schema.org/${weekdays[weekday]}`,
-      opens: formatClock(openMin),
-      // schema.org writes midnight as 23:59; after it, the time of the next morning.
-      closes: closeMin % 1440 === 0 ? "23:59" : formatClock(closeMin % 1440),
-    })),
+    ...(isOpen ? describeOpening(branch, today) : undefined),
+    makesOffer: branch.products
+      .filter(({ is_active }) => is_active)
+      .map((product) => ({
+        "@type": "Offer",
+        name: product.name,
+        price: getPrices(product).priceKrw,
+        priceCurrency: "KRW",
+        url: `${url}#prices`,
+        ...(isOpen
+          ? { availability: "https://schema.org/InStock" }
+          : { availability: "https://schema.org/PreOrder", availabilityStarts: branch.open_date }),
+      })),
     amenityFeature: branch.amenities.map((name) => ({
       "@type": "LocationFeatureSpecification",
       name,
@@ -84,6 +112,61 @@ export function buildBranchJsonLd(branch: PlaceDetail, siteUrl: string): Record<
     publicAccess: true,
     parentOrganization: { "@type": "Organization", name: site.mainTitle, url: siteUrl },
   };
+}
+
+/** The hours of the week, and the days from today on at which the branch is closed. */
+function describeOpening({ hours, closures = [] }: PlaceDetail, today: string) {
+  return {
+    openingHoursSpecification: getOpeningSpans(hours).map(({ weekday, openMin, closeMin }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: `https://schema.org/${weekdays[weekday]}`,
+      opens: formatClock(openMin),
+      // schema.org writes midnight as 23:59; after it, the time of the next morning.
+      closes: closeMin % 1440 === 0 ? "23:59" : formatClock(closeMin % 1440),
+    })),
+    // schema.org's way to say closed: it opens and closes at the same time.
+    specialOpeningHoursSpecification: closures
+      .filter(({ to }) => to >= today)
+      .map(({ from, to }) => ({
+        "@type": "OpeningHoursSpecification",
+        ...{ validFrom: from, validThrough: to, opens: "00:00", closes: "00:00" },
+      })),
+  };
+}
+
+/**
+ * `서울 강남구 테헤란로 152` → region 서울, locality 강남구, street 테헤란로 152; `경기 성남시 분당구 판교로 1` has the
+ * locality 성남시 분당구.
+ */
+export function splitAddress(address: string) {
+  const [region = "", ...rest] = address.split(" ");
+  const streetAt = rest.findIndex((word) => !/[시군구]$/.test(word));
+  const locality = rest.slice(0, Math.max(streetAt, 0)).join(" ");
+  return {
+    addressRegion: region || undefined,
+    addressLocality: locality || undefined,
+    streetAddress: rest.slice(Math.max(streetAt, 0)).join(" ") || address,
+  };
+}
+
+/** The branches of the list that its document shows whole (schema.org ItemList). @param siteUrl origin */
+export function buildBranchItemList(branches: readonly Pick<PlaceDetail, "pk" | "name">[], siteUrl: string) {
+  return {
+    "@type": "ItemList",
+    numberOfItems: branches.length,
+    itemListElement: branches.slice(0, LISTED_MAX).map(({ pk, name }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: `${site.brand} ${name}점`,
+      url: `${siteUrl}/place/${pk}`,
+    })),
+  };
+}
+
+/** Home, branch list, real prices. @param siteUrl origin, no trailing slash */
+export function buildRealPriceBreadcrumb(siteUrl: string) {
+  const list = { name: "지점 찾기", path: "/place" };
+  return buildBreadcrumb([list, { name: "진짜 값", path: "/place/price" }], siteUrl);
 }
 
 /** Home, branch list, this branch. @param siteUrl origin, no trailing slash */

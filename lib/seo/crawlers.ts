@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { routes } from "@/lib/config/routes";
+import { routes, type RouteRule } from "@/lib/config/routes";
 import { categoryLinks } from "@/lib/product/category";
 
 /**
@@ -15,7 +15,8 @@ export function buildRobots({
 }): MetadataRoute.Robots {
   if (!isMaster) return { rules: { userAgent: "*", allow: "/" } };
   return {
-    rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/user/", ...listGuardedPrefixes()] },
+    // A crawler that renders a page needs the calls that the page makes for everybody.
+    rules: { userAgent: "*", allow: "/", disallow: ["/api/member/", "/user/", ...listGuardedPrefixes()] },
     sitemap: `${siteUrl}/sitemap.xml`,
   };
 }
@@ -35,7 +36,7 @@ export type SitemapEntry = {
 
 type SitemapData = {
   branches: readonly { pk: number }[];
-  notices: readonly { id: number; created: string }[];
+  notices: readonly { id: number; created: string; updated?: string | null }[];
 };
 
 /**
@@ -48,7 +49,7 @@ export function buildSitemap({ branches, notices }: SitemapData): SitemapEntry[]
     undefined,
   );
   const fixed = routes
-    .filter((route) => route.isIndexable && !route.path.includes("["))
+    .filter((route: RouteRule) => route.isIndexable && !route.isUnlisted && !route.path.includes("["))
     .map(({ path }) => ({
       path,
       lastModified: path === "/" || path === "/notice" ? newest : undefined,
@@ -57,7 +58,10 @@ export function buildSitemap({ branches, notices }: SitemapData): SitemapEntry[]
     ...fixed,
     ...categoryLinks.map(({ link }) => ({ path: link })),
     ...branches.map(({ pk }) => ({ path: `/place/${pk}` })),
-    ...notices.map(({ id, created }) => ({ path: `/notice/${id}`, lastModified: created })),
+    ...notices.map(({ id, created, updated }) => ({
+      path: `/notice/${id}`,
+      lastModified: updated ?? created,
+    })),
   ];
 }
 
@@ -76,6 +80,7 @@ export function writeSitemap(entries: readonly SitemapEntry[], siteUrl: string):
   ].join("\n");
 }
 
-function escapeXml(text: string): string {
+/** A text as XML has it between tags. */
+export function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

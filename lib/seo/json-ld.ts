@@ -1,7 +1,9 @@
 import { externalLinks } from "@/lib/config/links";
+import { TITLE_MAX } from "@/lib/config/metadata";
 import { site } from "@/lib/config/site";
 import type { NoticeDetail } from "@/lib/contract/notice";
 import type { MainCategory } from "@/lib/contract/product";
+import { cutText } from "@/lib/format/text";
 import type { BranchPrices } from "@/lib/product/category";
 
 /** The chain as a whole (schema.org Organization). @param siteUrl origin, no trailing slash */
@@ -35,7 +37,13 @@ export function buildWebSite(siteUrl: string): Record<string, unknown> {
   };
 }
 
-type Article = Pick<NoticeDetail, "id" | "title" | "summary" | "created">;
+/** A notice's part of the document title; a long title is cut where search engines would cut the page's name off. */
+export function getNoticeTitle({ title }: Pick<NoticeDetail, "title">): string {
+  const rest = " - 운영 소식";
+  return cutText(title, TITLE_MAX - `${rest} | ${site.mainTitle}`.length) + rest;
+}
+
+type Article = Pick<NoticeDetail, "id" | "title" | "summary" | "created" | "updated" | "category">;
 
 /** A notice (schema.org NewsArticle). @param siteUrl origin, no trailing slash */
 export function buildNewsArticle(notice: Article, siteUrl: string): Record<string, unknown> {
@@ -48,6 +56,8 @@ export function buildNewsArticle(notice: Article, siteUrl: string): Record<strin
     headline: notice.title.slice(0, 110),
     description: notice.summary,
     datePublished: notice.created,
+    dateModified: notice.updated ?? notice.created,
+    articleSection: notice.category,
     inLanguage: "ko",
     image: [`${siteUrl}/images/share.png`],
     author: { "@type": "Organization", name: site.mainTitle, url: `${siteUrl}/` },

@@ -1,8 +1,12 @@
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import { markGuardedLinks } from "./guarded-links.mjs";
 import { addContentPolicy, findPageStatus, hasContentPolicy } from "./page-policy.mjs";
 
 // Next both loads this file directly and bundles it with the middleware; the two see the module differently.
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
+
+/** When a crawler may come back to a page that could not be loaded: the data is read again after as long. */
+const RETRY_AFTER_S = "60";
 
 /**
  * Next's cache with four rules of ours (docs/decisions/cache-handler.md):
@@ -27,20 +31,24 @@ export default class SiteCacheHandler extends FileSystemCache {
     if (entry?.value?.kind !== "APP_PAGE" || hasContentPolicy(entry.value)) return entry;
     // A build runs without a backend, so pages it could not load are rendered at the first request instead.
     if (findPageStatus(entry.value.html)) return null;
-    addContentPolicy(entry.value);
+    prepare(entry.value);
     return entry;
   }
 
   /** @override */
   async set(key, value, context) {
     if (value?.kind !== "APP_PAGE") return super.set(key, value, context);
-    addContentPolicy(value);
+    prepare(value);
     const status = findPageStatus(value.html);
     if (!status) return isShellPerId(context) ? undefined : super.set(key, value, context);
 
     // Next sends this same object to the visitor after storing it, so the mark becomes the answer's status.
     value.status = status;
-    value.headers = { ...value.headers, "cache-control": "private, no-cache, no-store, max-age=0" };
+    value.headers = {
+      ...value.headers,
+      "cache-control": "private, no-cache, no-store, max-age=0",
+      ...(status === 503 ? { "retry-after": RETRY_AFTER_S } : {}),
+    };
     // A deleted page is no longer shown; the last good version of one that failed to load still is.
     if (status === 404) FileSystemCache.memoryCache?.remove(key);
     if (status === 503) {
@@ -50,6 +58,12 @@ export default class SiteCacheHandler extends FileSystemCache {
       }
     }
   }
+}
+
+/** What a document gets before anybody sees it. */
+function prepare(value) {
+  value.html = markGuardedLinks(value.html);
+  addContentPolicy(value);
 }
 
 /**

@@ -22,6 +22,7 @@ const PASSED_ON = [
   "authorization",
   "content-type",
   "idempotency-key",
+  "if-none-match",
   "user-agent",
   // What a payment provider signs its messages with.
   "webhook-id",

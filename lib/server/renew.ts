@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { toOrigin } from "@/lib/env/address";
+import { listChangedPages, readIndexNow, reportPages } from "./index-now";
 import { isCacheTag, listPages } from "./read/tags";
 import { withTimeout } from "./with-timeout";
 
@@ -28,6 +29,8 @@ export async function renewPages(request: Request): Promise<Response> {
   const paths = new Set(tags.flatMap(listPages));
   // Not awaited: the answer means that the data is marked; each page renews itself after its next request.
   for (const path of paths) void requestPage(path);
+  const indexNow = readIndexNow();
+  if (indexNow) void listChangedPages(tags).then((changed) => reportPages(indexNow, changed));
   return new Response(null, { status: 204 });
 }
 

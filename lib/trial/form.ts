@@ -1,6 +1,7 @@
 import { ApiError } from "@/lib/api/api-error";
 import { addDays } from "@/lib/contract/rules/days";
 import { isTrialDay, TRIAL_DAYS_AHEAD_MAX, TRIAL_GOAL_MAX_LENGTH } from "@/lib/contract/rules/trial";
+import { formatDateOfYear } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 
 /** The form's values; `placePk` is the chosen branch's key as text, empty while none is chosen. */
@@ -13,16 +14,17 @@ export type TrialProblems = Partial<Record<keyof TrialValues | "form", string>>;
 /**
  * Validates the form before it is sent.
  *
- * @param openPks keys of the branches that can be visited
+ * @param openPks keys of the branches that can be visited; undefined until they are known: then the server decides
  * @param today in Seoul, YYYY-MM-DD
  */
 export function findTrialProblems(
   { placePk, visitDate, goal }: TrialValues,
-  openPks: readonly number[],
+  openPks: readonly number[] | undefined,
   today: string,
 ): TrialProblems {
   const problems: TrialProblems = {};
-  if (!openPks.some((pk) => String(pk) === placePk)) problems.placePk = "체험할 지점을 골라 주세요.";
+  if (!placePk || openPks?.every((pk) => String(pk) !== placePk))
+    problems.placePk = "체험할 지점을 골라 주세요.";
   if (!visitDate) problems.visitDate = "방문할 날을 골라 주세요.";
   else if (!isTrialDay(visitDate, today)) {
     problems.visitDate = `오늘부터 ${TRIAL_DAYS_AHEAD_MAX}일 안에서 골라 주세요.`;
@@ -44,18 +46,18 @@ export function placeTrialFailure(error: unknown): TrialProblems {
   return Object.keys(problems).length > 0 ? problems : { form: describeError(error, { words: FORM_WORDS }) };
 }
 
-/** Days to choose with one click: today, tomorrow and the Saturday after them. @param today in Seoul */
-export function listQuickDays(today: string): { day: string; label: string }[] {
-  const untilSaturday = 6 - new Date(`${today}T00:00:00Z`).getUTCDay();
-  const isTaken = untilSaturday < 2;
-  return [
-    { day: today, label: "오늘" },
-    { day: addDays(today, 1), label: "내일" },
-    {
-      day: addDays(today, isTaken ? untilSaturday + 7 : untilSaturday),
-      label: isTaken ? "다음 토요일" : "토요일",
-    },
-  ];
+/** How many days are offered with one click. */
+const CHIP_DAYS = 7;
+
+/** The days to choose with one click: today and the six after it. @param today in Seoul */
+export function listTrialDays(today: string): { day: string; label: string }[] {
+  return Array.from({ length: CHIP_DAYS }, (_, index) => {
+    const day = addDays(today, index);
+    const date = formatDateOfYear(day);
+    const word = ["오늘", "내일"][index];
+    // The box is narrow, and these two need no month.
+    return { day, label: word ? `${word} ${date.replace(/^\d+월 /, "")}` : date };
+  });
 }
 
 /** Goals to choose with a click; anything else is typed. */

@@ -6,6 +6,7 @@ import { readSiteEnv } from "@/lib/content/site-env";
 import { ConfigError, parseBuildEnv } from "@/lib/env/read";
 import { findDynamicPages } from "./dynamic-pages";
 import { fail, rootDir, run } from "./run";
+import { buildWorker } from "./worker";
 
 /** What may change without a rebuild; a new folder or file at the top is an input of the build. */
 const unrelated =
@@ -70,6 +71,7 @@ export async function build(distDir: string, env: NodeJS.ProcessEnv, isQuiet = f
     );
     return 1;
   }
+  await buildWorker(distDir, readBakedEnv(env));
   writeFileSync(join(rootDir, distDir, "FINGERPRINT"), fingerprint);
   return 0;
 }

@@ -13,8 +13,8 @@ const oneWay =
 const places = {
   app: { may: ["app", "components", ...below], why: oneWay },
   "components/*": {
-    may: ["components/*", "components/ui", "components/providers", ...below],
-    why: "One domain's components do not know another's; app composes them.",
+    may: ["components/*", "components/ui", "components/providers", "components/station", ...below],
+    why: "One domain's components do not know another's, but for the way to say where one is; app composes them.",
   },
   "components/layout": { may: ["components", ...below], why: oneWay },
   "components/providers": { may: ["components", ...below], why: oneWay },
@@ -41,13 +41,14 @@ const places = {
     may: ["backend", "lib/contract", "lib/content", "lib/env"],
     why: "The backend shares nothing with the site but lib/contract, lib/content and lib/env.",
   },
+  worker: { may: ["worker", "lib"], why: "It runs beside the pages." },
   scripts: {
     may: ["scripts", "lib", "backend"],
     why: "Scripts use rules and the backend, no part of a page.",
   },
   e2e: { may: ["e2e", "lib", "backend", "scripts"], why: "Browser tests see pages from outside." },
   tests: {
-    may: ["tests", "app", "components", ...below, "backend", "scripts", "e2e", "middleware"],
+    may: ["tests", "app", "components", ...below, "backend", "scripts", "e2e", "worker", "middleware"],
     why: "Tests know everything.",
   },
   "middleware.ts": { may: ["lib"], why: "It runs before every page." },

@@ -89,6 +89,17 @@ describe("who withdraws and signs up again with the same number (finding M3)", (
     expect(second.json().message).toContain("탈퇴하기 전에 이 번호로");
   });
 
+  test("has not used a trial that was cancelled before the withdrawal", async () => {
+    const phone = makePhone();
+    const first = await join(phone);
+    await book(first);
+    const url = "/api/member/trial/";
+    expect((await api.app.inject({ method: "DELETE", url, headers: first.headers })).statusCode).toBe(204);
+    await withdraw(first);
+    expect(await listMemory(phone)).toEqual([]);
+    expect((await book(await join(phone))).statusCode).toBe(201);
+  });
+
   test("cannot claim the same coupon again, by its code or from its page, and takes none from the others", async () => {
     const phone = makePhone();
     const first = await join(phone);

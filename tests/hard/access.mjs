@@ -212,7 +212,7 @@ const screens = {
       // It loads when it is nearly in view.
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
       await page.getByText("환불 규칙").first().scrollIntoViewIfNeeded();
-      await page.getByRole("heading", { name: "환불 계산기" }).waitFor();
+      await page.locator("input[type=date]:enabled").first().waitFor();
     },
   },
   "filtered list": {

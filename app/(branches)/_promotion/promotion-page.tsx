@@ -13,9 +13,14 @@ import { load } from "@/lib/server/read/backend";
 import { readBranchByCode } from "@/lib/server/read/branch";
 
 /** Title and description of a promotion page; the table's where the chain has no promotion there. */
-export function buildPromotionMetadata(path: PromotionPath): Metadata {
+export async function buildPromotionMetadata(path: PromotionPath): Promise<Metadata> {
   const promotion = findPromotion(path);
-  return buildMetadata(path, { title: promotion?.pageTitle, description: promotion?.description });
+  const status = promotion ? (await load(readBranchByCode(promotion.branchCode))).status : "not-found";
+  return buildMetadata(path, {
+    title: promotion?.pageTitle,
+    description: promotion?.description,
+    status,
+  });
 }
 
 /** Shared by the promotion pages: finds the branch by its code, then shows the offer. */

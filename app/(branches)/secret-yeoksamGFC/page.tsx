@@ -4,7 +4,7 @@ const path = "/secret-yeoksamGFC";
 
 export const revalidate = 60;
 
-export const metadata = buildPromotionMetadata(path);
+export const generateMetadata = () => buildPromotionMetadata(path);
 
 export default function Page() {
   return <PromotionPage path={path} />;

@@ -1,4 +1,5 @@
 import { WelcomeGreeting } from "@/components/account/welcome-greeting";
+import { WelcomeGift } from "@/components/coupon/welcome-gift";
 import { AppDownload } from "@/components/home/app-download";
 import { Steps } from "@/components/home/steps";
 import { Container } from "@/components/ui/page";
@@ -10,7 +11,9 @@ export default function WelcomePage() {
   return (
     <main id="main">
       <Container>
-        <WelcomeGreeting />
+        <WelcomeGreeting>
+          <WelcomeGift />
+        </WelcomeGreeting>
         <Steps />
         <AppDownload />
       </Container>

@@ -16,12 +16,15 @@ type PageProps = { params: Promise<{ id: string }> };
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
-/** A category carries the brand's main title alone (docs/product.md 2.1, 3.1). */
+/** A category's name stands before the brand's main title (docs/product.md 3.1). */
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { id } = await params;
   const result = await load(readCategory(id));
-  const description = result.status === "ok" ? result.data.description : undefined;
-  return buildMetadata("/category/[id]", { description, path: `/category/${id}` });
+  const words =
+    result.status === "ok"
+      ? { title: `${result.data.name} 가격`, description: result.data.description }
+      : undefined;
+  return buildMetadata("/category/[id]", { ...words, path: `/category/${id}`, status: result.status });
 }
 
 export default async function CategoryPage({ params }: PageProps) {
@@ -35,7 +38,7 @@ export default async function CategoryPage({ params }: PageProps) {
           <CategoryView
             category={category}
             branches={branches}
-            picture={<ProductPicture image={category.image} />}
+            picture={<ProductPicture image={category.image} isEager={false} />}
             included={product && <IncludedList kind={product.kind} />}
             refundRule={
               product && <RefundRule kind={product.kind} note={product.refund_note} headingLevel={3} />

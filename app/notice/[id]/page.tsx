@@ -5,7 +5,7 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { Container } from "@/components/ui/page";
 import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
-import { buildNewsArticle, buildNoticeBreadcrumb } from "@/lib/seo/json-ld";
+import { buildNewsArticle, buildNoticeBreadcrumb, getNoticeTitle } from "@/lib/seo/json-ld";
 import { load } from "@/lib/server/read/backend";
 import { readNotice } from "@/lib/server/read/notice";
 
@@ -16,14 +16,13 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const result = await load(readNotice((await params).id));
-  if (result.status !== "ok") {
-    return { ...buildMetadata("/notice/[id]"), robots: { index: false }, alternates: {} };
-  }
-  const { id, title, summary } = result.data;
+  if (result.status !== "ok") return buildMetadata("/notice/[id]", { status: result.status });
+  const { id, summary, created, updated, category } = result.data;
   return buildMetadata("/notice/[id]", {
-    title: `${title} - 운영 소식`,
+    title: getNoticeTitle(result.data),
     description: summary,
     path: `/notice/${id}`,
+    article: { published: created, modified: updated ?? undefined, section: category },
   });
 }
 

@@ -1,15 +1,20 @@
-import { and, asc, desc, eq, isNull, min, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, sql, type SQL } from "drizzle-orm";
+import type { Holiday } from "@/lib/contract/holiday";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
+import { getBusyToday } from "@/lib/contract/rules/busy";
 import type { Database } from "../../db/client";
-import { branch, notice, product, type BranchRow } from "../../db/schema";
+import { branch, holiday, notice, product, type BranchRow } from "../../db/schema";
 import { toSeoulTime } from "../../time";
 import { listProducts } from "../product/queries";
 
 const NOTICES_MAX = 10;
 
-/** Every branch in order of its number. */
-export async function listBranches(db: Database): Promise<Place[]> {
-  return (await selectBranches(db)).map(toPlace);
+/** Every branch in order of its number. @param today in Seoul, `YYYY-MM-DD` */
+export async function listBranches(db: Database, today: string): Promise<Place[]> {
+  return (await selectBranches(db)).map((found) => {
+    const { busyHours } = found.row;
+    return { ...toPlace(found), ...(busyHours && { busy_today: getBusyToday(busyHours, today) }) };
+  });
 }
 
 /** A branch by its code, as the list shows it. */
@@ -30,6 +35,7 @@ export async function findBranchDetail(db: Database, pk: number): Promise<PlaceD
     .orderBy(desc(notice.created), desc(notice.id))
     .limit(NOTICES_MAX);
   const { phone, hours, directions, subwayExit, access, machines, sizeM2, gallery, presaleUrl } = row.row;
+  const { photoKind, photos, busyHours } = row.row;
   return {
     ...toPlace(row),
     phone,
@@ -43,33 +49,49 @@ export async function findBranchDetail(db: Database, pk: number): Promise<PlaceD
     products,
     presale_url: presaleUrl,
     notices: notices.map((item) => ({ ...item, created: toSeoulTime(item.created) })),
+    postal_code: row.row.postalCode,
+    closures: row.row.closures,
+    // A drawing is never taken for a photo, a photo for a drawing only until the chain says so.
+    photo_kind: photoKind ?? "drawing",
+    photos,
+    busy_hours: busyHours,
   };
+}
+
+/** The public holidays from a day on, in order. @param from `YYYY-MM-DD` */
+export async function listHolidays(db: Database, from: string): Promise<Holiday[]> {
+  return db.select().from(holiday).where(gte(holiday.date, from)).orderBy(asc(holiday.date));
 }
 
 interface PricedBranch {
   row: BranchRow;
-  /** Lowest price of one month of membership, KRW; a sale counts. Null if none is sold. */
-  priceFromKrw: number | null;
+  /** The membership with the lowest price of one month, the shortest of several; null if none is sold. */
+  plan: { months: number | null; priceKrw: number } | null;
 }
 
 /** What a product costs now is `getPrices` of the contract; the database prevents a sale price above the price. */
 async function selectBranches(db: Database, condition?: SQL): Promise<PricedBranch[]> {
-  const monthKrw = sql<number>`coalesce(${product.salePriceKrw}, ${product.priceKrw}) / ${product.months}`;
-  const prices = db
-    .select({ branchPk: product.branchPk, priceFromKrw: min(monthKrw).mapWith(Number).as("price_from_krw") })
+  const priceKrw = sql<number>`coalesce(${product.salePriceKrw}, ${product.priceKrw})`;
+  const plan = db
+    .selectDistinctOn([product.branchPk], {
+      branchPk: product.branchPk,
+      months: product.months,
+      priceKrw: priceKrw.mapWith(Number).as("plan_price_krw"),
+    })
     .from(product)
     .where(and(eq(product.kind, "membership"), eq(product.isActive, true)))
-    .groupBy(product.branchPk)
-    .as("prices");
+    .orderBy(product.branchPk, sql`${priceKrw} / ${product.months}`, product.months)
+    .as("plan");
   return db
-    .select({ row: branch, priceFromKrw: prices.priceFromKrw })
+    .select({ row: branch, plan: { months: plan.months, priceKrw: plan.priceKrw } })
     .from(branch)
-    .leftJoin(prices, eq(prices.branchPk, branch.pk))
+    .leftJoin(plan, eq(plan.branchPk, branch.pk))
     .where(and(isNull(branch.retiredAt), condition))
     .orderBy(asc(branch.pk));
 }
 
-function toPlace({ row, priceFromKrw }: PricedBranch): Place {
+function toPlace({ row, plan }: PricedBranch): Place {
+  const months = plan?.months ?? null;
   return {
     pk: row.pk,
     code: row.code,
@@ -85,6 +107,11 @@ function toPlace({ row, priceFromKrw }: PricedBranch): Place {
     station: row.station,
     summary: row.summary,
     amenities: row.amenities,
-    price_from: priceFromKrw,
+    price_from: plan && months ? Math.floor(plan.priceKrw / months) : null,
+    price_plan: plan && months ? { months, price: plan.priceKrw } : null,
+    step_free: row.access.step_free,
+    subway_exit: row.subwayExit,
+    hours: row.hours,
+    brands: [...new Set(row.machines.map(({ brand }) => brand))],
   };
 }

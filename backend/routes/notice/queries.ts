@@ -51,6 +51,7 @@ function toNotice(row: NoticeRow): Notice {
     category: row.category,
     is_pinned: row.isPinned,
     created: toSeoulTime(row.created),
+    updated: row.updated && toSeoulTime(row.updated),
     summary: row.summary,
   };
 }

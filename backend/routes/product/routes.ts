@@ -14,12 +14,13 @@ export const productRoutes: Routes = async (app) => {
       schema: {
         tags: ["product"],
         summary: "상품 목록",
-        description: "지금 살 수 있는 상품이에요. `place`로 한 지점의 상품만 볼 수 있어요.",
+        description:
+          "지금 살 수 있는 상품이에요. `place`로 한 지점의, `kind`로 한 종류의 상품만 볼 수 있어요.",
         querystring: ProductQuerySchema,
         response: responses({ 200: ProductListSchema }, 400),
       },
     },
-    async ({ query }) => listProducts(app.db, { branchPk: query.place }),
+    async ({ query }) => listProducts(app.db, { branchPk: query.place, kind: query.kind }),
   );
 
   app.get(

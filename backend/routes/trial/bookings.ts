@@ -1,11 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { isTrialDay, TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
-import type { Trial, TrialRequest } from "@/lib/contract/trial";
+import type { Trial, TrialChange, TrialRequest } from "@/lib/contract/trial";
 import type { Database } from "../../db/client";
 import { getTakenConstraint } from "../../db/refusals";
 import { branch, trial } from "../../db/schema";
-import { ApiError } from "../../errors";
+import { ApiError, notFound } from "../../errors";
 import { hasHad } from "../../number-memory";
 import { toSeoulTime } from "../../time";
 import { refuseFields } from "../account/refusals";
@@ -33,46 +33,102 @@ export async function bookTrial(
   request: TrialRequest,
   now: Date,
 ): Promise<Trial> {
-  const place = await checkRequest(db, request, now);
+  const errors = await findErrors(db, request, now);
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
   if (await hasHad(db, memberId, "trial", now)) {
     throw alreadyUsed("탈퇴하기 전에 이 번호로 이미 신청하셨어요.");
   }
   const goal = request.goal?.trim() || null;
   try {
-    const [added] = await db
+    await db
       .insert(trial)
-      .values({ memberId, branchPk: place.pk, visitDate: request.visit_date, goal, created: now })
-      .returning();
-    if (!added) throw new Error("insert returned no row");
-    return { id: added.id, place, visit_date: added.visitDate, goal, created: toSeoulTime(added.created) };
+      .values({ memberId, branchPk: request.place_pk, visitDate: request.visit_date, goal, created: now });
   } catch (error) {
     if (getTakenConstraint(error) !== "trial_once") throw error;
     throw alreadyUsed("이미 신청하셨어요.");
   }
+  return requireTrial(db, memberId);
+}
+
+/**
+ * Moves a member's trial to another day or branch, as often as wanted until the day before. One statement decides and
+ * changes, so of two at once the later one counts, whole, and none changes a trial whose day has begun.
+ *
+ * @throws ApiError 400 with the invalid fields, 404 `trial_not_found`, 409 `trial_too_late`
+ */
+export async function changeTrial(
+  db: Database,
+  memberId: number,
+  change: TrialChange,
+  now: Date,
+): Promise<Trial> {
+  const { place_pk, visit_date } = change;
+  if (place_pk === undefined && visit_date === undefined) {
+    throw refuseFields({ visit_date: ["바꿀 날이나 지점을 골라 주세요."] });
+  }
+  const errors = await findErrors(db, change, now);
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
+  const changed = await db
+    .update(trial)
+    .set({ branchPk: place_pk, visitDate: visit_date })
+    .where(isOpenTrial(memberId, now))
+    .returning({ id: trial.id });
+  if (changed.length === 0) throw await findRefusal(db, memberId);
+  return requireTrial(db, memberId);
+}
+
+/**
+ * Deletes a member's trial, until the day before: it then counts as not used, and another one can be booked.
+ *
+ * @throws ApiError 404 `trial_not_found`, 409 `trial_too_late`
+ */
+export async function cancelTrial(db: Database, memberId: number, now: Date): Promise<void> {
+  const gone = await db.delete(trial).where(isOpenTrial(memberId, now)).returning({ id: trial.id });
+  if (gone.length === 0) throw await findRefusal(db, memberId);
+}
+
+/** The same rule as `isTrialOpen`, for the database to decide. */
+function isOpenTrial(memberId: number, now: Date) {
+  return and(eq(trial.memberId, memberId), gt(trial.visitDate, toSeoulDate(now)));
+}
+
+async function findRefusal(db: Database, memberId: number): Promise<ApiError> {
+  return (await findTrial(db, memberId))
+    ? new ApiError(409, "trial_too_late", "체험은 방문하는 날의 전날까지 바꾸거나 취소할 수 있어요.")
+    : notFound("예약한 체험이 없어요.", "trial_not_found");
+}
+
+/** @throws ApiError 404 if another call of the member's has just cancelled it */
+async function requireTrial(db: Database, memberId: number): Promise<Trial> {
+  const found = await findTrial(db, memberId);
+  if (!found) throw await findRefusal(db, memberId);
+  return found;
 }
 
 function alreadyUsed(why: string): ApiError {
   return new ApiError(409, "trial_already_used", `1일 체험은 한 번만 할 수 있어요. ${why}`);
 }
 
-async function checkRequest(
+/** What is wrong with the fields that are there, by name. */
+async function findErrors(
   db: Database,
-  { place_pk, visit_date }: TrialRequest,
+  { place_pk, visit_date }: TrialChange,
   now: Date,
-): Promise<{ pk: number; name: string }> {
+): Promise<Record<string, string[]>> {
   const errors: Record<string, string[]> = {};
   const today = toSeoulDate(now);
-  const [found] = await db
-    .select({ pk: branch.pk, name: branch.name, openDate: branch.openDate })
-    .from(branch)
-    .where(and(eq(branch.pk, place_pk), isNull(branch.retiredAt)));
-  if (!found) errors.place_pk = ["없는 지점이에요. 다시 골라 주세요."];
-  else if (found.openDate > today) {
-    errors.place_pk = ["아직 문을 열지 않은 지점이에요. 다른 지점을 골라 주세요."];
+  if (place_pk !== undefined) {
+    const [found] = await db
+      .select({ openDate: branch.openDate })
+      .from(branch)
+      .where(and(eq(branch.pk, place_pk), isNull(branch.retiredAt)));
+    if (!found) errors.place_pk = ["없는 지점이에요. 다시 골라 주세요."];
+    else if (found.openDate > today) {
+      errors.place_pk = ["아직 문을 열지 않은 지점이에요. 다른 지점을 골라 주세요."];
+    }
   }
-  if (!isTrialDay(visit_date, today)) {
+  if (visit_date !== undefined && !isTrialDay(visit_date, today)) {
     errors.visit_date = [`오늘부터 ${TRIAL_DAYS_AHEAD_MAX}일 안의 날짜를 골라 주세요.`];
   }
-  if (!found || Object.keys(errors).length > 0) throw refuseFields(errors);
-  return { pk: found.pk, name: found.name };
+  return errors;
 }

@@ -4,30 +4,50 @@ import { externalLinks } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
+import { findLowestPeriod } from "@/lib/product/headline-prices";
 import styles from "./actions.module.css";
 
-type BranchActionsProps = { branch: PlaceDetail; presaleHref: string | null; isUpcoming: boolean };
+type BranchActionsProps = {
+  branch: PlaceDetail;
+  presaleHref: string | null;
+  trialHref: string;
+  isUpcoming: boolean;
+};
 
-/** The price and the main action, always visible. */
-export function BranchActions({ branch, presaleHref, isUpcoming }: BranchActionsProps) {
-  const { price_from: priceKrw, open_date: openDate } = branch;
+/** The price and what to do next, always visible; before the opening that is one thing. */
+export function BranchActions({ branch, presaleHref, trialHref, isUpcoming }: BranchActionsProps) {
+  const lowest = findLowestPeriod(branch.products);
   return (
     <ActionBar aria-label="이 지점 이용하기" className={styles.bar}>
-      <p>
-        {isUpcoming ? formatDate(openDate) : "회원권"}
-        <strong>{isUpcoming ? "오픈 예정" : priceKrw !== null && `월 ${formatPrice(priceKrw)}부터`}</strong>
-      </p>
       {isUpcoming ? (
-        <ButtonLink href={presaleHref ?? externalLinks.waitingList} target="_blank" rel="noopener noreferrer">
-          {presaleHref ? "사전 예약하기" : "대기 신청하기"}
-          <span className="visually-hidden">(새 창)</span>
-        </ButtonLink>
+        <>
+          <p>
+            {formatDate(branch.open_date)}
+            <strong>오픈 예정</strong>
+          </p>
+          <ButtonLink
+            href={presaleHref ?? externalLinks.waitingList}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {presaleHref ? "사전 예약하기" : "대기 신청하기"}
+            <span className="visually-hidden">(새 창)</span>
+          </ButtonLink>
+        </>
       ) : (
         <>
-          <ButtonLink href="#prices">회원권 고르기</ButtonLink>
-          <div className={styles.wideOnly}>
-            <ButtonLink href="/trial" look="secondary" isWide>
-              1일 체험 신청
+          {lowest && (
+            <p className={styles.price}>
+              <strong>월 {formatPrice(lowest.monthlyKrw)}</strong>
+              {lowest.months > 1 && `${lowest.months}개월 ${formatPrice(lowest.totalKrw)}`}
+            </p>
+          )}
+          <div className={styles.buttons}>
+            <ButtonLink href={trialHref} look="secondary" rel="nofollow">
+              무료 체험
+            </ButtonLink>
+            <ButtonLink href="#prices">
+              회원권 <span className={styles.longer}>고르기</span>
             </ButtonLink>
           </div>
         </>

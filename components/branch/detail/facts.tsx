@@ -1,6 +1,7 @@
 import { CheckList } from "@/components/ui/check-list";
 import { FactTable } from "@/components/ui/fact-table";
-import { countMachines, formatHours, formatSize, groupMachines } from "@/lib/branch/facts";
+import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
+import { groupMachinesByKind } from "@/lib/branch/machines";
 import type { PlaceDetail } from "@/lib/contract/place";
 import styles from "./facts.module.css";
 import { Part } from "./part";
@@ -14,22 +15,29 @@ export function HoursSection({ hours }: Pick<PlaceDetail, "hours">) {
   );
 }
 
-/** Machines by brand. */
+/** How many machines there are of each kind, and which. */
 export function MachineSection({ machines }: Pick<PlaceDetail, "machines">) {
   return (
     <Part id="machines" title={`머신 ${countMachines(machines)}대`}>
-      {groupMachines(machines).map((group) => (
-        <div key={group.brand}>
-          <h3>{group.brand}</h3>
-          <ul className={styles.machines}>
-            {group.machines.map(({ name, count }) => (
-              <li key={name}>
-                {name} <span>{count}대</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className={styles.kinds}>
+        {groupMachinesByKind(machines).map(({ kind, count, machines: own }) => (
+          <div key={kind}>
+            <h3>
+              {kind} <b>{count}</b>
+            </h3>
+            <ul>
+              {own.map(({ brand, name, count: ownCount }) => (
+                <li key={`${brand} ${name}`}>
+                  <span>
+                    {name} <small>{brand}</small>
+                  </span>
+                  <span>{ownCount}대</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </Part>
   );
 }

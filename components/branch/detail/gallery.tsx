@@ -1,18 +1,19 @@
 "use client";
 
 import { useRef, useState, type ReactNode } from "react";
-import { ChevronLeftIcon, ChevronRightIcon } from "@/components/ui/chevron-icon";
 import styles from "./gallery.module.css";
 
 type BranchGalleryProps = {
-  /** With buttons to the pictures on both sides. */
-  hasSteps: boolean;
+  /** Of photos, or of drawings. */
+  label: string;
+  /** What is on the buttons to the pictures on both sides; a single picture has none. */
+  steps: readonly [previous: ReactNode, next: ReactNode] | null;
   /** List items, one per picture. */
   children: ReactNode;
 };
 
 /** Pictures of a branch side by side: scrolled by swiping, natively, or with buttons. */
-export function BranchGallery({ hasSteps, children }: BranchGalleryProps) {
+export function BranchGallery({ label, steps, children }: BranchGalleryProps) {
   const list = useRef<HTMLUListElement>(null);
   const [edge, setEdge] = useState({ isStart: true, isEnd: false });
 
@@ -28,17 +29,23 @@ export function BranchGallery({ hasSteps, children }: BranchGalleryProps) {
   };
 
   return (
-    <section className={styles.frame} aria-label="지점 사진">
-      <ul ref={list} className={styles.slides} tabIndex={0} aria-label="사진 목록" onScroll={handleScroll}>
+    <section className={styles.frame} aria-label={`지점 ${label}`}>
+      <ul
+        ref={list}
+        className={styles.slides}
+        tabIndex={0}
+        aria-label={`${label} 목록`}
+        onScroll={handleScroll}
+      >
         {children}
       </ul>
-      {hasSteps && (
+      {steps && (
         <div className={styles.steps}>
           <button type="button" disabled={edge.isStart} onClick={() => step(-1)}>
-            <ChevronLeftIcon label="이전 사진" />
+            {steps[0]}
           </button>
           <button type="button" disabled={edge.isEnd} onClick={() => step(1)}>
-            <ChevronRightIcon label="다음 사진" />
+            {steps[1]}
           </button>
         </div>
       )}

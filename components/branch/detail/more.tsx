@@ -1,33 +1,38 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Quiet } from "@/components/ui/quiet";
 import { OutboundLink } from "@/components/ui/text-link";
-import { externalLinks, findTrainerApplication } from "@/lib/config/links";
+import type { NearBranch } from "@/lib/branch/near";
+import { findTrainerApplication } from "@/lib/config/links";
 import type { PlaceDetail } from "@/lib/contract/place";
-import { formatDate, formatShortDate } from "@/lib/format/date";
+import { formatDate, formatDateOfYear, formatShortDate } from "@/lib/format/date";
+import { formatDistance } from "@/lib/format/number";
 import styles from "./more.module.css";
 import { Part, Row } from "./part";
 
-/** For an upcoming branch: when it opens, and how to book early. */
-export function OpeningSection({ openDate, presaleHref }: { openDate: string; presaleHref: string | null }) {
+/** For an upcoming branch: when it opens, and what the one thing to do before that does. */
+export function OpeningSection({ openDate, hasPresale }: { openDate: string; hasPresale: boolean }) {
   return (
-    <Part id="opening" title={`${formatDate(openDate)}에 문을 열어요`}>
-      <Quiet>대기 신청을 해 두면 오픈 소식과 등록 안내를 먼저 보내 드려요.</Quiet>
-      <Row>
-        {presaleHref && <OutboundLink href={presaleHref}>사전 예약</OutboundLink>}
-        <OutboundLink href={externalLinks.waitingList}>대기 신청</OutboundLink>
-      </Row>
+    <Part id="opening" title={`${formatDate(openDate).replaceAll(" ", "\u00a0")}에 문을 열어요`}>
+      <Quiet>
+        {hasPresale
+          ? "지금 사전 예약하면 여는 날부터 바로 이용할 수 있어요."
+          : "대기 신청을 해 두면 오픈 소식과 등록 안내를 먼저 보내 드려요."}
+      </Quiet>
     </Part>
   );
 }
 
 /** A trial day before paying for months. */
-export function TrialSection() {
+export function TrialSection({ href }: { href: string }) {
   return (
-    <Part id="trial" title="먼저 하루 이용해 보세요">
-      <Quiet>1일 체험으로 머신과 분위기를 확인한 다음에 등록해도 늦지 않아요.</Quiet>
+    <Part id="trial" title="처음이라면 하루는 무료예요">
+      <Quiet>
+        1일 체험은 처음 한 번, 돈을 내지 않고 하루 동안 이용해요. 1일권은 필요할 때마다 사는 하루
+        이용권이에요.
+      </Quiet>
       <Row>
-        <ButtonLink href="/trial" look="secondary">
-          1일 체험 신청
+        <ButtonLink href={href} look="secondary" rel="nofollow">
+          무료 체험 신청
         </ButtonLink>
       </Row>
     </Part>
@@ -38,12 +43,32 @@ export function TrialSection() {
 export function NoticeSection({ notices }: Pick<PlaceDetail, "notices">) {
   return (
     <Part id="notices" title="지점 소식">
-      <ul className={styles.notices}>
+      <ul className={styles.rows}>
         {notices.map(({ id, title, created }) => (
           <li key={id}>
             <a href={`/notice/${id}`}>
               <span>{title}</span>
               <time dateTime={created}>{formatShortDate(created)}</time>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** Where else to train close by. */
+export function NearSection({ branches }: { branches: readonly NearBranch[] }) {
+  return (
+    <Part id="near" title="가까운 지점">
+      <ul className={styles.rows}>
+        {branches.map(({ pk, name, station, distanceKm, opensOn }) => (
+          <li key={pk}>
+            <a href={`/place/${pk}`}>
+              <span>
+                <b>{name}</b> <small>{opensOn ? `${formatDateOfYear(opensOn)} 오픈` : station}</small>
+              </span>
+              <small>직선 {formatDistance(distanceKm)}</small>
             </a>
           </li>
         ))}

@@ -3,19 +3,17 @@ import { SectionTitle } from "@/components/ui/page";
 import styles from "./part.module.css";
 
 type PartProps = {
-  /** Of the heading, which names the section. */
+  /** Where links to the section lead. */
   id: string;
   title: string;
-  /** Where links to the section lead. */
-  anchor?: string;
   children: ReactNode;
 };
 
 /** A section of a branch's page. */
-export function Part({ id, title, anchor, children }: PartProps) {
+export function Part({ id, title, children }: PartProps) {
   return (
-    <section id={anchor} aria-labelledby={id} className={styles.part}>
-      <SectionTitle id={id}>{title}</SectionTitle>
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.part}>
+      <SectionTitle id={`${id}-title`}>{title}</SectionTitle>
       {children}
     </section>
   );

@@ -1,18 +1,40 @@
+import type { ReactNode } from "react";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Quiet } from "@/components/ui/quiet";
 import { RuleBox } from "@/components/ui/rule-box";
-import { OutboundLink } from "@/components/ui/text-link";
+import { OutboundLink, TextLink } from "@/components/ui/text-link";
 import { externalLinks } from "@/lib/config/links";
-import type { PlaceDetail } from "@/lib/contract/place";
+import type { Product } from "@/lib/contract/product";
+import { getToday } from "@/lib/contract/rules/days";
+import { getUnitPriceKrw } from "@/lib/contract/rules/price";
 import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/number";
-import { getPriceLine, groupProducts } from "@/lib/product/prices";
+import {
+  getPriceLine,
+  groupProducts,
+  listTermPrices,
+  type PriceLine,
+  type ProductGroup,
+  type TermPrice,
+} from "@/lib/product/prices";
+import { startRefundChoice } from "@/lib/product/refund-choice";
+import { RefundForm } from "../refund-form";
+import { LaterRefundCalculator } from "./later";
 import { Part } from "./part";
 import styles from "./prices.module.css";
-import { RefundSlot } from "./refund-slot";
+
+type PriceSectionProps = {
+  pk: number;
+  products: readonly Product[];
+  /** Whether a price leads to its payment; before the opening there is one thing to do, in the bar. */
+  isSold: boolean;
+};
 
 /** All prices, with the refund rule next to them. */
-export function PriceSection({ products }: Pick<PlaceDetail, "products">) {
+export function PriceSection({ pk, products, isSold }: PriceSectionProps) {
   const groups = groupProducts(products);
+  const terms = listTermPrices(groups.find(({ kind }) => kind === "membership")?.products ?? []);
+  const others = groups.filter(({ kind }) => kind !== "membership");
   const calculated = groups
     .flatMap((group) => (group.kind === "day_pass" ? [] : group.products))
     .filter(({ months, visits }) => months ?? visits)
@@ -22,33 +44,27 @@ export function PriceSection({ products }: Pick<PlaceDetail, "products">) {
     });
   // A single visit is not a contract over time, so it has its own rule and nothing to calculate.
   const dayPassNote = groups.find(({ kind }) => kind === "day_pass")?.products[0]?.refund_note;
+  const hasSaving = terms.some(({ savingPercent }) => savingPercent > 0);
   return (
-    <Part id="prices-title" title="가격" anchor="prices">
-      <Quiet>모든 가격에 부가세가 들어 있어요.</Quiet>
-      <table className={styles.table}>
-        <caption className="visually-hidden">상품별 가격</caption>
-        <thead>
-          <tr>
-            <th scope="col">상품</th>
-            <th scope="col">가격</th>
-            <th scope="col">
-              <span className="visually-hidden">구매</span>
-            </th>
-          </tr>
-        </thead>
-        {groups.map(({ kind, name, products: sold }) => (
-          <tbody key={kind}>
-            <tr>
-              <th scope="rowgroup" colSpan={3}>
-                {name}
-              </th>
-            </tr>
-            {sold.map((product) => (
-              <PriceRow key={product.id} product={product} />
-            ))}
-          </tbody>
-        ))}
-      </table>
+    <Part id="prices" title="가격">
+      {terms.length > 0 && (
+        <ul className={styles.cards} aria-label="회원권 가격">
+          {terms.map((term) => (
+            <li key={term.id}>
+              <Sold id={term.id} name={term.name} isSold={isSold}>
+                <TermCard term={term} />
+              </Sold>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Quiet size="small">
+        모든 가격에 부가세가 들어 있어요.{hasSaving && " 절약은 1개월 회원권을 이어서 살 때와 비교했어요."}
+      </Quiet>
+      {others.map((group) => (
+        <OtherPrices key={group.kind} group={group} isSold={isSold} />
+      ))}
+      {isSold && <TextLink href={`/product?place=${pk}`}>이용권 자세히 보기</TextLink>}
       <div className={styles.rule}>
         <RuleBox
           title="환불 규칙"
@@ -67,36 +83,114 @@ export function PriceSection({ products }: Pick<PlaceDetail, "products">) {
           <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>
         </RuleBox>
       </div>
-      {calculated.length > 0 && <RefundSlot products={calculated} />}
+      {calculated.length > 0 && (
+        <LaterRefundCalculator products={calculated} retryLabel="환불 계산기 다시 불러오기">
+          <RefundForm products={calculated} choice={startRefundChoice(calculated, getToday())} />
+          <noscript>
+            <Quiet size="small">
+              위 금액은 예시예요. 다른 날짜로 계산하려면 브라우저에서 자바스크립트를 켜 주세요.
+            </Quiet>
+          </noscript>
+        </LaterRefundCalculator>
+      )}
     </Part>
   );
 }
 
-function PriceRow({ product }: { product: PlaceDetail["products"][number] }) {
-  const { priceKrw, fullPriceKrw, perUnit } = getPriceLine(product);
+type SoldProps = { id: number; name: string; isSold: boolean; children: ReactNode };
+
+/** A price that leads to its payment, or only tells it. What is sold is said first, in one piece. */
+function Sold({ id, name, isSold, children }: SoldProps) {
+  if (!isSold) {
+    return (
+      <div className={styles.price}>
+        <span className="visually-hidden">{name} </span>
+        {children}
+      </div>
+    );
+  }
   return (
-    <tr>
-      <th scope="row">
-        <a href={`/product/${product.id}`}>{product.name}</a>
-      </th>
-      <td>
-        {fullPriceKrw > priceKrw && (
-          <s>
-            <span className="visually-hidden">정가</span> {formatPrice(fullPriceKrw)}
-          </s>
-        )}
-        <b>{formatPrice(priceKrw)}</b>
-        {perUnit && (
-          <small>
-            {perUnit.name} {formatPrice(perUnit.priceKrw)}
-          </small>
-        )}
-      </td>
-      <td>
-        <a href={`/payment?product=${product.id}`} aria-label={`${product.name} 구매`}>
-          구매
-        </a>
-      </td>
-    </tr>
+    <a className={styles.price} href={`/payment?product=${id}`} rel="nofollow">
+      <span className="visually-hidden">{name} 구매 </span>
+      {children}
+    </a>
+  );
+}
+
+/** The month's share first, then what is paid: nobody takes the one for the other. */
+function TermCard({ term: { months, perUnit, priceKrw, fullPriceKrw, savingPercent } }: { term: TermPrice }) {
+  return (
+    <>
+      <span className={styles.term}>
+        <span aria-hidden>{months}개월</span>
+        {savingPercent > 0 && <small>{savingPercent}% 절약</small>}
+      </span>
+      <b>월 {formatPrice(perUnit?.priceKrw ?? priceKrw)}</b>
+      <span className={styles.whole}>
+        <FullPrice fullPriceKrw={fullPriceKrw} priceKrw={priceKrw} />
+        {perUnit ? `${formatPrice(priceKrw)}을 한 번에` : "한 달씩"}
+      </span>
+    </>
+  );
+}
+
+/** PT, classes and day passes: folded, with the least that they cost. */
+function OtherPrices({ group: { name, products }, isSold }: { group: ProductGroup; isSold: boolean }) {
+  const lines = products.map((product) => ({ product, ...getPriceLine(product) }));
+  const least = lines
+    .map(({ product, priceKrw }) => ({
+      isShare: (product.visits ?? 1) > 1,
+      krw: getUnitPriceKrw(priceKrw, product.visits ?? 1),
+    }))
+    .sort((a, b) => a.krw - b.krw)[0];
+  return (
+    <Disclosure
+      className={styles.others}
+      title={
+        <span className={styles.othersTitle}>
+          <b>{name}</b>
+          {least && (
+            <small>
+              {least.isShare && "1회 "}
+              {formatPrice(least.krw)}
+              {lines.length > 1 && "부터"}
+            </small>
+          )}
+        </span>
+      }
+    >
+      <ul>
+        {lines.map(({ product, ...line }) => (
+          <li key={product.id}>
+            <Sold id={product.id} name={product.name} isSold={isSold}>
+              <span aria-hidden>{product.name}</span>
+              <span className={styles.amount}>
+                <span>
+                  <FullPrice {...line} />
+                  <b>{formatPrice(line.priceKrw)}</b>
+                </span>
+                {line.perUnit && (
+                  <small>
+                    {line.perUnit.name} {formatPrice(line.perUnit.priceKrw)}
+                  </small>
+                )}
+              </span>
+            </Sold>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function FullPrice({ fullPriceKrw, priceKrw }: Pick<PriceLine, "fullPriceKrw" | "priceKrw">) {
+  return (
+    fullPriceKrw > priceKrw && (
+      <>
+        <s>
+          <span className="visually-hidden">정가</span> {formatPrice(fullPriceKrw)}
+        </s>{" "}
+      </>
+    )
   );
 }

@@ -1,75 +1,79 @@
 import { ActionColumns } from "@/components/ui/action-bar";
 import { Crumbs } from "@/components/ui/crumbs";
+import { joinClasses } from "@/components/ui/join-classes";
 import { Container } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
-import { toPictureColor } from "@/lib/branch/picture";
+import type { NearBranch } from "@/lib/branch/near";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
-import type { PlaceDetail, PlaceGalleryItem } from "@/lib/contract/place";
+import type { PlaceDetail } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { findPresaleHref } from "@/lib/promotion/presale";
-import { BranchPicture } from "../picture";
 import { BranchActions } from "./actions";
+import { BusySection } from "./busy";
 import { FacilitySection, HoursSection, MachineSection } from "./facts";
-import { BranchGallery } from "./gallery";
-import { NoticeSection, OpeningSection, TrainerSection, TrialSection } from "./more";
-import { NowLine } from "./now-line";
+import { KeyFacts } from "./key-facts";
+import { NearSection, NoticeSection, OpeningSection, TrainerSection, TrialSection } from "./more";
+import { BranchPictures } from "./pictures";
 import { PriceSection } from "./prices";
+import { SectionTabs } from "./section-tabs";
 import styles from "./view.module.css";
 import { WaySection } from "./way";
 
-/** Replaces the photos of a branch until it opens (docs/product.md 5.6). */
-const comingSoon: PlaceGalleryItem[] = [
-  { image: "/images/states/coming-soon.webp", alt: "오픈을 준비하고 있어요" },
-];
-
 /** A branch's page. A section without data is left out. */
-export function BranchDetailView({ branch }: { branch: PlaceDetail }) {
-  const { name, region, station, summary, subway_exit: exit, open_date, hours } = branch;
+export function BranchDetailView({ branch, near }: { branch: PlaceDetail; near: readonly NearBranch[] }) {
+  const { pk, name, region, station, summary, subway_exit: exit, open_date, hours, products } = branch;
   const isUpcoming = isBranchUpcoming(branch, getToday());
-  const gallery = isUpcoming ? comingSoon : branch.gallery;
   const presaleHref = isUpcoming ? findPresaleHref(branch) : null;
+  const trialHref = `/trial?place=${pk}`;
+  const busy = isUpcoming ? null : branch.busy_hours;
+  const hasClasses = products.some(({ kind, is_active }) => kind === "team_class" && is_active);
+  const sections = [
+    { name: "가격", link: "#prices", isThere: products.length > 0 },
+    { name: "혼잡도", link: "#busy", isThere: Boolean(busy) },
+    { name: "시간", link: "#hours", isThere: hours.length > 0 },
+    { name: "오시는 길", link: "#way", isThere: true },
+    { name: "머신", link: "#machines", isThere: branch.machines.length > 0 },
+    { name: "시설", link: "#facility", isThere: true },
+    { name: "소식", link: "#notices", isThere: branch.notices.length > 0 },
+    { name: "가까운 지점", link: "#near", isThere: near.length > 0 },
+  ];
   return (
     <main id="main">
       <Container>
-        <div className={isUpcoming ? styles.headBeside : undefined}>
-          <div>
-            <Crumbs>
-              <a href="/place">지점 찾기</a> · {region}
-            </Crumbs>
-            <h1 className={styles.name}>{name}</h1>
-            {summary && <p className={styles.summary}>{summary}</p>}
-            <Quiet>{exit || station}</Quiet>
-            <NowLine branch={{ name, hours, open_date }} />
-          </div>
-          {gallery.length > 0 && (
-            <BranchGallery hasSteps={gallery.length > 1}>
-              {gallery.map(({ image, alt, color }, index) => (
-                <li key={image}>
-                  <BranchPicture
-                    image={image}
-                    alt={alt}
-                    color={toPictureColor(color)}
-                    isEager={index === 0}
-                  />
-                </li>
-              ))}
-            </BranchGallery>
-          )}
-        </div>
+        {/* The bar at the bottom of a phone needs to be in one frame with all that it stays in view of. */}
         <ActionColumns>
+          <div className={joinClasses(styles.head, isUpcoming && styles.headBeside)}>
+            <div>
+              <Crumbs>
+                <a href="/place">지점 찾기</a> · {region}
+              </Crumbs>
+              <h1 className={styles.name}>{name}</h1>
+              {summary && <p className={styles.summary}>{summary}</p>}
+              <Quiet>{exit || station}</Quiet>
+              <KeyFacts branch={branch} isUpcoming={isUpcoming} />
+            </div>
+            <BranchPictures branch={branch} isUpcoming={isUpcoming} />
+          </div>
           <div>
-            {isUpcoming && <OpeningSection openDate={open_date} presaleHref={presaleHref} />}
-            <WaySection branch={branch} />
+            <SectionTabs sections={sections.flatMap(({ isThere, ...section }) => (isThere ? section : []))} />
+            {isUpcoming && <OpeningSection openDate={open_date} hasPresale={presaleHref !== null} />}
+            {products.length > 0 && <PriceSection pk={pk} products={products} isSold={!isUpcoming} />}
+            {busy && <BusySection busy={busy} hours={hours} hasClasses={hasClasses} />}
             {hours.length > 0 && <HoursSection hours={hours} />}
-            {branch.products.length > 0 && <PriceSection products={branch.products} />}
-
+            <WaySection branch={branch} />
             {branch.machines.length > 0 && <MachineSection machines={branch.machines} />}
             <FacilitySection {...branch} />
-            {!isUpcoming && <TrialSection />}
+            {!isUpcoming && <TrialSection href={trialHref} />}
             {branch.notices.length > 0 && <NoticeSection notices={branch.notices} />}
+            {near.length > 0 && <NearSection branches={near} />}
             <TrainerSection name={name} />
           </div>
-          <BranchActions branch={branch} presaleHref={presaleHref} isUpcoming={isUpcoming} />
+          <BranchActions
+            branch={branch}
+            presaleHref={presaleHref}
+            trialHref={trialHref}
+            isUpcoming={isUpcoming}
+          />
         </ActionColumns>
       </Container>
     </main>

@@ -1,23 +1,28 @@
+import { Button } from "@/components/ui/button";
 import { Quiet } from "@/components/ui/quiet";
 import { OutboundLink, TextLink } from "@/components/ui/text-link";
 import { getMapLinks } from "@/lib/branch/map-link";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatPhone } from "@/lib/format/phone";
-import { CopyAddress } from "./copy-address";
+import { LaterCopyAddress } from "./later";
 import { Part, Row } from "./part";
 import styles from "./way.module.css";
 
-/** How to get there: exit, directions, address, maps and telephone. */
+/** How to get there: minutes from the exit, directions, address, maps and telephone. */
 export function WaySection({ branch }: { branch: PlaceDetail }) {
   const { subway_exit: exit, station, directions, address, phone } = branch;
   const maps = getMapLinks(branch);
   return (
     <Part id="way" title="오시는 길">
-      <p>{exit || station}</p>
+      <p className={styles.exit}>{exit || station}</p>
       {directions && <Quiet>{directions}</Quiet>}
       <address className={styles.address}>
         <span>{address}</span>
-        <CopyAddress address={address} />
+        <LaterCopyAddress address={address}>
+          <Button look="secondary" size="small" disabled>
+            주소 복사
+          </Button>
+        </LaterCopyAddress>
       </address>
       <Row>
         <OutboundLink href={maps.kakao}>카카오맵</OutboundLink>

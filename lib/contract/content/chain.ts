@@ -114,8 +114,14 @@ const BusyHoursSchema = Type.Object(
     ),
     measured_from: day("잰 첫날"),
     measured_to: day("잰 마지막 날"),
+    is_example: Type.Optional(
+      Type.Boolean({
+        title: "예시",
+        description: "잰 값이 아니라 보기로 넣은 값이면 true를 적어 주세요. 페이지가 예시라고 알려 줘요",
+      }),
+    ),
   },
-  closed,
+  { ...closed, title: "보통의 혼잡도" },
 );
 
 const NearbyStationSchema = Type.Object(
@@ -135,6 +141,15 @@ export const BranchFileSchema = Type.Object(
     name: text("이름", 30),
     region: text("지역", 30),
     address: text("주소", 200),
+    postal_code: Type.Optional(
+      Nullable(
+        Type.String({
+          title: "우편번호",
+          pattern: "^\\d{5}$",
+          description: '다섯 자리 숫자를 따옴표로 적어 주세요. 예: "06236"',
+        }),
+      ),
+    ),
     latitude: degrees("위도", "37.499880"),
     longitude: degrees("경도", "127.035420"),
     station: text("역", 60),
@@ -182,11 +197,12 @@ export const BranchFileSchema = Type.Object(
     photo_kind: Type.Optional(
       Type.Union([Type.Literal("drawing"), Type.Literal("photo")], {
         title: "그림의 종류",
-        description: '그린 그림이면 "drawing", 찍은 사진이면 "photo"를 적어 주세요',
+        description:
+          '그린 그림이면 "drawing", 찍은 사진이면 "photo"를 적어 주세요. 안 적으면 그린 그림이에요',
       }),
     ),
     photos: Type.Optional(list("사진", PhotoSchema)),
-    busy_hours: Type.Optional(Nullable(BusyHoursSchema)),
+    busy_hours: Type.Optional(BusyHoursSchema),
     stations: Type.Optional(list("가까운 역", NearbyStationSchema)),
   },
   { ...closed, title: "지점" },

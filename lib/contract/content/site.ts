@@ -171,7 +171,12 @@ export const MenusSchema = shape(
     drawer: list("전체 메뉴 (MY 아래)", drawerEntry, { minItems: 1 }),
     footer: list(
       "아래의 묶음",
-      shape({ name: text("묶음의 이름"), code, children: list("항목", footerEntry, { minItems: 1 }) }),
+      shape({
+        name: text("묶음의 이름"),
+        to: option(target),
+        code,
+        children: option(list("항목", footerEntry, { minItems: 1 })),
+      }),
     ),
     social: list("아래의 그림 링크", shape({ name: text("이름"), to: target, code, icon: icon("그림") })),
     bottom: list("맨 아래의 링크", footerEntry),

@@ -10,3 +10,12 @@ export function isTrialDay(day: string, today: string): boolean {
   const daysAhead = countDaysBetween(today, day);
   return daysAhead >= 0 && daysAhead <= TRIAL_DAYS_AHEAD_MAX;
 }
+
+/**
+ * Whether a booked trial can still be changed or cancelled: until the day before it (docs/product.md 9.10).
+ *
+ * @param visitDate the booked day @param today in Seoul, both `YYYY-MM-DD`
+ */
+export function isTrialOpen(visitDate: string, today: string): boolean {
+  return visitDate > today;
+}

@@ -1,4 +1,5 @@
 import "server-only";
+import { listNearBranches, type NearBranch } from "@/lib/branch/near";
 import {
   PlaceDetailSchema,
   PlaceListSchema,
@@ -6,7 +7,10 @@ import {
   type Place,
   type PlaceDetail,
 } from "@/lib/contract/place";
-import { readList, readRecord } from "./backend";
+import { ProductListSchema } from "@/lib/contract/product";
+import { getToday } from "@/lib/contract/rules/days";
+import { listPricedBranches, type PricedBranch } from "@/lib/product/real-price";
+import { load, readList, readRecord } from "./backend";
 
 /** Every branch of the list call, hidden ones too. @throws as readList does */
 export function readBranches(): Promise<Place[]> {
@@ -19,6 +23,20 @@ export function readBranch(id: string | number): Promise<PlaceDetail> {
 }
 
 /**
+ * A branch and those near it, without which its page can do.
+ *
+ * @param id digits
+ * @throws as readRecord does
+ */
+export async function readBranchPage(id: string): Promise<{ branch: PlaceDetail; near: NearBranch[] }> {
+  const [branch, branches] = await Promise.all([readBranch(id), load(readBranches())]);
+  return {
+    branch,
+    near: branches.status === "ok" ? listNearBranches(branch, branches.data, getToday()) : [],
+  };
+}
+
+/**
  * A branch with its products, found by its code.
  *
  * @param code never changes, as a branch's number in another database may
@@ -27,4 +45,14 @@ export function readBranch(id: string | number): Promise<PlaceDetail> {
 export async function readBranchByCode(code: string): Promise<PlaceDetail> {
   const { pk } = await readRecord(`/api/place/code/${code}/`, PlaceSchema, "branches");
   return readBranch(pk);
+}
+
+/** The open branches with what their memberships cost. @throws as readList does */
+export async function readPricedBranches(): Promise<PricedBranch[]> {
+  const [branches, products] = await Promise.all([
+    readBranches(),
+    // A backend that does not know the kind answers with all products.
+    readList("/api/product/?kind=membership", ProductListSchema, "branches"),
+  ]);
+  return listPricedBranches(branches, products, getToday());
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { pickNewest, type BranchPick } from "@/lib/branch/card";
 import { dropHiddenBranches } from "@/lib/branch/named";
+import { isUpcoming } from "@/lib/branch/upcoming";
 import { getToday } from "@/lib/contract/rules/days";
 import { toNoticeRow, type NoticeRow } from "@/lib/notice/list";
 import {
@@ -17,7 +18,7 @@ const NOTICE_COUNT = 5;
 
 /** The backend data that home shows. */
 export type HomeData = {
-  /** All branches except hidden ones. */
+  /** Branches that have opened, without hidden ones: the others are no gyms yet. */
   branchCount: number;
   newest: BranchPick[];
   /** The branch with the lowest monthly price, and what its periods cost; none if no branch has a price. */
@@ -29,9 +30,10 @@ export type HomeData = {
 export async function readHome(): Promise<HomeData> {
   const [branches, notices] = await Promise.all([readBranches(), readNotices()]);
   const lowest = findLowestPrice(branches);
+  const today = getToday();
   return {
-    branchCount: dropHiddenBranches(branches).length,
-    newest: pickNewest(branches, getToday()),
+    branchCount: dropHiddenBranches(branches).filter((branch) => !isUpcoming(branch, today)).length,
+    newest: pickNewest(branches, today),
     price: lowest && { lowest, periods: await findPeriods(lowest) },
     notices: notices.results.slice(0, NOTICE_COUNT).map(toNoticeRow),
   };

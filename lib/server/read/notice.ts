@@ -12,9 +12,10 @@ import { readList, readRecord } from "./backend";
 /** A sitemap takes 50,000 addresses; many more pages than this would mean an endless list. */
 const MAX_PAGES = 400;
 
-/** The first page of the list: pinned first, then newest. @throws as readList does */
-export function readNotices(): Promise<NoticePage> {
-  return readList("/api/notice/", NoticePageSchema, "notices");
+/** A page of the list, by default the first: pinned first, then newest. @throws as readList does */
+export function readNotices(page = 1): Promise<NoticePage> {
+  const query = page === 1 ? "" : `?page=${page}`;
+  return readList(`/api/notice/${query}`, NoticePageSchema, "notices");
 }
 
 /** @param id digits @throws as readRecord does */

@@ -3,7 +3,7 @@
  * other pages that show it.
  */
 const kinds = {
-  branches: { record: "branch", folder: "/place", pages: ["/", "/place", "/presale"] },
+  branches: { record: "branch", folder: "/place", pages: ["/", "/place", "/place/price", "/presale"] },
   notices: { record: "notice", folder: "/notice", pages: ["/", "/notice", "/sitemap.xml"] },
   categories: { record: "category", folder: "/category", pages: [] },
 } as const satisfies Record<string, { record: string; folder: string; pages: readonly string[] }>;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { isLoopback } from "@/backend/address";
+import { createBranchList } from "./branch-list";
 import { addMissingPolicy, beforeHead, listSecurityHeaders } from "./headers";
 import { createOddPages } from "./odd-pages";
 import { askToWait, findRefusal, refuse } from "./refusals";
@@ -9,7 +10,11 @@ interface FrontOptions {
   handle: (request: IncomingMessage, response: ServerResponse) => unknown;
   /** How many of the operator's own proxies are in front. */
   trustedProxies: number;
+  /** Origin of the backend; without one nothing is answered in its place. */
+  backendUrl?: string;
   isMaster: boolean;
+  /** Answers a request for the service worker; without it the site has none. */
+  sendWorker?: (response: ServerResponse, headers: IncomingMessage["headers"]) => void;
   /** Folder of the build that is served; undefined under development, where Next has requests and files of its own. */
   distDir?: string;
 }
@@ -18,8 +23,16 @@ interface FrontOptions {
 const NO_PAGES = /^\/(api|user|media|images|icons|fonts|_next)\//;
 
 /** What every request passes before Next sees it, and every answer before it is sent (docs/decisions/front.md). */
-export function createFront({ handle, trustedProxies, isMaster, distDir }: FrontOptions): RequestListener {
+export function createFront({
+  handle,
+  trustedProxies,
+  backendUrl,
+  isMaster,
+  sendWorker,
+  distDir,
+}: FrontOptions): RequestListener {
   const oddPages = createOddPages();
+  const answerBranchList = backendUrl ? createBranchList(backendUrl) : async () => false;
 
   return (request, response) => {
     request.url = toPath(request.url);
@@ -29,7 +42,7 @@ export function createFront({ handle, trustedProxies, isMaster, distDir }: Front
     }
     // No page has an action that could be called.
     delete request.headers["next-action"];
-    const [path = ""] = request.url.split("?");
+    const [path = "", query] = request.url.split("?");
     const headers = Object.entries(listSecurityHeaders(path, isMaster));
     // Last, because Next removes what is set when it fails.
     beforeHead(response, () => headers.forEach(([name, value]) => response.setHeader(name, value)));
@@ -38,16 +51,27 @@ export function createFront({ handle, trustedProxies, isMaster, distDir }: Front
     beforeHead(response, () => addMissingPolicy(response));
     const refusal = findRefusal(request.method ?? "", path, distDir);
     if (refusal) return refuse(response, refusal);
+    if (path === "/sw.js" && sendWorker) return sendWorker(response, request.headers);
     // A peer on this machine is the operator, or a proxy that TRUSTED_PROXIES does not count.
     if (!NO_PAGES.test(path) && !isLoopback(visitor)) {
-      const waitS = oddPages.check(visitor, path);
+      const page = namePage(path, query);
+      const waitS = oddPages.check(visitor, page);
       if (waitS > 0) return askToWait(response, waitS);
       beforeHead(response, (status) =>
-        oddPages.count(visitor, path, status, response.getHeader("x-nextjs-cache")?.toString()),
+        oddPages.count(visitor, page, status, response.getHeader("x-nextjs-cache")?.toString()),
       );
     }
-    handle(request, response);
+    if (path !== "/api/place/") return void handle(request, response);
+    void answerBranchList(request, response).then((isAnswered) => {
+      if (!isAnswered) handle(request, response);
+    });
   };
+}
+
+/** Of a page that is several documents, which one is meant. */
+function namePage(path: string, query: string | undefined): string {
+  const number = path === "/notice" ? new URLSearchParams(query).get("page") : null;
+  return number ? `${path}?page=${number}` : path;
 }
 
 /**

@@ -27,6 +27,11 @@ const replace = (from: string | RegExp, to: string) => (text: string) => {
   return edited;
 };
 
+function writeBusyHours(from: string, to: string, days = 7): string {
+  const levels = Array.from({ length: days }, () => Array(24).fill(10));
+  return `"busy_hours": ${JSON.stringify({ levels, measured_from: from, measured_to: to })}`;
+}
+
 describe("a folder of content", () => {
   test.each([DEMO_CONTENT, SECOND_CHAIN])("is without a fault: %s", (folder) => {
     expect(readChainContent(folder).faults).toEqual([]);
@@ -242,6 +247,24 @@ describe("a folder of content", () => {
       "categories.json:1:1 — JSON 형식이 아니에요",
     ],
     [
+      "crowding whose last day is before the first",
+      "branches/seomyeon.json",
+      replace(/"phone"/, `${writeBusyHours("2026-11-21", "2026-10-25")}, "phone"`),
+      "잰 마지막 날(2026-10-25)이 첫날(2026-11-21)보다 일러요",
+    ],
+    [
+      "crowding measured on a day that the calendar does not have",
+      "branches/seomyeon.json",
+      replace(/"phone"/, `${writeBusyHours("2026-09-31", "2026-10-25")}, "phone"`),
+      "2026-09-31은(는) 달력에 없는 날",
+    ],
+    [
+      "crowding of a week of six days",
+      "branches/seomyeon.json",
+      replace(/"phone"/, `${writeBusyHours("2026-10-25", "2026-11-21", 6)}, "phone"`),
+      "7개 이상의 [ ]로 감싼 목록을 적어 주세요",
+    ],
+    [
       "a branch without its circle",
       "branches/seomyeon.json",
       replace('"web_type": "{product}"', '"web_type": "web"'),
@@ -279,7 +302,7 @@ describe("a folder of content", () => {
     rmSync(path.join(folder, "branches"), { recursive: true });
     writeFileSync(path.join(folder, "branches"), "");
     rmSync(path.join(folder, "coupons.json"));
-    execFileSync("mkfifo", [path.join(folder, "coupons.json")]);
+    execFileSync("sh", ["-c", `mkfifo "${path.join(folder, "coupons.json")}"`]);
     expect(readChainContent(folder).faults.map(describeFault)).toEqual([
       expect.stringContaining("branches/ — 폴더가 없어요"),
       expect.stringContaining("coupons.json — 파일이 없어요"),

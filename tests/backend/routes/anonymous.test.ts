@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Holiday } from "@/lib/contract/holiday";
 import type { NoticeDetail, NoticePage } from "@/lib/contract/notice";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
 import type { MainCategory, Product } from "@/lib/contract/product";
@@ -15,6 +16,12 @@ async function get<T>(url: string): Promise<T> {
   expect(response.statusCode, url).toBe(200);
   return response.json();
 }
+
+test("public holidays are listed from today on, in order", async () => {
+  const holidays = await get<Holiday[]>("/api/holiday/");
+  expect(holidays[0]).toEqual({ date: "2026-12-25", name: "성탄절" });
+  expect(holidays.map(({ date }) => date)).toEqual(holidays.map(({ date }) => date).sort());
+});
 
 describe("branches", () => {
   test("are listed in the order of their numbers, 판교벤처타운 among them", async () => {
@@ -52,6 +59,22 @@ describe("branches", () => {
       합정: "2027-02-08",
       을지로: "2027-03-20",
     });
+  });
+
+  test("say how full they usually are where the chain has measured it, in the list for today in one line", async () => {
+    const measured = await get<PlaceDetail>("/api/place/1/");
+    expect(measured.busy_hours?.levels.map((day) => day.length)).toEqual(Array(7).fill(24));
+    expect(measured.busy_hours?.is_example).toBe(true);
+    expect((await get<PlaceDetail>("/api/place/2/")).busy_hours).toBeNull();
+
+    const [first, second] = await get<Place[]>("/api/place/");
+    expect(first?.busy_today).toEqual({ day: "2026-11-20", hours: expect.stringMatching(/^[012]{24}$/) });
+    expect(second).not.toHaveProperty("busy_today");
+  });
+
+  test("have drawings until the chain says that they are photos", async () => {
+    const { photo_kind, photos } = await get<PlaceDetail>("/api/place/1/");
+    expect([photo_kind, photos]).toEqual(["drawing", []]);
   });
 
   test("name the lowest price of a month of membership, including sales", async () => {
@@ -190,6 +213,7 @@ describe("the API reference", () => {
       "/api/b_coupon/{code_value}/",
       "/api/b_point/",
       "/api/b_point_log/",
+      "/api/holiday/",
       "/api/main-category/{id}/",
       "/api/member/b-coupon-user/",
       "/api/member/b-coupon-user/membership/",

@@ -1,9 +1,11 @@
 import { act, render as renderBare, screen, waitFor } from "@testing-library/react";
-import { HttpResponse } from "msw";
+import { http, HttpResponse } from "msw";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { SignUpForm } from "@/components/account/sign-up-form";
 import { replaceDocument } from "@/lib/session/load-document";
+import { buildCoupon } from "@/tests/support/build-coupon";
+import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
 import { answerAccountCalls, give, refuse } from "./support";
 
@@ -17,6 +19,16 @@ beforeEach(() => {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: "input" });
 const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
 const press = (user: User, name: string) => user.click(screen.getByRole("button", { name }));
+
+const answerOffer = () =>
+  mockBackend.use(
+    http.get("*/api/b_coupon/referral/FRIEND1/", () =>
+      HttpResponse.json({
+        coupon: buildCoupon({ name: "친구 초대 20,000원 할인" }),
+        referrer: { nickname: "초*" },
+      }),
+    ),
+  );
 
 async function askForCode(user: User, number = "010-1111-2222") {
   await user.type(field("휴대폰 번호"), number);
@@ -318,8 +330,11 @@ describe("the member's data", () => {
   test("starts with the inviter's code", async () => {
     window.history.replaceState(null, "", "/signup?code=FRIEND1");
     answerAccountCalls();
+    answerOffer();
     const { user } = render(<SignUpForm />);
+    expect(await screen.findByText("초*님의 선물 · 친구 초대 20,000원 할인")).toBeVisible();
     await reachProfile(user);
+    expect(screen.getByText("초*님의 선물 · 친구 초대 20,000원 할인")).toBeVisible();
     expect(field("추천 코드")).toHaveValue("FRIEND1");
     expect(screen.queryByText("쓰던 내용을 불러왔어요.")).toBeNull();
   });

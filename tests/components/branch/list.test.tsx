@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { BranchList } from "@/components/branch/list";
 import type { BranchListItem } from "@/lib/branch/card";
-import { externalLinks } from "@/lib/config/links";
+import { getBranchChoices } from "@/lib/branch/filter";
 import { usePositionStore } from "@/stores/position";
 import { buildBranchDetail } from "../../support/build-branch-detail";
 import { mockBackend } from "../../support/msw";
@@ -35,11 +35,40 @@ const branches = [
   branch(1, "역삼", { price_from: 99_000 }),
   branch(2, "가산", { region: "서울 서남", amenities: ["샤워실", "주차"], latitude: "37.6" }),
   branch(3, "도곡", { latitude: "37.4" }),
-  branch(4, "한티", { open_date: "2026-12-12" }),
+  branch(4, "한티", {
+    open_date: "2026-12-12",
+    opening: { href: "https://waiting.example", isBooking: false },
+  }),
 ];
+const renderList = (rows: BranchListItem[]) => (
+  <BranchList
+    rows={rows}
+    index={null}
+    choices={getBranchChoices(rows)}
+    today={today}
+    counts={{ open: 3, upcoming: 1 }}
+  />
+);
+const list = renderList(branches);
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
 
 // Deferred components are loaded once here, so that no test waits for the file.
-beforeAll(() => Promise.all([import("@/lib/branch/hangul"), import("@/components/branch/compare")]));
+beforeAll(() =>
+  Promise.all([
+    import("@/lib/branch/read-search"),
+    import("@/components/branch/compare"),
+    import("@/components/branch/nothing-found"),
+    import("@/components/station/panel"),
+  ]),
+);
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/place");
@@ -53,16 +82,20 @@ beforeEach(() => {
   vi.stubGlobal("scrollTo", () => {});
 });
 
-const show = (path = "/place") => {
+const show = (path = "/place", rows = branches) => {
   window.history.replaceState(null, "", path);
-  return render(<BranchList branches={branches} today={today} waitingHref={externalLinks.waitingList} />);
+  return render(renderList(rows));
 };
-const names = () => screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+const names = () =>
+  screen.queryAllByRole("listitem").flatMap((row) => within(row).queryByRole("heading")?.textContent ?? []);
 const count = () => screen.getAllByRole("status")[0]?.textContent;
+const openSheet = async (user: ReturnType<typeof show>["user"]) => {
+  await user.click(screen.getByRole("button", { name: /^필터/ }));
+  return screen.findByRole("dialog", { name: "필터" });
+};
 
 test("what was chosen before hydration counts after it", async () => {
   window.history.replaceState(null, "", "/place");
-  const list = <BranchList branches={branches} today={today} waitingHref={externalLinks.waitingList} />;
   const container = document.createElement("div");
   container.innerHTML = renderToString(list);
   document.body.append(container);
@@ -79,7 +112,7 @@ describe("the branch list", () => {
     show();
     expect(names()).toEqual(["역삼", "가산", "도곡", "한티"]);
     expect(screen.getByRole("link", { name: "역삼" })).toHaveAttribute("href", "/place/1");
-    expect(count()).toBe("지점 4곳");
+    expect(count()).toBe("지점 3곳 · 오픈 예정 1곳");
   });
 
   test("marks an upcoming branch, and shows where to wait for it", () => {
@@ -90,7 +123,7 @@ describe("the branch list", () => {
       "rel",
       "noopener noreferrer",
     );
-    expect(screen.getAllByText("이용 가능")).toHaveLength(3);
+    expect(within(card).queryByRole("button"), "one thing to do").not.toBeInTheDocument();
   });
 
   test("finds a branch by its initial consonants and writes them into the address", async () => {
@@ -112,13 +145,16 @@ describe("the branch list", () => {
 
   test("keeps region, facility and order in the address", async () => {
     const { user } = show();
-    await user.click(screen.getByRole("button", { name: "주차" }));
+    const parking = within(await openSheet(user)).getByRole("button", { name: "주차 1곳" });
+    await user.click(parking);
+    expect(parking).toHaveAttribute("aria-pressed", "true");
+    expect(new URLSearchParams(window.location.search).get("facility")).toBe("주차");
+    await user.click(screen.getByRole("button", { name: "1곳 보기" }));
     expect(names()).toEqual(["가산"]);
-    expect(screen.getByRole("button", { name: "주차" })).toHaveAttribute("aria-pressed", "true");
-    await user.click(screen.getByRole("button", { name: "주차" }));
+    await user.click(screen.getByRole("button", { name: "조건 지우기" }));
     await user.selectOptions(screen.getByRole("combobox", { name: "지역" }), "서울 강남");
-    await user.selectOptions(screen.getByRole("combobox", { name: "정렬" }), "가격 낮은 순");
-    expect(names()).toEqual(["도곡", "한티", "역삼"]);
+    await user.selectOptions(screen.getByRole("combobox", { name: "정렬" }), "낮은 가격순");
+    expect(names()).toEqual(["도곡", "역삼", "한티"]);
     const params = new URLSearchParams(window.location.search);
     expect([params.get("region"), params.get("order"), params.get("facility")]).toEqual([
       "서울 강남",
@@ -138,16 +174,16 @@ describe("the branch list", () => {
   test("shows a branch that matches again as the card it was", async () => {
     const { user } = show();
     const card = screen.getByRole("link", { name: "역삼" }).closest("li");
-    await user.click(screen.getByRole("button", { name: "주차" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "지역" }), "서울 서남");
     expect(card).not.toBeVisible();
-    await user.click(screen.getByRole("button", { name: "주차" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "지역" }), "모든 지역");
     expect(screen.getByRole("link", { name: "역삼" }).closest("li")).toBe(card);
     expect(card).toBeVisible();
   });
 
   test("follows the browser back", async () => {
     const { user } = show();
-    await user.click(screen.getByRole("button", { name: "주차" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "지역" }), "서울 서남");
     expect(names()).toHaveLength(1);
     window.history.back();
     await vi.waitFor(() => expect(names()).toHaveLength(4));
@@ -169,7 +205,7 @@ describe("the branch list", () => {
     expect(screen.getAllByText("11.1km").length).toBeGreaterThan(0);
   });
 
-  test("requests the position when sorting by nearest, and says so when there is none", async () => {
+  test("requests the position when sorting by nearest, and asks for a station when it is refused", async () => {
     const getCurrentPosition = vi.fn((_: unknown, onError: (error: { code: number }) => void) =>
       onError({ code: 1 }),
     );
@@ -179,9 +215,27 @@ describe("the branch list", () => {
     const { user } = show();
     expect(getCurrentPosition).not.toHaveBeenCalled();
     await user.selectOptions(screen.getByRole("combobox", { name: "정렬" }), "가까운 순");
-    expect(await screen.findByText(/위치를 알 수 없어서/)).toBeInTheDocument();
+    const field = await screen.findByRole("combobox", { name: "어느 역에서 가까운 곳을 찾을까요?" });
+    await vi.waitFor(() => expect(field).toHaveFocus());
+    expect(screen.queryByText(/위치를|권한/)).not.toBeInTheDocument();
     expect(getCurrentPosition).toHaveBeenCalledOnce();
     expect(names()).toHaveLength(4);
+
+    await user.type(field, "역삼욕");
+    await user.keyboard("{Enter}");
+    expect(new URLSearchParams(window.location.search).get("from")).toBe("역삼");
+    expect(await screen.findByRole("button", { name: "역삼역 빼기" })).toHaveFocus();
+    expect(screen.getAllByText(/^역삼역에서 /).length).toBeGreaterThan(0);
+  });
+
+  test("says which condition to drop when nothing is found, and shows three branches all the same", async () => {
+    const { user } = show("/place?q=%EB%8F%84%EA%B3%A1%20%EC%A3%BC%EC%B0%A8");
+    expect(await screen.findByRole("button", { name: "‘도곡’ 빼고 1곳 보기" })).toBeInTheDocument();
+    const instead = screen.getByRole("heading", { name: "다른 지점" }).closest("section")!;
+    expect(within(instead).getAllByRole("link")).toHaveLength(3);
+    await user.click(screen.getByRole("button", { name: "‘주차’ 빼고 1곳 보기" }));
+    await vi.waitFor(() => expect(names()).toEqual(["도곡"]));
+    expect(new URLSearchParams(window.location.search).get("q")).toBe("도곡");
   });
 });
 
@@ -204,10 +258,10 @@ describe("the comparison", () => {
   const pick = (name: string) => screen.getByRole("button", { name: new RegExp(`^${name} 비교에`) });
 
   test("takes three branches and refuses the fourth with a message", async () => {
-    const { user } = show();
-    for (const name of ["역삼", "가산", "도곡", "한티"]) await user.click(pick(name));
+    const { user } = show("/place", [...branches, branch(5, "논현")]);
+    for (const name of ["역삼", "가산", "도곡", "논현"]) await user.click(pick(name));
     expect(pick("도곡")).toHaveAttribute("aria-pressed", "true");
-    expect(pick("한티")).toHaveAttribute("aria-pressed", "false");
+    expect(pick("논현")).toHaveAttribute("aria-pressed", "false");
     expect(await screen.findByText(/3곳까지 비교할 수 있어요/)).toBeInTheDocument();
     expect(window.location.search).toBe("?pick=1,2,3");
     await user.click(pick("가산"));
@@ -243,10 +297,14 @@ describe("the comparison", () => {
       within(within(table).getByRole("row", { name: new RegExp(`^${name}`) }))
         .getAllByRole("cell")
         .map((cell) => cell.textContent);
-    expect(row("월 요금")).toEqual(["99,000원부터", "62,000원부터"]);
     await vi.waitFor(() => expect(row("주차 안내")).toEqual(["1시간 무료", "2시간 무료"]));
-    expect(row("계단 없는 길")).toEqual(["✓ 있어요", "– 없어요"]);
-    expect(row("주차 [–✓]")).toEqual(["– 없어요", "✓ 있어요"]);
+    expect(row("단차 없는 길")).toEqual(["있어요", "없어요"]);
+    expect(row("주차(?! 안내)")).toEqual(["없어요", "있어요"]);
+    expect(within(table).queryByText("엘리베이터"), "equal").not.toBeInTheDocument();
+    const same = screen.getByText(/^같은 점 \d+개$/).closest("details")!;
+    expect(within(same).getByText("엘리베이터")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "가산 무료 체험" })).toHaveAttribute("href", "/trial?place=2");
+    expect(screen.getByRole("link", { name: "가산 회원권" })).toHaveAttribute("href", "/place/2#prices");
     await user.click(screen.getByRole("button", { name: "목록으로" }));
     expect(window.location.search).toBe("?pick=1,2");
     expect(screen.getByRole("button", { name: "비교하기" })).toHaveFocus();

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { RefundCalculator, type RefundProduct } from "@/components/branch/refund-calculator";
+import { RefundCalculator } from "@/components/branch/refund-calculator";
+import type { RefundProduct } from "@/lib/product/refund-choice";
 import { render } from "../../support/render";
 
 const products: RefundProduct[] = [

@@ -75,11 +75,11 @@ test("판교벤처타운 is not shown, and presale branches link to their own pa
     buildPlace({ pk: 1, name: "역삼" }),
     buildPlace({ pk: 2, name: "판교벤처타운" }),
     buildPlace({ pk: 3, name: "역삼GFC" }),
-    buildPlace({ pk: 4, name: "합정" }),
+    buildPlace({ pk: 4, code: "hapjeong", name: "합정" }),
   ]);
   expect(await readNames()).toEqual(["역삼", "역삼GFC", "합정"]);
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(hrefs).toEqual(["/place/1", "/secret-yeoksamGFC", "/presale"]);
+  expect(hrefs).toEqual(["/place/1", "/secret-yeoksamGFC", "/presale#hapjeong"]);
 });
 
 test("the fresh list changes what is written in the row, in the same elements", async () => {

@@ -109,7 +109,7 @@ describe("the completed page", () => {
       "href",
       `/mypage/paymentLog?id=${id}`,
     );
-    expect(screen.getByRole("heading", { name: "이제 앱으로 입장해요" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "이제 앱으로 체크인해요" })).toBeVisible();
   });
 
   test.each([

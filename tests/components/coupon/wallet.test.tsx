@@ -71,11 +71,11 @@ describe("the coupon wallet", () => {
     await user.click(parts.getByRole("button", { name: "사용 완료 1" }));
     expect(parts.getByRole("button", { name: "사용 완료 1" })).toHaveAttribute("aria-pressed", "true");
     expect(getTickets()).toHaveLength(1);
-    expect(screen.getByText("2026년 5월 5일 (화)에 사용했어요")).toBeVisible();
+    expect(screen.getByText("2026년 5월 5일 (화)\u2060에 사용했어요")).toBeVisible();
     expect(window.location.search).toBe("?tab=used");
 
     await user.click(parts.getByRole("button", { name: "기한 만료 1" }));
-    expect(screen.getByText("2026년 1월 31일 (토)에 기한이 지났어요")).toBeVisible();
+    expect(screen.getByText("2026년 1월 31일 (토)\u2060에 기한이 지났어요")).toBeVisible();
     await user.click(parts.getByRole("button", { name: "사용 가능 2" }));
     expect(window.location.search).toBe("");
   });

@@ -189,7 +189,7 @@ describe("the drawer's menu", () => {
     expect(within(dialog).queryByRole("link", { name: "합정" })).toBeNull();
     await user.click(parent);
     expect(parent).toHaveAttribute("aria-expanded", "true");
-    expect(within(dialog).getByRole("link", { name: "합정" })).toHaveAttribute("href", "/presale");
+    expect(within(dialog).getByRole("link", { name: "합정" })).toHaveAttribute("href", "/presale#hapjeong");
     await user.click(parent);
     expect(within(dialog).queryByRole("link", { name: "합정" })).toBeNull();
   });

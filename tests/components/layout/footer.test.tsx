@@ -1,8 +1,14 @@
 import { render, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
 import { Footer } from "@/components/layout/footer";
 import { externalLinks } from "@/lib/config/links";
 import { site } from "@/lib/config/site";
+
+const { handleTeamClassLink } = vi.hoisted(() => ({
+  handleTeamClassLink: vi.fn<(event: Event) => void>(),
+}));
+vi.mock("@/lib/handover/team-class-click", () => ({ handleTeamClassLink }));
 
 describe("the footer", () => {
   it.each([
@@ -25,6 +31,27 @@ describe("the footer", () => {
   ])("links by %s to %s", (name, href) => {
     render(<Footer />);
     expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+  });
+
+  it("has the gym, team class, News, trainers, partnership, recruitment and the app as its groups", () => {
+    render(<Footer />);
+    const heads = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(heads).toEqual([
+      "버핏",
+      "팀 클래스(새 창)",
+      "News(새 창)",
+      "파트너 트레이너 · PT 지원(새 창)",
+      "제휴 제안(새 창)",
+      "채용(새 창)",
+      "App 다운로드",
+    ]);
+  });
+
+  it("hands a member's login over to the team class app", async () => {
+    render(<Footer />);
+    handleTeamClassLink.mockImplementation((event) => event.preventDefault());
+    await userEvent.click(screen.getByRole("link", { name: /^팀 클래스/ }));
+    expect(handleTeamClassLink).toHaveBeenCalledOnce();
   });
 
   it("opens every external address in a new window without access to the page", () => {

@@ -37,7 +37,7 @@ describe("the header", () => {
     );
     expect(links).toEqual({
       "역삼GFC 사전 예약": "/secret-yeoksamGFC",
-      "합정 사전 예약": "/presale",
+      "합정 사전 예약": "/presale#hapjeong",
       "지점 찾기": "/place",
       "PT(새 창)": externalLinks.pt,
       "팀 클래스(새 창)": externalLinks.teamClassApp,

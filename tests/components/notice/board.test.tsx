@@ -21,7 +21,7 @@ const buildPage = (ids: number[], count: number) => ({
 });
 const showBoard = (count = 30, notices = [buildNotice({ id: 1 }), buildNotice({ id: 2 })]) =>
   render(
-    <NoticeBoard count={count}>
+    <NoticeBoard page={1} count={count}>
       {notices.length > 0 ? <NoticeList notices={notices} /> : <NoNotices />}
     </NoticeBoard>,
   );

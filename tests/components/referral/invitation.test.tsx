@@ -53,7 +53,7 @@ describe("an invitation", () => {
     expect(screen.getByText("친구 초대 20,000원 할인")).toBeVisible();
     expect(screen.getByRole("link", { name: "가입하고 쿠폰 받기" })).toHaveAttribute(
       "href",
-      "/signup?returnUrl=%2Fmypage%2Fcoupon&code=FRIEND7",
+      "/signup?code=FRIEND7",
     );
     expect(screen.getByRole("link", { name: "이미 회원이에요" })).toHaveAttribute(
       "href",

@@ -1,7 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { LoginForm } from "@/components/session/login-form";
+import { announceAddress } from "@/hooks/use-address";
 import { replaceDocument } from "@/lib/session/load-document";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
@@ -218,4 +219,35 @@ test("the links to sign up and to a new password keep the returnUrl", () => {
   const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(hrefOf("회원가입")).toBe("/signup?returnUrl=%2Fmypage%2Fcoupon");
   expect(hrefOf("비밀번호 찾기")).toBe("/findPassword?returnUrl=%2Fmypage%2Fcoupon");
+});
+
+describe("why one is here", () => {
+  test("is a sentence by the returnUrl, with the branch's name once it is known", async () => {
+    mockBackend.use(http.get("*/api/place/3/", () => HttpResponse.json({ pk: 3, name: "신도림" })));
+    window.history.replaceState(null, "", "/login?returnUrl=%2Ftrial%3Fplace%3D3");
+    render(<LoginForm />);
+    expect(screen.getByText("로그인하면 무료 체험 예약을 이어 가요")).toBeVisible();
+    expect(await screen.findByText("로그인하면 신도림점 무료 체험 예약을 이어 가요")).toBeVisible();
+    expect(screen.getByRole("link", { name: "회원가입" })).toHaveAttribute(
+      "href",
+      "/signup?returnUrl=%2Ftrial%3Fplace%3D3",
+    );
+  });
+
+  test("is true without the name, where the branch does not answer", async () => {
+    mockBackend.use(
+      http.get("*/api/place/3/", () => HttpResponse.json({ message: "없음" }, { status: 404 })),
+    );
+    window.history.replaceState(null, "", "/login?returnUrl=%2Ftrial%3Fplace%3D3");
+    render(<LoginForm />);
+    expect(await screen.findByText("로그인하면 무료 체험 예약을 이어 가요")).toBeVisible();
+  });
+
+  test("follows the address, which a soft navigation changes after the page has rendered", async () => {
+    window.history.replaceState(null, "", "/place/3");
+    render(<LoginForm />);
+    window.history.replaceState(null, "", "/login?returnUrl=%2Fmypage%2Fcoupon");
+    act(() => announceAddress());
+    expect(screen.getByText("로그인하면 내 쿠폰을 볼 수 있어요")).toBeVisible();
+  });
 });

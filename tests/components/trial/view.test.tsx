@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { TrialView } from "@/components/trial/view";
@@ -7,6 +7,7 @@ import type { Trial } from "@/lib/contract/trial";
 import { saveSession } from "@/lib/session/storage";
 import { usePositionStore } from "@/stores/position";
 import { useSessionStore } from "@/stores/session";
+import { buildBranchDetail } from "@/tests/support/build-branch-detail";
 import { buildPlace } from "@/tests/support/build-place";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
@@ -27,8 +28,16 @@ const branches = [
   buildPlace({ pk: 4, name: "판교벤처타운" }),
 ];
 const sent: unknown[] = [];
+const isSaturday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 6;
 
 beforeEach(() => {
+  // jsdom knows no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   sent.length = 0;
   localStorage.clear();
   window.history.replaceState(null, "", "/trial");
@@ -38,6 +47,16 @@ beforeEach(() => {
   mockBackend.use(
     http.get("*/api/place/", () => HttpResponse.json(branches)),
     http.get("*/api/member/trial/", () => HttpResponse.json(null)),
+    http.get("*/api/place/:pk/", ({ params }) =>
+      HttpResponse.json(
+        buildBranchDetail({
+          ...branches.find(({ pk }) => pk === Number(params.pk)),
+          hours: [{ days: "매일", open: "06:00", close: "23:00" }],
+          subway_exit: "3호선 도곡역 4번 출구에서 걸어서 5분",
+        }),
+      ),
+    ),
+    http.get("*/api/holiday/", () => HttpResponse.json([])),
   );
 });
 
@@ -49,7 +68,10 @@ const answerBooking = (answer: () => Response) =>
     }),
   );
 
-const getSubmit = () => screen.getByRole("button", { name: "체험 신청하기" });
+const getSubmit = () => screen.getByRole("button", { name: "무료로 체험 예약하기" });
+const getTomorrow = () => screen.getByRole("radio", { name: /^내일/ });
+/** The branches alone: the days are radio buttons too. */
+const branchesOf = () => within(screen.getByRole("radiogroup", { name: "체험할 지점" }));
 
 async function showForm() {
   const result = render(<TrialView />);
@@ -61,12 +83,12 @@ describe("the one-day trial", () => {
   it("is booked at an open branch, once for two clicks, and then shown", async () => {
     answerBooking(() => HttpResponse.json(trial, { status: 201 }));
     const { user } = await showForm();
-    expect(screen.getAllByRole("radio")).toHaveLength(2);
+    expect(branchesOf().getAllByRole("radio")).toHaveLength(2);
     await user.click(screen.getByRole("radio", { name: /도곡점/ }));
-    await user.click(screen.getByRole("button", { name: "내일" }));
+    await user.click(getTomorrow());
     await user.click(screen.getByRole("button", { name: "근력 키우기" }));
     await user.dblClick(getSubmit());
-    const heading = await screen.findByRole("heading", { name: "도곡점 체험을 신청했어요" });
+    const heading = await screen.findByRole("heading", { name: "도곡점 체험을 예약했어요" });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(sent).toEqual([{ place_pk: 2, visit_date: tomorrow, goal: "근력 키우기" }]);
     expect(screen.getByRole("link", { name: /카카오맵/ })).toHaveAttribute(
@@ -78,8 +100,12 @@ describe("the one-day trial", () => {
   it("reports what is missing at its field and moves the focus there", async () => {
     const { user } = await showForm();
     await user.click(getSubmit());
-    expect(screen.getByRole("radiogroup")).toHaveAccessibleDescription("체험할 지점을 골라 주세요.");
-    expect(screen.getByLabelText("방문할 날")).toHaveAccessibleDescription(/방문할 날을 골라 주세요/);
+    expect(screen.getByRole("radiogroup", { name: "체험할 지점" })).toHaveAccessibleDescription(
+      "체험할 지점을 골라 주세요.",
+    );
+    expect(screen.getByRole("radiogroup", { name: "방문할 날" })).toHaveAccessibleDescription(
+      "방문할 날을 골라 주세요.",
+    );
     expect(screen.getByRole("radio", { name: /역삼점/ })).toHaveFocus();
     expect(sent).toEqual([]);
   });
@@ -94,44 +120,84 @@ describe("the one-day trial", () => {
   it("shows the nearest branch first once the position is known", async () => {
     usePositionStore.setState({ position: { latitude: 37.49, longitude: 127.05 } });
     await showForm();
-    expect(screen.getAllByRole("radio")[0]).toHaveAccessibleName(/도곡점.*0m/);
+    expect(branchesOf().getAllByRole("radio")[0]).toHaveAccessibleName(/도곡점.*0m/);
   });
 
-  it("starts with the branch in the address, and keeps the choices over a reload", async () => {
+  it("starts with the branch in the address, alone, and keeps the choices over a reload", async () => {
     window.history.replaceState(null, "", "/trial?place=2");
-    const first = await showForm();
-    expect(screen.getByRole("radio", { name: /도곡점/ })).toBeChecked();
+    const first = render(<TrialView />);
+    const chosen = await screen.findByRole("group", { name: "체험할 지점" });
+    expect(chosen).toHaveTextContent("도곡점");
+    expect(screen.queryByRole("radio", { name: /역삼점/ })).not.toBeInTheDocument();
+    await first.user.click(screen.getByRole("button", { name: "다른 지점" }));
+    await waitFor(() => expect(screen.getByRole("radio", { name: /도곡점/ })).toHaveFocus());
     await first.user.click(screen.getByRole("radio", { name: /역삼점/ }));
     await first.user.type(screen.getByLabelText("운동 목표 (선택)"), "허리 펴기");
     first.unmount();
-    await showForm();
-    expect(screen.getByRole("radio", { name: /역삼점/ })).toBeChecked();
+    render(<TrialView />);
+    expect(await screen.findByRole("group", { name: "체험할 지점" })).toHaveTextContent("역삼점");
     expect(screen.getByLabelText("운동 목표 (선택)")).toHaveValue("허리 펴기");
+  });
+
+  it("shows the hours of each day, a public holiday by its name, and closes the days without hours", async () => {
+    mockBackend.use(
+      http.get("*/api/holiday/", () => HttpResponse.json([{ date: tomorrow, name: "성탄절" }])),
+      http.get("*/api/place/:pk/", () =>
+        HttpResponse.json(
+          buildBranchDetail({
+            pk: 2,
+            hours: [
+              { days: "평일", open: "06:00", close: "23:00" },
+              { days: "일·공휴일", open: "09:00", close: "18:00" },
+            ],
+          }),
+        ),
+      ),
+    );
+    window.history.replaceState(null, "", "/trial?place=2");
+    render(<TrialView />);
+    expect(await screen.findByRole("radio", { name: /^내일.*성탄절 09:00–18:00$/ })).toBeEnabled();
+    const saturday = [2, 3, 4, 5, 6].map((ahead) => addDays(getToday(), ahead)).find(isSaturday);
+    if (saturday) expect(screen.getByDisplayValue(saturday)).toBeDisabled();
+  });
+
+  it("takes a later day in the browser's own field", async () => {
+    answerBooking(() => HttpResponse.json(trial, { status: 201 }));
+    window.history.replaceState(null, "", "/trial?place=2");
+    const { user } = render(<TrialView />);
+    await user.click(await screen.findByRole("radio", { name: /^다른 날/ }));
+    await user.click(getSubmit());
+    expect(screen.getByLabelText("다른 날 고르기")).toHaveFocus();
+    const later = addDays(getToday(), 20);
+    fireEvent.change(screen.getByLabelText("다른 날 고르기"), { target: { value: later } });
+    await user.click(getSubmit());
+    await screen.findByRole("heading", { name: "도곡점 체험을 예약했어요" });
+    expect(sent).toEqual([{ place_pk: 2, visit_date: later }]);
   });
 
   it("shows the booked one instead of the form", async () => {
     mockBackend.use(http.get("*/api/member/trial/", () => HttpResponse.json(trial)));
     render(<TrialView />);
-    expect(await screen.findByRole("heading", { name: "도곡점 체험을 신청했어요" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: "체험 신청하기" })).toBeNull();
+    expect(await screen.findByRole("heading", { name: "도곡점 체험을 예약했어요" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "무료로 체험 예약하기" })).toBeNull();
   });
 
   it("shows the one that was booked in another tab when a second is refused", async () => {
     const { user } = await showForm();
     await user.click(screen.getByRole("radio", { name: /역삼점/ }));
-    await user.click(screen.getByRole("button", { name: "내일" }));
+    await user.click(getTomorrow());
     answerBooking(() =>
       HttpResponse.json({ code: "trial_already_used", message: "체험은 한 번이에요." }, { status: 409 }),
     );
     mockBackend.use(http.get("*/api/member/trial/", () => HttpResponse.json(trial)));
     await user.click(getSubmit());
-    expect(await screen.findByRole("heading", { name: "도곡점 체험을 신청했어요" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "도곡점 체험을 예약했어요" })).toBeVisible();
   });
 
   it("keeps everything when no answer arrives", async () => {
     const { user } = await showForm();
     await user.click(screen.getByRole("radio", { name: /역삼점/ }));
-    await user.click(screen.getByRole("button", { name: "내일" }));
+    await user.click(getTomorrow());
     answerBooking(() => HttpResponse.error());
     await user.click(getSubmit());
     expect(await screen.findByRole("alert")).toHaveTextContent("서버와의 통신에 실패했어요");
@@ -139,15 +205,109 @@ describe("the one-day trial", () => {
     await waitFor(() => expect(getSubmit()).not.toHaveAttribute("aria-busy"));
     answerBooking(() => HttpResponse.json(trial, { status: 201 }));
     await user.click(getSubmit());
-    expect(await screen.findByRole("heading", { name: "도곡점 체험을 신청했어요" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "도곡점 체험을 예약했어요" })).toBeVisible();
   });
 
   it("says that the booking failed to load, and retries", async () => {
     mockBackend.use(http.get("*/api/member/trial/", () => HttpResponse.error()));
     const { user } = render(<TrialView />);
-    expect(await screen.findByRole("heading", { name: "체험 신청을 불러오지 못했어요" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "체험 예약을 불러오지 못했어요" })).toBeVisible();
     mockBackend.use(http.get("*/api/member/trial/", () => HttpResponse.json(null)));
     await user.click(screen.getByRole("button", { name: "다시 시도" }));
     expect(await screen.findByRole("radio", { name: /역삼점/ })).toBeVisible();
+  });
+});
+
+describe("a booked trial", () => {
+  /** The ticket of a trial, on a backend that keeps what is changed. */
+  async function showTicket(stored: Trial | null = trial) {
+    mockBackend.use(
+      http.get("*/api/member/trial/", () => HttpResponse.json(stored)),
+      http.patch("*/api/member/trial/", async ({ request }) => {
+        const body = (await request.json()) as { place_pk: number; visit_date: string };
+        sent.push(body);
+        stored = { ...trial, visit_date: body.visit_date, place: { pk: body.place_pk, name: "도곡" } };
+        return HttpResponse.json(stored);
+      }),
+      http.delete("*/api/member/trial/", () => {
+        sent.push("DELETE");
+        stored = null;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const result = render(<TrialView />);
+    await screen.findByRole("heading", { name: /^도곡점 체험/ });
+    return result;
+  }
+
+  it("is a ticket with the day, its hours, the way and what to bring; its focus stays where it is", async () => {
+    await showTicket();
+    expect(await screen.findByText("06:00–23:00")).toBeVisible();
+    expect(screen.getByText("3호선 도곡역 4번 출구에서 걸어서 5분")).toBeVisible();
+    expect(screen.getByText(/운동화/)).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+
+  it("moves to another day in three presses, and says so where the focus is", async () => {
+    const { user } = await showTicket();
+    await user.click(screen.getByRole("button", { name: "예약 바꾸기" }));
+    await waitFor(() => expect(screen.getByRole("heading", { name: /도곡점 예약을 바꿔요$/ })).toHaveFocus());
+    expect(getTomorrow()).toBeChecked();
+    const later = addDays(getToday(), 3);
+    await user.click(screen.getByDisplayValue(later));
+    await user.click(screen.getByRole("button", { name: "이렇게 바꾸기" }));
+    const heading = await screen.findByRole("heading", { name: /도곡점으로 바꿨어요$/ });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(sent).toEqual([{ place_pk: 2, visit_date: later }]);
+    expect(screen.queryByRole("button", { name: "이렇게 바꾸기" })).not.toBeInTheDocument();
+  });
+
+  it("stays as it is when the change is left", async () => {
+    const { user } = await showTicket();
+    await user.click(screen.getByRole("button", { name: "예약 바꾸기" }));
+    await user.click(screen.getByDisplayValue(addDays(getToday(), 3)));
+    await user.click(await screen.findByRole("button", { name: "그대로 두기" }));
+    expect(await screen.findByRole("heading", { name: "도곡점 체험을 예약했어요" })).toBeVisible();
+    expect(sent).toEqual([]);
+    // And a later change begins with what is booked.
+    await user.click(screen.getByRole("button", { name: "예약 바꾸기" }));
+    expect(getTomorrow()).toBeChecked();
+  });
+
+  it("is cancelled after one question, and can be booked again", async () => {
+    const { user } = await showTicket();
+    await user.click(screen.getByRole("button", { name: "예약 취소" }));
+    const question = screen.getByRole("dialog", { name: /도곡점 체험을 취소할까요\?$/ });
+    await user.dblClick(within(question).getByRole("button", { name: "예약 취소하기" }));
+    const heading = await screen.findByRole("heading", { name: /^예약을 취소했어요/ });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(sent).toEqual(["DELETE"]);
+    expect(getSubmit()).toBeVisible();
+  });
+
+  it("of today cannot be changed any more", async () => {
+    await showTicket({ ...trial, visit_date: getToday() });
+    expect(screen.getByText(/오늘 방문하는 예약은 바꾸거나 취소할 수 없어요/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "예약 바꾸기" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "예약 취소" })).not.toBeInTheDocument();
+  });
+
+  it("whose day has gone by leads to memberships", async () => {
+    await showTicket({ ...trial, visit_date: addDays(getToday(), -1) });
+    expect(screen.getByRole("heading", { name: "도곡점 체험 날이 지났어요" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "회원권 가격 보기" })).toHaveAttribute("href", "/category/1");
+  });
+
+  it("says why it cannot be cancelled", async () => {
+    const { user } = await showTicket();
+    const message = "체험은 방문하는 날의 전날까지 바꾸거나 취소할 수 있어요.";
+    mockBackend.use(
+      http.delete("*/api/member/trial/", () =>
+        HttpResponse.json({ code: "trial_too_late", message }, { status: 409 }),
+      ),
+    );
+    await user.click(screen.getByRole("button", { name: "예약 취소" }));
+    await user.click(screen.getByRole("button", { name: "예약 취소하기" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countMachines, formatHours, formatSize, groupMachines } from "@/lib/branch/facts";
+import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
+import { groupMachinesByKind } from "@/lib/branch/machines";
 
 describe("the facts of a branch", () => {
   it("describe hours, with the whole day as one word", () => {
@@ -11,16 +12,28 @@ describe("the facts of a branch", () => {
     expect(formatSize(1200)).toBe("1,200m² (약 363평)");
   });
 
-  it("count machines and put the brand with the most first", () => {
+  it("count machines by what they are for, the most first", () => {
     const machines = [
       { brand: "파나타", name: "레그 컬", count: 1 },
       { brand: "테크노짐", name: "런닝머신", count: 10 },
+      { brand: "해머스트렝스", name: "파워랙", count: 5 },
+      { brand: "라이프피트니스", name: "아크 트레이너", count: 4 },
       { brand: "파나타", name: "힙 쓰러스트", count: 2 },
+      { brand: "테크노짐", name: "스킬로우", count: 2 },
+      { brand: "해머스트렝스", name: "로우 로우", count: 1 },
+      { brand: "메리슈", name: "리포머", count: 1 },
     ];
-    expect(countMachines(machines)).toBe(13);
-    expect(groupMachines(machines).map(({ brand, count }) => [brand, count])).toEqual([
-      ["테크노짐", 10],
-      ["파나타", 3],
+    expect(countMachines(machines)).toBe(26);
+    expect(groupMachinesByKind(machines).map(({ kind, count }) => [kind, count])).toEqual([
+      ["유산소", 16],
+      ["랙·프리웨이트", 5],
+      ["근력 머신", 4],
+      ["필라테스", 1],
+    ]);
+    expect(groupMachinesByKind(machines)[0]?.machines.map(({ name }) => name)).toEqual([
+      "런닝머신",
+      "아크 트레이너",
+      "스킬로우",
     ]);
   });
 });

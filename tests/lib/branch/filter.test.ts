@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { BranchListItem } from "@/lib/branch/card";
+import { countChoices } from "@/lib/branch/choice-counts";
 import {
   filterBranches,
   getBranchChoices,
+  NO_FILTERS,
   parseBranchFilters,
+  sortBranches,
   writeBranchFilters,
   type BranchFilters,
 } from "@/lib/branch/filter";
-import { matchesPlainWord } from "@/lib/branch/search";
 
 const item = (pk: number, name: string, more: Partial<BranchListItem> = {}): BranchListItem => ({
   pk,
@@ -33,15 +35,15 @@ const branches = [
   { branch: item(3, "도곡", { price_from: null }), distanceKm: 1.1, isUpcoming: true },
 ];
 const choices = getBranchChoices(branches.map(({ branch }) => branch));
-const nothing: BranchFilters = { query: "", region: "", facilities: [], order: "default" };
+const nothing = NO_FILTERS;
 const names = (filters: Partial<BranchFilters>) =>
-  filterBranches(branches, { ...nothing, ...filters }, matchesPlainWord).map(({ branch }) => branch.name);
+  filterBranches(branches, { ...nothing, ...filters }).map(({ branch }) => branch.name);
 
 describe("the filters of the branch list", () => {
-  it("offers the regions and facilities that the branches have", () => {
+  it("offers the regions, and the facilities that not all branches have", () => {
     expect(choices).toEqual({
       regions: ["서울 강남", "서울 서남"],
-      facilities: ["운동복", "샤워실", "주차"],
+      facilities: ["샤워실", "주차"],
     });
   });
 
@@ -57,11 +59,59 @@ describe("the filters of the branch list", () => {
     expect(names({ order: "name" })).toEqual(["가산", "도곡", "역삼"]);
   });
 
+  it("weighs a minute's walk as 1,000 won a month in the order by distance and price", () => {
+    // 19.5 minutes on foot are a kilometre of straight line.
+    const at = (pk: number, price: number | null, distanceKm: number | null) => ({
+      branch: item(pk, `지점${pk}`, { price_from: price }),
+      distanceKm,
+      isUpcoming: false,
+    });
+    const entries = [
+      at(1, 60_000, 2), // 60,000 + 39,000
+      at(2, 89_000, 0.2), // 89,000 + 3,900
+      at(3, 75_000, 1), // 75,000 + 19,500
+      at(4, 50_000, null),
+      at(5, null, 0.1),
+    ];
+    const sorted = sortBranches(entries, "near_price");
+    expect(sorted.map(({ branch }) => branch.pk)).toEqual([2, 3, 1, 4, 5]);
+  });
+
+  it("finds what is open at a moment, open late, or without a step; an upcoming branch is neither open nor late", () => {
+    const early = [{ days: "매일", open: "06:00", close: "22:00" }];
+    const late = [{ days: "매일", open: "10:00", close: "24:00" }];
+    const entries = [
+      { branch: item(1, "이른", { hours: early, step_free: true }), distanceKm: null, isUpcoming: false },
+      { branch: item(2, "늦은", { hours: late }), distanceKm: null, isUpcoming: false },
+      { branch: item(3, "새", { hours: late, step_free: true }), distanceKm: null, isUpcoming: true },
+    ];
+    const find = (needs: BranchFilters["needs"], time: string) =>
+      filterBranches(entries, { ...nothing, needs }, null, new Date(`2026-11-23T${time}:00+09:00`)).map(
+        ({ branch }) => branch.name,
+      );
+    expect(find(["open"], "07:00")).toEqual(["이른"]);
+    expect(find(["open"], "12:00")).toEqual(["이른", "늦은"]);
+    expect(find(["late"], "07:00")).toEqual(["늦은"]);
+    expect(find(["step_free"], "07:00")).toEqual(["이른", "새"]);
+  });
+
+  it("counts for each choice what would remain of the present filters", () => {
+    const count = (filters: BranchFilters) => filterBranches(branches, filters).length;
+    const filters = { ...nothing, region: "서울 강남" };
+    expect(countChoices(["샤워실", "주차", "step_free"], filters, count)).toEqual({
+      샤워실: 2,
+      주차: 0,
+      step_free: 0,
+    });
+  });
+
   it("shows open branches first by default and keeps the rest of the order", () => {
     const upcomingFirst = [branches[2]!, branches[0]!, branches[1]!];
-    expect(filterBranches(upcomingFirst, nothing, matchesPlainWord).map(({ branch }) => branch.name)).toEqual(
-      ["역삼", "가산", "도곡"],
-    );
+    expect(filterBranches(upcomingFirst, nothing).map(({ branch }) => branch.name)).toEqual([
+      "역삼",
+      "가산",
+      "도곡",
+    ]);
   });
 });
 
@@ -70,8 +120,12 @@ describe("the filters in the address", () => {
     const filters: BranchFilters = {
       query: "ㅇㅅ 2번",
       region: "서울 강남",
-      facilities: ["운동복", "주차"],
-      order: "near",
+      facilities: ["샤워실", "주차"],
+      needs: ["open", "step_free"],
+      order: "near_price",
+      from: "사당",
+      to: "신촌(경의중앙)",
+      within: 10,
     };
     expect(parseBranchFilters(writeBranchFilters("", filters), choices)).toEqual(filters);
   });
@@ -82,11 +136,13 @@ describe("the filters in the address", () => {
   });
 
   it("leave out what no branch has", () => {
-    const search = "?region=부산&facility=사우나,주차,,%3Cscript%3E&order=__proto__&q=%E0%A4%A&page=-1";
+    const search =
+      "?region=부산&facility=사우나,주차,,%3Cscript%3E&order=__proto__&q=%E0%A4%A&page=-1&within=7";
     expect(parseBranchFilters(search, choices)).toMatchObject({
       region: "",
       facilities: ["주차"],
       order: "default",
+      within: 0,
     });
   });
 

@@ -11,8 +11,8 @@ test.each([
   ["역삼", "/place/7"],
   ["역삼GFC", "/secret-yeoksamGFC"],
   ["역삼 GFC", "/secret-yeoksamGFC"],
-  ["합정", "/presale"],
+  ["합정", "/presale#hapjeong"],
   ["합정역", "/place/7"],
 ])("%s links to %s", (name, href) => {
-  expect(getBranchHref({ pk: 7, name })).toBe(href);
+  expect(getBranchHref({ pk: 7, code: "hapjeong", name })).toBe(href);
 });

@@ -163,7 +163,7 @@ test("the strip gets of a branch what its circle shows, and no photo of an upcom
     buildPlace({ pk: 3, name: "합정", open_date: "2026-11-22" }),
   ];
   expect(toCircles(branches, { today, position: null })).toEqual([
-    { pk: 3, name: "합정", href: "/presale", picture: null, isUpcoming: true, hasXMark: false },
+    { pk: 3, name: "합정", href: "/presale#branch-3", picture: null, isUpcoming: true, hasXMark: false },
     {
       ...{ pk: 1, name: "역삼", href: "/place/1", picture: "/images/circle-1.webp" },
       ...{ isUpcoming: false, hasXMark: true },

@@ -26,7 +26,7 @@ describe("a coupon's text", () => {
   it("says that nobody can claim what is sold out or past its end", () => {
     expect(describeClosing({ quantity_left: 0, expires_at: null }, now)).toBe("모두 소진됐어요");
     expect(describeClosing({ quantity_left: 3, expires_at: "2026-11-19T23:59:00+09:00" }, now)).toBe(
-      "2026년 11월 19일 (목)에 기한이 지났어요",
+      "2026년 11월 19일 (목)\u2060에 기한이 지났어요",
     );
     expect(describeClosing({ quantity_left: 3, expires_at: "2026-11-21T23:59:00+09:00" }, now)).toBeNull();
   });
@@ -51,14 +51,18 @@ describe("a coupon's text", () => {
 
   const used = { is_active: false, used_at: "2026-05-05T18:42:00+09:00" };
   it.each<[string, Partial<CouponUser>, string]>([
-    ["until when", { expires_at: "2026-11-25T23:59:00+09:00" }, "2026년 11월 25일 (수)까지"],
+    ["until when", { expires_at: "2026-11-25T23:59:00+09:00" }, "2026년 11월 25일 (수)\u2060까지"],
     ["that it has no end", {}, "기한 없이 쓸 수 있어요"],
-    ["when it was used", used, "2026년 5월 5일 (화)에 사용했어요"],
-    ["when it ended", { expires_at: "2026-09-22T23:59:00+09:00" }, "2026년 9월 22일 (화)에 기한이 지났어요"],
+    ["when it was used", used, "2026년 5월 5일 (화)\u2060에 사용했어요"],
+    [
+      "when it ended",
+      { expires_at: "2026-09-22T23:59:00+09:00" },
+      "2026년 9월 22일 (화)\u2060에 기한이 지났어요",
+    ],
     [
       "from when on",
       { b_coupon: buildCoupon({ starts_at: "2026-12-01T00:00:00+09:00" }) },
-      "아직 시작 전이에요. 2026년 12월 1일 (화)부터 쓸 수 있어요",
+      "아직 시작 전이에요. 2026년 12월 1일 (화)\u2060부터 쓸 수 있어요",
     ],
     ["that it is stopped", { b_coupon: buildCoupon({ is_active: false }) }, "중지된 쿠폰이라 쓸 수 없어요"],
     [

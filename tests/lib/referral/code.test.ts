@@ -12,7 +12,7 @@ beforeEach(() => sessionStorage.clear());
 
 test("an invitation's code reaches the sign-up by the address and by sessionStorage", () => {
   const href = getGiftSignUpHref("A1B2C3");
-  expect(href).toBe("/signup?returnUrl=%2Fmypage%2Fcoupon&code=A1B2C3");
+  expect(href).toBe("/signup?code=A1B2C3");
   expect(readReferralCode(href.slice(href.indexOf("?")))).toBe("A1B2C3");
   window.sessionStorage.clear();
   keepReferralCode("A1B2C3");

@@ -6,12 +6,14 @@ import { buildPlace } from "@/tests/support/build-place";
 
 const siteUrl = "https://x.example";
 
-test("production allows crawlers everything but the API and guarded pages, and names the sitemap", () => {
+test("production allows crawlers everything but members' data and guarded pages, and names the sitemap", () => {
   const { rules, sitemap } = buildRobots({ isMaster: true, siteUrl });
   expect(sitemap).toBe("https://x.example/sitemap.xml");
   expect(rules).toMatchObject({ userAgent: "*", allow: "/" });
   const { disallow } = rules as { disallow: string[] };
-  expect(disallow).toEqual(expect.arrayContaining(["/api/", "/user/", "/mypage", "/payment", "/trial"]));
+  expect(disallow).toEqual(
+    expect.arrayContaining(["/api/member/", "/user/", "/mypage", "/payment", "/trial"]),
+  );
   for (const open of [
     "/place/1",
     "/notice/1",
@@ -20,6 +22,8 @@ test("production allows crawlers everything but the API and guarded pages, and n
     "/referral",
     "/presale",
     "/og/place/1",
+    "/api/place/",
+    "/api/notice/",
   ]) {
     expect(disallow.filter((prefix) => open.startsWith(prefix))).toEqual([]);
   }
@@ -29,7 +33,12 @@ test("elsewhere crawlers may read that nothing is to be indexed, and get no site
   expect(buildRobots({ isMaster: false, siteUrl })).toEqual({ rules: { userAgent: "*", allow: "/" } });
 });
 
-const older = buildNotice({ id: 1, created: "2026-03-01T09:00:00+09:00", is_pinned: true });
+const older = buildNotice({
+  id: 1,
+  created: "2026-03-01T09:00:00+09:00",
+  is_pinned: true,
+  updated: "2026-10-01T09:00:00+09:00",
+});
 const newer = buildNotice({ id: 2, created: "2026-11-20T10:00:00+09:00" });
 const entries = buildSitemap({
   branches: [buildPlace({ pk: 1 }), buildPlace({ pk: 12 })],
@@ -43,15 +52,18 @@ test("the sitemap names every branch, notice and category", () => {
   );
 });
 
-test("the sitemap names every fixed page that may be indexed, and no other", () => {
+test("the sitemap names every fixed page that may be indexed but the promotions, and no other", () => {
+  const promotions = ["/secret_hanti", "/secret-yeoksamGFC", "/pangyo-wemade"];
   const fixed = routes.filter(({ path }) => !path.includes("["));
-  for (const { path, isIndexable } of fixed) expect(paths.includes(path), path).toBe(isIndexable);
+  for (const { path, isIndexable } of fixed) {
+    expect(paths.includes(path), path).toBe(isIndexable && !promotions.includes(path));
+  }
   expect(new Set(paths).size).toBe(paths.length);
 });
 
 test("times are real: a notice's own, the newest one's for the pages that show it, none if unknown", () => {
   const timeOf = (path: string) => entries.find((entry) => entry.path === path)?.lastModified;
-  expect(timeOf("/notice/1")).toBe(older.created);
+  expect(timeOf("/notice/1")).toBe(older.updated);
   expect(timeOf("/")).toBe(newer.created);
   expect(timeOf("/notice")).toBe(newer.created);
   expect(timeOf("/place/1")).toBeUndefined();

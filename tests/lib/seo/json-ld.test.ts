@@ -7,6 +7,7 @@ import {
   buildNoticeBreadcrumb,
   buildOrganization,
   buildWebSite,
+  getNoticeTitle,
 } from "@/lib/seo/json-ld";
 import { buildNotice } from "../../support/build-notice";
 import { buildPlace } from "../../support/build-place";
@@ -23,6 +24,18 @@ test("a notice is a news article with its own address, day and summary", () => {
     description: "12월부터 바뀌어요",
     datePublished: notice.created,
   });
+});
+
+test("a notice says when it was changed, else when it was written", () => {
+  const updated = "2026-11-21T09:00:00+09:00";
+  expect(buildNewsArticle(buildNotice({ updated }), siteUrl).dateModified).toBe(updated);
+  const notice = buildNotice({});
+  expect(buildNewsArticle(notice, siteUrl).dateModified).toBe(notice.created);
+});
+
+test("a notice's title fits where Naver shows it", () => {
+  expect(getNoticeTitle({ title: "겨울 운영 시간" })).toBe("겨울 운영 시간 - 운영 소식");
+  expect(getNoticeTitle({ title: "가".repeat(30) })).toBe(`${"가".repeat(19)}… - 운영 소식`);
 });
 
 test("a long title is cut where search results would cut it", () => {

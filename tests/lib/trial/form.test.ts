@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildApiError } from "@/lib/api/api-error";
-import { findTrialProblems, placeTrialFailure, toggleGoal, listQuickDays } from "@/lib/trial/form";
+import { findTrialProblems, placeTrialFailure, toggleGoal, listTrialDays } from "@/lib/trial/form";
 
 const today = "2026-11-21";
 
@@ -15,6 +15,8 @@ describe("the trial's form", () => {
       visitDate: "오늘부터 30일 안에서 골라 주세요.",
     });
     expect(findTrialProblems({ ...empty, placePk: "2", visitDate: today }, [1, 2], today)).toEqual({});
+    // Somebody is faster than the list: the server knows better.
+    expect(findTrialProblems({ ...empty, placePk: "2", visitDate: today }, undefined, today)).toEqual({});
     expect(
       findTrialProblems({ placePk: "2", visitDate: today, goal: "가".repeat(201) }, [2], today),
     ).toHaveProperty("goal");
@@ -39,16 +41,14 @@ describe("the trial's form", () => {
   });
 });
 
-describe("the days of a trial", () => {
-  it.each([
-    ["2026-11-16", "2026-11-21", "토요일"],
-    ["2026-11-19", "2026-11-21", "토요일"],
-    ["2026-11-20", "2026-11-28", "다음 토요일"],
-    ["2026-11-21", "2026-11-28", "다음 토요일"],
-    ["2026-11-22", "2026-11-28", "토요일"],
-  ])("offer on %s the Saturday %s, apart from today and tomorrow", (today, saturday, label) => {
-    const days = listQuickDays(today);
-    expect(days[2]).toEqual({ day: saturday, label });
-    expect(new Set(days.map(({ day }) => day)).size).toBe(3);
-  });
+it("seven days are offered with one click, from today on", () => {
+  expect(listTrialDays("2026-11-28")).toEqual([
+    { day: "2026-11-28", label: "오늘 28일 (토)" },
+    { day: "2026-11-29", label: "내일 29일 (일)" },
+    { day: "2026-11-30", label: "11월 30일 (월)" },
+    { day: "2026-12-01", label: "12월 1일 (화)" },
+    { day: "2026-12-02", label: "12월 2일 (수)" },
+    { day: "2026-12-03", label: "12월 3일 (목)" },
+    { day: "2026-12-04", label: "12월 4일 (금)" },
+  ]);
 });

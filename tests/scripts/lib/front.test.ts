@@ -252,3 +252,63 @@ describe("odd pages", () => {
     expect(pages.check("203.0.113.9", "/place/9")).toBe(0);
   });
 });
+
+describe("the list of branches", () => {
+  const text = JSON.stringify(Array.from({ length: 50 }, (_, pk) => ({ pk, name: "역삼" })));
+
+  /** A site in front of a backend, and what both were asked. */
+  async function openWithBackend(answer: Handle) {
+    const backend = createServer(answer).listen(0, "127.0.0.1");
+    await once(backend, "listening");
+    const { port: backendPort } = backend.address() as AddressInfo;
+    const backendUrl = `http://127.0.0.1:${backendPort}`;
+    const front = createFront({
+      handle: answerPage,
+      trustedProxies: 0,
+      backendUrl,
+      isMaster: false,
+      distDir: ".none",
+    });
+    const site = createServer(front).listen(0, "127.0.0.1");
+    await once(site, "listening");
+    onTestFinished(() => {
+      for (const server of [site, backend]) {
+        server.closeAllConnections();
+        server.close();
+      }
+    });
+    const { port } = site.address() as AddressInfo;
+    return (path: string, headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  }
+
+  test("is asked of the backend once and sent to all in the encoding that each takes", async () => {
+    let count = 0;
+    const get = await openWithBackend((_request, response) => {
+      count += 1;
+      response.setHeader("etag", 'W/"one"');
+      response.setHeader("cache-control", "no-cache");
+      response.end(text);
+    });
+    const answers = await Promise.all(
+      ["br", "gzip", "identity"].map((encoding) => get("/api/place/", { "accept-encoding": encoding })),
+    );
+    expect(answers.map(({ headers }) => headers.get("content-encoding"))).toEqual(["br", "gzip", null]);
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual([text, text, text]);
+    expect(answers[0]!.headers.get("x-content-type-options")).toBe("nosniff");
+    const same = await get("/api/place/", { "if-none-match": 'W/"one"' });
+    expect([same.status, await same.text()]).toEqual([304, ""]);
+    expect([count, asked.length]).toEqual([1, 0]);
+  });
+
+  test("of one page, or of a backend that fails, is answered by whoever answers everything else", async () => {
+    const get = await openWithBackend((_request, response) => {
+      response.statusCode = 503;
+      response.end("{}");
+    });
+    await get("/api/place/");
+    await get("/api/place/?page=2");
+    await get("/api/place/1/");
+    expect(asked.map(({ url }) => url)).toEqual(["/api/place/", "/api/place/?page=2", "/api/place/1/"]);
+  });
+});

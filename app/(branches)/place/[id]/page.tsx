@@ -4,6 +4,7 @@ import { LoadedPage } from "@/components/layout/loaded-page";
 import { JsonLd } from "@/components/ui/json-ld";
 import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
+import { getToday } from "@/lib/contract/rules/days";
 import {
   getBranchDescription,
   getBranchTitle,
@@ -11,7 +12,7 @@ import {
   buildBranchJsonLd,
 } from "@/lib/seo/branch";
 import { load } from "@/lib/server/read/backend";
-import { readBranch } from "@/lib/server/read/branch";
+import { readBranch, readBranchPage } from "@/lib/server/read/branch";
 
 type PageProps = { params: Promise<{ id: string }> };
 
@@ -21,7 +22,7 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { id } = await params;
   const result = await load(readBranch(id));
-  if (result.status !== "ok") return buildMetadata("/place/[id]", { path: `/place/${id}` });
+  if (result.status !== "ok") return buildMetadata("/place/[id]", { status: result.status });
   return buildMetadata("/place/[id]", {
     title: getBranchTitle(result.data),
     description: getBranchDescription(result.data),
@@ -31,14 +32,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function BranchPage({ params }: PageProps) {
-  const result = await load(readBranch((await params).id));
+  const result = await load(readBranchPage((await params).id));
   return (
     <LoadedPage result={result} what="지점" unavailableTitle="지금은 지점 정보를 불러올 수 없어요">
-      {(branch) => (
+      {({ branch, near }) => (
         <>
-          <JsonLd data={buildBranchJsonLd(branch, publicEnv.siteUrl)} />
+          <JsonLd data={buildBranchJsonLd(branch, publicEnv.siteUrl, getToday())} />
           <JsonLd data={buildBranchBreadcrumb(branch, publicEnv.siteUrl)} />
-          <BranchDetailView branch={branch} />
+          <BranchDetailView branch={branch} near={near} />
         </>
       )}
     </LoadedPage>

@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BranchDetailView } from "@/components/branch/detail/view";
+import type { NearBranch } from "@/lib/branch/near";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { buildBranchDetail } from "../../../support/build-branch-detail";
@@ -22,42 +23,58 @@ const product = (changes: Partial<Product>): Product => ({
   ...changes,
 });
 
+/** Whether the window has come near to what the document holds below its first screen. */
+let isNear = false;
+
 beforeEach(() => {
+  isNear = false;
   vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00+09:00"), toFake: ["Date"] });
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      observe() {}
+      constructor(private readonly report: IntersectionObserverCallback) {}
+      observe(target: Element) {
+        const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+        if (isNear) this.report([entry], this as unknown as IntersectionObserver);
+      }
       disconnect() {}
     },
   );
 });
 
-const show = (changes: Partial<PlaceDetail> = {}) =>
-  render(<BranchDetailView branch={buildBranchDetail(changes)} />);
+const show = (changes: Partial<PlaceDetail> = {}, near: NearBranch[] = []) =>
+  render(<BranchDetailView branch={buildBranchDetail(changes)} near={near} />);
 
 describe("a branch's page", () => {
   test("names the branch, how to get there, and whether it is open now", () => {
     show();
     expect(screen.getByRole("heading", { level: 1, name: "역삼" })).toBeInTheDocument();
     expect(screen.getAllByText("2호선 역삼역 3번 출구에서 걸어서 2분").length).toBeGreaterThan(0);
-    expect(screen.getByText("지금 운영 중 · 24:00까지")).toBeInTheDocument();
+    expect(screen.getByText("지금 영업 중 · 24:00까지")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: /02-000-1001/ })).toHaveAttribute("href", "tel:020001001");
     expect(screen.getByRole("link", { name: /카카오맵/ })).toHaveAttribute("rel", "noopener noreferrer");
   });
 
+  /** The button works once its code is there. */
+  const findCopyButton = async () => {
+    await waitFor(() => expect(screen.getByRole("button", { name: "주소 복사" })).toBeEnabled());
+    return screen.getByRole("button", { name: "주소 복사" });
+  };
+
   test("copies the address and says so", async () => {
+    isNear = true;
     const { user } = show();
-    await user.click(screen.getByRole("button", { name: "주소 복사" }));
+    await user.click(await findCopyButton());
     expect(await screen.findByRole("button", { name: "복사했어요" })).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe("서울특별시 강남구 테헤란로 152");
   });
 
   test("explains how to copy by hand where the browser refuses", async () => {
+    isNear = true;
     const { user } = show();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
     document.execCommand = () => false;
-    await user.click(screen.getByRole("button", { name: "주소 복사" }));
+    await user.click(await findCopyButton());
     expect(await screen.findByText(/주소를 길게 눌러/)).toBeInTheDocument();
   });
 
@@ -70,18 +87,109 @@ describe("a branch's page", () => {
         product({ id: 6, name: "지난 상품", is_active: false }),
       ],
     });
-    const table = screen.getByRole("table", { name: "상품별 가격" });
-    const row = within(table).getByRole("row", { name: /회원권 12개월/ });
-    expect(row).toHaveTextContent("정가 948,000원828,000원월 69,000원");
-    expect(within(row).getByRole("link", { name: "회원권 12개월" })).toHaveAttribute("href", "/product/3");
-    expect(within(row).getByRole("link", { name: "회원권 12개월 구매" })).toHaveAttribute(
+    const cards = screen.getByRole("list", { name: "회원권 가격" });
+    const year = within(cards).getByRole("link", { name: /회원권 12개월 구매/ });
+    expect(year).toHaveTextContent("30% 절약월 69,000원정가 948,000원 828,000원을 한 번에");
+    expect(year).toHaveAttribute("href", "/payment?product=3");
+    const month = within(cards).getByRole("link", { name: /회원권 1개월/ });
+    expect(month).toHaveTextContent("월 99,000원한 달씩");
+    expect(month).not.toHaveTextContent("절약");
+    const pt = screen.getByText("PT 10회 구매").closest("a");
+    expect(pt).toHaveTextContent("700,000원1회 70,000원");
+    expect(pt).toHaveAttribute("href", "/payment?product=5");
+    expect(screen.getByRole("link", { name: "이용권 자세히 보기" })).toHaveAttribute(
       "href",
-      "/payment?product=3",
+      "/product?place=1",
     );
-    expect(within(table).getByRole("row", { name: /PT 10회/ })).toHaveTextContent("1회 70,000원");
-    expect(table).not.toHaveTextContent("지난 상품");
+    expect(screen.queryByText(/지난 상품/)).not.toBeInTheDocument();
     expect(screen.getByText(/최대 10%/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: /환불 정책/ })).toBeInTheDocument();
+  });
+
+  test("tells at the top what a visitor decides by, the price with what is paid for it", () => {
+    show({
+      products: [
+        product({}),
+        product({ id: 3, name: "회원권 12개월", months: 12, price: 948_000, sale_price: 828_000 }),
+      ],
+      access: { lift: true, step_free: true, parking_note: "건물 주차장 2시간 무료, 주말은 4시간 무료" },
+    });
+    const fact = (name: string) =>
+      screen.getAllByRole("term").find(({ textContent }) => textContent === name)?.nextElementSibling
+        ?.textContent;
+    expect(["오늘", "회원권", "크기", "머신", "주차"].map(fact)).toEqual([
+      "지금 영업 중 · 24:00까지",
+      "월 69,000원 · 12개월 828,000원",
+      "1,200m² (약 363평)",
+      "24대",
+      "건물 주차장 2시간 무료",
+    ]);
+  });
+
+  test("has links to those of its sections that are there", () => {
+    show({ machines: [], notices: [] });
+    const tabs = within(screen.getByRole("navigation", { name: "지점 안내 바로가기" })).getAllByRole("link");
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href")])).toEqual([
+      ["시간", "#hours"],
+      ["오시는 길", "#way"],
+      ["시설", "#facility"],
+    ]);
+    for (const tab of tabs) {
+      expect(document.querySelector(tab.getAttribute("href")!)).toBeInTheDocument();
+    }
+  });
+
+  test("carries the branch to the trial, which the bar offers next to the memberships", () => {
+    show({ pk: 7 });
+    const bar = within(screen.getByRole("complementary", { name: "이 지점 이용하기" }));
+    expect(bar.getByRole("link", { name: "무료 체험" })).toHaveAttribute("href", "/trial?place=7");
+    expect(bar.getByRole("link", { name: "회원권 고르기" })).toHaveAttribute("href", "#prices");
+  });
+
+  test("shows photos with their day and source before drawings, and says which are drawn", () => {
+    const photos = [
+      {
+        src: "/images/branches/yeoksam/photo.webp",
+        width: 1280,
+        height: 800,
+        alt: "파워랙 네 대",
+        taken_on: "2026-10-12",
+        source: "버핏 역삼점",
+      },
+    ];
+    show({ photos });
+    const [photo, drawing] = within(screen.getByRole("list", { name: "사진 목록" })).getAllByRole("listitem");
+    expect(photo).toHaveTextContent("2026.10.12 촬영 · 버핏 역삼점");
+    expect(drawing).toHaveTextContent("공간을 그린 그림이에요");
+  });
+
+  test("says of drawings alone that they are drawn, and of a chain's own photos nothing", () => {
+    const { unmount } = show();
+    expect(screen.getByRole("list", { name: "그림 목록" })).toBeInTheDocument();
+    expect(screen.getByText("공간을 그린 그림이에요.")).toBeInTheDocument();
+    unmount();
+    show({ photo_kind: "photo" });
+    expect(screen.getByRole("list", { name: "사진 목록" })).toBeInTheDocument();
+    expect(screen.queryByText(/그린 그림/)).not.toBeInTheDocument();
+  });
+
+  test("has the refund calculator with an example before its code is there", () => {
+    show({ products: [product({ id: 2, name: "회원권 3개월", months: 3, price: 270_000 })] });
+    expect(screen.getByRole("heading", { level: 3, name: "환불 계산기" })).toBeInTheDocument();
+    expect(screen.getByText("270,000원 × 30일 ÷ 92일")).toBeInTheDocument();
+    expect(screen.getByLabelText("그만두는 날")).toBeDisabled();
+  });
+
+  test("leads to the branches nearby, with how far they are and which are not open yet", () => {
+    show({}, [
+      { pk: 15, name: "선릉", station: "2호선 선릉역", distanceKm: 1.23, opensOn: null },
+      { pk: 12, name: "판교벤처타운", station: "판교역", distanceKm: 14, opensOn: "2026-12-20" },
+    ]);
+    const near = within(screen.getByRole("region", { name: "가까운 지점" })).getAllByRole("link");
+    expect(near.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
+      ["/place/15", "선릉 2호선 선릉역직선 1.2km"],
+      ["/place/12", "판교벤처타운 12월 20일 (일) 오픈직선 14.0km"],
+    ]);
   });
 
   test("links the trainers of the six branches to their own application", () => {
@@ -119,16 +227,22 @@ describe("the page of an upcoming branch", () => {
 
   test("shows when, shows no photos, and takes names for the waiting list instead of a trial", () => {
     show(upcoming);
-    expect(screen.getByRole("heading", { name: "2026년 12월 12일 (토)에 문을 열어요" })).toBeInTheDocument();
-    expect(screen.getByText("오픈까지 22일 남았어요")).toBeInTheDocument();
+    expect(
+      screen.getByRole("heading", { name: /^2026년\s12월\s12일\s\(토\)에 문을 열어요$/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/오픈까지 22일 남았어요/)).toBeInTheDocument();
     expect(screen.queryByAltText("창가의 머신")).not.toBeInTheDocument();
     expect(screen.queryByRole("link", { name: /체험/ })).not.toBeInTheDocument();
-    expect(new Set(links(/대기 신청/)).size).toBe(1);
+    expect(links(/대기 신청/)).toHaveLength(1);
   });
 
-  test("links to the booking page where there is one", () => {
-    show({ ...upcoming, name: "합정" });
-    expect(links(/사전 예약/)).toEqual(Array(2).fill("https://booking.butfit.example/presale/hapjeong"));
+  test("offers the booking alone where there is one, and tells prices without selling", () => {
+    show({ ...upcoming, name: "합정", products: [product({})] });
+    expect(links(/사전 예약/)).toEqual(["https://booking.butfit.example/presale/hapjeong"]);
+    expect(screen.queryByRole("link", { name: /대기 신청/ })).not.toBeInTheDocument();
+    const prices = within(screen.getByRole("region", { name: "가격" }));
+    expect(prices.getByText("월 99,000원")).toBeInTheDocument();
+    expect(prices.queryByRole("link", { name: /구매|이용권/ })).not.toBeInTheDocument();
   });
 
   test("ignores a booking address that is not a web address", () => {
@@ -138,6 +252,6 @@ describe("the page of an upcoming branch", () => {
 
   test("counts the opening day itself as open", () => {
     show({ open_date: "2026-11-20" });
-    expect(screen.getByText(/지금 운영 중/)).toBeInTheDocument();
+    expect(screen.getByText(/지금 영업 중/)).toBeInTheDocument();
   });
 });

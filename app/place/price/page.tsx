@@ -1,0 +1,48 @@
+import { RealPriceRules } from "@/components/branch/real-price-rules";
+import { RealPrices } from "@/components/branch/real-prices";
+import { LoadedPage } from "@/components/layout/loaded-page";
+import { Crumbs } from "@/components/ui/crumbs";
+import { JsonLd } from "@/components/ui/json-ld";
+import { Container, Lead, PageTitle, Section } from "@/components/ui/page";
+import { publicEnv } from "@/lib/config/env";
+import { buildMetadata } from "@/lib/config/metadata";
+import { getToday } from "@/lib/contract/rules/days";
+import { packBranches } from "@/lib/product/real-price";
+import { buildRealPriceBreadcrumb } from "@/lib/seo/branch";
+import { load } from "@/lib/server/read/backend";
+import { readPricedBranches } from "@/lib/server/read/branch";
+
+export const revalidate = 60;
+
+export async function generateMetadata() {
+  const { status } = await load(readPricedBranches());
+  return buildMetadata("/place/price", {
+    title: "진짜 값 - 환불까지 계산한 헬스장 가격",
+    description:
+      "몇 달 다니다 언제 그만두면 얼마인지, 모든 지점의 회원권을 환불 규칙대로 계산해 한 달 가격으로 비교해요.",
+    status,
+  });
+}
+
+export default async function RealPricePage() {
+  return (
+    <LoadedPage result={await load(readPricedBranches())} unavailableTitle="지금은 가격을 불러올 수 없어요">
+      {(branches) => (
+        <main id="main">
+          <JsonLd data={buildRealPriceBreadcrumb(publicEnv.siteUrl)} />
+          <Container max="960px">
+            <Crumbs>
+              <a href="/place">지점 찾기</a> · 진짜 값
+            </Crumbs>
+            <PageTitle>진짜 값</PageTitle>
+            <Lead>그만둘 때 환불까지 계산한 한 달 가격이에요.</Lead>
+            <RealPrices packed={packBranches(branches)} today={getToday()} />
+            <Section>
+              <RealPriceRules />
+            </Section>
+          </Container>
+        </main>
+      )}
+    </LoadedPage>
+  );
+}

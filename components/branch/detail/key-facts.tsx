@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
+import { listWeekSpans } from "@/lib/branch/hours";
+import type { PlaceDetail } from "@/lib/contract/place";
+import { countDaysBetween, getToday } from "@/lib/contract/rules/days";
+import { formatDateOfYear } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/number";
+import { findLowestPeriod, type PeriodPrice } from "@/lib/product/headline-prices";
+import styles from "./key-facts.module.css";
+import { NowLine } from "./now-line";
+
+/** What a visitor decides by, at a glance: open now, price, size, machines, parking. */
+export function KeyFacts({ branch, isUpcoming }: { branch: PlaceDetail; isUpcoming: boolean }) {
+  const { hours, open_date: openDate, products, size_m2: sizeM2, machines, access } = branch;
+  const lowest = findLowestPeriod(products);
+  // The rest of the note is among the facilities.
+  const [parking] = access.parking_note.split(/[,.]/);
+  const facts: { name: string; value: ReactNode; isWide?: boolean }[] = [
+    isUpcoming
+      ? { name: "오픈", value: describeOpening(openDate, getToday()), isWide: true }
+      : { name: "오늘", value: describeNow(hours), isWide: true },
+    { name: "회원권", value: lowest && describeWholePrice(lowest), isWide: true },
+    { name: "크기", value: formatSize(sizeM2) },
+    { name: "머신", value: machines.length > 0 && `${countMachines(machines)}대` },
+    { name: "주차", value: parking, isWide: true },
+  ];
+  return (
+    <div className={styles.frame}>
+      <dl className={styles.facts}>
+        {facts
+          .filter(({ value }) => value)
+          .map(({ name, value, isWide }) => (
+            <div key={name} className={isWide ? styles.wide : undefined}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}
+
+function describeOpening(openDate: string, today: string): string {
+  return `${formatDateOfYear(openDate)} · 오픈까지 ${countDaysBetween(today, openDate)}일 남았어요`;
+}
+
+function describeNow(hours: PlaceDetail["hours"]): ReactNode {
+  const [first] = hours;
+  return first && <NowLine week={listWeekSpans(hours)} hours={`${first.days} ${formatHours(first)}`} />;
+}
+
+/** `월 69,000원 · 12개월 828,000원`: what a month comes to, and what is paid for it. */
+function describeWholePrice({ months, totalKrw, monthlyKrw }: PeriodPrice): string {
+  const month = `월 ${formatPrice(monthlyKrw)}`;
+  return months > 1 ? `${month} · ${months}개월 ${formatPrice(totalKrw)}` : month;
+}

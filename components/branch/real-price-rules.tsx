@@ -1,0 +1,24 @@
+import { RuleBox } from "@/components/ui/rule-box";
+import { OutboundLink } from "@/components/ui/text-link";
+import { externalLinks } from "@/lib/config/links";
+import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
+
+/** How the real prices are calculated, in four lines. */
+export function RealPriceRules() {
+  return (
+    <RuleBox
+      title="이렇게 계산해요"
+      headingLevel={2}
+      rules={
+        <>
+          <li>오늘 시작해서, 고른 달 수의 마지막 날까지 다닌다고 봐요.</li>
+          <li>다닐 기간보다 짧은 회원권은 끝날 때마다 같은 것을 다시 사요.</li>
+          <li>남은 기간은 환불받아요. 이용한 날만큼과 위약금 {MAX_PENALTY_PERCENT}%를 빼고 돌려드려요.</li>
+          <li>쿠폰과 포인트는 넣지 않았고, 부가세는 들어 있어요.</li>
+        </>
+      }
+    >
+      <OutboundLink href={externalLinks.refund}>환불 정책 전문</OutboundLink>
+    </RuleBox>
+  );
+}

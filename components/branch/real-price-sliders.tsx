@@ -1,0 +1,48 @@
+import { useId, type ComponentPropsWithRef } from "react";
+import { MONTHS_MAX, type Stay } from "@/lib/product/real-price";
+import styles from "./real-prices.module.css";
+
+type RealPriceSlidersProps = { stay: Stay; onMove: (stay: Stay) => void };
+
+/** How many months, and after how many one may stop. */
+export function RealPriceSliders({ stay: { months, stop }, onMove }: RealPriceSlidersProps) {
+  return (
+    <>
+      <Slider
+        label="몇 달 다닐까요?"
+        words={`${months}개월`}
+        name="months"
+        min={1}
+        max={MONTHS_MAX}
+        value={months}
+        onChange={({ target }) => {
+          const next = Number(target.value);
+          onMove({ months: next, stop: Math.min(stop, next - 1) });
+        }}
+      />
+      <Slider
+        label="중간에 그만두면?"
+        words={stop ? `${stop}개월 만에` : "끝까지 다녀요"}
+        name="stop"
+        min={0}
+        max={Math.max(months - 1, 1)}
+        value={stop}
+        disabled={months === 1}
+        onChange={({ target }) => onMove({ months, stop: Number(target.value) })}
+      />
+    </>
+  );
+}
+
+type SliderProps = ComponentPropsWithRef<"input"> & { label: string; words: string };
+
+function Slider({ label, words, ...rest }: SliderProps) {
+  const id = useId();
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{words}</output>
+      <input {...rest} id={id} type="range" aria-valuetext={words} />
+    </div>
+  );
+}

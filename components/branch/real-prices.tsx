@@ -1,0 +1,123 @@
+"use client";
+
+import { useDeferredValue, useMemo, useState } from "react";
+import { AddressWatcher } from "@/components/ui/address-watcher";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { usePlaceFrom, writePlaceFrom } from "@/hooks/branch/use-place-from";
+import { useStay, writeStay } from "@/hooks/branch/use-stay";
+import { useEarlyInput } from "@/hooks/use-early-input";
+import { formatPrice } from "@/lib/format/number";
+import {
+  compareBranches,
+  DEFAULT_STAY,
+  NEAR_KM,
+  splitByDistance,
+  type LocatedChoice,
+  unpackBranches,
+  type Stay,
+} from "@/lib/product/real-price";
+import { usePosition } from "@/stores/position";
+import { RealPriceFrom } from "./real-price-from";
+import { RealPriceRow } from "./real-price-row";
+import { RealPriceSliders } from "./real-price-sliders";
+import styles from "./real-prices.module.css";
+
+/** So many branches have their whole working at once; the others one line each, or a long chain's page is too heavy. */
+const DETAILED_COUNT = 30;
+
+type RealPricesProps = {
+  /** As `packBranches` writes them. */
+  packed: string;
+  /** The day the document was rendered for, so that browser and document agree. */
+  today: string;
+};
+
+/** What each membership of each branch really costs a month over the stay that is chosen. */
+export function RealPrices({ packed, today }: RealPricesProps) {
+  const branches = useMemo(() => unpackBranches(packed), [packed]);
+  const form = useEarlyInput((values) => {
+    const early = { months: Number(values.get("months")), stop: Number(values.get("stop")) };
+    const isTouched = early.months !== DEFAULT_STAY.months || early.stop !== DEFAULT_STAY.stop;
+    if (isTouched && window.location.search === "") writeStay(early);
+  });
+  const { stay, moveStay } = useStay(form);
+  const station = usePlaceFrom();
+  const { position: here } = usePosition();
+  const [isHere, setIsHere] = useState(false);
+  const from = station ?? (isHere && here ? { name: "내 위치", position: here } : null);
+  // The slider answers first.
+  const shown = useDeferredValue(stay);
+  const compared = useMemo(() => compareBranches(branches, shown, today), [branches, shown, today]);
+  const position = from?.position ?? null;
+  const { near, others } = useMemo(() => splitByDistance(compared, position), [compared, position]);
+  const [detailedCount, setDetailedCount] = useState(DETAILED_COUNT);
+  const best = near[0] ?? others[0];
+
+  // The whole choice: whoever gets the address sees the same.
+  const handleStation = (key: string | null) => {
+    writeStay(stay);
+    writePlaceFrom(key);
+  };
+
+  const toRow = (entry: LocatedChoice, index: number) => (
+    <RealPriceRow
+      key={entry.branch.pk}
+      {...entry}
+      stay={shown}
+      isDetailed={index < detailedCount}
+      isWorkedOut={shown === DEFAULT_STAY}
+    />
+  );
+  return (
+    <>
+      <AddressWatcher />
+      <form
+        ref={form}
+        className={styles.choice}
+        aria-label="다닐 기간"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <RealPriceSliders stay={stay} onMove={moveStay} />
+      </form>
+      <RealPriceFrom from={from} onStation={handleStation} onHere={setIsHere} />
+      <p className={styles.answer} role="status">
+        {best && describeBest(best, shown, from?.name)}
+      </p>
+      {from && near.length > 0 && (
+        <h2 className={styles.group}>
+          {from.name}에서 {NEAR_KM}km 안
+        </h2>
+      )}
+      {near.length > 0 && <ol className={styles.rows}>{near.map(toRow)}</ol>}
+      {others.length > 0 && (
+        <>
+          <h2 className={styles.group}>
+            {near.length > 0 ? "더 먼 지점" : `${NEAR_KM}km 안에는 지점이 없어요. 가까운 곳부터 보여 드려요`}
+          </h2>
+          <ol className={styles.rows}>{others.map((entry, index) => toRow(entry, near.length + index))}</ol>
+        </>
+      )}
+      <div className={styles.foot}>
+        {compared.length > detailedCount && (
+          <Button look="secondary" onClick={() => setDetailedCount(detailedCount + DETAILED_COUNT)}>
+            지점 {DETAILED_COUNT}곳 더 자세히 보기
+          </Button>
+        )}
+        <CopyButton
+          label="이 결과의 주소 복사"
+          getText={() => window.location.href}
+          failureText="복사하지 못했어요. 주소창의 주소를 복사해 주세요."
+        />
+      </div>
+    </>
+  );
+}
+
+function describeBest({ branch, choices }: LocatedChoice, { months, stop }: Stay, from?: string): string {
+  const [best] = choices;
+  if (!best) return "";
+  const when = stop ? `${stop}개월 만에 그만두면` : `${months}개월 다니면`;
+  const where = from ? `${from} 근처에서는 ` : "";
+  return `${when} ${where}${branch.name} ${best.months}개월권이 한 달 ${formatPrice(best.monthlyKrw)}으로 가장 싸요.`;
+}

@@ -1,0 +1,127 @@
+import { useId } from "react";
+import { Select } from "@/components/ui/select";
+import { SumLines } from "@/components/ui/sum-lines";
+import { formatNumber } from "@/lib/contract/rules/number";
+import { describeRefund } from "@/lib/product/refund";
+import {
+  readPaidKrw,
+  readRefundTerms,
+  type RefundChoice,
+  type RefundProduct,
+} from "@/lib/product/refund-choice";
+import styles from "./refund-form.module.css";
+
+const MONTH_CHOICES = [1, 2, 3, 6, 12, 24];
+
+type RefundFormProps = {
+  products: readonly RefundProduct[];
+  choice: RefundChoice;
+  /** Without it the fields only show what the example is calculated from. */
+  onChange?: (choice: RefundChoice) => void;
+};
+
+/** The refund calculator: its fields, and the refund with the calculation shown. */
+export function RefundForm({ products, choice, onChange }: RefundFormProps) {
+  const id = useId();
+  const { product, months, startDate, cancelDate, usedVisits } = choice;
+  const paidKrw = readPaidKrw(choice);
+  const terms = readRefundTerms(choice);
+  const refund = terms && describeRefund(terms);
+  const isStill = !onChange;
+  const change = onChange && ((changes: Partial<RefundChoice>) => onChange({ ...choice, ...changes }));
+
+  const handleProduct = (productId: string) => {
+    const next = products.find((known) => String(known.id) === productId);
+    change?.({
+      product: next,
+      paid: String(next?.priceKrw ?? 0),
+      ...(next?.months && { months: next.months }),
+    });
+  };
+
+  return (
+    <section className={styles.frame} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>환불 계산기</h3>
+      <p>언제 그만두면 얼마를 돌려받는지 미리 계산해 보세요.</p>
+      <div className={styles.fields}>
+        <Select
+          label="상품"
+          value={product?.id}
+          disabled={isStill}
+          onChange={onChange && ((event) => handleProduct(event.target.value))}
+        >
+          {products.map((known) => (
+            <option key={known.id} value={known.id}>
+              {known.name}
+            </option>
+          ))}
+        </Select>
+        <label>
+          낸 금액 (원)
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            value={paidKrw ? formatNumber(paidKrw) : ""}
+            disabled={isStill}
+            onChange={change && ((event) => change({ paid: event.target.value }))}
+          />
+        </label>
+        {product?.visits ? (
+          <label>
+            이용한 횟수 (전체 {product.visits}회)
+            <input
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={product.visits}
+              value={usedVisits}
+              disabled={isStill}
+              onChange={change && ((event) => change({ usedVisits: event.target.value }))}
+            />
+          </label>
+        ) : (
+          <>
+            <Select
+              label="이용 기간"
+              value={months}
+              disabled={isStill}
+              onChange={change && ((event) => change({ months: Number(event.target.value) }))}
+            >
+              {[...new Set([...MONTH_CHOICES, months])]
+                .sort((a, b) => a - b)
+                .map((count) => (
+                  <option key={count} value={count}>
+                    {count}개월
+                  </option>
+                ))}
+            </Select>
+            <label>
+              시작한 날
+              <input
+                type="date"
+                value={startDate}
+                disabled={isStill}
+                onChange={change && ((event) => change({ startDate: event.target.value }))}
+              />
+            </label>
+            <label>
+              그만두는 날
+              <input
+                type="date"
+                value={cancelDate}
+                disabled={isStill}
+                onChange={change && ((event) => change({ cancelDate: event.target.value }))}
+              />
+            </label>
+          </>
+        )}
+      </div>
+      {refund && <SumLines lines={refund.lines} />}
+      {/* Of what changes with each key, a screen reader hears only what it comes to. */}
+      <p role="status">
+        {refund?.sentence ??
+          (paidKrw > 0 ? "시작한 날과 그만두는 날을 골라 주세요." : "낸 금액을 적어 주세요.")}
+      </p>
+    </section>
+  );
+}

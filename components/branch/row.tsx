@@ -1,0 +1,149 @@
+"use client";
+
+import { memo } from "react";
+import { CheckIcon, PlusIcon } from "@/components/ui/icon";
+import { useMinute } from "@/hooks/use-minute";
+import type { BranchListItem } from "@/lib/branch/card";
+import { formatHours } from "@/lib/branch/facts";
+import { getOpenState } from "@/lib/branch/hours";
+import type { OrderedBranch } from "@/lib/branch/order";
+import { formatDate } from "@/lib/format/date";
+import { formatDistance, formatPrice } from "@/lib/format/number";
+import { BranchPicture } from "./picture";
+import styles from "./row.module.css";
+
+const COMING_SOON_PICTURE = "/images/states/coming-soon.webp";
+/** So many amenities tell a branch apart without filling a line. */
+const MARKS = 2;
+
+type BranchRowProps = OrderedBranch<BranchListItem> & {
+  /** Amenities that not every branch has. */
+  facilities: readonly string[];
+  /** On the first screen. */
+  isEager: boolean;
+  isPicked: boolean;
+  /** Does not match the filters. */
+  isHidden: boolean;
+  onTogglePick: (pk: number) => void;
+};
+
+/**
+ * A branch of the list: what one decides by, the link to its page, and the comparison toggle. A change of the list
+ * renders only the rows that it changes.
+ */
+export const BranchRow = memo(function BranchRow({
+  branch,
+  distanceKm,
+  walk,
+  facilities,
+  isEager,
+  isPicked,
+  isHidden,
+  onTogglePick,
+}: BranchRowProps) {
+  const { pk, name, station, amenities } = branch;
+  const way = walk?.text ?? (distanceKm === null ? null : formatDistance(distanceKm));
+  const marks = amenities.filter((amenity) => facilities.includes(amenity)).slice(0, MARKS);
+  return (
+    <li className={styles.row} hidden={isHidden}>
+      <BranchPicture image={branch.picture} alt="" color={branch.pictureColor} isEager={isEager} isSmall />
+      <div className={styles.head}>
+        <h2>
+          <a href={`/place/${pk}`}>{name}</a>
+        </h2>
+        <span>{station}</span>
+      </div>
+      <button
+        type="button"
+        className={styles.pick}
+        aria-label={`${name} 비교에 담기`}
+        aria-pressed={isPicked}
+        onClick={() => onTogglePick(pk)}
+      >
+        {isPicked ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
+        비교
+      </button>
+      <NowText branch={branch} />
+      <Price branch={branch} />
+      <p className={styles.marks}>
+        {way && <strong>{way}</strong>}
+        {way && marks.length > 0 && " · "}
+        {marks.join(" · ")}
+      </p>
+    </li>
+  );
+});
+
+/** A branch that has not opened: its day, and the one thing to do about it. */
+export const UpcomingRow = memo(function UpcomingRow({
+  branch,
+  distanceKm,
+  walk,
+  isHidden,
+}: OrderedBranch<BranchListItem> & { isHidden: boolean }) {
+  const { pk, name, station, opening } = branch;
+  const way = walk?.text ?? (distanceKm === null ? null : formatDistance(distanceKm));
+  return (
+    <li className={styles.row} hidden={isHidden}>
+      <BranchPicture image={COMING_SOON_PICTURE} alt="" isSmall />
+      <div className={styles.head}>
+        <h3>
+          <a href={`/place/${pk}`}>{name}</a>
+        </h3>
+        <span>{station}</span>
+      </div>
+      <p className={styles.day}>{formatDate(branch.open_date)} 오픈</p>
+      <Price branch={branch} />
+      <p className={styles.marks}>
+        {way && (
+          <>
+            <strong>{way}</strong>{" "}
+          </>
+        )}
+        {opening && (
+          <a
+            href={opening.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${name} ${opening.isBooking ? "사전 예약" : "대기 신청"} (새 창)`}
+          >
+            {opening.isBooking ? "사전 예약" : "대기 신청"}
+          </a>
+        )}
+      </p>
+    </li>
+  );
+});
+
+/** What is paid, whole: the share of a month alone would hide that it is paid at once. */
+function Price({ branch: { price_from: monthKrw, price_plan: plan } }: { branch: BranchListItem }) {
+  if (monthKrw === null) return <p className={styles.price}>가격은 지점에 물어봐 주세요</p>;
+  return (
+    <p className={styles.price}>
+      월 {formatPrice(monthKrw)}
+      {plan && plan.months > 1 && (
+        <span>
+          {" "}
+          · {plan.months}개월 {formatPrice(plan.price)}
+        </span>
+      )}
+      {!plan && "부터"}
+    </p>
+  );
+}
+
+/** Whether a branch is open at this minute. The document is cached and says the hours, which are always true. */
+function NowText({ branch: { hours = [] } }: { branch: BranchListItem }) {
+  const minute = useMinute();
+  const state = minute === null ? null : getOpenState(hours, new Date(minute));
+  const [first] = hours;
+  const usual = first ? `${first.days} ${formatHours(first)}` : "";
+  const day = state && !state.isOpen && state.opensOn !== "오늘" ? `${state.opensOn} ` : "";
+  const closed = state && !state.isOpen && `쉬는 시간 · ${day}${state.opensAt}에 열어요`;
+  const open = state?.isOpen && `지금 영업 중 · ${state.isAlways ? "24시간" : `${state.closesAt}까지`}`;
+  return (
+    <p className={styles.now} data-open={state?.isOpen || undefined}>
+      {open || closed || usual}
+    </p>
+  );
+}

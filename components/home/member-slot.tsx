@@ -1,0 +1,23 @@
+"use client";
+
+import { useState, type ReactNode } from "react";
+import { useHasSession } from "@/hooks/session/use-has-session";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
+import styles from "./member-slot.module.css";
+
+const loadMemberWords = () => import("./member-words").then(({ MemberWords }) => MemberWords);
+
+/**
+ * What home says first: to a visitor what is in the document; to a member with a membership, over the same place so
+ * that nothing moves, how long it lasts and when their branch is open.
+ */
+export function MemberSlot({ children }: { children: ReactNode }) {
+  const { Component: MemberWords } = useLazyComponent(loadMemberWords, useHasSession());
+  const [isFilled, setIsFilled] = useState(false);
+  return (
+    <div className={styles.slot}>
+      <div className={isFilled ? styles.covered : undefined}>{children}</div>
+      {MemberWords && <MemberWords onFilled={setIsFilled} />}
+    </div>
+  );
+}

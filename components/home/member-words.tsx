@@ -1,0 +1,70 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { withQueries } from "@/components/providers/with-queries";
+import { ButtonLink } from "@/components/ui/button";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
+import { branchQueries } from "@/lib/api/branch";
+import { membershipQueries } from "@/lib/api/membership";
+import { getOpenState } from "@/lib/branch/hours";
+import type { Membership } from "@/lib/contract/membership";
+import type { PlaceHours } from "@/lib/contract/place";
+import { getToday } from "@/lib/contract/rules/days";
+import { getMembershipPeriod } from "@/lib/contract/rules/membership";
+import { groupMemberships } from "@/lib/member/memberships";
+import styles from "./member-words.module.css";
+
+/** How long the member's membership lasts and when its branch is open today; nothing without a membership in use. */
+export const MemberWords = withQueries(function MemberWords({
+  onFilled,
+}: {
+  /** Told whether there is something to say. */
+  onFilled: (isFilled: boolean) => void;
+}) {
+  const { data: memberships = [] } = useMemberQuery(membershipQueries.mine());
+  const { data: branches = [] } = useQuery(branchQueries.list());
+  const { current } = groupMemberships(memberships);
+  // What opens the door before what is booked in hours.
+  const membership = current.find(({ product }) => product.kind === "membership") ?? current[0];
+  const hours = branches.find(({ pk }) => pk === membership?.place.pk)?.hours;
+  const isFilled = membership !== undefined;
+  useEffect(() => {
+    onFilled(isFilled);
+    return () => onFilled(false);
+  }, [isFilled, onFilled]);
+
+  if (!membership) return null;
+  const { pk, name } = membership.place;
+  return (
+    <div className={styles.words}>
+      <p className={styles.left}>{getWhatIsLeft(membership)}</p>
+      <p className={styles.hours}>
+        {name}점{hours && ` · ${getHoursToday(hours)}`}
+      </p>
+      <div className={styles.buttons}>
+        <ButtonLink href="/mypage/membership" size="large">
+          내 회원권
+        </ButtonLink>
+        <ButtonLink href={`/place/${pk}`} size="large" look="secondary">
+          {name}점 보기
+        </ButtonLink>
+      </div>
+    </div>
+  );
+});
+
+function getWhatIsLeft(membership: Membership): string {
+  const { product, status, visits_left: visitsLeft } = membership;
+  if (status === "paused") return "지금은 쉬고 있어요";
+  if (product.visits !== null && visitsLeft !== null) return `${visitsLeft}회 남았어요`;
+  const { daysLeft } = getMembershipPeriod(membership, getToday());
+  return daysLeft > 0 ? `${daysLeft}일 남았어요` : "오늘까지 이용할 수 있어요";
+}
+
+function getHoursToday(hours: readonly PlaceHours[]): string {
+  const state = getOpenState(hours, new Date());
+  if (!state) return "운영 시간은 지점에서 확인";
+  if (!state.isOpen) return `지금은 닫았고 ${state.opensOn} ${state.opensAt}에 열어요`;
+  return state.isAlways ? "지금 운영 중 · 24시간" : `지금 운영 중 · ${state.closesAt}까지`;
+}

@@ -1,0 +1,21 @@
+import styles from "./doorway.module.css";
+import { joinClasses } from "./join-classes";
+
+type DoorwayProps = {
+  /** What is waiting behind the door, above the sentence. */
+  gift?: string | null;
+  /** What one goes on with. */
+  sentence: string;
+  /** Something was begun before: it stands out. */
+  hasBegun: boolean;
+};
+
+/** Why one is asked to log in or sign up. Its place is there from the first paint, so that nothing moves. */
+export function Doorway({ gift, sentence, hasBegun }: DoorwayProps) {
+  return (
+    <p className={joinClasses(styles.line, hasBegun && styles.begun)}>
+      {gift && <b>{gift}</b>}
+      <span>{sentence}</span>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, expectAccessible, test } from "../support/fixtures";
+import { signUpMember } from "../support/member";
+import { signUp } from "../support/sign-up";
+import { countSteps, readSteps } from "../support/walk";
+
+/* A friend opens an invitation, becomes a member with the gift in sight all along, and holds the coupon at the end. */
+
+const backend = process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000";
+
+test("an invited friend signs up with the gift in sight, and ends with the coupon and a branch to choose", async ({
+  page,
+}) => {
+  test.slow();
+  const { access } = await signUpMember({ nickname: `초대${Date.now() % 1e8}` });
+  const own = await fetch(`${backend}/api/member/referral/`, {
+    headers: { authorization: `Bearer ${access}` },
+  });
+  const { code_value: code } = (await own.json()) as { code_value: string };
+
+  await countSteps(page);
+  await page.goto(`/referral/${code}`);
+  await page.getByRole("link", { name: "가입하고 쿠폰 받기" }).click();
+  const gift = page.getByText(/^초\*+님의 선물 · 친구 초대 20,000원 할인$/);
+  await expect(gift).toBeVisible();
+  await expectAccessible(page);
+  const typed = await signUp(page, () => expect(gift).toBeVisible());
+  expect(typed).toBeLessThanOrEqual(7);
+
+  await page.waitForURL(/\/welcome$/);
+  const coupons = page.getByRole("region", { name: "선물받은 쿠폰이 들어왔어요" });
+  await expect(coupons).toContainText("친구 초대 20,000원 할인");
+  await expectAccessible(page);
+  const { taps, screens } = await readSteps(page);
+  console.log(`invitation to coupon: ${taps} taps, ${typed} typed fields, ${screens.toFixed(1)} screens`);
+  await page.getByRole("link", { name: "지점 고르기" }).click();
+  await expect(page).toHaveURL("/place");
+});

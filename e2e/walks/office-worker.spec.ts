@@ -1,0 +1,79 @@
+import type { Place } from "../../lib/contract/place";
+import { expect, expectAccessible, test } from "../support/fixtures";
+import { signUp } from "../support/sign-up";
+import { countSteps, readSteps } from "../support/walk";
+
+/*
+ * Somebody who works near 강남역 wants the cheapest gym that they can walk to, that is open late and has showers. What
+ * the list must answer comes from its own data. Then the same person compares it with another and books a trial there,
+ * signing up on the way.
+ */
+
+const backend = process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000";
+/** Degrees of 강남역, as everybody knows them. */
+const GANGNAM = { latitude: 37.498, longitude: 127.028 };
+
+/** Minutes on foot over 1.3 times the straight line at 4 km/h; near enough for the size of a town. */
+function countMinutes({ latitude, longitude }: Place): number {
+  const north = (Number(latitude) - GANGNAM.latitude) * 111.2;
+  const east = (Number(longitude) - GANGNAM.longitude) * 88.2;
+  return (Math.hypot(north, east) * 1.3 * 60) / 4;
+}
+
+test("강남역, showers and late hours typed as one would, the cheapest compared, and a trial booked there", async ({
+  page,
+}) => {
+  test.slow();
+  const places = (await (await fetch(`${backend}/api/place/`)).json()) as Place[];
+  const today = new Date(Date.now() + 9 * 3600_000).toISOString().slice(0, 10);
+  const fitting = places
+    .filter((place) => countMinutes(place) <= 15 && place.open_date <= today)
+    .filter(({ amenities }) => amenities.includes("샤워실"))
+    .filter(({ hours }) => hours!.some(({ days, close }) => days === "평일" && close > "22:00"));
+  const [cheapest] = fitting.sort((a, b) => a.price_from! - b.price_from!);
+
+  await countSteps(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "메뉴 열기" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "지점 찾기" }).click();
+  await page.waitForURL(/\/place$/);
+  await page.getByRole("searchbox", { name: "지점 검색" }).click();
+  await page.keyboard.type("강남역 샤워 늦게까지");
+  await page.getByRole("button", { name: /^걸어서 15분 \d+곳$/ }).click();
+  await page.getByRole("combobox", { name: "정렬" }).selectOption({ label: "낮은 가격순" });
+
+  const rows = page.locator("li:visible:has(h2)");
+  await expect(rows.first().getByRole("heading")).toHaveText(cheapest!.name);
+  await expect(rows).toHaveCount(fitting.length);
+  await expect(rows.first()).toContainText(/강남역에서 걸어서 약 \d+분/);
+  await expectAccessible(page);
+  const { taps, screens, pages } = await readSteps(page);
+  console.log(`강남역 to the cheapest: ${taps} taps, ${screens.toFixed(1)} screens, ${pages} documents`);
+  expect(taps).toBeLessThanOrEqual(5);
+  expect(screens).toBeLessThanOrEqual(1);
+
+  // Beside another one: what stopping after a month gives back, and on to a day without paying.
+  for (const row of [rows.nth(0), rows.nth(1)]) await row.getByRole("button", { name: /비교/ }).click();
+  await page.getByRole("button", { name: /비교하기/ }).click();
+  const table = page.getByRole("table");
+  await expect(table.getByRole("row", { name: /환불/ })).toContainText(/[\d,]+원/);
+  await page.getByRole("link", { name: new RegExp(`${cheapest!.name}.*무료 체험`) }).click();
+  const doorway = page.getByText(`로그인하면 ${cheapest!.name}점 무료 체험 예약을 이어 가요`);
+  await expect(doorway).toBeVisible();
+  const decided = await readSteps(page);
+  await page.getByRole("link", { name: "회원가입" }).click();
+  await signUp(page, () =>
+    expect(page.getByText(`가입하면 ${cheapest!.name}점 무료 체험 예약을 이어 가요`)).toBeVisible(),
+  );
+  await page.waitForURL(/\/trial\?place=/);
+  await page.getByRole("radio", { name: /^내일/ }).click();
+  await page.getByRole("button", { name: "무료로 체험 예약하기" }).click();
+  const ticket = page.getByRole("heading", { name: `${cheapest!.name}점 체험을 예약했어요` });
+  await expect(ticket).toBeFocused();
+  const whole = await readSteps(page);
+  console.log(
+    `강남역 to the ticket: ${decided.taps} taps before the sign-up, ${whole.taps} in all, ${whole.screens.toFixed(1)} screens, ${whole.pages} documents`,
+  );
+  expect(decided.taps).toBeLessThanOrEqual(14);
+  expect(whole.screens).toBeLessThanOrEqual(6);
+});

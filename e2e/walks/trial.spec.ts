@@ -1,0 +1,83 @@
+import type { Page } from "playwright/test";
+import { enterAs } from "../support/enter";
+import { expect, expectAccessible, test } from "../support/fixtures";
+import { signUpMember } from "../support/member";
+import { signUp } from "../support/sign-up";
+import { countSteps, readSteps } from "../support/walk";
+
+/*
+ * The trial of somebody who has found a branch: signs up on the way, and comes back to the same branch. Then as a member
+ * who cannot come that day, and then not at all.
+ */
+
+/** What one is about to go on with, on every screen of the sign-up. */
+const onward = (page: Page) => page.getByText("가입하면 신도림점 무료 체험 예약을 이어 가요");
+
+test("from a branch through the sign-up to its ticket, the branch kept to the end @core", async ({
+  page,
+}) => {
+  test.slow();
+  await countSteps(page);
+  await page.goto("/place/3");
+  await page.getByRole("main").getByRole("link", { name: /체험/ }).filter({ visible: true }).last().click();
+  await page.waitForURL(/\/login\?returnUrl=/);
+  await expect(page.getByText("로그인하면 신도림점 무료 체험 예약을 이어 가요")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "회원가입" }).click();
+  await expect(onward(page)).toBeVisible();
+  const before = await readSteps(page);
+  expect(before.taps).toBeLessThanOrEqual(2);
+
+  await signUp(page, () => expect(onward(page)).toBeVisible());
+  await page.waitForURL(/\/trial\?place=3$/);
+  await expect(page.getByRole("group", { name: "체험할 지점" })).toContainText("신도림점");
+  const signedUp = await readSteps(page);
+  await page.getByRole("radio", { name: /^내일/ }).click();
+  await page.getByRole("button", { name: "무료로 체험 예약하기" }).click();
+  const heading = page.getByRole("heading", { name: "신도림점 체험을 예약했어요" });
+  await expect(heading).toBeFocused();
+  const { taps, screens, pages } = await readSteps(page);
+  console.log(
+    `branch to ticket: ${taps} taps (${signedUp.taps - before.taps} of the sign-up), ${screens.toFixed(1)} screens (${before.screens.toFixed(1)} of the branch's page), ${pages} documents`,
+  );
+  expect(taps - signedUp.taps).toBe(2);
+  expect(screens - before.screens).toBeLessThanOrEqual(3);
+});
+
+test("a member with a trial changes the day, later cancels, three taps each from the own memberships", async ({
+  page,
+}) => {
+  await countSteps(page);
+  await enterAs(page, await signUpMember(), "/trial?place=3");
+  await page.getByRole("radio", { name: /^내일/ }).click();
+  await page.getByRole("button", { name: "무료로 체험 예약하기" }).click();
+  await expect(page.getByRole("heading", { name: "신도림점 체험을 예약했어요" })).toBeFocused();
+
+  await page.goto("/mypage/membership");
+  const line = page.getByRole("region", { name: "예약한 1일 체험" });
+  await expect(line).toContainText("신도림점");
+  await expectAccessible(page);
+  const booked = await readSteps(page);
+  await line.getByRole("link", { name: "날짜 바꾸기" }).click();
+  await page.getByRole("radiogroup", { name: "방문할 날" }).getByRole("radio").nth(4).click();
+  await page.getByRole("button", { name: "이렇게 바꾸기" }).click();
+  await expect(page.getByRole("heading", { name: /신도림점으로 바꿨어요$/ })).toBeFocused();
+  const changed = await readSteps(page);
+  expect(changed.taps - booked.taps).toBe(3);
+
+  await page.goto("/mypage/membership");
+  await line.getByRole("link", { name: "예약 보기" }).click();
+  await page.getByRole("button", { name: "예약 취소" }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "예약 취소하기" }).click();
+  await expect(page.getByRole("heading", { name: /^예약을 취소했어요/ })).toBeFocused();
+  const { taps, screens } = await readSteps(page);
+  console.log(
+    `trial: changed in ${changed.taps - booked.taps} taps, cancelled in ${taps - changed.taps}, ${screens.toFixed(1)} screens`,
+  );
+  expect(taps - changed.taps).toBe(3);
+
+  await page.goto("/mypage/membership");
+  await expect(page.getByRole("heading", { name: "아직 회원권이 없어요" })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});

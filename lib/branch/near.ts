@@ -1,0 +1,45 @@
+import { isUpcoming } from "@/lib/branch/upcoming";
+import type { Place } from "@/lib/contract/place";
+import { getDistanceKm } from "./order";
+
+const NEAR_COUNT = 3;
+
+export type NearBranch = Pick<Place, "pk" | "name" | "station"> & {
+  distanceKm: number;
+  /** The opening day of a branch that is not open yet, `YYYY-MM-DD`. */
+  opensOn: string | null;
+};
+
+type Located = Pick<Place, "pk" | "name" | "latitude" | "longitude">;
+
+/**
+ * The branches nearest to another one, as the crow flies. 판교벤처타운 is among them, which no list shows: a page that
+ * nothing links to is found by nobody (docs/product.md 5.11).
+ *
+ * @param today the day in Asia/Seoul, `YYYY-MM-DD`
+ */
+export function listNearBranches(
+  branch: Located,
+  branches: readonly (Located & Pick<Place, "station" | "open_date">)[],
+  today: string,
+): NearBranch[] {
+  return branches
+    .filter(({ pk }) => pk !== branch.pk)
+    .flatMap((other) => {
+      const distanceKm = findDistanceKm(branch, other);
+      const { pk, name, station, open_date } = other;
+      const opensOn = isUpcoming(other, today) ? open_date : null;
+      return distanceKm === null ? [] : { pk, name, station, distanceKm, opensOn };
+    })
+    .sort((a, b) => a.distanceKm - b.distanceKm)
+    .slice(0, NEAR_COUNT);
+}
+
+/** Null where one of the two says nothing that could be read as a coordinate. */
+function findDistanceKm(one: Located, other: Located): number | null {
+  try {
+    return getDistanceKm(one, other);
+  } catch {
+    return null;
+  }
+}

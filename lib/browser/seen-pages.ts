@@ -1,0 +1,31 @@
+import { mainTitle } from "@/lib/config/brand";
+import { PAGES_CACHE } from "@/lib/config/names";
+
+export type SeenPage = { /** With query. */ path: string; title: string };
+
+/**
+ * The pages that the service worker has kept, the one seen last first.
+ *
+ * @returns an empty list where the browser keeps nothing
+ */
+export async function listSeenPages(): Promise<SeenPage[]> {
+  try {
+    const cache = await caches.open(PAGES_CACHE);
+    const requests = await cache.keys();
+    const pages = await Promise.all(
+      requests.map(async (request) => {
+        const { pathname, search } = new URL(request.url);
+        const html = await (await cache.match(request, { ignoreVary: true }))?.text();
+        return { path: pathname + search, title: pathname === "/" ? "홈" : readTitle(html ?? "") };
+      }),
+    );
+    return pages.filter(({ title }) => title).reverse();
+  } catch {
+    return [];
+  }
+}
+
+/** A page's own words, without the brand that ends every title. */
+function readTitle(html: string): string {
+  return new DOMParser().parseFromString(html, "text/html").title.replace(` | ${mainTitle}`, "");
+}

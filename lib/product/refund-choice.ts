@@ -1,0 +1,59 @@
+import { addDays } from "@/lib/contract/rules/days";
+import type { RefundTerms } from "@/lib/contract/rules/refund";
+import { countContractDays, countUsedDays } from "@/lib/contract/rules/term";
+
+/** What a refund can be calculated of. */
+export type RefundProduct = {
+  id: number;
+  name: string;
+  priceKrw: number;
+  months: number | null;
+  /** Set for products that count visits; their days do not matter then. */
+  visits: number | null;
+};
+
+/** What the fields of the refund calculator hold; texts as typed. */
+export type RefundChoice = {
+  product: RefundProduct | undefined;
+  paid: string;
+  months: number;
+  /** `YYYY-MM-DD`, or empty. */
+  startDate: string;
+  cancelDate: string;
+  usedVisits: string;
+};
+
+const MAX_PAID_KRW = 100_000_000;
+const EXAMPLE_DAYS = 30;
+
+/** An example to begin with: three months from today, stopped on the thirtieth day. @param today `YYYY-MM-DD` */
+export function startRefundChoice(products: readonly RefundProduct[], today: string): RefundChoice {
+  const product = products.find(({ months }) => months === 3) ?? products[0];
+  return {
+    product,
+    paid: String(product?.priceKrw ?? 0),
+    months: product?.months ?? 1,
+    startDate: today,
+    cancelDate: addDays(today, EXAMPLE_DAYS - 1),
+    usedVisits: "1",
+  };
+}
+
+/** The amount that was typed, whole won, at most a hundred million. */
+export function readPaidKrw({ paid }: RefundChoice): number {
+  return Math.min(Number(paid.replace(/\D/g, "")), MAX_PAID_KRW);
+}
+
+/** What the refund of a choice is calculated from; null while an amount or a day is missing. */
+export function readRefundTerms(choice: RefundChoice): RefundTerms | null {
+  const paidKrw = readPaidKrw(choice);
+  if (paidKrw === 0) return null;
+  const { product, months, startDate, cancelDate, usedVisits } = choice;
+  if (product?.visits) {
+    const typed = Number.parseInt(usedVisits.replace(/^-.*/, ""), 10) || 0;
+    return { paidKrw, unit: "회", totalUnits: product.visits, usedUnits: Math.min(typed, product.visits) };
+  }
+  if (!startDate || !cancelDate) return null;
+  const totalUnits = countContractDays(startDate, months);
+  return { paidKrw, unit: "일", totalUnits, usedUnits: countUsedDays(startDate, cancelDate, totalUnits) };
+}

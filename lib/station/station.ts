@@ -1,0 +1,34 @@
+/** A station of the metropolitan network. Its coordinates are approximate, as `stations.json` says. */
+export type Station = {
+  /** Its name in addresses of the site; of two stations with one name the second has its line: `신촌(경의중앙)`. */
+  key: string;
+  /** Without 역, which only 서울역 keeps. */
+  name: string;
+  english: string;
+  /** Short names: `2`, `신분당`. */
+  lines: readonly string[];
+  /** What it was called before, or is called on another of its lines. */
+  otherNames: readonly string[];
+  /** Degrees (WGS 84). */
+  latitude: number;
+  longitude: number;
+};
+
+/** `강남` → `강남역`; 서울역 has its 역 already. */
+export function formatStation({ name }: Pick<Station, "name">): string {
+  return name.endsWith("역") ? name : `${name}역`;
+}
+
+const linesWithOwnName: Record<string, string> = {
+  공항: "공항철도",
+  김포골드: "김포골드라인",
+  에버라인: "에버라인",
+  "GTX-A": "GTX-A",
+  인천1: "인천 1호선",
+  인천2: "인천 2호선",
+};
+
+/** `2` → `2호선`, `신분당` → `신분당선`. */
+export function formatLine(line: string): string {
+  return linesWithOwnName[line] ?? (/^\d$/.test(line) ? `${line}호선` : `${line}선`);
+}

@@ -1,0 +1,40 @@
+import { brand } from "@/lib/config/brand";
+import type { PlaceDetail } from "@/lib/contract/place";
+import type { Trial } from "@/lib/contract/trial";
+import type { CalendarDay } from "@/lib/format/icalendar";
+
+/**
+ * A booked trial as a day in the member's calendar.
+ *
+ * @param branch undefined if it could not be loaded
+ * @param hours that the branch is open on that day; empty if not known
+ * @param origin of this site
+ */
+export function buildTrialEntry(
+  { id, place, visit_date: day }: Trial,
+  branch: Pick<PlaceDetail, "address" | "subway_exit" | "directions"> | undefined,
+  hours: string,
+  origin: string,
+): CalendarDay {
+  const notes = [
+    hours && `그날 여는 시간 ${hours}`,
+    branch?.subway_exit,
+    branch?.directions,
+    `가져올 것: ${trialBring.join(", ")}`,
+    ARRIVAL,
+  ];
+  return {
+    uid: `trial-${id}@${new URL(origin).hostname}`,
+    day,
+    title: `${brand} ${place.name}점 1일 체험`,
+    place: branch ? `${brand} ${place.name}점, ${branch.address}` : `${brand} ${place.name}점`,
+    notes: notes.filter(Boolean).join("\n"),
+    url: `${origin}/trial`,
+  };
+}
+
+/** What to bring to a trial. */
+export const trialBring = ["실내에서만 신는 운동화", "물병", "갈아 신을 양말"] as const;
+
+/** What happens on the spot. */
+export const ARRIVAL = "안내 데스크에서 휴대폰 번호를 말하면 바로 시작할 수 있어요.";

@@ -1,0 +1,54 @@
+import { gzipSync } from "node:zlib";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { beforeEach, expect, test } from "vitest";
+import { RealPrices } from "@/components/branch/real-prices";
+import { packBranches, type PricedBranch } from "@/lib/product/real-price";
+import { render } from "../../support/render";
+
+const today = "2026-11-22";
+
+const buildBranches = (count: number): PricedBranch[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ pk: index + 1, name: `지점${index + 1}`, region: `서울 ${index % 25}구` },
+    latitude: (37 + ((index * 7919) % 99_991) / 100_000).toFixed(6),
+    longitude: (126 + ((index * 6007) % 99_989) / 100_000).toFixed(6),
+    passes: [
+      [1, 100_000 + index * 100],
+      [3, 270_000 + index * 270],
+      [6, 500_000 + index * 500],
+      [12, 800_000 + index * 800],
+    ] as const,
+  }));
+
+beforeEach(() => window.history.replaceState(null, "", "/place/price"));
+
+test("a thousand branches stay below 60 kB gzip and 250 kB of HTML, with the page around them", () => {
+  const branches = buildBranches(1000);
+  const html = renderToString(<RealPrices packed={packBranches(branches)} today={today} />);
+  // The document has the data once more, as a text of JSON, for the browser.
+  const data = JSON.stringify(JSON.stringify(packBranches(branches)));
+  const page = { bytes: 50_000, gzipBytes: 12_000 };
+  expect(Buffer.byteLength(html + data) + page.bytes).toBeLessThan(250_000);
+  expect(gzipSync(html + data).length + page.gzipBytes).toBeLessThan(60_000);
+  expect(html.match(/<li/g)).toHaveLength(1000);
+});
+
+test("of a long chain the cheapest thirty open to their working, and thirty more when asked", async () => {
+  render(<RealPrices packed={packBranches(buildBranches(80))} today={today} />);
+  const list = screen.getAllByRole("list")[0]!;
+  expect(list.querySelectorAll("details")).toHaveLength(30);
+  expect(within(list).getByRole("link", { name: "지점31" })).toHaveAttribute("href", "/place/31");
+  await userEvent.click(screen.getByRole("button", { name: "지점 30곳 더 자세히 보기" }));
+  expect(list.querySelectorAll("details")).toHaveLength(60);
+});
+
+test("an address with a stay shows that stay", () => {
+  window.history.replaceState(null, "", "/place/price?months=12");
+  render(<RealPrices packed={packBranches(buildBranches(2))} today={today} />);
+  expect(screen.getByRole("slider", { name: "몇 달 다닐까요?" })).toHaveValue("12");
+  expect(
+    screen.getByText("12개월 다니면 지점1 12개월권이 한 달 66,667원으로 가장 싸요."),
+  ).toBeInTheDocument();
+});

@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { PlaceDetail } from "@/lib/contract/place";
+
+const folder = path.resolve("backend/content/demo/branches");
+
+/** The branches of the demo chain as its files say them, by their numbers. */
+export function readDemoBranches(): PlaceDetail[] {
+  return readdirSync(folder)
+    .map((file) => JSON.parse(readFileSync(path.join(folder, file), "utf8")) as PlaceDetail)
+    .sort((a, b) => a.pk - b.pk);
+}
