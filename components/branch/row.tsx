@@ -6,6 +6,7 @@ import { useMinute } from "@/hooks/use-minute";
 import type { BranchListItem } from "@/lib/branch/card";
 import { formatHours } from "@/lib/branch/facts";
 import { getOpenState } from "@/lib/branch/hours";
+import { describeOpenState } from "@/lib/branch/open-state";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { formatDate } from "@/lib/format/date";
 import { formatDistance, formatPrice } from "@/lib/format/number";
@@ -133,17 +134,15 @@ function Price({ branch: { price_from: monthKrw, price_plan: plan } }: { branch:
 }
 
 /** Whether a branch is open at this minute. The document is cached and says the hours, which are always true. */
-function NowText({ branch: { hours = [] } }: { branch: BranchListItem }) {
+function NowText({ branch: { hours = [], special_days: special } }: { branch: BranchListItem }) {
   const minute = useMinute();
-  const state = minute === null ? null : getOpenState(hours, new Date(minute));
+  const now = minute === null ? null : new Date(minute);
+  const state = now && getOpenState(hours, special, now);
   const [first] = hours;
   const usual = first ? `${first.days} ${formatHours(first)}` : "";
-  const day = state && !state.isOpen && state.opensOn !== "오늘" ? `${state.opensOn} ` : "";
-  const closed = state && !state.isOpen && `쉬는 시간 · ${day}${state.opensAt}에 열어요`;
-  const open = state?.isOpen && `지금 영업 중 · ${state.isAlways ? "24시간" : `${state.closesAt}까지`}`;
   return (
     <p className={styles.now} data-open={state?.isOpen || undefined}>
-      {open || closed || usual}
+      {state ? describeOpenState(state, special, now!) : usual}
     </p>
   );
 }

@@ -149,7 +149,7 @@ export function filterBranches(
 type Entry = OrderedBranch<BranchListItem>;
 
 const isOpen = ({ branch, isUpcoming }: Entry, now?: Date | null): boolean =>
-  !isUpcoming && (!now || getOpenState(branch.hours ?? [], now)?.isOpen === true);
+  !isUpcoming && (!now || getOpenState(branch.hours ?? [], branch.special_days, now)?.isOpen === true);
 
 const meetsNeed: Record<BranchNeed, (entry: Entry, now?: Date | null) => boolean> = {
   open: isOpen,
