@@ -46,12 +46,12 @@ async function requireFreePort(name: string, port: number) {
 
 async function keep(name: string, starting: Promise<ChildProcess>, startAgain: () => ChildProcess) {
   const child = await starting.catch((error: Error) => {
-    console.error(`${name}을(를) 시작하지 못했어요: ${error.message}`);
+    console.error(`${name}를 시작하지 못했어요: ${error.message}`);
     return stopAll(1);
   });
   const onEnd = (reason: number | NodeJS.Signals, pauseMs: number) =>
-    console.error(`${name}이(가) 갑자기 끝났어요 (${reason}). ${pauseMs / 1000}초 뒤에 다시 시작해요.`);
-  supervised.push(supervise(child, startAgain, { onEnd }));
+    console.error(`${name}가 갑자기 끝났어요 (${reason}). ${pauseMs / 1000}초 뒤에 다시 시작해요.`);
+  supervised.push(supervise(child, startAgain, { onEnd, graceMs: env.stopMaxMs }));
 }
 
 const env = readOrFail(() => {
