@@ -11,7 +11,10 @@ import { createOddPages } from "@/scripts/lib/front/odd-pages";
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The front with something else than Next behind it. */
-async function open(handle: Handle, { isMaster = false, trustedProxies = 0, isReady = (): boolean => true } = {}) {
+async function open(
+  handle: Handle,
+  { isMaster = false, trustedProxies = 0, isReady = (): boolean => true } = {},
+) {
   const server = createServer(createFront({ handle, trustedProxies, isMaster, isReady, distDir: ".none" }));
   const headers = listHeadersWithoutPath(isMaster);
   server.on("clientError", (error, socket) =>
