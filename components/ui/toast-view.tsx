@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { ToastContainer, cssTransition, toast, type ToastOptions } from "react-toastify/unstyled";
 import type { Toast } from "./toast";
@@ -11,6 +12,8 @@ const drop = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapseD
 
 /** The app-wide container (docs/product.md 15.4): top centre, 3 s, draggable, no pause, no close on click. */
 export function ToastView() {
+  // Each toast is a live region of its own; inside a second one it would be spoken twice.
+  useEffect(() => getToastPlace().querySelector("section")?.setAttribute("aria-live", "off"), []);
   return createPortal(
     <ToastContainer
       aria-label="알림"
