@@ -41,7 +41,7 @@ test("marketing messages are agreed to and refused, and a dialog shows date and 
   expect(request.headers().authorization).toMatch(/^Bearer /);
   expect(request.headers()["content-type"]).toContain("multipart/form-data");
   await expect(getSwitch(page)).toBeChecked();
-  const toast = page.getByRole("status").filter({ hasText: "수신에 동의했어요" });
+  const toast = page.locator(".Toastify__toast").filter({ hasText: "수신에 동의했어요" });
   await expect(toast).toHaveText(`${todayInSeoul()} 마케팅 정보 수신에 동의했어요`);
   const box = (await toast.boundingBox())!;
   const covering = await page.evaluate(

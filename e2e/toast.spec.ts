@@ -25,7 +25,8 @@ test.describe("toasts", () => {
     expect(box.y).toBeLessThan(header.height + 20);
     await toastOf(page).hover();
     await toastOf(page).click();
-    await expect(toastOf(page)).toHaveAttribute("role", "status");
+    await expect(page.getByLabel("알림", { exact: true })).toHaveAttribute("aria-live", "polite");
+    await expect(toastOf(page)).toHaveAttribute("role", "group");
     await expect(toastOf(page)).toHaveCount(0, { timeout: 6_000 });
     const shownMs = Date.now() - shownAt;
     expect(shownMs).toBeGreaterThan(2_300);

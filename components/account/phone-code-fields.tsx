@@ -66,7 +66,7 @@ export function PhoneCodeFields({
             autoFocus
             required
             // Read out with the field, which has the focus as soon as it is there.
-            hint={sentWords}
+            hint={problems.auth_number ? undefined : sentWords}
             value={values.auth_number}
             error={problems.auth_number}
             onChange={({ target }) => onChange({ auth_number: readAuthNumber(target.value) })}

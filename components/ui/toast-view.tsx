@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { ToastContainer, cssTransition, toast, type ToastOptions } from "react-toastify/unstyled";
 import type { Toast } from "./toast";
@@ -12,8 +11,6 @@ const drop = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapseD
 
 /** The app-wide container (docs/product.md 15.4): top centre, 3 s, draggable, no pause, no close on click. */
 export function ToastView() {
-  // Each toast is a live region of its own; inside a second one it would be spoken twice.
-  useEffect(() => getToastPlace().querySelector("section")?.setAttribute("aria-live", "off"), []);
   return createPortal(
     <ToastContainer
       aria-label="알림"
@@ -32,18 +29,20 @@ export function ToastView() {
   );
 }
 
-/** Shows a toast; the same text is not shown twice at a time. */
+/**
+ * Shows a toast; the same text is not shown twice at a time. The container is the live region that speaks it, so the toast
+ * itself is none: a region that comes with its text is heard twice in some screen readers and not at all in others.
+ */
 export function pushToast({ kind, message, hasHeart }: Toast): void {
   bringToastPlace();
-  toast(message, { toastId: `${kind}:${message}`, ...optionsByKind[kind](hasHeart) });
+  toast(message, { role: "group", toastId: `${kind}:${message}`, ...optionsByKind[kind](hasHeart) });
 }
 
 const optionsByKind: Record<Toast["kind"], (hasHeart?: boolean) => ToastOptions> = {
-  error: () => ({ type: "error", role: "alert", icon: <ErrorIcon />, pauseOnHover: true }),
-  success: () => ({ type: "success", role: "status", icon: <CheckIcon /> }),
-  plain: () => ({ role: "status", icon: false }),
+  error: () => ({ type: "error", icon: <ErrorIcon />, pauseOnHover: true }),
+  success: () => ({ type: "success", icon: <CheckIcon /> }),
+  plain: () => ({ icon: false }),
   welcome: (hasHeart) => ({
-    role: "status",
     className: "toast-welcome",
     icon: hasHeart ? <HeartIcon /> : false,
   }),

@@ -111,41 +111,46 @@ test("from 강남역 to the ticket by keyboard, each answer spoken once @core", 
   );
 });
 
-test("a coupon by its code: each answer spoken once, with the focus where one goes on", async ({ page }) => {
-  await listen(page);
-  await enterAs(page, await signUpMember(), "/mypage/coupon");
-  const field = page.getByLabel("쿠폰 코드");
-  await tabTo(page, field);
-  await readSpoken(page);
+test.describe("a coupon", () => {
+  // The wrong code's answer.
+  test.use({ expectedErrors: /status of 404 .*\/b_coupon\/NO-SUCH-CODE\// });
 
-  for (const wrong of ["NO-SUCH-CODE", "NO-SUCH-CODE"]) {
+  test("by its code: each answer spoken once, with the focus where one goes on", async ({ page }) => {
+    await listen(page);
+    await enterAs(page, await signUpMember(), "/mypage/coupon");
+    const field = page.getByLabel("쿠폰 코드");
+    await tabTo(page, field);
+    await readSpoken(page);
+
+    for (const wrong of ["NO-SUCH-CODE", "NO-SUCH-CODE"]) {
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type(wrong);
+      await page.keyboard.press("Enter");
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toBeFocused();
+      // The same refusal is spoken again: it answers another try.
+      await expect.poll(() => page.evaluate(() => window.spoken.length)).toBe(1);
+      expect(await readSpoken(page)).toEqual([await page.locator("[id$=-error]").innerText()]);
+    }
     await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type(wrong);
+    await page.keyboard.type("GYMSTART");
     await page.keyboard.press("Enter");
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(field).toBeFocused();
-    // The same refusal is spoken again: it answers another try.
-    await expect.poll(() => page.evaluate(() => window.spoken.length)).toBe(1);
-    expect(await readSpoken(page)).toEqual([await page.locator("[id$=-error]").innerText()]);
-  }
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("GYMSTART");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "이 쿠폰 받기" })).toBeFocused();
-  await readSpoken(page);
-  await page.keyboard.press("Enter");
-  await expect.poll(() => page.evaluate(() => window.spoken.join())).toMatch(/받았어요/);
-  expect((await readSpoken(page)).filter((words) => words.includes("받았어요"))).toHaveLength(1);
-  await expect(page.locator(":focus")).toBeVisible();
+    await expect(page.getByRole("button", { name: "이 쿠폰 받기" })).toBeFocused();
+    await readSpoken(page);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate(() => window.spoken.join())).toMatch(/받았어요/);
+    expect((await readSpoken(page)).filter((words) => words.includes("받았어요"))).toHaveLength(1);
+    await expect(page.locator(":focus")).toBeVisible();
 
-  // To what it buys, and the best coupon taken there.
-  await page.goto("/payment?product=3");
-  const best = page.getByRole("button", { name: /적용하기$/ });
-  await tabTo(page, best);
-  await readSpoken(page);
-  await page.keyboard.press("Enter");
-  await expect(page.locator("input[name=coupon]:checked")).toBeFocused();
-  await expect
-    .poll(() => readSpoken(page))
-    .toEqual([expect.stringMatching(/^결제 금액이 [\d,]+원으로 바뀌었어요\.$/)]);
+    // To what it buys, and the best coupon taken there.
+    await page.goto("/payment?product=3");
+    const best = page.getByRole("button", { name: /적용하기$/ });
+    await tabTo(page, best);
+    await readSpoken(page);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("input[name=coupon]:checked")).toBeFocused();
+    await expect
+      .poll(() => readSpoken(page))
+      .toEqual([expect.stringMatching(/^결제 금액이 [\d,]+원으로 바뀌었어요\.$/)]);
+  });
 });

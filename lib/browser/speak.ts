@@ -1,6 +1,6 @@
 /*
- * What a screen reader says where nothing on the screen can say it: an error of a field that has the focus already, or
- * that the focus has just left. One live region for the whole site, so that nothing is spoken twice.
+ * What a screen reader says where the focus does not say it: the error of a field that has the focus already, or that the
+ * focus has just left. One live region, so that nothing is spoken twice.
  */
 
 /** Browsers tell a screen reader of a change only in a region that it knows already. */

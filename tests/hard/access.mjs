@@ -169,7 +169,7 @@ const screens = {
       await openDrawer(page);
       await page.getByRole("switch", { name: "마케팅 정보 수신" }).click();
       await page
-        .getByRole("status")
+        .locator(".Toastify__toast")
         .filter({ hasText: /마케팅 정보 수신/ })
         .waitFor();
     },
