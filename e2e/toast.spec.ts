@@ -99,13 +99,13 @@ test.describe("toasts", () => {
   test.describe("of errors", () => {
     test.use({ expectedErrors: /503/ });
 
-    test("are announced as alerts and wait while the pointer is over them", async ({ page, isMobile }) => {
+    test("wait while the pointer is over them", async ({ page, isMobile }) => {
       test.skip(isMobile, "a phone has no pointer to hover with");
       await page.route("**/api/place/", (route) =>
         route.fulfill({ status: 503, json: { message: "잠시 쉬어 가요.", code: "busy" } }),
       );
       await page.goto("/");
-      const toast = page.getByRole("alert").filter({ hasText: "잠시 쉬어 가요." });
+      const toast = toastOf(page).filter({ hasText: "잠시 쉬어 가요." });
       await expect(toast).toBeVisible();
       await expect(toast.locator('[data-icon="error"]')).toBeVisible();
       await toast.hover();

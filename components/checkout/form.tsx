@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent } from "react";
 import styled from "styled-components";
 import { DayChoice } from "@/components/ui/day-choice";
 import { Quiet } from "@/components/ui/quiet";
-import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
+import { useHolidays } from "@/hooks/branch/use-holidays";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { ApiError } from "@/lib/api/api-error";
 import { createPayment } from "@/lib/api/payment";
@@ -47,7 +47,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const { describeDay } = useVisitedBranch(branch?.pk ?? 0);
+  const findHoliday = useHolidays();
   const range = findStartRange(today, branch?.open_date ?? null);
   const startsOn = draft.startsOn === today ? range.first : draft.startsOn;
   const usable = coupons.choices?.filter(({ reason }) => reason === null) ?? [];
@@ -87,11 +87,11 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
             first={range.first}
             last={range.last}
             chosen={startsOn}
-            describeDay={(day) => ({ ...describeDay(day), isBarred: false })}
+            describeDay={(day) => ({ words: findHoliday(day), isHoliday: findHoliday(day) !== undefined })}
             onChoose={(day) => change({ startsOn: day })}
             error={isChecked || startsOn ? dayProblem : ""}
           />
-          {!dayProblem && <Quiet size="label">{formatDateWith(startsOn, "부터 쓸 수 있어요.")}</Quiet>}
+          {!dayProblem && <Start size="label">{formatDateWith(startsOn, "부터 쓸 수 있어요.")}</Start>}
         </Part>
         <CouponChoice
           {...coupons}
@@ -191,4 +191,8 @@ const Columns = styled.form`
     grid-template-columns: minmax(0, 1fr) 380px;
     gap: 64px;
   }
+`;
+
+const Start = styled(Quiet)`
+  margin-top: 12px;
 `;

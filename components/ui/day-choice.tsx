@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { getToday } from "@/lib/contract/rules/days";
-import { listNextDays, nameDay } from "@/lib/format/month";
+import { listNextDays, nameDay } from "@/lib/format/next-days";
 import { media } from "@/styles/media";
 import { Field, FieldError } from "./field";
 import type { DayFacts, MonthSheetProps } from "./month-sheet";
@@ -70,7 +70,7 @@ export function DayChoice(props: DayChoiceProps) {
               />
               <span>
                 <b>{words}</b>
-                <small>{facts.words}</small>
+                {facts.words !== undefined && <small>{facts.words}</small>}
               </span>
             </Day>
           );
@@ -178,12 +178,14 @@ const Days = styled.div`
   gap: 8px;
   margin-top: 8px;
 
-  b {
+  > label b,
+  > button b {
     display: block;
     font-size: var(--text-label);
     font-weight: var(--weight-semibold);
   }
-  small {
+  > label small,
+  > button small {
     display: block;
     min-height: 1.4em;
     color: var(--color-ink-muted);

@@ -10,8 +10,8 @@ import { Dialog } from "./dialog";
 
 /** What is known of a day. */
 export type DayFacts = {
-  /** A public holiday, opening hours. */
-  words: string;
+  /** A public holiday, opening hours; empty while they load. */
+  words?: string;
   /** It cannot be chosen; the words say why. */
   isBarred?: boolean;
   isHoliday?: boolean;

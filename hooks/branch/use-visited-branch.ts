@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { branchQueries } from "@/lib/api/branch";
-import { holidayQueries } from "@/lib/api/holiday";
 import { CLOSED, describeHoursOn } from "@/lib/branch/day-hours";
+import { useHolidays } from "./use-holidays";
 
 /**
  * A branch with everything, and when it is open on a day.
@@ -10,8 +10,7 @@ import { CLOSED, describeHoursOn } from "@/lib/branch/day-hours";
  */
 export function useVisitedBranch(pk: number) {
   const { data: branch } = useQuery({ ...branchQueries.detail(pk), enabled: pk > 0 });
-  const { data: holidays = [] } = useQuery(holidayQueries.list());
-  const findHoliday = (day: string) => holidays.find(({ date }) => date === day)?.name;
+  const findHoliday = useHolidays();
   const findHours = (day: string) =>
     branch ? describeHoursOn(branch.hours, day, findHoliday(day) !== undefined) : "";
   return {

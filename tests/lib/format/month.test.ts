@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, isCalendarDay } from "@/lib/contract/rules/days";
-import { addMonths, listNextDays, listWeeks, moveDay } from "@/lib/format/month";
+import { addMonths, listWeeks, moveDay } from "@/lib/format/month";
+import { listNextDays } from "@/lib/format/next-days";
 
 const anyDay = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays("1970-01-01", days));
 
