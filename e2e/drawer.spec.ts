@@ -41,11 +41,11 @@ test("marketing messages are agreed to and refused, and a dialog shows date and 
   expect(request.headers().authorization).toMatch(/^Bearer /);
   expect(request.headers()["content-type"]).toContain("multipart/form-data");
   await expect(getSwitch(page)).toBeChecked();
-  const toast = page.getByRole("status").filter({ hasText: "수신에 동의했어요" });
+  const toast = page.locator(".Toastify__toast").filter({ hasText: "수신에 동의했어요" });
   await expect(toast).toHaveText(`${todayInSeoul()} 마케팅 정보 수신에 동의했어요`);
   const box = (await toast.boundingBox())!;
   const covering = await page.evaluate(
-    ([x, y]) => document.elementFromPoint(x, y)?.closest("[role=status]") !== null,
+    ([x, y]) => document.elementFromPoint(x, y)?.closest(".Toastify__toast") !== null,
     [box.x + box.width / 2, box.y + box.height / 2] as const,
   );
   expect(covering, "the toast lies above the drawer").toBe(true);
@@ -81,7 +81,9 @@ test.describe("a refusal", () => {
         : route.fallback(),
     );
     await getSwitch(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: "지금은 바꿀 수 없어요." })).toBeVisible();
+    await expect(
+      page.locator(".Toastify__toast").filter({ hasText: "지금은 바꿀 수 없어요." }),
+    ).toBeVisible();
     await expect(getSwitch(page)).not.toBeChecked();
     expect(await readMe(page)).toMatchObject({ allowed_for_marketing: false });
   });

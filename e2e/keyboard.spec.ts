@@ -90,6 +90,30 @@ test.describe("for screen readers", () => {
     await expect(page.locator("next-route-announcer [aria-live]")).toContainText(heading!);
   });
 
+  test("when a page gives way to the next, the keyboard goes on from the new one", async ({ page }) => {
+    await page.goto("/notice", { waitUntil: "networkidle" });
+    await page.getByRole("main").getByRole("link").first().press("Enter");
+    await expect(page).toHaveURL(/\/notice\/\d+$/);
+    await expect(page.locator("#main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.locator("main :focus")).toBeVisible();
+  });
+
+  test("fields that must be filled in are marked", async ({ page }) => {
+    for (const [path, names] of [
+      ["/login", ["휴대폰 번호", "비밀번호"]],
+      ["/signup", ["휴대폰 번호"]],
+      ["/findPassword", ["휴대폰 번호"]],
+    ] as const) {
+      await page.goto(path);
+      for (const name of names)
+        await expect(page.getByRole("main").getByLabel(name, { exact: true })).toHaveAttribute(
+          "required",
+          "",
+        );
+    }
+  });
+
   test("a filtered list says how many are left", async ({ page }) => {
     await page.goto("/place");
     await page.getByRole("searchbox", { name: "지점 검색" }).fill("역삼");
@@ -119,4 +143,25 @@ test("in forced colours, what is selected still shows", async ({ page }) => {
   await chip.click();
   await expect(chip).toHaveAttribute("aria-pressed", "true");
   await expect.poll(faceOf).not.toBe(before);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the header leads to the menu and to the login, which says what it needs", async ({ page }) => {
+    await page.goto("/place/1");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("button", { name: "메뉴 열기" })).toBeHidden();
+    await header.getByRole("link", { name: "메뉴" }).click();
+    const menu = page.getByRole("navigation", { name: "전체 메뉴" });
+    await expect(menu).toBeInViewport();
+    for (const name of ["지점 찾기", "회원권", "운영 소식", "1일 체험"]) {
+      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    await header.getByRole("link", { name: "로그인" }).click();
+    for (const path of ["/login", "/signup", "/findPassword"]) {
+      await page.goto(path);
+      await expect(page.getByText(/^이 화면은 자바스크립트가 있어야 해요/)).toBeVisible();
+    }
+  });
 });

@@ -64,7 +64,7 @@ test("a member reads what was entered at sign-up and changes nickname and email 
   const request = await update;
   expect(request.headers()["content-type"]).toContain("multipart/form-data");
   expect(request.headers().authorization).toMatch(/^Bearer /);
-  const toast = page.getByRole("status").filter({ hasText: "프로필을 저장했어요" });
+  const toast = page.locator(".Toastify__toast").filter({ hasText: "프로필을 저장했어요" });
   await expect(toast).toBeVisible();
   await expect(page.locator('[data-icon="check"]')).toBeVisible();
   expect(await readStored(page)).toMatchObject({ id: member.id, nickname, name: member.name });
@@ -88,7 +88,7 @@ test("invalid nickname and email are reported at the field, and nothing is saved
   for (const email of ["abc", "a@", "a b@c.d"]) {
     await getEmail(page).fill(email);
     await getEmail(page).blur();
-    await expect(page.getByText("올바르지 않은 형식", { exact: true })).toBeVisible();
+    await expect(page.getByRole("main").getByText("올바르지 않은 형식", { exact: true })).toBeVisible();
   }
   await expectAccessible(page);
   await getSave(page).click();

@@ -219,7 +219,7 @@ test("a taken nickname and a malformed e-mail are reported while typing", async 
   await page.getByLabel("이메일").fill("a b@c.d");
   await expect(page.getByText("사용중인 닉네임", { exact: true })).toBeVisible();
   await button(page, "가입하기").click();
-  await expect(page.getByText("올바르지 않은 형식", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("올바르지 않은 형식", { exact: true })).toBeVisible();
   await expectAccessible(page);
   expect(new URL(page.url()).pathname).toBe("/signup");
 });

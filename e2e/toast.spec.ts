@@ -25,7 +25,8 @@ test.describe("toasts", () => {
     expect(box.y).toBeLessThan(header.height + 20);
     await toastOf(page).hover();
     await toastOf(page).click();
-    await expect(toastOf(page)).toHaveAttribute("role", "status");
+    await expect(page.getByLabel("알림", { exact: true })).toHaveAttribute("aria-live", "polite");
+    await expect(toastOf(page)).toHaveAttribute("role", "group");
     await expect(toastOf(page)).toHaveCount(0, { timeout: 6_000 });
     const shownMs = Date.now() - shownAt;
     expect(shownMs).toBeGreaterThan(2_300);
@@ -98,13 +99,13 @@ test.describe("toasts", () => {
   test.describe("of errors", () => {
     test.use({ expectedErrors: /503/ });
 
-    test("are announced as alerts and wait while the pointer is over them", async ({ page, isMobile }) => {
+    test("wait while the pointer is over them", async ({ page, isMobile }) => {
       test.skip(isMobile, "a phone has no pointer to hover with");
       await page.route("**/api/place/", (route) =>
         route.fulfill({ status: 503, json: { message: "잠시 쉬어 가요.", code: "busy" } }),
       );
       await page.goto("/");
-      const toast = page.getByRole("alert").filter({ hasText: "잠시 쉬어 가요." });
+      const toast = toastOf(page).filter({ hasText: "잠시 쉬어 가요." });
       await expect(toast).toBeVisible();
       await expect(toast.locator('[data-icon="error"]')).toBeVisible();
       await toast.hover();

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { addDays, getToday } from "../lib/contract/rules/days";
+import { formatDateOfYear } from "../lib/format/date";
 import { enterAs } from "./support/enter";
 import { expect, expectAccessible, test } from "./support/fixtures";
 import { signUpMember } from "./support/member";
@@ -79,12 +80,24 @@ test("the branch in an address stands alone, and the keyboard books a day", asyn
   await expect(page.getByRole("heading", { name: "역삼점 체험을 예약했어요" })).toBeFocused();
 });
 
-test("a later day has a field of its own", async ({ page }) => {
+test("a later day comes from the sheet of a month, by keyboard", async ({ page }) => {
   await enterAs(page, await signUpMember(), `${path}?place=1`);
-  await dayOf(page, /^다른 날/).check();
-  const day = addDays(getToday(), 20);
-  await page.getByLabel("다른 날 고르기").fill(day);
-  await expect(page.getByText("24시간").last()).toBeVisible();
+  const other = page.getByRole("button", { name: /^다른 날/ });
+  await other.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "방문할 날" });
+  await expect(sheet.locator("[aria-current=date]")).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(other).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(sheet.locator("[aria-current=date]")).toBeFocused();
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowLeft"]) await page.keyboard.press(key);
+  await page.keyboard.press("Enter");
+  await expect(sheet).toBeHidden();
+  const chosen = dayOf(page, new RegExp(`^${formatDateOfYear(addDays(getToday(), 20)).split(" (")[0]}`));
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toBeChecked();
   await expectAccessible(page);
   await book(page).click();
   await expect(page.getByRole("heading", { name: "역삼점 체험을 예약했어요" })).toBeFocused();
@@ -125,6 +138,18 @@ test.describe("a refusal", () => {
     await book(other).click();
     expect((await refused).status()).toBe(409);
     await expect(other.getByRole("heading", { name: /체험을 예약했어요/ })).toBeVisible();
+  });
+
+  test("where the sheet does not come, the browser's own field takes the day", async ({ page }) => {
+    await enterAs(page, await signUpMember(), `${path}?place=1`);
+    await expect(dayOf(page, /^오늘/)).toBeVisible();
+    await page.route(/\/_next\/static\/chunks\//, (route) => route.abort());
+    await page.getByRole("button", { name: /^다른 날/ }).click();
+    const day = addDays(getToday(), 20);
+    await page.getByLabel("다른 날 고르기").fill(day);
+    await page.unroute(/\/_next\/static\/chunks\//);
+    await book(page).click();
+    await expect(page.getByRole("heading", { name: "역삼점 체험을 예약했어요" })).toBeVisible();
   });
 
   test("of the network keeps the choices", async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { Problems } from "@/lib/account/problems";
+import { speak } from "@/lib/browser/speak";
 import { useRunOnce } from "./use-run-once";
 
 /** The outcome of sending a form: its problems, nothing on success, true if the page is being left. */
@@ -16,7 +17,7 @@ type FormOptions<Values, Field extends string> = {
 
 /**
  * A form: its values, their problems by field, and how it is sent. Editing a field clears its problem, and after a
- * refusal the first invalid field gets the focus.
+ * refusal the first invalid field gets the focus. Each error is spoken once (docs/decisions/accessibility.md).
  *
  * A field whose text nothing else depends on needs no `value`: it keeps what a browser or password manager filled in,
  * even before hydration, and is read from the `FormData` when the form is sent.
@@ -36,7 +37,11 @@ export function useForm<Values extends object, Field extends string = keyof Valu
 
   // When the count has changed, React has rendered the problems too.
   useEffect(() => {
-    if (refusalCount > 0) findFault(ref.current)?.focus();
+    if (refusalCount === 0) return;
+    const fault = findFault(ref.current);
+    // A field that gets the focus is read out with its error; one that has it already says nothing by itself.
+    if (fault && fault === document.activeElement) speak(readError(fault));
+    else fault?.focus();
   }, [refusalCount]);
 
   function forget(name: string) {
@@ -52,6 +57,12 @@ export function useForm<Values extends object, Field extends string = keyof Valu
   function refuse(found: Problems<Field>) {
     setProblems(found);
     setRefusalCount((count) => count + 1);
+  }
+
+  /** What is wrong with a field that the focus has left: shown below it, and spoken where the focus is now. */
+  function remark(field: Field, problem: string) {
+    setProblems((now) => ({ ...now, [field]: problem }));
+    speak(problem);
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -75,6 +86,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     change,
     forget,
     refuse,
+    remark,
     // Before hydration the browser would send the form itself: then at least not with its values in the address.
     props: { ref, method: "post", noValidate: true, onSubmit: handleSubmit } as const,
   };
@@ -88,4 +100,10 @@ export function findFault(form: HTMLFormElement | null): HTMLElement | null {
   return (
     form?.querySelector<HTMLElement>("[aria-invalid], [role=radiogroup][aria-describedby] input") ?? null
   );
+}
+
+/** The error of an invalid field, which is the first of its descriptions. */
+function readError(field: HTMLElement): string {
+  const id = field.getAttribute("aria-describedby")?.split(" ")[0];
+  return (id && document.getElementById(id)?.textContent) || "";
 }

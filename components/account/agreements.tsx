@@ -27,6 +27,7 @@ export function Agreements({ values, problems, onChange }: AgreementsProps) {
       name={name}
       value="true"
       checked={values[name]}
+      required={name !== "allowed_for_marketing"}
       aria-invalid={problems[name] ? true : undefined}
       onChange={({ target }) => onChange({ [name]: target.checked })}
     >
@@ -50,23 +51,7 @@ export function Agreements({ values, problems, onChange }: AgreementsProps) {
         <li>{box("agree_age14", "만 14세 이상이에요 [필수]")}</li>
         <li>
           {box("agree_privacy", "개인정보 수집·이용 동의 [필수]")}
-          <SmallPrint title="무엇을, 왜, 얼마나 보관하나요?">
-            <dl>
-              <dt>수집하는 정보</dt>
-              <dd>휴대폰 번호, 이름, 성별, 생년월일, 비밀번호 · 적어 주신 경우 닉네임과 이메일</dd>
-              <dt>쓰는 이유</dt>
-              <dd>본인 확인, 회원권 계약과 이용, 결제와 환불, 중요한 안내와 상담</dd>
-              <dt>보관 기간</dt>
-              <dd>
-                탈퇴할 때까지. 체험, 쿠폰, 추천 혜택을 받았다면 다시 받지 않도록 알아볼 수 없게 바꾼 번호와
-                받은 혜택을 1년, 결제 기록은 전자상거래법에 따라 5년 동안 보관해요.
-              </dd>
-            </dl>
-            <p>동의하지 않을 수 있지만, 그러면 회원으로 가입할 수 없어요.</p>
-            <a href={externalLinks.privacy} target="_blank" rel="noopener noreferrer">
-              개인정보처리방침 전체 보기<span className="visually-hidden"> (새 창)</span>
-            </a>
-          </SmallPrint>
+          <PrivacyPrint />
         </li>
         <li>
           {box("allowed_for_marketing", "마케팅 정보 수신 동의 [선택]")}
@@ -80,6 +65,51 @@ export function Agreements({ values, problems, onChange }: AgreementsProps) {
     </div>
   );
 }
+
+/** What one agrees to, to read before the number is given; agreeing itself comes on the next screen. */
+export function ReadFirst() {
+  return (
+    <First>
+      <p>
+        번호를 적기 전에 읽어 볼 수 있어요. 동의는 다음 화면에서 받아요.{" "}
+        <TermsLink href={externalLinks.signUpAgreement}>이용약관</TermsLink>
+      </p>
+      <PrivacyPrint />
+    </First>
+  );
+}
+
+function PrivacyPrint() {
+  return (
+    <SmallPrint title="무엇을, 왜, 얼마나 보관하나요?">
+      <dl>
+        <dt>수집하는 정보</dt>
+        <dd>휴대폰 번호, 이름, 성별, 생년월일, 비밀번호 · 적어 주신 경우 닉네임과 이메일</dd>
+        <dt>쓰는 이유</dt>
+        <dd>본인 확인, 회원권 계약과 이용, 결제와 환불, 중요한 안내와 상담</dd>
+        <dt>보관 기간</dt>
+        <dd>
+          탈퇴할 때까지. 체험, 쿠폰, 추천 혜택을 받았다면 다시 받지 않도록 알아볼 수 없게 바꾼 번호와 받은
+          혜택을 1년, 결제 기록은 전자상거래법에 따라 5년 동안 보관해요.
+        </dd>
+      </dl>
+      <p>동의하지 않을 수 있지만, 그러면 회원으로 가입할 수 없어요.</p>
+      <a href={externalLinks.privacy} target="_blank" rel="noopener noreferrer">
+        개인정보처리방침 전체 보기<span className="visually-hidden"> (새 창)</span>
+      </a>
+    </SmallPrint>
+  );
+}
+
+const First = styled.div`
+  margin-top: -12px;
+  color: var(--color-ink-muted);
+  font-size: var(--text-label);
+
+  details {
+    padding-left: 0;
+  }
+`;
 
 const AllOfThem = styled(Checkbox)`
   display: flex;

@@ -47,7 +47,6 @@ export function FindPasswordForm() {
   return (
     <FormSteps
       {...screen}
-      lead={step === 0 && sent ? "가입된 번호라면 인증번호가 도착해요." : screen.lead}
       action={step === 0 && sent ? "확인" : screen.action}
       step={step}
       stepCount={screens.length}
@@ -65,6 +64,7 @@ export function FindPasswordForm() {
           onChange={reset.change}
           onLeave={reset.look}
           onResend={reset.resend}
+          sentWords="가입된 번호라면 인증번호가 도착해요."
         />
       ) : (
         <>
@@ -81,6 +81,7 @@ export function FindPasswordForm() {
             label="새 비밀번호"
             name="new_pw1"
             autoComplete="new-password"
+            required
             value={values.new_pw1}
             error={problems.new_pw1}
             onChange={({ target }) => reset.change({ new_pw1: target.value })}
@@ -89,6 +90,7 @@ export function FindPasswordForm() {
             label="새 비밀번호 확인"
             name="new_pw2"
             autoComplete="new-password"
+            required
             value={values.new_pw2}
             error={problems.new_pw2}
             onChange={({ target }) => reset.change({ new_pw2: target.value })}

@@ -18,6 +18,8 @@ type PhoneCodeFieldsProps = {
   onChange: (changes: Partial<Values>) => void;
   onLeave: (field: keyof Values, isGoingOn: boolean) => void;
   onResend: () => void;
+  /** That a code is on its way. */
+  sentWords: string;
   /** What follows from the number, shown below its field. */
   children?: ReactNode;
 };
@@ -31,6 +33,7 @@ export function PhoneCodeFields({
   onChange,
   onLeave,
   onResend,
+  sentWords,
   children,
 }: PhoneCodeFieldsProps) {
   return (
@@ -42,6 +45,7 @@ export function PhoneCodeFields({
         inputMode="tel"
         autoComplete="tel"
         placeholder="010-1234-5678"
+        required
         value={values.phone_number}
         error={problems.phone_number}
         onChange={({ target }) => onChange({ phone_number: target.value })}
@@ -60,6 +64,9 @@ export function PhoneCodeFields({
             autoComplete="one-time-code"
             placeholder="여섯 자리 숫자"
             autoFocus
+            required
+            // Read out with the field, which has the focus as soon as it is there.
+            hint={problems.auth_number ? undefined : sentWords}
             value={values.auth_number}
             error={problems.auth_number}
             onChange={({ target }) => onChange({ auth_number: readAuthNumber(target.value) })}

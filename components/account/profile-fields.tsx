@@ -55,13 +55,14 @@ export function ProfileFields({ values, problems, nicknameStatus, onChange, onLe
         readOnly
         hidden
       />
-      <Field label="이름" type="text" autoComplete="name" {...bind("name")} />
+      <Field label="이름" type="text" autoComplete="name" required {...bind("name")} />
       <Field
         label="생년월일"
         type="text"
         inputMode="numeric"
         autoComplete="bday"
         placeholder="19900307"
+        required
         {...bind("birth_date")}
       />
       <RadioGroup
@@ -72,10 +73,17 @@ export function ProfileFields({ values, problems, nicknameStatus, onChange, onLe
         error={problems.gender}
         onChange={(gender) => onChange({ gender })}
       />
-      <PasswordField label="비밀번호" autoComplete="new-password" {...bind("password")} onBlur={undefined} />
+      <PasswordField
+        label="비밀번호"
+        autoComplete="new-password"
+        required
+        {...bind("password")}
+        onBlur={undefined}
+      />
       <PasswordField
         label="비밀번호 확인"
         autoComplete="new-password"
+        required
         {...bind("password2")}
         onBlur={undefined}
       />

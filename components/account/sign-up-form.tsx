@@ -9,7 +9,7 @@ import { useOnward } from "@/hooks/session/use-onward";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { noteLoginPhone } from "@/lib/session/lifecycle";
 import { getAuthHref } from "@/lib/session/return-url";
-import { Agreements } from "./agreements";
+import { Agreements, ReadFirst } from "./agreements";
 import { DraftNotice } from "./draft-notice";
 import { FormSteps } from "./form-steps";
 import { PhoneCodeFields } from "./phone-code-fields";
@@ -61,7 +61,9 @@ export function SignUpForm() {
             onChange={signUp.change}
             onLeave={signUp.look}
             onResend={signUp.resend}
+            sentWords="문자로 인증번호를 보냈어요."
           >
+            {!sent && !signUp.isRegistered && <ReadFirst />}
             {signUp.isRegistered && (
               <ButtonLink
                 href={loginHref}

@@ -2,7 +2,9 @@
 
 import { useRef, useState, type FormEvent } from "react";
 import styled from "styled-components";
-import { Field } from "@/components/ui/field";
+import { DayChoice } from "@/components/ui/day-choice";
+import { Quiet } from "@/components/ui/quiet";
+import { useHolidays } from "@/hooks/branch/use-holidays";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { ApiError } from "@/lib/api/api-error";
 import { createPayment } from "@/lib/api/payment";
@@ -45,6 +47,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
+  const findHoliday = useHolidays();
   const range = findStartRange(today, branch?.open_date ?? null);
   const startsOn = draft.startsOn === today ? range.first : draft.startsOn;
   const usable = coupons.choices?.filter(({ reason }) => reason === null) ?? [];
@@ -77,17 +80,18 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
         <OrderCard product={product} place={branch} />
         <Part>
           <h2>이용 시작일</h2>
-          <StartDay
-            label="시작일"
-            type="date"
+          <DayChoice
+            label="이용 시작일"
+            isLabelHidden
             name="starts_on"
-            min={range.first}
-            max={range.last}
-            value={startsOn}
-            onChange={({ target }) => change({ startsOn: target.value })}
-            hint={dayProblem ? undefined : formatDateWith(startsOn, "부터 쓸 수 있어요.")}
+            first={range.first}
+            last={range.last}
+            chosen={startsOn}
+            describeDay={(day) => ({ words: findHoliday(day), isHoliday: findHoliday(day) !== undefined })}
+            onChoose={(day) => change({ startsOn: day })}
             error={isChecked || startsOn ? dayProblem : ""}
           />
+          {!dayProblem && <Start size="label">{formatDateWith(startsOn, "부터 쓸 수 있어요.")}</Start>}
         </Part>
         <CouponChoice
           {...coupons}
@@ -189,12 +193,6 @@ const Columns = styled.form`
   }
 `;
 
-/** The heading above it is its label. */
-const StartDay = styled(Field)`
-  margin-top: 16px;
-
-  label {
-    position: absolute;
-    clip-path: inset(50%);
-  }
+const Start = styled(Quiet)`
+  margin-top: 12px;
 `;

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { ChangingNumber } from "@/components/ui/changing-number";
@@ -75,6 +76,7 @@ export function Agreements({ agreed, error, onChange }: AgreementsProps) {
           <Item key={name}>
             <Checkbox
               checked={agreed.includes(name)}
+              required
               aria-invalid={error && !agreed.includes(name) ? true : undefined}
               onChange={({ target }) =>
                 onChange(AGREEMENTS.filter((one) => (one === name ? target.checked : agreed.includes(one))))
@@ -88,11 +90,7 @@ export function Agreements({ agreed, error, onChange }: AgreementsProps) {
           </Item>
         ))}
       </ul>
-      {error && (
-        <FieldError id="agreements-error" role="alert">
-          {error}
-        </FieldError>
-      )}
+      {error && <FieldError id="agreements-error">{error}</FieldError>}
     </Part>
   );
 }
@@ -111,6 +109,7 @@ export function PayBox({ amount, isCorrected, problem, isBusy }: PayBoxProps) {
     <PayArea>
       <h2>결제 금액</h2>
       <SumLines lines={listPriceLines(amount)} />
+      <SpokenTotal amountKrw={amount.amount} />
       <Quiet size="label">
         {isCorrected ? "금액이 바뀌어서 다시 계산했어요." : "결제하기 직전에 금액을 한 번 더 확인해요."}
       </Quiet>
@@ -129,6 +128,27 @@ export function PayBox({ amount, isCorrected, problem, isBusy }: PayBoxProps) {
     </PayArea>
   );
 }
+
+/** Says a new total once a coupon or points have changed it, and not at each key. */
+function SpokenTotal({ amountKrw }: { amountKrw: number }) {
+  const said = useRef(amountKrw);
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    if (said.current === amountKrw) return;
+    const timer = setTimeout(() => {
+      said.current = amountKrw;
+      setWords(`결제 금액이 ${formatPrice(amountKrw)}으로 바뀌었어요.`);
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [amountKrw]);
+  return (
+    <p className="visually-hidden" role="status">
+      {words}
+    </p>
+  );
+}
+
+const TYPING_PAUSE_MS = 800;
 
 const Choice = styled.div`
   margin-top: 16px;

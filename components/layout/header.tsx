@@ -8,6 +8,7 @@ import { HeaderAccount } from "./header-account";
 import { HeaderFade } from "./header-fade";
 import { Logo } from "./logo";
 import { MenuButton } from "./menu-button";
+import { PLAIN_MENU_ID } from "./plain-menu";
 
 /**
  * The site's header. Rendered on the server and the same for everybody; small leaf components fill in what
@@ -43,6 +44,11 @@ export function Header() {
             ))}
           </ul>
           <HeaderAccount myItems={myItems} />
+          <noscript>
+            <a className="header-person" href={`#${PLAIN_MENU_ID}`}>
+              메뉴
+            </a>
+          </noscript>
           <MenuButton>
             <MenuIcon size={26} />
           </MenuButton>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { PlainMenu } from "./plain-menu";
 
 /**
  * The frame around every page. It belongs to the root layout, so that no navigation rebuilds the header;
@@ -14,6 +15,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <div className="shell-body">{children}</div>
+      <PlainMenu />
       <Footer />
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
@@ -24,9 +25,13 @@ export function CancelStep({ payment, error, isBusy, onConfirm, onBack }: Cancel
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const returns = listReturns(payment);
 
+  const reasons = useRef<HTMLFieldSetElement>(null);
+
   const handleConfirm = () => {
-    setIsReasonMissing(!reason);
-    if (reason) onConfirm(reason);
+    if (reason) return onConfirm(reason);
+    // The reason's message is part of the document when the focus comes to its first choice, which is read with it.
+    flushSync(() => setIsReasonMissing(true));
+    reasons.current?.querySelector("input")?.focus();
   };
   return (
     <Root tabIndex={-1} ref={focusOnMount}>
@@ -47,13 +52,14 @@ export function CancelStep({ payment, error, isBusy, onConfirm, onBack }: Cancel
           </Returns>
         </>
       )}
-      <fieldset>
+      <fieldset ref={reasons}>
         <legend>왜 취소하나요?</legend>
         {CANCEL_REASONS.map((choice) => (
           <label key={choice}>
             <input
               type="radio"
               name="reason"
+              required
               value={choice}
               checked={reason === choice}
               aria-describedby={isReasonMissing ? "reason-error" : undefined}
@@ -65,11 +71,7 @@ export function CancelStep({ payment, error, isBusy, onConfirm, onBack }: Cancel
             {choice}
           </label>
         ))}
-        {isReasonMissing && (
-          <FieldError id="reason-error" role="alert">
-            이유를 하나 골라 주세요.
-          </FieldError>
-        )}
+        {isReasonMissing && <FieldError id="reason-error">이유를 하나 골라 주세요.</FieldError>}
       </fieldset>
       {error !== null && <FieldError role="alert">{describeError(error)}</FieldError>}
       <Actions>

@@ -34,6 +34,7 @@ export function PasswordForm({ phoneNumber }: { phoneNumber: string }) {
         label="현재 비밀번호"
         name="old_pwd"
         autoComplete="current-password"
+        required
         value={values.old_pwd}
         error={problems.old_pwd}
         onChange={({ target }) => change({ old_pwd: target.value })}
@@ -42,6 +43,7 @@ export function PasswordForm({ phoneNumber }: { phoneNumber: string }) {
         label="새 비밀번호"
         name="new_pw1"
         autoComplete="new-password"
+        required
         value={values.new_pw1}
         error={problems.new_pw1}
         onChange={({ target }) => change({ new_pw1: target.value })}
@@ -50,6 +52,7 @@ export function PasswordForm({ phoneNumber }: { phoneNumber: string }) {
         label="새 비밀번호 확인"
         name="new_pw2"
         autoComplete="new-password"
+        required
         value={values.new_pw2}
         error={problems.new_pw2}
         onChange={({ target }) => change({ new_pw2: target.value })}

@@ -33,6 +33,7 @@ export function LoginForm() {
         inputMode="tel"
         autoComplete="username"
         placeholder="010-1234-5678"
+        required
         error={problems.phone_number}
         onChange={() => forget("phone_number")}
       />
@@ -40,6 +41,7 @@ export function LoginForm() {
         label="비밀번호"
         name="password"
         autoComplete="current-password"
+        required
         error={problems.password}
         onChange={() => forget("password")}
       />

@@ -12,7 +12,7 @@ import { formatDateOfYear } from "@/lib/format/date";
 import { splitGoals, toggleGoal, trialGoals } from "@/lib/trial/form";
 import { useGrantedPosition } from "@/stores/position";
 import { BranchChoice } from "./branch-choice";
-import { DayChoice } from "./day-choice";
+import { VisitDay } from "./visit-day";
 
 type TrialFormProps = {
   memberId: number;
@@ -59,7 +59,7 @@ export function TrialForm({ memberId, booked, wasCancelled, onDone, onLeave }: T
         error={problems.placePk}
         onChoose={(placePk) => change({ placePk })}
       />
-      <DayChoice
+      <VisitDay
         placePk={Number(values.placePk)}
         chosen={values.visitDate}
         error={problems.visitDate}

@@ -6,7 +6,7 @@ import { ButtonRow } from "@/components/ui/button-row";
 import { Quiet } from "@/components/ui/quiet";
 import { TextLink } from "@/components/ui/text-link";
 import { Ticket, type TicketFact } from "@/components/ui/ticket";
-import { useVisitedBranch } from "@/hooks/trial/use-visited-branch";
+import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
 import { getMapLinks } from "@/lib/branch/map-link";
 import { saveFile } from "@/lib/browser/save-file";
 import type { PlaceDetail } from "@/lib/contract/place";

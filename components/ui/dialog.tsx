@@ -29,8 +29,8 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
-    // The text comes first, not the close button.
-    heading.current?.focus();
+    // The text comes first, not the close button, unless the content knows better where to begin.
+    (element?.querySelector<HTMLElement>("[data-first-focus]") ?? heading.current)?.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });

@@ -17,6 +17,9 @@ export function FormPage({ title, isTitleQuiet = false, children }: FormPageProp
     <main id="main">
       <Column max="calc(420px + var(--page-gutter) + var(--page-gutter))">
         {isTitleQuiet ? <QuietTitle>{title}</QuietTitle> : <Title>{title}</Title>}
+        <noscript>
+          <p>이 화면은 자바스크립트가 있어야 해요. 브라우저 설정에서 켜고 다시 열어 주세요.</p>
+        </noscript>
         {children}
       </Column>
     </main>

@@ -16,7 +16,7 @@ type RadioGroupProps<Value extends string> = {
   error?: string;
 };
 
-/** A few choices side by side, of which one is selected. */
+/** A few choices side by side, of which one must be selected. */
 export function RadioGroup<Value extends string>({
   label,
   name,
@@ -27,7 +27,7 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const errorId = useId();
   return (
-    <Group role="radiogroup" aria-describedby={error ? errorId : undefined}>
+    <Group role="radiogroup" aria-required aria-describedby={error ? errorId : undefined}>
       <legend>{label}</legend>
       <Choices>
         {options.map((option) => (
@@ -38,6 +38,7 @@ export function RadioGroup<Value extends string>({
             value={option.value}
             checked={option.value === value}
             aria-describedby={error ? errorId : undefined}
+            required
             onChange={() => onChange(option.value)}
           >
             {option.label}

@@ -29,18 +29,20 @@ export function ToastView() {
   );
 }
 
-/** Shows a toast; the same text is not shown twice at a time. */
+/**
+ * Shows a toast; the same text is not shown twice at a time. The container is the live region that speaks it, so the toast
+ * itself is none: a region that comes with its text is heard twice in some screen readers and not at all in others.
+ */
 export function pushToast({ kind, message, hasHeart }: Toast): void {
   bringToastPlace();
-  toast(message, { toastId: `${kind}:${message}`, ...optionsByKind[kind](hasHeart) });
+  toast(message, { role: "group", toastId: `${kind}:${message}`, ...optionsByKind[kind](hasHeart) });
 }
 
 const optionsByKind: Record<Toast["kind"], (hasHeart?: boolean) => ToastOptions> = {
-  error: () => ({ type: "error", role: "alert", icon: <ErrorIcon />, pauseOnHover: true }),
-  success: () => ({ type: "success", role: "status", icon: <CheckIcon /> }),
-  plain: () => ({ role: "status", icon: false }),
+  error: () => ({ type: "error", icon: <ErrorIcon />, pauseOnHover: true }),
+  success: () => ({ type: "success", icon: <CheckIcon /> }),
+  plain: () => ({ icon: false }),
   welcome: (hasHeart) => ({
-    role: "status",
     className: "toast-welcome",
     icon: hasHeart ? <HeartIcon /> : false,
   }),

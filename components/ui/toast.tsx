@@ -11,6 +11,9 @@ export type Toast = {
 
 type ToastModule = typeof toastView;
 
+/** Browsers tell a screen reader of a change only in a region that it knows already. */
+const KNOWN_AFTER_MS = 100;
+
 let view: ToastModule | null = null;
 const listeners = new Set<() => void>();
 
@@ -41,6 +44,7 @@ export function ToastHost() {
 }
 
 async function showToast(toast: Toast): Promise<void> {
+  const isFirst = view === null;
   try {
     view ??= await import("./toast-view");
   } catch (error) {
@@ -50,8 +54,9 @@ async function showToast(toast: Toast): Promise<void> {
   }
   const { pushToast } = view;
   listeners.forEach((notify) => notify());
-  // In a separate task: React's strict mode mounts the container twice, and the first one's toasts are lost.
-  setTimeout(() => pushToast(toast));
+  // In a separate task: React's strict mode mounts the container twice, and the first one's toasts are lost. The first
+  // toast waits until screen readers know the region that it comes to.
+  setTimeout(() => pushToast(toast), isFirst ? KNOWN_AFTER_MS : 0);
 }
 
 function subscribe(notify: () => void) {

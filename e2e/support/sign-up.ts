@@ -8,6 +8,8 @@ import { makePhone, readSmsCode } from "./member";
  * @returns how many fields were typed
  */
 export async function signUp(page: Page, look: () => Promise<void>): Promise<number> {
+  // The login has a field for the number too, and stays until the router has the next page.
+  await expect(page.getByRole("heading", { name: "휴대폰 번호로 시작해요" })).toBeVisible();
   const phone = makePhone();
   await page.getByLabel("휴대폰 번호").fill(phone);
   await page.getByRole("button", { name: "인증번호 받기" }).click();

@@ -29,6 +29,9 @@ test("an invited friend signs up with the gift in sight, and ends with the coupo
   await page.waitForURL(/\/welcome$/);
   const coupons = page.getByRole("region", { name: "선물받은 쿠폰이 들어왔어요" });
   await expect(coupons).toContainText("친구 초대 20,000원 할인");
+  await expect(coupons.getByRole("heading", { name: "선물받은 쿠폰이 들어왔어요" })).toBeFocused();
+  // Until it has arrived its text is paler.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   await expectAccessible(page);
   const { taps, screens } = await readSteps(page);
   console.log(`invitation to coupon: ${taps} taps, ${typed} typed fields, ${screens.toFixed(1)} screens`);

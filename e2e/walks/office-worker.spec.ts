@@ -1,11 +1,12 @@
 import type { Place } from "../../lib/contract/place";
 import { expect, expectAccessible, test } from "../support/fixtures";
+import { signUp } from "../support/sign-up";
 import { countSteps, readSteps } from "../support/walk";
 
 /*
  * Somebody who works near 강남역 wants the cheapest gym that they can walk to, that is open late and has showers. What
- * the list must answer comes from its own data. Then the same person compares it with another and goes on to its trial; the sign-up
- * on the way and the ticket are walks/trial.spec.ts.
+ * the list must answer comes from its own data. Then the same person compares it with another, goes on to its trial, signs
+ * up on the way and ends with the ticket.
  */
 
 const backend = process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000";
@@ -19,7 +20,7 @@ function countMinutes({ latitude, longitude }: Place): number {
   return (Math.hypot(north, east) * 1.3 * 60) / 4;
 }
 
-test("강남역, showers and late hours typed as one would, the cheapest compared, and on to its trial", async ({
+test("강남역, showers and late hours typed as one would, the cheapest compared, and a ticket for its trial", async ({
   page,
 }) => {
   test.slow();
@@ -70,4 +71,22 @@ test("강남역, showers and late hours typed as one would, the cheapest compare
   );
   expect(decided.taps).toBeLessThanOrEqual(14);
   expect(decided.screens).toBeLessThanOrEqual(6);
+
+  // Signs up on the way, and comes back to the same branch.
+  await page.getByRole("main").getByRole("link", { name: "회원가입" }).click();
+  const onward = page.getByText(`가입하면 ${cheapest!.name}점 무료 체험 예약을 이어 가요`);
+  const typed = await signUp(page, () => expect(onward).toBeVisible());
+  await page.waitForURL(/\/trial\?place=\d+$/);
+  await expect(page.getByRole("group", { name: "체험할 지점" })).toContainText(`${cheapest!.name}점`);
+  const signedUp = await readSteps(page);
+  await page.getByRole("radio", { name: /^내일/ }).click();
+  await page.getByRole("button", { name: "무료로 체험 예약하기" }).click();
+  const heading = page.getByRole("heading", { name: `${cheapest!.name}점 체험을 예약했어요` });
+  await expect(heading).toBeFocused();
+  const all = await readSteps(page);
+  console.log(
+    `강남역 to the ticket: ${all.taps} taps (${signedUp.taps - decided.taps} of the sign-up), ${typed} typed fields, ${all.screens.toFixed(1)} screens, ${all.pages} documents`,
+  );
+  expect(typed).toBeLessThanOrEqual(7);
+  expect(all.taps - signedUp.taps).toBe(2);
 });

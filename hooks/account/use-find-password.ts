@@ -57,7 +57,7 @@ export function useFindPassword() {
     if (field !== "phone_number") return;
     form.setValues((now) => ({ ...now, phone_number: writeOutPhone(now.phone_number) }));
     const found = values.phone_number && isGoingOn && findPhoneProblem(values.phone_number);
-    if (found) form.setProblems((now) => ({ ...now, phone_number: found }));
+    if (found) form.remark(field, found);
   }
 
   async function askForCode(): Promise<ResetOutcome> {

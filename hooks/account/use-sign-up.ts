@@ -89,7 +89,7 @@ export function useSignUp() {
       birth_date: writeOutBirthDate(now.birth_date),
     }));
     const found = values[field] && isGoingOn && findSignUpProblem(field, values, getToday());
-    if (found) form.setProblems((now) => ({ ...now, [field]: found }));
+    if (found) form.remark(field, found);
   }
 
   async function askForCode(): Promise<SignUpOutcome> {

@@ -1,5 +1,5 @@
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { findPageLink } from "@/lib/browser/page-link";
 import { healMarker } from "@/lib/session/lifecycle";
 
@@ -9,6 +9,16 @@ import { healMarker } from "@/lib/session/lifecycle";
  */
 export function useSoftLinks(): void {
   const router = useRouter();
+  const pathname = usePathname();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // What was pressed is gone with its page: the keyboard goes on from the new one, whose name Next says.
+    if (document.activeElement === document.body) focusPlace("#main");
+  }, [pathname]);
+
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const isForBrowser =

@@ -36,7 +36,7 @@ export function useProfileForm(me: Me, { onSaved, onUnchanged }: Listeners) {
   /** Validates a field when it loses the focus; unchanged text is not validated. */
   function check(field: ProfileField) {
     const problem = findProfileProblems(me, values, isTaken)[field];
-    if (problem) form.setProblems((now) => ({ ...now, [field]: problem }));
+    if (problem) form.remark(field, problem);
   }
 
   async function send(): Promise<Outcome<ProfileField>> {

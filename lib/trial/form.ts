@@ -1,7 +1,5 @@
 import { ApiError } from "@/lib/api/api-error";
-import { addDays } from "@/lib/contract/rules/days";
 import { isTrialDay, TRIAL_DAYS_AHEAD_MAX, TRIAL_GOAL_MAX_LENGTH } from "@/lib/contract/rules/trial";
-import { formatDateOfYear } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 
 /** The form's values; `placePk` is the chosen branch's key as text, empty while none is chosen. */
@@ -44,20 +42,6 @@ export function placeTrialFailure(error: unknown): TrialProblems {
     ...(goal?.[0] && { goal: goal[0] }),
   };
   return Object.keys(problems).length > 0 ? problems : { form: describeError(error, { words: FORM_WORDS }) };
-}
-
-/** How many days are offered with one click. */
-const CHIP_DAYS = 7;
-
-/** The days to choose with one click: today and the six after it. @param today in Seoul */
-export function listTrialDays(today: string): { day: string; label: string }[] {
-  return Array.from({ length: CHIP_DAYS }, (_, index) => {
-    const day = addDays(today, index);
-    const date = formatDateOfYear(day);
-    const word = ["오늘", "내일"][index];
-    // The box is narrow, and these two need no month.
-    return { day, label: word ? `${word} ${date.replace(/^\d+월 /, "")}` : date };
-  });
 }
 
 /** Goals to choose with a click; anything else is typed. */

@@ -169,7 +169,7 @@ const screens = {
       await openDrawer(page);
       await page.getByRole("switch", { name: "마케팅 정보 수신" }).click();
       await page
-        .getByRole("status")
+        .locator(".Toastify__toast")
         .filter({ hasText: /마케팅 정보 수신/ })
         .waitFor();
     },
@@ -209,10 +209,80 @@ const screens = {
   "refund calculator": {
     path: "/place/1",
     open: async (page) => {
-      // It loads when it is nearly in view.
-      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-      await page.getByText("환불 규칙").first().scrollIntoViewIfNeeded();
+      await page.getByRole("heading", { name: "환불 계산기" }).scrollIntoViewIfNeeded();
       await page.locator("input[type=date]:enabled").first().waitFor();
+    },
+  },
+  "list's filters": {
+    path: "/place",
+    open: async (page) => {
+      await page.getByRole("button", { name: /^필터/ }).click();
+      await page.getByRole("dialog").getByRole("heading").first().waitFor();
+    },
+  },
+  "bar of the comparison": {
+    path: "/place",
+    open: async (page) => {
+      for (const row of [0, 1]) {
+        await page
+          .getByRole("button", { name: /비교에 담기$/ })
+          .nth(row)
+          .click();
+      }
+      await page.getByRole("button", { name: "비교하기" }).waitFor();
+    },
+  },
+  "real prices of a stay": {
+    path: "/place/price?months=6&stop=2",
+    open: async (page) => {
+      const row = page.getByRole("main").locator("ol > li summary").first();
+      await row.click();
+      await page.getByRole("table").first().waitFor();
+    },
+  },
+  "trial to book": {
+    phone: empty,
+    path: "/trial?place=1",
+    open: async (page) => {
+      await page.getByRole("button", { name: "무료로 체험 예약하기" }).click();
+      await page.getByText("방문할 날을 골라 주세요.").waitFor();
+    },
+  },
+  "trial's month": {
+    phone: empty,
+    path: "/trial?place=1",
+    open: async (page) => {
+      await page.getByRole("button", { name: /^다른 날/ }).click();
+      await page.getByRole("grid").waitFor();
+    },
+  },
+  "start day's month": {
+    phone: rich,
+    path: "/payment?product=4",
+    open: async (page) => {
+      await page.getByRole("button", { name: /^다른 날/ }).click();
+      await page.getByRole("grid").waitFor();
+    },
+  },
+  "trial's ticket": {
+    phone: empty,
+    path: "/trial",
+    prepare: (page) =>
+      page.route("**/api/member/trial/", (route) =>
+        route.fulfill({
+          json: {
+            id: 1,
+            place: { pk: 1, name: "역삼" },
+            visit_date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+            goal: "",
+            created: "2026-11-21T10:00:00+09:00",
+          },
+        }),
+      ),
+    open: async (page) => {
+      await page.getByRole("heading", { name: "역삼점 체험을 예약했어요" }).waitFor();
+      await page.getByRole("button", { name: "예약 취소" }).click();
+      await page.getByRole("dialog").getByRole("heading").first().waitFor();
     },
   },
   "filtered list": {

@@ -116,7 +116,7 @@ async function logIn() {
 }
 
 async function dropToast() {
-  const toast = page.getByRole("status").filter({ hasText: "바뀐 내용이 없어요" });
+  const toast = page.locator(".Toastify__toast").filter({ hasText: "바뀐 내용이 없어요" });
   await toast.getByRole("button", { name: "알림 닫기" }).tap();
   await toast.waitFor({ state: "detached" });
 }

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { useForm, type Outcome } from "@/hooks/use-form";
 import { render } from "@/tests/support/render";
@@ -21,6 +21,7 @@ function Example({ send }: { send: Send }) {
         name="name"
         value={values.name}
         aria-invalid={invalid("name")}
+        aria-describedby="name-error"
         onChange={({ target }) => change({ name: target.value })}
       />
       <input
@@ -31,6 +32,7 @@ function Example({ send }: { send: Send }) {
       />
       <input aria-label="again" name="again" aria-invalid={invalid("again")} />
       <input type="checkbox" aria-label="kept" name="isKept" />
+      <p id="name-error">{problems.name}</p>
       {problems.form && <p role="alert">{problems.form}</p>}
       <button>send</button>
     </form>
@@ -90,4 +92,23 @@ it("clears a field's problem, and that of the field that depends on it, when the
   await user.type(field("secret"), "s");
   expect(field("secret")).not.toBeInvalid();
   expect(field("again")).not.toBeInvalid();
+});
+
+it("a refused field is read out with its error by getting the focus, or spoken where it has it already", async () => {
+  const send = vi.fn<Send>(async () => ({ name: "없는 이름이에요." }));
+  const { user } = render(<Example send={send} />);
+  const spoken = () => document.querySelector("body > [aria-live]")?.textContent ?? "";
+
+  await user.click(press());
+  expect(field("name")).toHaveFocus();
+  expect(field("name")).toHaveAccessibleDescription("없는 이름이에요.");
+  expect(spoken()).toBe("");
+  expect(document.querySelectorAll("body > [aria-live]")).toHaveLength(0);
+
+  // The same again, sent from the field itself.
+  for (const text of ["a", "b"]) {
+    await user.type(field("name"), `${text}{Enter}`);
+    expect(field("name")).toHaveFocus();
+    await waitFor(() => expect(spoken()).toBe("없는 이름이에요."));
+  }
 });

@@ -270,7 +270,7 @@ describe("the member's data", () => {
     await user.type(field("비밀번호 확인"), "abcd1234");
     await press(user, "가입하기");
     await waitFor(() => expect(field("이름")).toHaveFocus());
-    expect(screen.getByText("올바르지 않은 형식")).toBeVisible();
+    expect(screen.getByText("올바르지 않은 형식", { selector: "form *" })).toBeVisible();
     expect(field("비밀번호")).toHaveAccessibleDescription("특수문자를 하나 이상 넣어 주세요.");
     expect(field("비밀번호 확인")).not.toBeInvalid();
     expect(screen.getByRole("radiogroup", { name: "성별" })).toHaveAccessibleDescription(

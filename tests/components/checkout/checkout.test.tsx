@@ -43,6 +43,7 @@ function setUp({ coupons = [], balance = 0, create = () => answer(ready), confir
       "*/api/product/2/",
       () => product?.() ?? HttpResponse.json(buildProduct({ id: 2, price: 300_000, months: 3 })),
     ),
+    http.get("*/api/holiday/", () => HttpResponse.json([])),
     http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ pk: 1, name: "역삼" }))),
     http.get("*/api/member/b-coupon-user/", () => HttpResponse.json(coupons)),
     http.get("*/api/b_point_log/", () => HttpResponse.json({ data: [], remain_point: balance })),

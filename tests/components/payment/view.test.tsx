@@ -284,7 +284,8 @@ describe("cancelling a payment", () => {
     expect(dialog.getByText("10,000P")).toBeVisible();
 
     await user.click(dialog.getByRole("button", { name: "결제 취소하기" }));
-    expect(dialog.getByRole("alert")).toHaveTextContent("이유를 하나 골라 주세요.");
+    expect(dialog.getAllByRole("radio")[0]).toHaveFocus();
+    expect(dialog.getAllByRole("radio")[0]).toHaveAccessibleDescription("이유를 하나 골라 주세요.");
     expect(seen.cancels).toEqual([]);
 
     await user.click(dialog.getByRole("radio", { name: "일정이 바뀌었어요" }));

@@ -183,14 +183,14 @@ describe("the email", () => {
       const { user: person } = render(<ProfileView />);
       await person.clear(email());
       await person.type(email(), text);
-      expect(screen.queryByText("올바르지 않은 형식")).not.toBeInTheDocument();
+      expect(screen.queryByText("올바르지 않은 형식", { selector: "form *" })).not.toBeInTheDocument();
       await person.tab();
-      expect(screen.getByText("올바르지 않은 형식")).toBeInTheDocument();
+      expect(screen.getByText("올바르지 않은 형식", { selector: "form *" })).toBeInTheDocument();
       await person.click(save());
       expect(email()).toHaveFocus();
       expect(forms).toEqual([]);
       await person.type(email(), "x");
-      expect(screen.queryByText("올바르지 않은 형식")).not.toBeInTheDocument();
+      expect(screen.queryByText("올바르지 않은 형식", { selector: "form *" })).not.toBeInTheDocument();
     },
   );
 });

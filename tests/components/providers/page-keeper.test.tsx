@@ -195,7 +195,7 @@ describe("the results of calls", () => {
     );
     open("/");
     await getBranches();
-    expect(await screen.findByRole("alert")).toHaveTextContent("쉬는 중이에요.");
+    expect(await screen.findByRole("group")).toHaveTextContent("쉬는 중이에요.");
   });
 
   test("an announced web update is noted and shows no toast", async () => {

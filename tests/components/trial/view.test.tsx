@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { TrialView } from "@/components/trial/view";
@@ -161,18 +161,16 @@ describe("the one-day trial", () => {
     if (saturday) expect(screen.getByDisplayValue(saturday)).toBeDisabled();
   });
 
-  it("takes a later day in the browser's own field", async () => {
+  it("takes a later day from the month's sheet", async () => {
     answerBooking(() => HttpResponse.json(trial, { status: 201 }));
     window.history.replaceState(null, "", "/trial?place=2");
     const { user } = render(<TrialView />);
-    await user.click(await screen.findByRole("radio", { name: /^다른 날/ }));
-    await user.click(getSubmit());
-    expect(screen.getByLabelText("다른 날 고르기")).toHaveFocus();
-    const later = addDays(getToday(), 20);
-    fireEvent.change(screen.getByLabelText("다른 날 고르기"), { target: { value: later } });
+    await user.click(await screen.findByRole("button", { name: /^다른 날/ }));
+    await screen.findByRole("dialog", { name: "방문할 날" });
+    await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowLeft}{Enter}");
     await user.click(getSubmit());
     await screen.findByRole("heading", { name: "도곡점 체험을 예약했어요" });
-    expect(sent).toEqual([{ place_pk: 2, visit_date: later }]);
+    expect(sent).toEqual([{ place_pk: 2, visit_date: addDays(getToday(), 20) }]);
   });
 
   it("shows the booked one instead of the form", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildApiError } from "@/lib/api/api-error";
-import { findTrialProblems, placeTrialFailure, toggleGoal, listTrialDays } from "@/lib/trial/form";
+import { findTrialProblems, placeTrialFailure, toggleGoal } from "@/lib/trial/form";
 
 const today = "2026-11-21";
 
@@ -39,16 +39,4 @@ describe("the trial's form", () => {
     expect(both).toBe("허리 펴기, 근력 키우기");
     expect(toggleGoal(both, "근력 키우기")).toBe("허리 펴기");
   });
-});
-
-it("seven days are offered with one click, from today on", () => {
-  expect(listTrialDays("2026-11-28")).toEqual([
-    { day: "2026-11-28", label: "오늘 28일 (토)" },
-    { day: "2026-11-29", label: "내일 29일 (일)" },
-    { day: "2026-11-30", label: "11월 30일 (월)" },
-    { day: "2026-12-01", label: "12월 1일 (화)" },
-    { day: "2026-12-02", label: "12월 2일 (수)" },
-    { day: "2026-12-03", label: "12월 3일 (목)" },
-    { day: "2026-12-04", label: "12월 4일 (금)" },
-  ]);
 });

@@ -1,0 +1,33 @@
+"use client";
+
+import { DayChoice } from "@/components/ui/day-choice";
+import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
+import { addDays, getToday } from "@/lib/contract/rules/days";
+import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
+
+type VisitDayProps = {
+  /** The chosen branch; 0 while none is. */
+  placePk: number;
+  /** `YYYY-MM-DD`; empty while none is chosen. */
+  chosen: string;
+  error?: string;
+  onChoose: (day: string) => void;
+};
+
+/** The day of the visit, with the branch's hours; on a day without hours nobody can come. */
+export function VisitDay({ placePk, chosen, error, onChoose }: VisitDayProps) {
+  const { describeDay } = useVisitedBranch(placePk);
+  const today = getToday();
+  return (
+    <DayChoice
+      label="방문할 날"
+      name="visit_date"
+      first={today}
+      last={addDays(today, TRIAL_DAYS_AHEAD_MAX)}
+      chosen={chosen}
+      error={error}
+      describeDay={describeDay}
+      onChoose={onChoose}
+    />
+  );
+}

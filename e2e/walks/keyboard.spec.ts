@@ -1,0 +1,156 @@
+import { enterAs } from "../support/enter";
+import { expect, test } from "../support/fixtures";
+import { listen, readSpoken, tabTo } from "../support/listen";
+import { makePhone, readSmsCode, signUpMember } from "../support/member";
+
+/*
+ * The office worker's way and the coupon's, by somebody who uses the keyboard alone and listens. Every answer is spoken
+ * once, and after each step the focus is where one goes on. docs/accessibility.md has the walk as it reads.
+ */
+
+test("from 강남역 to the ticket by keyboard, each answer spoken once @core", async ({ page }) => {
+  test.slow();
+  await listen(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  const menu = page.getByRole("button", { name: "메뉴 열기" });
+  const isPhone = await menu.isVisible();
+  const toMenu = await tabTo(page, menu);
+  expect(toMenu).toBeLessThanOrEqual(12);
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("dialog").getByRole("link", { name: "지점 찾기" }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/place$/);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.waitForLoadState("networkidle");
+
+  // What is typed filters, and the number of what is left is spoken once the typing rests.
+  const search = page.getByRole("searchbox", { name: "지점 검색" });
+  await tabTo(page, search);
+  await readSpoken(page);
+  await page.keyboard.type("강남역 샤워 늦게까지", { delay: 60 });
+  const rows = page.locator("li:visible:has(h2)");
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("status")
+      .filter({ hasText: /지점 \d+곳/ }),
+  ).toBeVisible();
+  await expect(rows.first()).toContainText(/강남역에서 걸어서/);
+  await page.keyboard.press("Enter");
+  await expect(search).toBeFocused();
+
+  // Two put aside; from the second choice it is a few steps to the comparison.
+  const picks = rows.getByRole("button", { name: /비교에 담기$/ });
+  const nearest = (await rows.first().getByRole("heading").innerText()).trim();
+  await tabTo(page, picks.nth(0));
+  await readSpoken(page);
+  await page.keyboard.press("Space");
+  await expect.poll(() => readSpoken(page)).toHaveLength(1);
+  await tabTo(page, rows.nth(1).getByRole("button", { name: /비교에 담기$/ }));
+  await page.keyboard.press("Space");
+  await expect.poll(() => readSpoken(page)).toHaveLength(1);
+  const toCompare = await tabTo(page, page.getByRole("button", { name: /비교하기$/ }), 20);
+  expect(toCompare).toBeLessThanOrEqual(6);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "지점 비교" })).toBeFocused();
+  await tabTo(page, page.getByRole("link", { name: new RegExp(`${nearest}.*무료 체험`) }), 30);
+  await page.keyboard.press("Enter");
+
+  await page.waitForURL(/\/login\?returnUrl=/);
+  await expect(page.getByText(`로그인하면 ${nearest}점 무료 체험 예약을 이어 가요`)).toBeVisible();
+  await tabTo(page, page.getByRole("main").getByRole("link", { name: "회원가입" }), 12);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "휴대폰 번호로 시작해요" })).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+
+  // A wrong code is spoken where the focus already is.
+  const phone = makePhone();
+  await tabTo(page, page.getByLabel("휴대폰 번호"), 6);
+  await page.keyboard.type(phone);
+  await page.keyboard.press("Enter");
+  const code = page.getByLabel("인증번호", { exact: true });
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription("문자로 인증번호를 보냈어요.");
+  await readSpoken(page);
+  await page.keyboard.type("12");
+  await page.keyboard.press("Enter");
+  await expect(code).toHaveAttribute("aria-invalid", "true");
+  await expect(code).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.spoken.length)).toBe(1);
+  expect(await readSpoken(page)).toEqual([await page.locator("[id$=-error]").innerText()]);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(await readSmsCode(phone));
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "약관을 확인해 주세요" })).toBeFocused();
+  await tabTo(page, page.getByLabel("전체 동의"), 2);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "회원 정보를 알려 주세요" })).toBeFocused();
+  await tabTo(page, page.getByLabel("이름", { exact: true }), 2);
+  await page.keyboard.type("한새벽");
+  await tabTo(page, page.getByLabel("생년월일"), 1);
+  await page.keyboard.type("19900307");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await tabTo(page, page.getByLabel("비밀번호", { exact: true }), 1);
+  await page.keyboard.type("gym-Member1!");
+  await tabTo(page, page.getByLabel("비밀번호 확인", { exact: true }), 2);
+  await page.keyboard.type("gym-Member1!");
+  await page.keyboard.press("Enter");
+
+  await page.waitForURL(/\/trial\?place=\d+$/);
+  const tomorrow = page.getByRole("radio", { name: /^내일/ });
+  await tabTo(page, page.getByRole("radiogroup", { name: "방문할 날" }).getByRole("radio").first());
+  await page.keyboard.press("ArrowRight");
+  await expect(tomorrow).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: `${nearest}점 체험을 예약했어요` })).toBeFocused();
+  console.log(
+    `by keyboard: ${toMenu} Tabs to the menu, ${toCompare} from the choice to 비교하기${isPhone ? "" : " (wide)"}`,
+  );
+});
+
+test.describe("a coupon", () => {
+  // The wrong code's answer.
+  test.use({ expectedErrors: /status of 404 .*\/b_coupon\/NO-SUCH-CODE\// });
+
+  test("by its code: each answer spoken once, with the focus where one goes on", async ({ page }) => {
+    await listen(page);
+    await enterAs(page, await signUpMember(), "/mypage/coupon");
+    const field = page.getByLabel("쿠폰 코드");
+    await tabTo(page, field);
+    await readSpoken(page);
+
+    for (const wrong of ["NO-SUCH-CODE", "NO-SUCH-CODE"]) {
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type(wrong);
+      await page.keyboard.press("Enter");
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toBeFocused();
+      // The same refusal is spoken again: it answers another try.
+      await expect.poll(() => page.evaluate(() => window.spoken.length)).toBe(1);
+      expect(await readSpoken(page)).toEqual([await page.locator("[id$=-error]").innerText()]);
+    }
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("GYMSTART");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "이 쿠폰 받기" })).toBeFocused();
+    await readSpoken(page);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate(() => window.spoken.join())).toMatch(/받았어요/);
+    expect((await readSpoken(page)).filter((words) => words.includes("받았어요"))).toHaveLength(1);
+    await expect(page.locator(":focus")).toBeVisible();
+
+    // To what it buys, and the best coupon taken there.
+    await page.goto("/payment?product=3");
+    const best = page.getByRole("button", { name: /적용하기$/ });
+    await tabTo(page, best);
+    await readSpoken(page);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("input[name=coupon]:checked")).toBeFocused();
+    await expect
+      .poll(() => readSpoken(page))
+      .toEqual([expect.stringMatching(/^결제 금액이 [\d,]+원으로 바뀌었어요\.$/)]);
+  });
+});

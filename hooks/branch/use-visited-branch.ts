@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { branchQueries } from "@/lib/api/branch";
+import { CLOSED, describeHoursOn } from "@/lib/branch/day-hours";
+import { listSpecialDays } from "@/lib/contract/rules/hours";
+import { useHolidays } from "./use-holidays";
+
+/**
+ * A branch with everything, and when it is open on a day.
+ *
+ * @param pk 0 while none is chosen
+ */
+export function useVisitedBranch(pk: number) {
+  const { data: branch } = useQuery({ ...branchQueries.detail(pk), enabled: pk > 0 });
+  const findHoliday = useHolidays();
+  const findHours = (day: string) => {
+    if (!branch) return "";
+    const { hours, closures = [] } = branch;
+    const holiday = findHoliday(day);
+    // Another backend may leave it to us.
+    const special =
+      branch.special_days ??
+      listSpecialDays({ hours, closures }, holiday ? [{ date: day, name: holiday }] : [], day, 1);
+    return describeHoursOn(hours, special, day);
+  };
+  return {
+    /** Undefined until it has loaded. */
+    branch,
+    /** Name of the public holiday on a day, if it is one. */
+    findHoliday,
+    /** `06:00–24:00`, `24시간`, `쉬는 날`; empty while that is not known. */
+    findHours,
+    /** The same for a choice of days: on one without hours nobody can come. */
+    describeDay: (day: string) => {
+      const holiday = findHoliday(day);
+      const hours = findHours(day);
+      return {
+        words: [holiday, hours].filter(Boolean).join(" "),
+        isBarred: hours === CLOSED,
+        isHoliday: holiday !== undefined,
+      };
+    },
+  };
+}
