@@ -4,11 +4,11 @@ import { useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
+import { focusOnMount } from "@/components/ui/focus-on-mount";
 import type { Payment } from "@/lib/contract/payment";
 import { describeError } from "@/lib/format/error";
 import { CANCEL_REASONS, listReturns } from "@/lib/payment/facts";
 import { isCancellable } from "@/lib/payment/history";
-import { focusOnMount } from "./focus-on-mount";
 
 type CancelStepProps = {
   payment: Payment;
