@@ -1,6 +1,5 @@
 "use client";
 
-import { useId } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -32,7 +31,6 @@ type PauseFormProps = {
 
 /** From when and for how many days, and what that does to the end. */
 export function PauseForm({ membership, room, today, change, isBusy }: PauseFormProps) {
-  const daysLabelId = useId();
   const first = findFirstPauseDay(membership, today);
   const { values, problems, props, ...form } = useForm({
     initial: { from: first, days: String(Math.max(room.minDays, Math.min(7, room.maxDays))) },
@@ -59,17 +57,6 @@ export function PauseForm({ membership, room, today, change, isBusy }: PauseForm
         onChange={({ target }) => form.change({ from: target.value })}
       />
       <div>
-        <Chips role="group" aria-label="자주 고르는 날 수" id={daysLabelId}>
-          {listPauseDays(room).map((days) => (
-            <Chip
-              key={days}
-              aria-pressed={readDays(values.days) === days}
-              onClick={() => form.change({ days: String(days) })}
-            >
-              {days}일
-            </Chip>
-          ))}
-        </Chips>
         <Field
           label="며칠 쉴까요?"
           name="days"
@@ -80,6 +67,17 @@ export function PauseForm({ membership, room, today, change, isBusy }: PauseForm
           hint={`${room.minDays}일부터 ${room.maxDays}일까지, ${room.timesLeft}번 더 쉴 수 있어요.`}
           onChange={({ target }) => form.change({ days: target.value })}
         />
+        <Chips role="group" aria-label="자주 고르는 날 수">
+          {listPauseDays(room).map((days) => (
+            <Chip
+              key={days}
+              aria-pressed={readDays(values.days) === days}
+              onClick={() => form.change({ days: String(days) })}
+            >
+              {days}일
+            </Chip>
+          ))}
+        </Chips>
       </div>
       <div role="status">
         {preview && (
@@ -120,7 +118,7 @@ const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  margin-bottom: 12px;
+  margin-top: 12px;
 `;
 
 const Preview = styled(Facts)`

@@ -31,7 +31,7 @@ export function PauseSheet({ membership, change: { change, error, isBusy, done }
         {product.name} · {place.name}점
       </h3>
       {news && (
-        <Done key={`${news} ${pauses.length}`} role="status" tabIndex={-1} ref={focusOnMount}>
+        <Done key={`${news} ${pauses.length}`} tabIndex={-1} ref={focusOnMount}>
           {words[news]} {formatDateWith(ends_on, "까지")} 쓸 수 있어요.
         </Done>
       )}

@@ -96,13 +96,15 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
       ) : sum ? (
         <Sum quote={sum} />
       ) : (
-        <Waiting role="status">
-          <span className="visually-hidden">돌려받을 금액을 계산하고 있어요</span>
+        <Waiting>
           {[0, 1, 2, 3].map((index) => (
             <Skeleton key={index} height="24px" />
           ))}
         </Waiting>
       )}
+      <p role="status" className="visually-hidden">
+        {describeHeard(sum, dayProblem !== "")}
+      </p>
       <Reasons chosen={reason} onChoose={setReason} />
       <Quiet size="label">
         {getConsequence({ isLater, isUpcoming, isByVisits: product.visits !== null })}
@@ -127,6 +129,13 @@ function useWishKey() {
     if (kept.current?.text !== text) kept.current = { text, key: makeKey() };
     return kept.current.key;
   };
+}
+
+/** What a screen reader hears of the sum; what it comes from is there to be read. */
+function describeHeard(sum: RefundQuote | undefined, isDayMissing: boolean): string {
+  if (!sum) return isDayMissing ? "" : "돌려받을 금액을 계산하고 있어요";
+  const { total } = describeStop(sum);
+  return total ? `${withObject(total)} 돌려받아요.` : "돌려받는 금액이 없어요.";
 }
 
 type Situation = { isLater: boolean; isUpcoming: boolean; isByVisits: boolean };
@@ -158,9 +167,6 @@ function Sum({ quote }: { quote: RefundQuote }) {
     <Sums>
       {moneyLines.length > 0 && <SumLines lines={moneyLines} />}
       {pointLines.length > 0 && <SumLines lines={pointLines} />}
-      <p role="status" className="visually-hidden">
-        {total ? `${withObject(total)} 돌려받아요.` : "돌려받는 금액이 없어요."}
-      </p>
       {!total && <Quiet size="label">이용한 만큼과 위약금을 빼면 돌려받는 금액이 없어요.</Quiet>}
       <Notes>
         {notes.map((note) => (

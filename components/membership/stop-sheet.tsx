@@ -38,7 +38,7 @@ export function StopSheet({ membership, change, onClose }: SheetProps) {
   return (
     <>
       {change.done === "stop_taken_back" && (
-        <Done role="status" tabIndex={-1} ref={focusOnMount}>
+        <Done tabIndex={-1} ref={focusOnMount}>
           되돌렸어요. 회원권은 그대로 이어져요.
         </Done>
       )}

@@ -7,7 +7,7 @@ import { FieldError } from "@/components/ui/field";
 import { focusOnMount } from "@/components/ui/focus-on-mount";
 import type { Payment } from "@/lib/contract/payment";
 import { describeError } from "@/lib/format/error";
-import { CANCEL_REASONS, listReturns } from "@/lib/payment/facts";
+import { CANCEL_REASONS, listReturns, NO_CANCEL_REASON } from "@/lib/payment/facts";
 import { isCancellable } from "@/lib/payment/history";
 
 type CancelStepProps = {
@@ -21,13 +21,8 @@ type CancelStepProps = {
 /** Asks for confirmation before a payment is cancelled, and says what is refunded. */
 export function CancelStep({ payment, error, isBusy, onConfirm, onBack }: CancelStepProps) {
   const [reason, setReason] = useState<string>();
-  const [isReasonMissing, setIsReasonMissing] = useState(false);
   const returns = listReturns(payment);
 
-  const handleConfirm = () => {
-    setIsReasonMissing(!reason);
-    if (reason) onConfirm(reason);
-  };
   return (
     <Root tabIndex={-1} ref={focusOnMount}>
       <h3>{payment.order_name} 결제를 취소할까요?</h3>
@@ -48,7 +43,7 @@ export function CancelStep({ payment, error, isBusy, onConfirm, onBack }: Cancel
         </>
       )}
       <fieldset>
-        <legend>왜 취소하나요?</legend>
+        <legend>왜 취소하나요? (선택)</legend>
         {CANCEL_REASONS.map((choice) => (
           <label key={choice}>
             <input
@@ -56,20 +51,11 @@ export function CancelStep({ payment, error, isBusy, onConfirm, onBack }: Cancel
               name="reason"
               value={choice}
               checked={reason === choice}
-              aria-describedby={isReasonMissing ? "reason-error" : undefined}
-              onChange={() => {
-                setReason(choice);
-                setIsReasonMissing(false);
-              }}
+              onChange={() => setReason(choice)}
             />
             {choice}
           </label>
         ))}
-        {isReasonMissing && (
-          <FieldError id="reason-error" role="alert">
-            이유를 하나 골라 주세요.
-          </FieldError>
-        )}
       </fieldset>
       {error !== null && <FieldError role="alert">{describeError(error)}</FieldError>}
       <Actions>
@@ -77,7 +63,7 @@ export function CancelStep({ payment, error, isBusy, onConfirm, onBack }: Cancel
           돌아가기
         </Button>
         {isCancellable(payment) && (
-          <Button look="danger" isBusy={isBusy} onClick={handleConfirm}>
+          <Button look="danger" isBusy={isBusy} onClick={() => onConfirm(reason ?? NO_CANCEL_REASON)}>
             {isBusy ? "취소하는 중" : "결제 취소하기"}
           </Button>
         )}

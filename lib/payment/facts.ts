@@ -55,3 +55,6 @@ export const CANCEL_REASONS = [
   "잘못 결제했어요",
   "다른 이유가 있어요",
 ] as const;
+
+/** Sent where nobody wanted to say why: the call wants a reason. */
+export const NO_CANCEL_REASON = "이유를 말하지 않았어요";

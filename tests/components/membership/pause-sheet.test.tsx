@@ -49,7 +49,10 @@ function answerWith(fields: Partial<Membership> = {}, refusal?: () => Response |
 const openSheet = async () => {
   const result = render(<MembershipView />);
   await result.user.click(await screen.findByRole("button", { name: /잠시 쉬기|쉬는 날 보기/ }));
-  return { ...result, dialog: within(await screen.findByRole("dialog", { name: "잠시 쉬기" })) };
+  const dialog = within(await screen.findByRole("dialog", { name: "잠시 쉬기" }));
+  // The sheet's code loads with the first one.
+  await dialog.findByRole("heading", { level: 3 });
+  return { ...result, dialog };
 };
 
 test("from tomorrow for a week is one press; the end moves, and it can be taken back", async () => {

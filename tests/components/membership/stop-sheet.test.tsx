@@ -104,6 +104,8 @@ const openSheet = async () => {
   const result = render(<MembershipView />);
   await result.user.click(await screen.findByRole("button", { name: /그만두고 환불받기|취소하고 환불받기/ }));
   const dialog = within(await screen.findByRole("dialog"));
+  // The sheet's code loads with the first one.
+  await dialog.findByRole("heading", { level: 3 });
   return { ...result, dialog };
 };
 const values = (dialog: Awaited<ReturnType<typeof openSheet>>["dialog"]) =>

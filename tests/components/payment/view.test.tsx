@@ -351,7 +351,7 @@ describe("cancelling a payment", () => {
     expect(dialog.queryByRole("button", { name: "결제 취소" })).not.toBeInTheDocument();
   });
 
-  test("shows what is refunded, requires a reason, and sends once", async () => {
+  test("shows what is refunded, asks for a reason, and sends once", async () => {
     const seen = answerWith({ payments: [open], cancel: () => HttpResponse.json(cancelled) });
     saveSession({ access: "access", id: 7, remain_point: 0 }, false);
     mockBackend.use(http.get("*/user/info/", () => HttpResponse.json({ id: 7, remain_point: 10_000 })));
@@ -361,10 +361,6 @@ describe("cancelling a payment", () => {
     expect(dialog.getByText("다시 쓸 수 있어요")).toBeVisible();
     expect(dialog.getByText("10,000P")).toBeVisible();
 
-    await user.click(dialog.getByRole("button", { name: "결제 취소하기" }));
-    expect(dialog.getByRole("alert")).toHaveTextContent("이유를 하나 골라 주세요.");
-    expect(seen.cancels).toEqual([]);
-
     await user.click(dialog.getByRole("radio", { name: "일정이 바뀌었어요" }));
     await user.dblClick(dialog.getByRole("button", { name: "결제 취소하기" }));
     expect(await dialog.findByText("결제를 취소했어요.")).toBeVisible();
@@ -373,6 +369,15 @@ describe("cancelling a payment", () => {
     expect(seen.lists).toBe(1);
     await waitFor(() => expect(useSessionStore.getState().me?.remain_point).toBe(10_000));
     expect(screen.getByRole("link", { name: /회원권/ })).toHaveAccessibleName(/취소됨/);
+  });
+
+  test("needs no reason", async () => {
+    const seen = answerWith({ payments: [open], cancel: () => HttpResponse.json(cancelled) });
+    mockBackend.use(http.get("*/user/info/", () => HttpResponse.json({ id: 7 })));
+    const { user, dialog } = await openCancel();
+    await user.click(dialog.getByRole("button", { name: "결제 취소하기" }));
+    expect(await dialog.findByText("결제를 취소했어요.")).toBeVisible();
+    expect(seen.cancels).toEqual(["이유를 말하지 않았어요"]);
   });
 
   test("that the provider does not answer is under way, and cannot be asked for twice", async () => {
