@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { UNDER_WAY_MS } from "@/hooks/membership/use-my-memberships";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { paymentQueries } from "@/lib/api/payment";
 import type { Payment } from "@/lib/contract/payment";
-import { isUnderWay } from "@/lib/member/stop";
+import { isUnderWay, UNDER_WAY_MS } from "@/lib/member/under-way";
 import { isPaymentId } from "@/lib/payment/address";
 
 /**

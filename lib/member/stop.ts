@@ -229,8 +229,3 @@ export function isRefundNews({ refund }: Membership, today: string): boolean {
   if (!refund || refund.status === "scheduled") return false;
   return refund.status === "requested" || addDays(refund.on, NEWS_DAYS) >= today;
 }
-
-/** Whether money is on its way and the page should ask again. */
-export function isUnderWay({ refund }: { refund?: Refund | null }): boolean {
-  return refund?.status === "requested";
-}
