@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import styled from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ButtonPair } from "@/components/ui/button-row";
@@ -29,9 +30,7 @@ export function StopSheet({ membership, change, onClose }: SheetProps) {
     return <Scheduled membership={membership} refund={refund} change={change} onClose={onClose} />;
   }
   if (refund) {
-    return (
-      <Ended membership={membership} refund={refund} isNew={change.done === "stopped"} onClose={onClose} />
-    );
+    return <Ended membership={membership} refund={refund} change={change} onClose={onClose} />;
   }
   const refusal = findStopRefusal(membership, today, today);
   if (refusal) return <p>{getRefusalWords(refusal, membership)}</p>;
@@ -54,22 +53,30 @@ function getRefusalWords(refusal: StopRefusal, { product }: Membership): string 
     : "이미 끝난 회원권이라 그만둘 것이 없어요.";
 }
 
-type EndProps = { membership: Membership; refund: Refund; onClose: () => void };
+type EndProps = SheetProps & { refund: Refund };
 
-function Ended({ membership, refund, isNew, onClose }: EndProps & { isNew: boolean }) {
+/** After a press, also one whose answer was lost, the pressed button is gone: what became of it takes the focus. */
+const getFocusRef = ({ done, error }: SheetProps["change"]) =>
+  done === "stopped" || error !== null ? focusOnMount : undefined;
+
+function Ended({ membership, refund, change, onClose }: EndProps) {
+  const [wasUnderWay] = useState(refund.status === "requested");
   const { product, place, payment_id } = membership;
   const { amount = 0, points = 0 } = refund.working ?? {};
   const back = joinReturns(amount, points);
   const verb = refund.kind === "cancel" ? "취소했어요" : "그만뒀어요";
   return (
     <Part>
-      <h3 tabIndex={-1} ref={isNew ? focusOnMount : undefined}>
+      <h3 tabIndex={-1} ref={getFocusRef(change)}>
         {refund.status === "requested" ? `${withObject(back)} 돌려드리고 있어요` : verb}
       </h3>
       <Quiet>
         {product.name} · {place.name}점
         {refund.status === "refunded" && (back ? ` · ${back} 환불` : " · 돌려드릴 금액이 없어요")}
       </Quiet>
+      <p role="status" className="visually-hidden">
+        {wasUnderWay && refund.status === "refunded" && `${withObject(back)} 돌려드렸어요`}
+      </p>
       <RefundTimeline refund={refund} />
       <Ways>
         {payment_id && (
@@ -83,10 +90,10 @@ function Ended({ membership, refund, isNew, onClose }: EndProps & { isNew: boole
   );
 }
 
-function Scheduled({ membership, refund, change, onClose }: SheetProps & { refund: Refund }) {
+function Scheduled({ membership, refund, change, onClose }: EndProps) {
   return (
     <Part>
-      <h3 tabIndex={-1} ref={change.done === "stopped" ? focusOnMount : undefined}>
+      <h3 tabIndex={-1} ref={getFocusRef(change)}>
         {formatDateOfYearWith(refund.on, "에")} 그만두기로 했어요
       </h3>
       <Quiet>

@@ -237,6 +237,7 @@ test("while the provider does not answer it is under way, and ends by itself", a
   backend.held = stopped(backend.held);
   await vi.advanceTimersByTimeAsync(UNDER_WAY_MS);
   expect(await dialog.findByRole("heading", { name: "그만뒀어요" })).toBeVisible();
+  expect(dialog.getByRole("status")).toHaveTextContent("153,000원을 돌려드렸어요");
 });
 
 test("an answer that is lost shows what became of the stop", async () => {
@@ -248,7 +249,7 @@ test("an answer that is lost shows what became of the stop", async () => {
   });
   const { user, dialog } = await openSheet();
   await user.click(await dialog.findByRole("button", { name: confirm }));
-  expect(await dialog.findByRole("heading", { name: "그만뒀어요" })).toBeVisible();
+  expect(await dialog.findByRole("heading", { name: "그만뒀어요" })).toHaveFocus();
 });
 
 test("without an answer it says so, keeps what was chosen, and a retry is the same wish", async () => {
