@@ -112,7 +112,7 @@ test.describe("without JavaScript", () => {
     await expect(getLinks(page).first()).toBeVisible();
     const answer = await page.request.get("/api/place/");
     const shown = ((await answer.json()) as Branch[]).filter(({ name }) => name !== "판교벤처타운");
-    expect((await readNames(page)).map((name) => name.replace(/\s*예정\s*/, "")).sort()).toEqual(
+    expect((await readNames(page)).map((name) => name.replace(/\s*\d+\.\d+ 오픈\s*/, "")).sort()).toEqual(
       shown.map(({ name }) => name).sort(),
     );
     await expect(getLinks(page).nth(1).locator("img")).toHaveJSProperty("complete", true);
@@ -387,7 +387,7 @@ test("buttons move the row on wide screens only, where something is hidden on th
 
 test.describe("the position", () => {
   const pangyo = { latitude: 37.394726, longitude: 127.111209 };
-  const findNearest = (page: Page) => getLinks(page).filter({ hasNotText: "예정" }).first();
+  const findNearest = (page: Page) => getLinks(page).filter({ hasNotText: "오픈" }).first();
 
   test("orders the branches at once where it was already allowed @core", async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);

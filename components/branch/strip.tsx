@@ -113,10 +113,10 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
           onKeyDown={moveFocus}
           onErrorCapture={(event) => addFailed(event.target as Element)}
         >
-          {circles.map(({ pk, href, name, picture, isUpcoming, hasXMark }, place) => {
+          {circles.map(({ pk, href, name, picture, opensOn, hasXMark }, place) => {
             const source = [picture, COMING_SOON_PICTURE].find((one) => one && !failedPictures.includes(one));
             // Explained outside the link, so that its accessible name stays the branch's.
-            const textIds = [isUpcoming && "strip-soon", hasXMark && "strip-x"].filter(Boolean).join(" ");
+            const textIds = [opensOn && `strip-soon-${pk}`, hasXMark && "strip-x"].filter(Boolean).join(" ");
             return (
               // A place keeps its element: branches change places without anything moving.
               <li key={place}>
@@ -144,9 +144,9 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
                         />
                       )}
                     </span>
-                    {isUpcoming && (
+                    {opensOn && (
                       <span className="strip-soon" aria-hidden>
-                        예정
+                        {formatOpening(opensOn, ".")} 오픈
                       </span>
                     )}
                     <span className="strip-name">
@@ -155,13 +155,15 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
                     </span>
                   </Fragment>
                 </a>
+                {opensOn && (
+                  <span id={`strip-soon-${pk}`} hidden>
+                    {formatOpening(opensOn, "월 ")}일 오픈 예정
+                  </span>
+                )}
               </li>
             );
           })}
         </ul>
-        <span id="strip-soon" hidden>
-          오픈 예정
-        </span>
       </div>
       {circles.some(({ hasXMark }) => hasXMark) && (
         <p className="strip-legend">
@@ -171,6 +173,11 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
     </>
   );
 });
+
+/** `2026-12-04` → `12.4` with a dot between. */
+function formatOpening(day: string, between: string): string {
+  return `${Number(day.slice(5, 7))}${between}${Number(day.slice(8, 10))}`;
+}
 
 function XMark({ isLegend }: { isLegend?: boolean }) {
   return (

@@ -10,7 +10,8 @@ export type BranchCircle = {
   href: string;
   /** An address; null shows the coming-soon picture. */
   picture: string | null;
-  isUpcoming: boolean;
+  /** `YYYY-MM-DD`, of an upcoming branch. */
+  opensOn?: string;
   hasXMark: boolean;
 };
 
@@ -18,8 +19,8 @@ export type BranchCircle = {
 const CIRCLES_MAX = 100;
 
 /**
- * The branches as the strip shows them (docs/product.md 5.3 to 5.8), without 판교벤처타운. An upcoming branch has no
- * picture, so that its photo is not requested. Of more than a hundred, the first in this order.
+ * The branches as the strip shows them (docs/product.md 5.3 to 5.8), without 판교벤처타운. An upcoming branch has the
+ * outline of its landmark or none, so that its photo is not requested. Of more than a hundred, the first in this order.
  *
  * @param branches branches in the order of the list call
  * @param selectedPk the branch whose page is open, which is always among them
@@ -31,8 +32,8 @@ export function toCircles(branches: readonly Place[], by: OrderBy, selectedPk?: 
     pk: branch.pk,
     name: branch.name,
     href: getBranchHref(branch),
-    picture: isUpcoming ? null : getCirclePicture(branch),
-    isUpcoming,
+    picture: isUpcoming ? getOutline(branch) : getCirclePicture(branch),
+    ...(isUpcoming && { opensOn: branch.open_date }),
     hasXMark: branch.is_subscription_used,
   }));
 }
@@ -49,4 +50,9 @@ export function getCirclePicture(branch: Pick<Place, "open_date" | "image" | "im
     ? branch.images?.find((image) => image.web_type === "{product}" && image.is_thumbnail_header)
     : undefined;
   return header?.image || branch.image || null;
+}
+
+/** What stands for a branch until it opens: the image with web_type `{outline}`, else null. */
+function getOutline({ images }: Pick<Place, "images">): string | null {
+  return images?.find((image) => image.web_type === "{outline}")?.image || null;
 }

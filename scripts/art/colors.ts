@@ -27,6 +27,7 @@ async function paintBranch(file: string, found: Record<string, string>): Promise
     return color && !picture.image.endsWith("/circle.webp") ? { ...picture, color } : picture;
   };
   const painted = { ...branch, images: branch.images.map(paint), gallery: branch.gallery.map(paint) };
+  if (JSON.stringify(painted) === JSON.stringify(branch)) return;
   await writeFile(file, await format(JSON.stringify(painted, null, 2), { parser: "json", printWidth: 110 }));
 }
 

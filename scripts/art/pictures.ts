@@ -22,6 +22,7 @@ const outputs: readonly [RegExp, Output][] = [
       copies: [{ name: "circle", width: 128, height: 128 }],
     },
   ],
+  [/^images\/branches\/[^/]+\/outline$/, { width: 128, height: 128, budget: 8192 }],
   [
     /^images\/branches\/[^/]+\/room$/,
     {

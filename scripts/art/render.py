@@ -12,9 +12,9 @@ from scenes.rooms import pictures as rooms  # noqa: E402
 def main(folder, *names):
     """Renders each named picture to `<folder>/<name>.png`."""
     if folder == "list":
-        print("\n".join(f"PICTURE {name}" for name in (*rooms.PICTURES, *still.STILLS)))
+        print("\n".join(f"PICTURE {name}" for name in (*rooms.PICTURES, *squares.PICTURES, *still.STILLS)))
     for name in names:
-        scene = rooms if name in rooms.PICTURES else still
+        scene = next((module for module in (rooms, squares) if name in module.PICTURES), still)
         scene.draw(name, os.path.join(folder, f"{name}.png"))
 
 

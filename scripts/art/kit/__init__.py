@@ -5,5 +5,5 @@ from .mesh import box, cut, cyl, finish, group, lathe, mesh_of, slab, sphere, tu
 from .leaf import leaf_mesh
 from .light import area, gobo, sun, world
 from .camera import aim, camera, frame_span
-from .render import render, reset
+from .render import render, render_outline, reset
 from .stage import cyclorama, still_light

@@ -181,7 +181,8 @@ test("an upcoming branch has the coming-soon picture and its photo is not reques
     "/images/circle-2.webp",
     "/images/circle-3.webp",
   ]);
-  expect(screen.getByRole("link", { name: "내일" })).toHaveAccessibleDescription("오픈 예정");
+  expect(screen.getByRole("link", { name: "내일" })).toHaveAccessibleDescription("11월 22일 오픈 예정");
+  expect(screen.getByText("11.22 오픈")).toBeInTheDocument();
 });
 
 test("a picture that fails to load is replaced by the coming-soon picture, and that by a plain circle", async () => {

@@ -156,17 +156,25 @@ test("a branch without any picture has none", () => {
   expect(getCirclePicture(buildPlace({ images: [], image: "" }))).toBeNull();
 });
 
-test("the strip gets of a branch what its circle shows, and no photo of an upcoming one", () => {
+test("the strip gets of a branch what its circle shows, and of an upcoming one the outline, no photo", () => {
   const branches = [
     buildPlace({ pk: 1, name: "역삼", is_subscription_used: true }),
     buildPlace({ pk: 2, name: "판교벤처타운" }),
     buildPlace({ pk: 3, name: "합정", open_date: "2026-11-22" }),
+    buildPlace({
+      ...{ pk: 4, name: "한티", open_date: "2026-11-23" },
+      images: [
+        { image: "/images/circle-4.webp", web_type: "{product}", is_thumbnail_header: true },
+        { image: "/images/outline-4.webp", web_type: "{outline}", is_thumbnail_header: false },
+      ],
+    }),
   ];
   expect(toCircles(branches, { today, position: null })).toEqual([
-    { pk: 3, name: "합정", href: "/presale#branch-3", picture: null, isUpcoming: true, hasXMark: false },
+    { pk: 3, name: "합정", href: "/presale#branch-3", picture: null, opensOn: "2026-11-22", hasXMark: false },
     {
-      ...{ pk: 1, name: "역삼", href: "/place/1", picture: "/images/circle-1.webp" },
-      ...{ isUpcoming: false, hasXMark: true },
+      ...{ pk: 4, name: "한티", href: expect.any(String), picture: "/images/outline-4.webp" },
+      ...{ opensOn: "2026-11-23", hasXMark: false },
     },
+    { pk: 1, name: "역삼", href: "/place/1", picture: "/images/circle-1.webp", hasXMark: true },
   ]);
 });
