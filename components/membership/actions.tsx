@@ -8,7 +8,7 @@ import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
 import { findStopRefusal } from "@/lib/contract/rules/membership";
 import { findPauseRoom } from "@/lib/member/pause";
-import { DAY_PASS_WORDS } from "@/lib/member/stop";
+import { DAY_PASS_WORDS } from "@/lib/member/refund-news";
 import { openSheet, type SheetName } from "./from-address";
 
 /** What can be done with a membership, and what cannot, with the reason. */

@@ -5,7 +5,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Quiet } from "@/components/ui/quiet";
 import type { Membership } from "@/lib/contract/membership";
 import { formatShortDate } from "@/lib/format/date";
-import { joinReturns } from "@/lib/member/stop";
+import { joinReturns } from "@/lib/member/refund-news";
 import { getPaymentHref } from "@/lib/payment/address";
 
 /** Finished memberships, collapsed. */

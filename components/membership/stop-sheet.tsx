@@ -13,11 +13,12 @@ import { getToday } from "@/lib/contract/rules/days";
 import { findStopRefusal, type StopRefusal } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
-import { DAY_PASS_WORDS, joinReturns, withObject } from "@/lib/member/stop";
+import { DAY_PASS_WORDS, joinReturns } from "@/lib/member/refund-news";
+import { withObject } from "@/lib/member/stop";
 import { getPaymentHref } from "@/lib/payment/address";
 import type { SheetProps } from "./from-address";
+import { RefundSteps } from "./refund-steps";
 import { StopForm } from "./stop-form";
-import { RefundTimeline } from "./stopped";
 
 /**
  * Stopping a membership, or cancelling it before it begins: the sum with its working, one confirmation, and where the
@@ -77,7 +78,7 @@ function Ended({ membership, refund, change, onClose }: EndProps) {
       <p role="status" className="visually-hidden">
         {wasUnderWay && refund.status === "refunded" && `${withObject(back)} 돌려드렸어요`}
       </p>
-      <RefundTimeline refund={refund} />
+      <RefundSteps refund={refund} />
       <Ways>
         {payment_id && (
           <ButtonLink look="secondary" href={getPaymentHref(payment_id)}>
@@ -99,7 +100,7 @@ function Scheduled({ membership, refund, change, onClose }: EndProps) {
       <Quiet>
         {membership.product.name} · {membership.place.name}점
       </Quiet>
-      <RefundTimeline refund={refund} />
+      <RefundSteps refund={refund} />
       {change.error !== null && (
         <FieldError role="alert">{describeError(change.error, { words: FORM_WORDS })}</FieldError>
       )}

@@ -1,16 +1,16 @@
 "use client";
 
-import styled from "styled-components";
 import { Badge } from "@/components/ui/badge";
-import { Timeline } from "@/components/ui/timeline";
-import { useRefundSteps } from "@/hooks/membership/use-refund-steps";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
 import type { Membership, Refund } from "@/lib/contract/membership";
 import { MembershipCard } from "./card";
 
-type StoppedProps = { membership: Membership; refund: Refund };
+const loadSteps = () => import("./refund-steps").then(({ RefundSteps }) => RefundSteps);
 
 /** A membership that was stopped or cancelled not long ago: where its money is. */
-export function StoppedMembership({ membership, refund }: StoppedProps) {
+export function StoppedMembership({ membership, refund }: { membership: Membership; refund: Refund }) {
   return (
     <MembershipCard
       membership={membership}
@@ -22,21 +22,20 @@ export function StoppedMembership({ membership, refund }: StoppedProps) {
         )
       }
     >
-      <RefundTimeline refund={refund} />
+      <LaterRefundSteps refund={refund} />
     </MembershipCard>
   );
 }
 
-/** What has become of a wish to stop. */
-export function RefundTimeline({ refund }: { refund: Refund }) {
-  const steps = useRefundSteps(refund);
-  return (
-    <Steps>
-      <Timeline steps={steps} />
-    </Steps>
+/** The steps on a card; few members have any, so their code loads with the first. */
+export function LaterRefundSteps({ refund }: { refund: Refund }) {
+  const { Component: RefundSteps, hasFailed, retry } = useLazyComponent(loadSteps);
+  if (RefundSteps) return <RefundSteps refund={refund} />;
+  return hasFailed ? (
+    <Button look="quiet" size="small" onClick={retry}>
+      환불 과정 다시 불러오기
+    </Button>
+  ) : (
+    <Skeleton height="200px" />
   );
 }
-
-const Steps = styled.div`
-  margin-top: 20px;
-`;

@@ -8,7 +8,7 @@ import { StateView } from "@/components/ui/state-view";
 import { useMyMemberships } from "@/hooks/membership/use-my-memberships";
 import { getToday } from "@/lib/contract/rules/days";
 import { groupMemberships } from "@/lib/member/memberships";
-import { isRefundNews } from "@/lib/member/stop";
+import { isRefundNews } from "@/lib/member/refund-news";
 import { AppSteps } from "./app-steps";
 import { CurrentMembership } from "./current";
 import { SheetFromAddress } from "./from-address";

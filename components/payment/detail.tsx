@@ -14,7 +14,7 @@ import { getToday } from "@/lib/contract/rules/days";
 import { findStopRefusal } from "@/lib/contract/rules/membership";
 import { formatDate } from "@/lib/format/date";
 import { countPauseDays } from "@/lib/member/pause";
-import { DAY_PASS_WORDS } from "@/lib/member/stop";
+import { DAY_PASS_WORDS } from "@/lib/member/refund-news";
 import { getStopHref } from "@/lib/payment/address";
 import { listPaymentFacts } from "@/lib/payment/facts";
 import { getPaymentWord, isCancellable } from "@/lib/payment/history";

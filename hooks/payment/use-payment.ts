@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { paymentQueries } from "@/lib/api/payment";
 import type { Payment } from "@/lib/contract/payment";
-import { isUnderWay, UNDER_WAY_MS } from "@/lib/member/under-way";
+import { isUnderWay, UNDER_WAY_MS } from "@/lib/member/refund-news";
 import { isPaymentId } from "@/lib/payment/address";
 
 /**

@@ -5,6 +5,7 @@ import { formatNumber } from "@/lib/contract/rules/number";
 import { formatDate, formatDateOfYear, formatDateOfYearWith, formatMoment } from "@/lib/format/date";
 import { formatPoint, formatPrice } from "@/lib/format/number";
 import { listRefundLines, type RefundWords } from "@/lib/product/refund";
+import { joinReturns } from "./refund-news";
 
 /** Why somebody stops, if they want to say so; sent as written. */
 export const STOP_REASONS = [
@@ -14,10 +15,6 @@ export const STOP_REASONS = [
   "시설이 아쉬워요",
   "비용이 부담돼요",
 ] as const;
-
-/** Beside a day pass's own sentence, on its day. */
-export const DAY_PASS_WORDS =
-  "쓰는 날부터는 여기서 취소할 수 없어요. 아직 입장하지 않았다면 지점에 물어봐 주세요.";
 
 type Lines = RefundWords["lines"];
 
@@ -72,13 +69,6 @@ function listLines(
     moneyLines: paid === 0 ? [] : isWhole ? onlyEnds(lines) : lines,
     pointLines: pointUsed === 0 ? [] : isWhole ? onlyEnds(pointLines) : pointLines,
   };
-}
-
-/** `153,000원과 30,600P`, one of them, or empty. */
-export function joinReturns(amountKrw: number, points: number): string {
-  return [amountKrw > 0 && formatPrice(amountKrw), points > 0 && formatPoint(points)]
-    .filter(Boolean)
-    .join("과 ");
 }
 
 /** A sum with its particle: `153,000원을`, `30,600P를`. */
@@ -219,13 +209,4 @@ export function addWorkingDays(day: string, count: number, holidays: ReadonlySet
     if (weekday !== 0 && weekday !== 6 && !holidays.has(date)) left -= 1;
   }
   return date;
-}
-
-/** How long a stop is still news on the page of memberships, in days. */
-const NEWS_DAYS = 14;
-
-/** Whether what came of a stop or cancellation is shown in full: it is under way, or not long ago. */
-export function isRefundNews({ refund }: Membership, today: string): boolean {
-  if (!refund || refund.status === "scheduled") return false;
-  return refund.status === "requested" || addDays(refund.on, NEWS_DAYS) >= today;
 }

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MembershipView } from "@/components/membership/view";
 import type { Membership, Refund, RefundQuote } from "@/lib/contract/membership";
-import { UNDER_WAY_MS } from "@/lib/member/under-way";
+import { UNDER_WAY_MS } from "@/lib/member/refund-news";
 import { useSessionStore } from "@/stores/session";
 import { buildMembership } from "../../support/build-membership";
 import { paymentId } from "../../support/build-payment";

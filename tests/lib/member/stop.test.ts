@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
 import type { Refund, RefundQuote } from "@/lib/contract/membership";
+import { isRefundNews } from "@/lib/member/refund-news";
 import {
   addWorkingDays,
   checkStopDay,
   describeStop,
   findLastStopDay,
-  isRefundNews,
   listRefundSteps,
   withObject,
 } from "@/lib/member/stop";
