@@ -36,7 +36,12 @@ const otherChecks: Record<string, string[]> = {
     "run",
     "tests/backend/routes/payment-model.test.ts",
   ],
-  lives: ["env", "LIFE_MODEL_RUNS=1000", "npx", "vitest", "run", "tests/backend/routes/lives-model.test.ts"],
+  // On the embedded database, and on PostgreSQL with two backends where one is installed.
+  lives: [
+    "bash",
+    "-c",
+    ". scripts/postgres.sh; start_postgres; LIFE_MODEL_RUNS=1000 npx vitest run tests/backend/routes/lives-model.test.ts; code=$?; stop_postgres; exit $code",
+  ],
   // On PostgreSQL with two backends, where one is installed; as many addresses as strangers have.
   attacks: [
     "bash",

@@ -13,6 +13,7 @@ import type { Membership } from "@/lib/contract/membership";
 import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/membership";
+import { formatDateOfYearWith } from "@/lib/format/date";
 import { groupMemberships } from "@/lib/member/memberships";
 import styles from "./member-words.module.css";
 
@@ -56,10 +57,14 @@ export const MemberWords = withQueries(function MemberWords({
 });
 
 function getWhatIsLeft(membership: Membership): string {
-  const { product, status, visits_left: visitsLeft } = membership;
+  const { product, status, visits_left: visitsLeft, pauses = [], refund } = membership;
+  const today = getToday();
+  if (refund?.status === "scheduled") return `${formatDateOfYearWith(refund.on, "에")} 그만둬요`;
+  const rest = pauses.find(({ from, to }) => from <= today && today <= to);
+  if (rest) return `${formatDateOfYearWith(rest.to, "까지")} 쉬고 있어요`;
   if (status === "paused") return "지금은 쉬고 있어요";
   if (product.visits !== null && visitsLeft !== null) return `${visitsLeft}회 남았어요`;
-  const { daysLeft } = getMembershipPeriod(membership, getToday());
+  const { daysLeft } = getMembershipPeriod(membership, today);
   return daysLeft > 0 ? `${daysLeft}일 남았어요` : "오늘까지 이용할 수 있어요";
 }
 

@@ -5,6 +5,7 @@ import styled from "styled-components";
 import { ChevronRightIcon } from "@/components/ui/chevron-icon";
 import { TextLink } from "@/components/ui/text-link";
 import type { Membership } from "@/lib/contract/membership";
+import { getPaymentHref } from "@/lib/payment/address";
 
 type MembershipCardProps = {
   membership: Membership;
@@ -13,8 +14,12 @@ type MembershipCardProps = {
   children: ReactNode;
 };
 
-/** A current or upcoming membership: its state, what it is and where it is used, then all else. */
-export function MembershipCard({ membership: { product, place }, status, children }: MembershipCardProps) {
+/** A current or upcoming membership: its state, what it is and where it is used, then all else, and which order it was. */
+export function MembershipCard({
+  membership: { product, place, payment_id, order_number },
+  status,
+  children,
+}: MembershipCardProps) {
   return (
     <Card>
       {status}
@@ -24,6 +29,14 @@ export function MembershipCard({ membership: { product, place }, status, childre
         <ChevronRightIcon size={18} />
       </TextLink>
       {children}
+      {payment_id && (
+        <Order>
+          {order_number && <span>주문 번호 {order_number}</span>}
+          <TextLink href={getPaymentHref(payment_id)} aria-label={`${product.name} 결제 내역 보기`}>
+            결제 내역 보기
+          </TextLink>
+        </Order>
+      )}
     </Card>
   );
 }
@@ -56,4 +69,17 @@ const Card = styled.li`
     margin-top: 12px;
     font-size: var(--text-subheading);
   }
+`;
+
+const Order = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 16px;
+  margin: 16px 0 -12px;
+  border-top: 1px solid var(--color-line);
+  color: var(--color-ink-muted);
+  font-size: var(--text-label);
+  font-variant-numeric: tabular-nums;
 `;

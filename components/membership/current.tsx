@@ -6,15 +6,18 @@ import { TextLink } from "@/components/ui/text-link";
 import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/membership";
+import { formatDateOfYearWith } from "@/lib/format/date";
+import { getPauseState } from "@/lib/member/pause";
+import { MembershipActions } from "./actions";
 import { Left, MembershipCard } from "./card";
 import { Days } from "./days";
+import { Plans } from "./plans";
 import { Progress } from "./progress";
-import { RefundToday } from "./refund-today";
 
 /** From how many days before the end the page suggests continuing. */
 const ENDS_SOON_DAYS = 14;
 
-/** A membership in use, or paused: what is left of it, and what cancelling it today would refund. */
+/** A membership in use, or paused: what is left of it, what is planned, and the ways to pause and to stop. */
 export function CurrentMembership({ membership }: { membership: Membership }) {
   const { product, place, status, starts_on, ends_on } = membership;
   const { daysLeft } = getMembershipPeriod(membership, getToday());
@@ -31,17 +34,20 @@ export function CurrentMembership({ membership }: { membership: Membership }) {
     >
       <WhatIsLeft membership={membership} />
       <Days from={starts_on} to={ends_on} />
+      <Plans membership={membership} />
       {isEndingSoon && product.kind !== "day_pass" && (
         <TextLink href={`/place/${place.pk}#prices`}>이어서 이용할 가격 보기</TextLink>
       )}
-      <RefundToday membership={membership} />
+      <MembershipActions membership={membership} />
     </MembershipCard>
   );
 }
 
 function WhatIsLeft({ membership }: { membership: Membership }) {
-  const { product, status, visits_left: visitsLeft } = membership;
-  const { totalDays, usedDays, daysLeft } = getMembershipPeriod(membership, getToday());
+  const { product, status, visits_left: visitsLeft, pauses = [] } = membership;
+  const today = getToday();
+  const { totalDays, usedDays, daysLeft } = getMembershipPeriod(membership, today);
+  const rest = pauses.find((pause) => getPauseState(pause, today) === "now");
 
   if (product.visits !== null && visitsLeft !== null) {
     const used = Math.max(product.visits - visitsLeft, 0);
@@ -61,7 +67,18 @@ function WhatIsLeft({ membership }: { membership: Membership }) {
       </>
     );
   }
-  if (status === "paused") return <Left>쉬고 있어요</Left>;
+  if (status === "paused") {
+    return (
+      <>
+        <Left>쉬고 있어요</Left>
+        {rest && (
+          <Quiet size="label">
+            {formatDateOfYearWith(rest.to, "까지")} 쉬고, 다시 시작하면 {daysLeft}일 남아 있어요.
+          </Quiet>
+        )}
+      </>
+    );
+  }
   return (
     <>
       <Left>

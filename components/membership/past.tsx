@@ -5,6 +5,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Quiet } from "@/components/ui/quiet";
 import type { Membership } from "@/lib/contract/membership";
 import { formatShortDate } from "@/lib/format/date";
+import { joinReturns } from "@/lib/member/refund-news";
 import { getPaymentHref } from "@/lib/payment/address";
 
 /** Finished memberships, collapsed. */
@@ -12,14 +13,14 @@ export function PastMemberships({ memberships }: { memberships: readonly Members
   return (
     <Fold title={<h2>지난 회원권 {memberships.length}개</h2>}>
       <ul>
-        {memberships.map(({ id, product, place, status, starts_on, ends_on, payment_id }) => (
+        {memberships.map(({ id, product, place, status, starts_on, ends_on, payment_id, refund }) => (
           <li key={id}>
             <div>
               <h3>{product.name}</h3>
               <Quiet size="label">
                 {place.name} · {formatShortDate(starts_on)} ~ {formatShortDate(ends_on)}
               </Quiet>
-              {status === "refunded" && <Quiet size="label">환불했어요</Quiet>}
+              {status === "refunded" && <Quiet size="label">{describePast(refund)}</Quiet>}
             </div>
             {payment_id && (
               <a
@@ -34,6 +35,11 @@ export function PastMemberships({ memberships }: { memberships: readonly Members
       </ul>
     </Fold>
   );
+}
+
+function describePast(refund: Membership["refund"]): string {
+  const back = joinReturns(refund?.working?.amount ?? 0, refund?.working?.points ?? 0);
+  return back ? `${back} 환불했어요` : "환불했어요";
 }
 
 const Fold = styled(Disclosure)`

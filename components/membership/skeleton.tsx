@@ -17,7 +17,8 @@ export function MembershipSkeleton() {
       <Skeleton height="8px" radius="var(--radius-pill)" />
       <Skeleton width="180px" height="20px" />
       <Skeleton width="min(340px, 100%)" height="20px" />
-      <Skeleton width="110px" height="24px" />
+      <Skeleton height="40px" />
+      <Skeleton width="60%" height="20px" />
     </Card>
   );
 }
@@ -25,7 +26,7 @@ export function MembershipSkeleton() {
 const Card = styled.div`
   display: grid;
   gap: 16px;
-  min-height: 338px;
+  min-height: 399px;
   padding: 24px 20px;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-large);

@@ -2,20 +2,26 @@
 
 import { Badge } from "@/components/ui/badge";
 import { Quiet } from "@/components/ui/quiet";
-import { TextLink } from "@/components/ui/text-link";
 import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/membership";
-import { getPaymentHref } from "@/lib/payment/address";
+import { MembershipActions } from "./actions";
 import { Left, MembershipCard } from "./card";
 import { Days } from "./days";
+import { Plans } from "./plans";
+import { LaterRefundSteps } from "./stopped";
 
 /** A membership that has not started: it is cancelled rather than refunded. */
 export function UpcomingMembership({ membership }: { membership: Membership }) {
-  const { product, starts_on, ends_on, payment_id } = membership;
+  const { starts_on, ends_on, payment_id, refund } = membership;
   const { daysToStart } = getMembershipPeriod(membership, getToday());
   return (
-    <MembershipCard membership={membership} status={<Badge>시작 전</Badge>}>
+    <MembershipCard
+      membership={membership}
+      status={
+        refund?.status === "requested" ? <Badge look="caution">취소하는 중</Badge> : <Badge>시작 전</Badge>
+      }
+    >
       <Left>
         {daysToStart > 0 ? (
           <>
@@ -26,14 +32,15 @@ export function UpcomingMembership({ membership }: { membership: Membership }) {
         )}
       </Left>
       <Days from={starts_on} to={ends_on} />
-      {payment_id && (
+      {refund?.status === "requested" ? (
+        <LaterRefundSteps refund={refund} />
+      ) : (
         <>
-          <Quiet size="label">
-            시작하는 날 전까지는 결제 내역에서 취소하고 낸 금액을 모두 돌려받을 수 있어요.
-          </Quiet>
-          <TextLink href={getPaymentHref(payment_id)} aria-label={`${product.name} 결제 내역 보기`}>
-            결제 내역 보기
-          </TextLink>
+          <Plans membership={membership} />
+          {payment_id && (
+            <Quiet size="label">시작하는 날 전까지는 취소하고 낸 금액을 모두 돌려받을 수 있어요.</Quiet>
+          )}
+          <MembershipActions membership={membership} />
         </>
       )}
     </MembershipCard>

@@ -5,18 +5,21 @@ import { withQueries } from "@/components/providers/with-queries";
 import { ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
-import { useMemberQuery } from "@/hooks/session/use-member-query";
-import { membershipQueries } from "@/lib/api/membership";
+import { useMyMemberships } from "@/hooks/membership/use-my-memberships";
+import { getToday } from "@/lib/contract/rules/days";
 import { groupMemberships } from "@/lib/member/memberships";
+import { isRefundNews } from "@/lib/member/refund-news";
 import { AppSteps } from "./app-steps";
 import { CurrentMembership } from "./current";
+import { SheetFromAddress } from "./from-address";
 import { PastMemberships } from "./past";
 import { MembershipSkeleton } from "./skeleton";
+import { StoppedMembership } from "./stopped";
 import { UpcomingMembership } from "./upcoming";
 
 /** All memberships of a member: usable, upcoming and past. */
 export const MembershipView = withQueries(function MembershipView() {
-  const { data, error, isFetching, refetch } = useMemberQuery(membershipQueries.mine());
+  const { data, error, isFetching, refetch } = useMyMemberships();
   if (!data && error && !isFetching) {
     return (
       <>
@@ -28,10 +31,27 @@ export const MembershipView = withQueries(function MembershipView() {
   // The steps appear with the answer: below a skeleton they would be pushed down.
   if (!data) return <MembershipSkeleton />;
 
-  const { current, upcoming, past } = groupMemberships(data);
+  const { current, upcoming, past: ended } = groupMemberships(data);
+  const stopped = ended.filter((membership) => isRefundNews(membership, getToday()));
+  const past = ended.filter((membership) => !stopped.includes(membership));
+  const hasRunning = current.length + upcoming.length > 0;
+  const stoppedPart = stopped.length > 0 && (
+    <Later aria-labelledby="membership-stopped">
+      <h2 id="membership-stopped">그만둔 회원권</h2>
+      <List>
+        {stopped.map(
+          (membership) =>
+            membership.refund && (
+              <StoppedMembership key={membership.id} membership={membership} refund={membership.refund} />
+            ),
+        )}
+      </List>
+    </Later>
+  );
   return (
     <>
-      {current.length + upcoming.length === 0 && <NoMembership hasPast={past.length > 0} />}
+      {!hasRunning && stoppedPart}
+      {!hasRunning && <NoMembership hasPast={ended.length > 0} />}
       {current.length > 0 && (
         <section aria-labelledby="membership-current">
           <h2 id="membership-current" className="visually-hidden">
@@ -54,8 +74,10 @@ export const MembershipView = withQueries(function MembershipView() {
           </List>
         </Later>
       )}
+      {hasRunning && stoppedPart}
       {past.length > 0 && <PastMemberships memberships={past} />}
       <AppSteps />
+      <SheetFromAddress memberships={data} />
     </>
   );
 });

@@ -1,15 +1,14 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
+import { focusOnMount } from "@/components/ui/focus-on-mount";
 import type { Payment } from "@/lib/contract/payment";
 import { describeError } from "@/lib/format/error";
-import { CANCEL_REASONS, listReturns } from "@/lib/payment/facts";
+import { CANCEL_REASONS, listReturns, NO_CANCEL_REASON } from "@/lib/payment/facts";
 import { isCancellable } from "@/lib/payment/history";
-import { focusOnMount } from "./focus-on-mount";
 
 type CancelStepProps = {
   payment: Payment;
@@ -22,17 +21,8 @@ type CancelStepProps = {
 /** Asks for confirmation before a payment is cancelled, and says what is refunded. */
 export function CancelStep({ payment, error, isBusy, onConfirm, onBack }: CancelStepProps) {
   const [reason, setReason] = useState<string>();
-  const [isReasonMissing, setIsReasonMissing] = useState(false);
   const returns = listReturns(payment);
 
-  const reasons = useRef<HTMLFieldSetElement>(null);
-
-  const handleConfirm = () => {
-    if (reason) return onConfirm(reason);
-    // The reason's message is part of the document when the focus comes to its first choice, which is read with it.
-    flushSync(() => setIsReasonMissing(true));
-    reasons.current?.querySelector("input")?.focus();
-  };
   return (
     <Root tabIndex={-1} ref={focusOnMount}>
       <h3>{payment.order_name} 결제를 취소할까요?</h3>
@@ -52,26 +42,20 @@ export function CancelStep({ payment, error, isBusy, onConfirm, onBack }: Cancel
           </Returns>
         </>
       )}
-      <fieldset ref={reasons}>
-        <legend>왜 취소하나요?</legend>
+      <fieldset>
+        <legend>왜 취소하나요? (선택)</legend>
         {CANCEL_REASONS.map((choice) => (
           <label key={choice}>
             <input
               type="radio"
               name="reason"
-              required
               value={choice}
               checked={reason === choice}
-              aria-describedby={isReasonMissing ? "reason-error" : undefined}
-              onChange={() => {
-                setReason(choice);
-                setIsReasonMissing(false);
-              }}
+              onChange={() => setReason(choice)}
             />
             {choice}
           </label>
         ))}
-        {isReasonMissing && <FieldError id="reason-error">이유를 하나 골라 주세요.</FieldError>}
       </fieldset>
       {error !== null && <FieldError role="alert">{describeError(error)}</FieldError>}
       <Actions>
@@ -79,7 +63,7 @@ export function CancelStep({ payment, error, isBusy, onConfirm, onBack }: Cancel
           돌아가기
         </Button>
         {isCancellable(payment) && (
-          <Button look="danger" isBusy={isBusy} onClick={handleConfirm}>
+          <Button look="danger" isBusy={isBusy} onClick={() => onConfirm(reason ?? NO_CANCEL_REASON)}>
             {isBusy ? "취소하는 중" : "결제 취소하기"}
           </Button>
         )}

@@ -3,14 +3,25 @@
 import styled from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Facts } from "@/components/ui/facts";
+import { focusOnMount } from "@/components/ui/focus-on-mount";
+import { Quiet } from "@/components/ui/quiet";
 import { SumLines } from "@/components/ui/sum-lines";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
+import { membershipQueries } from "@/lib/api/membership";
+import type { Membership } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
+import { getToday } from "@/lib/contract/rules/days";
+import { findStopRefusal } from "@/lib/contract/rules/membership";
+import { formatDate } from "@/lib/format/date";
+import { countPauseDays } from "@/lib/member/pause";
+import { DAY_PASS_WORDS } from "@/lib/member/refund-news";
+import { getStopHref } from "@/lib/payment/address";
 import { listPaymentFacts } from "@/lib/payment/facts";
-import { getPaymentStatusName, isCancellable } from "@/lib/payment/history";
+import { getPaymentWord, isCancellable } from "@/lib/payment/history";
 import { listPriceLines } from "@/lib/payment/order";
 import { DETAIL_MIN_HEIGHT } from "./detail-skeleton";
-import { focusOnMount } from "./focus-on-mount";
 import { PrintedReceipt } from "./receipt";
+import { RefundPart } from "./refund-part";
 
 type PaymentDetailProps = {
   payment: Payment;
@@ -23,18 +34,25 @@ type PaymentDetailProps = {
 
 /** Everything about one payment. */
 export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }: PaymentDetailProps) {
-  const { order_name, place, status, receipt_url } = payment;
+  const { id, order_name, place, status, receipt_url } = payment;
+  const { data: memberships } = useMemberQuery(membershipQueries.mine(), status === "paid");
+  const membership = memberships?.find(({ payment_id }) => payment_id === id);
+  const today = getToday();
+  const refusal = membership && findStopRefusal(membership, today, today);
   const hasReceipt = status === "paid" || status === "cancelled";
   return (
     <Root tabIndex={-1} ref={takesFocus ? focusOnMount : undefined}>
-      {isJustCancelled && <Done role="status">결제를 취소했어요.</Done>}
+      {isJustCancelled && (
+        <Done role="status">{status === "cancelled" ? "결제를 취소했어요." : "취소를 접수했어요."}</Done>
+      )}
       <h3>{order_name}</h3>
       <p>
         {place && `${place.name} · `}
-        {getPaymentStatusName(status)}
+        {getPaymentWord(payment)}
       </p>
       <SumLines lines={listPriceLines(payment)} />
-      <PaymentFacts facts={listPaymentFacts(payment)} size="label" />
+      <PaymentFacts facts={[...listPaymentFacts(payment), ...listUseFacts(membership)]} size="label" />
+      {payment.refund && <RefundPart payment={payment} refund={payment.refund} />}
       {hasReceipt && (
         <Actions>
           <Button look="quiet" onClick={() => window.print()}>
@@ -49,13 +67,25 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
         </Actions>
       )}
       {isCancellable(payment) && (
-        <Cancel type="button" onClick={onCancel}>
+        <Cancel as="button" type="button" onClick={onCancel}>
           결제 취소
         </Cancel>
       )}
+      {!isCancellable(payment) && refusal === null && (
+        <Cancel href={getStopHref(id)}>{payment.refund ? "그만두는 날 보기" : "그만두고 환불받기"}</Cancel>
+      )}
+      {refusal === "day_pass" && <Quiet size="label">{DAY_PASS_WORDS}</Quiet>}
       {hasReceipt && <PrintedReceipt payment={payment} />}
     </Root>
   );
+}
+
+/** Until when what was bought can be used, and why that is later than it was. */
+function listUseFacts(membership: Membership | undefined) {
+  if (!membership || membership.refund) return [];
+  const days = (membership.pauses ?? []).reduce((sum, pause) => sum + countPauseDays(pause), 0);
+  const value = formatDate(membership.ends_on) + (days > 0 ? ` · 쉬는 ${days}일만큼 밀렸어요` : "");
+  return [{ name: "끝나는 날", value }];
 }
 
 const Root = styled.div`
@@ -102,8 +132,9 @@ const Actions = styled.div`
   padding-top: 24px;
 `;
 
-const Cancel = styled.button`
-  display: block;
+const Cancel = styled.a`
+  display: flex;
+  align-items: center;
   min-height: 44px;
   margin: 12px auto 0;
   padding-inline: 16px;

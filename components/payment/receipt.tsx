@@ -5,6 +5,7 @@ import styled, { createGlobalStyle } from "styled-components";
 import { site } from "@/lib/config/site";
 import type { Payment } from "@/lib/contract/payment";
 import { formatPrice } from "@/lib/format/number";
+import { listStopLines } from "@/lib/member/stop";
 import { listPaymentFacts } from "@/lib/payment/facts";
 import { listPriceLines } from "@/lib/payment/order";
 import { splitVat } from "@/lib/payment/vat";
@@ -20,7 +21,12 @@ const seller = [
 
 /** The receipt as it is printed; it is not visible on the screen. */
 export function PrintedReceipt({ payment }: { payment: Payment }) {
-  const { order_name, place, amount, status } = payment;
+  const { order_name, place, amount, status, refund } = payment;
+  const stop = refund?.kind === "stop" && refund.status === "refunded" ? refund : null;
+  const { moneyLines, pointLines } = stop
+    ? listStopLines(stop, payment.point_used)
+    : { moneyLines: [], pointLines: [] };
+  const refundRows = [...moneyLines, ...pointLines].map(({ name, value }) => [name, value]);
   const { supplyKrw, vatKrw } = splitVat(amount);
   const rows = [
     ["상품", [order_name, place?.name].filter(Boolean).join(" · ")],
@@ -46,6 +52,15 @@ export function PrintedReceipt({ payment }: { payment: Payment }) {
         <span>{status === "cancelled" ? "취소한 금액" : "결제 금액"}</span>
         <strong>{formatPrice(amount)}</strong>
       </p>
+      {stop && (
+        <>
+          <Table rows={refundRows} />
+          <p>
+            <span>돌려드린 금액</span>
+            <strong>{formatPrice(payment.refunded_amount ?? 0)}</strong>
+          </p>
+        </>
+      )}
       <small>
         공급가액은 결제 금액을 1.1로 나누어 원 단위로 반올림했고, 부가세는 나머지예요. 이 영수증은
         세금계산서가 아니에요.

@@ -6,7 +6,7 @@ import type { Payment } from "@/lib/contract/payment";
 import { formatDateOfYear } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { getPaymentHref } from "@/lib/payment/address";
-import { getPaymentStatusName } from "@/lib/payment/history";
+import { getPaymentWord } from "@/lib/payment/history";
 import { openPayment } from "./from-address";
 
 type PaymentRowProps = {
@@ -17,7 +17,7 @@ type PaymentRowProps = {
 
 /** One payment of the list; a plain click opens it over the list. */
 export const PaymentRow = memo(function PaymentRow({ payment, day }: PaymentRowProps) {
-  const { id, order_name, place, amount, status } = payment;
+  const { id, order_name, order_number, place, amount, status } = payment;
 
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -30,13 +30,16 @@ export const PaymentRow = memo(function PaymentRow({ payment, day }: PaymentRowP
         <span>
           <b>{order_name}</b>
           <small>
-            {place && `${place.name}\u00a0· `}
-            {formatDateOfYear(day)}
+            <i>
+              {place && `${place.name}\u00a0· `}
+              {formatDateOfYear(day)}
+            </i>{" "}
+            {order_number && <i>{order_number}</i>}
           </small>
         </span>
         <span>
           <Amount $isOff={status !== "paid"}>{formatPrice(amount)}</Amount>
-          <Word $status={status}>{getPaymentStatusName(status)}</Word>
+          <Word $status={status}>{getPaymentWord(payment)}</Word>
         </span>
       </a>
     </Item>
@@ -70,6 +73,14 @@ const Item = styled.li`
     margin-top: 4px;
     color: var(--color-ink-muted);
     font-size: var(--text-small);
+  }
+  i {
+    font-style: normal;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  i + i {
+    margin-left: 4px;
   }
   a > span:last-child {
     flex: none;

@@ -1,7 +1,10 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { withQueries } from "@/components/providers/with-queries";
 import { Dialog } from "@/components/ui/dialog";
 import { useWithdrawal } from "@/hooks/profile/use-withdrawal";
+import { membershipQueries } from "@/lib/api/membership";
 import { loadDocument } from "@/lib/session/load-document";
 import { WithdrawalDone } from "./withdrawal-done";
 import { WithdrawalForm } from "./withdrawal-form";
@@ -10,13 +13,18 @@ import { WithdrawalTerms } from "./withdrawal-terms";
 type WithdrawalDialogProps = { memberId: number; onClose: () => void };
 
 /** Closing the account: what is erased and what stays, the password, and a clear end. */
-export function WithdrawalDialog({ memberId, onClose }: WithdrawalDialogProps) {
+export const WithdrawalDialog = withQueries(function WithdrawalDialog({
+  memberId,
+  onClose,
+}: WithdrawalDialogProps) {
   const form = useWithdrawal(memberId);
+  // What the terms have shown; there is nobody to ask for it afterwards.
+  const { data: refund } = useQuery({ ...membershipQueries.withdrawal(), enabled: false });
   if (form.isDone) {
     // A full document load: nothing of the member stays in memory.
     return (
       <Dialog key="done" title="탈퇴를 마쳤어요" onClose={goHome}>
-        <WithdrawalDone onLeave={goHome} />
+        <WithdrawalDone refundKrw={refund?.amount ?? 0} onLeave={goHome} />
       </Dialog>
     );
   }
@@ -26,7 +34,7 @@ export function WithdrawalDialog({ memberId, onClose }: WithdrawalDialogProps) {
       <WithdrawalForm form={form} onStay={onClose} />
     </Dialog>
   );
-}
+});
 
 function goHome() {
   loadDocument("/");

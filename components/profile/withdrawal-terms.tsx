@@ -1,24 +1,18 @@
 "use client";
 
 import styled from "styled-components";
-import { withQueries } from "@/components/providers/with-queries";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHeld, type Held } from "@/hooks/profile/use-held";
 import { externalLinks } from "@/lib/config/links";
 import { formatPoint } from "@/lib/format/number";
+import { WithdrawalRefundPart } from "./withdrawal-refund";
 
 /** What a withdrawal erases, with the member's own numbers, and what stays and why. */
-export const WithdrawalTerms = withQueries(function WithdrawalTerms() {
+export function WithdrawalTerms() {
   const { held, hasFailed, retry } = useHeld();
   return (
     <Terms>
-      {Boolean(held.membershipCount) && (
-        <Caution>
-          이용 중이거나 시작할 회원권이 {held.membershipCount}개 있어요. 탈퇴하면 입장할 수 없으니 환불이
-          필요하면 <a href="/mypage/membership">내 회원권</a>
-          에서 먼저 확인해 주세요.
-        </Caution>
-      )}
+      {Boolean(held.membershipCount) && <WithdrawalRefundPart membershipCount={held.membershipCount ?? 0} />}
       <h3>바로 지워지고, 되돌릴 수 없어요</h3>
       <ul>
         {rows.map(({ name, show }) => (
@@ -53,7 +47,7 @@ export const WithdrawalTerms = withQueries(function WithdrawalTerms() {
       <p>결제 기록은 전자상거래법에 따라 5년 동안 보관해요. 이름과 연락처는 함께 두지 않아요.</p>
     </Terms>
   );
-});
+}
 
 type Shown = string | null | undefined;
 
@@ -103,24 +97,6 @@ const Terms = styled.div`
   strong {
     font-weight: 600;
     font-variant-numeric: tabular-nums;
-  }
-`;
-
-const Caution = styled.p`
-  margin-bottom: 20px;
-  padding: 16px 16px;
-  border-radius: var(--radius-large);
-  background: var(--color-caution-tint);
-  color: var(--color-caution);
-  font-size: var(--text-label);
-
-  a {
-    font-weight: 600;
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-  & + h3 {
-    margin-top: 0;
   }
 `;
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { renewBalance } from "@/hooks/member/renew-balance";
 import { useRunOnce } from "@/hooks/use-run-once";
+import { ApiError } from "@/lib/api/api-error";
 import { cancelPayment } from "@/lib/api/payment";
 import { paymentQueries } from "@/lib/api/payment";
-import { getUser } from "@/lib/api/session";
 import type { Payment } from "@/lib/contract/payment";
-import { applyUser } from "@/stores/session";
 
 /**
  * Cancels a payment; a second click while the request is pending does nothing. List and detail show the answer
@@ -38,7 +38,11 @@ export function useCancelPayment(id: string) {
         setIsDone(true);
         if (payment.point_used > 0) void renewBalance();
       } catch (refusal) {
-        setError(refusal);
+        // Accepted, and the provider has not answered: what was wanted is under way, and not to be asked for again.
+        if (refusal instanceof ApiError && refusal.code === "cancel_pending") {
+          await queryClient.invalidateQueries({ queryKey: one });
+          setIsDone(true);
+        } else setError(refusal);
         void queryClient.invalidateQueries({ queryKey: one });
         void queryClient.invalidateQueries({ queryKey: list });
       }
@@ -48,9 +52,4 @@ export function useCancelPayment(id: string) {
 
 function replace(payments: readonly Payment[], changed: Payment): Payment[] {
   return payments.map((payment) => (payment.id === changed.id ? changed : payment));
-}
-
-/** The drawer shows the balance of the user info; if that fails to load now, the next page load fetches it. */
-async function renewBalance(): Promise<void> {
-  await getUser().then(applyUser, () => undefined);
 }

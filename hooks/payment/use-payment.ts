@@ -1,11 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { paymentQueries } from "@/lib/api/payment";
+import type { Payment } from "@/lib/contract/payment";
+import { isUnderWay, UNDER_WAY_MS } from "@/lib/member/refund-news";
 import { isPaymentId } from "@/lib/payment/address";
 
 /**
  * One payment, refetched on each visit; until the answer arrives, the list's version is shown. A malformed id is not
- * requested.
+ * requested. While money is on its way it is fetched again.
  *
  * @param id uuid
  */
@@ -16,5 +18,7 @@ export function usePayment(id: string) {
       .getQueryData(paymentQueries.mine().queryKey)
       ?.pages.flatMap(({ results }) => results)
       .find((payment) => payment.id === id);
-  return useMemberQuery({ ...paymentQueries.one(id), placeholderData }, isPaymentId(id));
+  const refetchInterval = ({ state }: { state: { data?: Payment } }) =>
+    state.data && isUnderWay(state.data) ? UNDER_WAY_MS : false;
+  return useMemberQuery({ ...paymentQueries.one(id), placeholderData, refetchInterval }, isPaymentId(id));
 }

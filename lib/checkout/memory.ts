@@ -1,3 +1,4 @@
+import { makeKey } from "@/lib/browser/random-key";
 import { readStored, removeStored, store } from "@/lib/browser/storage";
 import type { CreatePaymentRequest } from "@/lib/contract/payment";
 
@@ -64,12 +65,6 @@ export function keepAttempt(order: CreatePaymentRequest): string {
 /** After a finished payment, paid or not, the next one gets a new key. */
 export function forgetAttempt(): void {
   forgetInTab(ATTEMPT);
-}
-
-/** `randomUUID` exists on secure addresses only. */
-function makeKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 const reasonOf = (paymentId: string) => `checkout-reason-${paymentId}`;

@@ -48,6 +48,7 @@ export const RefundQuoteSchema = Type.Object(
     ...workingFields,
     point_used: Type.Integer({ minimum: 0, description: "포인트로 낸 만큼" }),
     is_coupon_returned: Type.Boolean({ description: "쓴 쿠폰을 돌려받는지: 시작하기 전에만" }),
+    is_coupon_spent: Type.Boolean({ description: "쓴 쿠폰이 돌아오지 않는지: 시작한 뒤에는" }),
     paused_days: Type.Integer({ minimum: 0, description: "그날까지 쉰 날. 이용한 날로 세지 않아요" }),
     bonus_days: Type.Integer({ minimum: 0, description: "쿠폰이 더한 날. 어느 쪽에도 세지 않아요" }),
   },
@@ -85,6 +86,7 @@ export const MembershipSchema = Type.Object(
     pauses: Type.Optional(Type.Array(PauseSchema, { description: "쉬었거나 쉴 날, 이른 것부터" })),
     bonus_days: Type.Optional(Type.Integer({ minimum: 0, description: "쿠폰이 더한 날, 맨 끝에 와요" })),
     refund: Type.Optional(Nullable(RefundSchema)),
+    order_number: Type.Optional(Nullable(Type.String({ description: "산 주문의, 사람이 읽는 번호" }))),
   },
   { title: "Membership" },
 );
@@ -99,12 +101,20 @@ export const RefundQuerySchema = Type.Object({
 /** `amount` is what the page showed: a stop for another sum is refused. */
 export const StopRequestSchema = Type.Object({
   // Something other than blanks, and no NUL, which no database text can contain.
-  reason: Type.String({ minLength: 1, maxLength: 200, pattern: "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$" }),
+  reason: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      pattern: "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$",
+      description: "말하지 않아도 그만둘 수 있어요",
+    }),
+  ),
   on: Type.Optional(Type.Union([DaySchema, Type.Literal("")])),
   amount: Type.Optional(
     Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: "^(0|[1-9][0-9]{0,9})$" })]),
   ),
 });
+export type StopRequest = Static<typeof StopRequestSchema>;
 
 export const PauseRequestSchema = Type.Object({
   from: DaySchema,
@@ -113,6 +123,7 @@ export const PauseRequestSchema = Type.Object({
     Type.String({ pattern: "^[1-9][0-9]{0,2}$" }),
   ]),
 });
+export type PauseRequest = Static<typeof PauseRequestSchema>;
 
 export const PauseQuerySchema = Type.Object({
   from: Type.Optional({ ...DaySchema, description: "쉬는 첫날. 쉴 날이 하나뿐이면 없어도 돼요" }),

@@ -1,4 +1,5 @@
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
 
 const weekdays = ["일", "월", "화", "수", "목", "금", "토"];
 
@@ -24,6 +25,11 @@ export function formatDateOfYear(date: string): string {
   return formatDate(date).replace(/^\d+년 /, "");
 }
 
+/** `formatDateWith` where the year is already known: `11월 20일 (금)까지`. @param date YYYY-MM-DD */
+export function formatDateOfYearWith(date: string, words: string): string {
+  return formatDateOfYear(date) + WORD_JOINER + words;
+}
+
 /** `2026-11-20` → `2026.11.20`, for lists. A time is read in Asia/Seoul. @param value YYYY-MM-DD or ISO 8601 */
 export function formatShortDate(value: string): string {
   return toSeoulDate(value).replaceAll("-", ".");
@@ -33,4 +39,10 @@ export function formatShortDate(value: string): string {
 export function formatMonth(month: string): string {
   const [year, number] = month.split("-");
   return `${year}년 ${Number(number)}월`;
+}
+
+/** A moment in Seoul: `2026년 11월 20일 (금) 14:32`. @param value ISO 8601 with offset */
+export function formatMoment(value: string): string {
+  const time = new Date(new Date(value).getTime() + SEOUL_OFFSET_MS).toISOString().slice(11, 16);
+  return `${formatDate(toSeoulDate(value))} ${time}`;
 }

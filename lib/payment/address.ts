@@ -26,6 +26,11 @@ export function getPaymentHref(id: string): string {
   return `${PAYMENT_LOG_PATH}?id=${id}`;
 }
 
+/** Where what a payment bought is stopped, over the memberships. @param id uuid */
+export function getStopHref(id: string): string {
+  return `/mypage/membership?stop=${id}`;
+}
+
 /** Whether a text from the address can be a payment's id; anything else is not requested. */
 export function isPaymentId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,29 +1,25 @@
 import type { Payment } from "@/lib/contract/payment";
-import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
-import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
-import { formatDate } from "@/lib/format/date";
+import { formatDate, formatMoment } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import type { AmountLine } from "./order";
 
 /** What else is known about a payment, in Korean; unknown facts are left out. */
 export function listPaymentFacts(payment: Payment): { name: string; value: string }[] {
-  const { method, card_name, card_number_masked, approved_at, cancelled_at, starts_on, id } = payment;
+  const { method, card_name, card_number_masked, approved_at, cancelled_at, starts_on, refund } = payment;
+  // Of a cancellation `cancelled_at` tells.
+  const stop = refund?.kind === "stop" && refund.status !== "scheduled" ? refund : null;
   const facts: [name: string, value: string | null][] = [
     ["결제 방법", [method, card_name].filter(Boolean).join(" · ") || null],
     ["카드 번호", card_number_masked],
     ["결제 일시", approved_at && formatMoment(approved_at)],
     ["취소 일시", cancelled_at && formatMoment(cancelled_at)],
     ["이용 시작일", formatDate(starts_on)],
-    ["주문 번호", id],
+    ["그만둔 날", stop && formatDate(stop.on)],
+    ["환불 일시", stop?.refunded_at ? formatMoment(stop.refunded_at) : null],
+    ["주문 번호", payment.order_number ?? payment.id],
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
-}
-
-/** A moment in Seoul: `2026년 11월 20일 (금) 14:32`. @param value ISO 8601 with offset */
-function formatMoment(value: string): string {
-  const time = new Date(new Date(value).getTime() + SEOUL_OFFSET_MS).toISOString().slice(11, 16);
-  return `${formatDate(toSeoulDate(value))} ${time}`;
 }
 
 /** What is refunded when a payment is cancelled, and where to. */
@@ -59,3 +55,6 @@ export const CANCEL_REASONS = [
   "잘못 결제했어요",
   "다른 이유가 있어요",
 ] as const;
+
+/** Sent where nobody wanted to say why: the call wants a reason. */
+export const NO_CANCEL_REASON = "이유를 말하지 않았어요";

@@ -1,5 +1,6 @@
 import type { Payment, PaymentStatus } from "@/lib/contract/payment";
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import { formatPrice } from "@/lib/format/number";
 
 export type PaymentMonth = {
   /** In Seoul, `YYYY-MM`. */
@@ -22,7 +23,7 @@ export function groupPaymentsByMonth(payments: readonly Payment[]): PaymentMonth
     const month = day.slice(0, 7);
     const group = months.get(month) ?? { month, totalKrw: 0, entries: [] };
     group.entries.push({ payment, day });
-    if (payment.status === "paid") group.totalKrw += payment.amount;
+    if (payment.status === "paid") group.totalKrw += payment.amount - (payment.refunded_amount ?? 0);
     months.set(month, group);
   }
   return [...months.values()];
@@ -35,12 +36,18 @@ const names: Record<PaymentStatus, string> = {
   failed: "결제 실패",
 };
 
-/** The label for the state of an order. */
-export function getPaymentStatusName(status: PaymentStatus): string {
-  return names[status];
+/** What has become of an order, in a word or two. */
+export function getPaymentWord({ status, refund, refunded_amount: refundedKrw = 0 }: Payment): string {
+  if (status !== "paid" || !refund || refund.status === "scheduled") return names[status];
+  if (refund.status === "requested") return refund.kind === "cancel" ? "취소하는 중" : "환불하는 중";
+  return refundedKrw > 0 ? `${formatPrice(refundedKrw)} 환불` : "그만뒀어요";
 }
 
-/** Whether the member can cancel a payment now; if the backend does not say, a paid one may be tried. */
-export function isCancellable({ is_cancellable, status }: Payment): boolean {
+/**
+ * Whether the member can cancel a payment now; if the backend does not say, a paid one may be tried. One that is being
+ * cancelled needs no second wish.
+ */
+export function isCancellable({ is_cancellable, status, refund }: Payment): boolean {
+  if (refund?.status === "requested") return false;
   return (is_cancellable as boolean | undefined) ?? status === "paid";
 }

@@ -1,6 +1,11 @@
 import type { Product } from "@/lib/contract/product";
 import { getPrices } from "@/lib/contract/rules/price";
-import { calculateRefund, MAX_PENALTY_PERCENT, type RefundTerms } from "@/lib/contract/rules/refund";
+import {
+  calculateRefund,
+  MAX_PENALTY_PERCENT,
+  type Refund,
+  type RefundTerms,
+} from "@/lib/contract/rules/refund";
 import { countContractDays } from "@/lib/contract/rules/term";
 import { formatPrice } from "@/lib/format/number";
 
@@ -12,31 +17,43 @@ export type RefundWords = {
 
 /** The refund line by line and in a sentence, in numbers that add up (docs/decisions/refund-rule.md). */
 export function describeRefund(terms: RefundTerms): RefundWords {
-  const { paidKrw, usedUnits, totalUnits, unit } = terms;
-  const { usedKrw, penaltyKrw, refundKrw } = calculateRefund(terms);
-  const isPenaltyCut = usedUnits > 0 && penaltyKrw < Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100);
+  const refund = calculateRefund(terms);
   return {
-    lines: [
-      { name: "낸 금액", value: formatPrice(paidKrw) },
-      {
-        name: "이용한 만큼",
-        note: `${formatPrice(paidKrw)} × ${usedUnits}${unit} ÷ ${totalUnits}${unit}`,
-        value: `−${formatPrice(usedKrw)}`,
-      },
-      {
-        name: "위약금",
-        note:
-          usedUnits === 0
-            ? "쓰기 전에는 없어요"
-            : isPenaltyCut
-              ? "남은 금액까지만 빼요"
-              : `낸 금액의 ${MAX_PENALTY_PERCENT}%`,
-        value: `−${formatPrice(penaltyKrw)}`,
-      },
-      { name: "돌려받는 금액", value: formatPrice(refundKrw) },
-    ],
-    sentence: describeResult(terms, refundKrw),
+    lines: listRefundLines({ ...terms, ...refund }),
+    sentence: describeResult(terms, refund.refundKrw),
   };
+}
+
+/** A refund line by line, whoever calculated it; the last line is the result. */
+export function listRefundLines({
+  paidKrw,
+  usedUnits,
+  totalUnits,
+  unit,
+  usedKrw,
+  penaltyKrw,
+  refundKrw,
+}: RefundTerms & Refund): RefundWords["lines"] {
+  const isPenaltyCut = usedUnits > 0 && penaltyKrw < Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100);
+  return [
+    { name: "낸 금액", value: formatPrice(paidKrw) },
+    {
+      name: "이용한 만큼",
+      note: `${formatPrice(paidKrw)} × ${usedUnits}${unit} ÷ ${totalUnits}${unit}`,
+      value: `−${formatPrice(usedKrw)}`,
+    },
+    {
+      name: "위약금",
+      note:
+        usedUnits === 0
+          ? "쓰기 전에는 없어요"
+          : isPenaltyCut
+            ? "남은 금액까지만 빼요"
+            : `낸 금액의 ${MAX_PENALTY_PERCENT}%`,
+      value: `−${formatPrice(penaltyKrw)}`,
+    },
+    { name: "돌려받는 금액", value: formatPrice(refundKrw) },
+  ];
 }
 
 function describeResult({ usedUnits, totalUnits, unit }: RefundTerms, refundKrw: number): string {

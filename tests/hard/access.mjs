@@ -206,6 +206,36 @@ const screens = {
       await page.getByRole("dialog").getByRole("heading").first().waitFor();
     },
   },
+  "stopping a membership": { phone: rich, path: "/mypage/membership", open: openStop },
+  "stopping it on another day": {
+    phone: rich,
+    path: "/mypage/membership",
+    open: async (page) => {
+      await openStop(page);
+      await page.getByRole("radio", { name: "다른 날" }).check();
+      await page.getByRole("button", { name: "다른 날 그만두기" }).click();
+    },
+  },
+  "pausing a membership": {
+    phone: rich,
+    path: "/mypage/membership",
+    open: async (page) => {
+      await page
+        .getByRole("button", { name: /잠시 쉬기$/ })
+        .first()
+        .click();
+      await page.getByLabel("며칠 쉴까요?").fill("99");
+      await page.getByRole("button", { name: "쉬기", exact: true }).click();
+    },
+  },
+  "withdrawal with memberships": {
+    phone: rich,
+    path: "/mypage/profile",
+    open: async (page) => {
+      await page.getByRole("button", { name: "회원 탈퇴" }).click();
+      await page.getByText("돌려받는 금액").waitFor();
+    },
+  },
   "refund calculator": {
     path: "/place/1",
     open: async (page) => {
@@ -340,6 +370,14 @@ const screens = {
     open: (page) => page.getByRole("dialog").waitFor(),
   },
 };
+
+async function openStop(page) {
+  await page
+    .getByRole("button", { name: /그만두고 환불받기$/ })
+    .first()
+    .click();
+  await page.getByText("돌려받는 금액").waitFor();
+}
 
 async function openDrawer(page) {
   await page.getByRole("button", { name: "메뉴 열기" }).click();

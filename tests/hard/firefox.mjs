@@ -57,6 +57,29 @@ try {
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => location.search.includes("months="));
   check("Firefox moves the slider of the real price", page.url().includes("months="), page.url());
+
+  // A member looks at what stopping and pausing would come to, and does neither.
+  await page.goto(`${siteUrl}/login?returnUrl=%2Fmypage%2Fmembership`, { waitUntil: "load" });
+  await page.type("input[name=phone_number]", "01012345678");
+  await page.type("input[name=password]", "demo1234!");
+  await page.keyboard.press("Enter");
+  await page.locator("main button ::-p-text(그만두고 환불받기)").click();
+  await page.waitForSelector("dialog[open] dl");
+  await page.locator("dialog ::-p-text(다른 날)").click();
+  const day = await page.waitForSelector("dialog input[type=date]");
+  await day.evaluate((input) => input.scrollIntoView({ block: "center" }));
+  const bar = await page.$eval("dialog button[class*=danger]", (button) => {
+    const { top, bottom } = button.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+  check("Firefox keeps the confirmation of a stop in sight", bar);
+  await page.screenshot({ path: join(shotsDir, "firefox-stop.png") });
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("dialog"));
+  await page.locator("main button ::-p-text(잠시 쉬기)").click();
+  const room = await page.waitForSelector("dialog input[name=days]");
+  check("Firefox shows how long a membership can be paused", Boolean(room));
+  await page.screenshot({ path: join(shotsDir, "firefox-pause.png") });
 } finally {
   await browser.close();
 }

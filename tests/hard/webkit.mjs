@@ -77,6 +77,31 @@ try {
     await driver.findElement(By.css("input[type=range]")).sendKeys(Key.ARROW_RIGHT);
     await driver.wait(async () => (await driver.getCurrentUrl()).includes("months="), 10_000);
     check("WebKit moves the slider of the real price", true);
+
+    // A member looks at what stopping and pausing would come to, and does neither.
+    const press = async (xpath) => {
+      const found = await driver.wait(until.elementLocated(By.xpath(xpath)), 10_000);
+      await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", found);
+      await found.click();
+    };
+    await driver.get(`${siteUrl}/login?returnUrl=%2Fmypage%2Fmembership`);
+    await driver.wait(until.elementLocated(By.name("phone_number")), 10_000).sendKeys("01012345678");
+    await driver.findElement(By.name("password")).sendKeys("demo1234!", Key.ENTER);
+    await press("//main//button[contains(., '그만두고 환불받기')]");
+    await driver.wait(until.elementLocated(By.css("dialog[open] dl")), 10_000);
+    await press("//dialog//label[contains(., '다른 날')]");
+    await driver.wait(until.elementLocated(By.css("dialog input[type=date]")), 10_000);
+    const isInSight = await driver.executeScript(`
+      const { top, bottom } = document.querySelector("dialog button[class*=danger]").getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;`);
+    check("WebKit keeps the confirmation of a stop in sight", isInSight);
+    writeFileSync(join(shotsDir, "webkit-stop.png"), await driver.takeScreenshot(), "base64");
+    await press("//dialog//button[@aria-label='닫기']");
+    await driver.wait(async () => (await driver.findElements(By.css("dialog"))).length === 0, 10_000);
+    await press("//main//button[contains(., '잠시 쉬기')]");
+    await driver.wait(until.elementLocated(By.css("dialog input[name=days]")), 10_000);
+    check("WebKit shows how long a membership can be paused", true);
+    writeFileSync(join(shotsDir, "webkit-pause.png"), await driver.takeScreenshot(), "base64");
   } finally {
     await driver.quit();
   }

@@ -30,6 +30,7 @@ export function quoteStop(row: BoughtMembership, on: string, now: Date): RefundQ
     ...toWorking(sum),
     point_used: row.order.pointUsed,
     is_coupon_returned: sum.kind === "cancel" && row.order.couponUserId !== null,
+    is_coupon_spent: sum.kind === "stop" && row.order.couponUserId !== null,
     paused_days: countPausedDays(pauses, startsOn, on),
     bonus_days: row.order.bonusDays,
   };

@@ -80,6 +80,7 @@ export function toMembership(
     pauses: held.pauses,
     bonus_days: order?.bonusDays ?? 0,
     refund: order && toRefund(order, stop),
+    order_number: order && order.orderNumber,
   };
 }
 

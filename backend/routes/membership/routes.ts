@@ -97,7 +97,7 @@ export const membershipRoutes: Routes = async (app) => {
         memberId,
         membershipId,
         on: on || undefined,
-        reason: reason.trim(),
+        reason: reason?.trim() ?? null,
         idempotencyKey: typeof key === "string" ? key : undefined,
         amountKrw: amount === undefined ? undefined : Number(amount),
       });

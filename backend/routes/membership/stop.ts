@@ -18,6 +18,8 @@ const MINUTE_MS = 60_000;
 /** Stops of a day run from five past midnight in Seoul. */
 const NIGHT_MS = 5 * MINUTE_MS;
 const BATCH = 100;
+/** A provider wants a reason for every cancellation. */
+const NO_REASON = "회원이 취소했어요";
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
 interface StopWish {
@@ -25,8 +27,8 @@ interface StopWish {
   membershipId: number;
   /** `YYYY-MM-DD`; today if it is left out. */
   on?: string;
-  /** As the member wrote it. */
-  reason: string;
+  /** As the member wrote it; nobody has to. */
+  reason: string | null;
   idempotencyKey?: string;
   /** What the page showed, won. */
   amountKrw?: number;
@@ -194,7 +196,7 @@ function checkAmount(row: BoughtMembership, { amountKrw }: StopWish, on: string,
 async function schedule(
   tx: Database,
   { order }: BoughtMembership,
-  { on, reason, idempotencyKey }: { on: string; reason: string; idempotencyKey: string | null },
+  { on, reason, idempotencyKey }: { on: string; reason: string | null; idempotencyKey: string | null },
   now: Date,
 ): Promise<void> {
   const asked = { stopsOn: on, reason, idempotencyKey, askedAt: now, takenBackAt: null };
@@ -211,7 +213,7 @@ async function cancelBeforeStart(
   paymentId: string,
 ): Promise<void> {
   try {
-    await cancelPayment(desk, { memberId, paymentId, reason });
+    await cancelPayment(desk, { memberId, paymentId, reason: reason ?? NO_REASON });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === "cancel_pending")) throw error;
   }

@@ -52,6 +52,6 @@ export async function cancelPayment(
 function explain({ status, startsOn }: PaymentRow, now: Date): string {
   if (status !== "paid") return "결제가 끝나지 않아서 취소할 것이 없어요.";
   return startsOn === toSeoulDate(now)
-    ? "오늘 이용이 시작돼서 취소할 수 없어요. 내 회원권에서 환불 금액을 확인해 주세요."
-    : "이용을 시작해서 취소할 수 없어요. 내 회원권에서 환불 금액을 확인해 주세요.";
+    ? "오늘 이용이 시작돼서 취소할 수 없어요. 내 회원권에서 그만두고 환불받을 수 있어요."
+    : "이용을 시작해서 취소할 수 없어요. 내 회원권에서 그만두고 환불받을 수 있어요.";
 }

@@ -150,8 +150,8 @@ export function findPauseRefusal(
   return pauses.some((pause) => pause.from <= to && pause.to >= from) ? "overlap" : null;
 }
 
-/** How many days may still be paused. */
-function countPauseDaysLeft({ max_days }: PauseTerms, pauses: readonly Pause[]): number {
+/** How many days may still be paused, all pauses together. */
+export function countPauseDaysLeft({ max_days }: PauseTerms, pauses: readonly Pause[]): number {
   const taken = pauses.reduce((days, { from, to }) => days + countDaysBetween(from, to) + 1, 0);
   return Math.max(max_days - taken, 0);
 }

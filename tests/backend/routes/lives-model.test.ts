@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   gatewayPayment,
   member,
@@ -16,7 +16,14 @@ import { grantRewards } from "@/backend/routes/payment/reward";
 import type { Membership } from "@/lib/contract/membership";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { addMembers, type TestMember } from "../members";
-import { createTestApp, NOW, type TestApp } from "../support";
+import {
+  createPostgresTwins,
+  createTestApp,
+  NOW,
+  POSTGRES_HINT,
+  POSTGRES_URL,
+  type TestApp,
+} from "../support";
 import { cancel, confirm, givePoints, order, payWith } from "./payment-support";
 import { change, DAY_MS, MEMBERSHIPS } from "./stop-support";
 
@@ -35,18 +42,22 @@ interface Life {
 }
 type Step = { name: string; act: (life: Life) => Promise<unknown> };
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp();
-});
-afterEach(() => void vi.restoreAllMocks());
-afterAll(() => api.close());
+const places: [name: string, create: () => Promise<TestApp[]>, isThere: boolean][] = [
+  ["on the embedded database", async () => [await createTestApp()], true],
+  [`on two backends ${POSTGRES_HINT}`, createPostgresTwins, Boolean(POSTGRES_URL)],
+];
 
+/** The backends of the place that is tested; every call may go to either. */
+let apis: TestApp[];
+let api: TestApp;
+afterEach(() => void vi.restoreAllMocks());
+
+const advance = (ms: number) => apis.forEach((each) => each.advance(ms));
 const today = () => toSeoulDate(api.app.clock());
 
 async function runJobs(): Promise<void> {
-  await reconcilePayments(api.app);
-  await grantRewards(api.app);
+  await Promise.all(apis.map(({ app }) => reconcilePayments(app)));
+  await Promise.all(apis.map(({ app }) => grantRewards(app)));
 }
 
 async function listHeld({ friend }: Life): Promise<Membership[]> {
@@ -60,7 +71,7 @@ async function listHeld({ friend }: Life): Promise<Membership[]> {
 function onHeld(
   name: string,
   at: number,
-  call: (life: Life, held: Membership) => ReturnType<typeof change>,
+  call: (to: TestApp, life: Life, held: Membership) => ReturnType<typeof change>,
 ): Step {
   return {
     name: `${name} ${at}`,
@@ -69,7 +80,8 @@ function onHeld(
       const held = all[at % Math.max(all.length, 1)];
       if (!held) return;
       // Two tabs.
-      for (const answer of await Promise.all([call(life, held), call(life, held)])) {
+      const tabs = [apis[0]!, apis.at(-1)!];
+      for (const answer of await Promise.all(tabs.map((to) => call(to, life, held)))) {
         expect(answer.statusCode, answer.body).toBeLessThan(500);
       }
     },
@@ -100,15 +112,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc
       .tuple(at, ahead)
       .map(([index, days]) =>
-        onHeld(`stop in ${days} days`, index, ({ friend }, held) =>
-          change(api, friend, "POST refund", held, days < 6 ? {} : { on: addDays(today(), days) }),
+        onHeld(`stop in ${days} days`, index, (to, { friend }, held) =>
+          change(to, friend, "POST refund", held, days < 6 ? {} : { on: addDays(today(), days) }),
         ),
       ),
   },
   {
     weight: 1,
     arbitrary: at.map((index) =>
-      onHeld("take back", index, ({ friend }, held) => change(api, friend, "DELETE refund", held)),
+      onHeld("take back", index, (to, { friend }, held) => change(to, friend, "DELETE refund", held)),
     ),
   },
   {
@@ -116,15 +128,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc
       .tuple(at, ahead, fc.integer({ min: 2, max: 20 }))
       .map(([index, from, days]) =>
-        onHeld(`pause ${days} days`, index, ({ friend }, held) =>
-          change(api, friend, "POST pause", held, { from: addDays(today(), from), days }),
+        onHeld(`pause ${days} days`, index, (to, { friend }, held) =>
+          change(to, friend, "POST pause", held, { from: addDays(today(), from), days }),
         ),
       ),
   },
   {
     weight: 1,
     arbitrary: at.map((index) =>
-      onHeld("cancel", index, ({ friend }, held) => cancel(api, friend, held.payment_id!)),
+      onHeld("cancel", index, (to, { friend }, held) => cancel(to, friend, held.payment_id!)),
     ),
   },
   {
@@ -132,7 +144,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.constantFrom(1, 7, 8, 25, 120).map((days): Step => ({
       name: `wait ${days} days`,
       act: async () => {
-        api.advance(days * DAY_MS);
+        advance(days * DAY_MS);
         await runJobs();
       },
     })),
@@ -145,8 +157,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         vi.restoreAllMocks();
         if (state === "back") return;
         const refuse = () => Promise.reject(new GatewayUnavailableError("away"));
-        vi.spyOn(api.app.gateway, "cancelPart").mockImplementation(refuse);
-        vi.spyOn(api.app.gateway, "cancel").mockImplementation(refuse);
+        for (const { app } of apis) {
+          vi.spyOn(app.gateway, "cancelPart").mockImplementation(refuse);
+          vi.spyOn(app.gateway, "cancel").mockImplementation(refuse);
+        }
       },
     })),
   },
@@ -193,25 +207,38 @@ async function checkPoints({ friend, inviter }: Life): Promise<void> {
   expect(2 * GIFT + rewarded + back - onOrders - remaining + debt).toBe(0);
 }
 
-test(
-  `the money of ${RUNS} random lives sums to zero`,
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25, size: "max" }), async (steps) => {
-        const [inviter, friend] = await addMembers(api, 2);
-        const life: Life = { inviter: inviter!, friend: friend! };
-        await api.db.insert(referral).values({ referrerId: inviter!.id, memberId: friend!.id, created: NOW });
-        for (const { id } of [inviter!, friend!]) await givePoints(api, id, GIFT);
-        for (const { act } of steps) await act(life);
-        // The provider comes back, and what was under way ends.
-        vi.restoreAllMocks();
-        api.advance(60_000);
-        await runJobs();
-        await checkWon(life);
-        await checkPoints(life);
-      }),
-      { numRuns: RUNS },
-    );
-  },
-  Math.max(120_000, RUNS * 10_000),
-);
+describe.each(places)("%s", (_name, create, isThere) => {
+  beforeAll(async () => {
+    if (!isThere) return;
+    apis = await create();
+    api = apis[0]!;
+  });
+  afterAll(async () => {
+    if (isThere) for (const each of apis) await each.close();
+  });
+
+  test.skipIf(!isThere)(
+    `the money of ${RUNS} random lives sums to zero`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25, size: "max" }), async (steps) => {
+          const [inviter, friend] = await addMembers(api, 2);
+          const life: Life = { inviter: inviter!, friend: friend! };
+          await api.db
+            .insert(referral)
+            .values({ referrerId: inviter!.id, memberId: friend!.id, created: NOW });
+          for (const { id } of [inviter!, friend!]) await givePoints(api, id, GIFT);
+          for (const { act } of steps) await act(life);
+          // The provider comes back, and what was under way ends.
+          vi.restoreAllMocks();
+          advance(60_000);
+          await runJobs();
+          await checkWon(life);
+          await checkPoints(life);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    Math.max(120_000, RUNS * 10_000),
+  );
+});

@@ -84,7 +84,13 @@ describe("stopping today", () => {
     const coupon = await giveCoupon(api, member.id, offer);
     const { held } = await buyTenDaysAgo(member, { coupon_user: coupon });
     const sum = await readQuote(api, member, held);
-    expect(sum).toMatchObject({ used: 10, total: 30, bonus_days: 7, is_coupon_returned: false });
+    expect(sum).toMatchObject({
+      used: 10,
+      total: 30,
+      bonus_days: 7,
+      is_coupon_returned: false,
+      is_coupon_spent: true,
+    });
     await change(api, member, "POST refund", held);
     expect(await isCouponUsed(api, coupon)).toBe(true);
   });
@@ -113,6 +119,17 @@ describe("stopping today", () => {
     const charges = await api.db.select().from(pointCharge).where(eq(pointCharge.memberId, member.id));
     const back = charges.filter(({ remaining }) => remaining > 0);
     expect(back.map(({ amount, expiresAt }) => [amount, expiresAt])).toEqual([[20_000, null]]);
+  });
+
+  test("needs no reason, before the first day neither", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buyTenDaysAgo(member);
+    expect(held.order_number).toBe(made.order_number);
+    const stop = await change(api, member, "POST refund", held, { reason: undefined });
+    expect(stop.json<Membership>()).toMatchObject({ status: "refunded", refund: { status: "refunded" } });
+    const later = await buy(api, member, { starts_on: addDays(today(), 3) });
+    const cancel = await change(api, member, "POST refund", later.held, { reason: undefined });
+    expect(cancel.json<Membership>().refund).toMatchObject({ kind: "cancel", status: "refunded" });
   });
 
   test("before the first day is the cancellation", async () => {

@@ -5,7 +5,7 @@ import { MembershipView } from "@/components/membership/view";
 import type { Membership } from "@/lib/contract/membership";
 import { useSessionStore } from "@/stores/session";
 import { buildMembership } from "../../support/build-membership";
-import { buildPayment, paymentId } from "../../support/build-payment";
+import { paymentId } from "../../support/build-payment";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
 
@@ -17,17 +17,10 @@ afterEach(() => useSessionStore.setState({ status: "loading", me: null }));
 
 const answerMemberships = (...memberships: Membership[]) =>
   mockBackend.use(http.get("*/api/member/membership/", () => HttpResponse.json(memberships)));
-const answerPayment = (...answers: Response[]) =>
-  mockBackend.use(
-    http.get("*/api/member/payment/:id/", () => (answers.length > 1 ? answers.shift() : answers[0]?.clone())),
-  );
 const findCard = async (name: string) => {
   const heading = await screen.findByRole("heading", { name, level: 3 });
   return within(heading.closest("li")!);
 };
-const amount = (term: string) =>
-  within(screen.getByText(term).closest("div")!).getByRole("definition").textContent;
-
 test("a membership by time shows how many days are left, where it applies and from when to when", async () => {
   answerMemberships(buildMembership());
   render(<MembershipView />);
@@ -73,7 +66,7 @@ test("an upcoming one counts the days to its start and links to its payment", as
     "href",
     `/mypage/paymentLog?id=${paymentId(1)}`,
   );
-  expect(card.queryByRole("button", { name: /오늘 환불하면/ })).not.toBeInTheDocument();
+  expect(card.getByRole("button", { name: "회원권 3개월 취소하고 환불받기" })).toBeVisible();
 });
 
 test("finished ones are collapsed under their number", async () => {
@@ -90,33 +83,7 @@ test("finished ones are collapsed under their number", async () => {
   expect(within(fold).getByText("환불했어요")).toBeInTheDocument();
 });
 
-test("a refund today is calculated line by line from what was really paid", async () => {
-  answerMemberships(buildMembership());
-  answerPayment(HttpResponse.json(buildPayment({ amount: 270_000, point_used: 27_000 })));
-  const { user } = render(<MembershipView />);
-  await user.click(await screen.findByRole("button", { name: "회원권 3개월 오늘 환불하면" }));
-  expect(await screen.findByText("270,000원 × 30일 ÷ 90일")).toBeVisible();
-  expect(amount("낸 금액")).toBe("270,000원");
-  expect(amount("이용한 만큼")).toBe("−90,000원");
-  expect(amount("위약금")).toBe("−27,000원");
-  expect(amount("돌려받는 금액")).toBe("153,000원");
-  expect(screen.getByText(/포인트로 낸 27,000P는 넣지 않았어요/)).toBeVisible();
-  expect(screen.getByText(/미리 계산해 본 금액이에요/)).toBeVisible();
-  expect(screen.getByRole("link", { name: /카카오톡 채널/ })).toBeVisible();
-});
-
-test("a refund by visits counts visits", async () => {
-  answerMemberships(
-    buildMembership({ product: { name: "PT 10회", months: null, visits: 10 }, visits_left: 7 }),
-  );
-  answerPayment(HttpResponse.json(buildPayment({ amount: 700_000 })));
-  const { user } = render(<MembershipView />);
-  await user.click(await screen.findByRole("button", { name: /오늘 환불하면/ }));
-  expect(await screen.findByText("700,000원 × 3회 ÷ 10회")).toBeVisible();
-  expect(amount("돌려받는 금액")).toBe("420,000원");
-});
-
-test("days of a pause count as not used", async () => {
+test("days of a pause are said where the end is, and until when it lasts", async () => {
   answerMemberships(
     buildMembership({
       status: "paused",
@@ -124,46 +91,41 @@ test("days of a pause count as not used", async () => {
       ends_on: "2026-12-09",
     }),
   );
-  answerPayment(HttpResponse.json(buildPayment({ amount: 270_000 })));
-  const { user } = render(<MembershipView />);
-  expect(await screen.findByText("쉬고 있어요")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: /오늘 환불하면/ }));
-  expect(await screen.findByText("270,000원 × 25일 ÷ 90일")).toBeVisible();
+  render(<MembershipView />);
+  const card = await findCard("회원권 3개월");
+  expect(card.getByText("쉬고 있어요")).toBeVisible();
+  expect(card.getByText(/^10월 5일 \(월\).*까지 쉬고, 다시 시작하면 65일 남아 있어요\.$/)).toBeVisible();
+  expect(card.getByText("끝나는 날은 쉬는 10일만큼 밀린 날이에요.")).toBeVisible();
+});
+
+test("the order's number can be read out, and leads to the payment", async () => {
+  answerMemberships(buildMembership({ order_number: "BF-260901-48213" }));
+  render(<MembershipView />);
+  const card = await findCard("회원권 3개월");
+  expect(card.getByText("주문 번호 BF-260901-48213")).toBeVisible();
+  expect(card.getByRole("link", { name: "회원권 3개월 결제 내역 보기" })).toHaveAttribute(
+    "href",
+    `/mypage/paymentLog?id=${paymentId(1)}`,
+  );
 });
 
 test.each([
   [
-    "a day pass has a rule of its own",
+    "a day pass in use has a rule of its own",
     buildMembership({ product: { kind: "day_pass", refund_note: "쓰기 전이라면 모두 돌려드려요." } }),
-    "쓰기 전이라면 모두 돌려드려요.",
+    /^쓰기 전이라면 모두 돌려드려요\. 쓰는 날부터는 여기서 취소할 수 없어요/,
   ],
   [
-    "without a payment nothing is counted",
+    "one without a payment cannot be stopped here",
     buildMembership({ payment_id: null }),
-    "결제 기록이 없는 회원권이라 여기서는 계산할 수 없어요.",
+    /^결제 기록이 없는 회원권이라 여기서는 그만둘 수 없어요/,
   ],
-])("%s", async (_, membership, words) => {
+])("%s, and says so instead of a button", async (_, membership, words) => {
   answerMemberships(membership);
-  const { user } = render(<MembershipView />);
-  await user.click(await screen.findByRole("button", { name: /오늘 환불하면/ }));
-  expect(screen.getByText(words)).toBeVisible();
-});
-
-test("a payment with points alone refunds no money", async () => {
-  answerMemberships(buildMembership());
-  answerPayment(HttpResponse.json(buildPayment({ amount: 0, point_used: 297_000 })));
-  const { user } = render(<MembershipView />);
-  await user.click(await screen.findByRole("button", { name: /오늘 환불하면/ }));
-  expect(await screen.findByText("돈으로 낸 금액이 없어서 돌려받을 금액도 없어요.")).toBeVisible();
-});
-
-test("a refund whose payment fails to load says so, and a retry loads it", async () => {
-  answerMemberships(buildMembership());
-  answerPayment(new HttpResponse(null, { status: 500 }), HttpResponse.json(buildPayment()));
-  const { user } = render(<MembershipView />);
-  await user.click(await screen.findByRole("button", { name: /오늘 환불하면/ }));
-  await user.click(await screen.findByRole("button", { name: "다시 시도" }));
-  expect(await screen.findByText("돌려받는 금액")).toBeVisible();
+  render(<MembershipView />);
+  const card = await findCard(membership.product.name);
+  expect(card.getByText(words)).toBeVisible();
+  expect(card.queryByRole("button", { name: /그만두/ })).not.toBeInTheDocument();
 });
 
 test("without a membership there is a link to the branches", async () => {

@@ -2,9 +2,11 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { PaymentLogView } from "@/components/payment/view";
+import type { Membership, Refund } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
 import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
+import { buildMembership } from "../../support/build-membership";
 import { buildPayment, paymentId } from "../../support/build-payment";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
@@ -23,13 +25,14 @@ beforeEach(() => {
 
 type Backend = {
   payments: Payment[];
+  memberships?: Membership[];
   pageSize?: number;
   /** How a cancellation is answered. */
   cancel?: (reason: string) => Response | Promise<Response>;
 };
 
 /** A backend that knows these payments; the next call sees a test's changes. */
-function answerWith({ payments, pageSize = 50, cancel }: Backend) {
+function answerWith({ payments, memberships = [], pageSize = 50, cancel }: Backend) {
   const seen = { lists: 0, cancels: [] as string[] };
   mockBackend.use(
     http.get("*/api/member/payment/", ({ request }) => {
@@ -39,6 +42,8 @@ function answerWith({ payments, pageSize = 50, cancel }: Backend) {
       const next = page * pageSize < payments.length ? `/api/member/payment/?page=${page + 1}` : null;
       return HttpResponse.json({ count: payments.length, next, previous: null, results });
     }),
+    http.get("*/api/member/membership/", () => HttpResponse.json(memberships)),
+    http.get("*/api/holiday/", () => HttpResponse.json([])),
     http.get("*/api/member/payment/:id/", ({ params }) => {
       const payment = payments.find(({ id }) => id === params.id);
       return payment
@@ -253,6 +258,79 @@ describe("one payment", () => {
   });
 });
 
+describe("stopping what was paid", () => {
+  const working = {
+    paid: 297_000,
+    used_amount: 99_000,
+    penalty: 29_700,
+    amount: 168_300,
+    unit: "day",
+    used: 30,
+    total: 90,
+    points: 0,
+  } as const;
+  const refund: Refund = {
+    kind: "stop",
+    status: "refunded",
+    on: "2026-11-21",
+    working,
+    requested_at: "2026-11-21T10:00:00+09:00",
+    refunded_at: "2026-11-21T10:00:02+09:00",
+  };
+  const inUse = buildMembership({ starts_on: "2026-11-01", ends_on: "2099-12-31" });
+
+  test("leads from a payment in use to its sum, and says until when it can be used", async () => {
+    const pauses = [{ from: "2026-12-01", to: "2026-12-07" }];
+    answerWith({ payments: [buildPayment()], memberships: [{ ...inUse, pauses }] });
+    const { dialog } = await openFirst();
+    expect(await dialog.findByRole("link", { name: "그만두고 환불받기" })).toHaveAttribute(
+      "href",
+      `/mypage/membership?stop=${paymentId(1)}`,
+    );
+    expect(dialog.getByText("2099년 12월 31일 (목) · 쉬는 7일만큼 밀렸어요")).toBeVisible();
+  });
+
+  test("is not possible for a day pass on its day, which says so", async () => {
+    const pass = buildMembership({
+      product: { kind: "day_pass" },
+      starts_on: "2026-11-01",
+      ends_on: "2099-12-31",
+    });
+    answerWith({ payments: [buildPayment()], memberships: [pass] });
+    const { dialog } = await openFirst();
+    expect(await dialog.findByText(/쓰는 날부터는 여기서 취소할 수 없어요/)).toBeVisible();
+    expect(dialog.queryByRole("link", { name: /그만두/ })).not.toBeInTheDocument();
+  });
+
+  test("shows what went back with its working and its dates, in the list, the month and the receipt too", async () => {
+    const payment = buildPayment({ refund, refunded_amount: 168_300, order_number: "BF-261120-48213" });
+    answerWith({ payments: [payment] });
+    const { dialog } = await openFirst();
+    const part = within(dialog.getByRole("region", { name: "환불" }));
+    expect(part.getByText("297,000원 × 30일 ÷ 90일")).toBeVisible();
+    expect(part.getByText("168,300원을 돌려드렸어요")).toBeVisible();
+    expect(dialog.getAllByText("2026년 11월 21일 (토) 10:00").length).toBeGreaterThan(0);
+    expect(dialog.getByText("BF-261120-48213")).toBeVisible();
+    expect(dialog.queryByText(paymentId(1))).not.toBeInTheDocument();
+    const row = screen.getByRole("link", { name: /회원권 3개월/, hidden: true });
+    expect(row).toHaveTextContent("168,300원 환불");
+    expect(row).toHaveTextContent("BF-261120-48213");
+    expect(screen.getByText("128,700원", { selector: "header b" })).toBeInTheDocument();
+    const paper = document.querySelector<HTMLElement>("[data-print-only]")!;
+    expect(paper).toHaveTextContent("이용한 만큼−99,000원위약금−29,700원");
+    expect(paper).toHaveTextContent("돌려드린 금액168,300원");
+  });
+
+  test("is under way while the provider does not answer", async () => {
+    answerWith({
+      payments: [buildPayment({ refund: { ...refund, status: "requested", refunded_at: null } })],
+    });
+    const { dialog } = await openFirst();
+    expect(dialog.getByText("168,300원을 돌려드리고 있어요")).toBeVisible();
+    expect(dialog.getByText(/환불하는 중/)).toBeVisible();
+  });
+});
+
 describe("cancelling a payment", () => {
   const open = buildPayment({ is_cancellable: true, coupon_discount: 30_000, point_used: 10_000 });
   const cancelled: Payment = {
@@ -273,7 +351,7 @@ describe("cancelling a payment", () => {
     expect(dialog.queryByRole("button", { name: "결제 취소" })).not.toBeInTheDocument();
   });
 
-  test("shows what is refunded, requires a reason, and sends once", async () => {
+  test("shows what is refunded, asks for a reason, and sends once", async () => {
     const seen = answerWith({ payments: [open], cancel: () => HttpResponse.json(cancelled) });
     saveSession({ access: "access", id: 7, remain_point: 0 }, false);
     mockBackend.use(http.get("*/user/info/", () => HttpResponse.json({ id: 7, remain_point: 10_000 })));
@@ -283,11 +361,6 @@ describe("cancelling a payment", () => {
     expect(dialog.getByText("다시 쓸 수 있어요")).toBeVisible();
     expect(dialog.getByText("10,000P")).toBeVisible();
 
-    await user.click(dialog.getByRole("button", { name: "결제 취소하기" }));
-    expect(dialog.getAllByRole("radio")[0]).toHaveFocus();
-    expect(dialog.getAllByRole("radio")[0]).toHaveAccessibleDescription("이유를 하나 골라 주세요.");
-    expect(seen.cancels).toEqual([]);
-
     await user.click(dialog.getByRole("radio", { name: "일정이 바뀌었어요" }));
     await user.dblClick(dialog.getByRole("button", { name: "결제 취소하기" }));
     expect(await dialog.findByText("결제를 취소했어요.")).toBeVisible();
@@ -296,6 +369,44 @@ describe("cancelling a payment", () => {
     expect(seen.lists).toBe(1);
     await waitFor(() => expect(useSessionStore.getState().me?.remain_point).toBe(10_000));
     expect(screen.getByRole("link", { name: /회원권/ })).toHaveAccessibleName(/취소됨/);
+  });
+
+  test("needs no reason", async () => {
+    const seen = answerWith({ payments: [open], cancel: () => HttpResponse.json(cancelled) });
+    mockBackend.use(http.get("*/user/info/", () => HttpResponse.json({ id: 7 })));
+    const { user, dialog } = await openCancel();
+    await user.click(dialog.getByRole("button", { name: "결제 취소하기" }));
+    expect(await dialog.findByText("결제를 취소했어요.")).toBeVisible();
+    expect(seen.cancels).toEqual(["이유를 말하지 않았어요"]);
+  });
+
+  test("that the provider does not answer is under way, and cannot be asked for twice", async () => {
+    const payments = [open];
+    answerWith({
+      payments,
+      cancel: () => {
+        const asked = { requested_at: "2026-11-21T10:00:00+09:00", refunded_at: null };
+        const working = { paid: 297_000, used_amount: 0, penalty: 0, amount: 297_000, points: 0 } as const;
+        payments[0] = {
+          ...open,
+          refund: {
+            kind: "cancel",
+            status: "requested",
+            on: "2026-11-21",
+            working: { ...working, unit: "day", used: 0, total: 1 },
+            ...asked,
+          },
+        };
+        return HttpResponse.json({ message: "취소를 접수했어요.", code: "cancel_pending" }, { status: 409 });
+      },
+    });
+    const { user, dialog } = await openCancel();
+    await user.click(dialog.getByRole("radio", { name: "일정이 바뀌었어요" }));
+    await user.click(dialog.getByRole("button", { name: "결제 취소하기" }));
+    expect(await dialog.findByText("취소를 접수했어요.")).toBeVisible();
+    expect(dialog.getByText("297,000원을 돌려드리고 있어요")).toBeVisible();
+    expect(dialog.getByText(/취소하는 중/)).toBeVisible();
+    expect(dialog.queryByRole("button", { name: "결제 취소" })).not.toBeInTheDocument();
   });
 
   test("can be aborted, and the focus stays in the dialog", async () => {

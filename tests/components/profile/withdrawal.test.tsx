@@ -32,13 +32,30 @@ const held = (changes: object) => ({
   ...changes,
 });
 
+/** A membership that began, and was paid in part with points. */
+const owed = {
+  amount: 153_000,
+  memberships: [
+    {
+      membership: { id: 1, product: { name: "회원권 3개월" }, place: { pk: 1, name: "역삼" } },
+      quote: { kind: "stop", amount: 153_000, points: 18_000, is_coupon_returned: false },
+    },
+  ],
+};
+
 /** A member with two usable coupons, 12,400 points and one running membership; the server allows leaving. */
 function answer({
   verify = () => HttpResponse.json({ is_valid: true }),
   erase = () => new HttpResponse(null, { status: 204 }),
   coupons = () =>
     HttpResponse.json([held({}), held({ id: 2 }), held({ id: 3, used_at: "2026-02-01T00:00:00+09:00" })]),
-}: { verify?: () => Response; erase?: () => Response; coupons?: () => Response } = {}) {
+  refund = () => HttpResponse.json(owed),
+}: {
+  verify?: () => Response;
+  erase?: () => Response;
+  coupons?: () => Response;
+  refund?: () => Response;
+} = {}) {
   const calls: { path: string; token: string | null }[] = [];
   const note = (request: Request) =>
     calls.push({
@@ -54,6 +71,7 @@ function answer({
         { id: 2, status: "expired" },
       ]),
     ),
+    http.get("/api/member/refund/", refund),
     http.post("/user/password/verify/", ({ request }) => {
       note(request);
       return verify();
@@ -90,8 +108,25 @@ test("lists with the member's own numbers what is erased, and what the law keeps
   expect(await screen.findByText("2장")).toBeInTheDocument();
   expect(await screen.findByText("12,400P")).toBeInTheDocument();
   expect(await screen.findByText("1개")).toBeInTheDocument();
-  expect(screen.getByText(/회원권이 1개 있어요/)).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "회원권 1개를 오늘로 그만둬요" })).toBeInTheDocument();
   expect(screen.getByText(/전자상거래법에 따라 5년/)).toBeInTheDocument();
+});
+
+test("says what a running membership gives back, and what of it is lost", async () => {
+  answer();
+  await open();
+  expect(await screen.findByText("회원권 3개월 · 역삼점")).toBeInTheDocument();
+  expect(screen.getByText("돌려받는 금액").closest("div")).toHaveTextContent("153,000원");
+  expect(screen.getByText("포인트로 낸 몫 18,000P는 남은 포인트와 함께 지워져요.")).toBeInTheDocument();
+});
+
+test("says so where what would come back fails to load, and a retry loads it", async () => {
+  const answers = [HttpResponse.json({}, { status: 500 }), HttpResponse.json(owed)];
+  answer({ refund: () => answers.shift()! });
+  const person = await open();
+  expect(await screen.findByText(/돌려받을 금액을 불러오지 못했어요/)).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "금액 다시 불러오기" }));
+  expect(await screen.findByText("회원권 3개월 · 역삼점")).toBeInTheDocument();
 });
 
 test("without the numbers it says so and refetches on request", async () => {
@@ -136,6 +171,7 @@ describe("with everything filled in", () => {
     await person.type(password(), "demo1234!");
     await person.dblClick(leave());
     expect(await screen.findByRole("dialog", { name: "탈퇴를 마쳤어요" })).toBeInTheDocument();
+    expect(screen.getByText(/돌려받을 153,000원은 결제한 수단으로 돌려드려요/)).toBeInTheDocument();
     expect(calls).toEqual([
       { path: "POST /user/password/verify/", token: "Bearer a1" },
       { path: `DELETE /user/sign_out/${user.id}/`, token: "Bearer a1" },

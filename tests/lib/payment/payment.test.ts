@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Refund } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
 import { formatMonth } from "@/lib/format/date";
 import { isPaymentId } from "@/lib/payment/address";
 import { listPaymentFacts, listReturns } from "@/lib/payment/facts";
-import { groupPaymentsByMonth, isCancellable } from "@/lib/payment/history";
+import { getPaymentWord, groupPaymentsByMonth, isCancellable } from "@/lib/payment/history";
 import { listPriceLines } from "@/lib/payment/order";
 import { splitVat } from "@/lib/payment/vat";
 import { buildPayment, paymentId } from "../../support/build-payment";
@@ -25,6 +26,30 @@ describe("payments by month", () => {
     expect(months[0]?.entries[0]?.day).toBe("2026-12-01");
     expect(formatMonth("2026-03")).toBe("2026년 3월");
   });
+});
+
+it("what went back is no longer in a month's total, and the word says what has become of an order", () => {
+  const working = { paid: 297_000, used_amount: 0, penalty: 0, amount: 297_000, points: 0 };
+  const refund: Refund = {
+    kind: "stop",
+    status: "refunded",
+    on: "2026-11-21",
+    working: { ...working, unit: "day", used: 0, total: 90 },
+    requested_at: "2026-11-21T10:00:00+09:00",
+    refunded_at: "2026-11-21T10:00:00+09:00",
+  };
+  const stopped = buildPayment({ refund, refunded_amount: 100_000 });
+  expect(groupPaymentsByMonth([stopped])[0]?.totalKrw).toBe(197_000);
+  expect(getPaymentWord(stopped)).toBe("100,000원 환불");
+  expect(getPaymentWord(buildPayment({ refund, refunded_amount: 0 }))).toBe("그만뒀어요");
+  expect(getPaymentWord(buildPayment({ refund: { ...refund, status: "requested" } }))).toBe("환불하는 중");
+  expect(getPaymentWord(buildPayment({ refund: { ...refund, status: "scheduled" } }))).toBe("결제 완료");
+  expect(getPaymentWord(buildPayment({ status: "cancelled", refund: { ...refund, kind: "cancel" } }))).toBe(
+    "취소됨",
+  );
+  expect(
+    isCancellable(buildPayment({ is_cancellable: true, refund: { ...refund, status: "requested" } })),
+  ).toBe(false);
 });
 
 describe("supply price and tax", () => {
@@ -87,6 +112,13 @@ describe("the lines of a payment", () => {
     ]);
     const onlyPoints = buildPayment({ amount: 0, point_used: 297_000, method: null });
     expect(listReturns(onlyPoints).map(({ name }) => name)).toEqual(["포인트"]);
+  });
+
+  it("show the order's number for people, its id only where there is none", () => {
+    const find = (payment: Payment) =>
+      listPaymentFacts(payment).find(({ name }) => name === "주문 번호")?.value;
+    expect(find(buildPayment({ order_number: "BF-261120-48213" }))).toBe("BF-261120-48213");
+    expect(find(buildPayment({ order_number: null }))).toBe(paymentId(1));
   });
 
   it("show times in Seoul and leave out what is not known", () => {

@@ -1,0 +1,84 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { StateView } from "@/components/ui/state-view";
+import { useMembershipChange } from "@/hooks/membership/use-membership-change";
+import { useAddress, writeAddress } from "@/hooks/use-address";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
+import type { Membership } from "@/lib/contract/membership";
+import { MembershipSkeleton } from "./skeleton";
+
+const loaders = {
+  stop: () => import("./stop-sheet").then(({ StopSheet }) => StopSheet),
+  pause: () => import("./pause-sheet").then(({ PauseSheet }) => PauseSheet),
+};
+export type SheetName = keyof typeof loaders;
+
+/** Kept in the history entry: the page was open before, so going back shows it. */
+const OPENED_FROM_PAGE = "sheetOpenedFromPage";
+
+/**
+ * The sheet that the address names, over the page: `?stop=` or `?pause=` with the membership's payment, so that the payment
+ * can lead there too.
+ */
+export function SheetFromAddress({ memberships }: { memberships: readonly Membership[] }) {
+  const params = new URLSearchParams(useAddress());
+  const name = params.has("stop") ? "stop" : params.has("pause") ? "pause" : null;
+  const paymentId = name && params.get(name);
+  if (!name) return null;
+  const membership = memberships.find(({ payment_id }) => payment_id !== null && payment_id === paymentId);
+  return <Sheet key={`${name} ${paymentId}`} name={name} membership={membership} />;
+}
+
+/** Opens a sheet over the page, as a step that Back takes back. */
+export function openSheet(name: SheetName, { payment_id }: Membership): void {
+  writeAddress(`?${name}=${payment_id}`, true, { [OPENED_FROM_PAGE]: true });
+}
+
+/** What a sheet shows of a membership; its code loads with the first one. */
+export type SheetProps = {
+  membership: Membership;
+  change: ReturnType<typeof useMembershipChange>;
+  onClose: () => void;
+};
+
+function Sheet({ name, membership }: { name: SheetName; membership: Membership | undefined }) {
+  const { Component, hasFailed, retry } = useLazyComponent<SheetProps>(loaders[name]);
+  const change = useMembershipChange();
+  const renderContent = () => {
+    if (!membership) return <Missing />;
+    if (hasFailed) return <LoadFailure title="화면을 불러오지 못했어요" error={null} onRetry={retry} />;
+    if (!Component) return <MembershipSkeleton />;
+    return <Component membership={membership} change={change} onClose={close} />;
+  };
+  return (
+    <Dialog title={getTitle(name, membership)} onClose={close} isBusy={change.isBusy}>
+      {renderContent()}
+    </Dialog>
+  );
+}
+
+function getTitle(name: SheetName, membership: Membership | undefined): string {
+  if (name === "pause") return "잠시 쉬기";
+  return membership?.status === "upcoming" || membership?.refund?.kind === "cancel" ? "취소하기" : "그만두기";
+}
+
+function Missing() {
+  return (
+    <StateView
+      title="회원권을 찾을 수 없어요"
+      picture="not-found"
+      action={<Button onClick={close}>내 회원권 보기</Button>}
+    >
+      주소가 바뀌었거나 다른 회원의 회원권이에요.
+    </StateView>
+  );
+}
+
+function close() {
+  const state = window.history.state as Record<string, unknown> | null;
+  if (state?.[OPENED_FROM_PAGE]) window.history.back();
+  else writeAddress("");
+}

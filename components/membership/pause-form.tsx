@@ -1,0 +1,128 @@
+"use client";
+
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { Facts } from "@/components/ui/facts";
+import { Field, FieldError } from "@/components/ui/field";
+import { Quiet } from "@/components/ui/quiet";
+import type { useMembershipChange } from "@/hooks/membership/use-membership-change";
+import { useForm } from "@/hooks/use-form";
+import { pauseMembership } from "@/lib/api/membership";
+import type { Membership } from "@/lib/contract/membership";
+import { formatDateWith, formatShortDate } from "@/lib/format/date";
+import {
+  findFirstPauseDay,
+  findPauseProblems,
+  listPauseDays,
+  previewPause,
+  readDays,
+  type PauseRoom,
+} from "@/lib/member/pause";
+
+type PauseFormProps = {
+  membership: Membership;
+  room: PauseRoom;
+  /** `YYYY-MM-DD` in Seoul */
+  today: string;
+  change: ReturnType<typeof useMembershipChange>["change"];
+  isBusy: boolean;
+};
+
+/** From when and for how many days, and what that does to the end. */
+export function PauseForm({ membership, room, today, change, isBusy }: PauseFormProps) {
+  const first = findFirstPauseDay(membership, today);
+  const { values, problems, props, ...form } = useForm({
+    initial: { from: first, days: String(Math.max(room.minDays, Math.min(7, room.maxDays))) },
+    send: () => {
+      const found = findPauseProblems(membership, values, today);
+      if (Object.keys(found).length > 0) return found;
+      change("paused", () =>
+        pauseMembership(membership.id, { from: values.from, days: readDays(values.days) }),
+      );
+    },
+  });
+  const preview = previewPause(membership, values, today);
+  return (
+    <Form {...props}>
+      <From
+        label="쉬기 시작하는 날"
+        type="date"
+        name="from"
+        min={first}
+        max={membership.ends_on}
+        value={values.from}
+        error={problems.from}
+        hint={values.from && formatDateWith(values.from, "부터")}
+        onChange={({ target }) => form.change({ from: target.value })}
+      />
+      <div>
+        <Field
+          label="며칠 쉴까요?"
+          name="days"
+          inputMode="numeric"
+          autoComplete="off"
+          value={values.days}
+          error={problems.days}
+          hint={`${room.minDays}일부터 ${room.maxDays}일까지, ${room.timesLeft}번 더 쉴 수 있어요.`}
+          onChange={({ target }) => form.change({ days: target.value })}
+        />
+        <Chips role="group" aria-label="자주 고르는 날 수">
+          {listPauseDays(room).map((days) => (
+            <Chip
+              key={days}
+              aria-pressed={readDays(values.days) === days}
+              onClick={() => form.change({ days: String(days) })}
+            >
+              {days}일
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      <div role="status">
+        {preview && (
+          <Preview
+            facts={[
+              { name: "쉬는 날", value: `${formatShortDate(values.from)} ~ ${formatShortDate(preview.to)}` },
+              {
+                name: "끝나는 날",
+                value: `${formatShortDate(membership.ends_on)} → ${formatShortDate(preview.endsOn)}`,
+              },
+            ]}
+          />
+        )}
+      </div>
+      <Quiet size="label">쉬는 날에는 입장할 수 없고, 이용한 날로 세지 않아요.</Quiet>
+      {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
+      <Button type="submit" size="large" isWide isBusy={isBusy}>
+        {isBusy ? "쉬는 날을 정하는 중" : preview ? `${readDays(values.days)}일 쉬기` : "쉬기"}
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 20px;
+`;
+
+const From = styled(Field)`
+  /* By default Safari renders a date as wide as its text and without a height of its own. */
+  input[type="date"] {
+    appearance: none;
+    text-align: left;
+  }
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 12px;
+`;
+
+const Preview = styled(Facts)`
+  padding: 16px;
+  border-radius: var(--radius-small);
+  background: var(--color-surface);
+`;

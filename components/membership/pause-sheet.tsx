@@ -1,0 +1,131 @@
+"use client";
+
+import { useState } from "react";
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
+import { focusOnMount } from "@/components/ui/focus-on-mount";
+import { Quiet } from "@/components/ui/quiet";
+import { takeBackPause } from "@/lib/api/membership";
+import { getToday } from "@/lib/contract/rules/days";
+import { formatDateWith } from "@/lib/format/date";
+import { describeError, FORM_WORDS } from "@/lib/format/error";
+import { countPauseDays, findPauseRoom, formatPause, getPauseState } from "@/lib/member/pause";
+import type { SheetProps } from "./from-address";
+import { PauseForm } from "./pause-form";
+
+const words = {
+  paused: "쉬기로 했어요. 시작하기 전까지 되돌릴 수 있어요.",
+  pause_taken_back: "되돌렸어요. 끝나는 날도 돌아왔어요.",
+};
+
+/** Pausing a membership: the days that are planned, each to take back before it begins, and the choice of more. */
+export function PauseSheet({ membership, change: { change, error, isBusy, done }, onClose }: SheetProps) {
+  const { product, place, pauses = [], ends_on } = membership;
+  const [today] = useState(() => getToday());
+  const news = done === "paused" || done === "pause_taken_back" ? done : null;
+  const room = findPauseRoom(membership);
+  return (
+    <Root>
+      <h3>
+        {product.name} · {place.name}점
+      </h3>
+      {news && (
+        <Done key={`${news} ${pauses.length}`} tabIndex={-1} ref={focusOnMount}>
+          {words[news]} {formatDateWith(ends_on, "까지")} 쓸 수 있어요.
+        </Done>
+      )}
+      {pauses.length > 0 && (
+        <List aria-label="쉬는 날">
+          {pauses.map((pause) => {
+            const state = getPauseState(pause, today);
+            return (
+              <li key={pause.from}>
+                <p>
+                  {formatPause(pause)}
+                  <small>
+                    {countPauseDays(pause)}일 ·{" "}
+                    {{ coming: "쉴 예정", now: "쉬고 있어요", over: "쉬었어요" }[state]}
+                  </small>
+                </p>
+                {state === "coming" && (
+                  <Button
+                    look="quiet"
+                    size="small"
+                    isBusy={isBusy}
+                    onClick={() => change("pause_taken_back", () => takeBackPause(membership.id, pause.from))}
+                  >
+                    <span className="visually-hidden">{formatPause(pause)} 쉬기</span> 되돌리기
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </List>
+      )}
+      {error !== null && (
+        <FieldError role="alert">
+          {describeError(error, { words: FORM_WORDS, fields: ["from", "days"] })}
+        </FieldError>
+      )}
+      {done !== "paused" && room ? (
+        <PauseForm membership={membership} room={room} today={today} change={change} isBusy={isBusy} />
+      ) : (
+        <>
+          {!room && <Quiet size="label">{getNoRoomWords(membership)}</Quiet>}
+          <Button size="large" isWide onClick={onClose}>
+            확인
+          </Button>
+        </>
+      )}
+    </Root>
+  );
+}
+
+function getNoRoomWords({ product, refund, pauses = [] }: SheetProps["membership"]): string {
+  if (refund?.status === "scheduled") {
+    return "그만두기로 한 회원권이라 쉴 수 없어요. 그만두기를 먼저 되돌려 주세요.";
+  }
+  if (!product.pause) return "일시정지가 없는 상품이에요.";
+  return pauses.length > 0 ? "쉴 수 있는 날을 모두 정했어요." : "이용 기간이 끝나서 쉴 수 없어요.";
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 20px;
+
+  h3 {
+    color: var(--color-ink-soft);
+    font-size: var(--text-body);
+    font-weight: 500;
+  }
+`;
+
+const Done = styled.p`
+  padding: 12px 16px;
+  border-radius: var(--radius-small);
+  outline: none;
+  background: var(--color-lime);
+  color: var(--color-lime-ink);
+  font-weight: 600;
+`;
+
+const List = styled.ul`
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 64px;
+    padding-block: 8px;
+    border-bottom: 1px solid var(--color-line);
+  }
+  small {
+    display: block;
+    color: var(--color-ink-muted);
+    font-size: var(--text-label);
+  }
+  button {
+    flex: none;
+  }
+`;

@@ -1,0 +1,270 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useId, useRef, useState } from "react";
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { Field, FieldError } from "@/components/ui/field";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Quiet } from "@/components/ui/quiet";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { Skeleton } from "@/components/ui/skeleton";
+import { SumLines } from "@/components/ui/sum-lines";
+import type { useMembershipChange } from "@/hooks/membership/use-membership-change";
+import { membershipQueries, stopMembership } from "@/lib/api/membership";
+import { makeKey } from "@/lib/browser/random-key";
+import type { Membership, RefundQuote } from "@/lib/contract/membership";
+import { addDays, getToday } from "@/lib/contract/rules/days";
+import { formatDateOfYear, formatDateOfYearWith } from "@/lib/format/date";
+import { describeError, FORM_WORDS } from "@/lib/format/error";
+import { checkStopDay, describeStop, findLastStopDay, STOP_REASONS, withObject } from "@/lib/member/stop";
+
+type StopFormProps = { membership: Membership; change: ReturnType<typeof useMembershipChange> };
+
+/** The sum of stopping today or on another day, why if one wants to say, and the one confirmation. */
+export function StopForm({ membership, change: { change, error, isBusy } }: StopFormProps) {
+  const { id, product, place, starts_on } = membership;
+  const [today] = useState(() => getToday());
+  const [when, setWhen] = useState<"today" | "later">("today");
+  const [laterDay, setLaterDay] = useState("");
+  const [reason, setReason] = useState<string | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const day = useRef<HTMLDivElement>(null);
+  const getKey = useWishKey();
+
+  const isLater = when === "later";
+  const on = isLater ? laterDay : today;
+  const dayProblem = isLater ? checkStopDay(membership, laterDay, today) : "";
+  const lastDay = findLastStopDay(membership, today);
+  const isUpcoming = starts_on > today;
+  const canWait = !isUpcoming && lastDay > today;
+  const quote = useQuery({ ...membershipQueries.quote(id, on), enabled: dayProblem === "" });
+  const sum = dayProblem || quote.isPlaceholderData ? undefined : quote.data;
+
+  const handleStop = () => {
+    setIsChecked(true);
+    if (dayProblem) day.current?.querySelector<HTMLElement>("input[type=date]")?.focus();
+    if (!sum) return;
+    const wish = { amount: sum.amount, ...(isLater && { on }), ...(reason && { reason }) };
+    change("stopped", () => stopMembership(id, wish, getKey(wish)));
+  };
+  return (
+    <Root>
+      <h3>
+        {product.name} · {place.name}점
+      </h3>
+      {canWait && (
+        <div ref={day}>
+          <RadioGroup
+            label="언제 그만둘까요?"
+            name="stop_when"
+            options={[
+              { value: "today", label: `오늘 (${formatDateOfYear(today).slice(-2, -1)})` },
+              { value: "later", label: "다른 날" },
+            ]}
+            value={when}
+            onChange={setWhen}
+          />
+          {isLater && (
+            <Day
+              label="그만둘 날"
+              type="date"
+              name="stop_on"
+              min={addDays(today, 1)}
+              max={lastDay}
+              value={laterDay}
+              error={isChecked || laterDay ? dayProblem : ""}
+              hint={
+                dayProblem
+                  ? `${formatDateOfYear(lastDay)}까지 고를 수 있어요.`
+                  : formatDateOfYearWith(laterDay, "에 그만둬요.")
+              }
+              onChange={({ target }) => setLaterDay(target.value)}
+            />
+          )}
+        </div>
+      )}
+      {quote.isError && !quote.isFetching && !dayProblem ? (
+        <LoadFailure
+          title="돌려받을 금액을 불러오지 못했어요"
+          error={quote.error}
+          onRetry={() => void quote.refetch()}
+        />
+      ) : dayProblem ? (
+        <Quiet>날을 고르면 그날의 금액을 보여 드려요.</Quiet>
+      ) : sum ? (
+        <Sum quote={sum} />
+      ) : (
+        <Waiting>
+          {[0, 1, 2, 3].map((index) => (
+            <Skeleton key={index} height="24px" />
+          ))}
+        </Waiting>
+      )}
+      <p role="status" className="visually-hidden">
+        {describeHeard(sum, dayProblem !== "")}
+      </p>
+      <Reasons chosen={reason} onChoose={setReason} />
+      <Quiet size="label">
+        {getConsequence({ isLater, isUpcoming, isByVisits: product.visits !== null })}
+      </Quiet>
+      <Foot>
+        {error !== null && (
+          <FieldError role="alert">{describeError(error, { words: FORM_WORDS })}</FieldError>
+        )}
+        <Button look="danger" size="large" isWide isBusy={isBusy} onClick={handleStop}>
+          {getLabel(isBusy, isLater, sum, isUpcoming)}
+        </Button>
+      </Foot>
+    </Root>
+  );
+}
+
+/** The same key for the same wish: a repeat of one whose answer was lost stops once. */
+function useWishKey() {
+  const kept = useRef<{ text: string; key: string }>(null);
+  return (wish: object): string => {
+    const text = JSON.stringify(wish);
+    if (kept.current?.text !== text) kept.current = { text, key: makeKey() };
+    return kept.current.key;
+  };
+}
+
+/** What a screen reader hears of the sum; what it comes from is there to be read. */
+function describeHeard(sum: RefundQuote | undefined, isDayMissing: boolean): string {
+  if (!sum) return isDayMissing ? "" : "돌려받을 금액을 계산하고 있어요";
+  const { total } = describeStop(sum);
+  return total ? `${withObject(total)} 돌려받아요.` : "돌려받는 금액이 없어요.";
+}
+
+type Situation = { isLater: boolean; isUpcoming: boolean; isByVisits: boolean };
+
+function getConsequence({ isLater, isUpcoming, isByVisits }: Situation): string {
+  if (isUpcoming) return "취소하면 되돌릴 수 없어요.";
+  if (!isLater) return "오늘 그만두면 바로 끝나고 되돌릴 수 없어요.";
+  return isByVisits
+    ? "그날 전까지 되돌릴 수 있어요. 그사이 이용하면 돌려받는 금액이 줄어요."
+    : "그날 전까지 되돌릴 수 있어요.";
+}
+
+function getLabel(
+  isBusy: boolean,
+  isLater: boolean,
+  sum: RefundQuote | undefined,
+  isUpcoming: boolean,
+): string {
+  if (isBusy) return isUpcoming ? "취소하는 중" : "그만두는 중";
+  if (isUpcoming) return "취소하고 모두 돌려받기";
+  if (isLater) return sum ? `${formatDateOfYear(sum.on)} 그만두기` : "다른 날 그만두기";
+  const total = sum && describeStop(sum).total;
+  return total ? `그만두고 ${total} 돌려받기` : "그만두기";
+}
+
+function Sum({ quote }: { quote: RefundQuote }) {
+  const { moneyLines, pointLines, notes, total } = describeStop(quote);
+  return (
+    <Sums>
+      {moneyLines.length > 0 && <SumLines lines={moneyLines} />}
+      {pointLines.length > 0 && <SumLines lines={pointLines} />}
+      {!total && <Quiet size="label">이용한 만큼과 위약금을 빼면 돌려받는 금액이 없어요.</Quiet>}
+      <Notes>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </Notes>
+    </Sums>
+  );
+}
+
+type ReasonsProps = { chosen: string | null; onChoose: (reason: string | null) => void };
+
+function Reasons({ chosen, onChoose }: ReasonsProps) {
+  const labelId = useId();
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <Label id={labelId}>이유를 알려 주면 고칠게요 (선택)</Label>
+      <Choices>
+        {STOP_REASONS.map((reason) => (
+          <Chip
+            key={reason}
+            aria-pressed={chosen === reason}
+            onClick={() => onChoose(chosen === reason ? null : reason)}
+          >
+            {reason}
+          </Chip>
+        ))}
+      </Choices>
+    </div>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 20px;
+  min-width: 0;
+
+  h3 {
+    color: var(--color-ink-soft);
+    font-size: var(--text-body);
+    font-weight: 500;
+  }
+`;
+
+const Day = styled(Field)`
+  margin-top: 16px;
+
+  /* By default Safari renders a date as wide as its text and without a height of its own. */
+  input[type="date"] {
+    appearance: none;
+    text-align: left;
+  }
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  gap: 20px;
+  padding-block: 12px;
+`;
+
+/** Close together, so that the sum is seen with what it comes from. */
+const Sums = styled.div`
+  dl > div {
+    padding-block: 6px;
+  }
+  dl + dl {
+    margin-top: 16px;
+  }
+`;
+
+/** What it comes to stays in sight, however long the working is. */
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: grid;
+  gap: 12px;
+  margin: -8px 0 calc(-1 * var(--space-6));
+  padding: 12px 0 var(--space-6);
+  border-top: 1px solid var(--color-line);
+  background: var(--color-paper);
+`;
+
+const Notes = styled.ul`
+  display: grid;
+  margin-top: 8px;
+  gap: 4px;
+  color: var(--color-ink-muted);
+  font-size: var(--text-label);
+`;
+
+const Label = styled.p`
+  font-size: var(--text-label);
+  font-weight: 600;
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 8px;
+`;

@@ -1,0 +1,36 @@
+import type { Membership, Refund } from "@/lib/contract/membership";
+import { addDays } from "@/lib/contract/rules/days";
+import { formatPoint, formatPrice } from "@/lib/format/number";
+
+/*
+ * What pages say of a stop before anybody asks; how it is worked out and told step by step is in `stop`, which loads with
+ * the first sheet.
+ */
+
+/** How often a page asks again while money is on its way: the provider is asked once a minute. */
+export const UNDER_WAY_MS = 15_000;
+
+/** Beside a day pass's own sentence, on its day. */
+export const DAY_PASS_WORDS =
+  "쓰는 날부터는 여기서 취소할 수 없어요. 아직 입장하지 않았다면 지점에 물어봐 주세요.";
+
+/** Whether money of a membership or a payment is on its way. */
+export function isUnderWay({ refund }: { refund?: Refund | null }): boolean {
+  return refund?.status === "requested";
+}
+
+/** How long a stop is still news on the page of memberships, in days. */
+const NEWS_DAYS = 14;
+
+/** Whether what came of a stop or cancellation is shown in full: it is under way, or not long ago. */
+export function isRefundNews({ refund }: Membership, today: string): boolean {
+  if (!refund || refund.status === "scheduled") return false;
+  return refund.status === "requested" || addDays(refund.on, NEWS_DAYS) >= today;
+}
+
+/** `153,000원과 30,600P`, one of them, or empty. */
+export function joinReturns(amountKrw: number, points: number): string {
+  return [amountKrw > 0 && formatPrice(amountKrw), points > 0 && formatPoint(points)]
+    .filter(Boolean)
+    .join("과 ");
+}

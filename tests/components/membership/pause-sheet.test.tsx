@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MembershipView } from "@/components/membership/view";
+import type { Membership, Pause } from "@/lib/contract/membership";
+import { addDays } from "@/lib/contract/rules/days";
+import { useSessionStore } from "@/stores/session";
+import { buildMembership } from "../../support/build-membership";
+import { mockBackend } from "../../support/msw";
+import { render } from "../../support/render";
+import { installDialog } from "../layout/support";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-09-30T09:00:00+09:00"), toFake: ["Date"] });
+  window.history.replaceState(null, "", "/mypage/membership");
+  installDialog();
+  useSessionStore.setState({ status: "member", me: { access: "access" } });
+});
+afterEach(() => useSessionStore.setState({ status: "loading", me: null }));
+
+const terms = { max_days: 30, times: 2, min_days: 3 };
+
+/** A backend with one membership that can be paused; it does what it is told. */
+function answerWith(fields: Partial<Membership> = {}, refusal?: () => Response | undefined) {
+  let held = buildMembership({ ...fields, product: { pause: terms } });
+  const asked: unknown[] = [];
+  const move = (pauses: Pause[], days: number) => {
+    held = { ...held, pauses, ends_on: addDays(held.ends_on, days) };
+    return HttpResponse.json(held);
+  };
+  mockBackend.use(
+    http.get("*/api/member/membership/", () => HttpResponse.json([held])),
+    http.post("*/api/member/membership/:id/pause/", async ({ request }) => {
+      const wish = (await request.json()) as { from: string; days: number };
+      asked.push(wish);
+      const pause = { from: wish.from, to: addDays(wish.from, wish.days - 1) };
+      return refusal?.() ?? move([...(held.pauses ?? []), pause], wish.days);
+    }),
+    http.delete("*/api/member/membership/:id/pause/", ({ request }) => {
+      const from = new URL(request.url).searchParams.get("from");
+      const taken = held.pauses!.find((pause) => pause.from === from)!;
+      const rest = held.pauses!.filter((pause) => pause !== taken);
+      return refusal?.() ?? move(rest, -7);
+    }),
+  );
+  return asked;
+}
+
+const openSheet = async () => {
+  const result = render(<MembershipView />);
+  await result.user.click(await screen.findByRole("button", { name: /잠시 쉬기|쉬는 날 보기/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "잠시 쉬기" }));
+  // The sheet's code loads with the first one.
+  await dialog.findByRole("heading", { level: 3 });
+  return { ...result, dialog };
+};
+
+test("from tomorrow for a week is one press; the end moves, and it can be taken back", async () => {
+  const asked = answerWith();
+  const { user, dialog } = await openSheet();
+  expect(await dialog.findByLabelText("쉬기 시작하는 날")).toHaveValue("2026-10-01");
+  expect(dialog.getByText("2026.11.29 → 2026.12.06")).toBeVisible();
+  await user.dblClick(dialog.getByRole("button", { name: "7일 쉬기" }));
+  const done = await dialog.findByText(/^쉬기로 했어요.*2026년 12월 6일 \(일\).*까지 쓸 수 있어요\.$/);
+  await waitFor(() => expect(done).toHaveFocus());
+  expect(asked).toEqual([{ from: "2026-10-01", days: 7 }]);
+  expect(screen.getByText(/10월 1일 \(목\).*부터.*10월 7일 \(수\).*까지 쉬어요\./)).toBeInTheDocument();
+
+  await user.click(dialog.getByRole("button", { name: /10월\s1일.*쉬기 되돌리기/ }));
+  expect(await dialog.findByText(/^되돌렸어요.*11월 29일 \(일\).*까지 쓸 수 있어요/)).toBeVisible();
+  expect(dialog.getByRole("button", { name: "7일 쉬기" })).toBeVisible();
+});
+
+test("other days are chosen or typed, and what cannot be is said at its field", async () => {
+  const asked = answerWith();
+  const { user, dialog } = await openSheet();
+  const days = await dialog.findByLabelText("며칠 쉴까요?");
+  expect(days).toHaveAccessibleDescription("3일부터 30일까지, 2번 더 쉴 수 있어요.");
+  await user.click(dialog.getByRole("button", { name: "14일" }));
+  expect(days).toHaveValue("14");
+  await user.clear(days);
+  await user.type(days, "31");
+  await user.click(dialog.getByRole("button", { name: "쉬기" }));
+  await waitFor(() => expect(days).toHaveFocus());
+  expect(days).toHaveAccessibleDescription(/^3일부터 30일까지 쉴 수 있어요\./);
+  expect(asked).toEqual([]);
+  await user.clear(days);
+  await user.type(days, "5");
+  await user.click(dialog.getByRole("button", { name: "5일 쉬기" }));
+  await dialog.findByText(/^쉬기로 했어요/);
+  expect(asked).toEqual([{ from: "2026-10-01", days: 5 }]);
+});
+
+test("a pause that has begun stays, and no more than the product allows can be chosen", async () => {
+  answerWith({
+    status: "paused",
+    pauses: [
+      { from: "2026-09-10", to: "2026-09-12" },
+      { from: "2026-09-28", to: "2026-10-04" },
+    ],
+  });
+  const { dialog } = await openSheet();
+  expect(await dialog.findByText(/7일 · 쉬고 있어요/)).toBeVisible();
+  expect(dialog.getByText(/3일 · 쉬었어요/)).toBeVisible();
+  expect(dialog.getByText("쉴 수 있는 날을 모두 정했어요.")).toBeVisible();
+  expect(dialog.queryByRole("button", { name: /되돌리기/ })).not.toBeInTheDocument();
+});
+
+test("a refusal is said, and what was chosen stays", async () => {
+  const message = "이미 쉬기로 한 날과 겹쳐요. 다른 날을 골라 주세요.";
+  answerWith({}, () => HttpResponse.json({ message, code: "not_pausable" }, { status: 409 }));
+  const { user, dialog } = await openSheet();
+  await user.click(await dialog.findByRole("button", { name: "14일" }));
+  await user.click(dialog.getByRole("button", { name: "14일 쉬기" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent(message);
+  expect(dialog.getByLabelText("며칠 쉴까요?")).toHaveValue("14");
+});
+
+test("a product without pauses offers none", async () => {
+  mockBackend.use(http.get("*/api/member/membership/", () => HttpResponse.json([buildMembership()])));
+  render(<MembershipView />);
+  await screen.findByRole("button", { name: /그만두고 환불받기/ });
+  expect(screen.queryByRole("button", { name: /쉬기/ })).not.toBeInTheDocument();
+});

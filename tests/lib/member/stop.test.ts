@@ -1,0 +1,154 @@
+import { describe, expect, it, test } from "vitest";
+import type { Refund, RefundQuote } from "@/lib/contract/membership";
+import { isRefundNews } from "@/lib/member/refund-news";
+import {
+  addWorkingDays,
+  checkStopDay,
+  describeStop,
+  findLastStopDay,
+  listRefundSteps,
+  withObject,
+} from "@/lib/member/stop";
+import { buildMembership } from "../../support/build-membership";
+
+const working = {
+  paid: 270_000,
+  used_amount: 90_000,
+  penalty: 27_000,
+  amount: 153_000,
+  unit: "day",
+  used: 30,
+  total: 90,
+  points: 0,
+} as const;
+const quote: RefundQuote = {
+  kind: "stop",
+  on: "2026-09-30",
+  ...working,
+  point_used: 0,
+  is_coupon_returned: false,
+  is_coupon_spent: false,
+  paused_days: 0,
+  bonus_days: 0,
+};
+const refund: Refund = {
+  kind: "stop",
+  status: "refunded",
+  on: "2026-09-30",
+  working,
+  requested_at: "2026-09-30T09:00:00+09:00",
+  refunded_at: "2026-09-30T09:01:00+09:00",
+};
+const join = (lines: { name: string; value: string }[]) => lines.map(({ name, value }) => `${name} ${value}`);
+
+describe("the sum of a stop", () => {
+  it("shows money and points each with its own working", () => {
+    const words = describeStop({ ...quote, point_used: 27_000, points: 18_000 });
+    expect(join(words.moneyLines)).toEqual([
+      "낸 금액 270,000원",
+      "이용한 만큼 −90,000원",
+      "위약금 −27,000원",
+      "돌려받는 금액 153,000원",
+    ]);
+    expect(join(words.pointLines)).toEqual([
+      "포인트로 낸 만큼 27,000P",
+      "이용한 만큼 −9,000P",
+      "돌려받는 포인트 18,000P",
+    ]);
+    expect(words.total).toBe("153,000원과 18,000P");
+    expect(withObject(words.total)).toBe("153,000원과 18,000P를");
+  });
+
+  it("has no lines of what was not paid, and no working where all comes back", () => {
+    const { moneyLines, pointLines, notes } = describeStop({
+      ...quote,
+      kind: "cancel",
+      used: 0,
+      used_amount: 0,
+      penalty: 0,
+      amount: 270_000,
+      is_coupon_returned: true,
+    });
+    expect(join(moneyLines)).toEqual(["낸 금액 270,000원", "돌려받는 금액 270,000원"]);
+    expect(pointLines).toEqual([]);
+    expect(notes).toEqual(["쓴 쿠폰도 돌려드려요."]);
+  });
+
+  it("counts visits as visits, and says nothing of days then", () => {
+    const words = describeStop({ ...quote, unit: "visit", used: 3, total: 8, paused_days: 2, bonus_days: 7 });
+    expect(words.moneyLines[1]?.note).toBe("270,000원 × 3회 ÷ 8회");
+    expect(words.notes).toEqual([]);
+  });
+});
+
+describe("the days to stop on", () => {
+  const held = buildMembership();
+
+  it("are tomorrow to 30 days ahead, within the membership", () => {
+    expect(findLastStopDay(held, "2026-09-30")).toBe("2026-10-30");
+    expect(findLastStopDay(held, "2026-11-20")).toBe("2026-11-29");
+    expect(checkStopDay(held, "2026-10-30", "2026-09-30")).toBe("");
+    for (const day of ["2026-09-30", "2026-10-31", "2026-02-31"]) {
+      expect(checkStopDay(held, day, "2026-09-30")).toBe("내일부터 10월 30일 (금) 사이에서 골라 주세요.");
+    }
+    expect(checkStopDay(held, "", "2026-09-30")).toBe("그만둘 날을 골라 주세요.");
+  });
+});
+
+describe("what becomes of a stop", () => {
+  const titles = (of: Refund, today = "2026-09-30") =>
+    listRefundSteps(of, new Set(), today).map(
+      ({ state, title }) => `${state} ${title.replace("\u2060", "")}`,
+    );
+
+  it("is on its way once the provider has answered, with a day by which it arrives", () => {
+    expect(titles(refund)).toEqual([
+      "done 그만두기를 신청했어요",
+      "done 이용이 끝났어요",
+      "done 153,000원을 돌려드렸어요",
+      "next 보통 10월 7일 (수)까지 들어와요",
+    ]);
+    expect(titles(refund, "2026-10-08").at(-1)).toBe("done 결제한 수단으로 들어왔을 거예요");
+  });
+
+  it("is under way until then, while the points of a stop are already there", () => {
+    const open: Refund = { ...refund, status: "requested", refunded_at: null };
+    expect(titles({ ...open, working: { ...working, points: 100 } })).toEqual([
+      "done 그만두기를 신청했어요",
+      "done 이용이 끝났어요",
+      "done 포인트 100P를 돌려드렸어요",
+      "now 153,000원을 돌려드리고 있어요",
+      "next 결제한 수단으로 들어와요",
+    ]);
+    expect(titles({ ...open, kind: "cancel", working: { ...working, points: 100 } })).toEqual([
+      "done 취소를 신청했어요",
+      "now 포인트 100P를 돌려드리고 있어요",
+      "now 153,000원을 돌려드리고 있어요",
+      "next 결제한 수단으로 들어와요",
+    ]);
+  });
+
+  it("waits for its day without a sum", () => {
+    expect(titles({ ...refund, status: "scheduled", on: "2026-10-10", working: null })).toEqual([
+      "done 그만두기를 신청했어요",
+      "now 10월 10일 (토)에 그만둬요",
+      "next 그날의 금액을 돌려드려요",
+    ]);
+  });
+
+  it("is news while money is on its way, and for two weeks", () => {
+    const of = (part: Partial<Refund> | null) =>
+      buildMembership({ refund: part && { ...refund, ...part }, status: "refunded" });
+    expect(isRefundNews(of({}), "2026-10-14")).toBe(true);
+    expect(isRefundNews(of({}), "2026-10-15")).toBe(false);
+    expect(isRefundNews(of({ status: "requested" }), "2027-01-01")).toBe(true);
+    expect(isRefundNews(of({ status: "scheduled" }), "2026-09-30")).toBe(false);
+    expect(isRefundNews(of(null), "2026-09-30")).toBe(false);
+  });
+});
+
+test("working days leave out weekends and holidays", () => {
+  expect(addWorkingDays("2026-09-30", 2, new Set())).toBe("2026-10-02");
+  expect(addWorkingDays("2026-10-02", 1, new Set())).toBe("2026-10-05");
+  expect(addWorkingDays("2026-10-02", 1, new Set(["2026-10-05"]))).toBe("2026-10-06");
+});
