@@ -2,13 +2,15 @@
 
 import styled from "styled-components";
 import { ChangingNumber } from "@/components/ui/changing-number";
+import { ChevronRightIcon } from "@/components/ui/chevron-icon";
+import { TextLink } from "@/components/ui/text-link";
 import { formatDate } from "@/lib/format/date";
 import { formatPoint } from "@/lib/format/number";
 import { EXPIRING_WITHIN_DAYS, type ExpiringPoints } from "@/lib/point/entries";
 
 type PointSummaryProps = { balance: number; expiring: readonly ExpiringPoints[] };
 
-/** The balance, and how much of it expires within 30 days. */
+/** The balance, how much of it expires within 30 days, and what it buys. */
 export function PointSummary({ balance, expiring }: PointSummaryProps) {
   const sum = expiring.reduce((total, { amount }) => total + amount, 0);
   return (
@@ -34,6 +36,15 @@ export function PointSummary({ balance, expiring }: PointSummaryProps) {
           </ul>
         </Soon>
       )}
+      {balance > 0 && (
+        <Use>
+          <p>어떤 상품이든 결제할 때 1P를 1원으로 써요. 먼저 사라질 포인트부터 쓰여요.</p>
+          <TextLink href="/category/1">
+            포인트로 살 회원권 보기
+            <ChevronRightIcon size={18} />
+          </TextLink>
+        </Use>
+      )}
     </section>
   );
 }
@@ -49,6 +60,12 @@ const Figure = styled.p`
   font-weight: 700;
   letter-spacing: -0.02em;
   line-height: 1.25;
+`;
+
+const Use = styled.div`
+  margin-top: 16px;
+  color: var(--color-ink-soft);
+  font-size: var(--text-label);
 `;
 
 const Soon = styled.div`

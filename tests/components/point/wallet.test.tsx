@@ -58,6 +58,11 @@ describe("the points page", () => {
     const summary = await screen.findByRole("region", { name: "포인트 요약" });
     expect(within(summary).getByText("7,500P")).toBeVisible();
     expect(within(summary).getByRole("heading", { name: "30일 안에 사라지는 포인트 500P" })).toBeVisible();
+    expect(within(summary).getByText(/1P를 1원으로 써요/)).toBeVisible();
+    expect(within(summary).getByRole("link", { name: "포인트로 살 회원권 보기" })).toHaveAttribute(
+      "href",
+      "/category/1",
+    );
     expect(within(summary).getByText(/10일 남음/)).toBeVisible();
     expect(calls.sort()).toEqual(["/api/b_point/ Bearer access", "/api/b_point_log/ Bearer access"]);
   });
