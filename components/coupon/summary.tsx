@@ -3,14 +3,20 @@
 import type { Ref } from "react";
 import styled from "styled-components";
 import { ChangingNumber } from "@/components/ui/changing-number";
+import { ChevronRightIcon } from "@/components/ui/chevron-icon";
 import { formatNumber } from "@/lib/contract/rules/number";
 import type { Wallet } from "@/lib/coupon/state";
 import { describeDaysLeft } from "@/lib/coupon/words";
 
-type CouponSummaryProps = { wallet: Wallet; ref?: Ref<HTMLElement> };
+type CouponSummaryProps = {
+  wallet: Wallet;
+  /** Leads to a coupon's ticket. */
+  onSeek: (id: number) => void;
+  ref?: Ref<HTMLElement>;
+};
 
-/** How many coupons are usable now, and which of them expire within a week. */
-export function CouponSummary({ wallet, ref }: CouponSummaryProps) {
+/** How many coupons are usable now, and which of them expire within a week: the way to the first of those. */
+export function CouponSummary({ wallet, onSeek, ref }: CouponSummaryProps) {
   const { usableCount, endingSoon } = wallet;
   const [soonest] = endingSoon;
   return (
@@ -20,12 +26,13 @@ export function CouponSummary({ wallet, ref }: CouponSummaryProps) {
         <ChangingNumber>{`${formatNumber(usableCount)}장`}</ChangingNumber>
       </Figure>
       {soonest && (
-        <Soon>
+        <Soon type="button" onClick={() => onSeek(soonest.id)}>
           <strong>7일 안에 끝나는 쿠폰이 {endingSoon.length}장 있어요</strong>
           <span>
             {soonest.offer?.name ?? "쿠폰"} · {describeDaysLeft(soonest.daysLeft ?? 0)}
             {endingSoon.length > 1 && ` 외 ${endingSoon.length - 1}장`}
           </span>
+          <ChevronRightIcon size={18} />
         </Soon>
       )}
     </Box>
@@ -51,15 +58,22 @@ const Figure = styled.p`
   }
 `;
 
-const Soon = styled.p`
-  && {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 8px;
-    margin-top: 16px;
-    padding: 12px 16px;
-    border-radius: var(--radius-large);
-    background: var(--color-caution-tint);
-    color: var(--color-caution);
+const Soon = styled.button`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 8px;
+  width: 100%;
+  margin-top: 16px;
+  padding: 12px 40px 12px 16px;
+  border-radius: var(--radius-large);
+  background: var(--color-caution-tint);
+  color: var(--color-caution);
+  text-align: start;
+
+  svg {
+    position: absolute;
+    inset: 0 12px 0 auto;
+    margin-block: auto;
   }
 `;

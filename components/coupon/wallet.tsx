@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { FilterRow } from "@/components/ui/filter-row";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -37,6 +37,18 @@ export const CouponWallet = withQueries(function CouponWallet() {
   const reload = () => void refetch();
   const [tab, chooseTab] = useAddressChoice("tab", COUPON_TABS);
   const summary = useRef<HTMLElement>(null);
+  // An object of its own for each press, so that a second one leads there again.
+  const [sought, setSought] = useState<{ id: number } | null>(null);
+
+  function handleSeek(id: number) {
+    setSought({ id });
+    chooseTab("usable");
+  }
+
+  function handleChoose(next: CouponTab) {
+    setSought(null);
+    chooseTab(next);
+  }
 
   function handleClaimed({ name }: Coupon) {
     showSuccessToast(`${name} 쿠폰을 받았어요`);
@@ -52,7 +64,7 @@ export const CouponWallet = withQueries(function CouponWallet() {
   const coupons = wallet[tab];
   return (
     <>
-      <CouponSummary wallet={wallet} ref={summary} />
+      <CouponSummary wallet={wallet} onSeek={handleSeek} ref={summary} />
       <CodeForm onClaimed={handleClaimed} />
       <FilterRow
         label="쿠폰 상태"
@@ -62,14 +74,20 @@ export const CouponWallet = withQueries(function CouponWallet() {
           count: value === "usable" ? wallet.usableCount : wallet[value].length,
         }))}
         chosen={tab}
-        onChoose={chooseTab}
+        onChoose={handleChoose}
       />
       {error && !isFetching && <StaleNote onRetry={reload} />}
-      {coupons.length > 0 ? <TicketList coupons={coupons} key={tab} /> : <NoCoupons tab={tab} />}
+      {coupons.length > 0 ? (
+        <TicketList coupons={coupons} sought={tab === "usable" ? sought : null} key={tab} />
+      ) : (
+        <NoCoupons tab={tab} />
+      )}
       {tab === "usable" &&
         asideGroups.map(
           ({ group, title }) =>
-            wallet[group].length > 0 && <TicketList key={group} title={title} coupons={wallet[group]} />,
+            wallet[group].length > 0 && (
+              <TicketList key={group} title={title} coupons={wallet[group]} sought={sought} />
+            ),
         )}
     </>
   );

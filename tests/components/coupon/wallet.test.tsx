@@ -61,6 +61,20 @@ describe("the coupon wallet", () => {
     expect(within(summary).getByText("팀 클래스 할인 · D-3")).toBeVisible();
   });
 
+  it("leads from the line about the ending one to its ticket, also from another tab, each time", async () => {
+    const { user } = await showWallet();
+    const line = screen.getByRole("button", { name: /7일 안에 끝나는 쿠폰이 1장 있어요/ });
+    await user.click(screen.getByRole("button", { name: /^사용 완료/ }));
+    for (const press of [1, 2]) {
+      await user.click(line);
+      const ticket = screen.getByRole("heading", { name: "팀 클래스 할인" }).closest("li");
+      expect(ticket, `press ${press}`).toHaveFocus();
+    }
+    await user.click(screen.getByRole("button", { name: /^기한 만료/ }));
+    await user.click(screen.getByRole("button", { name: /^사용 가능/ }));
+    expect(screen.getByRole("button", { name: /^사용 가능/ })).toHaveFocus();
+  });
+
   it("shows usable, used and expired ones separately, and keeps the choice in the address", async () => {
     const { user } = await showWallet();
     expect(getTickets().map((ticket) => within(ticket).getByRole("heading").textContent)).toEqual([
