@@ -16,7 +16,7 @@ const TARGET = "styles/fonts";
 
 /** The folders with the texts of the site's own interface, and of its branches and notices. */
 const OWN_WORDS = ["app", "components", "hooks", "lib", "backend/content/demo"];
-const FREQUENT_IN_CORE = 480;
+const FREQUENT_IN_CORE = 320;
 /**
  * The rarer the syllables of a file, the more of them it may contain: it is seldom fetched. What is rarer
  * still (about 900 syllables of the standard that hardly occur in text) stays in the reader's own font.

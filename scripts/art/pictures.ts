@@ -8,7 +8,7 @@ export interface Output {
   /** One PNG instead of AVIF and WebP, for other sites that show a link. */
   isPng?: boolean;
   /** Copies by the last part of their name; each cropped to its own shape from the middle. */
-  copies?: readonly { name: string; width: number; height: number }[];
+  copies?: readonly { name: string; width: number; height: number; quality?: number }[];
 }
 
 const outputs: readonly [RegExp, Output][] = [
@@ -19,10 +19,11 @@ const outputs: readonly [RegExp, Output][] = [
       height: 640,
       budget: 16384,
       needsColor: true,
-      copies: [{ name: "circle", width: 128, height: 128 }],
+      // Twenty of them are in the first view of each page with a strip.
+      copies: [{ name: "circle", width: 128, height: 128, quality: 40 }],
     },
   ],
-  [/^images\/branches\/[^/]+\/outline$/, { width: 128, height: 128, budget: 8192 }],
+  [/^images\/branches\/[^/]+\/outline$/, { width: 128, height: 128, budget: 1200 }],
   [
     /^images\/branches\/[^/]+\/room$/,
     {
