@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import styled from "styled-components";
 import { Field, FieldError } from "@/components/ui/field";
-import { useVisitedBranch } from "@/hooks/trial/use-visited-branch";
+import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
 import { CLOSED } from "@/lib/branch/day-hours";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { isTrialDay, TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
