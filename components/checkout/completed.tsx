@@ -4,15 +4,13 @@ import { useParams } from "next/navigation";
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { ButtonLink } from "@/components/ui/button";
-import { ButtonPair } from "@/components/ui/button-row";
-import { CheckIcon } from "@/components/ui/icon";
 import { Quiet } from "@/components/ui/quiet";
 import { brand } from "@/lib/config/brand";
 import type { Payment } from "@/lib/contract/payment";
-import { formatPrice } from "@/lib/format/number";
 import { getCheckoutHref, getOpenPaymentHref, getPaymentHref } from "@/lib/payment/address";
 import { CheckoutFrame, OrderGate } from "./frame";
 import { OrderSummary } from "./order";
+import { StartTicket } from "./start-ticket";
 
 /** A paid order as the server knows it; the document is the same for every order. */
 export const CompletedView = withQueries(function CompletedView() {
@@ -29,13 +27,7 @@ export const CompletedView = withQueries(function CompletedView() {
 function Paid({ payment }: { payment: Payment }) {
   return (
     <>
-      <Done>
-        <span aria-hidden="true">
-          <CheckIcon size={28} />
-        </span>
-        <h2>{formatPrice(payment.amount)} 결제를 마쳤어요</h2>
-      </Done>
-      <OrderSummary payment={payment} />
+      <StartTicket payment={payment} />
       <Next>
         <h2>이제 앱으로 체크인해요</h2>
         <ol>
@@ -44,14 +36,10 @@ function Paid({ payment }: { payment: Payment }) {
         </ol>
         <a href="/redirect?to=app">앱 받기</a>
       </Next>
-      <ButtonPair>
-        <ButtonLink href={getPaymentHref(payment.id)} look="secondary" size="large">
-          영수증 보기
-        </ButtonLink>
-        <ButtonLink href="/mypage/membership" size="large">
-          내 회원권 보기
-        </ButtonLink>
-      </ButtonPair>
+      <OrderSummary payment={payment} />
+      <ButtonLink href={getPaymentHref(payment.id)} look="secondary" size="large">
+        영수증 보기
+      </ButtonLink>
     </>
   );
 }
@@ -95,26 +83,6 @@ const words = {
 
 const Title = styled.h2`
   font-size: var(--text-figure);
-`;
-
-const Done = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 16px;
-
-  > span {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 52px;
-    height: 52px;
-    border-radius: 50%;
-    background: var(--color-lime);
-    color: var(--color-lime-ink);
-  }
-  h2 {
-    font-size: var(--text-figure);
-  }
 `;
 
 const Next = styled.section`

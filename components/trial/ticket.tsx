@@ -3,6 +3,7 @@
 import styled from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ButtonRow } from "@/components/ui/button-row";
+import { MapLinks } from "@/components/ui/map-links";
 import { Quiet } from "@/components/ui/quiet";
 import { TextLink } from "@/components/ui/text-link";
 import { Ticket, type TicketFact } from "@/components/ui/ticket";
@@ -65,7 +66,11 @@ export function TrialTicket({ trial, news, onChange, onCancelled }: TrialTicketP
           <Button isWide onClick={() => saveInCalendar(trial, branch, hours)}>
             달력에 담기
           </Button>
-          {branch && <MapLinks branch={branch} />}
+          {branch && (
+            <Maps>
+              <MapLinks {...getMapLinks(branch)} />
+            </Maps>
+          )}
           {isTrialOpen(day, today) ? (
             <>
               <Pair itemWidth="116px">
@@ -86,20 +91,6 @@ export function TrialTicket({ trial, news, onChange, onCancelled }: TrialTicketP
   );
 }
 
-function MapLinks({ branch }: { branch: PlaceDetail }) {
-  const { kakao, naver } = getMapLinks(branch);
-  return (
-    <Pair itemWidth="116px">
-      <ButtonLink href={kakao} target="_blank" rel="noopener noreferrer" look="secondary">
-        카카오맵<span className="visually-hidden"> (새 창)</span>
-      </ButtonLink>
-      <ButtonLink href={naver} target="_blank" rel="noopener noreferrer" look="secondary">
-        네이버 지도<span className="visually-hidden"> (새 창)</span>
-      </ButtonLink>
-    </Pair>
-  );
-}
-
 function describe(
   { place, visit_date: day }: Trial,
   { isPast, news }: { isPast: boolean; news: TrialTicketProps["news"] },
@@ -116,6 +107,10 @@ function saveInCalendar(trial: Trial, branch: PlaceDetail | undefined, hours: st
 }
 
 const Pair = styled(ButtonRow)`
+  margin-top: 8px;
+`;
+
+const Maps = styled.div`
   margin-top: 8px;
 `;
 

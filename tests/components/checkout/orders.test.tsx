@@ -9,6 +9,7 @@ import type { Payment } from "@/lib/contract/payment";
 import { loadDocument, replaceDocument } from "@/lib/session/load-document";
 import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
+import { buildBranchDetail } from "../../support/build-branch-detail";
 import { buildPayment, paymentId } from "../../support/build-payment";
 import { buildProduct } from "../../support/build-product";
 import { mockBackend } from "../../support/msw";
@@ -103,8 +104,15 @@ describe("an order that is still open", () => {
 });
 
 describe("the completed page", () => {
-  test("shows the server's data, the receipt and the next steps", async () => {
-    answerOne({ ...order, status: "paid" });
+  beforeEach(() => {
+    mockBackend.use(
+      http.get("*/api/place/:pk/", () => HttpResponse.json(buildBranchDetail())),
+      http.get("*/api/holiday/", () => HttpResponse.json([])),
+    );
+  });
+
+  test("is a ticket with where, when and what to bring, then the receipt with a number that can be read out", async () => {
+    answerOne({ ...order, status: "paid", order_number: "BF-261122-48213" });
     render(<CompletedView />);
     expect(await screen.findByRole("heading", { name: "297,000원 결제를 마쳤어요" })).toBeVisible();
     expect(screen.getByText("2026년 11월 25일 (수)")).toBeVisible();
@@ -113,6 +121,23 @@ describe("the completed page", () => {
       `/mypage/paymentLog?id=${id}`,
     );
     expect(screen.getByRole("heading", { name: "이제 앱으로 체크인해요" })).toBeVisible();
+    expect(screen.getByText("실내에서만 신는 운동화")).toBeVisible();
+    expect(screen.getByRole("button", { name: "달력에 담기" })).toBeVisible();
+    expect(await screen.findByText("2호선 역삼역 3번 출구에서 걸어서 2분")).toBeVisible();
+    const number = screen.getByText("BF-261122-48213");
+    const title = screen.getByRole("heading", { name: "297,000원 결제를 마쳤어요" });
+    expect(title.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText(id)).not.toBeInTheDocument();
+  });
+
+  test("has the focus on the ticket just after the payment, and leaves it alone later", async () => {
+    answerOne({ ...order, status: "paid", approved_at: new Date().toISOString() });
+    const { unmount } = render(<CompletedView />);
+    expect(await screen.findByRole("heading", { name: "297,000원 결제를 마쳤어요" })).toHaveFocus();
+    unmount();
+    answerOne({ ...order, status: "paid", approved_at: "2026-01-05T10:00:00+09:00" });
+    render(<CompletedView />);
+    expect(await screen.findByRole("heading", { name: "297,000원 결제를 마쳤어요" })).not.toHaveFocus();
   });
 
   test.each([

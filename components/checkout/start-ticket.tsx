@@ -1,0 +1,80 @@
+"use client";
+
+import { useState } from "react";
+import styled from "styled-components";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { MapLinks } from "@/components/ui/map-links";
+import { Ticket, type TicketFact } from "@/components/ui/ticket";
+import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
+import { getMapLinks } from "@/lib/branch/map-link";
+import { saveFile } from "@/lib/browser/save-file";
+import type { Payment } from "@/lib/contract/payment";
+import { getToday } from "@/lib/contract/rules/days";
+import { formatDate, formatDateOfYear } from "@/lib/format/date";
+import { buildCalendarFile } from "@/lib/format/icalendar";
+import { formatPrice } from "@/lib/format/number";
+import { buildStartEntry, startBring } from "@/lib/payment/calendar";
+
+/** The ticket arrives with its movement only so soon after the payment, not when its page is opened again later. */
+const NEWS_FOR_MS = 2 * 60 * 1000;
+
+/** What was bought, as a ticket to come with: where, from when, the way there, what to bring. */
+export function StartTicket({ payment }: { payment: Payment }) {
+  const { id, amount, order_name, place, starts_on, approved_at } = payment;
+  const [isNews] = useState(() => Date.now() - Date.parse(approved_at ?? "") < NEWS_FOR_MS);
+  const { branch, findHours, findHoliday } = useVisitedBranch(place?.pk ?? 0);
+  const hours = findHours(starts_on);
+  const isAhead = starts_on >= getToday();
+
+  const facts: TicketFact[] = [
+    ...(place
+      ? [
+          {
+            term: "지점",
+            value: <a href={`/place/${place.pk}`}>{place.name}점</a>,
+            notes: [branch?.address],
+          },
+        ]
+      : []),
+    { term: "이용 시작일", value: formatDate(starts_on), notes: [findHoliday(starts_on)] },
+    ...(hours && isAhead ? [{ term: "여는 시간", value: hours }] : []),
+    ...(branch && isAhead
+      ? [{ term: "오는 길", value: branch.subway_exit, notes: [branch.directions] }]
+      : []),
+    ...(isAhead ? [{ term: "가져올 것", value: null, list: startBring }] : []),
+  ];
+
+  return (
+    <Ticket
+      kind={order_name}
+      title={`${formatPrice(amount)} 결제를 마쳤어요`}
+      lead={place && isAhead ? `${formatDateOfYear(starts_on)}부터 ${place.name}점에서 만나요.` : undefined}
+      news={isNews ? id : null}
+      facts={facts}
+    >
+      <Ways>
+        {isAhead && (
+          <Button
+            isWide
+            onClick={() => {
+              const entry = buildStartEntry(payment, branch, hours, window.location.origin);
+              const text = buildCalendarFile(entry, new Date());
+              saveFile(text, { type: "text/calendar", name: `start-${starts_on}.ics` });
+            }}
+          >
+            달력에 담기
+          </Button>
+        )}
+        {branch && isAhead && <MapLinks {...getMapLinks(branch)} />}
+        <ButtonLink href="/mypage/membership" look={isAhead ? "quiet" : "primary"} isWide>
+          내 회원권 보기
+        </ButtonLink>
+      </Ways>
+    </Ticket>
+  );
+}
+
+const Ways = styled.div`
+  display: grid;
+  gap: 8px;
+`;
