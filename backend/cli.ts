@@ -62,7 +62,9 @@ async function run(words: string[]): Promise<CommandResult> {
 }
 
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  // The server ends the process itself.
+  if (process.argv[2] === "serve") await import("./server");
+  else process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const isExpected = [CommandError, ConfigError, ContentError, FolderLockedError].some(
     (kind) => error instanceof kind,

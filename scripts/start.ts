@@ -3,25 +3,29 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "@/backend/config";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
-import { ContentError } from "@/lib/content/faults";
 import { readSiteEnv } from "@/lib/content/site-env";
-import { ConfigError } from "@/lib/env/read";
 import { build, fingerprintSources, isBuilt } from "./lib/build";
-import { startBackend, startSite } from "./lib/processes";
-import { fail, isPortFree, say, stop } from "./lib/run";
-import { parseRunEnv, setDefaultDatabaseUrl, type RunEnv } from "./lib/run-env";
+import { spawnBackend, spawnSite, startBackend, startSite } from "./lib/processes";
+import { fail, isPortFree, say } from "./lib/run";
+import { parseRunEnv, readOrFail, setDefaultDatabaseUrl } from "./lib/run-env";
+import { supervise } from "./lib/supervise";
 
-/** `npm start` and `npm run dev`: the whole product on one machine, until Ctrl-C. */
+/**
+ * `npm start` and `npm run dev`: the whole product on one machine, until Ctrl-C. A start that fails ends it with the
+ * reason; what dies later is started again by itself, while the other one stays up.
+ */
 const isDev = process.argv.includes("--dev");
 const distDir = ".next";
-const children: ChildProcess[] = [];
+const supervised: ReturnType<typeof supervise>[] = [];
 let isStopping = false;
 
 async function stopAll(exitCode: number): Promise<never> {
   if (!isStopping) {
     isStopping = true;
+    // Ctrl-C in a terminal reaches them, too: none of them is started again.
+    for (const program of supervised) program.release();
     // The site stops first, so that no request meets a stopped backend.
-    for (const child of children.reverse()) await stop(child);
+    for (const program of supervised.reverse()) await program.stop();
   }
   process.exit(exitCode);
 }
@@ -32,17 +36,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 
-function readEnv(): RunEnv {
-  try {
-    readSiteEnv(process.env);
-    return parseRunEnv(process.env);
-  } catch (error) {
-    if (error instanceof ContentError) fail(error.message);
-    if (error instanceof ConfigError) fail(`설정을 확인해 주세요.\n${error.message}`);
-    throw error;
-  }
-}
-
 async function requireFreePort(name: string, port: number) {
   if (!(await isPortFree(port))) {
     fail(
@@ -51,21 +44,20 @@ async function requireFreePort(name: string, port: number) {
   }
 }
 
-async function keep(name: string, starting: Promise<ChildProcess>): Promise<ChildProcess> {
+async function keep(name: string, starting: Promise<ChildProcess>, startAgain: () => ChildProcess) {
   const child = await starting.catch((error: Error) => {
     console.error(`${name}을(를) 시작하지 못했어요: ${error.message}`);
     return stopAll(1);
   });
-  children.push(child);
-  child.once("exit", (code) => {
-    if (isStopping) return;
-    console.error(`${name}이(가) 갑자기 끝났어요 (코드 ${code}).`);
-    void stopAll(1);
-  });
-  return child;
+  const onEnd = (reason: number | NodeJS.Signals, pauseMs: number) =>
+    console.error(`${name}이(가) 갑자기 끝났어요 (${reason}). ${pauseMs / 1000}초 뒤에 다시 시작해요.`);
+  supervised.push(supervise(child, startAgain, { onEnd }));
 }
 
-const env = readEnv();
+const env = readOrFail(() => {
+  readSiteEnv(process.env);
+  return parseRunEnv(process.env);
+});
 setDefaultDatabaseUrl(env);
 await requireFreePort("PORT", env.port);
 if (!env.backendUrl) await requireFreePort("BACKEND_PORT", env.backendPort);
@@ -80,10 +72,10 @@ if (env.backendUrl) {
 } else {
   const isFirst = !env.databaseUrl && !existsSync(join(env.dataDir, "pgdata"));
   say(isFirst ? "데이터베이스를 만들고 지점을 채우는 중이에요 (10초쯤)." : "백엔드를 시작하는 중이에요.");
-  await keep("백엔드", startBackend(env));
+  await keep("백엔드", startBackend(env), () => spawnBackend(env));
 }
 say("사이트를 시작하는 중이에요.");
-await keep("사이트", startSite(env, { distDir, isDev }));
+await keep("사이트", startSite(env, { distDir, isDev }), () => spawnSite(env, { distDir, isDev }));
 
 const { hasDemo, contentDir } = readConfig(process.env);
 // The demo's members come with its chain.

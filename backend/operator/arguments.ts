@@ -7,6 +7,7 @@ export const HELP = `웹사이트 백엔드 운영 명령
 
 사용법: npm run backend -- <명령> [값]
 
+  serve          백엔드만 켜요. SIGTERM이나 Ctrl-C로 끝내요
   notice add     소식을 올려요
     --title <제목>
     --category <분류>     ${NOTICE_CATEGORIES.join(", ")}

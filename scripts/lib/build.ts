@@ -52,6 +52,11 @@ export function isBuilt(distDir: string, fingerprint: string): boolean {
   return existsSync(mark) && readFileSync(mark, "utf8") === fingerprint;
 }
 
+/** Whether the folder contains a complete build, of whatever sources. */
+export function hasBuild(distDir: string): boolean {
+  return existsSync(join(rootDir, distDir, "FINGERPRINT"));
+}
+
 /** Builds the site into a folder unless that build exists already. @returns the build's exit code */
 export async function build(distDir: string, env: NodeJS.ProcessEnv, isQuiet = false): Promise<number> {
   const fingerprint = fingerprintSources(env);

@@ -9,9 +9,9 @@ import type { RunEnv } from "./run-env";
 const BACKEND_START_MS = 90_000;
 const SITE_START_MS = 60_000;
 
-/** Starts the reference backend and waits until its database answers. @returns the process; end it with `stop` */
-export async function startBackend(env: RunEnv, extra: Record<string, string> = {}): Promise<ChildProcess> {
-  const child = startScript("backend/server.ts", [], {
+/** Starts the reference backend, without waiting for it. */
+export function spawnBackend(env: RunEnv, extra: Record<string, string> = {}): ChildProcess {
+  return startScript("backend/server.ts", [], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
@@ -21,22 +21,29 @@ export async function startBackend(env: RunEnv, extra: Record<string, string> = 
       ...extra,
     },
   });
+}
+
+/** Starts the reference backend and waits until its database answers. @returns the process; end it with `stop` */
+export async function startBackend(env: RunEnv, extra: Record<string, string> = {}): Promise<ChildProcess> {
+  const child = spawnBackend(env, extra);
   await waitUntilReady(`${backendOrigin(env)}/readyz`, child, BACKEND_START_MS);
   return child;
 }
 
-/** Starts the built site, or the one under development, against a backend. @returns the process */
-export async function startSite(
+interface SiteOptions {
+  distDir: string;
+  isDev?: boolean;
+  revalidateSecret?: string;
+  log?: "inherit" | "pipe";
+}
+
+/** Starts the built site, or the one under development, against a backend, without waiting for it. */
+export function spawnSite(
   env: RunEnv,
-  {
-    distDir,
-    isDev = false,
-    revalidateSecret,
-    log = "inherit",
-  }: { distDir: string; isDev?: boolean; revalidateSecret?: string; log?: "inherit" | "pipe" },
-): Promise<ChildProcess> {
+  { distDir, isDev = false, revalidateSecret, log = "inherit" }: SiteOptions,
+): ChildProcess {
   const { SITE_HEAP_MB: heapMb } = readVariables(process.env, ["SITE_HEAP_MB"]);
-  const child = startScript("scripts/serve.ts", isDev ? ["--dev"] : [], {
+  return startScript("scripts/serve.ts", isDev ? ["--dev"] : [], {
     // Without a limit the heap of a busy site grows to what the machine has, and stays there.
     nodeOptions: isDev ? [] : [`--max-old-space-size=${heapMb}`],
     stdio: isDev ? "inherit" : ["ignore", "ignore", log],
@@ -51,6 +58,11 @@ export async function startSite(
         revalidateSecret || process.env.REVALIDATE_SECRET || loadSecrets(env.dataDir).revalidateSecret,
     },
   });
+}
+
+/** Starts the site and waits until it answers. @returns the process; end it with `stop` */
+export async function startSite(env: RunEnv, options: SiteOptions): Promise<ChildProcess> {
+  const child = spawnSite(env, options);
   await waitUntilReady(`${toOrigin(env.siteHost ?? "", env.port)}/robots.txt`, child, SITE_START_MS);
   return child;
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
-import { findMissingSecrets, listVariables, readVariables } from "@/lib/env/read";
-import { rootDir } from "./run";
+import { ContentError } from "@/lib/content/faults";
+import { ConfigError, findMissingSecrets, listVariables, readVariables } from "@/lib/env/read";
+import { fail, rootDir } from "./run";
 
 export type RunEnv = {
   port: number;
@@ -77,4 +78,15 @@ export function setDefaultDatabaseUrl({ port, backendUrl }: RunEnv): void {
   ]);
   if (APP_ENV !== "master" || backendUrl) return;
   process.env.FIREBASE_DATABASE_URL ||= `${SITE_URL}?ns=butfit`;
+}
+
+/** What `read` reads of settings and content; wrong ones end the process with their sentences. */
+export function readOrFail<Read>(read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ContentError) fail(error.message);
+    if (error instanceof ConfigError) fail(`설정을 확인해 주세요.\n${error.message}`);
+    throw error;
+  }
 }

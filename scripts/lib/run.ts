@@ -24,20 +24,34 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
   });
 }
 
-/** Starts one of our TypeScript programs and leaves it running, at most until this process exits. */
+/** Starts one of our TypeScript programs and leaves it running, at most until this process ends, however it does. */
 export function startScript(
   script: string,
   args: string[],
-  { nodeOptions = [], ...options }: SpawnOptions & { nodeOptions?: string[] } = {},
+  { nodeOptions = [], stdio = "inherit", ...options }: ScriptOptions = {},
 ): ChildProcess {
-  const child = spawn(process.execPath, [...nodeOptions, "--import", "tsx", script, ...args], {
-    cwd: rootDir,
-    stdio: "inherit",
-    ...options,
-  });
-  process.once("exit", () => child.kill());
+  const child = spawn(
+    process.execPath,
+    [...nodeOptions, "--import", END_WITH_PARENT, "--import", "tsx", script, ...args],
+    { cwd: rootDir, stdio: [...(stdio === "inherit" ? inherited : stdio), "ipc"], ...options },
+  );
+  // It lives as long as this process, and does not make it live longer.
+  child.channel?.unref();
+  const end = () => child.kill();
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
   return child;
 }
+
+const END_WITH_PARENT = new URL("end-with-parent.mjs", import.meta.url).href;
+const inherited = ["inherit", "inherit", "inherit"] as const;
+
+interface ScriptOptions extends Omit<SpawnOptions, "stdio"> {
+  nodeOptions?: string[];
+  /** Of input, output and errors. */
+  stdio?: "inherit" | readonly [StdioKind, StdioKind, StdioKind];
+}
+type StdioKind = "inherit" | "ignore" | "pipe";
 
 /** Polls an address until it answers 2xx. @throws Error when the process ends first, or on timeout, which ends it */
 export async function waitUntilReady(url: string, child: ChildProcess, timeoutMs: number): Promise<void> {

@@ -16,7 +16,7 @@ interface Running {
 }
 
 function startServer(dataDir: string, env: Record<string, string> = {}): Running {
-  const child = run("backend/server.ts", [], dataDir, env);
+  const child = run("backend/cli.ts", ["serve"], dataDir, env);
   const errors = text(child.stderr!);
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout!.on("data", (chunk: Buffer) => {
