@@ -51,7 +51,8 @@ export function buildApiError(status: number, data?: unknown, retryAfter?: strin
   const body = isRecord(data) ? data : {};
   const seconds = retryAfter ? Number(retryAfter) : NaN;
   return new ApiError({
-    status,
+    // Only the server itself may say that something does not exist: a proxy's 404 says that it is not reached.
+    status: status === 404 && typeof body.code !== "string" ? 502 : status,
     code: typeof body.code === "string" ? body.code : status ? "unreadable" : "no_answer",
     message: readMessage(body.message) || FALLBACK_MESSAGE,
     fields: isRecord(body.errors) ? readFields(body.errors) : {},

@@ -19,7 +19,7 @@ function answerWith(branch: { pk: number; code: string } | null, status = 200) {
       branch && [`/api/place/code/${branch.code}/`, `/api/place/${branch.pk}/`].includes(pathname);
     return isKnown
       ? Response.json(branch, { status })
-      : new Response("{}", { status: branch ? 404 : status });
+      : Response.json({ message: "없어요.", code: "not_found" }, { status: branch ? 404 : status });
   });
 }
 

@@ -3,6 +3,7 @@ import { unstable_cache } from "next/cache";
 import { cache } from "react";
 import { type Static, type TSchema } from "typebox";
 import { Value } from "typebox/value";
+import { ErrorBodySchema } from "@/lib/contract/shapes";
 import { withTimeout } from "@/lib/server/with-timeout";
 import { listTags, type DataKind } from "./tags";
 
@@ -40,7 +41,7 @@ type Answer = { body: unknown } | { isMissing: true };
  * @param path API path with its closing slash
  * @param schema shape that the answer must have; anything else counts as no answer
  * @param kind the data's kind, and `id` the record's id where one is read: the tags by which `/api/revalidate` renews it
- * @throws NotFoundError on 404, BackendUnavailableError on any other failure within 3 s
+ * @throws NotFoundError on the contract's own 404, BackendUnavailableError on any other failure within 3 s
  */
 export const readRecord = cache(async function readRecord<Schema extends TSchema>(
   path: string,
@@ -87,9 +88,14 @@ async function askBackend(path: string, schema: TSchema): Promise<Answer> {
         headers: { accept: "application/json" },
         signal,
       });
-      if (response.status === 404) return { isMissing: true };
-      if (!response.ok) throw new Error(String(response.status));
+      const isMissing = response.status === 404;
+      if (!response.ok && !isMissing) throw new Error(String(response.status));
       const body: unknown = await response.json();
+      if (isMissing) {
+        // A proxy or a server that is being set up says 404 as well; only the contract's own says that a record is gone.
+        if (!Value.Check(ErrorBodySchema, body)) throw new Error("404 of something else");
+        return { isMissing: true };
+      }
       if (!Value.Check(schema, body)) throw new Error("unexpected shape");
       return { body };
     });

@@ -327,7 +327,9 @@ describe("the member's choices", () => {
   });
 
   test("an unknown product says so", async () => {
-    setUp({ product: () => HttpResponse.json({}, { status: 404 }) });
+    setUp({
+      product: () => HttpResponse.json({ message: "없는 상품이에요.", code: "not_found" }, { status: 404 }),
+    });
     expect(await screen.findByRole("heading", { name: "없는 상품이에요" })).toBeVisible();
   });
 

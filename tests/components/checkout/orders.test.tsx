@@ -21,7 +21,10 @@ const goTo = (search: string) => window.history.replaceState(null, "", search);
 const one = "*/api/member/payment/:id/";
 
 const answerOne = (payment: Payment) => mockBackend.use(http.get(one, () => HttpResponse.json(payment)));
-const refuseOne = (status: number) => mockBackend.use(http.get(one, () => HttpResponse.json({}, { status })));
+const refuseOne = (status: number) =>
+  mockBackend.use(
+    http.get(one, () => HttpResponse.json({ message: "안 돼요.", code: "refused" }, { status })),
+  );
 const refuse = (status: number, code: string, message: string) =>
   HttpResponse.json({ code, message }, { status });
 const confirmWith = (...answers: (() => Response)[]) => {

@@ -111,6 +111,19 @@ test("a call that its view cancels shows nothing", async () => {
   expect(onErrorMessage).not.toHaveBeenCalled();
 });
 
+test("a 404 of a proxy is no answer of the server, so nothing is said to be missing", async () => {
+  answer(() => HttpResponse.html("<h1>404 Not Found</h1>", { status: 404 }));
+  await expect(call.orThrow({ url: "/api/thing/" })).rejects.toMatchObject({
+    status: 502,
+    code: "unreadable",
+  });
+  answer(() => HttpResponse.json({ message: "없어요.", code: "not_found" }, { status: 404 }));
+  await expect(call.orThrow({ url: "/api/thing/" })).rejects.toMatchObject({
+    status: 404,
+    code: "not_found",
+  });
+});
+
 test("a form gets the whole failure instead of the message, status 500 too", async () => {
   answer(() =>
     HttpResponse.json(

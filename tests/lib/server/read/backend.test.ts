@@ -18,6 +18,9 @@ const answer = vi.fn<(address: string) => Promise<Response>>();
 const readOne = () => readRecord("/api/thing/7/", Schema, "branches", 7);
 const readAll = () => readList("/api/thing/", Schema, "branches");
 
+const missing = () =>
+  Response.json({ message: "찾으시는 내용이 없어요.", code: "not_found" }, { status: 404 });
+
 let clock = Date.parse("2026-11-21T12:00:00+09:00");
 
 beforeEach(() => {
@@ -42,7 +45,7 @@ describe("a read of the backend", () => {
   });
 
   test("of what does not exist is cached as well, and says so", async () => {
-    answer.mockResolvedValue(new Response("{}", { status: 404 }));
+    answer.mockImplementation(async () => missing());
     await expect(readOne()).rejects.toThrow(NotFoundError);
     const [[askKept] = []] = vi.mocked(unstable_cache).mock.calls;
     expect(await askKept?.()).toEqual({ isMissing: true });
@@ -51,6 +54,8 @@ describe("a read of the backend", () => {
   test.each([
     ["a failure", () => new Response("{}", { status: 500 })],
     ["a page that is no JSON", () => new Response("<html>", { status: 200 })],
+    ["a proxy's own 404", () => new Response("<h1>404 Not Found</h1>", { status: 404 })],
+    ["a 404 of another shape", () => Response.json({ detail: "Not found." }, { status: 404 })],
     ["an answer of another shape", () => Response.json({ title: "역삼" })],
   ])("treats %s as no answer and keeps nothing of it", async (_, makeAnswer) => {
     answer.mockImplementation(async () => makeAnswer());
@@ -84,14 +89,14 @@ describe("a read of the backend", () => {
 });
 
 test("a list is never missing: a backend that does not know it counts as down", async () => {
-  answer.mockResolvedValue(new Response("{}", { status: 404 }));
+  answer.mockImplementation(async () => missing());
   await expect(readAll()).rejects.toThrow(BackendUnavailableError);
 });
 
 describe("a page loads", () => {
   test("data, or reports that there is none", async () => {
     expect(await load(readOne())).toEqual({ status: "ok", data: { name: "역삼" } });
-    answer.mockResolvedValue(new Response("{}", { status: 404 }));
+    answer.mockImplementation(async () => missing());
     expect(await load(readOne())).toEqual({ status: "not-found" });
   });
 

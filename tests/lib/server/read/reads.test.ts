@@ -19,7 +19,9 @@ function serve(answers: Record<string, unknown>) {
   vi.stubGlobal("fetch", async (address: string) => {
     const { pathname, search } = new URL(address);
     const body = answers[pathname + search] ?? 404;
-    return typeof body === "number" ? new Response("{}", { status: body }) : Response.json(body);
+    return typeof body === "number"
+      ? Response.json({ message: "없어요.", code: "not_found" }, { status: body })
+      : Response.json(body);
   });
 }
 
