@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import fastify, { type FastifyInstance } from "fastify";
 import { isLoopback } from "./address";
 import type { Database } from "./db/client";
+import { createDrain } from "./drain";
 import type { AppConfig } from "./fastify";
 import type { PaymentGateway } from "./gateway/gateway";
 import { addGateway } from "./gateway/plugin";
@@ -103,6 +104,7 @@ export async function buildApp({
   app.decorate("config", config);
   app.decorate("clock", clock ?? (() => new Date()));
   app.decorate("photos", photos);
+  app.decorate("drain", createDrain(app.server, config.drainNoticeMs));
   app.decorate("passwords", passwords ?? (await createPasswordHasher()));
   app.decorate("sms", createSmsQueue(smsSender ?? createOutboxSender(db, app.clock), app.log));
   app.decorate("siteState", await createSiteState(db));

@@ -38,6 +38,8 @@ export interface BackendConfig {
   /** Undefined = photos are files in the data folder. */
   s3?: S3Config;
   logLevel: string;
+  /** How long a process that is asked to stop says so at `/readyz` before it takes no more connections. */
+  drainNoticeMs: number;
 }
 
 /**
@@ -92,5 +94,6 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
         }
       : undefined,
     logLevel: env.LOG_LEVEL,
+    drainNoticeMs: env.DRAIN_NOTICE_S * 1000,
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { BackendConfig } from "./config";
 import type { Database } from "./db/client";
+import type { Drain } from "./drain";
 import type { PaymentGateway } from "./gateway/gateway";
 import type { SiteStateKeeper } from "./maintenance/site-state";
 import type { PasswordHasher } from "./password";
@@ -22,6 +23,7 @@ declare module "fastify" {
     sms: SmsQueue;
     gateway: PaymentGateway;
     siteState: SiteStateKeeper;
+    drain: Drain;
     /** The current time; tests set it as they need. */
     clock: () => Date;
   }
@@ -32,7 +34,10 @@ declare module "fastify" {
 }
 
 /** What the running app needs from the configuration. */
-export type AppConfig = Pick<BackendConfig, "logLevel" | "isMaster" | "siteUrl" | "smsDailyMax"> & {
+export type AppConfig = Pick<
+  BackendConfig,
+  "logLevel" | "isMaster" | "siteUrl" | "smsDailyMax" | "drainNoticeMs"
+> & {
   jwtSecret: string;
   /** Keys the hashes of numbers that are remembered (number-memory.ts). */
   numberSecret: string;

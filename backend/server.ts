@@ -5,6 +5,7 @@ import { ConfigError } from "@/lib/env/read";
 import { buildApp } from "./app";
 import { readConfig, type BackendConfig } from "./config";
 import { FolderLockedError } from "./db/folder-lock";
+import { DRAIN_MAX_MS } from "./drain";
 import { createClosedGateway } from "./gateway/closed";
 import type { PaymentGateway } from "./gateway/gateway";
 import { createPortoneGateway } from "./gateway/portone";
@@ -30,7 +31,6 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** How soon a switch set on another machine is noticed. */
 const SITE_STATE_RELOAD_MS = 5000;
-const DRAIN_MAX_MS = 10_000;
 
 /**
  * The payment provider: PortOne if its access is set, otherwise undefined for the embedded sandbox, or in production
@@ -128,13 +128,14 @@ async function start(): Promise<void> {
     // Ctrl-C in a terminal reaches this process and its parent, which then passes on a signal as well.
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), DRAIN_MAX_MS).unref();
+    setTimeout(() => process.exit(1), config.drainNoticeMs + DRAIN_MAX_MS).unref();
+    const closing = app.drain.drain(() => app.close());
     clearInterval(purging);
     clearInterval(reconcileTimer);
     await reconciling;
     clearInterval(reloading);
     await operator.close();
-    await app.close();
+    await closing;
     await database.close();
     process.exit(0);
   };

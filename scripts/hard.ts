@@ -25,6 +25,8 @@ const siteChecks: Record<string, string[]> = {
 /** Backend and session alone, without a site. */
 const otherChecks: Record<string, string[]> = {
   kills: ["node", "--import", "tsx", "tests/hard/kills.ts"],
+  // `npm start` and what it keeps running.
+  service: ["node", "--import", "tsx", "tests/hard/service.ts"],
   fuzz: ["env", "FUZZ_RUNS=300", "npx", "vitest", "run", "tests/backend/fuzz-contract.test.ts"],
   payments: [
     "env",

@@ -4,6 +4,7 @@ import { createServer as createTcpServer } from "node:net";
 import { join } from "node:path";
 import next from "next";
 import { isLoopback } from "@/backend/address";
+import { createDrain, DRAIN_MAX_MS } from "@/backend/drain";
 import { answerClientError, refuseConnect } from "@/backend/plugins/connection-errors";
 import { SYSTEM_UPDATE_MARK } from "@/lib/config/names";
 import { readVariables } from "@/lib/env/read";
@@ -18,7 +19,7 @@ import { readWorker } from "./lib/worker";
 /**
  * Serves the built site (or, with `--dev`, the site under development): Next behind a front of ours, and the realtime
  * record, which is passed on to the backend (docs/decisions/front.md). Answers say that a web update is going on. A
- * stop signal lets running requests finish.
+ * stop signal lets running requests finish (docs/decisions/in-service.md).
  */
 const isDev = process.argv.includes("--dev");
 const distDir = isDev ? undefined : process.env.NEXT_DIST_DIR || ".next";
@@ -31,6 +32,7 @@ const {
   BACKEND_URL: backendUrl,
   APP_ENV,
   OFFLINE_PAGES: offlinePages,
+  DRAIN_NOTICE_S: noticeS,
 } = readVariables(process.env, [
   "PORT",
   "SITE_HOST",
@@ -38,6 +40,7 @@ const {
   "BACKEND_URL",
   "APP_ENV",
   "OFFLINE_PAGES",
+  "DRAIN_NOTICE_S",
 ]);
 const isMaster = APP_ENV === "master";
 if (!isDev) boundLog(console);
@@ -61,7 +64,8 @@ const isUpdating = backendUrl ? watchSystemUpdate(backendUrl) : () => false;
 /** Files that browsers keep, some for a year: a mark on them would outlive the update. */
 const KEPT = /^\/(_next|images|icons|fonts|og|media)\//;
 const sendWorker = distDir ? readWorker(distDir, offlinePages === "on") : undefined;
-const front = createFront({ handle, trustedProxies, backendUrl, isMaster, sendWorker, distDir });
+const isReady = () => !drain.isDraining();
+const front = createFront({ handle, trustedProxies, backendUrl, isMaster, sendWorker, distDir, isReady });
 
 // Who sends a letter at a time holds a connection no longer than this; a photo has a minute.
 const limits = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
@@ -69,6 +73,7 @@ const server = createServer(limits, (request, response) => {
   if (isUpdating() && !KEPT.test(request.url ?? "")) response.setHeader("Server-Timing", SYSTEM_UPDATE_MARK);
   front(request, response);
 });
+const drain = createDrain(server, noticeS * 1000);
 const headers = listHeadersWithoutPath(isMaster);
 server.on("clientError", (error: NodeJS.ErrnoException, socket) => answerClientError(error, socket, headers));
 server.on("connect", (_request, socket) => refuseConnect(socket, headers));
@@ -93,7 +98,7 @@ server.on("error", fail);
 server.listen(port, host === "localhost" ? "127.0.0.1" : host, () =>
   console.log(`site ready http://localhost:${port}`),
 );
-if (host === "localhost") listenOnLoopbackV6();
+const closeSecond = host === "localhost" ? listenOnLoopbackV6() : () => {};
 
 /** A browser may find `localhost` at either loopback address. */
 function listenOnLoopbackV6() {
@@ -103,7 +108,7 @@ function listenOnLoopbackV6() {
     if (!["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(error.code ?? "")) fail(error);
   });
   second.listen(port, "::1");
-  server.on("close", () => second.close());
+  return () => second.close();
 }
 
 /** What next.config.ts baked into a build. */
@@ -114,14 +119,17 @@ function readBakedEnv(distDir: string): Record<string, string> {
   return built.config.env;
 }
 
-let isStopping = false;
 function stop() {
-  if (isStopping) return;
-  isStopping = true;
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-  realtime?.close();
-  setTimeout(() => process.exit(0), 5000).unref();
+  // Its pages hold sockets that never end.
+  if (isDev) process.exit(0);
+  if (drain.isDraining()) return;
+  setTimeout(() => process.exit(1), noticeS * 1000 + DRAIN_MAX_MS).unref();
+  const close = () => {
+    closeSecond();
+    realtime?.close();
+    server.close();
+  };
+  void drain.drain(close).then(() => process.exit(0));
 }
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);

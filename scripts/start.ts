@@ -51,7 +51,7 @@ async function keep(name: string, starting: Promise<ChildProcess>, startAgain: (
   });
   const onEnd = (reason: number | NodeJS.Signals, pauseMs: number) =>
     console.error(`${name}이(가) 갑자기 끝났어요 (${reason}). ${pauseMs / 1000}초 뒤에 다시 시작해요.`);
-  supervised.push(supervise(child, startAgain, { onEnd }));
+  supervised.push(supervise(child, startAgain, { onEnd, graceMs: env.stopMaxMs }));
 }
 
 const env = readOrFail(() => {

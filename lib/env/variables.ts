@@ -70,6 +70,13 @@ export const VARIABLES = {
     accepts: (value) => isWhole(value, 128, 65_535),
     advice: "사이트가 쓸 메모리의 한도를 128 이상의 MB로 넣어 주세요. 예: 512",
   },
+  DRAIN_NOTICE_S: {
+    kind: "number",
+    time: "run",
+    default: "0",
+    accepts: (value) => isWhole(value, 0, 300),
+    advice: "끄기 전에 프록시가 알아챌 시간을 0~300초로 넣어 주세요. 예: 10",
+  },
   PHOTO_HOSTS: {
     kind: "text",
     time: "build",

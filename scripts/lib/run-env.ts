@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { DRAIN_MAX_MS } from "@/backend/drain";
 import { ContentError } from "@/lib/content/faults";
 import { ConfigError, findMissingSecrets, listVariables, readVariables } from "@/lib/env/read";
 import { fail, rootDir } from "./run";
@@ -16,6 +17,8 @@ export type RunEnv = {
   /** An existing backend; then none is started. */
   backendUrl?: string;
   trustedProxies: number;
+  /** How long a process that is asked to stop may need to end by itself. */
+  stopMaxMs?: number;
 };
 
 /**
@@ -36,6 +39,7 @@ export function parseRunEnv(source: Record<string, string | undefined>): RunEnv 
     databaseUrl: env.DATABASE_URL || undefined,
     backendUrl: env.BACKEND_URL || undefined,
     trustedProxies: env.TRUSTED_PROXIES,
+    stopMaxMs: env.DRAIN_NOTICE_S * 1000 + DRAIN_MAX_MS + 5000,
   };
 }
 

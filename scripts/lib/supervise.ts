@@ -2,9 +2,10 @@ import type { ChildProcess } from "node:child_process";
 import { stop } from "./run";
 
 const PAUSE_MIN_MS = 500;
-const PAUSE_MAX_MS = 30_000;
+/** With its start it is back within ten seconds, however often it dies. */
+const PAUSE_MAX_MS = 5000;
 /** Who ran this long is well: its next end is a new one. */
-const STEADY_MS = 60_000;
+const STEADY_MS = 20_000;
 
 interface Supervised {
   /** Lets its next end be the last. */
@@ -17,11 +18,13 @@ interface SuperviseOptions {
   /** Called at each end that nobody asked for, with the exit code or the signal and the pause before the next start. */
   onEnd: (reason: number | NodeJS.Signals, pauseMs: number) => void;
   pauseMinMs?: number;
+  /** How long it may finish what is under way before it is killed. */
+  graceMs?: number;
 }
 
 /**
  * Keeps a program running: whenever it ends by itself it is started again, after pauses that double from half a second
- * to half a minute and begin anew once it has run for a minute (docs/decisions/in-service.md).
+ * to five and begin anew once it has run for twenty (docs/decisions/in-service.md).
  *
  * @param child the program, running
  * @param start starts it again
@@ -29,7 +32,7 @@ interface SuperviseOptions {
 export function supervise(
   child: ChildProcess,
   start: () => ChildProcess,
-  { onEnd, pauseMinMs = PAUSE_MIN_MS }: SuperviseOptions,
+  { onEnd, pauseMinMs = PAUSE_MIN_MS, graceMs }: SuperviseOptions,
 ): Supervised {
   let current = child;
   let nextStart: NodeJS.Timeout | undefined;
@@ -66,7 +69,7 @@ export function supervise(
     release,
     stop: () => {
       release();
-      return stop(current);
+      return stop(current, graceMs);
     },
   };
 }

@@ -138,6 +138,7 @@ async function createAppOn({ db, close }: OpenDatabase, isHashReal = false): Pro
     passwords: isHashReal ? undefined : await createPasswordHasher(CHEAP_HASH),
     config: {
       logLevel: "warn",
+      drainNoticeMs: 0,
       isMaster: false,
       siteUrl: "https://www.butfit.example",
       brand: "버핏",

@@ -6,7 +6,7 @@ import { responses } from "../responses";
 
 const StatusSchema = Type.Object({ status: Type.String() });
 
-/** For monitoring: is the process up, and does its database answer. */
+/** For monitoring and proxies: is the process up, and should it get work. */
 export const healthRoutes: Routes = async (app) => {
   app.get(
     "/healthz",
@@ -25,11 +25,12 @@ export const healthRoutes: Routes = async (app) => {
     {
       schema: {
         tags: ["operation"],
-        summary: "데이터베이스가 답하는지",
+        summary: "요청을 받을 수 있는지: 데이터베이스가 답하고, 끝내는 중이 아닌지",
         response: responses({ 200: StatusSchema }, 503),
       },
     },
     async () => {
+      if (app.drain.isDraining()) throw new ApiError(503, "not_ready", "서버를 끝내는 중이에요.");
       try {
         await app.db.execute(sql`select 1`);
       } catch {

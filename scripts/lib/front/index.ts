@@ -15,6 +15,8 @@ interface FrontOptions {
   isMaster: boolean;
   /** Answers a request for the service worker; without it the site has none. */
   sendWorker?: (response: ServerResponse, headers: IncomingMessage["headers"]) => void;
+  /** Whether a proxy should send requests here; it answers `/readyz`. */
+  isReady?: () => boolean;
   /** Folder of the build that is served; undefined under development, where Next has requests and files of its own. */
   distDir?: string;
 }
@@ -29,6 +31,7 @@ export function createFront({
   backendUrl,
   isMaster,
   sendWorker,
+  isReady = () => true,
   distDir,
 }: FrontOptions): RequestListener {
   const oddPages = createOddPages();
@@ -46,6 +49,10 @@ export function createFront({
     const headers = Object.entries(listSecurityHeaders(path, isMaster));
     // Last, because Next removes what is set when it fails.
     beforeHead(response, () => headers.forEach(([name, value]) => response.setHeader(name, value)));
+    if (path === "/healthz") return sendStatus(response, 200, "ok");
+    // Pages that were rendered before need no backend: it does not count here.
+    if (path === "/readyz")
+      return isReady() ? sendStatus(response, 200, "ready") : sendStatus(response, 503, "stopping");
     if (!distDir) return void handle(request, response);
 
     beforeHead(response, () => addMissingPolicy(response));
@@ -86,6 +93,14 @@ export function nameVisitor(request: IncomingMessage, trustedProxies: number): s
   const visitor = chain.at(-1 - trustedProxies)?.trim() || peer;
   request.headers["x-forwarded-for"] = visitor;
   return visitor;
+}
+
+/** For monitoring and proxies, whose checks come every second: nothing is rendered, and nobody is counted. */
+function sendStatus(response: ServerResponse, code: 200 | 503, status: string): void {
+  response.statusCode = code;
+  response.setHeader("content-type", "application/json; charset=utf-8");
+  response.setHeader("cache-control", "no-store");
+  response.end(JSON.stringify({ status }));
 }
 
 /** A request line may hold a whole address; its host is a claim that nothing may repeat. */

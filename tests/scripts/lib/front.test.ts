@@ -11,8 +11,8 @@ import { createOddPages } from "@/scripts/lib/front/odd-pages";
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The front with something else than Next behind it. */
-async function open(handle: Handle, { isMaster = false, trustedProxies = 0 } = {}) {
-  const server = createServer(createFront({ handle, trustedProxies, isMaster, distDir: ".none" }));
+async function open(handle: Handle, { isMaster = false, trustedProxies = 0, isReady = (): boolean => true } = {}) {
+  const server = createServer(createFront({ handle, trustedProxies, isMaster, isReady, distDir: ".none" }));
   const headers = listHeadersWithoutPath(isMaster);
   server.on("clientError", (error, socket) =>
     answerClientError(error as Error & { code?: string }, socket, headers),
@@ -48,6 +48,18 @@ const refused = (status: number, code: string) => ({
     "referrer-policy": "strict-origin-when-cross-origin",
   },
   body: expect.stringMatching(new RegExp(`"message":"[^"]*[가-힣][^"]*","code":"${code}"`)),
+});
+
+test("monitoring learns that the site is up and whether it wants requests, without a page and without a limit", async () => {
+  let isReady = true;
+  const send = await open(answerPage, { isReady: () => isReady, trustedProxies: 1 });
+  for (let count = 0; count < 200; count++) await send("GET /readyz", ["x-forwarded-for: 203.0.113.9"]);
+  const ready = { status: 200, body: '{"status":"ready"}', headers: { "cache-control": "no-store" } };
+  expect(await send("GET /readyz", ["x-forwarded-for: 203.0.113.9"])).toMatchObject(ready);
+  isReady = false;
+  expect(await send("GET /readyz")).toMatchObject({ status: 503, body: '{"status":"stopping"}' });
+  expect(await send("GET /healthz")).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+  expect(asked).toEqual([]);
 });
 
 describe("a request that no page could answer", () => {

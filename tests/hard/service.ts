@@ -1,0 +1,155 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort, isPortFree } from "@/scripts/lib/run";
+
+/*
+ * `npm start` as a chain's machine has it: the backend and the site are killed again and again while pages are read,
+ * the supervisor is killed, and everything is asked to stop while POSTs are under way.
+ */
+
+const KILLS = Number(process.env.KILLS ?? 5);
+const START_MAX_MS = 400_000;
+const BACK_MAX_MS = 10_000;
+const POSTS = 20;
+const faults: string[] = [];
+
+const dataDir = mkdtempSync(join(tmpdir(), "butfit-service-"));
+const [port, backendPort] = [await findFreePort(), await findFreePort()];
+const site = `http://localhost:${port}`;
+const backend = `http://127.0.0.1:${backendPort}`;
+
+async function isUp(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+  await answer?.arrayBuffer();
+  return answer?.status === 200;
+}
+
+async function waitUntil(what: string, isSo: () => Promise<boolean>, maxMs: number): Promise<number> {
+  const startedAt = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - startedAt > maxMs) throw new Error(`${what}: not within ${maxMs} ms`);
+    await sleep(20);
+  }
+  return performance.now() - startedAt;
+}
+
+async function start(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+    // The address of the site is part of the build; with a fixed one no other port makes another build.
+    env: {
+      ...process.env,
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      DATA_DIR: dataDir,
+      SITE_URL: "http://localhost:3000",
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await waitUntil(
+    "the start",
+    async () => (await isUp(`${site}/place`)) && isUp(`${backend}/readyz`),
+    START_MAX_MS,
+  );
+  return child;
+}
+
+/** The process that listens on a port. */
+async function findPid(listening: number): Promise<number> {
+  const lsof = spawn("sh", ["-c", `ss -ltnpH "sport = :${listening}"`], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let text = "";
+  lsof.stdout.on("data", (chunk: Buffer) => (text += String(chunk)));
+  await once(lsof, "close");
+  const pid = /pid=(\d+)/.exec(text)?.[1];
+  if (!pid) throw new Error(`nobody listens on ${listening}`);
+  return Number(pid);
+}
+
+async function killBackend(): Promise<string> {
+  let [asked, failed, isOver] = [0, 0, false];
+  const reading = (async () => {
+    while (!isOver) {
+      asked += 1;
+      if (!(await isUp(`${site}/place`))) failed += 1;
+    }
+  })();
+  process.kill(await findPid(backendPort), "SIGKILL");
+  const backMs = await waitUntil("the backend", () => isUp(`${backend}/readyz`), BACK_MAX_MS).finally(
+    () => (isOver = true),
+  );
+  await reading;
+  if (failed > 0) faults.push(`${failed} of ${asked} pages failed while the backend was away`);
+  return `backend back after ${Math.round(backMs)} ms, ${asked} pages read, ${failed} failed`;
+}
+
+/** Sends a login in two halves and resolves with what came back; the second half follows when `next` resolves. */
+async function postInHalves(next: Promise<unknown>): Promise<string> {
+  const body = JSON.stringify({ phone_number: "01012345678", password: "demo1234!" });
+  const socket = connect(port, "127.0.0.1");
+  let text = "";
+  socket.on("data", (chunk: Buffer) => (text += String(chunk)));
+  socket.on("error", (error) => (text += error.message));
+  await once(socket, "connect");
+  socket.write(
+    `POST /user/token/ HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+  );
+  await next;
+  socket.write(body.slice(9));
+  await once(socket, "close");
+  return text.split("\r\n")[0] ?? "";
+}
+
+let child: ChildProcess | undefined;
+try {
+  child = await start();
+  for (let count = 0; count < KILLS; count++) console.log(await killBackend());
+
+  const before = await findPid(port);
+  process.kill(before, "SIGKILL");
+  const backMs = await waitUntil(
+    "the site",
+    async () => (await isUp(`${site}/place`)) && (await findPid(port)) !== before,
+    BACK_MAX_MS,
+  );
+  console.log(`site back after ${Math.round(backMs)} ms`);
+
+  child.kill("SIGKILL");
+  const freeMs = await waitUntil(
+    "free ports after the supervisor was killed",
+    async () => (await isPortFree(port)) && isPortFree(backendPort),
+    BACK_MAX_MS,
+  );
+  console.log(`ports free ${Math.round(freeMs)} ms after the supervisor was killed`);
+
+  // The database is closed last.
+  await sleep(2000);
+  child = await start();
+  let release = () => {};
+  const asked = new Promise<void>((resolve) => (release = resolve));
+  const posts = Array.from({ length: POSTS }, () => postInHalves(asked));
+  // The site has read the first halves when it answers what came after them.
+  await isUp(`${site}/healthz`);
+  const gone = once(child, "exit");
+  child.kill("SIGTERM");
+  await waitUntil("a closed door", () => isPortFree(port), BACK_MAX_MS);
+  release();
+  const heads = await Promise.all(posts);
+  const lost = heads.filter((head) => !/^HTTP\/1\.1 [24]\d\d/.test(head));
+  if (lost.length > 0) faults.push(`POSTs were cut by the stop: ${lost.join(" | ")}`);
+  const [code] = await gone;
+  if (code !== 0) faults.push(`the stop ended with code ${code}`);
+  console.log(`${POSTS} POSTs under way at the stop: ${[...new Set(heads)].join(" | ")}`);
+} catch (error) {
+  faults.push((error as Error).message);
+} finally {
+  child?.kill("SIGKILL");
+  rmSync(dataDir, { recursive: true, force: true });
+}
+for (const fault of faults) console.error(fault);
+process.exit(faults.length > 0 ? 1 : 0);
