@@ -65,7 +65,7 @@ test("a click anywhere in the switch's row counts", async ({ page }) => {
   await enterAs(page, await signUpMember(), "/notice");
   await openDrawer(page);
   // Measured as it is pressed: what the drawer loads above it moves it.
-  await getSwitch(page).click({ position: { x: 20, y: -12 }, force: true });
+  await getSwitch(page).click({ position: { x: 20, y: -8 }, force: true });
   await expect(getSwitch(page)).toBeChecked();
 });
 

@@ -2,6 +2,11 @@ import { useSyncExternalStore } from "react";
 import { afterPaint } from "@/lib/browser/idle";
 
 const CHANGE_EVENT = "addresschange";
+/** The router has reported an address long before this. */
+const REPORT_MAX_MS = 1000;
+
+/** What was written last and not reported by the router yet. */
+let unreported: { address: string; at: number } | null = null;
 
 /**
  * The query of the address, which decides what a page shows. The document is the same for everybody, so the query is
@@ -31,6 +36,7 @@ export function writeAddress(search: string, isStep = false, state: object | nul
   const { pushState, replaceState } = History.prototype;
   const entry = { ...(window.history.state as object | null), ...state };
   (isStep ? pushState : replaceState).call(window.history, entry, "", address);
+  unreported = { address, at: performance.now() };
   announceAddress();
   void afterPaint().then(() => {
     // Whoever has gone on or back by then has told the router more than this.
@@ -54,6 +60,23 @@ export function useOpenStep(name: string): boolean {
 /** The part that is open in this entry of the history. */
 export function readOpenStep(): string | undefined {
   return (window.history.state as { open?: string } | null)?.open;
+}
+
+/**
+ * The router has written an address. It may be behind: what was typed while it rendered is put back, or letters would
+ * disappear from the field.
+ */
+export function confirmAddress(): void {
+  const { pathname, search } = window.location;
+  const last = unreported;
+  unreported = null;
+  const isBehind =
+    last !== null &&
+    performance.now() - last.at < REPORT_MAX_MS &&
+    last.address !== pathname + search &&
+    last.address.split("?")[0] === pathname;
+  if (isBehind) writeAddress(last.address.slice(pathname.length), false, null);
+  else announceAddress();
 }
 
 /** Notifies every user of the address of a change that no browser event reports. */

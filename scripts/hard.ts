@@ -36,6 +36,7 @@ const otherChecks: Record<string, string[]> = {
     "run",
     "tests/backend/routes/payment-model.test.ts",
   ],
+  lives: ["env", "LIFE_MODEL_RUNS=1000", "npx", "vitest", "run", "tests/backend/routes/lives-model.test.ts"],
   // On PostgreSQL with two backends, where one is installed; as many addresses as strangers have.
   attacks: [
     "bash",

@@ -17,6 +17,7 @@ import {
 import type { BranchFile, CouponEntry, ProductEntry } from "@/lib/contract/content/chain";
 import type { DiscountType } from "@/lib/contract/coupon";
 import type { Gender } from "@/lib/contract/member";
+import type { Pause, Refund } from "@/lib/contract/membership";
 import type { PaymentStatus } from "@/lib/contract/payment";
 import type {
   PlaceAccess,
@@ -509,6 +510,8 @@ export const payment = pgTable(
     branchPk: integer()
       .notNull()
       .references(() => branch.pk),
+    /** What people read out, `BF-261122-48213`; nothing is found by it. Null for an order of the version before. */
+    orderNumber: text().unique("payment_order_number_taken"),
     orderName: text().notNull(),
     /** What the product would have cost without its sale; null for orders from before this was stored. */
     fullPriceKrw: integer(),
@@ -543,6 +546,8 @@ export const payment = pgTable(
     /** Since when the provider owes the member the money; a refund still owed is retried. */
     refundDueAt: instant(),
     refundedAt: instant(),
+    /** What went back because the membership was stopped; the payment stays paid. */
+    refundedKrw: integer().notNull().default(0),
   },
   (table) => [
     index("payment_member").on(table.memberId, table.created),
@@ -556,6 +561,7 @@ export const payment = pgTable(
       .where(
         sql`${table.status} = 'ready' or (${table.refundDueAt} is not null and ${table.refundedAt} is null)`,
       ),
+    check("payment_refunded_bounded", sql`${table.refundedKrw} between 0 and ${table.amountKrw}`),
     check("payment_bonus_days_not_negative", sql`${table.bonusDays} >= 0`),
     check("payment_failed", sql`${table.failCode} is null or ${table.status} = 'failed'`),
     check("payment_status_known", sql`${table.status} in ('ready', 'paid', 'cancelled', 'failed')`),
@@ -593,7 +599,11 @@ export const membership = pgTable(
     startsOn: date({ mode: "string" }).notNull(),
     endsOn: date({ mode: "string" }).notNull(),
     visitsLeft: integer(),
+    /** From before a pause had an end; always null. */
     pausedAt: instant(),
+    /** Days of rest, in order; `endsOn` is already moved by them. */
+    pauses: jsonb().$type<Pause[]>().notNull().default([]),
+    /** When it was cancelled or stopped. */
     refundedAt: instant(),
     created: instant().notNull(),
   },
@@ -601,6 +611,43 @@ export const membership = pgTable(
     index("membership_member").on(table.memberId),
     check("membership_days_in_order", sql`${table.endsOn} >= ${table.startsOn}`),
     check("membership_visits_not_negative", sql`${table.visitsLeft} >= 0`),
+  ],
+);
+
+/**
+ * That a member stops a membership, and what goes back: at most one for a payment. It waits for its day until `dueAt`,
+ * then for the provider until `refundedAt`. Like the payment it outlives the member.
+ */
+export const refund = pgTable(
+  "refund",
+  {
+    paymentId: uuid()
+      .primaryKey()
+      .references(() => payment.id),
+    /** The membership's last day. */
+    stopsOn: date({ mode: "string" }).notNull(),
+    /** As the member wrote it. */
+    reason: text(),
+    /** The key with which it was last asked for. */
+    idempotencyKey: text(),
+    askedAt: instant().notNull(),
+    /** When the member took it back, before its day. */
+    takenBackAt: instant(),
+    /** Since when the membership has ended and the money is owed. */
+    dueAt: instant(),
+    refundedAt: instant(),
+    /** How it was calculated, on its day. */
+    working: jsonb().$type<Refund["working"] & {}>(),
+    /** What the provider could still cancel before it was first asked: a repeat sees by it that the money went back. */
+    cancellableKrw: integer(),
+  },
+  (table) => [
+    index("refund_open")
+      .on(table.stopsOn)
+      .where(sql`${table.refundedAt} is null and ${table.takenBackAt} is null`),
+    check("refund_due_has_working", sql`(${table.dueAt} is null) = (${table.working} is null)`),
+    check("refund_due_before_refunded", sql`${table.refundedAt} is null or ${table.dueAt} is not null`),
+    check("refund_not_taken_back_when_due", sql`${table.takenBackAt} is null or ${table.dueAt} is null`),
   ],
 );
 
@@ -678,6 +725,8 @@ export const gatewayPayment = pgTable(
     status: text().$type<SandboxStatus>().notNull(),
     /** What the card was charged. */
     approvedKrw: integer(),
+    /** What of it went back. */
+    cancelledKrw: integer().notNull().default(0),
     cardName: text(),
     cardNumberMasked: text(),
     failReason: text(),
@@ -716,4 +765,5 @@ export type CouponUserRow = typeof couponUser.$inferSelect;
 export type PointUseRow = typeof pointUse.$inferSelect;
 export type PaymentRow = typeof payment.$inferSelect;
 export type MembershipRow = typeof membership.$inferSelect;
+export type RefundRow = typeof refund.$inferSelect;
 export type GatewayPaymentRow = typeof gatewayPayment.$inferSelect;

@@ -18,6 +18,7 @@ export function createClosedGateway(): PaymentGateway {
     },
     lookUp: refuse,
     cancel: refuse,
+    cancelPart: refuse,
     verifyWebhook: async () => undefined,
   };
 }

@@ -18,6 +18,8 @@ export interface GatewayPayment {
   /** The order that it was paid for. */
   paymentId: string;
   amountKrw: number;
+  /** What of it went back, in parts or as a whole. */
+  cancelledKrw: number;
   method: string | null;
   cardName: string | null;
   cardNumberMasked: string | null;
@@ -25,6 +27,14 @@ export interface GatewayPayment {
   receiptUrl: string | null;
   /** Why it was refused, as a message for the buyer. */
   reason: string | null;
+}
+
+/** A part of a payment that goes back. */
+export interface PartialCancel {
+  amountKrw: number;
+  /** What could be cancelled when the payment was looked up. */
+  cancellableKrw: number;
+  reason: string;
 }
 
 /** The payment of a verified webhook; null if it is not about a payment. */
@@ -48,6 +58,13 @@ export interface PaymentGateway {
    * @throws GatewayUnavailableError
    */
   cancel(gatewayKey: string, reason: string): Promise<void>;
+  /**
+   * Refunds a part, if the provider can still cancel exactly as much as the caller saw: two that saw the same refund
+   * it once. Before a repeat the payment is looked up.
+   *
+   * @throws GatewayUnavailableError also when the provider could cancel another amount
+   */
+  cancelPart(gatewayKey: string, part: PartialCancel): Promise<void>;
   /** @returns undefined if the signature or its time is not valid */
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<WebhookNews | undefined>;
 }

@@ -20,7 +20,7 @@ const OptionalText = Type.Optional(Type.String());
 const PortonePaymentSchema = Type.Object({
   status: Type.String(),
   id: Type.String(),
-  amount: Type.Object({ total: Type.Number() }),
+  amount: Type.Object({ total: Type.Number(), cancelled: Type.Optional(Type.Number()) }),
   currency: OptionalText,
   paidAt: OptionalText,
   receiptUrl: OptionalText,
@@ -31,10 +31,14 @@ const PortonePaymentSchema = Type.Object({
       card: Type.Optional(Type.Object({ name: OptionalText, number: OptionalText })),
     }),
   ),
+  cancellations: Type.Optional(Type.Array(Type.Object({ status: Type.String() }))),
   failure: Type.Optional(Type.Object({ reason: OptionalText, pgMessage: OptionalText })),
 });
 type PortonePayment = Static<typeof PortonePaymentSchema>;
 const paymentShape = Compile(PortonePaymentSchema);
+const cancellationShape = Compile(
+  Type.Object({ cancellation: Type.Object({ status: Type.Literal("SUCCEEDED") }) }),
+);
 
 /** Every status that PortOne's SDK knows; any other decides nothing. */
 const STATUSES: Record<Extract<Payment["status"], string>, GatewayPayment["status"]> = {
@@ -42,7 +46,7 @@ const STATUSES: Record<Extract<Payment["status"], string>, GatewayPayment["statu
   PAY_PENDING: "pending",
   VIRTUAL_ACCOUNT_ISSUED: "pending",
   PAID: "paid",
-  // Part of the money is still ours; the partial refund was made at PortOne and is settled there.
+  // Part of the money is still ours: a membership was stopped, or an operator refunded a part at PortOne.
   PARTIAL_CANCELLED: "paid",
   FAILED: "failed",
   CANCELLED: "cancelled",
@@ -92,6 +96,10 @@ export function createPortoneGateway(
       if (status !== 200 || !paymentShape.Check(body)) {
         throw new GatewayUnavailableError(`PortOne answered ${status}`);
       }
+      // How much of it went back is not decided yet.
+      if (body.cancellations?.some((part) => part.status === "REQUESTED")) {
+        throw new GatewayUnavailableError("PortOne is still cancelling");
+      }
       return toGatewayPayment(body);
     },
 
@@ -106,6 +114,23 @@ export function createPortoneGateway(
       );
     },
 
+    async cancelPart(gatewayKey, { amountKrw, cancellableKrw, reason }) {
+      const { status, body } = await call(`${encodeURIComponent(gatewayKey)}/cancel`, {
+        method: "POST",
+        body: JSON.stringify({
+          storeId,
+          amount: amountKrw,
+          currentCancellableAmount: cancellableKrw,
+          reason,
+        }),
+      });
+      // One that PortOne has only accepted is seen by the next look-up.
+      if (status === 200 && cancellationShape.Check(body)) return;
+      throw new GatewayUnavailableError(
+        `PortOne answered ${status} ${readErrorType(body)} to a partial cancellation`,
+      );
+    },
+
     verifyWebhook: (headers, rawBody) => verifySignedWebhook(webhookKey, headers, rawBody),
   };
 }
@@ -115,6 +140,7 @@ function toUnknown(paymentId: string): GatewayPayment {
     status: "pending",
     paymentId,
     amountKrw: 0,
+    cancelledKrw: 0,
     method: null,
     cardName: null,
     cardNumberMasked: null,
@@ -133,6 +159,7 @@ function toGatewayPayment(found: PortonePayment): GatewayPayment {
     paymentId: id,
     // An amount in another currency is not comparable.
     amountKrw: currency === undefined || currency === "KRW" ? amount.total : -1,
+    cancelledKrw: amount.cancelled ?? 0,
     method: method ? (isEasyPay ? "간편결제" : "카드") : null,
     cardName: method?.card?.name ?? method?.provider ?? null,
     cardNumberMasked: maskCardNumber(method?.card?.number),

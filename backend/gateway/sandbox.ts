@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
-import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { gatewayPayment, gatewaySession, type GatewayPaymentRow } from "../db/schema";
-import type { PaymentGateway } from "./gateway";
+import { GatewayUnavailableError, type PaymentGateway } from "./gateway";
 import type { SandboxCard } from "./sandbox-cards";
 import { signWebhook, verifySignedWebhook } from "./webhook-signature";
 
@@ -85,6 +85,7 @@ export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOpti
         status: entry?.status ?? "pending",
         paymentId: gatewayKey,
         amountKrw: entry?.approvedKrw ?? entry?.amountKrw ?? 0,
+        cancelledKrw: entry?.cancelledKrw ?? 0,
         method: isApproved ? "카드" : null,
         cardName: entry?.cardName ?? null,
         cardNumberMasked: entry?.cardNumberMasked ?? null,
@@ -97,8 +98,28 @@ export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOpti
     async cancel(gatewayKey) {
       await db
         .update(gatewayPayment)
-        .set({ status: "cancelled" })
+        .set({ status: "cancelled", cancelledKrw: sql`${gatewayPayment.approvedKrw}` })
         .where(and(eq(gatewayPayment.id, gatewayKey), eq(gatewayPayment.status, "paid")));
+    },
+
+    async cancelPart(gatewayKey, { amountKrw, cancellableKrw }) {
+      const [cut] = await db
+        .update(gatewayPayment)
+        .set({
+          cancelledKrw: sql`${gatewayPayment.cancelledKrw} + ${amountKrw}`,
+          // Nothing is left of it.
+          ...(amountKrw === cancellableKrw && { status: "cancelled" as const }),
+        })
+        .where(
+          and(
+            eq(gatewayPayment.id, gatewayKey),
+            eq(gatewayPayment.status, "paid"),
+            sql`${gatewayPayment.approvedKrw} - ${gatewayPayment.cancelledKrw} = ${cancellableKrw}`,
+          ),
+        )
+        .returning();
+      if (!cut) throw new GatewayUnavailableError("another amount can be cancelled");
+      void sendWebhook(gatewayKey, "Transaction.PartialCancelled");
     },
 
     verifyWebhook: (headers, rawBody) => verifySignedWebhook(webhookKey, headers, rawBody),

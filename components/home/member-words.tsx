@@ -11,7 +11,7 @@ import { getOpenState } from "@/lib/branch/hours";
 import type { Membership } from "@/lib/contract/membership";
 import type { PlaceHours } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
-import { getMembershipPeriod } from "@/lib/contract/rules/term";
+import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { groupMemberships } from "@/lib/member/memberships";
 import styles from "./member-words.module.css";
 

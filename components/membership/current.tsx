@@ -5,7 +5,7 @@ import { Quiet } from "@/components/ui/quiet";
 import { TextLink } from "@/components/ui/text-link";
 import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
-import { getMembershipPeriod } from "@/lib/contract/rules/term";
+import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { Left, MembershipCard } from "./card";
 import { Days } from "./days";
 import { Progress } from "./progress";
@@ -31,7 +31,6 @@ export function CurrentMembership({ membership }: { membership: Membership }) {
     >
       <WhatIsLeft membership={membership} />
       <Days from={starts_on} to={ends_on} />
-      {isPaused && <Quiet size="label">끝나는 날은 다시 시작할 때 바뀔 수 있어요.</Quiet>}
       {isEndingSoon && product.kind !== "day_pass" && (
         <TextLink href={`/place/${place.pk}#prices`}>이어서 이용할 가격 보기</TextLink>
       )}

@@ -9,8 +9,8 @@ import { usePayment } from "@/hooks/payment/use-payment";
 import type { Membership } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
 import { getToday } from "@/lib/contract/rules/days";
+import { getRefundTerms } from "@/lib/contract/rules/membership";
 import { formatNumber } from "@/lib/contract/rules/number";
-import { getRefundTerms } from "@/lib/contract/rules/refund";
 import { describeRefund } from "@/lib/product/refund";
 
 /** The estimate, or why there is none. */
@@ -53,9 +53,6 @@ function Working({ membership, payment }: { membership: Membership; payment: Pay
     <>
       <SumLines lines={lines} />
       <p>{sentence}</p>
-      {membership.status === "paused" && (
-        <Quiet size="label">쉬고 있는 날도 이용한 날로 세었어요. 실제로는 더 많이 돌려받을 수 있어요.</Quiet>
-      )}
       {payment.point_used > 0 && (
         <Quiet size="label">포인트로 낸 {formatNumber(payment.point_used)}P는 넣지 않았어요.</Quiet>
       )}

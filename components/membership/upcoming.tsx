@@ -5,7 +5,7 @@ import { Quiet } from "@/components/ui/quiet";
 import { TextLink } from "@/components/ui/text-link";
 import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
-import { getMembershipPeriod } from "@/lib/contract/rules/term";
+import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { getPaymentHref } from "@/lib/payment/address";
 import { Left, MembershipCard } from "./card";
 import { Days } from "./days";

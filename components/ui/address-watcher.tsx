@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect } from "react";
-import { announceAddress } from "@/hooks/use-address";
+import { confirmAddress } from "@/hooks/use-address";
 
 /**
  * Reports the router's own changes of the query, for example by a link. It has a <Suspense> of its own; without it a
@@ -18,6 +18,6 @@ export function AddressWatcher() {
 
 function Watcher() {
   const params = useSearchParams();
-  useEffect(announceAddress, [params]);
+  useEffect(confirmAddress, [params]);
   return null;
 }

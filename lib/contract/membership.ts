@@ -15,6 +15,62 @@ export const MembershipStatusSchema = Type.Union([
 ]);
 export type MembershipStatus = Static<typeof MembershipStatusSchema>;
 
+/** Days on which a membership rests, both included. They are no days of use: each moves the last day by one. */
+export const PauseSchema = Type.Object(
+  {
+    from: Type.String({ description: "YYYY-MM-DD, 쉬는 첫날" }),
+    to: Type.String({ description: "YYYY-MM-DD, 쉬는 마지막 날" }),
+  },
+  { title: "Pause" },
+);
+export type Pause = Static<typeof PauseSchema>;
+
+/** `cancel`: before the first day, everything comes back. `stop`: from the first day on, by the refund rule. */
+const RefundKindSchema = Type.Union([Type.Literal("cancel"), Type.Literal("stop")]);
+
+/** From what is paid to what comes back: paid = used_amount + penalty + amount, whole won. */
+const workingFields = {
+  paid: Type.Integer({ minimum: 0, description: "돈으로 낸 금액, 원" }),
+  used_amount: Type.Integer({ minimum: 0, description: "이용한 만큼, 원" }),
+  penalty: Type.Integer({ minimum: 0, description: "위약금, 원" }),
+  amount: Type.Integer({ minimum: 0, description: "돌려받는 금액, 원" }),
+  unit: Type.Union([Type.Literal("day"), Type.Literal("visit")]),
+  used: Type.Integer({ minimum: 0, description: "이용한 날이나 횟수. 쉰 날과 쿠폰이 더한 날은 세지 않아요" }),
+  total: Type.Integer({ minimum: 1, description: "모두 며칠이나 몇 회" }),
+  points: Type.Integer({ minimum: 0, description: "돌려받는 포인트: 쓰지 않은 만큼, 위약금 없이" }),
+};
+
+/** What stopping on a day would bring back, with its working. */
+export const RefundQuoteSchema = Type.Object(
+  {
+    kind: RefundKindSchema,
+    on: Type.String({ description: "YYYY-MM-DD, 이용하는 마지막 날" }),
+    ...workingFields,
+    point_used: Type.Integer({ minimum: 0, description: "포인트로 낸 만큼" }),
+    is_coupon_returned: Type.Boolean({ description: "쓴 쿠폰을 돌려받는지: 시작하기 전에만" }),
+    paused_days: Type.Integer({ minimum: 0, description: "그날까지 쉰 날. 이용한 날로 세지 않아요" }),
+    bonus_days: Type.Integer({ minimum: 0, description: "쿠폰이 더한 날. 어느 쪽에도 세지 않아요" }),
+  },
+  { title: "RefundQuote" },
+);
+export type RefundQuote = Static<typeof RefundQuoteSchema>;
+
+/** A stop or a cancellation that was asked for. Of one that waits for its day the sum is that day's: not known yet. */
+export const RefundSchema = Type.Object(
+  {
+    kind: RefundKindSchema,
+    status: Type.Union([Type.Literal("scheduled"), Type.Literal("requested"), Type.Literal("refunded")], {
+      description: "그날을 기다려요, 결제사의 답을 기다려요, 돌려드렸어요",
+    }),
+    on: Type.String({ description: "YYYY-MM-DD, 그만두는 날" }),
+    working: Nullable(Type.Object(workingFields)),
+    requested_at: Type.String({ description: "ISO 8601" }),
+    refunded_at: Nullable(Type.String({ description: "ISO 8601" })),
+  },
+  { title: "Refund" },
+);
+export type Refund = Static<typeof RefundSchema>;
+
 /** Something bought that opens a branch's door: from its first day to its last, both included. */
 export const MembershipSchema = Type.Object(
   {
@@ -26,9 +82,50 @@ export const MembershipSchema = Type.Object(
     ends_on: Type.String({ description: "YYYY-MM-DD, 이용할 수 있는 마지막 날" }),
     visits_left: Nullable(Type.Integer({ minimum: 0, description: "횟수로 쓰는 상품만" })),
     payment_id: Nullable(Type.String({ description: "결제 id (uuid)" })),
+    pauses: Type.Optional(Type.Array(PauseSchema, { description: "쉬었거나 쉴 날, 이른 것부터" })),
+    bonus_days: Type.Optional(Type.Integer({ minimum: 0, description: "쿠폰이 더한 날, 맨 끝에 와요" })),
+    refund: Type.Optional(Nullable(RefundSchema)),
   },
   { title: "Membership" },
 );
 export type Membership = Static<typeof MembershipSchema>;
+
+const DaySchema = Type.String({ pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description: "YYYY-MM-DD" });
+
+export const RefundQuerySchema = Type.Object({
+  on: Type.Optional({ ...DaySchema, description: "오늘(서울)부터 30일 뒤까지, 없으면 오늘" }),
+});
+
+/** `amount` is what the page showed: a stop for another sum is refused. */
+export const StopRequestSchema = Type.Object({
+  // Something other than blanks, and no NUL, which no database text can contain.
+  reason: Type.String({ minLength: 1, maxLength: 200, pattern: "^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$" }),
+  on: Type.Optional(Type.Union([DaySchema, Type.Literal("")])),
+  amount: Type.Optional(
+    Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: "^(0|[1-9][0-9]{0,9})$" })]),
+  ),
+});
+
+export const PauseRequestSchema = Type.Object({
+  from: DaySchema,
+  days: Type.Union([
+    Type.Integer({ minimum: 1, maximum: 365 }),
+    Type.String({ pattern: "^[1-9][0-9]{0,2}$" }),
+  ]),
+});
+
+export const PauseQuerySchema = Type.Object({
+  from: Type.Optional({ ...DaySchema, description: "쉬는 첫날. 쉴 날이 하나뿐이면 없어도 돼요" }),
+});
+
+/** What a withdrawal today would bring back: every membership that it would stop. */
+export const WithdrawalRefundSchema = Type.Object(
+  {
+    amount: Type.Integer({ minimum: 0, description: "모두 더한 돌려받는 금액, 원" }),
+    memberships: Type.Array(Type.Object({ membership: MembershipSchema, quote: RefundQuoteSchema })),
+  },
+  { title: "WithdrawalRefund" },
+);
+export type WithdrawalRefund = Static<typeof WithdrawalRefundSchema>;
 
 export const MembershipListSchema = Type.Array(MembershipSchema);

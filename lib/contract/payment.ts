@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { PlaceRefSchema } from "./membership";
+import { PlaceRefSchema, RefundSchema } from "./membership";
 import { ProductSchema } from "./product";
 import { START_DAYS_AHEAD_MAX } from "./rules/start-day";
 import { Nullable, PageSchema } from "./shapes";
@@ -20,6 +20,14 @@ export type PaymentStatus = Static<typeof PaymentStatusSchema>;
 export const PaymentSchema = Type.Object(
   {
     id: Type.String({ format: "uuid" }),
+    order_number: Type.Optional(
+      Nullable(
+        Type.String({
+          examples: ["BF-261122-48213"],
+          description: "사람이 읽는 주문 번호. 이걸로 결제를 찾지는 않아요. 아주 드물게 null이에요",
+        }),
+      ),
+    ),
     order_name: Type.String(),
     product: Nullable(ProductSchema),
     place: Nullable(PlaceRefSchema),
@@ -40,6 +48,10 @@ export const PaymentSchema = Type.Object(
     starts_on: Type.String({ description: "이용을 시작하는 날, YYYY-MM-DD" }),
     cancelled_at: Nullable(Type.String({ description: "ISO 8601" })),
     is_cancellable: Type.Boolean({ description: "지금 취소할 수 있는지: 이용을 시작하기 전까지" }),
+    refunded_amount: Type.Optional(
+      Type.Integer({ minimum: 0, description: "그만둬서 돌려준 금액, 원. `status`는 `paid` 그대로예요" }),
+    ),
+    refund: Type.Optional(Nullable(RefundSchema)),
     fail_reason: Type.Optional(
       Nullable(Type.String({ description: "결제되지 않은 주문이면 그 까닭과 할 일, 회원에게 보이는 말" })),
     ),

@@ -7,6 +7,17 @@ export const ProductKindSchema = Type.Union(
 );
 export type ProductKind = Static<typeof ProductKindSchema>;
 
+/** How long and how often a membership may be paused: `max_days` are all pauses together. */
+export const PauseTermsSchema = Type.Object(
+  {
+    max_days: Type.Integer({ minimum: 1, description: "모두 더해 며칠까지" }),
+    times: Type.Integer({ minimum: 1, description: "몇 번까지" }),
+    min_days: Type.Integer({ minimum: 1, description: "한 번에 며칠부터" }),
+  },
+  { title: "PauseTerms" },
+);
+export type PauseTerms = Static<typeof PauseTermsSchema>;
+
 /** Something a branch sells. `months` is set for what runs by time, `visits` for what runs by count. */
 export const ProductSchema = Type.Object(
   {
@@ -22,6 +33,7 @@ export const ProductSchema = Type.Object(
     image: Type.String(),
     is_active: Type.Boolean({ description: "지금 살 수 있는지" }),
     refund_note: Type.String({ description: "환불 규칙 한 문장" }),
+    pause: Type.Optional(Nullable(PauseTermsSchema)),
   },
   { title: "Product" },
 );

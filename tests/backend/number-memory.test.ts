@@ -145,7 +145,7 @@ describe("who withdraws and signs up again with the same number (finding M3)", (
   test("is known by what was bought, where a gift was taken too", async () => {
     const phone = makePhone();
     const first = await join(phone);
-    await addPaidOrder(api, first.id);
+    await addPaidOrder(api, first.id, { startsOn: "2026-11-20" });
     await claim(first, "GYMSTART");
     await withdraw(first);
     const { id } = await join(phone);

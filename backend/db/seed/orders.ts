@@ -2,6 +2,7 @@ import { applyCoupon } from "@/lib/contract/rules/coupon";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { getPrices } from "@/lib/contract/rules/price";
 import { findLastDay } from "@/lib/contract/rules/term";
+import { formatOrderNumber } from "../../routes/payment/order-number";
 import { toProduct } from "../../routes/product/queries";
 import { atSeoulTime } from "../../time";
 import type { membership, payment, ProductRow } from "../schema";
@@ -20,14 +21,14 @@ interface Order {
 
 /** The rich member's payments and what each gave, at the prices of the demo chain. */
 export function toOrders(products: ProductRow[], pkByCode: ReadonlyMap<string, number>, now: Date): Order[] {
-  return ORDERS.map((seed) => {
+  return ORDERS.map((seed, index) => {
     const branchPk = pkByCode.get(seed.branch);
     const bought = products.find((item) => item.branchPk === branchPk && item.name === seed.product);
     if (!bought) throw new Error(`there is no ${seed.product} at ${seed.branch}`);
     return {
       key: seed.key,
       couponCode: seed.coupon?.code,
-      payment: toPayment(seed, bought, now),
+      payment: { ...toPayment(seed, bought, now), orderNumber: toOrderNumber(seed, index, now) },
       membership: seed.failed ? undefined : toMembership(seed, bought, now),
     };
   });
@@ -66,11 +67,23 @@ function toMembership(seed: OrderSeed, bought: ProductRow, now: Date): NewMember
     productId: bought.id,
     branchPk: bought.branchPk,
     startsOn,
-    endsOn: findLastDay(bought, startsOn),
+    ...toPause(seed, bought, startsOn, now),
     // Purchases by count were used to the last visit unless stated otherwise.
     visitsLeft: bought.visits === null ? null : (seed.visitsLeft ?? 0),
-    pausedAt: at(seed.pausedInDays),
     refundedAt: at(seed.refundedInDays ?? seed.cancelled?.inDays),
     created: atSeoulTime(now, seed.inDays, seed.time),
   };
+}
+
+/** A pause of the longest that the product allows. */
+function toPause({ pausedInDays }: OrderSeed, bought: ProductRow, startsOn: string, now: Date) {
+  const endsOn = findLastDay(bought, startsOn);
+  if (pausedInDays === undefined || !bought.pause) return { endsOn };
+  const from = addDays(toSeoulDate(now), pausedInDays);
+  const { max_days: days } = bought.pause;
+  return { endsOn: addDays(endsOn, days), pauses: [{ from, to: addDays(from, days - 1) }] };
+}
+
+function toOrderNumber({ inDays, time }: OrderSeed, index: number, now: Date): string {
+  return formatOrderNumber(atSeoulTime(now, inDays, time), 10_217 + index * 1_847);
 }

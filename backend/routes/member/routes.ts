@@ -15,7 +15,7 @@ import { createMemberPassword } from "./password";
 import { createMemberPhotos } from "./photos";
 import { findUser } from "./queries";
 import { createUpdateMember, readChanges } from "./update-user";
-import { eraseMember } from "./withdraw";
+import { eraseMember, refundErased } from "./withdraw";
 
 /** Includes the file for the API page; it is read by its bytes (plugins/forms.ts), a text of this name is ignored. */
 const UpdateUserFormSchema = Type.Object({
@@ -127,7 +127,7 @@ export const memberRoutes: Routes = async (app) => {
         tags: ["member"],
         summary: "회원 탈퇴",
         description:
-          "회원의 정보를 모두 지워요. 법에 따라 결제 기록만 누구의 것인지 모르게 남겨요. 체험, 쿠폰, 추천 혜택을 받았다면 같은 번호로 다시 받지 않도록 번호를 알아볼 수 없게 바꾼 값과 받은 혜택을 1년 보관해요.",
+          "이용 중이거나 이용 예정인 회원권은 오늘로 그만두고 규칙대로 환불해요(`GET /api/member/refund/`가 먼저 보여 줘요). 회원의 정보를 모두 지워요. 법에 따라 결제 기록만 누구의 것인지 모르게 남겨요. 체험, 쿠폰, 추천 혜택을 받았다면 같은 번호로 다시 받지 않도록 번호를 알아볼 수 없게 바꾼 값과 받은 혜택을 1년 보관해요.",
         security: [{ bearer: [] }],
         params: Type.Object({ id: IdSchema }),
         response: responses({ 204: Type.Null() }, 401, 403, 404),
@@ -143,6 +143,7 @@ export const memberRoutes: Routes = async (app) => {
         now: clock(),
       });
       if (!erased) throw tokenNotValid();
+      await refundErased(app, erased);
       await photos.remove(erased.photoUri);
       return reply.code(204).send(null);
     },

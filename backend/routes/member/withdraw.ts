@@ -1,35 +1,109 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../../db/client";
-import { member, payment, smsCode, smsOutbox } from "../../db/schema";
+import { lockMember } from "../../db/member-lock";
+import { member, payment, referral, refund, smsCode, smsOutbox, type PaymentRow } from "../../db/schema";
 import { hashNumber, rememberNumber } from "../../number-memory";
+import { endMembership, listRunning, lockBought } from "../membership/end";
+import { payRefund } from "../membership/pay-refund";
+import type { PaymentDesk } from "../payment/desk";
+import { payBack } from "../payment/refund";
+
+/** What a withdrawal leaves to do. */
+interface Erased {
+  /** To delete elsewhere. */
+  photoUri: string | null;
+  /** Payments whose membership was stopped. */
+  stopped: string[];
+  /** Payments whose membership had not begun. */
+  cancelled: PaymentRow[];
+}
 
 /**
  * Erases a member: the row and, by cascade, logins, coupons, points, memberships and referrals; the SMS codes of
- * the number too. Payments stay without personal data (전자상거래법 시행령 제6조); the reason of a cancellation
+ * the number too. Memberships that run are stopped in the same transaction, so that none is lost; `refundErased` gives
+ * the money. Payments stay without personal data (전자상거래법 시행령 제6조); the reason of a cancellation
  * is removed, because the member wrote it. A keyed hash of the number stays for a year if it took gifts
  * (docs/decisions/account-erasure.md).
  *
- * @returns what is left to delete elsewhere; undefined if the member is already gone
+ * @returns undefined if the member is already gone
  */
 export async function eraseMember(
   db: Database,
   memberId: number,
   { numberSecret, now }: { numberSecret: string; now: Date },
-): Promise<{ photoUri: string | null } | undefined> {
+): Promise<Erased | undefined> {
   return db.transaction(async (tx) => {
     // The member's row first, like every change to a member's data (db/member-lock.ts).
+    if (!(await lockWithInviters(tx, memberId))) return undefined;
     const [found] = await tx
       .select({ phoneNumber: member.phoneNumber, photoUri: member.photoUri })
       .from(member)
-      .where(eq(member.id, memberId))
-      .for("update");
+      .where(eq(member.id, memberId));
     if (!found) return undefined;
-    await tx.update(payment).set({ cancelReason: null }).where(eq(payment.memberId, memberId));
+    const ended = await endRunning(tx, memberId, now);
+    const own = eq(payment.memberId, memberId);
+    await tx.update(payment).set({ cancelReason: null }).where(own);
+    const ownPayments = tx.select({ id: payment.id }).from(payment).where(own);
+    const ofOwn = inArray(refund.paymentId, ownPayments);
+    // One that still waits has no membership any more.
+    await tx.delete(refund).where(and(ofOwn, isNull(refund.dueAt)));
+    await tx.update(refund).set({ reason: null }).where(ofOwn);
     await tx.delete(smsCode).where(eq(smsCode.phoneNumber, found.phoneNumber));
     await tx.delete(smsOutbox).where(eq(smsOutbox.phoneNumber, found.phoneNumber));
     await rememberNumber(tx, { memberId, numberHash: hashNumber(numberSecret, found.phoneNumber) }, now);
     // Last: a sign-up with the same number locks its code and waits only for this.
     await tx.delete(member).where(eq(member.id, memberId));
-    return { photoUri: found.photoUri };
+    return { photoUri: found.photoUri, ...ended };
   });
+}
+
+/** Asks the provider for the money of an erased member's memberships; what it does not answer the reconcile job ends. */
+export async function refundErased(
+  desk: PaymentDesk,
+  { stopped, cancelled }: Pick<Erased, "stopped" | "cancelled">,
+): Promise<void> {
+  for (const id of stopped) await payRefund(desk, id);
+  for (const order of cancelled) await payBack(desk, order);
+}
+
+/** A stop takes a reward back, so its inviter is locked as well, all in the order of ids. */
+async function lockWithInviters(tx: Database, memberId: number): Promise<boolean> {
+  const found = await tx
+    .selectDistinct({ id: referral.referrerId })
+    .from(referral)
+    .leftJoin(payment, eq(payment.id, referral.rewardPaymentId))
+    .where(or(eq(referral.memberId, memberId), eq(payment.memberId, memberId)));
+  let isThere = false;
+  for (const id of [...new Set([memberId, ...found.map((row) => row.id)])].sort((a, b) => a - b)) {
+    if (id !== memberId) await lockMember(tx, id);
+    else {
+      // Nothing may refer to the row any more.
+      const own = eq(member.id, memberId);
+      isThere = (await tx.select({ id: member.id }).from(member).where(own).for("update")).length > 0;
+    }
+  }
+  return isThere;
+}
+
+async function endRunning(tx: Database, memberId: number, now: Date): Promise<Omit<Erased, "photoUri">> {
+  const today = toSeoulDate(now);
+  const stopped: string[] = [];
+  const cancelled: PaymentRow[] = [];
+  const running = await listRunning(tx, memberId, now);
+  // One order for everybody who locks several payments.
+  const ids = running.sort((a, b) => (a.order.id < b.order.id ? -1 : 1)).map(({ held }) => held.id);
+  for (const id of ids) {
+    const row = await lockBought(tx, id);
+    if (!row) continue;
+    if (row.held.startsOn <= today) {
+      await endMembership(tx, row, { on: today, reason: null, idempotencyKey: null }, now);
+      stopped.push(row.order.id);
+      continue;
+    }
+    const isOwn = and(eq(payment.id, row.order.id), eq(payment.status, "paid"));
+    const [owed] = await tx.update(payment).set({ refundDueAt: now }).where(isOwn).returning();
+    if (owed) cancelled.push({ ...owed, memberId: null, couponUserId: null, cancelReason: null });
+  }
+  return { stopped, cancelled };
 }

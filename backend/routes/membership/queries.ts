@@ -1,9 +1,31 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import type { Membership, MembershipStatus } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../../db/client";
-import { branch, membership, product, type MembershipRow } from "../../db/schema";
+import {
+  branch,
+  membership,
+  payment,
+  product,
+  refund,
+  type MembershipRow,
+  type PaymentRow,
+  type ProductRow,
+  type RefundRow,
+} from "../../db/schema";
+import { toRefund } from "../payment/refund-state";
 import { toProduct } from "../product/queries";
+
+/** A membership with the rows it refers to. */
+export interface StoredMembership {
+  held: MembershipRow;
+  product: ProductRow;
+  place: Membership["place"];
+  /** Null for one that was not bought here. */
+  order: PaymentRow | null;
+  /** Null if nobody ever asked to stop it. */
+  stop: RefundRow | null;
+}
 
 /** Active ones first, expired ones last. */
 const RANKS: Record<MembershipStatus, number> = {
@@ -19,25 +41,46 @@ const RANKS: Record<MembershipStatus, number> = {
  * the soonest date first (the end, or the start if upcoming), expired ones newest first.
  */
 export async function listMemberships(db: Database, memberId: number, now: Date): Promise<Membership[]> {
-  const today = toSeoulDate(now);
-  const rows = await db
-    .select({ held: membership, product, place: { pk: branch.pk, name: branch.name } })
+  const rows = await selectMemberships(db, eq(membership.memberId, memberId));
+  return rows.map((row) => toMembership(row, now)).sort(compareMemberships);
+}
+
+/** Memberships of any member with all that belongs to them. */
+export function selectMemberships(db: Database, condition: SQL | undefined): Promise<StoredMembership[]> {
+  return db
+    .select({
+      held: membership,
+      product,
+      place: { pk: branch.pk, name: branch.name },
+      order: payment,
+      stop: refund,
+    })
     .from(membership)
     .innerJoin(product, eq(product.id, membership.productId))
     .innerJoin(branch, eq(branch.pk, membership.branchPk))
-    .where(eq(membership.memberId, memberId));
-  return rows
-    .map(({ held, product: bought, place }) => ({
-      id: held.id,
-      product: toProduct(bought),
-      place,
-      status: findStatus(held, today),
-      starts_on: held.startsOn,
-      ends_on: held.endsOn,
-      visits_left: held.visitsLeft,
-      payment_id: held.paymentId,
-    }))
-    .sort(compareMemberships);
+    .leftJoin(payment, eq(payment.id, membership.paymentId))
+    .leftJoin(refund, eq(refund.paymentId, membership.paymentId))
+    .where(condition);
+}
+
+/** A membership in the contract's shape. */
+export function toMembership(
+  { held, product: bought, place, order, stop }: StoredMembership,
+  now: Date,
+): Membership {
+  return {
+    id: held.id,
+    product: toProduct(bought),
+    place,
+    status: findStatus(held, toSeoulDate(now)),
+    starts_on: held.startsOn,
+    ends_on: held.endsOn,
+    visits_left: held.visitsLeft,
+    payment_id: held.paymentId,
+    pauses: held.pauses,
+    bonus_days: order?.bonusDays ?? 0,
+    refund: order && toRefund(order, stop),
+  };
 }
 
 /** The state of a membership on a Seoul date; its last day is a day of use. */
@@ -46,17 +89,15 @@ function findStatus(
     startsOn,
     endsOn,
     visitsLeft,
-    pausedAt,
+    pauses,
     refundedAt,
-  }: Pick<MembershipRow, "startsOn" | "endsOn" | "visitsLeft" | "pausedAt" | "refundedAt">,
+  }: Pick<MembershipRow, "startsOn" | "endsOn" | "visitsLeft" | "pauses" | "refundedAt">,
   today: string,
 ): MembershipStatus {
   if (refundedAt) return "refunded";
-  if (visitsLeft === 0) return "expired";
-  // A pause moves the end, but only once it has ended and its length is known.
-  if (pausedAt) return "paused";
-  if (endsOn < today) return "expired";
-  return startsOn > today ? "upcoming" : "active";
+  if (visitsLeft === 0 || endsOn < today) return "expired";
+  if (startsOn > today) return "upcoming";
+  return pauses.some(({ from, to }) => from <= today && today <= to) ? "paused" : "active";
 }
 
 function compareMemberships(a: Membership, b: Membership): number {

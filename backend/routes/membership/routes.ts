@@ -1,24 +1,196 @@
-import { MembershipListSchema } from "@/lib/contract/membership";
+import { eq } from "drizzle-orm";
+import Type from "typebox";
+import {
+  MembershipListSchema,
+  MembershipSchema,
+  PauseQuerySchema,
+  PauseRequestSchema,
+  RefundQuerySchema,
+  RefundQuoteSchema,
+  StopRequestSchema,
+  WithdrawalRefundSchema,
+  type Membership,
+} from "@/lib/contract/membership";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { membership } from "../../db/schema";
 import type { Routes } from "../../fastify";
+import { IdSchema, parseId } from "../../ids";
 import { authenticate, requireIdentity } from "../../plugins/auth";
 import { responses } from "../responses";
-import { listMemberships } from "./queries";
+import { listRunning, quoteStop } from "./end";
+import { pauseMembership, takeBackPause } from "./pause";
+import { listMemberships, selectMemberships, toMembership } from "./queries";
+import { membershipNotFound } from "./refusals";
+import { readQuote, stopMembership, takeBackStop } from "./stop";
 
-/** The member's memberships. */
+const LIST_PATH = "/api/member/membership/";
+const FORMATS = ["application/json", "multipart/form-data", "application/x-www-form-urlencoded"];
+const ParamsSchema = Type.Object({ id: IdSchema });
+const shared = { tags: ["membership"], security: [{ bearer: [] }] };
+
+/** The member's memberships: to see, to pause, to stop. */
 export const membershipRoutes: Routes = async (app) => {
+  /** A membership as it is after a change. */
+  async function readOne(membershipId: number): Promise<Membership> {
+    const [row] = await selectMemberships(app.db, eq(membership.id, membershipId));
+    if (!row) throw membershipNotFound();
+    return toMembership(row, app.clock());
+  }
+
   app.get(
-    "/api/member/membership/",
+    LIST_PATH,
     {
       onRequest: authenticate,
       schema: {
-        tags: ["membership"],
+        ...shared,
         summary: "내 회원권 목록",
         description:
-          "이용 중, 일시정지, 이용 예정, 지난 것의 순서예요. `ends_on`은 이용할 수 있는 마지막 날이고, 횟수를 다 쓰면 `expired`예요.",
-        security: [{ bearer: [] }],
+          "이용 중, 일시정지, 이용 예정, 지난 것의 순서예요. `ends_on`은 쉬는 날만큼 밀린, 이용할 수 있는 마지막 날이고, 횟수를 다 쓰면 `expired`예요.",
         response: responses({ 200: MembershipListSchema }, 401),
       },
     },
     async (request) => listMemberships(app.db, requireIdentity(request).memberId, app.clock()),
+  );
+
+  app.get(
+    `${LIST_PATH}:id/refund/`,
+    {
+      onRequest: authenticate,
+      schema: {
+        ...shared,
+        summary: "그만두면 돌려받는 금액",
+        description:
+          "오늘이나 30일 안의 어느 날 그만둘 때의 금액과 계산이에요. 시작하기 전이면 취소라서 모두 돌려받아요. 그만둘 수 없으면 409예요.",
+        params: ParamsSchema,
+        querystring: RefundQuerySchema,
+        response: responses({ 200: RefundQuoteSchema }, 400, 401, 403, 404, 409),
+      },
+    },
+    async (request) => {
+      const { memberId } = requireIdentity(request);
+      return readQuote(app, { memberId, membershipId: parseId(request.params.id), on: request.query.on });
+    },
+  );
+
+  app.post(
+    `${LIST_PATH}:id/refund/`,
+    {
+      onRequest: authenticate,
+      config: { accepts: ["json", "form"] },
+      schema: {
+        ...shared,
+        summary: "그만두기",
+        description:
+          "몇 번을 불러도 한 번만 그만둬요. `on`이 오늘이거나 없으면 바로 끝나고, 결제사가 답하지 않으면 `refund.status`가 `requested`로 남았다가 몇 분 안에 끝나요. 나중 날이면 `scheduled`이고 그날 0시 5분(서울)에 그날의 금액으로 처리해요. `amount`를 보내면 그 금액일 때만 그만둬요(409 `amount_mismatch`).",
+        consumes: FORMATS,
+        params: ParamsSchema,
+        body: StopRequestSchema,
+        response: responses({ 200: MembershipSchema }, 400, 401, 403, 404, 409, 413, 415),
+      },
+    },
+    async (request) => {
+      const { memberId } = requireIdentity(request);
+      const { reason, on, amount } = request.body;
+      const key = request.headers["idempotency-key"];
+      const membershipId = parseId(request.params.id);
+      await stopMembership(app, {
+        memberId,
+        membershipId,
+        on: on || undefined,
+        reason: reason.trim(),
+        idempotencyKey: typeof key === "string" ? key : undefined,
+        amountKrw: amount === undefined ? undefined : Number(amount),
+      });
+      return readOne(membershipId);
+    },
+  );
+
+  app.delete(
+    `${LIST_PATH}:id/refund/`,
+    {
+      onRequest: authenticate,
+      schema: {
+        ...shared,
+        summary: "그만두기 되돌리기",
+        description: "나중 날 그만두기로 한 것을 그날 전까지 되돌려요. 그 뒤에는 409 `already_stopped`예요.",
+        params: ParamsSchema,
+        response: responses({ 200: MembershipSchema }, 401, 403, 404, 409),
+      },
+    },
+    async (request) => {
+      const { memberId } = requireIdentity(request);
+      const membershipId = parseId(request.params.id);
+      await takeBackStop(app, { memberId, membershipId });
+      return readOne(membershipId);
+    },
+  );
+
+  app.post(
+    `${LIST_PATH}:id/pause/`,
+    {
+      onRequest: authenticate,
+      config: { accepts: ["json", "form"] },
+      schema: {
+        ...shared,
+        summary: "쉬기",
+        description:
+          "내일부터, 상품의 `pause` 안에서 쉴 수 있어요. 쉬는 날만큼 `ends_on`이 밀리고, 쉬는 날은 이용한 날로 세지 않아요.",
+        consumes: FORMATS,
+        params: ParamsSchema,
+        body: PauseRequestSchema,
+        response: responses({ 200: MembershipSchema }, 400, 401, 403, 404, 409, 413, 415),
+      },
+    },
+    async (request) => {
+      const { memberId } = requireIdentity(request);
+      const { from, days } = request.body;
+      const membershipId = parseId(request.params.id);
+      await pauseMembership(app, { memberId, membershipId }, { from, days: Number(days) });
+      return readOne(membershipId);
+    },
+  );
+
+  app.delete(
+    `${LIST_PATH}:id/pause/`,
+    {
+      onRequest: authenticate,
+      schema: {
+        ...shared,
+        summary: "쉬기 되돌리기",
+        description: "쉬기 시작하기 전까지 되돌려요. 시작한 뒤에는 409 `pause_begun`이에요.",
+        params: ParamsSchema,
+        querystring: PauseQuerySchema,
+        response: responses({ 200: MembershipSchema }, 400, 401, 403, 404, 409),
+      },
+    },
+    async (request) => {
+      const { memberId } = requireIdentity(request);
+      const membershipId = parseId(request.params.id);
+      await takeBackPause(app, { memberId, membershipId }, request.query.from);
+      return readOne(membershipId);
+    },
+  );
+
+  app.get(
+    "/api/member/refund/",
+    {
+      onRequest: authenticate,
+      schema: {
+        ...shared,
+        summary: "탈퇴하면 돌려받는 금액",
+        description:
+          "탈퇴는 이용 중이거나 이용 예정인 회원권을 오늘로 모두 그만둬요. 포인트는 돌려받아도 함께 지워져요.",
+        response: responses({ 200: WithdrawalRefundSchema }, 401),
+      },
+    },
+    async (request) => {
+      const now = app.clock();
+      const rows = await listRunning(app.db, requireIdentity(request).memberId, now);
+      const memberships = rows.map((row) => ({
+        membership: toMembership(row, now),
+        quote: quoteStop(row, toSeoulDate(now), now),
+      }));
+      return { amount: memberships.reduce((sum, { quote }) => sum + quote.amount, 0), memberships };
+    },
   );
 };

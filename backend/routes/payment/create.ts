@@ -9,7 +9,7 @@ import { getPrices } from "@/lib/contract/rules/price";
 import { findStartRange, isStartDay } from "@/lib/contract/rules/start-day";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
-import { branch, coupon, couponUser, payment, product } from "../../db/schema";
+import { branch, coupon, couponUser, payment, product, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { checkLimits, countAttempt } from "../../limits";
 import { tokenNotValid } from "../../plugins/auth";
@@ -18,8 +18,7 @@ import { judgeHeldCoupon, listBoughtKinds } from "../coupon/use";
 import { sumRemainingPoints } from "../member/queries";
 import { toProduct } from "../product/queries";
 import { refuse } from "./answers";
-
-type PaymentRow = typeof payment.$inferSelect;
+import { insertNumbered } from "./order-number";
 
 /** An order as the member wants it. */
 export interface Wish {
@@ -81,12 +80,14 @@ export async function createPayment(
       throw new ApiError(409, "idempotency_conflict", message);
     }
     const order = await price(tx, memberId, wish, now);
-    const [made] = await tx
-      .insert(payment)
-      .values({ ...order, memberId, idempotencyKey, requestHash, status: "ready", created: now })
-      .returning();
-    if (!made) throw new Error("insert returned no row");
-    return made;
+    return insertNumbered(tx, {
+      ...order,
+      memberId,
+      idempotencyKey,
+      requestHash,
+      status: "ready",
+      created: now,
+    });
   });
 }
 

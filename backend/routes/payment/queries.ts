@@ -8,11 +8,14 @@ import {
   couponUser,
   payment,
   product,
+  refund,
   type PaymentRow,
   type ProductRow,
+  type RefundRow,
 } from "../../db/schema";
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
 import { toProduct } from "../product/queries";
+import { toRefund } from "./refund-state";
 
 /** An order with the rows it refers to. */
 interface StoredPayment {
@@ -20,6 +23,7 @@ interface StoredPayment {
   product: ProductRow;
   place: Payment["place"];
   couponName: string | null;
+  stop: RefundRow | null;
 }
 
 /**
@@ -68,19 +72,25 @@ function selectPayments(db: Database, condition: SQL | undefined) {
       product,
       place: { pk: branch.pk, name: branch.name },
       couponName: coupon.name,
+      stop: refund,
     })
     .from(payment)
     .innerJoin(product, eq(product.id, payment.productId))
     .innerJoin(branch, eq(branch.pk, payment.branchPk))
     .leftJoin(couponUser, eq(couponUser.id, payment.couponUserId))
     .leftJoin(coupon, eq(coupon.id, couponUser.couponId))
+    .leftJoin(refund, eq(refund.paymentId, payment.id))
     .where(condition);
 }
 
 /** An order in the contract's shape. */
-export function toPayment({ order, product: bought, place, couponName }: StoredPayment, now: Date): Payment {
+export function toPayment(
+  { order, product: bought, place, couponName, stop }: StoredPayment,
+  now: Date,
+): Payment {
   return {
     id: order.id,
+    order_number: order.orderNumber,
     order_name: order.orderName,
     product: toProduct(bought),
     place,
@@ -100,6 +110,8 @@ export function toPayment({ order, product: bought, place, couponName }: StoredP
     receipt_url: order.receiptUrl,
     starts_on: order.startsOn,
     cancelled_at: toSeoulTimeOrNull(order.cancelledAt),
+    refunded_amount: order.refundedKrw,
+    refund: toRefund(order, stop),
     is_cancellable: isCancellable(order, now),
     fail_reason: order.failReason,
   };

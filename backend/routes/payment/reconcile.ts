@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { payment, type PaymentRow } from "../../db/schema";
 import { withLease } from "../../lease";
+import { finishStops } from "../membership/stop";
 import type { PaymentDesk } from "./desk";
 import { FAILURES } from "./failures";
 import { payBack } from "./refund";
@@ -17,12 +18,13 @@ const LEASE_MS = 50_000;
 const BATCH = 100;
 
 /**
- * Finishes open work: orders with no answer from their window are settled, or released after five minutes; money
+ * Finishes open work: stops whose day has come are run and their refunds retried; orders with no answer from their window are settled, or released after five minutes; money
  * that is owed is refunded, and so is money for a released order. Of several processes on one
  * database one does this at a time.
  */
 export async function reconcilePayments(desk: PaymentDesk): Promise<void> {
   await withLease(desk, { name: LEASE, ms: LEASE_MS }, async () => {
+    await finishStops(desk);
     for (const order of await findUnsettled(desk)) {
       try {
         await reconcile(desk, order);

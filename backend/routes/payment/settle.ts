@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
-import { payment, type PaymentRow } from "../../db/schema";
+import { payment, refund, type PaymentRow } from "../../db/schema";
 import { GatewayUnavailableError, type GatewayPayment } from "../../gateway/gateway";
 import type { PaymentDesk } from "./desk";
 import { declined, FAILURES, readFailure, type Failure } from "./failures";
@@ -110,10 +110,16 @@ async function settleCancelled(desk: PaymentDesk, asked: PaymentRow): Promise<Se
     if (locked.refundDueAt && !locked.refundedAt) {
       await tx.update(payment).set({ refundedAt: now }).where(eq(payment.id, id));
     }
-    if (locked.status !== "paid") return locked;
+    if (locked.status !== "paid" || (await isStopOfAll(tx, locked))) return locked;
     return undoPayment(tx, locked, locked.cancelReason ?? "결제사에서 취소했어요.", now);
   });
   return describeSettlement(order);
+}
+
+/** A stop may give all the money back, say of lessons none of which was taken: the order is still a paid one. */
+async function isStopOfAll(tx: Database, { id, amountKrw }: PaymentRow): Promise<boolean> {
+  const [found] = await tx.select().from(refund).where(eq(refund.paymentId, id));
+  return found?.working?.amount === amountKrw;
 }
 
 async function tryToFulfil(

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../../db/client";
-import { couponUser, membership, payment, pointUse, type PaymentRow } from "../../db/schema";
+import { couponUser, membership, payment, pointUse, refund, type PaymentRow } from "../../db/schema";
 import { giveBackPoints } from "../point/ledger";
 import { takeBackReward } from "./reward";
 
@@ -21,10 +21,27 @@ export async function undoPayment(
   await tx.update(payment).set(cancelled).where(eq(payment.id, id));
   await tx.update(membership).set({ refundedAt: now }).where(eq(membership.paymentId, id));
   if (couponUserId !== null) await giveBackCoupon(tx, couponUserId, now);
+  const returned = await endStop(tx, id, now);
   const uses = await tx.select().from(pointUse).where(eq(pointUse.paymentId, id));
-  for (const use of uses) await giveBackPoints(tx, use, now);
+  for (const use of uses) await giveBackPoints(tx, use, now, { to: use.amount - returned });
   await takeBackReward(tx, id, now);
   return { ...order, ...cancelled };
+}
+
+/**
+ * A stop of the same purchase: one that waits for its day never comes, one under way has its money.
+ *
+ * @returns the points that it has given back already
+ */
+async function endStop(tx: Database, paymentId: string, now: Date): Promise<number> {
+  const isOfPayment = eq(refund.paymentId, paymentId);
+  await tx.delete(refund).where(and(isOfPayment, isNull(refund.dueAt)));
+  await tx
+    .update(refund)
+    .set({ refundedAt: now })
+    .where(and(isOfPayment, isNull(refund.refundedAt)));
+  const [stopped] = await tx.select().from(refund).where(isOfPayment);
+  return stopped?.working?.points ?? 0;
 }
 
 /** As with points, the time that the coupon was used by the payment does not count. */

@@ -22,6 +22,12 @@ interface Spending {
   paymentId?: string;
 }
 
+/** Which of the points of a use, counted from 0 in the order in which they were taken. */
+interface Share {
+  from?: number;
+  to?: number;
+}
+
 /** What a debt is called in the log, when points that come in pay it. */
 const DEBT_REASON = "취소된 적립을 먼저 채웠어요";
 
@@ -88,11 +94,18 @@ export async function takeBackPoints(
 }
 
 /**
- * Restores spent points as new charges, inside the caller's transaction. The time between use and return does not
+ * Restores spent points as new charges, inside the caller's transaction: all, or a share of them, last what expires last,
+ * because what expires soonest was spent first. The time between use and return does not
  * count: what had five days left when it was spent has five days left again (docs/decisions/backend-points-and-coupons.md).
  * The caller makes sure that a use is restored only once.
  */
-export async function giveBackPoints(tx: Database, use: PointUseRow, now: Date): Promise<void> {
+export async function giveBackPoints(
+  tx: Database,
+  use: PointUseRow,
+  now: Date,
+  { from = 0, to = use.amount }: Share = {},
+): Promise<void> {
+  if (to <= from) return;
   await requireMember(tx, use.memberId);
   const waitedMs = now.getTime() - use.created.getTime();
   const known = use.sources.reduce((total, { amount }) => total + amount, 0);
@@ -100,7 +113,7 @@ export async function giveBackPoints(tx: Database, use: PointUseRow, now: Date):
   const sources =
     known < use.amount ? [...use.sources, { amount: use.amount - known, expiresAt: null }] : use.sources;
   await tx.insert(pointCharge).values(
-    sources.map(({ amount, expiresAt }) => ({
+    cutSources(sources, from, to).map(({ amount, expiresAt }) => ({
       memberId: use.memberId,
       amount,
       remaining: amount,
@@ -110,6 +123,17 @@ export async function giveBackPoints(tx: Database, use: PointUseRow, now: Date):
     })),
   );
   await payDebt(tx, use.memberId, now);
+}
+
+/** The sources of the points from one place to another, counted in the order in which they were taken. */
+function cutSources(sources: readonly PointSource[], from: number, to: number): PointSource[] {
+  let start = 0;
+  return sources.flatMap((source) => {
+    const end = start + source.amount;
+    const amount = Math.min(end, to) - Math.max(start, from);
+    start = end;
+    return amount > 0 ? [{ ...source, amount }] : [];
+  });
 }
 
 async function payDebt(tx: Database, memberId: number, now: Date): Promise<void> {

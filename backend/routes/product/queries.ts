@@ -45,5 +45,6 @@ export function toProduct(row: typeof product.$inferSelect): Product {
     image: row.image,
     is_active: row.isActive,
     refund_note: row.refundNote,
+    pause: row.pause,
   };
 }

@@ -1,6 +1,3 @@
-import type { Membership } from "../membership";
-import { getMembershipPeriod } from "./term";
-
 /** The most that may be kept as penalty, in per cent of the paid total (docs/decisions/refund-rule.md). */
 export const MAX_PENALTY_PERCENT = 10;
 
@@ -30,21 +27,4 @@ export function calculateRefund({ paidKrw, usedUnits, totalUnits }: Omit<RefundT
   const fullPenaltyKrw = usedUnits === 0 ? 0 : Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100);
   const penaltyKrw = Math.min(fullPenaltyKrw, paidKrw - usedKrw);
   return { usedKrw, penaltyKrw, refundKrw: paidKrw - usedKrw - penaltyKrw };
-}
-
-/**
- * What the refund of a membership cancelled today is calculated from: visits if it runs by count, else days
- * (docs/decisions/refund-rule.md).
- *
- * @param paidKrw what was really paid, whole won
- * @param today in Seoul, `YYYY-MM-DD`
- */
-export function getRefundTerms(membership: Membership, paidKrw: number, today: string): RefundTerms {
-  const { product, visits_left: visitsLeft } = membership;
-  if (product.visits !== null && visitsLeft !== null) {
-    const usedUnits = Math.min(Math.max(product.visits - visitsLeft, 0), product.visits);
-    return { paidKrw, usedUnits, totalUnits: product.visits, unit: "회" };
-  }
-  const { usedDays, totalDays } = getMembershipPeriod(membership, today);
-  return { paidKrw, usedUnits: usedDays, totalUnits: totalDays, unit: "일" };
 }

@@ -1,4 +1,3 @@
-import type { Membership } from "../membership";
 import type { Product } from "../product";
 import { countDaysBetween } from "./days";
 
@@ -54,35 +53,4 @@ function endAfterMonths(startsOn: string, months: number): string {
  */
 export function countUsedDays(startDate: string, cancelDate: string, contractDays: number): number {
   return Math.min(Math.max(countDaysBetween(startDate, cancelDate) + 1, 0), contractDays);
-}
-
-export type MembershipPeriod = {
-  /** Days from the first to the last, both included. */
-  totalDays: number;
-  /** Days used, today included; 0 before the first. */
-  usedDays: number;
-  /** Days after today; 0 on the last day. */
-  daysLeft: number;
-  /** Days until the first; 0 after that. */
-  daysToStart: number;
-};
-
-/**
- * Where today is in a membership. Used and left always add up to the whole.
- *
- * @param membership its first and last day, `YYYY-MM-DD`
- * @param today in Seoul, `YYYY-MM-DD`
- */
-export function getMembershipPeriod(
-  { starts_on, ends_on }: Pick<Membership, "starts_on" | "ends_on">,
-  today: string,
-): MembershipPeriod {
-  const totalDays = countDaysBetween(starts_on, ends_on) + 1;
-  const usedDays = countUsedDays(starts_on, today, totalDays);
-  return {
-    totalDays,
-    usedDays,
-    daysLeft: totalDays - usedDays,
-    daysToStart: Math.max(countDaysBetween(today, starts_on), 0),
-  };
 }

@@ -134,7 +134,12 @@ describe(`orders beside applies that change every branch and product ${POSTGRES_
         headers: { authorization: `Bearer ${access}`, "idempotency-key": randomUUID() },
         payload: { product: id, starts_on: "2026-11-25" },
       });
-    const ids = demo.products.filter(({ kind }) => kind === "membership").map(({ id }) => id);
+    const open = new Set(
+      demo.branches.filter(({ open_date }) => /^20[12]\d/.test(open_date)).map(({ code }) => code),
+    );
+    const ids = demo.products
+      .filter(({ kind, branch }) => kind === "membership" && open.has(branch))
+      .map(({ id }) => id);
     for (const turn of [1, 2, 3]) {
       const changed = structuredClone(demo);
       for (const one of changed.branches) one.summary = `${one.summary} ${turn}`;

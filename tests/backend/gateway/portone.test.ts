@@ -40,6 +40,7 @@ describe("a look-up at PortOne", () => {
       status: "paid",
       paymentId: "order-1",
       amountKrw: 109_000,
+      cancelledKrw: 0,
       method: "카드",
       cardName: "신한카드",
       cardNumberMasked: "9410-****-****-123*",
@@ -106,6 +107,40 @@ describe("a cancellation at PortOne", () => {
   test("that is refused does not count as done", async () => {
     const { gateway } = create(() => Response.json({ type: "PG_PROVIDER" }, { status: 502 }));
     await expect(gateway.cancel("order-1", "이유")).rejects.toThrow("502 PG_PROVIDER");
+  });
+});
+
+describe("a partial cancellation at PortOne", () => {
+  const part = { amountKrw: 40_000, cancellableKrw: 109_000, reason: "그만둘게요" };
+
+  test("names the amount and what can still be cancelled, so that a second one is refused there", async () => {
+    const { gateway, requests } = create(() => Response.json({ cancellation: { status: "SUCCEEDED" } }));
+    await gateway.cancelPart("order-1", part);
+    expect(JSON.parse(String(requests[0]!.init.body))).toEqual({
+      storeId: "store-1",
+      amount: 40_000,
+      currentCancellableAmount: 109_000,
+      reason: "그만둘게요",
+    });
+  });
+
+  test.each([
+    ["is only accepted", () => Response.json({ cancellation: { status: "REQUESTED" } })],
+    [
+      "finds another amount",
+      () => Response.json({ type: "CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN" }, { status: 409 }),
+    ],
+    ["gets no answer", () => Promise.reject(new TypeError("fetch failed"))],
+  ])("that %s is not done", async (_title, answer) => {
+    await expect(create(answer).gateway.cancelPart("order-1", part)).rejects.toThrow(GatewayUnavailableError);
+  });
+
+  test("is seen by the next look-up, and nothing is decided while PortOne is at it", async () => {
+    const fields = { status: "PARTIAL_CANCELLED", amount: { total: 109_000, cancelled: 40_000 } };
+    const { gateway } = create(() => Response.json({ ...PAID, ...fields }));
+    expect(await gateway.lookUp("order-1")).toMatchObject({ status: "paid", cancelledKrw: 40_000 });
+    const pending = create(() => Response.json({ ...PAID, cancellations: [{ status: "REQUESTED" }] }));
+    await expect(pending.gateway.lookUp("order-1")).rejects.toThrow("still cancelling");
   });
 });
 

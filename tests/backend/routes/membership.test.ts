@@ -57,16 +57,18 @@ describe("the member's memberships", () => {
     expect([response.statusCode, response.json().code]).toEqual([401, "not_authenticated"]);
   });
 
-  test.each([
+  test.each<[title: string, row: Partial<typeof membership.$inferInsert>, status: Membership["status"]]>([
     ["active on its first day", { startsOn: "2026-11-20" }, "active"],
     ["active on its last day", { endsOn: "2026-11-20" }, "active"],
     ["expired the day after", { endsOn: "2026-11-19" }, "expired"],
     ["upcoming until the day before", { startsOn: "2026-11-21" }, "upcoming"],
     ["expired when no visit is left", { visitsLeft: 0 }, "expired"],
     ["active with one visit left", { visitsLeft: 1 }, "active"],
-    ["paused while it rests, even past its date", { pausedAt: NOW, endsOn: "2026-11-19" }, "paused"],
-    ["refunded whatever else it was", { refundedAt: NOW, pausedAt: NOW, visitsLeft: 0 }, "refunded"],
-  ] as const)("are %s", async (_title, row, status) => {
+    ["paused on the first day of a pause", { pauses: [{ from: "2026-11-20", to: "2026-11-22" }] }, "paused"],
+    ["paused on its last day", { pauses: [{ from: "2026-11-18", to: "2026-11-20" }] }, "paused"],
+    ["active the day after it", { pauses: [{ from: "2026-11-17", to: "2026-11-19" }] }, "active"],
+    ["refunded whatever else it was", { refundedAt: NOW, visitsLeft: 0 }, "refunded"],
+  ])("are %s", async (_title, row, status) => {
     expect(await listAfter([row])).toMatchObject([{ status }]);
   });
 

@@ -151,10 +151,22 @@ describe("a reward whose purchase is cancelled", () => {
     const { inviter, friend } = await invite();
     const made = await buy(friend, 0);
     await passDays(7);
+    // Past the end: a withdrawal stops nothing any more.
+    await passDays(25);
     const url = `/user/sign_out/${friend.id}/`;
     await api.app.inject({ method: "DELETE", url, headers: friend.headers });
     expect(await readPoints(api, inviter.id)).toBe(10_000);
     await cancelAtProvider(made.id);
+    expect(await readPoints(api, inviter.id)).toBe(0);
+  });
+
+  test("is taken back by a stop in the first thirty days of use, as by the friend's withdrawal", async () => {
+    const { inviter, friend } = await invite();
+    await buy(friend, 0);
+    await passDays(7);
+    expect(await readPoints(api, inviter.id)).toBe(10_000);
+    const url = `/user/sign_out/${friend.id}/`;
+    await api.app.inject({ method: "DELETE", url, headers: friend.headers });
     expect(await readPoints(api, inviter.id)).toBe(0);
   });
 

@@ -116,13 +116,19 @@ test("a refund by visits counts visits", async () => {
   expect(amount("돌려받는 금액")).toBe("420,000원");
 });
 
-test("a paused membership says that its refund may be higher than calculated", async () => {
-  answerMemberships(buildMembership({ status: "paused" }));
-  answerPayment(HttpResponse.json(buildPayment()));
+test("days of a pause count as not used", async () => {
+  answerMemberships(
+    buildMembership({
+      status: "paused",
+      pauses: [{ from: "2026-09-26", to: "2026-10-05" }],
+      ends_on: "2026-12-09",
+    }),
+  );
+  answerPayment(HttpResponse.json(buildPayment({ amount: 270_000 })));
   const { user } = render(<MembershipView />);
   expect(await screen.findByText("쉬고 있어요")).toBeVisible();
   await user.click(screen.getByRole("button", { name: /오늘 환불하면/ }));
-  expect(await screen.findByText(/쉬고 있는 날도 이용한 날로 세었어요/)).toBeVisible();
+  expect(await screen.findByText("270,000원 × 25일 ÷ 90일")).toBeVisible();
 });
 
 test.each([

@@ -86,7 +86,7 @@ test("the branch that no list shows is there when the address names it", async (
   answer();
   const { unmount } = render(<ProductChooser />);
   expect(await findSelect()).toHaveDisplayValue("판교벤처타운");
-  expect(await screen.findByText("2099년 12월 21일 (월)에 여는 지점이에요.")).toBeVisible();
+  expect(await screen.findByText("2099년 12월 21일 (월)\u2060에 여는 지점이에요.")).toBeVisible();
   unmount();
   window.history.replaceState(null, "", "/product?place=999");
   render(<ProductChooser />);

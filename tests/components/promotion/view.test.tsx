@@ -91,7 +91,7 @@ describe("a partner's page", () => {
     render(
       <PromotionView promotion={findPromotion("/pangyo-wemade")!} branch={{ ...hanti, name: "판교" }} />,
     );
-    const table = screen.getByRole("table", { name: "회원권 기간별 제휴 값" });
+    const table = screen.getByRole("table", { name: "회원권 기간별 제휴 가격" });
     expect(within(table).getByRole("row", { name: /^12개월/ })).toHaveTextContent("594,000원");
     for (const link of screen.getAllByRole("link", { name: /제휴 혜택 신청하기/ })) {
       expect(link).toHaveAttribute("href", externalLinks.secretPromotion);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calculateRefund, getRefundTerms } from "@/lib/contract/rules/refund";
-import { buildMembership } from "../../../support/build-membership";
+import { calculateRefund } from "@/lib/contract/rules/refund";
 
 describe("the refund of a contract that is cancelled early", () => {
   it("subtracts the used days and a tenth of the total from what was paid", () => {
@@ -60,31 +59,5 @@ describe("the refund of a contract that is cancelled early", () => {
         expect(later.refundKrw).toBeLessThanOrEqual(calculateRefund(given).refundKrw);
       }),
     );
-  });
-});
-
-describe("the count behind a refund today", () => {
-  it("is days for memberships by time, today included", () => {
-    expect(getRefundTerms(buildMembership(), 297_000, "2026-09-30")).toEqual({
-      paidKrw: 297_000,
-      usedUnits: 30,
-      totalUnits: 90,
-      unit: "일",
-    });
-  });
-
-  it("is visits for memberships by visits", () => {
-    const lessons = buildMembership({ product: { visits: 10, months: null }, visits_left: 7 });
-    expect(getRefundTerms(lessons, 700_000, "2026-09-30")).toEqual({
-      paidKrw: 700_000,
-      usedUnits: 3,
-      totalUnits: 10,
-      unit: "회",
-    });
-  });
-
-  it("never counts free extra visits as used", () => {
-    const lessons = buildMembership({ product: { visits: 10, months: null }, visits_left: 12 });
-    expect(getRefundTerms(lessons, 700_000, "2026-09-30").usedUnits).toBe(0);
   });
 });

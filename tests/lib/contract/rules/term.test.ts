@@ -1,12 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { addDays } from "@/lib/contract/rules/days";
-import {
-  countContractDays,
-  countUsedDays,
-  findLastDay,
-  getMembershipPeriod,
-} from "@/lib/contract/rules/term";
+import { countContractDays, countUsedDays, findLastDay } from "@/lib/contract/rules/term";
 
 describe("the last day of a purchase", () => {
   test.each([
@@ -62,32 +56,5 @@ describe("the days of a contract", () => {
 
   it("never counts more days than the contract has", () => {
     expect(countUsedDays("2026-12-01", "2028-01-01", 90)).toBe(90);
-  });
-});
-
-describe("the progress of a membership today", () => {
-  const membership = { starts_on: "2026-09-01", ends_on: "2026-11-29" };
-
-  it.each([
-    ["2026-08-25", { usedDays: 0, daysLeft: 90, daysToStart: 7 }],
-    ["2026-09-01", { usedDays: 1, daysLeft: 89, daysToStart: 0 }],
-    ["2026-11-29", { usedDays: 90, daysLeft: 0, daysToStart: 0 }],
-    ["2027-01-01", { usedDays: 90, daysLeft: 0, daysToStart: 0 }],
-  ])("counts on %s", (today, expected) => {
-    expect(getMembershipPeriod(membership, today)).toEqual({ totalDays: 90, ...expected });
-  });
-
-  it("always has used and left add up to the whole", () => {
-    const day = fc
-      .date({ min: new Date("2020-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10));
-    fc.assert(
-      fc.property(day, day, day, (one, other, today) => {
-        const [starts_on, ends_on] = [one, other].sort() as [string, string];
-        const { usedDays, daysLeft, totalDays } = getMembershipPeriod({ starts_on, ends_on }, today);
-        expect(usedDays + daysLeft).toBe(totalDays);
-        expect(Math.min(usedDays, daysLeft)).toBeGreaterThanOrEqual(0);
-      }),
-    );
   });
 });

@@ -1,0 +1,144 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { RefundQuote } from "@/lib/contract/membership";
+import { countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
+import {
+  calculateStop,
+  countPausedDays,
+  endPauses,
+  findStopRefusal,
+  type Stop,
+} from "@/lib/contract/rules/membership";
+import type { Database } from "../../db/client";
+import { membership, payment, pointUse, refund, type PaymentRow, type RefundRow } from "../../db/schema";
+import { takeBackReward } from "../payment/reward";
+import { giveBackPoints } from "../point/ledger";
+import { selectMemberships, toMembership, type StoredMembership } from "./queries";
+
+/** A stop within so many days of use takes the inviter's reward back (docs/decisions/payments.md). */
+const REWARD_KEPT_AFTER_DAYS = 30;
+
+/** A membership that was bought here. */
+export type BoughtMembership = StoredMembership & { order: PaymentRow };
+
+/** What stopping on a day brings back, with its working. @param on `YYYY-MM-DD` */
+export function quoteStop(row: BoughtMembership, on: string, now: Date): RefundQuote {
+  const sum = calculate(row, on, now);
+  const { startsOn, pauses } = row.held;
+  return {
+    kind: sum.kind,
+    on,
+    ...toWorking(sum),
+    point_used: row.order.pointUsed,
+    is_coupon_returned: sum.kind === "cancel" && row.order.couponUserId !== null,
+    paused_days: countPausedDays(pauses, startsOn, on),
+    bonus_days: row.order.bonusDays,
+  };
+}
+
+/**
+ * Ends a membership on a day, inside the caller's transaction: what is not money happens here, at once and once, and what
+ * is owed in money is written down for `payRefund`. The members of `lockPaymentMembers` are locked, then the payment.
+ *
+ * @param row as read under these locks, without a stop that is due
+ */
+export async function endMembership(
+  tx: Database,
+  row: BoughtMembership,
+  { on, reason, idempotencyKey }: { on: string; reason: string | null; idempotencyKey: string | null },
+  now: Date,
+): Promise<RefundRow> {
+  const { held, order, stop } = row;
+  const sum = calculate(row, on, now);
+  const working = toWorking(sum);
+  await tx
+    .update(membership)
+    .set({ endsOn: on, pauses: endPauses(held.pauses, on), refundedAt: now })
+    .where(eq(membership.id, held.id));
+  await giveBackUnused(tx, order, working.points, now);
+  const usedDays = countDaysBetween(held.startsOn, on) + 1 - countPausedDays(held.pauses, held.startsOn, on);
+  if (usedDays <= REWARD_KEPT_AFTER_DAYS) await takeBackReward(tx, order.id, now);
+  const isOwed = working.amount > 0 && order.gateway !== null;
+  const due = {
+    stopsOn: on,
+    reason,
+    idempotencyKey,
+    askedAt: stop && !stop.takenBackAt ? stop.askedAt : now,
+    takenBackAt: null,
+    dueAt: now,
+    refundedAt: isOwed ? null : now,
+    working,
+  };
+  const [written] = await tx
+    .insert(refund)
+    .values({ paymentId: order.id, ...due })
+    .onConflictDoUpdate({ target: refund.paymentId, set: due, setWhere: isNull(refund.dueAt) })
+    .returning();
+  if (!written) throw new Error("a stop is due once");
+  // The provider has no money of an order of 0 won, or of one from before there was a provider.
+  if (!isOwed) {
+    await tx.update(payment).set({ refundedKrw: working.amount }).where(eq(payment.id, order.id));
+  }
+  return written;
+}
+
+/** A membership and what belongs to it, with its payment locked; undefined if it is gone or was not bought here. */
+export async function lockBought(tx: Database, membershipId: number): Promise<BoughtMembership | undefined> {
+  const [found] = await tx
+    .select({ paymentId: membership.paymentId })
+    .from(membership)
+    .where(eq(membership.id, membershipId));
+  if (!found?.paymentId) return undefined;
+  await tx.select({ id: payment.id }).from(payment).where(eq(payment.id, found.paymentId)).for("update");
+  const [row] = await selectMemberships(tx, eq(membership.id, membershipId));
+  return row && isBought(row) ? row : undefined;
+}
+
+/** Whether a membership was bought here, so that there is a payment to refund. */
+export function isBought(row: StoredMembership): row is BoughtMembership {
+  return row.order !== null;
+}
+
+function calculate(row: BoughtMembership, on: string, now: Date): Stop {
+  const { amountKrw: paidKrw, pointUsed } = row.order;
+  return calculateStop(toMembership(row, now), { paidKrw, pointUsed }, on);
+}
+
+function toWorking({ terms, usedKrw, penaltyKrw, refundKrw, points }: Stop): RefundRow["working"] & {} {
+  return {
+    paid: terms.paidKrw,
+    used_amount: usedKrw,
+    penalty: penaltyKrw,
+    amount: refundKrw,
+    unit: terms.unit === "회" ? "visit" : "day",
+    used: terms.usedUnits,
+    total: terms.totalUnits,
+    points,
+  };
+}
+
+/** What expires soonest was spent first, so the unused points are those that expire last. */
+async function giveBackUnused(tx: Database, { id }: PaymentRow, points: number, now: Date): Promise<void> {
+  const uses = await tx.select().from(pointUse).where(eq(pointUse.paymentId, id));
+  let left = points;
+  for (const use of uses) {
+    const amount = Math.min(left, use.amount);
+    left -= amount;
+    await giveBackPoints(tx, use, now, { from: use.amount - amount });
+  }
+}
+
+/** The member's running memberships that a withdrawal ends. @param memberId whose row is locked, or just to show them */
+export async function listRunning(tx: Database, memberId: number, now: Date): Promise<BoughtMembership[]> {
+  const rows = await selectMemberships(
+    tx,
+    and(eq(membership.memberId, memberId), isNull(membership.refundedAt)),
+  );
+  return rows.filter(isBought).filter((row) => isRunning(row, now));
+}
+
+function isRunning(row: BoughtMembership, now: Date): boolean {
+  return (
+    row.order.status === "paid" &&
+    findStopRefusal(toMembership(row, now), toSeoulDate(now), toSeoulDate(now)) === null
+  );
+}

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import type { Pause } from "@/lib/contract/membership";
+import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
+import { findPauseRefusal } from "@/lib/contract/rules/membership";
+import type { Database } from "../../db/client";
+import { membership, type MembershipRow } from "../../db/schema";
+import { ApiError } from "../../errors";
+import type { PaymentDesk } from "../payment/desk";
+import { toMembership } from "./queries";
+import { refusePause } from "./refusals";
+import { changeBought } from "./stop";
+
+interface Whose {
+  memberId: number;
+  membershipId: number;
+}
+
+/**
+ * Pauses a member's membership: its end moves by as many days. The same pause again is the same pause.
+ *
+ * @param wish the first day, `YYYY-MM-DD`, and how many days
+ * @throws ApiError 400 for the days, 403, 404, 409 `not_pausable`
+ */
+export async function pauseMembership(
+  desk: PaymentDesk,
+  whose: Whose,
+  wish: { from: string; days: number },
+): Promise<void> {
+  const now = desk.clock();
+  await changeBought(desk, whose, async (tx, row) => {
+    const { pauses } = row.held;
+    const isThere = pauses.some((pause) => pause.from === wish.from && countDays(pause) === wish.days);
+    if (isThere) return;
+    const refusal = findPauseRefusal(toMembership(row, now), wish, toSeoulDate(now));
+    if (refusal) throw refusePause(refusal);
+    const added = { from: wish.from, to: addDays(wish.from, wish.days - 1) };
+    const all = [...pauses, added].sort((a, b) => (a.from < b.from ? -1 : 1));
+    await write(tx, row.held, all, wish.days);
+  });
+}
+
+/**
+ * Takes a pause back that has not begun; the end moves back. A pause that is not there is left alone.
+ *
+ * @param from its first day; may be left out if only one is to come
+ * @throws ApiError 400 if it could be either of two, 403, 404, 409 `pause_begun`
+ */
+export async function takeBackPause(desk: PaymentDesk, whose: Whose, from?: string): Promise<void> {
+  const today = toSeoulDate(desk.clock());
+  await changeBought(desk, whose, async (tx, { held }) => {
+    const asked = held.pauses.filter((pause) =>
+      from === undefined ? pause.from > today : pause.from === from,
+    );
+    if (asked.length > 1) {
+      const message = "쉬기로 한 날이 둘 이상이에요. 되돌릴 것을 골라 주세요.";
+      throw new ApiError(400, "invalid_input", message, { errors: { from: [message] } });
+    }
+    const [taken] = asked;
+    if (!taken || held.refundedAt) return;
+    if (taken.from <= today) {
+      throw new ApiError(409, "pause_begun", "이미 쉬기 시작해서 되돌릴 수 없어요.");
+    }
+    const rest = held.pauses.filter((pause) => pause !== taken);
+    await write(tx, held, rest, -countDays(taken));
+  });
+}
+
+function write(tx: Database, { id, endsOn }: MembershipRow, pauses: Pause[], days: number) {
+  return tx
+    .update(membership)
+    .set({ pauses, endsOn: addDays(endsOn, days) })
+    .where(eq(membership.id, id));
+}
+
+function countDays({ from, to }: Pause): number {
+  return countDaysBetween(from, to) + 1;
+}

@@ -1,0 +1,54 @@
+import type { PauseRefusal, StopRefusal } from "@/lib/contract/rules/membership";
+import { STOP_DAYS_AHEAD_MAX } from "@/lib/contract/rules/membership";
+import { ApiError, notFound } from "../../errors";
+
+const STOP_MESSAGES: Record<StopRefusal, string> = {
+  stopped: "이미 그만둔 회원권이에요.",
+  no_payment: "결제 기록이 없는 회원권이라 여기서는 그만둘 수 없어요. 지점에 문의해 주세요.",
+  over: "이용 기간이 끝나서 그만둘 것이 없어요.",
+  day_pass: "1일권은 시작하는 날부터 취소하거나 그만둘 수 없어요.",
+  no_such_day: `그만두는 날은 오늘부터 ${STOP_DAYS_AHEAD_MAX}일 뒤까지, 이용 기간 안에서 골라 주세요.`,
+  cancel_today: "시작하는 날 전에는 오늘 바로 취소하고 모두 돌려받을 수 있어요.",
+};
+
+const PAUSE_MESSAGES: Record<PauseRefusal, string> = {
+  not_offered: "일시정지가 없는 상품이에요.",
+  over: "이용 기간이 끝나서 쉴 수 없어요.",
+  stopping: "그만두기로 한 회원권이라 쉴 수 없어요. 그만두기를 먼저 되돌려 주세요.",
+  no_such_day: "쉬는 첫날은 내일부터, 이용 기간 안에서 골라 주세요.",
+  too_short: "쉬는 날이 너무 짧아요. 더 길게 골라 주세요.",
+  too_long: "쉴 수 있는 날보다 길어요. 더 짧게 골라 주세요.",
+  no_times_left: "쉴 수 있는 횟수를 다 썼어요.",
+  overlap: "이미 쉬기로 한 날과 겹쳐요. 다른 날을 골라 주세요.",
+};
+
+/** The error for a stop that the rules refuse: 400 for its day, otherwise 409. */
+export function refuseStop(refusal: StopRefusal): ApiError {
+  const message = STOP_MESSAGES[refusal];
+  if (refusal === "no_such_day" || refusal === "cancel_today") {
+    return new ApiError(400, "invalid_input", message, { errors: { on: [message] } });
+  }
+  return new ApiError(409, refusal === "stopped" ? "already_stopped" : "not_stoppable", message);
+}
+
+/** The error for a pause that the rules refuse: 400 for its days, otherwise 409. */
+export function refusePause(refusal: PauseRefusal): ApiError {
+  const message = PAUSE_MESSAGES[refusal];
+  if (refusal === "no_such_day") {
+    return new ApiError(400, "invalid_input", message, { errors: { from: [message] } });
+  }
+  if (refusal === "too_short" || refusal === "too_long") {
+    return new ApiError(400, "invalid_input", message, { errors: { days: [message] } });
+  }
+  return new ApiError(409, "not_pausable", message);
+}
+
+/** 404 for an unknown membership. */
+export function membershipNotFound(): ApiError {
+  return notFound("없는 회원권이에요.");
+}
+
+/** 403 for another member's membership. */
+export function notYourMembership(): ApiError {
+  return new ApiError(403, "not_your_membership", "내 회원권만 볼 수 있어요.");
+}

@@ -1,0 +1,218 @@
+import { and, eq, isNull, lte, or } from "drizzle-orm";
+import type { RefundQuote } from "@/lib/contract/membership";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { findStopRefusal } from "@/lib/contract/rules/membership";
+import type { Database } from "../../db/client";
+import { membership, payment, refund } from "../../db/schema";
+import { ApiError } from "../../errors";
+import { tokenNotValid } from "../../plugins/auth";
+import { cancelPayment } from "../payment/cancel";
+import type { PaymentDesk } from "../payment/desk";
+import { lockPaymentMembers } from "../payment/reward";
+import { endMembership, isBought, lockBought, quoteStop, type BoughtMembership } from "./end";
+import { payRefund } from "./pay-refund";
+import { selectMemberships, toMembership } from "./queries";
+import { membershipNotFound, notYourMembership, refuseStop } from "./refusals";
+
+const MINUTE_MS = 60_000;
+/** Stops of a day run from five past midnight in Seoul. */
+const NIGHT_MS = 5 * MINUTE_MS;
+const BATCH = 100;
+const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
+
+interface StopWish {
+  memberId: number;
+  membershipId: number;
+  /** `YYYY-MM-DD`; today if it is left out. */
+  on?: string;
+  /** As the member wrote it. */
+  reason: string;
+  idempotencyKey?: string;
+  /** What the page showed, won. */
+  amountKrw?: number;
+}
+
+/**
+ * What stopping a member's membership on a day would bring back.
+ *
+ * @throws ApiError 400 a day that is not possible, 403, 404, 409 `already_stopped` or `not_stoppable`
+ */
+export async function readQuote(
+  { db, clock }: Pick<PaymentDesk, "db" | "clock">,
+  { memberId, membershipId, on }: Pick<StopWish, "memberId" | "membershipId" | "on">,
+): Promise<RefundQuote> {
+  const now = clock();
+  const [row] = await selectMemberships(db, eq(membership.id, membershipId));
+  if (!row) throw membershipNotFound();
+  if (row.held.memberId !== memberId) throw notYourMembership();
+  const today = toSeoulDate(now);
+  const refusal = findStopRefusal(toMembership(row, now), on ?? today, today);
+  if (refusal) throw refuseStop(refusal);
+  if (!isBought(row)) throw refuseStop("no_payment");
+  return quoteStop(row, on ?? today, now);
+}
+
+/**
+ * Stops a member's membership, today or on a later day. Today: it ends, points come back, and the money that is owed is
+ * written down in one transaction; then the provider refunds it, or the reconcile job makes it. Before the first day it
+ * is the cancellation. Of several calls at once the first does it; any repeat finds it done.
+ *
+ * @throws ApiError 400, 403, 404, 409 `already_stopped`, `not_stoppable`, `stop_scheduled` for another day than the one
+ *   that waits, `amount_mismatch`, `idempotency_conflict`
+ */
+export async function stopMembership(desk: PaymentDesk, wish: StopWish): Promise<void> {
+  if (wish.idempotencyKey !== undefined && !KEY_PATTERN.test(wish.idempotencyKey)) {
+    throw new ApiError(400, "invalid_input", "Idempotency-Key는 200자까지의 영문과 숫자로 보내 주세요.");
+  }
+  const now = desk.clock();
+  const next = await changeBought(desk, wish, async (tx, row) => {
+    const today = toSeoulDate(now);
+    const on = wish.on ?? today;
+    // Already asked for: a second tap, another tab, a lost answer.
+    if (isRepeat(row, wish, on)) return "done";
+    const refusal = findStopRefusal(toMembership(row, now), on, today);
+    if (refusal) throw refuseStop(refusal);
+    checkAmount(row, wish, on, now);
+    const isWaiting = row.stop && !row.stop.takenBackAt;
+    if (isWaiting) {
+      const message = "다른 날 그만두기로 했어요. 먼저 되돌리고 다시 골라 주세요.";
+      throw new ApiError(409, "stop_scheduled", message);
+    }
+    if (on < row.held.startsOn) return "cancel";
+    const asked = { on, reason: wish.reason, idempotencyKey: wish.idempotencyKey ?? null };
+    if (on > today) {
+      await schedule(tx, row, asked, now);
+      return "done";
+    }
+    await endMembership(tx, row, asked, now);
+    return "pay";
+  });
+  if (next.result === "pay") await payRefund(desk, next.paymentId);
+  if (next.result === "cancel") await cancelBeforeStart(desk, wish, next.paymentId);
+}
+
+/**
+ * Takes a stop back that waits for its day; one that was taken back, or never asked for, is left alone.
+ *
+ * @throws ApiError 403, 404, 409 `already_stopped` from its day on
+ */
+export async function takeBackStop(
+  desk: PaymentDesk,
+  wish: Pick<StopWish, "memberId" | "membershipId">,
+): Promise<void> {
+  const now = desk.clock();
+  await changeBought(desk, wish, async (tx, { order, stop }) => {
+    if (stop?.dueAt) throw refuseStop("stopped");
+    await tx
+      .update(refund)
+      .set({ takenBackAt: now })
+      .where(and(eq(refund.paymentId, order.id), isNull(refund.takenBackAt)));
+  });
+}
+
+/** Runs the stops whose day has come, by that day's sum, and retries refunds that the provider did not answer. */
+export async function finishStops(desk: PaymentDesk): Promise<void> {
+  const now = desk.clock();
+  const today = toSeoulDate(new Date(now.getTime() - NIGHT_MS));
+  const isWaiting = and(isNull(refund.dueAt), lte(refund.stopsOn, today));
+  // A refund that has just been asked for is left to its request.
+  const isOwed = and(
+    lte(refund.dueAt, new Date(now.getTime() - MINUTE_MS)),
+    eq(payment.gateway, desk.gateway.name),
+  );
+  const open = await desk.db
+    .select({ paymentId: refund.paymentId, dueAt: refund.dueAt })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(and(isNull(refund.refundedAt), isNull(refund.takenBackAt), or(isWaiting, isOwed)))
+    .orderBy(refund.stopsOn, refund.askedAt)
+    .limit(BATCH);
+  for (const { paymentId, dueAt } of open) {
+    try {
+      if (!dueAt) await runScheduled(desk, paymentId);
+      await payRefund(desk, paymentId);
+    } catch (error) {
+      desk.log.error({ err: error, paymentId }, "stop not finished");
+    }
+  }
+}
+
+async function runScheduled(desk: PaymentDesk, paymentId: string): Promise<void> {
+  const now = desk.clock();
+  const [found] = await desk.db.select().from(membership).where(eq(membership.paymentId, paymentId));
+  if (!found) return;
+  await desk.db.transaction(async (tx) => {
+    await lockPaymentMembers(tx, { id: paymentId, memberId: found.memberId });
+    const row = await lockBought(tx, found.id);
+    // Taken back, cancelled or run by another process meanwhile.
+    if (!row?.stop || row.stop.dueAt || row.stop.takenBackAt) return;
+    if (row.held.refundedAt || row.order.refundDueAt) return;
+    const { stopsOn: on, reason, idempotencyKey } = row.stop;
+    await endMembership(tx, row, { on, reason, idempotencyKey }, now);
+  });
+}
+
+/** Does something to a membership of the member, with its members and its payment locked. */
+export async function changeBought<Result>(
+  { db }: Pick<PaymentDesk, "db">,
+  { memberId, membershipId }: Pick<StopWish, "memberId" | "membershipId">,
+  change: (tx: Database, row: BoughtMembership) => Promise<Result>,
+): Promise<{ result: Result; paymentId: string }> {
+  return db.transaction(async (tx) => {
+    const [asked] = await tx.select().from(membership).where(eq(membership.id, membershipId));
+    if (!asked) throw membershipNotFound();
+    if (asked.memberId !== memberId) throw notYourMembership();
+    if (!asked.paymentId) throw refuseStop("no_payment");
+    await lockPaymentMembers(tx, { id: asked.paymentId, memberId });
+    const row = await lockBought(tx, membershipId);
+    // The member withdrew in the meantime.
+    if (!row) throw tokenNotValid();
+    return { result: await change(tx, row), paymentId: row.order.id };
+  });
+}
+
+function isRepeat(
+  { order, stop, held }: BoughtMembership,
+  { idempotencyKey }: StopWish,
+  on: string,
+): boolean {
+  const isSameKey = idempotencyKey !== undefined && stop?.idempotencyKey === idempotencyKey;
+  if (isSameKey && (stop?.takenBackAt || stop?.stopsOn !== on) && !stop?.dueAt) {
+    const message = "되돌렸거나 다른 날로 보낸 신청이에요. 화면을 새로 열어 주세요.";
+    throw new ApiError(409, "idempotency_conflict", message);
+  }
+  if (order.refundDueAt || order.status === "cancelled" || stop?.dueAt) return true;
+  return Boolean(stop && !stop.takenBackAt && stop.stopsOn === on && on > held.startsOn);
+}
+
+function checkAmount(row: BoughtMembership, { amountKrw }: StopWish, on: string, now: Date): void {
+  if (amountKrw === undefined || amountKrw === quoteStop(row, on, now).amount) return;
+  const message = "돌려받는 금액이 보여 드린 것과 달라졌어요. 새 금액을 확인해 주세요.";
+  throw new ApiError(409, "amount_mismatch", message, { errors: { amount: [message] } });
+}
+
+async function schedule(
+  tx: Database,
+  { order }: BoughtMembership,
+  { on, reason, idempotencyKey }: { on: string; reason: string; idempotencyKey: string | null },
+  now: Date,
+): Promise<void> {
+  const asked = { stopsOn: on, reason, idempotencyKey, askedAt: now, takenBackAt: null };
+  await tx
+    .insert(refund)
+    .values({ paymentId: order.id, ...asked })
+    .onConflictDoUpdate({ target: refund.paymentId, set: asked });
+}
+
+/** While the provider does not answer it is under way, as a stop is. */
+async function cancelBeforeStart(
+  desk: PaymentDesk,
+  { memberId, reason }: StopWish,
+  paymentId: string,
+): Promise<void> {
+  try {
+    await cancelPayment(desk, { memberId, paymentId, reason });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === "cancel_pending")) throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Refund } from "@/lib/contract/membership";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import type { PaymentRow, RefundRow } from "../../db/schema";
+import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
+
+/**
+ * What has become of a member's wish to stop or to cancel, in the contract's shape; null if there is none.
+ *
+ * @param stop of the same payment, taken back or not
+ */
+export function toRefund(order: PaymentRow, stop: RefundRow | null): Refund | null {
+  return toCancellation(order) ?? (stop && toStop(stop));
+}
+
+function toStop({ stopsOn, askedAt, takenBackAt, dueAt, refundedAt, working }: RefundRow): Refund | null {
+  if (takenBackAt) return null;
+  return {
+    kind: "stop",
+    status: refundedAt ? "refunded" : dueAt ? "requested" : "scheduled",
+    on: stopsOn,
+    working,
+    requested_at: toSeoulTime(askedAt),
+    refunded_at: toSeoulTimeOrNull(refundedAt),
+  };
+}
+
+/** Before the first day everything comes back; an order that failed was never a purchase. */
+function toCancellation({
+  status,
+  amountKrw,
+  pointUsed,
+  refundDueAt,
+  refundedAt,
+  cancelledAt,
+}: PaymentRow): Refund | null {
+  const askedAt = refundDueAt ?? cancelledAt;
+  if (!askedAt || (status !== "paid" && status !== "cancelled")) return null;
+  return {
+    kind: "cancel",
+    status: status === "cancelled" ? "refunded" : "requested",
+    on: toSeoulDate(askedAt),
+    working: {
+      paid: amountKrw,
+      used_amount: 0,
+      penalty: 0,
+      amount: amountKrw,
+      unit: "day",
+      used: 0,
+      total: 1,
+      points: pointUsed,
+    },
+    requested_at: toSeoulTime(askedAt),
+    refunded_at: toSeoulTimeOrNull(refundedAt ?? cancelledAt),
+  };
+}

@@ -1,0 +1,162 @@
+import type { Membership, Pause } from "../membership";
+import type { PauseTerms } from "../product";
+import { addDays, countDaysBetween, isCalendarDay } from "./days";
+import { calculateRefund, type Refund, type RefundTerms } from "./refund";
+import { countUsedDays } from "./term";
+
+/** How far ahead a stop can be asked for, in days. */
+export const STOP_DAYS_AHEAD_MAX = 30;
+
+type Days = Pick<Membership, "starts_on" | "ends_on" | "pauses">;
+
+export type MembershipPeriod = {
+  /** Days of use from the first to the last, both included: without the days of its pauses. */
+  totalDays: number;
+  /** Days used, today included unless it rests; 0 before the first. */
+  usedDays: number;
+  /** Days of use after today; 0 on the last day. */
+  daysLeft: number;
+  /** Days until the first; 0 after that. */
+  daysToStart: number;
+};
+
+/**
+ * Where today is in a membership. Used and left always add up to the whole; days of a pause are in neither.
+ *
+ * @param membership its first and last day, `YYYY-MM-DD`, and its pauses
+ * @param today in Seoul, `YYYY-MM-DD`
+ */
+export function getMembershipPeriod(
+  { starts_on, ends_on, pauses = [] }: Days,
+  today: string,
+): MembershipPeriod {
+  const spanDays = countDaysBetween(starts_on, ends_on) + 1;
+  const totalDays = spanDays - countPausedDays(pauses, starts_on, ends_on);
+  const lastDay = today < ends_on ? today : ends_on;
+  const usedDays = countUsedDays(starts_on, today, spanDays) - countPausedDays(pauses, starts_on, lastDay);
+  return {
+    totalDays,
+    usedDays,
+    daysLeft: totalDays - usedDays,
+    daysToStart: Math.max(countDaysBetween(today, starts_on), 0),
+  };
+}
+
+/** How many days from one to another, both included, are days of a pause. Pauses never overlap. */
+export function countPausedDays(pauses: readonly Pause[], from: string, to: string): number {
+  return pauses.reduce((days, pause) => {
+    const first = pause.from > from ? pause.from : from;
+    const last = pause.to < to ? pause.to : to;
+    return days + Math.max(countDaysBetween(first, last) + 1, 0);
+  }, 0);
+}
+
+/**
+ * What the refund of a membership stopped on a day is calculated from: visits if it runs by count, else days. Days of a
+ * pause are no days of use, and days that a coupon added come last and count nothing (docs/decisions/refund-rule.md).
+ *
+ * @param paidKrw what was really paid, whole won
+ * @param on the day of stopping, in Seoul, `YYYY-MM-DD`
+ */
+export function getRefundTerms(membership: Membership, paidKrw: number, on: string): RefundTerms {
+  const { product, visits_left: visitsLeft, bonus_days: bonusDays = 0 } = membership;
+  if (product.visits !== null && visitsLeft !== null) {
+    const usedUnits = Math.min(Math.max(product.visits - visitsLeft, 0), product.visits);
+    return { paidKrw, usedUnits, totalUnits: product.visits, unit: "회" };
+  }
+  const { usedDays, totalDays } = getMembershipPeriod(membership, on);
+  const totalUnits = Math.max(totalDays - bonusDays, 1);
+  return { paidKrw, usedUnits: Math.min(usedDays, totalUnits), totalUnits, unit: "일" };
+}
+
+/** What stopping brings back, and from what it was calculated. */
+export type Stop = { kind: "cancel" | "stop"; terms: RefundTerms; points: number } & Refund;
+
+/**
+ * What stopping a membership on a day brings back: of the money by the refund rule; of the points the unused share,
+ * without a penalty. Before the first day it is the cancellation: all of both.
+ *
+ * @param payment what was really paid, whole won, and the points used for it
+ * @param on in Seoul, `YYYY-MM-DD`
+ */
+export function calculateStop(
+  membership: Membership,
+  { paidKrw, pointUsed }: { paidKrw: number; pointUsed: number },
+  on: string,
+): Stop {
+  const isBegun = on >= membership.starts_on;
+  const begun = getRefundTerms(membership, paidKrw, on);
+  const terms = isBegun ? begun : { ...begun, usedUnits: 0 };
+  const usedPoints = Math.floor((pointUsed * terms.usedUnits) / terms.totalUnits);
+  return {
+    kind: isBegun ? "stop" : "cancel",
+    terms,
+    points: pointUsed - usedPoints,
+    ...calculateRefund(terms),
+  };
+}
+
+export type StopRefusal = "stopped" | "no_payment" | "over" | "day_pass" | "no_such_day" | "cancel_today";
+
+/**
+ * Why a membership cannot be stopped on a day; null if it can. A day pass that has begun is a visit, not a contract over
+ * time (docs/decisions/refund-rule.md); before the first day only today makes sense.
+ *
+ * @param on as in a field or a request
+ * @param today in Seoul, `YYYY-MM-DD`
+ */
+export function findStopRefusal(membership: Membership, on: string, today: string): StopRefusal | null {
+  const { status, payment_id, product, starts_on, ends_on, refund } = membership;
+  if (status === "refunded" || refund?.status === "requested") return "stopped";
+  if (payment_id === null) return "no_payment";
+  if (status === "expired") return "over";
+  if (product.kind === "day_pass" && on >= starts_on) return "day_pass";
+  const isNear = on >= today && on <= addDays(today, STOP_DAYS_AHEAD_MAX) && on <= ends_on;
+  if (!isCalendarDay(on) || !isNear) return "no_such_day";
+  return on < starts_on && on > today ? "cancel_today" : null;
+}
+
+export type PauseRefusal =
+  | "not_offered"
+  | "over"
+  | "stopping"
+  | "no_such_day"
+  | "too_short"
+  | "too_long"
+  | "no_times_left"
+  | "overlap";
+
+/**
+ * Why a membership cannot be paused for these days; null if it can.
+ *
+ * @param wish the first day, from tomorrow on and within the membership, and how many days
+ * @param today in Seoul, `YYYY-MM-DD`
+ */
+export function findPauseRefusal(
+  membership: Membership,
+  { from, days }: { from: string; days: number },
+  today: string,
+): PauseRefusal | null {
+  const { status, product, starts_on, ends_on, pauses = [], refund } = membership;
+  const terms = product.pause;
+  if (status === "refunded" || status === "expired") return "over";
+  if (refund) return "stopping";
+  if (!terms) return "not_offered";
+  if (!isCalendarDay(from) || from <= today || from < starts_on || from > ends_on) return "no_such_day";
+  if (days < terms.min_days) return "too_short";
+  if (pauses.length >= terms.times) return "no_times_left";
+  if (days > countPauseDaysLeft(terms, pauses)) return "too_long";
+  const to = addDays(from, days - 1);
+  return pauses.some((pause) => pause.from <= to && pause.to >= from) ? "overlap" : null;
+}
+
+/** How many days may still be paused. */
+function countPauseDaysLeft({ max_days }: PauseTerms, pauses: readonly Pause[]): number {
+  const taken = pauses.reduce((days, { from, to }) => days + countDaysBetween(from, to) + 1, 0);
+  return Math.max(max_days - taken, 0);
+}
+
+/** Pauses as they are once a membership ends on a day: those after it never come, one that runs ends with it. */
+export function endPauses(pauses: readonly Pause[], on: string): Pause[] {
+  return pauses.filter(({ from }) => from <= on).map(({ from, to }) => ({ from, to: to < on ? to : on }));
+}

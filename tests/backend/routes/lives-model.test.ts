@@ -1,0 +1,217 @@
+import { eq, inArray } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import {
+  gatewayPayment,
+  member,
+  payment,
+  pointCharge,
+  pointUse,
+  referral,
+  refund,
+} from "@/backend/db/schema";
+import { GatewayUnavailableError } from "@/backend/gateway/gateway";
+import { reconcilePayments } from "@/backend/routes/payment/reconcile";
+import { grantRewards } from "@/backend/routes/payment/reward";
+import type { Membership } from "@/lib/contract/membership";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { addMembers, type TestMember } from "../members";
+import { createTestApp, NOW, type TestApp } from "../support";
+import { cancel, confirm, givePoints, order, payWith } from "./payment-support";
+import { change, DAY_MS, MEMBERSHIPS } from "./stop-support";
+
+/*
+ * Lives of a member whom another invited: buying, pausing, stopping, cancelling, waiting, with a provider that is away
+ * at times. Whatever they do, no won and no point comes from nowhere or is lost.
+ */
+
+/** The long checks run 1,000 (scripts/hard.ts). */
+const RUNS = Number(process.env.LIFE_MODEL_RUNS ?? 6);
+const GIFT = 60_000;
+
+interface Life {
+  inviter: TestMember;
+  friend: TestMember;
+}
+type Step = { name: string; act: (life: Life) => Promise<unknown> };
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterEach(() => void vi.restoreAllMocks());
+afterAll(() => api.close());
+
+const today = () => toSeoulDate(api.app.clock());
+
+async function runJobs(): Promise<void> {
+  await reconcilePayments(api.app);
+  await grantRewards(api.app);
+}
+
+async function listHeld({ friend }: Life): Promise<Membership[]> {
+  const { headers } = friend;
+  return (await api.app.inject({ url: MEMBERSHIPS, headers }))
+    .json<Membership[]>()
+    .sort((a, b) => a.id - b.id);
+}
+
+/** A call for one of the memberships; the rules may refuse it, but nothing may break. */
+function onHeld(
+  name: string,
+  at: number,
+  call: (life: Life, held: Membership) => ReturnType<typeof change>,
+): Step {
+  return {
+    name: `${name} ${at}`,
+    act: async (life) => {
+      const all = await listHeld(life);
+      const held = all[at % Math.max(all.length, 1)];
+      if (!held) return;
+      // Two tabs.
+      for (const answer of await Promise.all([call(life, held), call(life, held)])) {
+        expect(answer.statusCode, answer.body).toBeLessThan(500);
+      }
+    },
+  };
+}
+
+const at = fc.nat({ max: 3 });
+const ahead = fc.nat({ max: 12 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(fc.constantFrom(1, 2, 3), fc.constantFrom(0, 0, 5_000, 40_000), fc.constantFrom(0, 0, 4))
+      .map(([product, points, days]): Step => ({
+        name: `buy ${product} with ${points} P in ${days} days`,
+        act: async ({ friend }) => {
+          const wish = { product, use_point: points, starts_on: addDays(today(), days) };
+          const answer = await order(api, friend, wish);
+          if (answer.statusCode !== 201) return;
+          const made = answer.json();
+          if (made.checkout) await payWith(api, made, "approve");
+          await confirm(api, friend, made);
+        },
+      })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(at, ahead)
+      .map(([index, days]) =>
+        onHeld(`stop in ${days} days`, index, ({ friend }, held) =>
+          change(api, friend, "POST refund", held, days < 6 ? {} : { on: addDays(today(), days) }),
+        ),
+      ),
+  },
+  {
+    weight: 1,
+    arbitrary: at.map((index) =>
+      onHeld("take back", index, ({ friend }, held) => change(api, friend, "DELETE refund", held)),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(at, ahead, fc.integer({ min: 2, max: 20 }))
+      .map(([index, from, days]) =>
+        onHeld(`pause ${days} days`, index, ({ friend }, held) =>
+          change(api, friend, "POST pause", held, { from: addDays(today(), from), days }),
+        ),
+      ),
+  },
+  {
+    weight: 1,
+    arbitrary: at.map((index) =>
+      onHeld("cancel", index, ({ friend }, held) => cancel(api, friend, held.payment_id!)),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(1, 7, 8, 25, 120).map((days): Step => ({
+      name: `wait ${days} days`,
+      act: async () => {
+        api.advance(days * DAY_MS);
+        await runJobs();
+      },
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom("away", "back").map((state): Step => ({
+      name: `the provider is ${state}`,
+      act: async () => {
+        vi.restoreAllMocks();
+        if (state === "back") return;
+        const refuse = () => Promise.reject(new GatewayUnavailableError("away"));
+        vi.spyOn(api.app.gateway, "cancelPart").mockImplementation(refuse);
+        vi.spyOn(api.app.gateway, "cancel").mockImplementation(refuse);
+      },
+    })),
+  },
+);
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+async function checkWon({ friend }: Life): Promise<void> {
+  const orders = await api.db.select().from(payment).where(eq(payment.memberId, friend.id));
+  const ids = orders.map(({ id }) => id);
+  const books = await api.db.select().from(gatewayPayment).where(inArray(gatewayPayment.id, ids));
+  const stops = await api.db.select().from(refund).where(inArray(refund.paymentId, ids));
+  const wonIn = sum(books.map(({ approvedKrw, cancelledKrw }) => (approvedKrw ?? 0) - cancelledKrw));
+  const kept = orders.filter(({ status }) => status === "paid");
+  expect(wonIn - sum(kept.map(({ amountKrw, refundedKrw }) => amountKrw - refundedKrw))).toBe(0);
+  for (const { paymentId, dueAt, refundedAt, working } of stops) {
+    if (!dueAt) continue;
+    expect(refundedAt).not.toBeNull();
+    const { paid, used_amount, penalty, amount } = working!;
+    expect(paid - used_amount - penalty - amount).toBe(0);
+    const { refundedKrw } = orders.find(({ id }) => id === paymentId)!;
+    expect(refundedKrw).toBe(amount);
+  }
+}
+
+async function checkPoints({ friend, inviter }: Life): Promise<void> {
+  const ids = [friend.id, inviter.id];
+  const charges = await api.db.select().from(pointCharge).where(inArray(pointCharge.memberId, ids));
+  const uses = await api.db.select().from(pointUse).where(inArray(pointUse.memberId, ids));
+  const owing = await api.db.select().from(member).where(inArray(member.id, ids));
+  const [invitation] = await api.db.select().from(referral).where(eq(referral.memberId, friend.id));
+  const orders = await api.db.select().from(payment).where(eq(payment.memberId, friend.id));
+  const stops = await api.db.select().from(refund);
+  const onOrders = sum(uses.filter(({ paymentId }) => paymentId).map(({ amount }) => amount));
+  const back = sum(
+    orders.map(({ id, status, pointUsed }) => {
+      if (status === "cancelled") return pointUsed;
+      return stops.find(({ paymentId }) => paymentId === id)?.working?.points ?? 0;
+    }),
+  );
+  const rewarded = invitation!.takenBackAt ? 0 : invitation!.rewardedPoint;
+  const remaining = sum(charges.map((charge) => charge.remaining));
+  const debt = sum(owing.map(({ pointDebt }) => pointDebt));
+  expect(2 * GIFT + rewarded + back - onOrders - remaining + debt).toBe(0);
+}
+
+test(
+  `the money of ${RUNS} random lives sums to zero`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25, size: "max" }), async (steps) => {
+        const [inviter, friend] = await addMembers(api, 2);
+        const life: Life = { inviter: inviter!, friend: friend! };
+        await api.db.insert(referral).values({ referrerId: inviter!.id, memberId: friend!.id, created: NOW });
+        for (const { id } of [inviter!, friend!]) await givePoints(api, id, GIFT);
+        for (const { act } of steps) await act(life);
+        // The provider comes back, and what was under way ends.
+        vi.restoreAllMocks();
+        api.advance(60_000);
+        await runJobs();
+        await checkWon(life);
+        await checkPoints(life);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  Math.max(120_000, RUNS * 10_000),
+);

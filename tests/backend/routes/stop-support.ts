@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { gatewayPayment, payment, refund } from "@/backend/db/schema";
+import type { Membership, RefundQuote } from "@/lib/contract/membership";
+import type { PaymentWithCheckout } from "@/lib/contract/payment";
+import type { TestMember } from "../members";
+import type { TestApp } from "../support";
+import { confirm, makeOrder, payWith } from "./payment-support";
+
+export const MEMBERSHIPS = "/api/member/membership/";
+export const DAY_MS = 86_400_000;
+const TODAY = "2026-11-20";
+/** Thirty days for 149,000 won at the first branch, and ninety-two for 357,000. */
+export const [MONTH, QUARTER] = [1, 2];
+
+/** A membership that is bought and paid, and its payment. */
+export async function buy(
+  api: TestApp,
+  member: TestMember,
+  fields: Record<string, unknown> = {},
+): Promise<{ made: PaymentWithCheckout; held: Membership }> {
+  const made = await makeOrder(api, member, { starts_on: TODAY, ...fields });
+  if (made.checkout) await payWith(api, made, "approve");
+  const answer = await confirm(api, member, made);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const held = await readHeld(api, member, made.id);
+  return { made, held: held! };
+}
+
+export async function readHeld(api: TestApp, { headers }: TestMember, paymentId: string) {
+  const list = (await api.app.inject({ url: MEMBERSHIPS, headers })).json<Membership[]>();
+  return list.find(({ payment_id }) => payment_id === paymentId);
+}
+
+export function quote(api: TestApp, { headers }: TestMember, { id }: Pick<Membership, "id">, on?: string) {
+  return api.app.inject({ url: `${MEMBERSHIPS}${id}/refund/${on ? `?on=${on}` : ""}`, headers });
+}
+
+export async function readQuote(
+  api: TestApp,
+  member: TestMember,
+  held: Pick<Membership, "id">,
+  on?: string,
+): Promise<RefundQuote> {
+  return (await quote(api, member, held, on)).json();
+}
+
+/** Changes a membership: `POST` or `DELETE` of `refund` or `pause`. */
+export function change(
+  api: TestApp,
+  { headers }: TestMember,
+  call: `${"POST" | "DELETE"} ${"refund" | "pause"}`,
+  { id }: Pick<Membership, "id">,
+  fields: Record<string, unknown> = {},
+  extra: Record<string, string> = {},
+) {
+  const [method, name] = call.split(" ") as ["POST" | "DELETE", string];
+  const url = `${MEMBERSHIPS}${id}/${name}/`;
+  if (method === "DELETE") {
+    const query = new URLSearchParams(fields as Record<string, string>).toString();
+    return api.app.inject({ method, url: `${url}?${query}`, headers: { ...headers, ...extra } });
+  }
+  const payload = name === "refund" ? { reason: "이사를 가요", ...fields } : fields;
+  return api.app.inject({ method, url, headers: { ...headers, ...extra }, payload });
+}
+
+/** What is stored of a stopped purchase. */
+export async function readMoney(api: TestApp, paymentId: string) {
+  const [order] = await api.db.select().from(payment).where(eq(payment.id, paymentId));
+  const [books] = await api.db.select().from(gatewayPayment).where(eq(gatewayPayment.id, paymentId));
+  const [stop] = await api.db.select().from(refund).where(eq(refund.paymentId, paymentId));
+  return {
+    status: order!.status,
+    refundedKrw: order!.refundedKrw,
+    backKrw: books?.cancelledKrw,
+    isDone: stop?.refundedAt != null,
+  };
+}

@@ -1,0 +1,340 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { member as memberTable, membership, payment, pointCharge, refund } from "@/backend/db/schema";
+import { GatewayUnavailableError } from "@/backend/gateway/gateway";
+import { reconcilePayments } from "@/backend/routes/payment/reconcile";
+import type { Membership, WithdrawalRefund } from "@/lib/contract/membership";
+import type { Payment } from "@/lib/contract/payment";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { addMember, type TestMember } from "../members";
+import { createTestApp, type TestApp } from "../support";
+import {
+  cancel,
+  giveCoupon,
+  givePoints,
+  isCouponUsed,
+  PAYMENTS,
+  readAll,
+  readPoints,
+} from "./payment-support";
+import { buy, change, DAY_MS, MONTH, quote, QUARTER, readHeld, readMoney, readQuote } from "./stop-support";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterEach(() => void vi.restoreAllMocks());
+afterAll(() => api.close());
+
+const today = () => toSeoulDate(api.app.clock());
+/** A month that began on the day of the test and is on its tenth of thirty days. */
+async function buyTenDaysAgo(member: TestMember, fields: Record<string, unknown> = {}) {
+  const bought = await buy(api, member, { product: MONTH, starts_on: today(), ...fields });
+  // The clock only goes forward: the purchase goes back.
+  const [starts, ends] = [addDays(today(), -9), addDays(today(), 20)];
+  await api.db.update(payment).set({ startsOn: starts }).where(eq(payment.id, bought.made.id));
+  await api.db
+    .update(membership)
+    .set({ startsOn: starts, endsOn: addDays(ends, bought.made.bonus_days ?? 0) })
+    .where(eq(membership.paymentId, bought.made.id));
+  return bought;
+}
+function goDown() {
+  const down = () => Promise.reject(new GatewayUnavailableError("down"));
+  return [vi.spyOn(api.app.gateway, "lookUp"), vi.spyOn(api.app.gateway, "cancelPart")].map((spy) =>
+    spy.mockImplementation(down),
+  );
+}
+
+describe("stopping today", () => {
+  test("gives back what the working says, in won and points, and ends the membership", async () => {
+    const member = await addMember(api);
+    await givePoints(api, member.id, 20_000);
+    const { made, held } = await buyTenDaysAgo(member, { use_point: 20_000 });
+    const sum = await readQuote(api, member, held);
+    // 129,000 × 10 ÷ 30 = 43,000, a tenth 12,900; of 20,000 points 6,666 are used.
+    expect(sum).toMatchObject({ kind: "stop", paid: 129_000, used_amount: 43_000, penalty: 12_900 });
+    expect(sum).toMatchObject({ amount: 73_100, used: 10, total: 30, unit: "day", points: 13_334 });
+    const answer = await change(api, member, "POST refund", held, { amount: 73_100 });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json<Membership>()).toMatchObject({
+      status: "refunded",
+      ends_on: today(),
+      refund: { kind: "stop", status: "refunded", on: today(), working: { amount: 73_100 } },
+    });
+    expect(await readMoney(api, made.id)).toEqual({
+      status: "paid",
+      refundedKrw: 73_100,
+      backKrw: 73_100,
+      isDone: true,
+    });
+    expect(await readPoints(api, member.id)).toBe(13_334);
+    const url = `${PAYMENTS}${made.id}/`;
+    const seen = (await api.app.inject({ url, headers: member.headers })).json<Payment>();
+    expect(seen).toMatchObject({ status: "paid", refunded_amount: 73_100, refund: { status: "refunded" } });
+    const again = await change(api, member, "POST refund", held);
+    expect([again.statusCode, again.json().status]).toEqual([200, "refunded"]);
+    expect((await quote(api, member, held)).json().code).toBe("already_stopped");
+    expect((await readMoney(api, made.id)).backKrw).toBe(73_100);
+  });
+
+  test("spends the coupon, and days that it gave count nothing", async () => {
+    const member = await addMember(api);
+    const offer = { discountType: "free_days" as const, discountValue: 7 };
+    const coupon = await giveCoupon(api, member.id, offer);
+    const { held } = await buyTenDaysAgo(member, { coupon_user: coupon });
+    const sum = await readQuote(api, member, held);
+    expect(sum).toMatchObject({ used: 10, total: 30, bonus_days: 7, is_coupon_returned: false });
+    await change(api, member, "POST refund", held);
+    expect(await isCouponUsed(api, coupon)).toBe(true);
+  });
+
+  test("gives back points alone for what was bought by points alone", async () => {
+    const member = await addMember(api);
+    await givePoints(api, member.id, 149_000);
+    const { made, held } = await buyTenDaysAgo(member, { use_point: 149_000 });
+    const answer = await change(api, member, "POST refund", held);
+    expect(answer.json<Membership>().refund).toMatchObject({ status: "refunded", working: { amount: 0 } });
+    // 49,666 of them are used.
+    expect(await readPoints(api, member.id)).toBe(99_334);
+    expect(await readMoney(api, made.id)).toMatchObject({ status: "paid", refundedKrw: 0 });
+  });
+
+  test("gives back the points that expire last, with the time they had", async () => {
+    const member = await addMember(api);
+    const soon = new Date(api.app.clock().getTime() + 60 * DAY_MS);
+    const point = { memberId: member.id, reason: "시험", created: api.app.clock() };
+    await api.db.insert(pointCharge).values([
+      { ...point, amount: 6_000, remaining: 6_000, expiresAt: soon },
+      { ...point, amount: 24_000, remaining: 24_000 },
+    ]);
+    const { held } = await buyTenDaysAgo(member, { use_point: 30_000 });
+    await change(api, member, "POST refund", held);
+    const charges = await api.db.select().from(pointCharge).where(eq(pointCharge.memberId, member.id));
+    const back = charges.filter(({ remaining }) => remaining > 0);
+    expect(back.map(({ amount, expiresAt }) => [amount, expiresAt])).toEqual([[20_000, null]]);
+  });
+
+  test("before the first day is the cancellation", async () => {
+    const member = await addMember(api);
+    const coupon = await giveCoupon(api, member.id);
+    const { made, held } = await buy(api, member, { starts_on: addDays(today(), 3), coupon_user: coupon });
+    const sum = await readQuote(api, member, held);
+    expect(sum).toMatchObject({ kind: "cancel", amount: 140_000, is_coupon_returned: true });
+    expect((await change(api, member, "POST refund", held)).json()).toMatchObject({
+      status: "refunded",
+      refund: { kind: "cancel", status: "refunded" },
+    });
+    expect(await readAll(api, made.id)).toMatchObject({ status: "cancelled", atGateway: "cancelled" });
+    expect(await isCouponUsed(api, coupon)).toBe(false);
+  });
+
+  test("of lessons none of which was taken gives all back, and the order stays a paid one", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buyTenDaysAgo(member);
+    await api.db.execute(sql`update product set visits = 10 where id = ${MONTH}`);
+    await api.db.update(membership).set({ visitsLeft: 10 }).where(eq(membership.id, held.id));
+    await change(api, member, "POST refund", held);
+    await api.db.execute(sql`update product set visits = null where id = ${MONTH}`);
+    await (api.app.gateway as unknown as { settle(): Promise<void> }).settle();
+    expect(await readMoney(api, made.id)).toMatchObject({
+      status: "paid",
+      refundedKrw: 149_000,
+      backKrw: 149_000,
+    });
+    expect((await cancel(api, member, made.id)).statusCode).toBe(409);
+  });
+
+  test("is refused for another sum than the one shown, for a stranger and for a day pass in use", async () => {
+    const [member, stranger] = [await addMember(api), await addMember(api)];
+    const { held } = await buyTenDaysAgo(member);
+    const wrong = await change(api, member, "POST refund", held, { amount: 1 });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([409, "amount_mismatch"]);
+    expect((await change(api, stranger, "POST refund", held)).statusCode).toBe(403);
+    expect((await quote(api, stranger, held)).statusCode).toBe(403);
+    expect((await quote(api, member, { id: 2_000_000 })).statusCode).toBe(404);
+    await api.db.execute(sql`update product set kind = 'day_pass' where id = ${MONTH}`);
+    expect((await change(api, member, "POST refund", held)).json().code).toBe("not_stoppable");
+    await api.db.execute(sql`update product set kind = 'membership' where id = ${MONTH}`);
+    for (const on of ["2020-01-01", addDays(today(), 31), "2026-02-30"]) {
+      expect((await quote(api, member, held, on)).statusCode).toBe(400);
+    }
+  });
+});
+
+describe("while the provider does not answer", () => {
+  test("a stop is under way, the membership has ended, and the job finishes it once", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buyTenDaysAgo(member);
+    goDown();
+    const answer = await change(api, member, "POST refund", held);
+    expect(answer.json<Membership>()).toMatchObject({
+      status: "refunded",
+      refund: { status: "requested", refunded_at: null },
+    });
+    api.advance(60_000);
+    await reconcilePayments(api.app);
+    expect((await readMoney(api, made.id)).isDone).toBe(false);
+    vi.restoreAllMocks();
+    for (let times = 0; times < 2; times += 1) await reconcilePayments(api.app);
+    expect(await readMoney(api, made.id)).toMatchObject({
+      refundedKrw: 84_434,
+      backKrw: 84_434,
+      isDone: true,
+    });
+  });
+
+  test("money that went back without an answer is not sent again", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buyTenDaysAgo(member);
+    const { cancelPart } = api.app.gateway;
+    const asked = vi.spyOn(api.app.gateway, "cancelPart").mockImplementation(async (...part) => {
+      await cancelPart(...part);
+      throw new GatewayUnavailableError("the answer is lost");
+    });
+    expect((await change(api, member, "POST refund", held)).json().refund.status).toBe("requested");
+    api.advance(60_000);
+    await reconcilePayments(api.app);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(await readMoney(api, made.id)).toMatchObject({
+      refundedKrw: 84_434,
+      backKrw: 84_434,
+      isDone: true,
+    });
+  });
+});
+
+describe("stopping on a later day", () => {
+  test("waits for five past midnight of that day, is that day's sum, and can be taken back until then", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buyTenDaysAgo(member);
+    const on = addDays(today(), 5);
+    const sum = await readQuote(api, member, held, on);
+    // 149,000 × 15 ÷ 30 = 74,500 and 14,900.
+    expect(sum.amount).toBe(59_600);
+    const answer = await change(api, member, "POST refund", held, { on, amount: 59_600 });
+    expect(answer.json<Membership>()).toMatchObject({
+      status: "active",
+      refund: { status: "scheduled", on },
+    });
+    const other = await change(api, member, "POST refund", held, { on: addDays(on, 1) });
+    expect(other.json().code).toBe("stop_scheduled");
+    expect((await change(api, member, "DELETE refund", held)).json().refund).toBeNull();
+    expect((await change(api, member, "DELETE refund", held)).statusCode).toBe(200);
+    await change(api, member, "POST refund", held, { on });
+    const midnight = new Date(`${on}T00:00:00+09:00`).getTime();
+    api.advance(midnight + 299_000 - api.app.clock().getTime());
+    await reconcilePayments(api.app);
+    expect((await readHeld(api, member, made.id))?.refund?.status).toBe("scheduled");
+    api.advance(1_000);
+    await reconcilePayments(api.app);
+    expect(await readHeld(api, member, made.id)).toMatchObject({
+      status: "refunded",
+      ends_on: on,
+      refund: { status: "refunded", on },
+    });
+    expect((await readMoney(api, made.id)).backKrw).toBe(59_600);
+    expect((await change(api, member, "DELETE refund", held)).json().code).toBe("already_stopped");
+  });
+
+  test("a repeat of what was taken back does not ask for it again", async () => {
+    const member = await addMember(api);
+    const { held } = await buyTenDaysAgo(member);
+    const wish = { on: addDays(today(), 3) };
+    const key = { "idempotency-key": "first" };
+    await change(api, member, "POST refund", held, wish, key);
+    expect((await change(api, member, "POST refund", held, wish, key)).statusCode).toBe(200);
+    await change(api, member, "DELETE refund", held);
+    const late = await change(api, member, "POST refund", held, wish, key);
+    expect([late.statusCode, late.json().code]).toEqual([409, "idempotency_conflict"]);
+    const anew = await change(api, member, "POST refund", held, wish, { "idempotency-key": "second" });
+    expect(anew.statusCode).toBe(200);
+  });
+});
+
+describe("a pause", () => {
+  test("moves the end, is no day of use, and is taken back before it begins", async () => {
+    const member = await addMember(api);
+    const { held } = await buy(api, member, { product: QUARTER, starts_on: today() });
+    const from = addDays(today(), 2);
+    const paused = await change(api, member, "POST pause", held, { from, days: 14 });
+    expect(paused.statusCode, paused.body).toBe(200);
+    expect(paused.json<Membership>()).toMatchObject({
+      ends_on: addDays(held.ends_on, 14),
+      pauses: [{ from, to: addDays(from, 13) }],
+    });
+    expect((await change(api, member, "POST pause", held, { from, days: 14 })).json().ends_on).toBe(
+      addDays(held.ends_on, 14),
+    );
+    const more = await change(api, member, "POST pause", held, { from: addDays(from, 20), days: 3 });
+    expect(more.json().code).toBe("not_pausable");
+    expect((await change(api, member, "DELETE pause", held)).json()).toMatchObject({
+      ends_on: held.ends_on,
+      pauses: [],
+    });
+    await change(api, member, "POST pause", held, { from, days: 14 });
+    api.advance(7 * DAY_MS);
+    const resting = await readHeld(api, member, held.payment_id!);
+    expect(resting?.status).toBe("paused");
+    expect((await readQuote(api, member, held)).used).toBe(2);
+    const late = await change(api, member, "DELETE pause", held, { from });
+    expect([late.statusCode, late.json().code]).toEqual([409, "pause_begun"]);
+    const stopped = (await change(api, member, "POST refund", held)).json<Membership>();
+    expect(stopped.pauses).toEqual([{ from, to: today() }]);
+    expect(stopped.refund?.working).toMatchObject({ used: 2, total: 92 });
+  });
+
+  test("is refused for a month, from today, and once a stop is asked for", async () => {
+    const member = await addMember(api);
+    const month = await buy(api, member, { product: MONTH, starts_on: today() });
+    const from = addDays(today(), 1);
+    const refused = await change(api, member, "POST pause", month.held, { from, days: 3 });
+    expect(refused.json().code).toBe("not_pausable");
+    const { held } = await buy(api, member, { product: QUARTER, starts_on: today() });
+    const now = await change(api, member, "POST pause", held, { from: today(), days: 3 });
+    expect(now.json().errors).toHaveProperty("from");
+    const long = await change(api, member, "POST pause", held, { from, days: 15 });
+    expect(long.json().errors).toHaveProperty("days");
+    await change(api, member, "POST refund", held, { on: addDays(today(), 5) });
+    expect((await change(api, member, "POST pause", held, { from, days: 3 })).statusCode).toBe(409);
+  });
+});
+
+describe("a withdrawal", () => {
+  const withdraw = (member: TestMember) =>
+    api.app.inject({ method: "DELETE", url: `/user/sign_out/${member.id}/`, headers: member.headers });
+
+  test("shows what comes back, stops what runs, cancels what has not begun", async () => {
+    const member = await addMember(api);
+    const running = await buyTenDaysAgo(member);
+    const upcoming = await buy(api, member, { starts_on: addDays(today(), 5) });
+    const url = "/api/member/refund/";
+    const shown = (await api.app.inject({ url, headers: member.headers })).json<WithdrawalRefund>();
+    expect([shown.amount, shown.memberships.length]).toEqual([84_434 + 149_000, 2]);
+    expect((await withdraw(member)).statusCode).toBe(204);
+    expect(await readMoney(api, running.made.id)).toMatchObject({
+      status: "paid",
+      backKrw: 84_434,
+      isDone: true,
+    });
+    expect((await readAll(api, upcoming.made.id)).status).toBe("cancelled");
+  });
+
+  test("with a refund under way is possible, and the money comes after it", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buyTenDaysAgo(member);
+    const other = await buyTenDaysAgo(member);
+    goDown();
+    await change(api, member, "POST refund", held);
+    expect((await withdraw(member)).statusCode).toBe(204);
+    expect(await api.db.select().from(memberTable).where(eq(memberTable.id, member.id))).toEqual([]);
+    const [row] = await api.db.select().from(refund).where(eq(refund.paymentId, made.id));
+    expect([row?.reason, row?.refundedAt]).toEqual([null, null]);
+    vi.restoreAllMocks();
+    api.advance(60_000);
+    await reconcilePayments(api.app);
+    for (const { id } of [made, other.made]) {
+      expect(await readMoney(api, id)).toMatchObject({ refundedKrw: 84_434, backKrw: 84_434, isDone: true });
+    }
+  });
+});

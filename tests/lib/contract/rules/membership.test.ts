@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { addDays } from "@/lib/contract/rules/days";
+import {
+  calculateStop,
+  endPauses,
+  findPauseRefusal,
+  findStopRefusal,
+  getMembershipPeriod,
+  getRefundTerms,
+} from "@/lib/contract/rules/membership";
+import { buildMembership } from "../../../support/build-membership";
+
+describe("the progress of a membership today", () => {
+  const membership = { starts_on: "2026-09-01", ends_on: "2026-11-29" };
+
+  it.each([
+    ["2026-08-25", { usedDays: 0, daysLeft: 90, daysToStart: 7 }],
+    ["2026-09-01", { usedDays: 1, daysLeft: 89, daysToStart: 0 }],
+    ["2026-11-29", { usedDays: 90, daysLeft: 0, daysToStart: 0 }],
+    ["2027-01-01", { usedDays: 90, daysLeft: 0, daysToStart: 0 }],
+  ])("counts on %s", (today, expected) => {
+    expect(getMembershipPeriod(membership, today)).toEqual({ totalDays: 90, ...expected });
+  });
+
+  it("always has used and left add up to the whole", () => {
+    const day = fc
+      .date({ min: new Date("2020-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, day, day, (one, other, today) => {
+        const [starts_on, ends_on] = [one, other].sort() as [string, string];
+        const { usedDays, daysLeft, totalDays } = getMembershipPeriod({ starts_on, ends_on }, today);
+        expect(usedDays + daysLeft).toBe(totalDays);
+        expect(Math.min(usedDays, daysLeft)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe("the count behind a refund today", () => {
+  it("is days for memberships by time, today included", () => {
+    expect(getRefundTerms(buildMembership(), 297_000, "2026-09-30")).toEqual({
+      paidKrw: 297_000,
+      usedUnits: 30,
+      totalUnits: 90,
+      unit: "일",
+    });
+  });
+
+  it("is visits for memberships by visits", () => {
+    const lessons = buildMembership({ product: { visits: 10, months: null }, visits_left: 7 });
+    expect(getRefundTerms(lessons, 700_000, "2026-09-30")).toEqual({
+      paidKrw: 700_000,
+      usedUnits: 3,
+      totalUnits: 10,
+      unit: "회",
+    });
+  });
+
+  it("never counts free extra visits as used", () => {
+    const lessons = buildMembership({ product: { visits: 10, months: null }, visits_left: 12 });
+    expect(getRefundTerms(lessons, 700_000, "2026-09-30").usedUnits).toBe(0);
+  });
+});
+
+/** Ninety days from 1 September, with ten of rest from the eleventh on. */
+const RESTED = buildMembership({
+  ends_on: "2026-12-09",
+  pauses: [{ from: "2026-09-11", to: "2026-09-20" }],
+});
+
+describe("a pause", () => {
+  test.each([
+    ["2026-09-10", { usedDays: 10, daysLeft: 80 }],
+    ["2026-09-11", { usedDays: 10, daysLeft: 80 }],
+    ["2026-09-20", { usedDays: 10, daysLeft: 80 }],
+    ["2026-09-21", { usedDays: 11, daysLeft: 79 }],
+    ["2026-12-09", { usedDays: 90, daysLeft: 0 }],
+    ["2027-01-01", { usedDays: 90, daysLeft: 0 }],
+  ])("is no use and no loss on %s", (today, expected) => {
+    expect(getMembershipPeriod(RESTED, today)).toMatchObject({ totalDays: 90, ...expected });
+  });
+
+  it("ends with the membership, and one that is to come never does", () => {
+    const pauses = [
+      { from: "2026-09-11", to: "2026-09-20" },
+      { from: "2026-10-01", to: "2026-10-04" },
+    ];
+    expect(endPauses(pauses, "2026-09-15")).toEqual([{ from: "2026-09-11", to: "2026-09-15" }]);
+    expect(endPauses(pauses, "2026-09-30")).toEqual(pauses.slice(0, 1));
+  });
+
+  const terms = { max_days: 30, times: 2, min_days: 3 };
+  const held = buildMembership({
+    product: { pause: terms },
+    pauses: [{ from: "2026-09-11", to: "2026-09-20" }],
+    ends_on: "2026-12-09",
+  });
+  test.each([
+    ["from tomorrow for three days", {}, null],
+    ["of all the days that are left", { days: 20 }, null],
+    ["of a day more", { days: 21 }, "too_long"],
+    ["of two days", { days: 2 }, "too_short"],
+    ["from today", { from: "2026-09-25" }, "no_such_day"],
+    ["after the end", { from: "2026-12-10" }, "no_such_day"],
+    ["on a day that is none", { from: "2026-02-30" }, "no_such_day"],
+  ])("%s is judged %3$s", (_title, wish, refusal) => {
+    expect(findPauseRefusal(held, { from: "2026-09-26", days: 3, ...wish }, "2026-09-25")).toBe(refusal);
+  });
+
+  it("is refused over another, without terms, at the end of its times, and once it is over", () => {
+    const wish = { from: "2026-09-18", days: 3 };
+    const judge = (membership: typeof held) => findPauseRefusal(membership, wish, "2026-09-10");
+    expect(judge(held)).toBe("overlap");
+    expect(judge({ ...held, product: { ...held.product, pause: null } })).toBe("not_offered");
+    expect(judge({ ...held, product: { ...held.product, pause: { ...terms, times: 1 } } })).toBe(
+      "no_times_left",
+    );
+    expect(judge({ ...held, status: "expired" })).toBe("over");
+  });
+});
+
+describe("the sum of a stop", () => {
+  it("leaves the days of a pause out: 21 September is the eleventh of ninety", () => {
+    // 297,000 × 11 ÷ 90 = 36,300; a tenth is 29,700. Of 9,000 points 1,100 are used.
+    expect(calculateStop(RESTED, { paidKrw: 297_000, pointUsed: 9_000 }, "2026-09-21")).toMatchObject({
+      kind: "stop",
+      usedKrw: 36_300,
+      penaltyKrw: 29_700,
+      refundKrw: 231_000,
+      points: 7_900,
+    });
+  });
+
+  it("leaves days that a coupon added out of both numbers, and they come last", () => {
+    const gifted = buildMembership({ ends_on: "2026-12-09", bonus_days: 10 });
+    expect(getRefundTerms(gifted, 297_000, "2026-09-30")).toMatchObject({ usedUnits: 30, totalUnits: 90 });
+    expect(calculateStop(gifted, { paidKrw: 297_000, pointUsed: 0 }, "2026-12-05").refundKrw).toBe(0);
+  });
+
+  it("of an order paid by points alone is points, without a penalty", () => {
+    expect(calculateStop(buildMembership(), { paidKrw: 0, pointUsed: 100_000 }, "2026-09-30")).toMatchObject({
+      refundKrw: 0,
+      // 100,000 × 30 ÷ 90 = 33,333.3 are used.
+      points: 66_667,
+    });
+  });
+
+  it("of lessons counts those taken", () => {
+    const lessons = buildMembership({ product: { visits: 10, months: null }, visits_left: 7 });
+    expect(calculateStop(lessons, { paidKrw: 700_000, pointUsed: 1_000 }, "2026-09-30")).toMatchObject({
+      usedKrw: 210_000,
+      penaltyKrw: 70_000,
+      refundKrw: 420_000,
+      points: 700,
+    });
+  });
+
+  it("before the first day is the cancellation of all", () => {
+    const sum = calculateStop(buildMembership(), { paidKrw: 297_000, pointUsed: 500 }, "2026-08-31");
+    expect(sum).toMatchObject({ kind: "cancel", refundKrw: 297_000, penaltyKrw: 0, points: 500 });
+  });
+
+  test("later is never more, in won or points, whatever was paused", () => {
+    fc.assert(
+      fc.property(
+        fc.nat(3_000_000),
+        fc.nat(500_000),
+        fc.integer({ min: -5, max: 120 }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 0, max: 80 }),
+        (paidKrw, pointUsed, day, days, start) => {
+          const from = addDays("2026-09-01", start);
+          const held = buildMembership({
+            ends_on: addDays("2026-11-29", days),
+            pauses: [{ from, to: addDays(from, days - 1) }],
+          });
+          const [now, next] = [day, day + 1].map((past) =>
+            calculateStop(held, { paidKrw, pointUsed }, addDays("2026-09-01", past)),
+          );
+          expect(next!.refundKrw).toBeLessThanOrEqual(now!.refundKrw);
+          expect(next!.points).toBeLessThanOrEqual(now!.points);
+          expect(now!.usedKrw + now!.penaltyKrw + now!.refundKrw).toBe(paidKrw);
+        },
+      ),
+    );
+  });
+});
+
+describe("a stop", () => {
+  const judge = (on: string, fields: Parameters<typeof buildMembership>[0] = {}) =>
+    findStopRefusal(buildMembership(fields), on, "2026-10-01");
+  test("is possible from today to thirty days ahead, within the membership", () => {
+    expect(["2026-10-01", "2026-10-31"].map((on) => judge(on))).toEqual([null, null]);
+    expect(["2026-09-30", "2026-11-01", "2026-02-30"].map((on) => judge(on))).toEqual(
+      Array.from({ length: 3 }, () => "no_such_day"),
+    );
+    expect(judge("2026-10-03", { ends_on: "2026-10-02" })).toBe("no_such_day");
+  });
+  test("is refused for what is over, stopped, a day pass that has begun, or not bought here", () => {
+    expect(judge("2026-10-01", { status: "expired" })).toBe("over");
+    expect(judge("2026-10-01", { status: "refunded" })).toBe("stopped");
+    expect(judge("2026-10-01", { payment_id: null })).toBe("no_payment");
+    const pass = { product: { kind: "day_pass" as const }, ends_on: "2026-10-01" };
+    expect(judge("2026-10-01", { ...pass, starts_on: "2026-10-01" })).toBe("day_pass");
+    expect(judge("2026-10-01", { starts_on: "2026-10-02" })).toBeNull();
+    expect(judge("2026-10-02", { starts_on: "2026-10-03" })).toBe("cancel_today");
+  });
+});
