@@ -289,7 +289,7 @@ test.describe("a branch's page", () => {
     await expect(page).toHaveTitle(/역삼.*버핏 BUTFIT$/);
     const main = page.locator("main");
     await expect(main.getByText("2호선 역삼역 3번 출구에서 걸어서 3분").first()).toBeVisible();
-    await expect(main.getByText(/지금 영업 중|지금은 쉬는 시간/)).toBeVisible();
+    await expect(main.getByText(/지금 영업 중|쉬는 시간|오늘은 쉬어요/)).toBeVisible();
     for (const name of ["오시는 길", "운영 시간", "가격", /머신 \d+대/, "시설"]) {
       await expect(main.getByRole("heading", { name })).toBeVisible();
     }

@@ -1,33 +1,30 @@
 import { startTransition, useEffect, useState, type ComponentType } from "react";
 
-type LazyComponent<Props> = {
-  /** Undefined until its code has loaded. */
-  Component?: ComponentType<Props>;
+type LazyModule<Loaded> = {
+  /** Undefined until it has loaded. */
+  loaded?: Loaded;
   hasFailed: boolean;
   retry: () => void;
 };
 
 /**
- * Loads a component that is not part of the page's first load. Unlike with React's own lazy, a chunk that fails to
- * load (a tunnel, a new release) does not break the page and can be requested again.
+ * Loads code that is not part of the page's first load. Unlike with React's own lazy, a chunk that fails to load (a
+ * tunnel, a new release) does not break the page and can be requested again.
  *
  * @param load stable function around an `import()`
  * @param isWanted the code is not loaded until this is true
  */
-export function useLazyComponent<Props>(
-  load: () => Promise<ComponentType<Props>>,
-  isWanted = true,
-): LazyComponent<Props> {
-  const [Component, setComponent] = useState<ComponentType<Props>>();
+export function useLazyModule<Loaded>(load: () => Promise<Loaded>, isWanted = true): LazyModule<Loaded> {
+  const [loaded, setLoaded] = useState<Loaded>();
   const [hasFailed, setHasFailed] = useState(false);
-  const isMissing = isWanted && !Component && !hasFailed;
+  const isMissing = isWanted && loaded === undefined && !hasFailed;
 
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
     load().then(
       // In slices: a large component rendered in one go would block the visitor's first touch.
-      (loaded) => isCurrent && startTransition(() => setComponent(() => loaded)),
+      (module) => isCurrent && startTransition(() => setLoaded(() => module)),
       () => isCurrent && setHasFailed(true),
     );
     return () => {
@@ -35,5 +32,11 @@ export function useLazyComponent<Props>(
     };
   }, [isMissing, load]);
 
-  return { Component, hasFailed, retry: () => setHasFailed(false) };
+  return { loaded, hasFailed, retry: () => setHasFailed(false) };
+}
+
+/** A component that is not part of the page's first load (`useLazyModule`); undefined until its code has loaded. */
+export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>, isWanted = true) {
+  const { loaded: Component, ...rest } = useLazyModule(load, isWanted);
+  return { Component, ...rest };
 }

@@ -14,14 +14,12 @@ import { useFilterSheet } from "@/hooks/branch/use-filter-sheet";
 import { usePositionRequest } from "@/hooks/station/use-position-request";
 import { useGrowingCount } from "@/hooks/use-growing-count";
 import { useIsCalm } from "@/hooks/use-is-calm";
-import { useLazyComponent } from "@/hooks/use-lazy-component";
+import { useLazyComponent, useLazyModule } from "@/hooks/use-lazy-component";
 import { useMinute } from "@/hooks/use-minute";
 import type { BranchListItem } from "@/lib/branch/card";
 import { describePicks } from "@/lib/branch/compare";
 import {
-  filterBranches,
   isFiltering,
-  sortBranches,
   WALK_MINUTE_KRW,
   type BranchChoices,
   type BranchFilters as Filters,
@@ -37,6 +35,7 @@ import { BranchRow, UpcomingRow } from "./row";
 const loadCompareBar = () => import("./compare-bar").then(({ CompareBar }) => CompareBar);
 const loadComparison = () => import("./compare").then(({ BranchComparison }) => BranchComparison);
 const loadNothingFound = () => import("./nothing-found").then(({ NothingFound }) => NothingFound);
+const loadFinder = () => import("./finder");
 const loadFilterSheet = () => import("./filter-sheet").then(({ FilterSheet }) => FilterSheet);
 
 /** Up to here what does not match is hidden rather than removed. */
@@ -79,20 +78,27 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
     const entries = orderBranches(branches, { today, position });
     return search ? search.measure(entries) : entries;
   }, [branches, today, position, search]);
+  const isCalm = useIsCalm();
+  const isAsked = isFiltering(filters) || filters.order !== "default" || sheet.isOpen;
+  const { loaded: finder, ...finding } = useLazyModule(loadFinder, isCalm || isAsked);
   // The control that was touched answers first; the rows follow, in slices.
   const shown = useDeferredValue(filters);
-  const found = useMemo(() => filterBranches(ordered, shown, search, now), [ordered, shown, search, now]);
+  const found = useMemo(
+    () => finder?.filterBranches(ordered, shown, search, now) ?? ordered,
+    [finder, ordered, shown, search, now],
+  );
   // What does not match is hidden and stays in its place: nothing is built anew, and no picture loads twice.
   const sorted = useMemo(
-    () => (ordered.length <= SMALL_LIST ? sortBranches(ordered, shown.order, search) : found),
-    [ordered, shown.order, search, found],
+    () =>
+      finder && ordered.length <= SMALL_LIST ? finder.sortBranches(ordered, shown.order, search) : found,
+    [finder, ordered, shown.order, search, found],
   );
   const drawnCount = useGrowingCount(sorted.length);
   const drawn = sorted.slice(0, drawnCount);
   const isShown = useMemo(() => new Set(found), [found]);
   const count = useCallback(
-    (asked: Filters) => filterBranches(ordered, asked, search, now).length,
-    [ordered, search, now],
+    (asked: Filters) => finder?.filterBranches(ordered, asked, search, now).length ?? 0,
+    [finder, ordered, search, now],
   );
 
   const handleChange = useCallback(
@@ -113,7 +119,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
 
   const isComparing = compare.comparedIds.length > 0;
   const { Component: BranchComparison, hasFailed, retry } = useLazyComponent(loadComparison, isComparing);
-  const { Component: CompareBar } = useLazyComponent(loadCompareBar, useIsCalm());
+  const { Component: CompareBar } = useLazyComponent(loadCompareBar, isCalm);
   const { Component: FilterSheet } = useLazyComponent(loadFilterSheet, sheet.isOpen);
   const compareButton = useRef<HTMLButtonElement>(null);
   const wasComparing = useRef(false);
@@ -214,7 +220,12 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
             className={joinClasses("settling", styles.rows)}
             data-long={sorted.length > SMALL_LIST || undefined}
             hidden={!open.some((entry) => isShown.has(entry))}
-            aria-busy={shown !== filters || (isPartial && !hasRestFailed) || undefined}
+            aria-busy={
+              shown !== filters ||
+              (isPartial && !hasRestFailed) ||
+              (isAsked && !finder && !finding.hasFailed) ||
+              undefined
+            }
           >
             {open.map((entry, place) => (
               <Fragment key={entry.branch.pk}>
@@ -225,6 +236,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
                   isEager={place < 2}
                   isPicked={compare.pickedIds.includes(entry.branch.pk)}
                   onTogglePick={compare.togglePick}
+                  NowText={finder?.NowText}
                 />
                 {entry.branch.pk === barPk && bar}
               </Fragment>
@@ -246,6 +258,14 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
               </ul>
             </section>
           )}
+          {isAsked && finding.hasFailed && (
+            <p className={styles.rule} role="alert">
+              고른 조건을 아직 적용하지 못했어요.{" "}
+              <Button look="secondary" size="small" onClick={finding.retry}>
+                다시 시도
+              </Button>
+            </p>
+          )}
           {hasRestFailed && (
             <p className={styles.rule} role="alert">
               나머지 지점을 불러오지 못했어요.{" "}
@@ -255,7 +275,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
             </p>
           )}
           {index && isPartial && <Regions index={index} />}
-          {FilterSheet && sheet.isOpen && (
+          {FilterSheet && finder && sheet.isOpen && (
             <FilterSheet
               filters={filters}
               choices={choices}

@@ -2,13 +2,12 @@
 
 import { memo } from "react";
 import { CheckIcon, PlusIcon } from "@/components/ui/icon";
-import { useMinute } from "@/hooks/use-minute";
 import type { BranchListItem } from "@/lib/branch/card";
 import { formatHours } from "@/lib/branch/facts";
-import { getOpenState } from "@/lib/branch/hours";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { formatDate } from "@/lib/format/date";
 import { formatDistance, formatPrice } from "@/lib/format/number";
+import type { NowText } from "./now-text";
 import { BranchPicture } from "./picture";
 import styles from "./row.module.css";
 
@@ -25,6 +24,8 @@ type BranchRowProps = OrderedBranch<BranchListItem> & {
   /** Does not match the filters. */
   isHidden: boolean;
   onTogglePick: (pk: number) => void;
+  /** Says what is open now, once its code is there. */
+  NowText?: typeof NowText;
 };
 
 /**
@@ -40,9 +41,12 @@ export const BranchRow = memo(function BranchRow({
   isPicked,
   isHidden,
   onTogglePick,
+  NowText,
 }: BranchRowProps) {
   const { pk, name, station, amenities } = branch;
   const way = walk?.text ?? (distanceKm === null ? null : formatDistance(distanceKm));
+  const [first] = branch.hours ?? [];
+  const usual = first ? `${first.days} ${formatHours(first)}` : "";
   const marks = amenities.filter((amenity) => facilities.includes(amenity)).slice(0, MARKS);
   return (
     <li className={styles.row} hidden={isHidden}>
@@ -63,7 +67,7 @@ export const BranchRow = memo(function BranchRow({
         {isPicked ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
         비교
       </button>
-      <NowText branch={branch} />
+      {NowText ? <NowText {...branch} usual={usual} /> : <p className={styles.now}>{usual}</p>}
       <Price branch={branch} />
       <p className={styles.marks}>
         {way && <strong>{way}</strong>}
@@ -128,22 +132,6 @@ function Price({ branch: { price_from: monthKrw, price_plan: plan } }: { branch:
         </span>
       )}
       {!plan && "부터"}
-    </p>
-  );
-}
-
-/** Whether a branch is open at this minute. The document is cached and says the hours, which are always true. */
-function NowText({ branch: { hours = [] } }: { branch: BranchListItem }) {
-  const minute = useMinute();
-  const state = minute === null ? null : getOpenState(hours, new Date(minute));
-  const [first] = hours;
-  const usual = first ? `${first.days} ${formatHours(first)}` : "";
-  const day = state && !state.isOpen && state.opensOn !== "오늘" ? `${state.opensOn} ` : "";
-  const closed = state && !state.isOpen && `쉬는 시간 · ${day}${state.opensAt}에 열어요`;
-  const open = state?.isOpen && `지금 영업 중 · ${state.isAlways ? "24시간" : `${state.closesAt}까지`}`;
-  return (
-    <p className={styles.now} data-open={state?.isOpen || undefined}>
-      {open || closed || usual}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Container, Lead, SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { StateView } from "@/components/ui/state-view";
 import { TabRow } from "@/components/ui/tab-row";
+import { TextLink } from "@/components/ui/text-link";
 import type { MainCategory } from "@/lib/contract/product";
 import { formatPrice } from "@/lib/format/number";
 import { categoryLinks, tabulate, type BranchPrices } from "@/lib/product/category";
@@ -64,7 +65,12 @@ export function CategoryView({ category, branches, picture, included, refundRule
                   ` 위는 ${unit === "월" ? "한 달" : "1회"}에 드는 가격, 아래는 한 번에 내는 금액이에요.`}
               </Quiet>
               <div className={styles.beside}>
-                <div>{refundRule}</div>
+                <div>
+                  {refundRule}
+                  {unit === "월" && (
+                    <TextLink href="/place/price">일찍 그만두면 어디가 쌀까요? 진짜 값 보기</TextLink>
+                  )}
+                </div>
                 <div>
                   {same.length > 0 && <SamePrices options={same} />}
                   {columns.length > 0 ? (

@@ -8,8 +8,9 @@ import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { branchQueries } from "@/lib/api/branch";
 import { membershipQueries } from "@/lib/api/membership";
 import { getOpenState } from "@/lib/branch/hours";
+import { describeOpenState } from "@/lib/branch/open-state";
 import type { Membership } from "@/lib/contract/membership";
-import type { PlaceHours } from "@/lib/contract/place";
+import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { groupMemberships } from "@/lib/member/memberships";
@@ -27,7 +28,7 @@ export const MemberWords = withQueries(function MemberWords({
   const { current } = groupMemberships(memberships);
   // What opens the door before what is booked in hours.
   const membership = current.find(({ product }) => product.kind === "membership") ?? current[0];
-  const hours = branches.find(({ pk }) => pk === membership?.place.pk)?.hours;
+  const branch = branches.find(({ pk }) => pk === membership?.place.pk);
   const isFilled = membership !== undefined;
   useEffect(() => {
     onFilled(isFilled);
@@ -40,7 +41,7 @@ export const MemberWords = withQueries(function MemberWords({
     <div className={styles.words}>
       <p className={styles.left}>{getWhatIsLeft(membership)}</p>
       <p className={styles.hours}>
-        {name}점{hours && ` · ${getHoursToday(hours)}`}
+        {name}점{branch && ` · ${getHoursToday(branch)}`}
       </p>
       <div className={styles.buttons}>
         <ButtonLink href="/mypage/membership" size="large">
@@ -62,9 +63,8 @@ function getWhatIsLeft(membership: Membership): string {
   return daysLeft > 0 ? `${daysLeft}일 남았어요` : "오늘까지 이용할 수 있어요";
 }
 
-function getHoursToday(hours: readonly PlaceHours[]): string {
-  const state = getOpenState(hours, new Date());
-  if (!state) return "운영 시간은 지점에서 확인";
-  if (!state.isOpen) return `지금은 닫았고 ${state.opensOn} ${state.opensAt}에 열어요`;
-  return state.isAlways ? "지금 운영 중 · 24시간" : `지금 운영 중 · ${state.closesAt}까지`;
+function getHoursToday({ hours = [], special_days: special }: Place): string {
+  const now = new Date();
+  const state = getOpenState(hours, special, now);
+  return state ? describeOpenState(state, special, now) : "운영 시간은 지점에서 확인";
 }

@@ -2,7 +2,7 @@ import type { BusyHours, PlaceHours } from "@/lib/contract/place";
 import { toBusyDay, type BusyDay } from "@/lib/contract/rules/busy";
 import { addDays, countDaysBetween } from "@/lib/contract/rules/days";
 import { formatShortDate } from "@/lib/format/date";
-import { listWeekSpans } from "./hours";
+import { getOpeningSpans } from "./hours";
 
 /** In the order of the characters of a `BusyDay`. */
 const BUSY_WORDS = ["여유로워요", "보통이에요", "붐벼요"] as const;
@@ -10,16 +10,24 @@ const BUSY_WORDS = ["여유로워요", "보통이에요", "붐벼요"] as const;
 /** Measured until this many days ago, it is still called the last weeks' average. */
 const RECENT_DAYS = 14;
 
+const WEEK_MIN = 7 * 24 * 60;
+
 /** A week of usual crowding from Monday, with a dash for each hour in which the branch is closed all the time. */
 export function listBusyDays(busy: BusyHours, hours: readonly PlaceHours[]): BusyDay[] {
-  const spans = listWeekSpans(hours);
+  const spans = getOpeningSpans(hours);
   return Array.from({ length: 7 }, (_, weekday) => {
     const day = toBusyDay(busy.levels[weekday] ?? []);
     if (spans.length === 0) return day;
     return [...day]
       .map((character, hour) => {
-        const startMin = (((weekday + 1) % 7) * 24 + hour) * 60;
-        return spans.some(([from, to]) => from < startMin + 60 && to > startMin) ? character : "-";
+        const isOpen = spans.some(({ weekday: own, openMin, closeMin }) => {
+          // Sunday is 0 there. What ends past midnight reaches into the next day.
+          const startMin = ((((weekday + 1 - own + 7) % 7) * 24 + hour) * 60) % WEEK_MIN;
+          return [0, WEEK_MIN].some(
+            (later) => openMin < startMin + later + 60 && closeMin > startMin + later,
+          );
+        });
+        return isOpen ? character : "-";
       })
       .join("");
   });

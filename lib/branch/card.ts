@@ -21,6 +21,7 @@ export type BranchListItem = Pick<
   | "price_plan"
   | "step_free"
   | "busy_today"
+  | "special_days"
 > & {
   latitude: string;
   longitude: string;
@@ -39,11 +40,11 @@ export type BranchListItem = Pick<
  */
 export function toBranchListItem(branch: Place): BranchListItem {
   const { pk, name, region, address, station, amenities, price_from, open_date } = branch;
-  const { subway_exit, hours, brands, price_plan, step_free, busy_today } = branch;
+  const { subway_exit, hours, brands, price_plan, step_free, busy_today, special_days } = branch;
   const room = branch.images.find((image) => image.web_type === "web" && image.image);
   return {
     ...{ pk, name, region, address, station, amenities, price_from, open_date },
-    ...{ subway_exit, hours, brands, price_plan, step_free, busy_today },
+    ...{ subway_exit, hours, brands, price_plan, step_free, busy_today, special_days },
     latitude: branch.latitude ?? "",
     longitude: branch.longitude ?? "",
     picture: room?.image || branch.image,

@@ -1,14 +1,13 @@
 import type { PlaceDetail } from "@/lib/contract/place";
-import { getToday } from "@/lib/contract/rules/days";
+import { getToday, toSeoulDate } from "@/lib/contract/rules/days";
+import { listHoursOn } from "@/lib/contract/rules/hours";
 import { calculateRefund } from "@/lib/contract/rules/refund";
-import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
 import { countContractDays } from "@/lib/contract/rules/term";
 import { formatDateOfYear } from "@/lib/format/date";
 import { formatDistance, formatPrice } from "@/lib/format/number";
 import { listPeriodPrices } from "@/lib/product/headline-prices";
 import type { BranchListItem } from "./card";
 import { countMachines, formatHours, formatSize } from "./facts";
-import { formatClock, getOpeningSpans } from "./hours";
 import type { OrderedBranch } from "./order";
 
 /** A branch of the comparison; its details are null while they are unknown. */
@@ -17,7 +16,6 @@ export type ComparedBranch = OrderedBranch<BranchListItem> & { detail: PlaceDeta
 /** A question and each branch's answer in the order of the branches; null is not known. */
 export type ComparisonRow = { name: string; values: (string | null)[] };
 
-const DAY_MIN = 24 * 60;
 /** After so many days a visitor would know whether the gym suits. */
 const TRIED_DAYS = 30;
 
@@ -111,14 +109,9 @@ function describeRefund({ products }: PlaceDetail, today: string): string {
   return `${formatPrice(refundKrw)}\n${longest.months}개월권에서 돌려받아요`;
 }
 
-function describeToday({ hours }: PlaceDetail, now: Date): string {
-  const weekday = new Date(now.getTime() + SEOUL_OFFSET_MS).getUTCDay();
-  const spans = getOpeningSpans(hours).filter((span) => span.weekday === weekday);
-  if (spans.length === 0) return hours.length > 0 ? "쉬어요" : "–";
-  return spans
-    .map(({ openMin, closeMin }) => {
-      const close = formatClock(closeMin > DAY_MIN ? closeMin - DAY_MIN : closeMin);
-      return formatHours({ days: "", open: formatClock(openMin), close });
-    })
-    .join(", ");
+function describeToday({ hours, special_days: special = [] }: PlaceDetail, now: Date): string {
+  const today = toSeoulDate(now);
+  const own = special.find(({ day }) => day === today) ?? listHoursOn({ hours, closures: [] }, today, []);
+  if (own.hours.length === 0) return hours.length > 0 ? "쉬어요" : "–";
+  return own.hours.map(formatHours).join(", ");
 }

@@ -1,5 +1,6 @@
 import type { BranchListItem } from "./card";
-import { filterBranches, NO_FILTERS, type BranchFilters, type BranchNeed } from "./filter";
+import { NO_FILTERS, type BranchFilters, type BranchNeed } from "./filter";
+import { filterBranches } from "./find";
 import type { OrderedBranch } from "./order";
 import type { BranchSearch } from "./search";
 

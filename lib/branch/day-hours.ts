@@ -1,22 +1,28 @@
-import type { PlaceHours } from "@/lib/contract/place";
-import { getOpeningSpans, parseWeekdays } from "./hours";
+import type { PlaceHours, SpecialDay } from "@/lib/contract/place";
+import { listHoursOn } from "@/lib/contract/rules/hours";
+import { getOpeningSpans } from "./hours";
 
 /**
- * The hours of a branch on one day. A public holiday has the hours of the row that names it (`일·공휴일`); where none
- * does, it is a day like any other.
+ * The hours of a branch on one day in words.
  *
+ * @param special days on which it does not keep the hours of their weekdays
  * @param day `YYYY-MM-DD`
- * @param isHoliday from the calendar of public holidays
  * @returns `06:00–24:00`, `24시간`, `쉬는 날`, or empty where the rows cannot be read
  */
-export function describeHoursOn(hours: readonly PlaceHours[], day: string, isHoliday: boolean): string {
-  if (getOpeningSpans(hours).length === 0) return "";
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  const ofHolidays = isHoliday ? hours.filter(({ days }) => days.includes("공휴일")) : [];
-  const rows =
-    ofHolidays.length > 0 ? ofHolidays : hours.filter(({ days }) => parseWeekdays(days).includes(weekday));
-  if (rows.length === 0) return CLOSED;
-  return rows.map(({ open, close }) => (isWholeDay(open, close) ? "24시간" : `${open}–${close}`)).join(", ");
+export function describeHoursOn(
+  hours: readonly PlaceHours[],
+  special: readonly SpecialDay[] | undefined,
+  day: string,
+): string {
+  const ofDay = special?.find((one) => one.day === day);
+  if (!ofDay && getOpeningSpans(hours).length === 0) return "";
+  return describeDayHours(ofDay ?? listHoursOn({ hours, closures: [] }, day, []));
+}
+
+/** `06:00–24:00`, `24시간`, `쉬는 날`. */
+export function describeDayHours({ hours }: Pick<SpecialDay, "hours">): string {
+  if (hours.length === 0) return CLOSED;
+  return hours.map(({ open, close }) => (isWholeDay(open, close) ? "24시간" : `${open}–${close}`)).join(", ");
 }
 
 /** What `describeHoursOn` says of a day without hours. */

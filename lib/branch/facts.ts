@@ -5,7 +5,7 @@ import { formatNumber } from "@/lib/contract/rules/number";
 const PYEONG_M2 = 3.3058;
 
 /** `06:00 – 24:00`, or `24시간`. */
-export function formatHours({ open, close }: PlaceHours): string {
+export function formatHours({ open, close }: Pick<PlaceHours, "open" | "close">): string {
   const isWholeDay = open === "00:00" && (close === "24:00" || close === "00:00");
   return isWholeDay ? "24시간" : `${open} – ${close}`;
 }

@@ -1,54 +1,25 @@
-import type { PlaceHours } from "@/lib/contract/place";
-import { findOpenState, type OpenState, type WeekSpan } from "./open-state";
+import type { PlaceHours, SpecialDay } from "@/lib/contract/place";
+import { parseWeekdays } from "@/lib/contract/rules/hours";
+import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
+import { findOpenState, type OpenSpan, type OpenState } from "./open-state";
 
 export { formatClock } from "./open-state";
 
 const DAY_MIN = 24 * 60;
-const WEEK_MIN = 7 * DAY_MIN;
-const weekdayNames = "일월화수목금토";
-const dayWords: Record<string, readonly number[]> = {
-  매일: [0, 1, 2, 3, 4, 5, 6],
-  연중무휴: [0, 1, 2, 3, 4, 5, 6],
-  평일: [1, 2, 3, 4, 5],
-  주말: [0, 6],
-};
+const DAY_MS = DAY_MIN * 60_000;
+/** Yesterday, whose hours may end past midnight, and two weeks: a closure may take one of them. */
+const SPAN_DAYS = 15;
 
 export type OpeningSpan = { weekday: number; openMin: number; closeMin: number };
-
-/**
- * Weekdays (0 is Sunday) that a row of the opening hours names: `평일`, `토요일`, `일·공휴일`, `월~금`.
- * Public holidays are not weekdays and stay text, because the site has no calendar of them.
- *
- * @returns an empty list if the text names no weekday
- */
-export function parseWeekdays(days: string): number[] {
-  const found = new Set<number>();
-  for (const word of days.replace(/공휴일/g, "").split(/[\s·,/및()]+/)) {
-    const range = /^([일월화수목금토])(?:요일)?[~\-–]([일월화수목금토])(?:요일)?$/.exec(word);
-    if (range) {
-      const first = weekdayNames.indexOf(range[1] ?? "");
-      const length = (weekdayNames.indexOf(range[2] ?? "") - first + 7) % 7;
-      for (let step = 0; step <= length; step += 1) found.add((first + step) % 7);
-    } else if (dayWords[word]) {
-      dayWords[word].forEach((weekday) => found.add(weekday));
-    } else if (/^[일월화수목금토](요일)?$/.test(word)) {
-      found.add(weekdayNames.indexOf(word.charAt(0)));
-    }
-  }
-  return [...found].sort();
-}
 
 /**
  * The opening hours as spans of single weekdays, in minutes of that day. A span over midnight ends past
  * 24:00; equal times mean the whole day. Rows whose days or times cannot be read are left out.
  */
 export function getOpeningSpans(hours: readonly PlaceHours[]): OpeningSpan[] {
-  return hours.flatMap(({ days, open, close }) => {
-    const openMin = parseMinutes(open);
-    const closeMin = parseMinutes(close);
-    if (openMin === null || closeMin === null) return [];
-    const end = closeMin <= openMin ? closeMin + DAY_MIN : closeMin;
-    return parseWeekdays(days).map((weekday) => ({ weekday, openMin, closeMin: end }));
+  return hours.flatMap((row) => {
+    const span = readSpan(row);
+    return span ? parseWeekdays(row.days).map((weekday) => ({ weekday, ...span })) : [];
   });
 }
 
@@ -66,31 +37,52 @@ export function isOpenLate(hours: readonly PlaceHours[]): boolean {
 /**
  * Whether a branch is open at a moment, and what comes next.
  *
+ * @param special days on which it does not keep the hours of their weekdays
  * @param now any moment; it is read as Asia/Seoul time
  * @returns null where the hours say nothing
  */
-export function getOpenState(hours: readonly PlaceHours[], now: Date): OpenState | null {
-  return findOpenState(listWeekSpans(hours), now);
+export function getOpenState(
+  hours: readonly PlaceHours[],
+  special: readonly SpecialDay[] | undefined,
+  now: Date,
+): OpenState | null {
+  return findOpenState(listOpenSpans(hours, special, now), now);
 }
 
-/** Spans of the week before, this week and the next in minutes of this week, with touching ones joined. */
-export function listWeekSpans(hours: readonly PlaceHours[]): WeekSpan[] {
-  const spans = getOpeningSpans(hours);
-  const lines = [-WEEK_MIN, 0, WEEK_MIN]
-    .flatMap((shift) =>
-      spans.map(({ weekday, openMin, closeMin }) => ({
-        start: shift + weekday * DAY_MIN + openMin,
-        end: shift + weekday * DAY_MIN + closeMin,
-      })),
-    )
-    .sort((a, b) => a.start - b.start);
-  const merged: { start: number; end: number }[] = [];
-  for (const line of lines) {
-    const last = merged.at(-1);
-    if (last && line.start <= last.end) last.end = Math.max(last.end, line.end);
-    else merged.push({ ...line });
+/**
+ * When a branch is open from the day before to two weeks ahead, touching spans joined.
+ *
+ * @param special days on which it does not keep the hours of their weekdays
+ */
+export function listOpenSpans(
+  hours: readonly PlaceHours[],
+  special: readonly SpecialDay[] = [],
+  now: Date,
+): OpenSpan[] {
+  const week = getOpeningSpans(hours);
+  const ofDay = new Map(special.map(({ day, hours: own }) => [Date.parse(day) / DAY_MS, own]));
+  const first = Math.floor((now.getTime() + SEOUL_OFFSET_MS) / DAY_MS) - 1;
+  const merged: [number, number][] = [];
+  for (let day = first; day < first + SPAN_DAYS; day += 1) {
+    const own = ofDay.get(day)?.flatMap((row) => readSpan(row) ?? []);
+    // 1970 began on a Thursday.
+    const spans = own ?? week.filter(({ weekday }) => weekday === (day + 4) % 7);
+    for (const { openMin, closeMin } of spans.toSorted((a, b) => a.openMin - b.openMin)) {
+      const [start, end] = [day * DAY_MIN + openMin, day * DAY_MIN + closeMin];
+      const last = merged.at(-1);
+      if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+      else merged.push([start, end]);
+    }
   }
-  return merged.map(({ start, end }) => [start, end]);
+  return merged;
+}
+
+/** The hours in minutes of their day; past midnight they end after 24:00, and equal times mean the whole day. */
+function readSpan({ open, close }: { open: string; close: string }): Omit<OpeningSpan, "weekday"> | null {
+  const openMin = parseMinutes(open);
+  const closeMin = parseMinutes(close);
+  if (openMin === null || closeMin === null) return null;
+  return { openMin, closeMin: closeMin <= openMin ? closeMin + DAY_MIN : closeMin };
 }
 
 function parseMinutes(time: string): number | null {

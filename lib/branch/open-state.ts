@@ -1,3 +1,5 @@
+import type { SpecialDay } from "@/lib/contract/place";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
 
 /* Apart from the words of opening hours (hours.ts), which a browser need not read again each minute. */
@@ -6,8 +8,8 @@ const DAY_MIN = 24 * 60;
 const WEEK_MIN = 7 * DAY_MIN;
 const weekdayNames = "일월화수목금토";
 
-/** From when to when a branch is open, in minutes of this week, which begins on Sunday at midnight in Seoul. */
-export type WeekSpan = readonly [startMin: number, endMin: number];
+/** From when to when a branch is open, in minutes since 1970-01-01 00:00 in Seoul. */
+export type OpenSpan = readonly [startMin: number, endMin: number];
 
 export type OpenState =
   | { isOpen: true; isAlways: true }
@@ -17,16 +19,13 @@ export type OpenState =
 /**
  * Whether a branch is open at a moment, and what comes next.
  *
- * @param spans the week before, this week and the next, in order, touching ones joined
+ * @param spans from the day before to more than a week ahead, in order, touching ones joined
  * @param now any moment; it is read as Asia/Seoul time
- * @returns times as `HH:MM` (midnight is `24:00`), the day of the next opening as 오늘, 내일 or 월요일; null where
- *   the hours say nothing
+ * @returns times as `HH:MM` (midnight is `24:00`), the day of the next opening as 오늘, 내일, 월요일 or 12월 3일; null
+ *   where the hours say nothing
  */
-export function findOpenState(spans: readonly WeekSpan[], now: Date): OpenState | null {
-  const seoul = new Date(now.getTime() + SEOUL_OFFSET_MS);
-  const today = seoul.getUTCDay();
-  const minute = today * DAY_MIN + seoul.getUTCHours() * 60 + seoul.getUTCMinutes();
-
+export function findOpenState(spans: readonly OpenSpan[], now: Date): OpenState | null {
+  const minute = Math.floor((now.getTime() + SEOUL_OFFSET_MS) / 60_000);
   const current = spans.find(([start, end]) => start <= minute && minute < end);
   if (current) {
     const [start, end] = current;
@@ -36,12 +35,44 @@ export function findOpenState(spans: readonly WeekSpan[], now: Date): OpenState 
   }
   const [next] = spans.find(([start]) => start > minute) ?? [];
   if (next === undefined) return null;
-  const weekday = `${weekdayNames.charAt(Math.floor(next / DAY_MIN) % 7)}요일`;
+  const daysAhead = Math.floor(next / DAY_MIN) - Math.floor(minute / DAY_MIN);
   return {
     isOpen: false,
     opensAt: formatClock(next % DAY_MIN),
-    opensOn: ["오늘", "내일"][Math.floor(next / DAY_MIN) - today] ?? weekday,
+    opensOn: nameDay(toSeoulDate(now), daysAhead),
   };
+}
+
+function nameDay(today: string, daysAhead: number): string {
+  const day = addDays(today, daysAhead);
+  if (daysAhead >= 7) return `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`;
+  const weekday = `${weekdayNames.charAt(new Date(`${day}T00:00:00Z`).getUTCDay())}요일`;
+  return ["오늘", "내일"][daysAhead] ?? weekday;
+}
+
+/**
+ * Says whether a branch is open: `지금 영업 중 · 24:00까지`, `쉬는 시간 · 내일 06:00에 열어요`. A day that is not like its
+ * weekday says why: `오늘은 쉬어요(성탄절) · 내일 06:00에 열어요`.
+ *
+ * @param special the branch's days that are not like their weekdays
+ */
+export function describeOpenState(
+  state: OpenState,
+  special: readonly SpecialDay[] | undefined,
+  now: Date,
+): string {
+  const today = toSeoulDate(now);
+  const ofToday = special?.find(({ day }) => day === today);
+  const isClosedToday = ofToday?.hours.length === 0;
+  const reason = ofToday?.reason ? `(${ofToday.reason})` : "";
+  if (state.isOpen) {
+    const until = state.isAlways ? "24시간" : `${state.closesAt}까지`;
+    // Open on a day of closing is what began the evening before.
+    return `지금 영업 중 · ${until}${isClosedToday ? "" : reason}`;
+  }
+  const word = isClosedToday ? "오늘은 쉬어요" : "쉬는 시간";
+  const day = state.opensOn === "오늘" ? "" : `${state.opensOn} `;
+  return `${word}${reason} · ${day}${state.opensAt}에 열어요`;
 }
 
 /** Minutes of a day as `HH:MM`. */

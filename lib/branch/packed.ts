@@ -10,6 +10,7 @@ const SHARED: ReadonlySet<string> = new Set([
   "pictureColor",
   "price_plan",
   "busy_today",
+  "special_days",
 ]);
 
 /** The list of a large chain as it travels: names of the fields once, a row of values for each branch. */

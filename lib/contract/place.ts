@@ -84,6 +84,16 @@ export const PlaceHoursSchema = Type.Object({
 });
 export type PlaceHours = Static<typeof PlaceHoursSchema>;
 
+/** When a branch is open on one day; no hours where it is closed. */
+const SpecialDaySchema = Type.Object({
+  day: Type.String({ examples: ["2026-12-25"], description: "YYYY-MM-DD" }),
+  hours: Type.Array(Type.Object({ open: Type.String(), close: Type.String() }), {
+    description: "쉬는 날이면 비어 있어요",
+  }),
+  reason: Type.String({ examples: ["성탄절"], description: "공휴일이나 쉬는 까닭. 여느 날이면 빈 글" }),
+});
+export type SpecialDay = Static<typeof SpecialDaySchema>;
+
 const subwayExitSchema = Type.String({ examples: ["2호선 역삼역 3번 출구에서 걸어서 2분"] });
 
 /** A branch as the list shows it. What only the search needs may be missing: another backend need not send it. */
@@ -94,6 +104,9 @@ export const PlaceSchema = Type.Object(
     hours: Type.Optional(Type.Array(PlaceHoursSchema)),
     busy_today: Type.Optional(BusyTodaySchema),
     brands: Type.Optional(Type.Array(Type.String(), { description: "머신 브랜드" })),
+    special_days: Type.Optional(
+      Type.Array(SpecialDaySchema, { description: "어제부터 여드레, 요일과 다르게 여는 날" }),
+    ),
   },
   { title: "Place" },
 );
@@ -174,6 +187,12 @@ export const PlaceDetailSchema = Type.Object(
     // Optional for readers only: another backend need not know them.
     postal_code: Type.Optional(Nullable(Type.String({ examples: ["06236"], description: "우편번호" }))),
     closures: Type.Optional(Type.Array(PlaceClosureSchema)),
+    hours_today: Type.Optional(SpecialDaySchema),
+    special_days: Type.Optional(
+      Type.Array(SpecialDaySchema, {
+        description: "어제부터 체험을 예약할 수 있는 날까지, 요일과 다르게 여는 날",
+      }),
+    ),
     // Optional for readers only: while versions change, a site may ask a backend from before it.
     photo_kind: Type.Optional(
       Type.Union([Type.Literal("drawing"), Type.Literal("photo")], {

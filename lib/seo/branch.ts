@@ -114,8 +114,16 @@ export function buildBranchJsonLd(
   };
 }
 
-/** The hours of the week, and the days from today on at which the branch is closed. */
-function describeOpening({ hours, closures = [] }: PlaceDetail, today: string) {
+function describeDays(from: string, to: string, { open, close }: { open: string; close: string }) {
+  return {
+    "@type": "OpeningHoursSpecification",
+    ...{ validFrom: from, validThrough: to, opens: open, closes: close === "24:00" ? "23:59" : close },
+  };
+}
+
+/** The hours of the week, and the days from today on that are not like their weekdays. */
+function describeOpening({ hours, closures = [], special_days: special = [] }: PlaceDetail, today: string) {
+  const isInClosure = (day: string) => closures.some(({ from, to }) => from <= day && day <= to);
   return {
     openingHoursSpecification: getOpeningSpans(hours).map(({ weekday, openMin, closeMin }) => ({
       "@type": "OpeningHoursSpecification",
@@ -125,12 +133,14 @@ function describeOpening({ hours, closures = [] }: PlaceDetail, today: string) {
       closes: closeMin % 1440 === 0 ? "23:59" : formatClock(closeMin % 1440),
     })),
     // schema.org's way to say closed: it opens and closes at the same time.
-    specialOpeningHoursSpecification: closures
-      .filter(({ to }) => to >= today)
-      .map(({ from, to }) => ({
-        "@type": "OpeningHoursSpecification",
-        ...{ validFrom: from, validThrough: to, opens: "00:00", closes: "00:00" },
-      })),
+    specialOpeningHoursSpecification: [
+      ...closures
+        .filter(({ to }) => to >= today)
+        .map(({ from, to }) => describeDays(from, to, { open: "00:00", close: "00:00" })),
+      ...special
+        .filter(({ day }) => day >= today && !isInClosure(day))
+        .flatMap(({ day, hours: own }) => own.map((span) => describeDays(day, day, span))),
+    ],
   };
 }
 

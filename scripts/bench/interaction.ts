@@ -28,13 +28,19 @@ const tap = (find: (page: Page) => Locator) => async (page: Page) => {
   return () => page.touchscreen.tap(x, y);
 };
 const press = (key: string) => (page: Page) => Promise.resolve(() => page.keyboard.press(key));
+const findFilters = (page: Page) => page.getByRole("button", { name: /^필터/ });
 const findMenu = (page: Page) => page.getByRole("button", { name: "메뉴 열기" });
 
 const interactions: Interaction[] = [
+  { name: "the filter sheet opens on /place", path: "/place", aim: tap(findFilters) },
   {
     name: "a filter on /place",
     path: "/place",
-    aim: tap((page) => page.getByRole("group", { name: "시설" }).getByRole("button")),
+    prepare: async (page) => {
+      await findFilters(page).tap();
+      await page.getByRole("dialog").waitFor();
+    },
+    aim: tap((page) => page.getByRole("dialog").getByRole("group", { name: "시설" }).getByRole("button")),
   },
   {
     name: "a branch to compare on /place",

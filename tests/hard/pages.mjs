@@ -22,3 +22,18 @@ export function finish(name) {
   console.log(`${name}: ${passed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);
 }
+
+/** What a visitor decides by, for the browsers that are not Chromium. */
+export const publicPaths = [
+  "/",
+  "/place",
+  "/place?from=%EA%B0%95%EB%82%A8",
+  "/place?compare=1,3",
+  "/place/price",
+  "/place/1",
+  "/category/1",
+  "/notice/1",
+  "/offline",
+  "/login",
+  "/signup",
+];

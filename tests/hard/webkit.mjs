@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Builder, By, Capabilities, until } from "selenium-webdriver";
-import { check, finish, shotsDir, siteUrl } from "./pages.mjs";
+import { Builder, By, Capabilities, Key, until } from "selenium-webdriver";
+import { check, finish, publicPaths, shotsDir, siteUrl } from "./pages.mjs";
 
-/** Home, list and branch in WebKitGTK, the closest to Safari that Debian has. */
+/** The public pages in WebKitGTK, the closest to Safari that Debian has, and the way from a station to a comparison. */
 const driverPath = "/usr/bin/WebKitWebDriver";
 if (!existsSync(driverPath)) {
   check("WebKitWebDriver is installed", false);
@@ -30,7 +30,7 @@ try {
   try {
     for (const width of [500, 1280]) {
       await driver.manage().window().setRect({ width, height: 900 });
-      for (const path of ["/", "/place", "/place/1"]) {
+      for (const path of publicPaths) {
         await driver.get(siteUrl + path);
         const header = await driver.wait(until.elementLocated(By.css("header")), 10_000);
         await driver.wait(until.elementIsVisible(header), 10_000);
@@ -50,6 +50,33 @@ try {
       10_000,
     );
     check("WebKit shows the branches of the strip", (await strip.getText()).length > 0);
+
+    await driver.get(`${siteUrl}/place`);
+    await driver.findElement(By.css("input[type=search]")).sendKeys("강남역");
+    const countNear = () =>
+      driver.executeScript(`return [...document.querySelectorAll("main li")].filter(
+        (row) => row.checkVisibility() && /강남역에서 걸어서/.test(row.textContent)).length`);
+    await driver.wait(async () => (await countNear()) > 2, 10_000);
+    check("WebKit finds branches around a station", (await countNear()) > 2);
+    for (const index of [0, 1]) {
+      const picks = await driver.findElements(
+        By.css("main li:not([hidden]) button[aria-pressed][aria-label$='비교에 담기']"),
+      );
+      await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", picks[index]);
+      await picks[index].click();
+    }
+    const compare = await driver.wait(
+      until.elementLocated(By.xpath("//button[contains(., '비교하기')]")),
+      10_000,
+    );
+    await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", compare);
+    await compare.click();
+    await driver.wait(until.elementLocated(By.css("main table")), 10_000);
+    check("WebKit compares two branches", (await driver.getCurrentUrl()).includes("compare="));
+    await driver.get(`${siteUrl}/place/price`);
+    await driver.findElement(By.css("input[type=range]")).sendKeys(Key.ARROW_RIGHT);
+    await driver.wait(async () => (await driver.getCurrentUrl()).includes("months="), 10_000);
+    check("WebKit moves the slider of the real price", true);
   } finally {
     await driver.quit();
   }

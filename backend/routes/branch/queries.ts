@@ -2,18 +2,30 @@ import { and, asc, desc, eq, gte, isNull, sql, type SQL } from "drizzle-orm";
 import type { Holiday } from "@/lib/contract/holiday";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
 import { getBusyToday } from "@/lib/contract/rules/busy";
+import { addDays } from "@/lib/contract/rules/days";
+import { listHoursOn, listSpecialDays } from "@/lib/contract/rules/hours";
+import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
 import type { Database } from "../../db/client";
 import { branch, holiday, notice, product, type BranchRow } from "../../db/schema";
 import { toSeoulTime } from "../../time";
 import { listProducts } from "../product/queries";
 
 const NOTICES_MAX = 10;
+/** From yesterday, whose hours may end past midnight, to a week ahead: what one can want to know of a list. */
+const LIST_DAYS = 9;
 
 /** Every branch in order of its number. @param today in Seoul, `YYYY-MM-DD` */
 export async function listBranches(db: Database, today: string): Promise<Place[]> {
+  const yesterday = addDays(today, -1);
+  const holidays = await listHolidays(db, yesterday);
   return (await selectBranches(db)).map((found) => {
     const { busyHours } = found.row;
-    return { ...toPlace(found), ...(busyHours && { busy_today: getBusyToday(busyHours, today) }) };
+    const special = listSpecialDays(found.row, holidays, yesterday, LIST_DAYS);
+    return {
+      ...toPlace(found),
+      ...(busyHours && { busy_today: getBusyToday(busyHours, today) }),
+      ...(special.length > 0 && { special_days: special }),
+    };
   });
 }
 
@@ -23,10 +35,16 @@ export async function findBranchByCode(db: Database, code: string): Promise<Plac
   return row && toPlace(row);
 }
 
-/** A branch by its number with everything its page shows. */
-export async function findBranchDetail(db: Database, pk: number): Promise<PlaceDetail | undefined> {
+/** A branch by its number with everything its page shows. @param today in Seoul, `YYYY-MM-DD` */
+export async function findBranchDetail(
+  db: Database,
+  pk: number,
+  today: string,
+): Promise<PlaceDetail | undefined> {
   const [row] = await selectBranches(db, eq(branch.pk, pk));
   if (!row) return undefined;
+  const yesterday = addDays(today, -1);
+  const holidays = await listHolidays(db, yesterday);
   const products = await listProducts(db, { branchPk: pk });
   const notices = await db
     .select({ id: notice.id, title: notice.title, created: notice.created })
@@ -51,6 +69,8 @@ export async function findBranchDetail(db: Database, pk: number): Promise<PlaceD
     notices: notices.map((item) => ({ ...item, created: toSeoulTime(item.created) })),
     postal_code: row.row.postalCode,
     closures: row.row.closures,
+    hours_today: listHoursOn(row.row, today, holidays),
+    special_days: listSpecialDays(row.row, holidays, yesterday, TRIAL_DAYS_AHEAD_MAX + 2),
     // A drawing is never taken for a photo, a photo for a drawing only until the chain says so.
     photo_kind: photoKind ?? "drawing",
     photos,

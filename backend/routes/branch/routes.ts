@@ -76,7 +76,7 @@ export const branchRoutes: Routes = async (app) => {
       },
     },
     async ({ params }) => {
-      const branch = await findBranchDetail(app.db, parseId(params.pk));
+      const branch = await findBranchDetail(app.db, parseId(params.pk), toSeoulDate(app.clock()));
       if (!branch) throw notFound(NO_BRANCH);
       return branch;
     },

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import { listHoursOn } from "@/lib/contract/rules/hours";
 import { isTrialDay, TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
 import type { Trial, TrialChange, TrialRequest } from "@/lib/contract/trial";
 import type { Database } from "../../db/client";
@@ -9,6 +10,7 @@ import { ApiError, notFound } from "../../errors";
 import { hasHad } from "../../number-memory";
 import { toSeoulTime } from "../../time";
 import { refuseFields } from "../account/refusals";
+import { listHolidays } from "../branch/queries";
 
 /** The trial that a member has booked; undefined for none. */
 export async function findTrial(db: Database, memberId: number): Promise<Trial | undefined> {
@@ -66,7 +68,8 @@ export async function changeTrial(
   if (place_pk === undefined && visit_date === undefined) {
     throw refuseFields({ visit_date: ["바꿀 날이나 지점을 골라 주세요."] });
   }
-  const errors = await findErrors(db, change, now);
+  const booked = await findTrial(db, memberId);
+  const errors = await findErrors(db, change, now, booked);
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
   const changed = await db
     .update(trial)
@@ -109,19 +112,29 @@ function alreadyUsed(why: string): ApiError {
   return new ApiError(409, "trial_already_used", `1일 체험은 한 번만 할 수 있어요. ${why}`);
 }
 
-/** What is wrong with the fields that are there, by name. */
+/**
+ * What is wrong with the fields that are there, by name.
+ *
+ * @param booked has the branch and the day that stay where the request names none
+ */
 async function findErrors(
   db: Database,
   { place_pk, visit_date }: TrialChange,
   now: Date,
+  booked?: Trial,
 ): Promise<Record<string, string[]>> {
   const errors: Record<string, string[]> = {};
   const today = toSeoulDate(now);
+  const pk = place_pk ?? booked?.place.pk;
+  const day = visit_date ?? booked?.visit_date;
+  const [found] =
+    pk === undefined
+      ? []
+      : await db
+          .select({ openDate: branch.openDate, hours: branch.hours, closures: branch.closures })
+          .from(branch)
+          .where(and(eq(branch.pk, pk), isNull(branch.retiredAt)));
   if (place_pk !== undefined) {
-    const [found] = await db
-      .select({ openDate: branch.openDate })
-      .from(branch)
-      .where(and(eq(branch.pk, place_pk), isNull(branch.retiredAt)));
     if (!found) errors.place_pk = ["없는 지점이에요. 다시 골라 주세요."];
     else if (found.openDate > today) {
       errors.place_pk = ["아직 문을 열지 않은 지점이에요. 다른 지점을 골라 주세요."];
@@ -129,6 +142,11 @@ async function findErrors(
   }
   if (visit_date !== undefined && !isTrialDay(visit_date, today)) {
     errors.visit_date = [`오늘부터 ${TRIAL_DAYS_AHEAD_MAX}일 안의 날짜를 골라 주세요.`];
+  } else if (day !== undefined && found && found.hours.length > 0) {
+    const { hours, reason } = listHoursOn(found, day, await listHolidays(db, day));
+    if (hours.length === 0) {
+      errors.visit_date = [`그날은 지점이 쉬어요${reason && `(${reason})`}. 다른 날을 골라 주세요.`];
+    }
   }
   return errors;
 }

@@ -13,13 +13,17 @@ const sentences: Record<string, string> = {
   "-": "지금은 문을 닫은 시간이에요",
 };
 
-/** What the week says about this hour; the chart marks the hour and begins with today, however old the document is. */
-export function BusyNow({ days }: { days: readonly BusyDay[] }) {
+/**
+ * What the week says about this hour, unless the branch keeps other hours on this day, `YYYY-MM-DD`; the chart marks the hour and begins with today, however old the document
+ * is.
+ */
+export function BusyNow({ days, special }: { days: readonly BusyDay[]; special: readonly string[] }) {
   const line = useRef<HTMLParagraphElement>(null);
   const minute = useMinute();
   const seoul = minute === null ? null : new Date(minute + SEOUL_OFFSET_MS);
   const weekday = seoul ? (seoul.getUTCDay() + 6) % 7 : null;
   const hour = seoul?.getUTCHours() ?? 0;
+  const isSpecial = seoul !== null && special.includes(seoul.toISOString().slice(0, 10));
 
   useEffect(() => {
     const frame = findFrame(line);
@@ -34,7 +38,8 @@ export function BusyNow({ days }: { days: readonly BusyDay[] }) {
 
   return (
     <p ref={line} className={styles.now}>
-      {weekday === null ? " " : sentences[days[weekday]?.charAt(hour) ?? ""]}
+      {isSpecial && "오늘은 운영 시간이 달라서 여느 주와 다를 수 있어요"}
+      {!isSpecial && (weekday === null ? " " : sentences[days[weekday]?.charAt(hour) ?? ""])}
     </p>
   );
 }

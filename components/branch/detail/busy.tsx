@@ -1,7 +1,7 @@
 import { Quiet } from "@/components/ui/quiet";
 import { describeBusyDay, describeMeasured, listBusyDays } from "@/lib/branch/busy";
 import { exampleWeek } from "@/lib/config/team-class";
-import type { BusyHours, PlaceHours } from "@/lib/contract/place";
+import type { BusyHours, PlaceHours, SpecialDay } from "@/lib/contract/place";
 import { getBusyWeekday, type BusyDay } from "@/lib/contract/rules/busy";
 import { getToday } from "@/lib/contract/rules/days";
 import nowStyles from "./busy-now.module.css";
@@ -19,6 +19,7 @@ const CLASS_MIN = 50;
 type BusySectionProps = {
   busy: BusyHours;
   hours: readonly PlaceHours[];
+  special?: readonly SpecialDay[];
   hasClasses: boolean;
 };
 
@@ -26,13 +27,13 @@ type BusySectionProps = {
  * How full the branch usually is, by weekday and hour, with its opening hours and team classes on the same axis
  * (docs/product.md 6.11). The days are radio buttons and the sheet shows the chosen one, so it works without script.
  */
-export function BusySection({ busy, hours, hasClasses }: BusySectionProps) {
+export function BusySection({ busy, hours, special = [], hasClasses }: BusySectionProps) {
   const today = getToday();
   const days = listBusyDays(busy, hours);
   return (
     <Part id="busy" title="지금 갈까?">
       <div className={styles.frame} data-busy>
-        <LaterBusyNow days={days}>
+        <LaterBusyNow days={days} special={special.map(({ day }) => day)}>
           <p className={nowStyles.now}>{"\u00a0"}</p>
         </LaterBusyNow>
         <fieldset className={styles.days}>

@@ -1,19 +1,37 @@
 import { CheckList } from "@/components/ui/check-list";
 import { FactTable } from "@/components/ui/fact-table";
+import { describeDayHours } from "@/lib/branch/day-hours";
 import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
 import { groupMachinesByKind } from "@/lib/branch/machines";
 import type { PlaceDetail } from "@/lib/contract/place";
+import { getToday } from "@/lib/contract/rules/days";
+import { formatDate } from "@/lib/format/date";
 import styles from "./facts.module.css";
 import { Part } from "./part";
 
-/** Opening hours in the branch's own wording. */
-export function HoursSection({ hours }: Pick<PlaceDetail, "hours">) {
+/** Opening hours in the branch's own wording, and the next days that are not like their weekdays. */
+export function HoursSection({ hours, special_days: special = [] }: HoursSectionProps) {
+  const today = getToday();
+  const coming = special.filter(({ day }) => day >= today);
   return (
     <Part id="hours" title="운영 시간">
       <FactTable facts={hours.map((line) => ({ name: line.days, value: formatHours(line) }))} />
+      {coming.length > 0 && (
+        <>
+          <h3 className={styles.special}>시간이 다른 날</h3>
+          <FactTable
+            facts={coming.map((one) => ({
+              name: formatDate(one.day),
+              value: [one.reason, describeDayHours(one)].filter(Boolean).join(" · "),
+            }))}
+          />
+        </>
+      )}
     </Part>
   );
 }
+
+type HoursSectionProps = Pick<PlaceDetail, "hours" | "special_days">;
 
 /** How many machines there are of each kind, and which. */
 export function MachineSection({ machines }: Pick<PlaceDetail, "machines">) {

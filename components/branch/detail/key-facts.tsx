@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
-import { listWeekSpans } from "@/lib/branch/hours";
+import { listOpenSpans } from "@/lib/branch/hours";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { countDaysBetween, getToday } from "@/lib/contract/rules/days";
 import { formatDateOfYear } from "@/lib/format/date";
@@ -11,14 +11,14 @@ import { NowLine } from "./now-line";
 
 /** What a visitor decides by, at a glance: open now, price, size, machines, parking. */
 export function KeyFacts({ branch, isUpcoming }: { branch: PlaceDetail; isUpcoming: boolean }) {
-  const { hours, open_date: openDate, products, size_m2: sizeM2, machines, access } = branch;
+  const { open_date: openDate, products, size_m2: sizeM2, machines, access } = branch;
   const lowest = findLowestPeriod(products);
   // The rest of the note is among the facilities.
   const [parking] = access.parking_note.split(/[,.]/);
   const facts: { name: string; value: ReactNode; isWide?: boolean }[] = [
     isUpcoming
       ? { name: "오픈", value: describeOpening(openDate, getToday()), isWide: true }
-      : { name: "오늘", value: describeNow(hours), isWide: true },
+      : { name: "오늘", value: describeNow(branch), isWide: true },
     { name: "회원권", value: lowest && describeWholePrice(lowest), isWide: true },
     { name: "크기", value: formatSize(sizeM2) },
     { name: "머신", value: machines.length > 0 && `${countMachines(machines)}대` },
@@ -44,9 +44,17 @@ function describeOpening(openDate: string, today: string): string {
   return `${formatDateOfYear(openDate)} · 오픈까지 ${countDaysBetween(today, openDate)}일 남았어요`;
 }
 
-function describeNow(hours: PlaceDetail["hours"]): ReactNode {
+function describeNow({ hours, special_days: special = [] }: PlaceDetail): ReactNode {
   const [first] = hours;
-  return first && <NowLine week={listWeekSpans(hours)} hours={`${first.days} ${formatHours(first)}`} />;
+  return (
+    first && (
+      <NowLine
+        spans={listOpenSpans(hours, special, new Date())}
+        special={special}
+        hours={`${first.days} ${formatHours(first)}`}
+      />
+    )
+  );
 }
 
 /** `월 69,000원 · 12개월 828,000원`: what a month comes to, and what is paid for it. */

@@ -58,8 +58,10 @@ export function BranchDetailView({ branch, near }: { branch: PlaceDetail; near: 
             <SectionTabs sections={sections.flatMap(({ isThere, ...section }) => (isThere ? section : []))} />
             {isUpcoming && <OpeningSection openDate={open_date} hasPresale={presaleHref !== null} />}
             {products.length > 0 && <PriceSection pk={pk} products={products} isSold={!isUpcoming} />}
-            {busy && <BusySection busy={busy} hours={hours} hasClasses={hasClasses} />}
-            {hours.length > 0 && <HoursSection hours={hours} />}
+            {busy && (
+              <BusySection busy={busy} hours={hours} special={branch.special_days} hasClasses={hasClasses} />
+            )}
+            {hours.length > 0 && <HoursSection {...branch} />}
             <WaySection branch={branch} />
             {branch.machines.length > 0 && <MachineSection machines={branch.machines} />}
             <FacilitySection {...branch} />

@@ -163,9 +163,9 @@ describe("the branch list", () => {
     ]);
   });
 
-  test("shows what an address filters by, and everything where the filter is invalid", () => {
+  test("shows what an address filters by, and everything where the filter is invalid", async () => {
     const { unmount } = show("/place?facility=%EC%A3%BC%EC%B0%A8&order=name");
-    expect(names()).toEqual(["가산"]);
+    await vi.waitFor(() => expect(names()).toEqual(["가산"]));
     unmount();
     show("/place?region=x&facility=y&order=z&compare=a,b&pick=-1");
     expect(names()).toHaveLength(4);

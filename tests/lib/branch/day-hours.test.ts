@@ -7,17 +7,20 @@ const hours = [
   { days: "일·공휴일", open: "09:00", close: "18:00" },
 ];
 
-it("a day has the hours of its weekday, a public holiday those of its own row", () => {
-  expect(describeHoursOn(hours, "2026-12-24", false)).toBe("06:00–23:00");
-  expect(describeHoursOn(hours, "2026-12-26", false)).toBe("09:00–20:00");
-  expect(describeHoursOn(hours, "2026-12-27", false)).toBe("09:00–18:00");
-  expect(describeHoursOn(hours, "2026-12-25", true)).toBe("09:00–18:00");
+it("a day has the hours of its weekday, a special day its own", () => {
+  const special = [
+    { day: "2026-12-25", hours: [{ open: "09:00", close: "18:00" }], reason: "성탄절" },
+    { day: "2026-12-28", hours: [], reason: "내부 공사" },
+  ];
+  expect(describeHoursOn(hours, special, "2026-12-24")).toBe("06:00–23:00");
+  expect(describeHoursOn(hours, special, "2026-12-26")).toBe("09:00–20:00");
+  expect(describeHoursOn(hours, special, "2026-12-27")).toBe("09:00–18:00");
+  expect(describeHoursOn(hours, special, "2026-12-25")).toBe("09:00–18:00");
+  expect(describeHoursOn(hours, special, "2026-12-28")).toBe("쉬는 날");
 });
 
 it("a branch that never closes says so, and one without hours on a day is closed", () => {
-  expect(describeHoursOn([{ days: "매일", open: "00:00", close: "24:00" }], "2026-12-25", true)).toBe(
-    "24시간",
-  );
-  expect(describeHoursOn(hours.slice(0, 1), "2026-12-26", false)).toBe("쉬는 날");
-  expect(describeHoursOn([{ days: "문의", open: "", close: "" }], "2026-12-26", false)).toBe("");
+  expect(describeHoursOn([{ days: "매일", open: "00:00", close: "24:00" }], [], "2026-12-25")).toBe("24시간");
+  expect(describeHoursOn(hours.slice(0, 1), [], "2026-12-26")).toBe("쉬는 날");
+  expect(describeHoursOn([{ days: "문의", open: "", close: "" }], undefined, "2026-12-26")).toBe("");
 });

@@ -4,8 +4,8 @@ import { groupMachinesByKind } from "@/lib/branch/machines";
 
 describe("the facts of a branch", () => {
   it("describe hours, with the whole day as one word", () => {
-    expect(formatHours({ days: "평일", open: "06:00", close: "23:00" })).toBe("06:00 – 23:00");
-    expect(formatHours({ days: "매일", open: "00:00", close: "24:00" })).toBe("24시간");
+    expect(formatHours({ open: "06:00", close: "23:00" })).toBe("06:00 – 23:00");
+    expect(formatHours({ open: "00:00", close: "24:00" })).toBe("24시간");
   });
 
   it("give the size in square metres and pyeong", () => {

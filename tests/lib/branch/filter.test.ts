@@ -2,14 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { BranchListItem } from "@/lib/branch/card";
 import { countChoices } from "@/lib/branch/choice-counts";
 import {
-  filterBranches,
   getBranchChoices,
   NO_FILTERS,
   parseBranchFilters,
-  sortBranches,
   writeBranchFilters,
   type BranchFilters,
 } from "@/lib/branch/filter";
+import { filterBranches, sortBranches } from "@/lib/branch/find";
 
 const item = (pk: number, name: string, more: Partial<BranchListItem> = {}): BranchListItem => ({
   pk,

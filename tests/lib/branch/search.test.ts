@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toBranchListItem } from "@/lib/branch/card";
-import { filterBranches, NO_FILTERS, type BranchFilters } from "@/lib/branch/filter";
+import { NO_FILTERS, type BranchFilters } from "@/lib/branch/filter";
+import { filterBranches } from "@/lib/branch/find";
 import { orderBranches } from "@/lib/branch/order";
 import { readSearch } from "@/lib/branch/read-search";
 import { readPlainSearch } from "@/lib/branch/search";

@@ -124,6 +124,24 @@ describe("the structured data of a branch", () => {
     ]);
   });
 
+  it("says the hours of days that are not like their weekdays", () => {
+    const data = buildBranchJsonLd(
+      buildBranchDetail({
+        closures: [{ from: "2026-12-24", to: "2026-12-24", reason: "공사" }],
+        special_days: [
+          { day: "2026-12-24", hours: [], reason: "공사" },
+          { day: "2026-12-25", hours: [{ open: "10:00", close: "24:00" }], reason: "성탄절" },
+        ],
+      }),
+      siteUrl,
+      today,
+    );
+    expect(data.specialOpeningHoursSpecification).toMatchObject([
+      { validFrom: "2026-12-24", opens: "00:00", closes: "00:00" },
+      { validFrom: "2026-12-25", validThrough: "2026-12-25", opens: "10:00", closes: "23:59" },
+    ]);
+  });
+
   it("describes a branch that has not opened as one: no hours, no pictures, what can be bought for then", () => {
     const data = buildBranchJsonLd(
       buildBranchDetail({ open_date: "2026-12-12", products: [buildProduct({})] }),

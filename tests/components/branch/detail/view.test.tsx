@@ -126,6 +126,12 @@ describe("a branch's page", () => {
     ]);
   });
 
+  test("says that it is closed today although it is a weekday, and which days are different", () => {
+    show({ special_days: [{ day: "2026-11-20", hours: [], reason: "내부 공사" }] });
+    expect(screen.getByText(/^오늘은 쉬어요\(내부 공사\)/)).toBeInTheDocument();
+    expect(screen.getByText("내부 공사 · 쉬는 날")).toBeInTheDocument();
+  });
+
   test("has links to those of its sections that are there", () => {
     show({ machines: [], notices: [] });
     const tabs = within(screen.getByRole("navigation", { name: "지점 안내 바로가기" })).getAllByRole("link");

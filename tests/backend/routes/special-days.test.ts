@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { branch, holiday } from "@/backend/db/schema";
+import type { Place, PlaceDetail } from "@/lib/contract/place";
+import { addMember } from "../members";
+import { createTestApp, type TestApp } from "../support";
+
+/** 역삼; the tests' now is Friday noon, 2026-11-20 in Seoul. */
+const PK = 1;
+const OTHER_PK = 2;
+const closures = [{ from: "2026-11-23", to: "2026-11-24", reason: "내부 공사" }];
+const holidayHours = { day: "2026-11-26", reason: "임시공휴일" };
+
+let api: TestApp;
+let usualPk: number;
+beforeAll(async () => {
+  api = await createTestApp();
+  await api.db.update(branch).set({ closures }).where(eq(branch.pk, PK));
+  await api.db.insert(holiday).values({ date: "2026-11-26", name: "임시공휴일" });
+  const places = (await api.app.inject("/api/place/")).json<Place[]>();
+  usualPk = places.find(({ hours }) => !hours!.some(({ days }) => days.includes("공휴일")))!.pk;
+});
+afterAll(() => api.close());
+
+test("the list and a branch say on which days a branch is closed or keeps a holiday's hours", async () => {
+  const places = (await api.app.inject("/api/place/")).json<Place[]>();
+  const [own] = places;
+  const { open, close } = own!.hours!.find(({ days }) => days.includes("공휴일"))!;
+  const expected = [
+    { day: "2026-11-23", hours: [], reason: "내부 공사" },
+    { day: "2026-11-24", hours: [], reason: "내부 공사" },
+    { ...holidayHours, hours: [{ open, close }] },
+  ];
+  expect(own!.special_days).toEqual(expected);
+  expect(places.find(({ pk }) => pk === usualPk)).not.toHaveProperty("special_days");
+
+  const detail = (await api.app.inject(`/api/place/${PK}/`)).json<PlaceDetail>();
+  expect(detail.special_days).toEqual(expected);
+  const weekday = detail.hours.find(({ days }) => days === "평일")!;
+  expect(detail.hours_today).toEqual({
+    ...{ day: "2026-11-20", hours: [{ open: weekday.open, close: weekday.close }], reason: "" },
+  });
+});
+
+test("nobody can book a trial for a day on which the branch is closed, or move one there", async () => {
+  const { headers } = await addMember(api);
+  const send = (method: "POST" | "PATCH", payload: object) =>
+    api.app.inject({ method, url: "/api/member/trial/", headers, payload });
+  const refusal = {
+    errors: { visit_date: ["그날은 지점이 쉬어요(내부 공사). 다른 날을 골라 주세요."] },
+  };
+
+  const booked = await send("POST", { place_pk: PK, visit_date: "2026-11-24" });
+  expect([booked.statusCode, booked.json()]).toMatchObject([400, refusal]);
+  expect((await send("POST", { place_pk: OTHER_PK, visit_date: "2026-11-24" })).statusCode).toBe(201);
+  expect((await send("PATCH", { place_pk: PK })).json()).toMatchObject(refusal);
+  expect((await send("PATCH", { place_pk: PK, visit_date: "2026-11-25" })).statusCode).toBe(200);
+  expect((await send("PATCH", { visit_date: "2026-11-23" })).json()).toMatchObject(refusal);
+  const kept = await api.app.inject({ url: "/api/member/trial/", headers });
+  expect(kept.json()).toMatchObject({ place: { pk: PK }, visit_date: "2026-11-25" });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { listHoursOn, listSpecialDays, parseWeekdays } from "@/lib/contract/rules/hours";
+
+const hours = [
+  { days: "평일", open: "06:00", close: "24:00" },
+  { days: "토요일", open: "08:00", close: "20:00" },
+  { days: "일·공휴일", open: "10:00", close: "18:00" },
+];
+const holidays = [
+  { date: "2026-12-25", name: "성탄절" },
+  { date: "2026-12-27", name: "어느 일요일" },
+];
+
+describe("the weekdays of a row of opening hours", () => {
+  it.each([
+    ["평일", [1, 2, 3, 4, 5]],
+    ["주말", [0, 6]],
+    ["매일", [0, 1, 2, 3, 4, 5, 6]],
+    ["토요일", [6]],
+    ["일·공휴일", [0]],
+    ["월~금", [1, 2, 3, 4, 5]],
+    ["금~월", [0, 1, 5, 6]],
+    ["월, 수, 금", [1, 3, 5]],
+    ["평일(월~금)", [1, 2, 3, 4, 5]],
+    ["공휴일", []],
+    ["명절 연휴", []],
+  ])("reads %s", (words, weekdays) => {
+    expect(parseWeekdays(words)).toEqual(weekdays);
+  });
+});
+
+describe("the hours of a day", () => {
+  it("are those of its weekday", () => {
+    expect(listHoursOn({ hours, closures: [] }, "2026-12-24", holidays)).toEqual({
+      day: "2026-12-24",
+      hours: [{ open: "06:00", close: "24:00" }],
+      reason: "",
+    });
+  });
+
+  it("are on a public holiday those of the row that names it", () => {
+    expect(listHoursOn({ hours, closures: [] }, "2026-12-25", holidays)).toEqual({
+      day: "2026-12-25",
+      hours: [{ open: "10:00", close: "18:00" }],
+      reason: "성탄절",
+    });
+  });
+
+  it("are on a public holiday like any other day's where no row names it", () => {
+    const everyDay = [{ days: "매일", open: "00:00", close: "24:00" }];
+    expect(listHoursOn({ hours: everyDay, closures: [] }, "2026-12-25", holidays)).toMatchObject({
+      hours: [{ open: "00:00", close: "24:00" }],
+      reason: "",
+    });
+  });
+
+  it("are none on each day of a closure, holiday or not", () => {
+    const closures = [{ from: "2026-12-24", to: "2026-12-25", reason: "내부 공사" }];
+    for (const day of ["2026-12-24", "2026-12-25"]) {
+      expect(listHoursOn({ hours, closures }, day, holidays)).toEqual({
+        day,
+        hours: [],
+        reason: "내부 공사",
+      });
+    }
+    expect(listHoursOn({ hours, closures }, "2026-12-26", holidays).hours).toHaveLength(1);
+  });
+});
+
+describe("the days that are not like their weekdays", () => {
+  it("are closures, and holidays with other hours, in order", () => {
+    const closures = [{ from: "2026-12-29", to: "2026-12-30", reason: "내부 공사" }];
+    const found = listSpecialDays({ hours, closures }, holidays, "2026-12-20", 10);
+    // The Sunday keeps a Sunday's hours, and the tenth day is the last.
+    expect(found.map(({ day }) => day)).toEqual(["2026-12-25", "2026-12-29"]);
+  });
+});
