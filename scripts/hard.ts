@@ -27,6 +27,12 @@ const otherChecks: Record<string, string[]> = {
   kills: ["node", "--import", "tsx", "tests/hard/kills.ts"],
   // `npm start` and what it keeps running.
   service: ["node", "--import", "tsx", "tests/hard/service.ts"],
+  // Two sites and two backends that are replaced one after the other; where PostgreSQL is installed.
+  rolling: [
+    "bash",
+    "-c",
+    ". scripts/postgres.sh; start_postgres; node --import tsx tests/hard/rolling.ts; code=$?; stop_postgres; exit $code",
+  ],
   fuzz: ["env", "FUZZ_RUNS=300", "npx", "vitest", "run", "tests/backend/fuzz-contract.test.ts"],
   payments: [
     "env",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import Type from "typebox";
 import { ApiError } from "../../errors";
 import type { Routes } from "../../fastify";
+import { sendError } from "../../plugins/errors";
 import { responses } from "../responses";
 
 const StatusSchema = Type.Object({ status: Type.String() });
@@ -29,12 +30,14 @@ export const healthRoutes: Routes = async (app) => {
         response: responses({ 200: StatusSchema }, 503),
       },
     },
-    async () => {
-      if (app.drain.isDraining()) throw new ApiError(503, "not_ready", "서버를 끝내는 중이에요.");
+    async (_request, reply) => {
+      // Thrown, it would be logged as a defect, at each check of a proxy.
+      const notReady = (message: string) => sendError(reply, new ApiError(503, "not_ready", message));
+      if (app.drain.isDraining()) return notReady("서버를 끝내는 중이에요.");
       try {
         await app.db.execute(sql`select 1`);
       } catch {
-        throw new ApiError(503, "not_ready", "데이터베이스가 답하지 않아요.");
+        return notReady("데이터베이스가 답하지 않아요.");
       }
       return { status: "ready" };
     },
