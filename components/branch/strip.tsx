@@ -146,7 +146,7 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
                     </span>
                     {opensOn && (
                       <span className="strip-soon" aria-hidden>
-                        {formatOpening(opensOn, ".")} 오픈
+                        {`${formatOpening(opensOn, ".")} 오픈`}
                       </span>
                     )}
                     <span className="strip-name">
@@ -157,7 +157,7 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
                 </a>
                 {opensOn && (
                   <span id={`strip-soon-${pk}`} hidden>
-                    {formatOpening(opensOn, "월 ")}일 오픈 예정
+                    {`${formatOpening(opensOn, "월 ")}일 오픈 예정`}
                   </span>
                 )}
               </li>
