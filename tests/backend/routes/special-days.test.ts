@@ -5,26 +5,23 @@ import type { Place, PlaceDetail } from "@/lib/contract/place";
 import { addMember } from "../members";
 import { createTestApp, type TestApp } from "../support";
 
-/** 역삼; the tests' now is Friday noon, 2026-11-20 in Seoul. */
-const PK = 1;
-const OTHER_PK = 2;
+/** 도곡, and 역삼, which is open around the clock; the tests' now is Friday noon, 2026-11-20 in Seoul. */
+const PK = 2;
+const OTHER_PK = 1;
 const closures = [{ from: "2026-11-23", to: "2026-11-24", reason: "내부 공사" }];
 const holidayHours = { day: "2026-11-26", reason: "임시공휴일" };
 
 let api: TestApp;
-let usualPk: number;
 beforeAll(async () => {
   api = await createTestApp();
   await api.db.update(branch).set({ closures }).where(eq(branch.pk, PK));
   await api.db.insert(holiday).values({ date: "2026-11-26", name: "임시공휴일" });
-  const places = (await api.app.inject("/api/place/")).json<Place[]>();
-  usualPk = places.find(({ hours }) => !hours!.some(({ days }) => days.includes("공휴일")))!.pk;
 });
 afterAll(() => api.close());
 
 test("the list and a branch say on which days a branch is closed or keeps a holiday's hours", async () => {
   const places = (await api.app.inject("/api/place/")).json<Place[]>();
-  const [own] = places;
+  const own = places.find(({ pk }) => pk === PK);
   const { open, close } = own!.hours!.find(({ days }) => days.includes("공휴일"))!;
   const expected = [
     { day: "2026-11-23", hours: [], reason: "내부 공사" },
@@ -32,7 +29,7 @@ test("the list and a branch say on which days a branch is closed or keeps a holi
     { ...holidayHours, hours: [{ open, close }] },
   ];
   expect(own!.special_days).toEqual(expected);
-  expect(places.find(({ pk }) => pk === usualPk)).not.toHaveProperty("special_days");
+  expect(places.find(({ pk }) => pk === OTHER_PK)).not.toHaveProperty("special_days");
 
   const detail = (await api.app.inject(`/api/place/${PK}/`)).json<PlaceDetail>();
   expect(detail.special_days).toEqual(expected);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { deleteApp, initializeApp } from "firebase/app";
 import { get, getDatabase, ref } from "firebase/database";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { WebSocket } from "ws";
+import WebSocket from "ws";
 import { sendRaw } from "@/e2e/support/raw-http";
 import { pipeRealtimeRecord } from "@/scripts/lib/realtime-pipe";
 import { createTestApp, type TestApp } from "../../backend/support";
