@@ -71,7 +71,7 @@ export function ReadFirst() {
   return (
     <First>
       <p>
-        번호를 적기 전에 읽어 볼 수 있어요. 동의는 다음 화면에서 받아요.{" "}
+        번호를 적기 전에 읽어 볼 수 있어요.{" "}
         <TermsLink href={externalLinks.signUpAgreement}>이용약관</TermsLink>
       </p>
       <PrivacyPrint />

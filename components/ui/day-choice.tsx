@@ -165,18 +165,18 @@ const Group = styled.fieldset`
   legend {
     padding: 0;
     font-size: var(--text-label);
-    font-weight: 600;
+    font-weight: var(--weight-semibold);
   }
   > p {
-    margin-top: 8px;
+    margin-top: var(--space-2);
   }
 `;
 
 const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 8px;
-  margin-top: 8px;
+  gap: var(--space-2);
+  margin-top: var(--space-2);
 
   > label b,
   > button b {
@@ -203,7 +203,7 @@ const Day = styled.label`
   display: flex;
   align-items: center;
   min-height: 60px;
-  padding: 8px 12px;
+  padding: var(--space-2) var(--space-3);
   border: 1px solid var(--color-control-line);
   border-radius: var(--radius-large);
   line-height: var(--leading-snug);
@@ -241,7 +241,7 @@ const Day = styled.label`
 
 const Other = styled.button`
   min-height: 60px;
-  padding: 8px 12px;
+  padding: var(--space-2) var(--space-3);
   border: 1px solid var(--color-control-line);
   border-radius: var(--radius-large);
   line-height: var(--leading-snug);

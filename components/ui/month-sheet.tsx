@@ -179,7 +179,7 @@ const Head = styled.div`
 
 const Grid = styled.table`
   width: 100%;
-  margin-top: 4px;
+  margin-top: var(--space-1);
   border-collapse: collapse;
   table-layout: fixed;
   font-variant-numeric: tabular-nums;
@@ -214,7 +214,6 @@ const Grid = styled.table`
     bottom: 6px;
     left: 30%;
     height: 2px;
-    border-radius: 1px;
     background: currentColor;
     content: "";
   }
@@ -225,7 +224,7 @@ const Grid = styled.table`
   }
   button:disabled {
     color: var(--color-control-line);
-    font-weight: 400;
+    font-weight: var(--weight-regular);
     cursor: not-allowed;
   }
   [aria-selected="true"] > button,
@@ -245,8 +244,8 @@ const Grid = styled.table`
 
 const Notes = styled.ul`
   display: grid;
-  gap: 4px;
-  margin-top: 12px;
+  gap: var(--space-1);
+  margin-top: var(--space-3);
   font-size: var(--text-label);
 
   b {
@@ -255,7 +254,7 @@ const Notes = styled.ul`
 `;
 
 const Range = styled.p`
-  margin-top: 12px;
+  margin-top: var(--space-3);
   color: var(--color-ink-muted);
   font-size: var(--text-label);
 `;
