@@ -98,6 +98,8 @@ it("a refused field is read out with its error by getting the focus, or spoken w
   const send = vi.fn<Send>(async () => ({ name: "없는 이름이에요." }));
   const { user } = render(<Example send={send} />);
   const spoken = () => document.querySelector("body > [aria-live]")?.textContent ?? "";
+  // What another form had read out before.
+  document.querySelector("body > [aria-live]")?.remove();
 
   await user.click(press());
   expect(field("name")).toHaveFocus();
