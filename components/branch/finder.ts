@@ -1,3 +1,3 @@
 /* What the list does once somebody asks it for something, and at this minute; it loads after the page. */
-export { filterBranches, sortBranches } from "@/lib/branch/find";
+export { countBranches, filterBranches, sortBranches } from "@/lib/branch/find";
 export { NowText } from "./now-text";

@@ -27,6 +27,7 @@ import {
 import type { RegionIndex } from "@/lib/branch/list-items";
 import { orderBranches, type OrderedBranch } from "@/lib/branch/order";
 import { formatPrice } from "@/lib/format/number";
+import { WALK_REACH_MIN } from "@/lib/station/rings";
 import { useGrantedPosition } from "@/stores/position";
 import { BranchFilters } from "./filters";
 import styles from "./list.module.css";
@@ -97,7 +98,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
   const drawn = sorted.slice(0, drawnCount);
   const isShown = useMemo(() => new Set(found), [found]);
   const count = useCallback(
-    (asked: Filters) => finder?.filterBranches(ordered, asked, search, now).length ?? 0,
+    (asked: Filters) => finder?.countBranches(ordered, asked, search, now) ?? 0,
     [finder, ordered, search, now],
   );
 
@@ -113,6 +114,8 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
     () => new Set(branches.map(({ station }) => station.slice(station.lastIndexOf(" ") + 1))),
     [branches],
   );
+  // Shown because fewer can be walked to.
+  const farCount = found.filter(({ walk }) => walk && Math.round(walk.minutes) > WALK_REACH_MIN).length;
   const lacksPosition = ordersByDistance.includes(filters.order) && !position;
   const isNothingFound = found.length === 0 && !isPartial;
   const { Component: NothingFound } = useLazyComponent(loadNothingFound, isNothingFound);
@@ -203,6 +206,9 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
               </button>
             )}
           </div>
+          {farCount > 0 && (
+            <p className={styles.rule}>걸어갈 만한 곳이 적어서 가까운 지점 {farCount}곳을 더 보여 드려요.</p>
+          )}
           {shown.order === "near_price" && (
             <p className={styles.rule}>걷는 1분을 월 {formatPrice(WALK_MINUTE_KRW)}으로 셈한 순서예요.</p>
           )}

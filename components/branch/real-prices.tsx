@@ -82,7 +82,7 @@ export function RealPrices({ packed, today }: RealPricesProps) {
       </form>
       <RealPriceFrom from={from} onStation={handleStation} onHere={setIsHere} />
       <p className={styles.answer} role="status">
-        {best && describeBest(best, shown, from?.name)}
+        {best && describeBest(best, shown, from?.name, near.length > 0)}
       </p>
       {from && near.length > 0 && (
         <h2 className={styles.group}>
@@ -114,10 +114,18 @@ export function RealPrices({ packed, today }: RealPricesProps) {
   );
 }
 
-function describeBest({ branch, choices }: LocatedChoice, { months, stop }: Stay, from?: string): string {
+function describeBest(
+  { branch, choices }: LocatedChoice,
+  { months, stop }: Stay,
+  from: string | undefined,
+  isNear: boolean,
+): string {
   const [best] = choices;
   if (!best) return "";
   const when = stop ? `${stop}개월 만에 그만두면` : `${months}개월 다니면`;
+  const price = `${best.months}개월권이 한 달 ${formatPrice(best.monthlyKrw)}`;
+  // The nearest is not the cheapest.
+  if (from && !isNear) return `${when} ${from}에서 가장 가까운 ${branch.name}점은 ${price}이에요.`;
   const where = from ? `${from} 근처에서는 ` : "";
-  return `${when} ${where}${branch.name} ${best.months}개월권이 한 달 ${formatPrice(best.monthlyKrw)}으로 가장 싸요.`;
+  return `${when} ${where}${branch.name} ${price}으로 가장 싸요.`;
 }

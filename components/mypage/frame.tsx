@@ -48,8 +48,10 @@ const Layout = styled(Container)`
 
   ${media.wide} {
     display: grid;
+    /* As wide as the checkout, and in the middle as it is. */
     grid-template-columns: 200px minmax(0, 720px);
     gap: 80px;
+    justify-content: center;
     padding-top: 48px;
   }
 `;

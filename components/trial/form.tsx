@@ -7,6 +7,7 @@ import { Chip } from "@/components/ui/chip";
 import { Field, FieldError } from "@/components/ui/field";
 import { useTrialBranches } from "@/hooks/trial/use-trial-branches";
 import { useTrialForm } from "@/hooks/trial/use-trial-form";
+import { getToday } from "@/lib/contract/rules/days";
 import type { Trial } from "@/lib/contract/trial";
 import { formatDateOfYear } from "@/lib/format/date";
 import { splitGoals, toggleGoal, trialGoals } from "@/lib/trial/form";
@@ -107,7 +108,11 @@ export function TrialForm({ memberId, booked, wasCancelled, onDone, onLeave }: T
             그대로 두기
           </Button>
         )}
-        <Note>방문 전날까지 횟수 제한 없이 바꾸거나 취소할 수 있어요.</Note>
+        <Note>
+          {values.visitDate === getToday()
+            ? "오늘 방문은 예약하고 나면 바꾸거나 취소할 수 없어요."
+            : "방문 전날까지 횟수 제한 없이 바꾸거나 취소할 수 있어요."}
+        </Note>
       </Send>
     </Form>
   );

@@ -29,7 +29,7 @@ test("강남역, showers and late hours typed as one would, the cheapest compare
   const fitting = places
     .filter((place) => countMinutes(place) <= 15 && place.open_date <= today)
     .filter(({ amenities }) => amenities.includes("샤워실"))
-    .filter(({ hours }) => hours!.some(({ days, close }) => days === "평일" && close > "22:00"));
+    .filter(({ hours }) => hours!.some(({ days, close }) => days === "평일" && close > "23:00"));
   const [cheapest] = fitting.sort((a, b) => a.price_from! - b.price_from!);
 
   await countSteps(page);

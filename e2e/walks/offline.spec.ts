@@ -67,6 +67,23 @@ test("seen pages stay readable, an unseen one says so and goes on by itself @cor
   await expect(heading(page, "운영 소식")).toBeVisible({ timeout: 15_000 });
 });
 
+test("a page that is opened before the first one has come to rest is kept too", async ({ page }) => {
+  await page.goto("/");
+  await waitUntilKept(page, "/");
+  // Nothing is idle on the list.
+  await page.addInitScript(() => {
+    const whenIdle = window.requestIdleCallback.bind(window);
+    window.requestIdleCallback = (callback, options) =>
+      location.pathname === "/place"
+        ? window.setTimeout(() => window.requestIdleCallback(callback, options), 50)
+        : whenIdle(callback, options);
+  });
+  await page.goto("/place");
+  await page.getByRole("main").getByRole("link", { name: "역삼", exact: true }).click();
+  await expect(page).toHaveURL("/place/1");
+  await waitUntilKept(page, "/place/1");
+});
+
 test("a kept page has the policy that it was sent with", async ({ page }) => {
   await page.goto("/place/1");
   await waitUntilKept(page, "/place/1");

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { branchQueries } from "@/lib/api/branch";
 import { CLOSED, describeHoursOn } from "@/lib/branch/day-hours";
-import { listSpecialDays } from "@/lib/contract/rules/hours";
+import { getToday } from "@/lib/contract/rules/days";
+import { isOverToday, listHoursOn, listSpecialDays } from "@/lib/contract/rules/hours";
 import { useHolidays } from "./use-holidays";
 
 /**
@@ -12,15 +13,19 @@ import { useHolidays } from "./use-holidays";
 export function useVisitedBranch(pk: number) {
   const { data: branch } = useQuery({ ...branchQueries.detail(pk), enabled: pk > 0 });
   const findHoliday = useHolidays();
-  const findHours = (day: string) => {
-    if (!branch) return "";
-    const { hours, closures = [] } = branch;
+  const listSpecial = (day: string) => {
+    const { hours = [], closures = [], special_days: special } = branch ?? {};
     const holiday = findHoliday(day);
     // Another backend may leave it to us.
-    const special =
-      branch.special_days ??
-      listSpecialDays({ hours, closures }, holiday ? [{ date: day, name: holiday }] : [], day, 1);
-    return describeHoursOn(hours, special, day);
+    return (
+      special ?? listSpecialDays({ hours, closures }, holiday ? [{ date: day, name: holiday }] : [], day, 1)
+    );
+  };
+  const findHours = (day: string) => (branch ? describeHoursOn(branch.hours, listSpecial(day), day) : "");
+  const isOver = (day: string) => {
+    const ofDay = listSpecial(day).find((one) => one.day === day);
+    const hours = ofDay ?? listHoursOn({ hours: branch?.hours ?? [], closures: [] }, day, []);
+    return day === getToday() && hours.hours.length > 0 && isOverToday(hours, new Date());
   };
   return {
     /** Undefined until it has loaded. */
@@ -32,10 +37,10 @@ export function useVisitedBranch(pk: number) {
     /** The same for a choice of days: on one without hours nobody can come. */
     describeDay: (day: string) => {
       const holiday = findHoliday(day);
-      const hours = findHours(day);
+      const hours = isOver(day) ? "오늘은 문을 닫았어요" : findHours(day);
       return {
         words: [holiday, hours].filter(Boolean).join(" "),
-        isBarred: hours === CLOSED,
+        isBarred: hours === CLOSED || isOver(day),
         isHoliday: holiday !== undefined,
       };
     },

@@ -18,7 +18,10 @@ export function useSeenPages(): void {
 
   useEffect(() => {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    const isBrought = isFirst.current && workers?.controller;
+    // Somebody may have gone on before this ran: then the first page it sees is not the document's own.
+    const [document] = performance.getEntriesByType("navigation");
+    const isOwn = !document || new URL(document.name).pathname === pathname;
+    const isBrought = isFirst.current && isOwn && workers?.controller;
     isFirst.current = false;
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (!workers || isBrought || connection?.saveData) return;

@@ -20,18 +20,33 @@ const NEAREST_COUNT = 3;
  */
 export function filterBranches(
   branches: readonly OrderedBranch<BranchListItem>[],
-  { region, facilities, needs, order, within }: BranchFilters,
+  filters: BranchFilters,
   search?: BranchSearch | null,
   now?: Date | null,
 ): OrderedBranch<BranchListItem>[] {
-  const found = branches.filter(
+  const found = findMatching(branches, filters, search, now);
+  return sortBranches(fillReach(found, filters.within), filters.order, search);
+}
+
+/** How many branches match and can be walked to: what a choice says before it is made. */
+export function countBranches(...asked: Parameters<typeof filterBranches>): number {
+  const [, { within }] = asked;
+  return findMatching(...asked).filter((entry) => isInReach(entry, within)).length;
+}
+
+function findMatching(
+  branches: readonly OrderedBranch<BranchListItem>[],
+  { region, facilities, needs }: BranchFilters,
+  search?: BranchSearch | null,
+  now?: Date | null,
+): OrderedBranch<BranchListItem>[] {
+  return branches.filter(
     (entry) =>
       (!region || entry.branch.region === region) &&
       facilities.every((facility) => entry.branch.amenities.includes(facility)) &&
       needs.every((need) => meetsNeed[need](entry, now)) &&
       (search?.words.every(({ matches }) => matches(entry.branch)) ?? true),
   );
-  return sortBranches(keepInReach(found, within), order, search);
 }
 
 type Entry = OrderedBranch<BranchListItem>;
@@ -56,15 +71,21 @@ export function sortBranches(
   return [...branches].sort(comparators[isAround ? "near" : order]);
 }
 
-/** Those within a walk, or the nearest three if there are fewer and nobody asked for less. */
-function keepInReach(
-  found: OrderedBranch<BranchListItem>[],
-  withinMin: number,
-): OrderedBranch<BranchListItem>[] {
-  const limitMin = withinMin || WALK_REACH_MIN;
-  const inReach = found.filter(({ walk }) => !walk || walk.minutes <= limitMin);
-  if (withinMin || inReach.length >= NEAREST_COUNT || inReach.length === found.length) return inReach;
-  return [...found].sort(comparators.near).slice(0, NEAREST_COUNT);
+/** Minutes count as they are said: rounded. */
+function isInReach({ walk }: Entry, withinMin: number): boolean {
+  return !walk || Math.round(walk.minutes) <= (withinMin || WALK_REACH_MIN);
+}
+
+/** Those within a walk; where these are less than three to go to and nobody asked for less, the nearest others too. */
+function fillReach(found: Entry[], withinMin: number): Entry[] {
+  const inReach = found.filter((entry) => isInReach(entry, withinMin));
+  const openCount = inReach.filter(({ isUpcoming }) => !isUpcoming).length;
+  if (withinMin || openCount >= NEAREST_COUNT || inReach.length === found.length) return inReach;
+  const others = found.filter((entry) => !isInReach(entry, withinMin));
+  return [
+    ...inReach,
+    ...others.sort((a, b) => byOpen(a, b) || comparators.near(a, b)).slice(0, NEAREST_COUNT - openCount),
+  ];
 }
 
 type Comparator = (a: OrderedBranch<BranchListItem>, b: OrderedBranch<BranchListItem>) => number;

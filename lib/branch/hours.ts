@@ -24,9 +24,9 @@ export function getOpeningSpans(hours: readonly PlaceHours[]): OpeningSpan[] {
 }
 
 /** Open after this on working days counts as late. */
-const LATE_MIN = 22 * 60;
+const LATE_MIN = 23 * 60;
 
-/** Whether a branch is still open after 22:00 on every working day. */
+/** Whether a branch is still open after 23:00 on every working day: nearly all are until then. */
 export function isOpenLate(hours: readonly PlaceHours[]): boolean {
   const spans = getOpeningSpans(hours);
   return [1, 2, 3, 4, 5].every((day) =>

@@ -13,4 +13,11 @@ UPDATE "content_apply" SET "after" = jsonb_set("after", '{branches}', (
 		THEN jsonb_set("one"."branch", '{images}', jsonb_insert("one"."branch"->'images', '{1}', jsonb_build_object('image', '/images/branches/' || ("one"."branch"->>'code') || '/outline.webp', 'web_type', '{outline}', 'is_thumbnail_header', false)))
 		ELSE "one"."branch" END ORDER BY "one"."place")
 	FROM jsonb_array_elements("after"->'branches') WITH ORDINALITY AS "one" ("branch", "place")
-)) WHERE jsonb_typeof("after"->'branches') = 'array' AND jsonb_array_length("after"->'branches') > 0;
+)) WHERE jsonb_typeof("after"->'branches') = 'array' AND jsonb_array_length("after"->'branches') > 0;--> statement-breakpoint
+-- The demo chain's notice of a closure was not in the branch's data: one could book a trial for it.
+UPDATE "branch" SET "closures" = jsonb_build_array(jsonb_build_object(
+	'from', to_char(("notice"."created" AT TIME ZONE 'Asia/Seoul')::date + 17, 'YYYY-MM-DD'),
+	'to', to_char(("notice"."created" AT TIME ZONE 'Asia/Seoul')::date + 26, 'YYYY-MM-DD'),
+	'reason', '새 단장'))
+FROM "notice" WHERE "notice"."id" = 30 AND "notice"."title" = '강변점이 새 단장을 위해 열흘 동안 쉬어요'
+	AND "branch"."code" = 'gangbyeon' AND "branch"."closures" = '[]'::jsonb;

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
-import { listHoursOn } from "@/lib/contract/rules/hours";
+import { isOverToday, listHoursOn } from "@/lib/contract/rules/hours";
 import { isTrialDay, TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
 import type { Trial, TrialChange, TrialRequest } from "@/lib/contract/trial";
 import type { Database } from "../../db/client";
@@ -146,6 +146,8 @@ async function findErrors(
     const { hours, reason } = listHoursOn(found, day, await listHolidays(db, day));
     if (hours.length === 0) {
       errors.visit_date = [`그날은 지점이 쉬어요${reason && `(${reason})`}. 다른 날을 골라 주세요.`];
+    } else if (day === today && isOverToday({ hours }, now)) {
+      errors.visit_date = ["오늘은 지점이 문을 닫았어요. 다른 날을 골라 주세요."];
     }
   }
   return errors;

@@ -1,6 +1,7 @@
 import type { Holiday } from "../holiday";
 import type { PlaceHours, SpecialDay } from "../place";
 import { addDays } from "./days";
+import { SEOUL_OFFSET_MS } from "./seoul";
 
 const weekdayNames = "일월화수목금토";
 const dayWords: Record<string, readonly number[]> = {
@@ -79,6 +80,17 @@ export function listSpecialDays(
     const usual = listHoursOn({ hours: source.hours, closures: [] }, day, []);
     return JSON.stringify(found.hours) === JSON.stringify(usual.hours) ? [] : found;
   });
+}
+
+/**
+ * Whether a branch has closed for the day: its last hours of today are over. Hours that end past midnight are not.
+ *
+ * @param today the hours of today in Seoul; none are over
+ */
+export function isOverToday({ hours }: Pick<SpecialDay, "hours">, now: Date): boolean {
+  const seoul = new Date(now.getTime() + SEOUL_OFFSET_MS);
+  const time = seoul.toISOString().slice(11, 16);
+  return hours.every(({ open, close }) => close > open && close <= time);
 }
 
 /** Whether a row of the opening hours names the weekday of a day, `YYYY-MM-DD`. */

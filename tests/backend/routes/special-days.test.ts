@@ -11,6 +11,9 @@ const OTHER_PK = 1;
 const closures = [{ from: "2026-11-23", to: "2026-11-24", reason: "내부 공사" }];
 const holidayHours = { day: "2026-11-26", reason: "임시공휴일" };
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
@@ -55,4 +58,19 @@ test("nobody can book a trial for a day on which the branch is closed, or move o
   expect((await send("PATCH", { visit_date: "2026-11-23" })).json()).toMatchObject(refusal);
   const kept = await api.app.inject({ url: "/api/member/trial/", headers });
   expect(kept.json()).toMatchObject({ place: { pk: PK }, visit_date: "2026-11-25" });
+});
+
+test("nobody can book a trial for today once the branch has closed", async () => {
+  const book = async () => {
+    const { headers } = await addMember(api);
+    const payload = { place_pk: PK, visit_date: "2026-11-20" };
+    return api.app.inject({ method: "POST", url: "/api/member/trial/", headers, payload });
+  };
+  // It is noon.
+  api.advance(11 * HOUR_MS + 10 * MINUTE_MS);
+  expect((await book()).json()).toMatchObject({
+    errors: { visit_date: ["오늘은 지점이 문을 닫았어요. 다른 날을 골라 주세요."] },
+  });
+  api.advance(-20 * MINUTE_MS);
+  expect((await book()).statusCode).toBe(201);
 });

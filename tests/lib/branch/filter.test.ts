@@ -77,7 +77,7 @@ describe("the filters of the branch list", () => {
   });
 
   it("finds what is open at a moment, open late, or without a step; an upcoming branch is neither open nor late", () => {
-    const early = [{ days: "매일", open: "06:00", close: "22:00" }];
+    const early = [{ days: "매일", open: "06:00", close: "23:00" }];
     const late = [{ days: "매일", open: "10:00", close: "24:00" }];
     const entries = [
       { branch: item(1, "이른", { hours: early, step_free: true }), distanceKm: null, isUpcoming: false },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toBranchListItem } from "@/lib/branch/card";
 import { NO_FILTERS, type BranchFilters } from "@/lib/branch/filter";
-import { filterBranches } from "@/lib/branch/find";
+import { countBranches, filterBranches } from "@/lib/branch/find";
 import { orderBranches } from "@/lib/branch/order";
 import { readSearch } from "@/lib/branch/read-search";
 import { readPlainSearch } from "@/lib/branch/search";
@@ -129,13 +129,24 @@ describe("the search from a station", () => {
   });
 
   test("narrows down to a ring, and to nothing if nothing is in it", () => {
-    expect(names("강남역", { within: 15 })).toEqual(["역삼"]);
+    // 역삼GFC is 15.2 minutes away, which is said as 15.
+    expect(names("강남역", { within: 15 })).toEqual(["역삼", "역삼GFC"]);
     expect(names("강남역", { within: 5 })).toEqual([]);
   });
 
   test("shows the nearest three where nobody would walk", () => {
     expect(names("수원역")).toHaveLength(3);
     expect(names("수원역")[0]).toBe("분당서현");
+  });
+
+  test("fills up with branches that one can go to, and counts only what can be walked to", () => {
+    const filters = { ...NO_FILTERS, query: "사당역" };
+    const { meant, found } = search(filters);
+    const [nearest] = found;
+    const closed = entries.map((entry) => ({ ...entry, isUpcoming: entry.branch.pk === nearest!.branch.pk }));
+    const shown = filterBranches(meant.measure(closed), filters, meant);
+    expect(shown.map(({ isUpcoming }) => isUpcoming)).toEqual([false, false, false]);
+    expect(countBranches(meant.measure(entries), filters, meant)).toBe(0);
   });
 
   test("combines with what a branch must have, and with another order", () => {

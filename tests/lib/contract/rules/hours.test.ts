@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { listHoursOn, listSpecialDays, parseWeekdays } from "@/lib/contract/rules/hours";
+import { describe, expect, it, test } from "vitest";
+import { isOverToday, listHoursOn, listSpecialDays, parseWeekdays } from "@/lib/contract/rules/hours";
 
 const hours = [
   { days: "평일", open: "06:00", close: "24:00" },
@@ -74,4 +74,13 @@ describe("the days that are not like their weekdays", () => {
     // The Sunday keeps a Sunday's hours, and the tenth day is the last.
     expect(found.map(({ day }) => day)).toEqual(["2026-12-25", "2026-12-29"]);
   });
+});
+
+test("a day is over when its last hours are, but not those that end past midnight", () => {
+  const at = (time: string) => new Date(`2026-11-20T${time}:00+09:00`);
+  const hours = [{ open: "06:00", close: "23:00" }];
+  expect(isOverToday({ hours }, at("22:59"))).toBe(false);
+  expect(isOverToday({ hours }, at("23:00"))).toBe(true);
+  expect(isOverToday({ hours: [{ open: "18:00", close: "02:00" }] }, at("23:30"))).toBe(false);
+  expect(isOverToday({ hours: [{ open: "00:00", close: "24:00" }] }, at("23:59"))).toBe(false);
 });
