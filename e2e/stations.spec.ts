@@ -12,7 +12,7 @@ test("강남역 typed as one would shows the branches around it, with rings to n
   await expect(page.getByText("강남역에서 걸어서 약 13분")).toBeVisible();
   await expect(page).toHaveURL(/q=/);
   const rings = page.getByRole("group", { name: "걷는 시간" });
-  await rings.getByRole("button", { name: "걸어서 15분 1곳" }).click();
+  await rings.getByRole("button", { name: "걸어서 15분 2곳" }).click();
   await expect(names(page)).toHaveCount(1);
   await expectAccessible(page);
   await page.reload();
