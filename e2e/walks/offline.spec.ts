@@ -67,7 +67,9 @@ test("seen pages stay readable, an unseen one says so and goes on by itself @cor
   await expect(heading(page, "운영 소식")).toBeVisible({ timeout: 15_000 });
 });
 
-test("a page that is opened before the first one has come to rest is kept too", async ({ page }, { project }) => {
+test("a page that is opened before the first one has come to rest is kept too", async ({ page }, {
+  project,
+}) => {
   test.skip(project.name !== "phone", "a tunnel is met by phones, and the width changes nothing here");
   await page.goto("/");
   await waitUntilKept(page, "/");
