@@ -220,7 +220,7 @@ describe.each(databases)("buying at the same time %s", (_name, create, isThere) 
     },
   );
 
-  test.skipIf(!isThere)("a member who withdraws while paying causes no defect", async () => {
+  test.skipIf(!isThere)("a member who withdraws while paying has the money back", async () => {
     const members = await addMembers(api, 6);
     const work = await Promise.all(members.map(async (member) => ({ member, made: await makePaid(member) })));
     const answers = await Promise.all(
@@ -234,10 +234,8 @@ describe.each(databases)("buying at the same time %s", (_name, create, isThere) 
     for (const { made } of work) {
       await hearNews(made);
       const { status, atGateway } = await readAll(api, made.id);
-      expect([
-        ["paid", "paid"],
-        ["failed", "cancelled"],
-      ]).toContainEqual([status, atGateway]);
+      // Paid first, it is a membership that has not begun, which the withdrawal cancels; paid later, there is no buyer.
+      expect([status, atGateway]).toEqual([expect.stringMatching(/^(cancelled|failed)$/), "cancelled"]);
     }
     const orphans = and(isNull(membership.refundedAt), isNull(membership.memberId));
     expect(await api.db.select().from(membership).where(orphans)).toEqual([]);
