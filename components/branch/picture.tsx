@@ -1,6 +1,6 @@
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import { UploadedPicture } from "@/components/ui/uploaded-picture";
-import { findOwnPicture, getCardPicture } from "@/lib/config/own-picture";
+import { findOwnPicture, getSmallPicture } from "@/lib/config/own-picture";
 
 type BranchPictureProps = {
   /** Address as in the API; the site's own pictures exist in several sizes. */
@@ -16,10 +16,19 @@ type BranchPictureProps = {
 /** A branch's room, at a ratio of 8:5. */
 export function BranchPicture({ image, alt, color, isEager, isSmall = false }: BranchPictureProps) {
   const own = findOwnPicture(image);
-  const size = isSmall ? { width: 640, height: 400 } : { width: 1280, height: 800 };
+  const size = isSmall ? { width: 800, height: 500 } : { width: 1280, height: 800 };
   if (own) {
-    const src = isSmall ? getCardPicture(own) : own;
-    return <LazyPicture src={src} alt={alt} color={color} isEager={isEager} {...size} />;
+    const small = getSmallPicture(own);
+    return (
+      <LazyPicture
+        src={isSmall ? small : own}
+        phoneSrc={small}
+        alt={alt}
+        color={color}
+        isEager={isEager}
+        {...size}
+      />
+    );
   }
   return <UploadedPicture src={image} alt={alt} loading="lazy" {...size} />;
 }

@@ -1,6 +1,6 @@
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import type { BranchPick } from "@/lib/branch/card";
-import { findOwnPicture, getCardPicture } from "@/lib/config/own-picture";
+import { findOwnPicture, getSmallPicture } from "@/lib/config/own-picture";
 import { formatShortDate } from "@/lib/format/date";
 import { formatDistance, formatPrice } from "@/lib/format/number";
 import styles from "./branch-card.module.css";
@@ -17,7 +17,7 @@ export function BranchCard({ branch, way }: { branch: BranchPick; way?: string }
       <a className={styles.card} href={`/place/${branch.pk}`}>
         {own ? (
           <LazyPicture
-            src={getCardPicture(own)}
+            src={getSmallPicture(own)}
             alt=""
             width={640}
             height={400}

@@ -7,6 +7,8 @@ import { joinClasses } from "./join-classes";
 type LazyPictureProps = {
   /** Path without extension; an AVIF and a WebP file exist there. */
   src: string;
+  /** A smaller form for phones, like `src`. */
+  phoneSrc?: string;
   alt: string;
   width: number;
   height: number;
@@ -20,6 +22,7 @@ type LazyPictureProps = {
 /** One of the site's own pictures, in reserved space, loaded when it comes within 200 px of the window. */
 export function LazyPicture({
   src,
+  phoneSrc = src,
   alt,
   width,
   height,
@@ -36,6 +39,9 @@ export function LazyPicture({
     <span ref={frame} className={joinClasses("picture", className)} style={style}>
       {isNear ? (
         <picture>
+          {phoneSrc !== src && (
+            <source srcSet={`${phoneSrc}.avif`} type="image/avif" media="(max-width: 599px)" />
+          )}
           <source srcSet={`${src}.avif`} type="image/avif" />
           <img
             src={`${src}.webp`}

@@ -10,10 +10,11 @@ export function findOwnPicture(address: string): string | undefined {
 }
 
 /**
- * The form of an own picture for a card, a third of the screen or less: rooms have a variant of 640×400.
+ * The form of an own picture for a card or a phone: pictures of a branch have one of 800 px.
  *
  * @param own path without ending
+ * @returns the same path if there is one form only
  */
-export function getCardPicture(own: string): string {
-  return own.endsWith("/room") ? `${own}-640` : own;
+export function getSmallPicture(own: string): string {
+  return /\/(?:room|detail-\d)$/.test(own) ? `${own}-800` : own;
 }

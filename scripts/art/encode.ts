@@ -62,7 +62,8 @@ export async function encode(name: string, source: string): Promise<string | und
     sizes = await writePicture(name, source, { width, height, quality });
   }
   for (const copy of copies) {
-    await writePicture(path.posix.join(path.posix.dirname(name), copy.name), source, { quality, ...copy });
+    const copyName = copy.name.replace("*", path.posix.basename(name));
+    await writePicture(path.posix.join(path.posix.dirname(name), copyName), source, { quality, ...copy });
   }
   const over = sizes.avif > budget ? " OVER BUDGET" : "";
   console.log(`${name} avif ${sizes.avif} webp ${sizes.webp} q${quality}${over}`);

@@ -7,7 +7,7 @@ export interface Output {
   needsColor?: boolean;
   /** One PNG instead of AVIF and WebP, for other sites that show a link. */
   isPng?: boolean;
-  /** Copies by the last part of their name; each cropped to its own shape from the middle. */
+  /** Copies by the last part of their name, `*` being the picture's own; each cropped to its shape from the middle. */
   copies?: readonly { name: string; width: number; height: number; quality?: number }[];
 }
 
@@ -31,10 +31,19 @@ const outputs: readonly [RegExp, Output][] = [
       height: 800,
       budget: 40960,
       needsColor: true,
-      copies: [{ name: "room-640", width: 640, height: 400 }],
+      copies: [{ name: "*-800", width: 800, height: 500, quality: 50 }],
     },
   ],
-  [/^images\/branches\/[^/]+\/detail-\d$/, { width: 960, height: 720, budget: 36864, needsColor: true }],
+  [
+    /^images\/branches\/[^/]+\/detail-\d$/,
+    {
+      width: 960,
+      height: 720,
+      budget: 36864,
+      needsColor: true,
+      copies: [{ name: "*-800", width: 800, height: 600, quality: 50 }],
+    },
+  ],
   [/^images\/home\/hero$/, { width: 1600, height: 1000, budget: 61440, needsColor: true }],
   [/^images\/home\/hero-portrait$/, { width: 780, height: 860, budget: 46080, needsColor: true }],
   [/^images\/(steps|categories)\//, { width: 640, height: 480, budget: 16384 }],

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findOwnPicture, getCardPicture } from "@/lib/config/own-picture";
+import { findOwnPicture, getSmallPicture } from "@/lib/config/own-picture";
 
 test.each([
   ["/images/branches/yeoksam-gfc/room.webp", "/images/branches/yeoksam-gfc/room"],
@@ -22,16 +22,19 @@ test.each([
   expect(findOwnPicture(address)).toBeUndefined();
 });
 
-test("a room has a smaller version for cards, any other picture does not", () => {
-  expect(getCardPicture("/images/branches/yeoksam/room")).toBe("/images/branches/yeoksam/room-640");
-  expect(getCardPicture("/images/branches/yeoksam/square")).toBe("/images/branches/yeoksam/square");
+test("a branch's room and details have a smaller version, any other picture does not", () => {
+  expect(getSmallPicture("/images/branches/yeoksam/room")).toBe("/images/branches/yeoksam/room-800");
+  expect(getSmallPicture("/images/branches/yeoksam/detail-2")).toBe("/images/branches/yeoksam/detail-2-800");
+  expect(getSmallPicture("/images/branches/yeoksam/square")).toBe("/images/branches/yeoksam/square");
 });
 
-test("every room's smaller version exists in both formats", () => {
-  const branches = readdirSync("public/images/branches");
-  expect(branches.length).toBeGreaterThan(0);
-  for (const branch of branches) {
-    const card = `public${getCardPicture(`/images/branches/${branch}/room`)}`;
-    expect(existsSync(`${card}.avif`) && existsSync(`${card}.webp`), card).toBe(true);
+test("every smaller version exists in both formats", () => {
+  const pictures = readdirSync("public/images/branches", { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?:room|detail-\d)\.webp$/.test(file))
+    .map((file) => `/images/branches/${file.replace(/\.webp$/, "")}`);
+  expect(pictures.length).toBeGreaterThan(40);
+  for (const picture of pictures) {
+    const small = `public${getSmallPicture(picture)}`;
+    expect(existsSync(`${small}.avif`) && existsSync(`${small}.webp`), small).toBe(true);
   }
 });
