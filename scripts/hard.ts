@@ -19,8 +19,8 @@ const siteChecks: Record<string, string[]> = {
   html: ["node", "tests/hard/html.mjs"],
   lighthouse: ["node", "tests/hard/lighthouse.mjs"],
   motion: ["node", "tests/hard/motion.mjs"],
-  firefox: ["node", "tests/hard/firefox.mjs"],
-  webkit: ["xvfb-run", "-a", "node", "tests/hard/webkit.mjs"],
+  firefox: ["node", "--import", "tsx", "tests/hard/firefox.mjs"],
+  webkit: ["xvfb-run", "-a", "node", "--import", "tsx", "tests/hard/webkit.mjs"],
 };
 /** Backend and session alone, without a site. */
 const otherChecks: Record<string, string[]> = {

@@ -102,6 +102,17 @@ self.addEventListener("message", (event) => {
   }
 });
 
+// Firefox ends a preload that failed with an answer of the type "error", which would be taken for the page.
+self.addEventListener("fetch", (event) => {
+  if (event.request.mode !== "navigate") return;
+  const preload = event.preloadResponse.then((response: Response | undefined) =>
+    response?.type === "error" ? undefined : response,
+  );
+  // Without anybody who waits for it a failure would be logged as one that nobody handled.
+  preload.catch(() => undefined);
+  Object.defineProperty(event, "preloadResponse", { value: preload });
+});
+
 // What an earlier build's pages need is gone from the site.
 self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all(limits.map((limit) => limit.deleteCacheAndMetadata())));

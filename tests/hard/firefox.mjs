@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import puppeteer from "puppeteer-core";
-import { check, finish, publicPaths, shotsDir, siteUrl } from "./pages.mjs";
+import { check, finish, shotsDir } from "./pages.mjs";
+import { belong, decide, loseConnection, readPages } from "./walk.mjs";
 
-/** The public pages in Firefox, at phone and desktop width, and the way from a station to a comparison. */
+/** The public pages and the walks of `walk.mjs` in Firefox, at phone and desktop width. */
 const executablePath = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find(existsSync);
 if (!executablePath) {
   check("Firefox is installed", false);
@@ -11,75 +12,44 @@ if (!executablePath) {
 }
 const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
 try {
-  for (const width of [390, 1440]) {
-    for (const path of publicPaths) {
-      const page = await browser.newPage();
-      const errors = [];
-      page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-      page.on("pageerror", (error) => errors.push(String(error)));
-      await page.setViewport({ width, height: 900 });
-      await page.goto(siteUrl + path, { waitUntil: "load" });
-      await page.waitForFunction(() =>
-        document.querySelector("header")?.checkVisibility({ opacityProperty: true }),
-      );
-      const state = await page.evaluate(() => ({
-        heading: document.querySelector("h1")?.textContent ?? "",
-        overflow: document.documentElement.scrollWidth - innerWidth,
-      }));
-      check(`Firefox ${width} ${path} has its heading`, state.heading.length > 0, state.heading);
-      check(`Firefox ${width} ${path} does not scroll sideways`, state.overflow <= 0, `${state.overflow}`);
-      check(`Firefox ${width} ${path} logs no error`, errors.length === 0, errors.join(" | "));
-      await page.screenshot({ path: join(shotsDir, `firefox-${width}${path.replace(/\W+/g, "-")}.png`) });
-      await page.close();
-    }
-  }
-
   const page = await browser.newPage();
-  await page.setViewport({ width: 390, height: 844 });
-  await page.goto(`${siteUrl}/place`, { waitUntil: "load" });
-  await page.type("input[type=search]", "강남역");
-  const near = await page.waitForFunction(
-    () =>
-      [...document.querySelectorAll("main li")].filter(
-        (row) => row.checkVisibility() && /강남역에서 걸어서/.test(row.textContent),
-      ).length > 2,
-  );
-  check("Firefox finds branches around a station", Boolean(near));
-  for (const index of [0, 1]) {
-    const picks = await page.$$("main li:not([hidden]) button[aria-pressed][aria-label$='비교에 담기']");
-    await picks[index].click();
-  }
-  await page.locator("main button ::-p-text(비교하기)").click();
-  await page.waitForSelector("main table");
-  check("Firefox compares two branches", page.url().includes("compare="), page.url());
-  await page.goto(`${siteUrl}/place/price`, { waitUntil: "load" });
-  await page.focus("input[type=range]");
-  await page.keyboard.press("ArrowRight");
-  await page.waitForFunction(() => location.search.includes("months="));
-  check("Firefox moves the slider of the real price", page.url().includes("months="), page.url());
-
-  // A member looks at what stopping and pausing would come to, and does neither.
-  await page.goto(`${siteUrl}/login?returnUrl=%2Fmypage%2Fmembership`, { waitUntil: "load" });
-  await page.type("input[name=phone_number]", "01012345678");
-  await page.type("input[name=password]", "demo1234!");
-  await page.keyboard.press("Enter");
-  await page.locator("main button ::-p-text(그만두고 환불받기)").click();
-  await page.waitForSelector("dialog[open] dl");
-  await page.locator("dialog ::-p-text(다른 날)").click();
-  const day = await page.waitForSelector("dialog input[type=date]");
-  await day.evaluate((input) => input.scrollIntoView({ block: "center" }));
-  const bar = await page.$eval("dialog button[class*=danger]", (button) => {
-    const { top, bottom } = button.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
+  page.setDefaultTimeout(15_000);
+  const errors = [];
+  page.on("console", (message) => {
+    // What a page had begun to load when it was left.
+    const isLeft = message.text().includes("A ServiceWorker intercepted the request");
+    if (message.type() === "error" && !isLeft) errors.push(message.text());
   });
-  check("Firefox keeps the confirmation of a stop in sight", bar);
-  await page.screenshot({ path: join(shotsDir, "firefox-stop.png") });
-  await page.keyboard.press("Escape");
-  await page.waitForFunction(() => !document.querySelector("dialog"));
-  await page.locator("main button ::-p-text(잠시 쉬기)").click();
-  const room = await page.waitForSelector("dialog input[name=days]");
-  check("Firefox shows how long a membership can be paused", Boolean(room));
-  await page.screenshot({ path: join(shotsDir, "firefox-pause.png") });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  /** @type {import("./walk.mjs").Hand} */
+  const hand = {
+    open: (url) => page.goto(url, { waitUntil: "load" }),
+    async press(xpath) {
+      const found = await page.waitForSelector(`::-p-xpath(${xpath})`);
+      await found.evaluate((element) => element.scrollIntoView({ block: "center" }));
+      await found.click();
+    },
+    async type(css, text) {
+      const field = await page.waitForSelector(css);
+      await field.type(text);
+    },
+    async pressArrow(css) {
+      await page.focus(css);
+      await page.keyboard.press("ArrowRight");
+    },
+    waitFor: async (expression) => (await page.waitForFunction(expression)).jsonValue(),
+    shoot: (name) => page.screenshot({ path: join(shotsDir, `firefox-${name}.png`) }),
+  };
+  for (const width of [390, 1440]) {
+    await page.setViewport({ width, height: 844 });
+    await readPages("Firefox", width, hand);
+    check(`Firefox ${width} logs no error`, errors.length === 0, errors.splice(0).join(" | "));
+  }
+  await page.setViewport({ width: 390, height: 844 });
+  await decide("Firefox", hand);
+  await belong("Firefox", hand);
+  check("Firefox logs no error on the walks", errors.length === 0, errors.splice(0).join(" | "));
+  await loseConnection("Firefox", hand);
 } finally {
   await browser.close();
 }

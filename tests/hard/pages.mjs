@@ -17,6 +17,16 @@ export function check(name, isRight, detail = "") {
   console.log(`${isRight ? "✓" : "✖"} ${name}${detail ? `: ${detail}` : ""}`);
 }
 
+/** A check that holds when the action ends without an error. */
+export async function attempt(name, action) {
+  try {
+    await action();
+    check(name, true);
+  } catch (error) {
+    check(name, false, String(error));
+  }
+}
+
 /** Prints the total and ends the process with it. */
 export function finish(name) {
   console.log(`${name}: ${passed} passed, ${failed} failed`);

@@ -2,9 +2,11 @@ import { spawn } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Builder, By, Capabilities, Key, until } from "selenium-webdriver";
-import { check, finish, publicPaths, shotsDir, siteUrl } from "./pages.mjs";
+import { check, finish, shotsDir } from "./pages.mjs";
+import { belong, decide, loseConnection, readPages } from "./walk.mjs";
 
-/** The public pages in WebKitGTK, the closest to Safari that Debian has, and the way from a station to a comparison. */
+/** The public pages in WebKitGTK, the closest to Safari that Debian has, and the walks of `walk.mjs`. */
+const WAIT_MS = 15_000;
 const driverPath = "/usr/bin/WebKitWebDriver";
 if (!existsSync(driverPath)) {
   check("WebKitWebDriver is installed", false);
@@ -28,80 +30,37 @@ try {
     .withCapabilities(capabilities)
     .build();
   try {
+    const locate = (by) => driver.wait(until.elementLocated(by), WAIT_MS);
+    /** @type {import("./walk.mjs").Hand} */
+    const hand = {
+      open: (url) => driver.get(url),
+      async press(xpath) {
+        const found = await locate(By.xpath(xpath));
+        await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", found);
+        await found.click();
+      },
+      async type(css, text) {
+        const field = await locate(By.css(css));
+        await field.sendKeys(text.replace("\n", Key.ENTER));
+      },
+      async pressArrow(css) {
+        const found = await locate(By.css(css));
+        await driver.executeScript("arguments[0].focus()", found);
+        await driver.actions().sendKeys(Key.ARROW_RIGHT).perform();
+      },
+      waitFor: (expression) => driver.wait(() => driver.executeScript(`return ${expression}`), WAIT_MS),
+      async shoot(name) {
+        writeFileSync(join(shotsDir, `webkit-${name}.png`), await driver.takeScreenshot(), "base64");
+      },
+    };
     for (const width of [500, 1280]) {
       await driver.manage().window().setRect({ width, height: 900 });
-      for (const path of publicPaths) {
-        await driver.get(siteUrl + path);
-        const header = await driver.wait(until.elementLocated(By.css("header")), 10_000);
-        await driver.wait(until.elementIsVisible(header), 10_000);
-        const heading = await driver.findElement(By.css("h1")).getText();
-        const overflow = await driver.executeScript(
-          "return document.documentElement.scrollWidth - innerWidth",
-        );
-        check(`WebKit ${width} ${path} has its heading`, heading.length > 0, heading);
-        check(`WebKit ${width} ${path} does not scroll sideways`, overflow <= 0, `${overflow}`);
-        const shot = await driver.takeScreenshot();
-        writeFileSync(join(shotsDir, `webkit-${width}${path.replace(/\W+/g, "-")}.png`), shot, "base64");
-      }
+      await readPages("WebKit", width, hand);
     }
-    await driver.get(siteUrl);
-    const strip = await driver.wait(
-      until.elementLocated(By.css('[aria-label="지점 바로가기"] li a')),
-      10_000,
-    );
-    check("WebKit shows the branches of the strip", (await strip.getText()).length > 0);
-
-    await driver.get(`${siteUrl}/place`);
-    await driver.findElement(By.css("input[type=search]")).sendKeys("강남역");
-    const countNear = () =>
-      driver.executeScript(`return [...document.querySelectorAll("main li")].filter(
-        (row) => row.checkVisibility() && /강남역에서 걸어서/.test(row.textContent)).length`);
-    await driver.wait(async () => (await countNear()) > 2, 10_000);
-    check("WebKit finds branches around a station", (await countNear()) > 2);
-    for (const index of [0, 1]) {
-      const picks = await driver.findElements(
-        By.css("main li:not([hidden]) button[aria-pressed][aria-label$='비교에 담기']"),
-      );
-      await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", picks[index]);
-      await picks[index].click();
-    }
-    const compare = await driver.wait(
-      until.elementLocated(By.xpath("//button[contains(., '비교하기')]")),
-      10_000,
-    );
-    await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", compare);
-    await compare.click();
-    await driver.wait(until.elementLocated(By.css("main table")), 10_000);
-    check("WebKit compares two branches", (await driver.getCurrentUrl()).includes("compare="));
-    await driver.get(`${siteUrl}/place/price`);
-    await driver.findElement(By.css("input[type=range]")).sendKeys(Key.ARROW_RIGHT);
-    await driver.wait(async () => (await driver.getCurrentUrl()).includes("months="), 10_000);
-    check("WebKit moves the slider of the real price", true);
-
-    // A member looks at what stopping and pausing would come to, and does neither.
-    const press = async (xpath) => {
-      const found = await driver.wait(until.elementLocated(By.xpath(xpath)), 10_000);
-      await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", found);
-      await found.click();
-    };
-    await driver.get(`${siteUrl}/login?returnUrl=%2Fmypage%2Fmembership`);
-    await driver.wait(until.elementLocated(By.name("phone_number")), 10_000).sendKeys("01012345678");
-    await driver.findElement(By.name("password")).sendKeys("demo1234!", Key.ENTER);
-    await press("//main//button[contains(., '그만두고 환불받기')]");
-    await driver.wait(until.elementLocated(By.css("dialog[open] dl")), 10_000);
-    await press("//dialog//label[contains(., '다른 날')]");
-    await driver.wait(until.elementLocated(By.css("dialog input[type=date]")), 10_000);
-    const isInSight = await driver.executeScript(`
-      const { top, bottom } = document.querySelector("dialog button[class*=danger]").getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;`);
-    check("WebKit keeps the confirmation of a stop in sight", isInSight);
-    writeFileSync(join(shotsDir, "webkit-stop.png"), await driver.takeScreenshot(), "base64");
-    await press("//dialog//button[@aria-label='닫기']");
-    await driver.wait(async () => (await driver.findElements(By.css("dialog"))).length === 0, 10_000);
-    await press("//main//button[contains(., '잠시 쉬기')]");
-    await driver.wait(until.elementLocated(By.css("dialog input[name=days]")), 10_000);
-    check("WebKit shows how long a membership can be paused", true);
-    writeFileSync(join(shotsDir, "webkit-pause.png"), await driver.takeScreenshot(), "base64");
+    await driver.manage().window().setRect({ width: 500, height: 900 });
+    await decide("WebKit", hand);
+    await belong("WebKit", hand);
+    await loseConnection("WebKit", hand);
   } finally {
     await driver.quit();
   }
