@@ -24,11 +24,14 @@ type NothingFoundProps = {
 export function NothingFound({ entries, filters, search, now, onChange, onReset }: NothingFoundProps) {
   const droppable = findDroppable(entries, filters, search, now);
   const instead = pickInstead(entries);
+  const far = search?.words.find(
+    ({ text, matches }) => text.endsWith("역") && !entries.some(({ branch }) => matches(branch)),
+  );
   const isNear = instead.some(({ distanceKm }) => distanceKm !== null);
   return (
     <>
       <div className={styles.why}>
-        <h2>조건에 맞는 지점이 없어요</h2>
+        <h2>{far ? `‘${far.text}’ 가까이에는 아직 지점이 없어요` : "조건에 맞는 지점이 없어요"}</h2>
         <p>
           {droppable.length > 0 ? "한 가지만 빼면 찾을 수 있어요." : "이름을 짧게 적거나 시설을 줄여 보세요."}
         </p>

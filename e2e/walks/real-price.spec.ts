@@ -93,6 +93,7 @@ test.describe("without JavaScript", () => {
 
   test("the document has every open branch with all its memberships", async ({ page }) => {
     await page.goto("/place/price");
+    await expect(page.getByText(/지금은 6개월을 다니려다 2개월 만에 그만두는 경우예요/)).toBeVisible();
     const count = await page.getByRole("main").locator("ol > li").count();
     expect(count).toBeGreaterThanOrEqual(15);
     await row(page, 3).locator("summary").click();

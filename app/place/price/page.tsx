@@ -7,7 +7,7 @@ import { Container, Lead, PageTitle, Section } from "@/components/ui/page";
 import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
 import { getToday } from "@/lib/contract/rules/days";
-import { packBranches } from "@/lib/product/real-price";
+import { DEFAULT_STAY, packBranches } from "@/lib/product/real-price";
 import { buildRealPriceBreadcrumb } from "@/lib/seo/branch";
 import { load } from "@/lib/server/read/backend";
 import { readPricedBranches } from "@/lib/server/read/branch";
@@ -36,6 +36,12 @@ export default async function RealPricePage() {
             </Crumbs>
             <PageTitle>진짜 값</PageTitle>
             <Lead>그만둘 때 환불까지 계산한 한 달 가격이에요.</Lead>
+            <noscript>
+              <p>
+                자바스크립트를 켜면 기간을 바꿀 수 있어요. 지금은 {DEFAULT_STAY.months}개월을 다니려다{" "}
+                {DEFAULT_STAY.stop}개월 만에 그만두는 경우예요.
+              </p>
+            </noscript>
             <RealPrices packed={packBranches(branches)} today={getToday()} />
             <Section>
               <RealPriceRules />

@@ -197,6 +197,11 @@ describe("the branch list", () => {
     expect(window.location.search).toBe("");
   });
 
+  test("says of a station that no branch is near that it knows of none there", async () => {
+    show("/place?q=%EB%B6%80%EC%82%B0%EC%97%AD");
+    await screen.findByRole("heading", { name: "‘부산역’ 가까이에는 아직 지점이 없어요" });
+  });
+
   test("shows distances and the nearest first once the position is known", async () => {
     usePositionStore.setState({ position: { latitude: 37.4, longitude: 127 }, hasAsked: true });
     show();
