@@ -107,7 +107,7 @@ function useCodeClaim(onClaimed: (offer: Coupon) => void) {
   const claim = ({ code, offer }: FoundOffer) =>
     form.runOnce(async () => {
       form.setProblems({});
-      const { queryKey } = couponQueries.mine();
+      const { queryKey } = couponQueries.wallet();
       try {
         const claimed = await claimCouponByCode(code);
         queryClient.setQueryData<CouponUser[]>(queryKey, (list) => list && putFirst(claimed, list));
@@ -121,7 +121,7 @@ function useCodeClaim(onClaimed: (offer: Coupon) => void) {
         if (isRefusal(error)) form.refuse(problems);
         else form.setProblems(problems);
       } finally {
-        void queryClient.invalidateQueries({ queryKey });
+        void queryClient.invalidateQueries({ queryKey: couponQueries.mine().queryKey });
       }
     });
 

@@ -32,7 +32,7 @@ const asideGroups = [
 
 /** The member's coupons: how many are usable now, a form to claim one by its code, then the coupons. */
 export const CouponWallet = withQueries(function CouponWallet() {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useMemberQuery(couponQueries.mine());
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useMemberQuery(couponQueries.wallet());
   const wallet = useMemo(() => data && sortWallet(data, dataUpdatedAt), [data, dataUpdatedAt]);
   const reload = () => void refetch();
   const [tab, chooseTab] = useAddressChoice("tab", COUPON_TABS);

@@ -106,6 +106,16 @@ test("from the menu to the receipt: one count, every reason, the way to what it 
   await expect(page.getByText(/에 사용했어요/)).toBeVisible();
 });
 
+test("the price on a coupon's ticket is the price on the button that pays", async ({ page }) => {
+  await enterAs(page, await signUpWith("GYMSTART"), "/mypage/coupon");
+  const bought = page.getByRole("link", { name: /점 .*쿠폰을 쓰면 [\d,]+원$/ });
+  const promised = (await bought.textContent())!.match(/([\d,]+원)$/)![1]!;
+  await bought.click();
+  await page.getByRole("link", { name: "구매하기" }).click();
+  await page.getByRole("button", { name: /적용하기$/ }).click();
+  await expect(page.getByRole("button", { name: `${promised} 결제하기` })).toBeVisible();
+});
+
 test("days that a coupon adds are a line of the sum, of the receipt and of the record", async ({ page }) => {
   await enterAs(page, await signUpWith("PLUS7DAYS"), "/payment?product=9");
   await expect(getRadio(page, /회원권 7일 더하기.*회원권에 쓸 수 있어요/)).toBeDisabled();

@@ -75,6 +75,26 @@ describe("the coupon wallet", () => {
     expect(screen.getByRole("button", { name: /^사용 가능/ })).toHaveFocus();
   });
 
+  it("says on a ticket what it buys, with the price after it, and leads there", async () => {
+    const place = { pk: 1, name: "역삼" };
+    const halfYear = { product: 3, name: "회원권 6개월", place, price: 594_000, price_after: 534_600 };
+    const month = { product: 1, name: "회원권 1개월", place, price: 149_000, price_after: 149_000 };
+    await showWallet([
+      buildCouponUser({ id: 1, example: { ...halfYear, bonus_days: 0 } }),
+      buildCouponUser({ id: 2, example: { ...month, bonus_days: 7 } }),
+      buildCouponUser({ id: 3, example: null }),
+    ]);
+    const cheaper = screen.getByRole("link", {
+      name: "역삼점 회원권 6개월 594,000원 쿠폰을 쓰면 534,600원",
+    });
+    expect(cheaper).toHaveAttribute("href", "/product/3");
+    expect(screen.getByRole("link", { name: "역삼점 회원권 1개월 149,000원 +7일" })).toHaveAttribute(
+      "href",
+      "/product/1",
+    );
+    expect(screen.getAllByRole("link", { name: "지점에서 고르기" })).toHaveLength(3);
+  });
+
   it("shows usable, used and expired ones separately, and keeps the choice in the address", async () => {
     const { user } = await showWallet();
     expect(getTickets().map((ticket) => within(ticket).getByRole("heading").textContent)).toEqual([
