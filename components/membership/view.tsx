@@ -31,8 +31,10 @@ export const MembershipView = withQueries(function MembershipView() {
   // The steps appear with the answer: below a skeleton they would be pushed down.
   if (!data) return <MembershipSkeleton />;
 
-  const { current, upcoming, past: ended } = groupMemberships(data);
-  const stopped = ended.filter((membership) => isRefundNews(membership, getToday()));
+  const { current: usable, upcoming, past: ended } = groupMemberships(data);
+  // One that was stopped today can be used today, and there is nothing more to do with it.
+  const stopped = [...usable, ...ended].filter((membership) => isRefundNews(membership, getToday()));
+  const current = usable.filter((membership) => !stopped.includes(membership));
   const past = ended.filter((membership) => !stopped.includes(membership));
   const hasRunning = current.length + upcoming.length > 0;
   const stoppedPart = stopped.length > 0 && (
@@ -51,7 +53,7 @@ export const MembershipView = withQueries(function MembershipView() {
   return (
     <>
       {!hasRunning && stoppedPart}
-      {!hasRunning && <NoMembership hasPast={ended.length > 0} />}
+      {!hasRunning && usable.length === 0 && <NoMembership hasPast={ended.length > 0} />}
       {current.length > 0 && (
         <section aria-labelledby="membership-current">
           <h2 id="membership-current" className="visually-hidden">
