@@ -36,6 +36,8 @@ test("from 강남역 to the ticket by keyboard, each answer spoken once @core", 
       .filter({ hasText: /지점 \d+곳/ }),
   ).toBeVisible();
   await expect(rows.first()).toContainText(/강남역에서 걸어서/);
+  const counts = (await readSpoken(page)).filter((words) => /지점 \d+곳/.test(words));
+  expect(counts, "once, not at each key").toHaveLength(1);
   await page.keyboard.press("Enter");
   await expect(search).toBeFocused();
 

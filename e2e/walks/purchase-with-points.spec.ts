@@ -19,13 +19,11 @@ test("with a coupon and points to a ticket, and both come back with a cancellati
 
   // It begins in a week: one press, with no keyboard.
   await page.getByRole("radio").nth(6).check();
-  await page
-    .getByRole("button", { name: /^회원권 7일 더하기 .*적용하기$|^회원권 7일 더하기 적용하기$/ })
-    .click();
+  await page.getByRole("button", { name: "회원권 7일 더하기 적용하기" }).click();
   await expect(page.getByText("+7일")).toBeVisible();
   const payButton = page.getByRole("button", { name: /원 결제하기$/ });
   const before = toNumber(await payButton.textContent());
-  await page.getByRole("button", { name: "모두 쓰기" }).click();
+  await page.getByRole("button", { name: "전액 사용" }).click();
   const spent = toNumber(await page.getByLabel("사용할 포인트").inputValue());
   expect(spent).toBeGreaterThan(0);
   await expect(payButton).toHaveText(`${(before - spent).toLocaleString("ko-KR")}원 결제하기`);
@@ -49,9 +47,9 @@ test("with a coupon and points to a ticket, and both come back with a cancellati
 
   await page.getByRole("link", { name: "영수증 보기" }).click();
   const record = page.getByRole("dialog", { name: "결제 상세" });
-  await record.getByRole("link", { name: /취소/ }).click();
-  await page.getByRole("button", { name: "취소하고 모두 돌려받기" }).click();
-  await expect(page.getByRole("heading", { name: "취소했어요" })).toBeFocused();
+  await record.getByRole("button", { name: "결제 취소", exact: true }).click();
+  await record.getByRole("button", { name: "결제 취소하기" }).click();
+  await expect(record.getByText("결제를 취소했어요.")).toBeVisible();
   await page.goto("/mypage/point");
   await expect(page.getByText(`${spent.toLocaleString("ko-KR")}P`).first()).toBeVisible();
 });
