@@ -5,14 +5,12 @@ import styled from "styled-components";
 import { Badge } from "@/components/ui/badge";
 import { ChevronRightIcon } from "@/components/ui/chevron-icon";
 import { TextLink } from "@/components/ui/text-link";
-import type { CouponExample } from "@/lib/contract/coupon";
 import { describeConditions } from "@/lib/contract/rules/coupon";
 import { getShopLink } from "@/lib/coupon/offer";
 import { ENDING_SOON_DAYS, type HeldCoupon } from "@/lib/coupon/state";
 import { describeDaysLeft, describeStanding, describeValue } from "@/lib/coupon/words";
-import { formatPrice } from "@/lib/format/number";
+import { CouponExampleLink } from "./example-link";
 import { TicketFrame } from "./ticket-frame";
-import styles from "./ticket-frame.module.css";
 
 /** How many days before the end the remaining days are shown. */
 const COUNTED_DAYS = 30;
@@ -43,7 +41,7 @@ export const CouponTicket = memo(function CouponTicket({ coupon }: { coupon: Hel
       action={
         shop && (
           <>
-            {coupon.example && <Example {...coupon.example} />}
+            {coupon.example && <CouponExampleLink {...coupon.example} />}
             <TextLink href={shop.href}>
               {shop.name}
               <ChevronRightIcon size={18} />
@@ -54,27 +52,6 @@ export const CouponTicket = memo(function CouponTicket({ coupon }: { coupon: Hel
     />
   );
 });
-
-/** What the coupon buys, with the price after it, and the way there. */
-function Example({ product, name, place, price, price_after, bonus_days }: CouponExample) {
-  return (
-    <a href={`/product/${product}`} className={styles.example}>
-      <u>
-        {place.name}점 {name}
-      </u>{" "}
-      {price_after < price ? (
-        <span>
-          <s>{formatPrice(price)}</s> <span aria-hidden="true">→</span>{" "}
-          <span className="visually-hidden">쿠폰을 쓰면</span> <strong>{formatPrice(price_after)}</strong>
-        </span>
-      ) : (
-        <span>
-          {formatPrice(price)} <strong>+{bonus_days}일</strong>
-        </span>
-      )}
-    </a>
-  );
-}
 
 const Marks = styled.div`
   display: flex;
