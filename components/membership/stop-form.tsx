@@ -159,6 +159,7 @@ type Situation = {
 function getConsequence({ isLater, isUpcoming, isByVisits, lastDay }: Situation): string {
   if (isUpcoming) return "취소하면 되돌릴 수 없어요.";
   if (!isLater) {
+    if (lastDay === undefined) return "그만두면 되돌릴 수 없어요.";
     return lastDay
       ? "오늘까지 쓸 수 있어요. 그만두면 되돌릴 수 없어요."
       : "그만두면 바로 끝나고 되돌릴 수 없어요.";

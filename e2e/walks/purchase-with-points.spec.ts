@@ -48,8 +48,8 @@ test("with a coupon and points to a ticket, and both come back with a cancellati
   await page.getByRole("link", { name: "영수증 보기" }).click();
   const record = page.getByRole("dialog", { name: "결제 상세" });
   await record.getByRole("button", { name: "결제 취소", exact: true }).click();
-  await record.getByRole("button", { name: "결제 취소하기" }).click();
-  await expect(record.getByText("결제를 취소했어요.")).toBeVisible();
+  await page.getByRole("button", { name: "결제 취소하기" }).click();
+  await expect(page.getByText("결제를 취소했어요.")).toBeVisible();
   await page.goto("/mypage/point");
   await expect(page.getByText(`${spent.toLocaleString("ko-KR")}P`).first()).toBeVisible();
 });

@@ -136,7 +136,7 @@ test("another day has its own sum, and is taken back before it comes", async () 
     }),
   });
   const { user, dialog } = await openSheet();
-  expect(dialog.getByText("오늘까지 쓸 수 있어요. 그만두면 되돌릴 수 없어요.")).toBeVisible();
+  expect(await dialog.findByText("오늘까지 쓸 수 있어요. 그만두면 되돌릴 수 없어요.")).toBeVisible();
   await user.click(dialog.getByRole("radio", { name: "나중에" }));
   await user.click(dialog.getByRole("button", { name: "그만둘 날 고르기" }));
   const tomorrow = dialog.getByRole("radio", { name: /^내일 1일 \(목\)/ });
