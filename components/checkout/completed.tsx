@@ -9,8 +9,9 @@ import { brand } from "@/lib/config/brand";
 import type { Payment } from "@/lib/contract/payment";
 import { getCheckoutHref, getOpenPaymentHref, getPaymentHref } from "@/lib/payment/address";
 import { media } from "@/styles/media";
-import { CheckoutFrame, OrderGate } from "./frame";
-import { OrderSummary } from "./order";
+import { CheckoutFrame } from "./frame";
+import { OrderGate } from "./order-gate";
+import { OrderSummary } from "./order-summary";
 import { StartTicket } from "./start-ticket";
 
 /** A paid order as the server knows it; the document is the same for every order. */
