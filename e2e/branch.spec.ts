@@ -3,7 +3,8 @@ import { expect, expectAccessible, test } from "./support/fixtures";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "지점 검색" });
 const names = (page: Page) => page.locator("main").getByRole("listitem").getByRole("heading");
-const count = (page: Page) => page.getByRole("status").filter({ hasText: /^(지점|오픈 예정) \d+곳/ });
+const count = (page: Page) =>
+  page.locator("main p:not([role])").filter({ hasText: /^(지점|오픈 예정) \d+곳/ });
 /** Of the demo chain, as many as have opened: the others are no gyms yet. */
 const whole = "지점 16곳 · 오픈 예정 4곳";
 const openSheet = async (page: Page) => {

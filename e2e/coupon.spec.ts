@@ -65,7 +65,8 @@ test("a coupon is looked up and claimed by its code, without a pointer @core", a
   await expect(page.getByRole("button", { name: "이 쿠폰 받기" })).toBeFocused();
   await page.keyboard.press("Space");
   expect((await claim).postDataJSON()).toEqual({ code_value: "GYMSTART" });
-  await expect(page.getByText("운동 시작 30,000원 할인 쿠폰을 받았어요")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "운동 시작 30,000원 할인 쿠폰을 받았어요" })).toBeFocused();
+  await expectAccessible(page);
   await expect(page.getByRole("region", { name: "쿠폰 요약" }).getByText("1장")).toBeVisible();
   await expect(getTickets(page)).toHaveCount(1);
   await expect(getTickets(page)).toContainText("3개월 이상 회원권 · 250,000원 이상");
@@ -134,7 +135,7 @@ test("leaving and coming back refetches the coupons", async ({ page }) => {
   await expect(page.getByText("0장")).toBeVisible();
   await page.getByRole("link", { name: "내 포인트" }).click();
   await expect(page).toHaveURL(/\/mypage\/point$/);
-  const again = page.waitForRequest("**/api/member/b-coupon-user/");
+  const again = page.waitForRequest("**/api/member/b-coupon-user/?*");
   await page.getByRole("link", { name: "내 쿠폰" }).click();
   expect((await again).headers().authorization).toMatch(/^Bearer /);
 });
@@ -145,7 +146,7 @@ test.describe("without an answer", () => {
   test("the page shows its skeleton, then the error, and retries", async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/api/member/b-coupon-user/", async (route) => {
+    await page.route("**/api/member/b-coupon-user/?*", async (route) => {
       await held;
       await route.abort();
     });
@@ -155,7 +156,7 @@ test.describe("without an answer", () => {
     release();
     await expect(page.getByRole("heading", { name: "쿠폰을 불러오지 못했어요" })).toBeVisible();
     await expectAccessible(page);
-    await page.unroute("**/api/member/b-coupon-user/");
+    await page.unroute("**/api/member/b-coupon-user/?*");
     await page.getByRole("button", { name: "다시 시도" }).click();
     await expect(page.getByText("0장")).toBeVisible();
   });

@@ -76,7 +76,7 @@ test("names and links every branch by region without JavaScript, and finds any o
   await plain.close();
 
   await page.goto("/place");
-  const count = page.getByRole("status").filter({ hasText: /^지점 / });
+  const count = page.locator("main p:not([role])").filter({ hasText: /^지점 \d/ });
   await expect(count).toHaveText(/^지점 1016곳 · 오픈 예정 4곳$/);
   await expect(page.locator("main li h2")).toHaveCount(1016, { timeout: 20_000 });
   await page.getByRole("searchbox").fill("청주호수");

@@ -67,7 +67,7 @@ test("a click counts while the drawer closes, a list settles or a page fades in"
   await recordMotions(page, "dialog[inert], main, .settling > *");
   await page.goto("/place");
   await waitUntilArrived(page);
-  const count = page.getByRole("status").filter({ hasText: /^지점 \d+곳/ });
+  const count = page.locator("main p:not([role])").filter({ hasText: /^지점 \d+곳/ });
   const all = await count.innerText();
 
   await getMenuButton(page).click();

@@ -117,7 +117,7 @@ test("a payment that has not started is cancelled with a reason, once @core", as
   await expect(detail.getByRole("status")).toHaveText("결제를 취소했어요.");
   await expectAccessible(page);
   expect(sent).toEqual([{ reason: "일정이 바뀌었어요" }]);
-  await detail.getByRole("button", { name: "닫기" }).click();
+  await detail.getByRole("button", { name: "닫기", exact: true }).click();
   await expect(page.getByRole("main").locator('a[href*="?id="]').first()).toContainText("취소됨");
 });
 

@@ -65,7 +65,7 @@ test.describe("a member with an invitation", () => {
     );
     await page.getByRole("button", { name: "쿠폰 받기" }).dblclick();
     expect(Object.keys((await claim).postDataJSON())).toEqual(["b_coupon"]);
-    await expect(page.getByText("쿠폰을 받았어요")).toBeVisible();
+    await expect(page.getByRole("heading", { name: /쿠폰을 받았어요$/ })).toBeFocused();
     await expectAccessible(page);
 
     await page.reload();

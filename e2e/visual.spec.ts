@@ -32,6 +32,7 @@ const galleryParts = [
   "기다림과 빈 곳",
   "알림과 대화",
   "내용",
+  "날과 약속",
 ];
 
 test.beforeEach(({ page }) => holdStill(page));

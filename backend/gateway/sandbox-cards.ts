@@ -13,7 +13,12 @@ export interface SandboxCard {
   isWebhookEarly?: true;
   /** The buyer's browser is not sent back. */
   isReturnLost?: true;
+  /** How it is named in the sandbox's records and on receipts. */
+  cardName?: string;
 }
+
+/** Its company does not answer a cancellation in the first minute after the payment. */
+export const SLOW_REFUND = { cardName: "느린카드", silentMs: 60_000 };
 
 export const SANDBOX_CARDS: SandboxCard[] = [
   { value: "approve", label: "승인", hint: "결제가 돼요.", outcome: "paid", webhooks: 1 },
@@ -63,6 +68,14 @@ export const SANDBOX_CARDS: SandboxCard[] = [
     outcome: "paid",
     webhooks: 1,
     isWebhookEarly: true,
+  },
+  {
+    value: "slow-refund",
+    label: "늦은 환불",
+    hint: "승인되지만 1분 안에 취소하면 카드사가 답하지 않아요.",
+    outcome: "paid",
+    webhooks: 1,
+    cardName: SLOW_REFUND.cardName,
   },
 ];
 

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { gatewayPayment, gatewaySession, type GatewayPaymentRow } from "../db/schema";
 import { GatewayUnavailableError, type PaymentGateway } from "./gateway";
-import type { SandboxCard } from "./sandbox-cards";
+import { SLOW_REFUND, type SandboxCard } from "./sandbox-cards";
 import { signWebhook, verifySignedWebhook } from "./webhook-signature";
 
 const SESSION_MS = 5 * 60 * 1000;
@@ -41,6 +41,15 @@ export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOpti
     const sending = deliver(headers, body).finally(() => pending.delete(sending));
     pending.add(sending);
     return sending;
+  }
+
+  /** @throws GatewayUnavailableError while the card's company is silent */
+  async function askCard(paymentId: string): Promise<void> {
+    const [entry] = await db.select().from(gatewayPayment).where(eq(gatewayPayment.id, paymentId));
+    const age = clock().getTime() - (entry?.approvedAt?.getTime() ?? 0);
+    if (entry?.cardName === SLOW_REFUND.cardName && age < SLOW_REFUND.silentMs) {
+      throw new GatewayUnavailableError("the card's company does not answer");
+    }
   }
 
   const isOpen = (paymentId: string, session: string) =>
@@ -96,6 +105,7 @@ export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOpti
     },
 
     async cancel(gatewayKey) {
+      await askCard(gatewayKey);
       await db
         .update(gatewayPayment)
         .set({ status: "cancelled", cancelledKrw: sql`${gatewayPayment.approvedKrw}` })
@@ -103,6 +113,7 @@ export function createSandboxGateway({ db, clock, secret, deliver }: SandboxOpti
     },
 
     async cancelPart(gatewayKey, { amountKrw, cancellableKrw }) {
+      await askCard(gatewayKey);
       const [cut] = await db
         .update(gatewayPayment)
         .set({
@@ -162,7 +173,7 @@ export async function purgeSandboxSessions(db: Database, now: Date): Promise<voi
 async function writeOutcome(
   tx: Database,
   paymentId: string,
-  { outcome, excessKrw = 0, reason }: SandboxCard,
+  { outcome, excessKrw = 0, reason, cardName = CARD.cardName }: SandboxCard,
   now: Date,
 ): Promise<GatewayPaymentRow | undefined> {
   const [entry] = await tx
@@ -172,7 +183,9 @@ async function writeOutcome(
     .for("update");
   if (!entry || outcome === "none") return entry;
   const approval =
-    outcome === "paid" ? { ...CARD, approvedKrw: entry.amountKrw + excessKrw, approvedAt: now } : {};
+    outcome === "paid"
+      ? { ...CARD, cardName, approvedKrw: entry.amountKrw + excessKrw, approvedAt: now }
+      : {};
   const [written] = await tx
     .update(gatewayPayment)
     .set({ status: outcome, failReason: reason ?? null, ...approval })

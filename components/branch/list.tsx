@@ -4,6 +4,7 @@ import { Fragment, useCallback, useDeferredValue, useEffect, useMemo, useRef } f
 import { StationBar } from "@/components/station/bar";
 import { AddressWatcher } from "@/components/ui/address-watcher";
 import { Button } from "@/components/ui/button";
+import { CalmStatus } from "@/components/ui/calm-status";
 import { joinClasses } from "@/components/ui/join-classes";
 import { StateView } from "@/components/ui/state-view";
 import { useAllBranches } from "@/hooks/branch/use-all-branches";
@@ -300,10 +301,26 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
 type Counts = { open: number; upcoming: number };
 
 /** How many one can go to, and how many are to come: the latter are no gyms yet. */
-function Count({ counts: { open, upcoming }, isPartial }: { counts: Counts; isPartial: boolean }) {
-  if (isPartial) return <p role="status">나머지 지점도 찾고 있어요</p>;
+function Count({ counts, isPartial }: { counts: Counts; isPartial: boolean }) {
+  const { open, upcoming } = counts;
+  const more = "나머지 지점도 찾고 있어요";
   return (
-    <p role="status">
+    <>
+      {isPartial ? <p>{more}</p> : <SeenCount {...counts} />}
+      <CalmStatus>
+        {isPartial
+          ? more
+          : [(open > 0 || upcoming === 0) && `지점 ${open}곳`, upcoming > 0 && `오픈 예정 ${upcoming}곳`]
+              .filter(Boolean)
+              .join(" · ")}
+      </CalmStatus>
+    </>
+  );
+}
+
+function SeenCount({ open, upcoming }: Counts) {
+  return (
+    <p>
       {(open > 0 || upcoming === 0) && (
         <>
           지점{" "}

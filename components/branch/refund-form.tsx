@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, type ComponentType } from "react";
 import { Select } from "@/components/ui/select";
 import { SumLines } from "@/components/ui/sum-lines";
 import { formatNumber } from "@/lib/contract/rules/number";
@@ -18,10 +18,12 @@ type RefundFormProps = {
   choice: RefundChoice;
   /** Without it the fields only show what the example is calculated from. */
   onChange?: (choice: RefundChoice) => void;
+  /** Says what it comes to, where the fields can be changed. */
+  Status?: ComponentType<{ children: string }>;
 };
 
 /** The refund calculator: its fields, and the refund with the calculation shown. */
-export function RefundForm({ products, choice, onChange }: RefundFormProps) {
+export function RefundForm({ products, choice, onChange, Status }: RefundFormProps) {
   const id = useId();
   const { product, months, startDate, cancelDate, usedVisits } = choice;
   const paidKrw = readPaidKrw(choice);
@@ -39,6 +41,8 @@ export function RefundForm({ products, choice, onChange }: RefundFormProps) {
     });
   };
 
+  const words =
+    refund?.sentence ?? (paidKrw > 0 ? "시작한 날과 그만두는 날을 골라 주세요." : "낸 금액을 적어 주세요.");
   return (
     <section className={styles.frame} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>환불 계산기</h3>
@@ -118,10 +122,8 @@ export function RefundForm({ products, choice, onChange }: RefundFormProps) {
       </div>
       {refund && <SumLines lines={refund.lines} />}
       {/* Of what changes with each key, a screen reader hears only what it comes to. */}
-      <p role="status">
-        {refund?.sentence ??
-          (paidKrw > 0 ? "시작한 날과 그만두는 날을 골라 주세요." : "낸 금액을 적어 주세요.")}
-      </p>
+      <p>{words}</p>
+      {Status && <Status>{words}</Status>}
     </section>
   );
 }

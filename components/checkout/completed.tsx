@@ -8,17 +8,27 @@ import { Quiet } from "@/components/ui/quiet";
 import { brand } from "@/lib/config/brand";
 import type { Payment } from "@/lib/contract/payment";
 import { getCheckoutHref, getOpenPaymentHref, getPaymentHref } from "@/lib/payment/address";
-import { CheckoutFrame, OrderGate } from "./frame";
-import { OrderSummary } from "./order";
+import { media } from "@/styles/media";
+import { CheckoutFrame } from "./frame";
+import { OrderGate } from "./order-gate";
+import { OrderSummary } from "./order-summary";
 import { StartTicket } from "./start-ticket";
 
 /** A paid order as the server knows it; the document is the same for every order. */
 export const CompletedView = withQueries(function CompletedView() {
   const { id } = useParams<{ id: string }>();
   return (
-    <CheckoutFrame title="결제 완료">
+    <CheckoutFrame title="결제 완료" isWide>
       <OrderGate id={id}>
-        {(payment) => (payment.status === "paid" ? <Paid payment={payment} /> : <NotPaid {...payment} />)}
+        {(payment) =>
+          payment.status === "paid" ? (
+            <Paid payment={payment} />
+          ) : (
+            <Standing>
+              <NotPaid {...payment} />
+            </Standing>
+          )
+        }
       </OrderGate>
     </CheckoutFrame>
   );
@@ -26,21 +36,23 @@ export const CompletedView = withQueries(function CompletedView() {
 
 function Paid({ payment }: { payment: Payment }) {
   return (
-    <>
+    <Columns>
       <StartTicket payment={payment} />
-      <Next>
-        <h2>이제 앱으로 체크인해요</h2>
-        <ol>
-          <li>{brand} 앱을 받고 같은 휴대폰 번호로 로그인해요.</li>
-          <li>시작일부터 지점 입구에서 앱으로 체크인해요.</li>
-        </ol>
-        <a href="/redirect?to=app">앱 받기</a>
-      </Next>
-      <OrderSummary payment={payment} />
-      <ButtonLink href={getPaymentHref(payment.id)} look="secondary" size="large">
-        영수증 보기
-      </ButtonLink>
-    </>
+      <Standing>
+        <Next>
+          <h2>이제 앱으로 체크인해요</h2>
+          <ol>
+            <li>{brand} 앱을 받고 같은 휴대폰 번호로 로그인해요.</li>
+            <li>시작일부터 지점 입구에서 앱으로 체크인해요.</li>
+          </ol>
+          <a href="/redirect?to=app">앱 받기</a>
+        </Next>
+        <OrderSummary payment={payment} />
+        <ButtonLink href={getPaymentHref(payment.id)} look="secondary" size="large">
+          영수증 보기
+        </ButtonLink>
+      </Standing>
+    </Columns>
   );
 }
 
@@ -80,6 +92,24 @@ const words = {
     text: "낸 금액과 쿠폰, 포인트를 돌려드렸어요. 자세한 내용은 결제 내역에 있어요.",
   },
 } as const;
+
+/** The ticket, and beside it what comes after and the receipt. */
+const Columns = styled.div`
+  display: grid;
+  gap: 24px;
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 560px) minmax(0, 1fr);
+    align-items: start;
+    gap: 48px;
+  }
+`;
+
+const Standing = styled.div`
+  display: grid;
+  gap: 24px;
+  max-width: 560px;
+`;
 
 const Title = styled.h2`
   font-size: var(--text-figure);

@@ -29,7 +29,7 @@ import { media } from "@/styles/media";
 import { CouponChoice, PointField, type CouponChoiceProps, type PointFieldProps } from "./coupon-and-points";
 import { Part } from "./frame";
 import { GatewayLayer, useGateway } from "./gateway";
-import { OrderCard } from "./order";
+import { OrderCard } from "./order-card";
 import { Agreements, Method, PayBox } from "./pay";
 
 type CheckoutFormProps = {

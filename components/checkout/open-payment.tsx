@@ -15,9 +15,10 @@ import type { Payment } from "@/lib/contract/payment";
 import { describeError } from "@/lib/format/error";
 import { formatPrice } from "@/lib/format/number";
 import { getCheckoutHref, getCompletedHref } from "@/lib/payment/address";
-import { CheckoutFrame, OrderGate, Problem } from "./frame";
+import { CheckoutFrame, Problem } from "./frame";
 import { GatewayLayer, useGateway } from "./gateway";
-import { OrderSummary } from "./order";
+import { OrderGate } from "./order-gate";
+import { OrderSummary } from "./order-summary";
 
 /** One order that can still be paid; the document is the same for every order. */
 export const OpenPaymentView = withQueries(function OpenPaymentView() {

@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
+import { CalmStatus } from "@/components/ui/calm-status";
 import { ChangingNumber } from "@/components/ui/changing-number";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ChoiceCard } from "@/components/ui/choice-card";
@@ -109,7 +109,7 @@ export function PayBox({ amount, isCorrected, problem, isBusy }: PayBoxProps) {
     <PayArea>
       <h2>결제 금액</h2>
       <SumLines lines={listPriceLines(amount)} />
-      <SpokenTotal amountKrw={amount.amount} />
+      <CalmStatus>{`결제 금액이 ${formatPrice(amount.amount)}으로 바뀌었어요.`}</CalmStatus>
       <Quiet size="label">
         {isCorrected ? "금액이 바뀌어서 다시 계산했어요." : "결제하기 직전에 금액을 한 번 더 확인해요."}
       </Quiet>
@@ -128,27 +128,6 @@ export function PayBox({ amount, isCorrected, problem, isBusy }: PayBoxProps) {
     </PayArea>
   );
 }
-
-/** Says a new total once a coupon or points have changed it, and not at each key. */
-function SpokenTotal({ amountKrw }: { amountKrw: number }) {
-  const said = useRef(amountKrw);
-  const [words, setWords] = useState("");
-  useEffect(() => {
-    if (said.current === amountKrw) return;
-    const timer = setTimeout(() => {
-      said.current = amountKrw;
-      setWords(`결제 금액이 ${formatPrice(amountKrw)}으로 바뀌었어요.`);
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [amountKrw]);
-  return (
-    <p className="visually-hidden" role="status">
-      {words}
-    </p>
-  );
-}
-
-const TYPING_PAUSE_MS = 800;
 
 const Choice = styled.div`
   margin-top: 16px;

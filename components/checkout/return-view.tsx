@@ -20,7 +20,8 @@ import { describeError } from "@/lib/format/error";
 import { getOpenPaymentHref, isPaymentId } from "@/lib/payment/address";
 import { readReturn } from "@/lib/payment/return";
 import { replaceDocument } from "@/lib/session/load-document";
-import { CheckoutFrame, MissingOrder } from "./frame";
+import { CheckoutFrame } from "./frame";
+import { MissingOrder } from "./order-gate";
 
 /** Where a visitor lands on the return from a provider's page. */
 export function ReturnView() {

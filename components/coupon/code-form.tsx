@@ -15,7 +15,7 @@ import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { OfferTicket } from "./ticket-frame";
 
 /** Takes a code, shows what it gives, and claims it. The input stays until the coupon is claimed. */
-export function CodeForm({ onClaimed }: { onClaimed: (offer: Coupon) => void }) {
+export function CodeForm({ onClaimed }: { onClaimed: (claimed: CouponUser) => void }) {
   const { values, problems, isBusy, write, props, found, claim } = useCodeClaim(onClaimed);
   return (
     <div>
@@ -82,7 +82,7 @@ type FoundOffer = {
  * Claims a coupon by code in two steps: looks the code up, then claims the coupon. Neither request is sent twice while
  * it is pending. The list is refetched in any case, so it also shows a claim whose answer was lost.
  */
-function useCodeClaim(onClaimed: (offer: Coupon) => void) {
+function useCodeClaim(onClaimed: (claimed: CouponUser) => void) {
   const queryClient = useQueryClient();
   const [found, setFound] = useState<FoundOffer | null>(null);
   const form = useForm({ initial: { code_value: "" }, send: lookUp });
@@ -107,12 +107,12 @@ function useCodeClaim(onClaimed: (offer: Coupon) => void) {
   const claim = ({ code, offer }: FoundOffer) =>
     form.runOnce(async () => {
       form.setProblems({});
-      const { queryKey } = couponQueries.mine();
+      const { queryKey } = couponQueries.wallet();
       try {
         const claimed = await claimCouponByCode(code);
         queryClient.setQueryData<CouponUser[]>(queryKey, (list) => list && putFirst(claimed, list));
         write("");
-        onClaimed(offer);
+        onClaimed(claimed);
       } catch (error) {
         const problems = takeFailure(error);
         if (error instanceof ApiError && error.code === "coupon_sold_out")
@@ -121,7 +121,7 @@ function useCodeClaim(onClaimed: (offer: Coupon) => void) {
         if (isRefusal(error)) form.refuse(problems);
         else form.setProblems(problems);
       } finally {
-        void queryClient.invalidateQueries({ queryKey });
+        void queryClient.invalidateQueries({ queryKey: couponQueries.mine().queryKey });
       }
     });
 

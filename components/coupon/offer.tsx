@@ -1,9 +1,8 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -12,18 +11,13 @@ import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { couponQueries } from "@/lib/api/coupon";
 import { describeClosing, SOLD_OUT } from "@/lib/coupon/offer";
+import { ClaimedCoupon } from "./claimed";
 import { OfferTicket } from "./ticket-frame";
 
 /** A coupon that a page offers to members, claimed with a click. */
 export const CouponOffer = withQueries(function CouponOffer({ code }: { code: string }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useMemberQuery(couponQueries.offer(code));
-  const { claim, problem, isBusy, isClaimed, isSoldOut } = useOfferClaim();
-  const onward = useRef<HTMLAnchorElement>(null);
-  // The button is gone: the focus moves to the next step.
-  useEffect(() => {
-    if (isClaimed) onward.current?.focus();
-  }, [isClaimed]);
-
+  const { claim, problem, isBusy, claimed, isSoldOut } = useOfferClaim();
   if (error?.status === 404) {
     return <StateView title="지금은 받을 수 있는 쿠폰이 없어요">다음 행사에서 다시 만나요.</StateView>;
   }
@@ -31,22 +25,21 @@ export const CouponOffer = withQueries(function CouponOffer({ code }: { code: st
     return <LoadFailure title="쿠폰을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton height="220px" radius="var(--radius-large)" />;
-  // Who has just claimed the last one has one.
-  const closing = isSoldOut ? SOLD_OUT : isClaimed ? null : describeClosing(data, dataUpdatedAt);
+  if (claimed) {
+    return (
+      <Box>
+        <ClaimedCoupon claimed={claimed} hasListLink />
+      </Box>
+    );
+  }
+  const closing = isSoldOut ? SOLD_OUT : describeClosing(data, dataUpdatedAt);
   return (
     <Box>
       <OfferTicket offer={data} closing={closing} />
-      <div role="status">{isClaimed && <p>쿠폰을 받았어요. 결제할 때 쓸 수 있어요.</p>}</div>
-      {isClaimed ? (
-        <ButtonLink ref={onward} href="/mypage/coupon" isWide size="large">
-          내 쿠폰 보기
-        </ButtonLink>
-      ) : (
-        closing === null && (
-          <Button isWide size="large" isBusy={isBusy} onClick={() => void claim(data.id)}>
-            쿠폰 받기
-          </Button>
-        )
+      {closing === null && (
+        <Button isWide size="large" isBusy={isBusy} onClick={() => void claim(data.id)}>
+          쿠폰 받기
+        </Button>
       )}
       {problem && <FieldError role="alert">{problem}</FieldError>}
     </Box>

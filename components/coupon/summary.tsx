@@ -1,6 +1,5 @@
 "use client";
 
-import type { Ref } from "react";
 import styled from "styled-components";
 import { ChangingNumber } from "@/components/ui/changing-number";
 import { ChevronRightIcon } from "@/components/ui/chevron-icon";
@@ -12,15 +11,14 @@ type CouponSummaryProps = {
   wallet: Wallet;
   /** Leads to a coupon's ticket. */
   onSeek: (id: number) => void;
-  ref?: Ref<HTMLElement>;
 };
 
 /** How many coupons are usable now, and which of them expire within a week: the way to the first of those. */
-export function CouponSummary({ wallet, onSeek, ref }: CouponSummaryProps) {
+export function CouponSummary({ wallet, onSeek }: CouponSummaryProps) {
   const { usableCount, endingSoon } = wallet;
   const [soonest] = endingSoon;
   return (
-    <Box ref={ref} tabIndex={-1} aria-label="쿠폰 요약">
+    <Box aria-label="쿠폰 요약">
       <p>지금 쓸 수 있는 쿠폰</p>
       <Figure>
         <ChangingNumber>{`${formatNumber(usableCount)}장`}</ChangingNumber>
@@ -40,8 +38,6 @@ export function CouponSummary({ wallet, onSeek, ref }: CouponSummaryProps) {
 }
 
 const Box = styled.section`
-  outline: none;
-
   > p {
     color: var(--color-ink-soft);
     font-size: var(--text-label);

@@ -9,6 +9,7 @@ import { describeConditions } from "@/lib/contract/rules/coupon";
 import { getShopLink } from "@/lib/coupon/offer";
 import { ENDING_SOON_DAYS, type HeldCoupon } from "@/lib/coupon/state";
 import { describeDaysLeft, describeStanding, describeValue } from "@/lib/coupon/words";
+import { CouponExampleLink } from "./example-link";
 import { TicketFrame } from "./ticket-frame";
 
 /** How many days before the end the remaining days are shown. */
@@ -39,10 +40,13 @@ export const CouponTicket = memo(function CouponTicket({ coupon }: { coupon: Hel
       isOut={state !== "usable"}
       action={
         shop && (
-          <TextLink href={shop.href}>
-            {shop.name}
-            <ChevronRightIcon size={18} />
-          </TextLink>
+          <>
+            {coupon.example && <CouponExampleLink {...coupon.example} />}
+            <TextLink href={shop.href}>
+              {shop.name}
+              <ChevronRightIcon size={18} />
+            </TextLink>
+          </>
         )
       }
     />

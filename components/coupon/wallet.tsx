@@ -1,16 +1,17 @@
 "use client";
 
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { FilterRow } from "@/components/ui/filter-row";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Side, Sides } from "@/components/ui/sides";
 import { StaleNote } from "@/components/ui/stale-note";
-import { showSuccessToast } from "@/components/ui/toast";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { useAddressChoice } from "@/hooks/use-address-choice";
 import { couponQueries } from "@/lib/api/coupon";
-import type { Coupon } from "@/lib/contract/coupon";
+import type { CouponUser } from "@/lib/contract/coupon";
 import { COUPON_TABS, sortWallet, type CouponTab } from "@/lib/coupon/state";
+import { ClaimedCoupon } from "./claimed";
 import { CodeForm } from "./code-form";
 import { NoCoupons } from "./no-coupons";
 import { CouponSummary } from "./summary";
@@ -32,11 +33,11 @@ const asideGroups = [
 
 /** The member's coupons: how many are usable now, a form to claim one by its code, then the coupons. */
 export const CouponWallet = withQueries(function CouponWallet() {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useMemberQuery(couponQueries.mine());
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useMemberQuery(couponQueries.wallet());
   const wallet = useMemo(() => data && sortWallet(data, dataUpdatedAt), [data, dataUpdatedAt]);
   const reload = () => void refetch();
   const [tab, chooseTab] = useAddressChoice("tab", COUPON_TABS);
-  const summary = useRef<HTMLElement>(null);
+  const [claimed, setClaimed] = useState<CouponUser | null>(null);
   // An object of its own for each press, so that a second one leads there again.
   const [sought, setSought] = useState<{ id: number } | null>(null);
 
@@ -50,11 +51,9 @@ export const CouponWallet = withQueries(function CouponWallet() {
     chooseTab(next);
   }
 
-  function handleClaimed({ name }: Coupon) {
-    showSuccessToast(`${name} 쿠폰을 받았어요`);
+  function handleClaimed(coupon: CouponUser) {
+    setClaimed(coupon);
     chooseTab("usable");
-    // The form's button is gone; the increased number is what to see next.
-    summary.current?.focus();
   }
 
   if (!wallet && error && !isFetching) {
@@ -63,32 +62,37 @@ export const CouponWallet = withQueries(function CouponWallet() {
   if (!wallet) return <WalletSkeleton />;
   const coupons = wallet[tab];
   return (
-    <>
-      <CouponSummary wallet={wallet} onSeek={handleSeek} ref={summary} />
-      <CodeForm onClaimed={handleClaimed} />
-      <FilterRow
-        label="쿠폰 상태"
-        choices={COUPON_TABS.map((value) => ({
-          value,
-          name: tabNames[value],
-          count: value === "usable" ? wallet.usableCount : wallet[value].length,
-        }))}
-        chosen={tab}
-        onChoose={handleChoose}
-      />
-      {error && !isFetching && <StaleNote onRetry={reload} />}
-      {coupons.length > 0 ? (
-        <TicketList coupons={coupons} sought={tab === "usable" ? sought : null} key={tab} />
-      ) : (
-        <NoCoupons tab={tab} />
-      )}
-      {tab === "usable" &&
-        asideGroups.map(
-          ({ group, title }) =>
-            wallet[group].length > 0 && (
-              <TicketList key={group} title={title} coupons={wallet[group]} sought={sought} />
-            ),
+    <Sides>
+      <Side>
+        <CouponSummary wallet={wallet} onSeek={handleSeek} />
+        <CodeForm onClaimed={handleClaimed} />
+      </Side>
+      <Side>
+        {claimed && <ClaimedCoupon claimed={claimed} />}
+        <FilterRow
+          label="쿠폰 상태"
+          choices={COUPON_TABS.map((value) => ({
+            value,
+            name: tabNames[value],
+            count: value === "usable" ? wallet.usableCount : wallet[value].length,
+          }))}
+          chosen={tab}
+          onChoose={handleChoose}
+        />
+        {error && !isFetching && <StaleNote onRetry={reload} />}
+        {coupons.length > 0 ? (
+          <TicketList coupons={coupons} sought={tab === "usable" ? sought : null} key={tab} />
+        ) : (
+          <NoCoupons tab={tab} />
         )}
-    </>
+        {tab === "usable" &&
+          asideGroups.map(
+            ({ group, title }) =>
+              wallet[group].length > 0 && (
+                <TicketList key={group} title={title} coupons={wallet[group]} sought={sought} />
+              ),
+          )}
+      </Side>
+    </Sides>
   );
 });

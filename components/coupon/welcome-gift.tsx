@@ -10,7 +10,7 @@ import { CouponTicket } from "./ticket";
 
 /** What a new member already holds: the gift of an invitation. Nothing without one. */
 export const WelcomeGift = withQueries(function WelcomeGift() {
-  const { data, dataUpdatedAt } = useMemberQuery(couponQueries.mine());
+  const { data, dataUpdatedAt } = useMemberQuery(couponQueries.wallet());
   const coupons = data ? sortWallet(data, dataUpdatedAt).usable : [];
   const heading = useRef<HTMLHeadingElement>(null);
   const hasGift = coupons.length > 0;

@@ -9,6 +9,7 @@ import { FeedbackParts } from "./feedback";
 import { FieldParts } from "./fields";
 import { LayoutParts } from "./layouts";
 import { LookParts } from "./looks";
+import { PromiseParts } from "./promises";
 import { TokenParts, type Token } from "./tokens";
 
 /** Every component of components/ui in every state, and the tokens that they are made of. */
@@ -38,6 +39,7 @@ export function GalleryView({ tokens }: { tokens: readonly Token[] }) {
         <FeedbackParts />
         <ContentParts />
         <LookParts />
+        <PromiseParts />
         <LayoutParts />
       </Container>
     </main>

@@ -41,7 +41,6 @@ function Group({ title, steps }: { title: string; steps: readonly Step[] }) {
 }
 
 const Root = styled.section`
-  margin-top: 16px;
   padding: 28px 20px;
   border-radius: var(--radius-large);
   background: var(--color-surface);
@@ -71,7 +70,7 @@ const Groups = styled.div`
     font-weight: 600;
   }
   ${media.tabletUp} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
   }
 `;
 

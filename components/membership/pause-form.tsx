@@ -2,6 +2,7 @@
 
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
+import { CalmStatus } from "@/components/ui/calm-status";
 import { Chip } from "@/components/ui/chip";
 import { Facts } from "@/components/ui/facts";
 import { Field, FieldError } from "@/components/ui/field";
@@ -10,7 +11,7 @@ import type { useMembershipChange } from "@/hooks/membership/use-membership-chan
 import { useForm } from "@/hooks/use-form";
 import { pauseMembership } from "@/lib/api/membership";
 import type { Membership } from "@/lib/contract/membership";
-import { formatDateWith, formatShortDate } from "@/lib/format/date";
+import { formatDateOfYearWith, formatDateWith, formatShortDate } from "@/lib/format/date";
 import {
   findFirstPauseDay,
   findPauseProblems,
@@ -79,7 +80,10 @@ export function PauseForm({ membership, room, today, change, isBusy }: PauseForm
           ))}
         </Chips>
       </div>
-      <div role="status">
+      <CalmStatus>
+        {preview ? `끝나는 날이 ${formatDateOfYearWith(preview.endsOn, "로")} 밀려요.` : ""}
+      </CalmStatus>
+      <div>
         {preview && (
           <Preview
             facts={[

@@ -5,17 +5,20 @@ import { useId, useRef, useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { Field, FieldError } from "@/components/ui/field";
+import { DayChoice } from "@/components/ui/day-choice";
+import { FieldError } from "@/components/ui/field";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Quiet } from "@/components/ui/quiet";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SumLines } from "@/components/ui/sum-lines";
+import { useHolidays } from "@/hooks/branch/use-holidays";
 import type { useMembershipChange } from "@/hooks/membership/use-membership-change";
 import { membershipQueries, stopMembership } from "@/lib/api/membership";
 import { makeKey } from "@/lib/browser/random-key";
 import type { Membership, RefundQuote } from "@/lib/contract/membership";
 import { addDays, getToday } from "@/lib/contract/rules/days";
+import { countPausedDays } from "@/lib/contract/rules/membership";
 import { formatDateOfYear, formatDateOfYearWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { checkStopDay, describeStop, findLastStopDay, STOP_REASONS, withObject } from "@/lib/member/stop";
@@ -24,7 +27,7 @@ type StopFormProps = { membership: Membership; change: ReturnType<typeof useMemb
 
 /** The sum of stopping today or on another day, why if one wants to say, and the one confirmation. */
 export function StopForm({ membership, change: { change, error, isBusy } }: StopFormProps) {
-  const { id, product, place, starts_on } = membership;
+  const { id, product, place, starts_on, pauses = [] } = membership;
   const [today] = useState(() => getToday());
   const [when, setWhen] = useState<"today" | "later">("today");
   const [laterDay, setLaterDay] = useState("");
@@ -32,6 +35,11 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
   const [isChecked, setIsChecked] = useState(false);
   const day = useRef<HTMLDivElement>(null);
   const getKey = useWishKey();
+  const findHoliday = useHolidays();
+  const describeDay = (date: string) => ({
+    words: countPausedDays(pauses, date, date) > 0 ? "쉬는 날" : findHoliday(date),
+    isHoliday: findHoliday(date) !== undefined,
+  });
 
   const isLater = when === "later";
   const on = isLater ? laterDay : today;
@@ -44,7 +52,7 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
 
   const handleStop = () => {
     setIsChecked(true);
-    if (dayProblem) day.current?.querySelector<HTMLElement>("input[type=date]")?.focus();
+    if (dayProblem) day.current?.querySelector<HTMLElement>("[name^=stop_on]")?.focus();
     if (!sum) return;
     const wish = { amount: sum.amount, ...(isLater && { on }), ...(reason && { reason }) };
     change("stopped", () => stopMembership(id, wish, getKey(wish)));
@@ -61,27 +69,24 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
             name="stop_when"
             options={[
               { value: "today", label: `오늘 (${formatDateOfYear(today).slice(-2, -1)})` },
-              { value: "later", label: "다른 날" },
+              { value: "later", label: "나중에" },
             ]}
             value={when}
             onChange={setWhen}
           />
           {isLater && (
-            <Day
-              label="그만둘 날"
-              type="date"
-              name="stop_on"
-              min={addDays(today, 1)}
-              max={lastDay}
-              value={laterDay}
-              error={isChecked || laterDay ? dayProblem : ""}
-              hint={
-                dayProblem
-                  ? `${formatDateOfYear(lastDay)}까지 고를 수 있어요.`
-                  : formatDateOfYearWith(laterDay, "에 그만둬요.")
-              }
-              onChange={({ target }) => setLaterDay(target.value)}
-            />
+            <Day>
+              <DayChoice
+                label="그만둘 날"
+                name="stop_on"
+                first={addDays(today, 1)}
+                last={lastDay}
+                chosen={laterDay}
+                describeDay={describeDay}
+                error={isChecked || laterDay ? dayProblem : ""}
+                onChoose={setLaterDay}
+              />
+            </Day>
           )}
         </div>
       )}
@@ -107,7 +112,12 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
       </p>
       <Reasons chosen={reason} onChoose={setReason} />
       <Quiet size="label">
-        {getConsequence({ isLater, isUpcoming, isByVisits: product.visits !== null })}
+        {getConsequence({
+          isLater,
+          isUpcoming,
+          isByVisits: product.visits !== null,
+          lastDay: sum?.usable_through,
+        })}
       </Quiet>
       <Foot>
         {error !== null && (
@@ -138,14 +148,26 @@ function describeHeard(sum: RefundQuote | undefined, isDayMissing: boolean): str
   return total ? `${withObject(total)} 돌려받아요.` : "돌려받는 금액이 없어요.";
 }
 
-type Situation = { isLater: boolean; isUpcoming: boolean; isByVisits: boolean };
+type Situation = {
+  isLater: boolean;
+  isUpcoming: boolean;
+  isByVisits: boolean;
+  /** The day of stopping, if it can be used; undefined while it is not known. */
+  lastDay: string | null | undefined;
+};
 
-function getConsequence({ isLater, isUpcoming, isByVisits }: Situation): string {
+function getConsequence({ isLater, isUpcoming, isByVisits, lastDay }: Situation): string {
   if (isUpcoming) return "취소하면 되돌릴 수 없어요.";
-  if (!isLater) return "오늘 그만두면 바로 끝나고 되돌릴 수 없어요.";
-  return isByVisits
-    ? "그날 전까지 되돌릴 수 있어요. 그사이 이용하면 돌려받는 금액이 줄어요."
-    : "그날 전까지 되돌릴 수 있어요.";
+  if (!isLater) {
+    if (lastDay === undefined) return "그만두면 되돌릴 수 없어요.";
+    return lastDay
+      ? "오늘까지 쓸 수 있어요. 그만두면 되돌릴 수 없어요."
+      : "그만두면 바로 끝나고 되돌릴 수 없어요.";
+  }
+  if (isByVisits) return "그날 0시까지 되돌릴 수 있어요. 그사이 이용하면 돌려받는 금액이 줄어요.";
+  return lastDay
+    ? `${formatDateOfYearWith(lastDay, "까지")} 쓸 수 있어요. 그날 0시까지 되돌릴 수 있어요.`
+    : "그날 0시까지 되돌릴 수 있어요.";
 }
 
 function getLabel(
@@ -156,7 +178,7 @@ function getLabel(
 ): string {
   if (isBusy) return isUpcoming ? "취소하는 중" : "그만두는 중";
   if (isUpcoming) return "취소하고 모두 돌려받기";
-  if (isLater) return sum ? `${formatDateOfYear(sum.on)} 그만두기` : "다른 날 그만두기";
+  if (isLater) return sum ? `${formatDateOfYear(sum.on)} 그만두기` : "그만둘 날 고르기";
   const total = sum && describeStop(sum).total;
   return total ? `그만두고 ${total} 돌려받기` : "그만두기";
 }
@@ -211,14 +233,8 @@ const Root = styled.div`
   }
 `;
 
-const Day = styled(Field)`
+const Day = styled.div`
   margin-top: 16px;
-
-  /* By default Safari renders a date as wide as its text and without a height of its own. */
-  input[type="date"] {
-    appearance: none;
-    text-align: left;
-  }
 `;
 
 const Waiting = styled.div`

@@ -17,6 +17,8 @@ export function StoppedMembership({ membership, refund }: { membership: Membersh
       status={
         refund.status === "requested" ? (
           <Badge look="caution">돌려드리는 중</Badge>
+        ) : membership.status === "active" ? (
+          <Badge look="good">오늘까지 쓸 수 있어요</Badge>
         ) : (
           <Badge>{refund.kind === "cancel" ? "취소했어요" : "그만뒀어요"}</Badge>
         )

@@ -4,6 +4,7 @@ import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Side, Sides } from "@/components/ui/sides";
 import { StateView } from "@/components/ui/state-view";
 import { useMyMemberships } from "@/hooks/membership/use-my-memberships";
 import { getToday } from "@/lib/contract/rules/days";
@@ -31,8 +32,10 @@ export const MembershipView = withQueries(function MembershipView() {
   // The steps appear with the answer: below a skeleton they would be pushed down.
   if (!data) return <MembershipSkeleton />;
 
-  const { current, upcoming, past: ended } = groupMemberships(data);
-  const stopped = ended.filter((membership) => isRefundNews(membership, getToday()));
+  const { current: usable, upcoming, past: ended } = groupMemberships(data);
+  // One that was stopped today can be used today, and there is nothing more to do with it.
+  const stopped = [...usable, ...ended].filter((membership) => isRefundNews(membership, getToday()));
+  const current = usable.filter((membership) => !stopped.includes(membership));
   const past = ended.filter((membership) => !stopped.includes(membership));
   const hasRunning = current.length + upcoming.length > 0;
   const stoppedPart = stopped.length > 0 && (
@@ -50,33 +53,37 @@ export const MembershipView = withQueries(function MembershipView() {
   );
   return (
     <>
-      {!hasRunning && stoppedPart}
-      {!hasRunning && <NoMembership hasPast={ended.length > 0} />}
-      {current.length > 0 && (
-        <section aria-labelledby="membership-current">
-          <h2 id="membership-current" className="visually-hidden">
-            이용 중인 회원권
-          </h2>
-          <List>
-            {current.map((membership) => (
-              <CurrentMembership key={membership.id} membership={membership} />
-            ))}
-          </List>
-        </section>
-      )}
-      {upcoming.length > 0 && (
-        <Later aria-labelledby="membership-upcoming">
-          <h2 id="membership-upcoming">곧 시작하는 회원권</h2>
-          <List>
-            {upcoming.map((membership) => (
-              <UpcomingMembership key={membership.id} membership={membership} />
-            ))}
-          </List>
-        </Later>
-      )}
-      {hasRunning && stoppedPart}
-      {past.length > 0 && <PastMemberships memberships={past} />}
-      <AppSteps />
+      <Sides isListFirst>
+        <Side>
+          {!hasRunning && stoppedPart}
+          {!hasRunning && usable.length === 0 && <NoMembership hasPast={ended.length > 0} />}
+          {current.length > 0 && (
+            <section aria-labelledby="membership-current">
+              <h2 id="membership-current" className="visually-hidden">
+                이용 중인 회원권
+              </h2>
+              <List>
+                {current.map((membership) => (
+                  <CurrentMembership key={membership.id} membership={membership} />
+                ))}
+              </List>
+            </section>
+          )}
+          {upcoming.length > 0 && (
+            <Later aria-labelledby="membership-upcoming">
+              <h2 id="membership-upcoming">곧 시작하는 회원권</h2>
+              <List>
+                {upcoming.map((membership) => (
+                  <UpcomingMembership key={membership.id} membership={membership} />
+                ))}
+              </List>
+            </Later>
+          )}
+          {hasRunning && stoppedPart}
+          {past.length > 0 && <PastMemberships memberships={past} />}
+        </Side>
+        <AppSteps />
+      </Sides>
       <SheetFromAddress memberships={data} />
     </>
   );

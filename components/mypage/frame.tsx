@@ -22,8 +22,11 @@ type MyPageFrameProps = {
   children: ReactNode;
 };
 
+/** What has no list beside something else stays a column that is read at a glance. */
+const formPages: readonly string[] = ["/mypage/profile", "/mypage/changePassword"];
+
 /**
- * A member's page: its heading, links to the other five, and one column of content.
+ * A member's page: its heading, links to the other five, and its content.
  * See docs/decisions/member-pages.md.
  */
 export function MyPageFrame({ path, children }: MyPageFrameProps) {
@@ -32,7 +35,7 @@ export function MyPageFrame({ path, children }: MyPageFrameProps) {
     <main id="main">
       <Layout>
         <Ways label="마이페이지" tabs={myPages} current={path} />
-        <Column>
+        <Column data-form={formPages.includes(path) || undefined}>
           <PageTitle>{title}</PageTitle>
           {children}
         </Column>
@@ -48,10 +51,10 @@ const Layout = styled(Container)`
 
   ${media.wide} {
     display: grid;
-    /* As wide as the checkout, and in the middle as it is. */
-    grid-template-columns: 200px minmax(0, 720px);
-    gap: 80px;
-    justify-content: center;
+    /* As wide as the footer. */
+    grid-template-columns: 160px minmax(0, 1fr);
+    gap: 48px;
+    max-width: calc(1180px + 2 * var(--page-gutter));
     padding-top: 48px;
   }
 `;
@@ -93,7 +96,11 @@ const Column = styled.div`
   padding-top: 28px;
 
   ${media.wide} {
-    margin-inline: 0;
+    max-width: none;
     padding-top: 0;
+
+    &[data-form] {
+      max-width: 560px;
+    }
   }
 `;

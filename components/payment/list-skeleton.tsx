@@ -2,6 +2,7 @@
 
 import styled from "styled-components";
 import { Skeleton } from "@/components/ui/skeleton";
+import { media } from "@/styles/media";
 
 /** The skeleton of the payments. */
 export function PaymentListSkeleton() {
@@ -55,5 +56,25 @@ const Root = styled.div`
   }
   > div > span:last-child {
     justify-items: end;
+  }
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: 200px minmax(0, 1fr);
+    column-gap: 48px;
+
+    header {
+      grid-row: 1 / span 5;
+      flex-direction: column;
+      justify-content: flex-start;
+      gap: 4px;
+      padding: 20px 0 0;
+      border: 0;
+    }
+    > div {
+      grid-column: 2;
+    }
+    header + div {
+      border-top: 1px solid var(--color-ink);
+    }
   }
 `;

@@ -4,6 +4,7 @@ import styled from "styled-components";
 import { formatMonth } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import type { PaymentMonth as Month } from "@/lib/payment/history";
+import { media } from "@/styles/media";
 import { PaymentRow } from "./row";
 
 /** The payments of a month below their total. */
@@ -54,5 +55,21 @@ const Root = styled.section`
   }
   header b {
     color: var(--color-ink);
+  }
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: 200px minmax(0, 1fr);
+    gap: 48px;
+
+    header {
+      flex-direction: column;
+      justify-content: flex-start;
+      gap: 4px;
+      padding: 20px 0 0;
+      border: 0;
+    }
+    ul {
+      border-top: 1px solid var(--color-ink);
+    }
   }
 `;

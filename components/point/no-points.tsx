@@ -17,7 +17,7 @@ export function NoPoints({ filter = "all" }: { filter?: PointFilter }) {
         </ButtonLink>
       }
     >
-      친구에게 건강을 선물하거나 회원권을 결제하면 포인트가 쌓여요.
+      친구에게 건강을 선물하면 포인트가 쌓여요.
     </StateView>
   );
 }

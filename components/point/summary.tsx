@@ -4,37 +4,59 @@ import styled from "styled-components";
 import { ChangingNumber } from "@/components/ui/changing-number";
 import { ChevronRightIcon } from "@/components/ui/chevron-icon";
 import { TextLink } from "@/components/ui/text-link";
+import { formatNumber } from "@/lib/contract/rules/number";
 import { formatDate } from "@/lib/format/date";
 import { formatPoint } from "@/lib/format/number";
-import { EXPIRING_WITHIN_DAYS, type ExpiringPoints } from "@/lib/point/entries";
+import { EXPIRING_WITHIN_DAYS, type PointEndings } from "@/lib/point/entries";
 
-type PointSummaryProps = { balance: number; expiring: readonly ExpiringPoints[] };
+type PointSummaryProps = { balance: number; endings: PointEndings };
 
-/** The balance, how much of it expires within 30 days, and what it buys. */
-export function PointSummary({ balance, expiring }: PointSummaryProps) {
-  const sum = expiring.reduce((total, { amount }) => total + amount, 0);
+/** The balance, until when which part of it can be spent, and what it buys. */
+export function PointSummary({ balance, endings: { soon, later, lasting } }: PointSummaryProps) {
+  const sum = soon.reduce((total, { amount }) => total + amount, 0);
   return (
     <section aria-label="포인트 요약">
       <Label>지금 쓸 수 있는 포인트</Label>
       <Figure>
         <ChangingNumber>{formatPoint(balance)}</ChangingNumber>
       </Figure>
-      {expiring.length > 0 && (
+      {soon.length > 0 && (
         <Soon>
           <h2>
             {EXPIRING_WITHIN_DAYS}일 안에 사라지는 포인트 <strong>{formatPoint(sum)}</strong>
           </h2>
           <ul>
-            {expiring.map(({ date, daysLeft, amount }) => (
+            {soon.map(({ date, daysLeft, amount }) => (
               <li key={date}>
                 <span>
                   {formatDate(date)}까지 · {daysLeft === 0 ? "오늘까지" : `${daysLeft}일 남음`}
                 </span>
-                {expiring.length > 1 && <span>{formatPoint(amount)}</span>}
+                {soon.length > 1 && <span>{formatPoint(amount)}</span>}
               </li>
             ))}
           </ul>
         </Soon>
+      )}
+      {later.length + Number(lasting > 0) > 0 && (
+        <Later>
+          <h2>{soon.length > 0 ? "나머지는 언제까지 쓸 수 있나요?" : "언제까지 쓸 수 있나요?"}</h2>
+          <ul>
+            {later.map(({ date, daysLeft, amount }) => (
+              <li key={date}>
+                <span>
+                  {formatDate(date)}까지 · {formatNumber(daysLeft)}일 남음
+                </span>
+                <b>{formatPoint(amount)}</b>
+              </li>
+            ))}
+            {lasting > 0 && (
+              <li>
+                <span>기한 없이 쓸 수 있어요</span>
+                <b>{formatPoint(lasting)}</b>
+              </li>
+            )}
+          </ul>
+        </Later>
       )}
       {balance > 0 && (
         <Use>
@@ -68,16 +90,13 @@ const Use = styled.div`
   font-size: var(--text-label);
 `;
 
-const Soon = styled.div`
+const Part = styled.div`
   margin-top: 16px;
-  padding: 16px 16px;
-  border-radius: var(--radius-large);
-  background: var(--color-caution-tint);
-  color: var(--color-caution);
   font-size: var(--text-label);
   font-variant-numeric: tabular-nums;
 
-  h2 {
+  h2,
+  li {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
@@ -86,10 +105,18 @@ const Soon = styled.div`
     letter-spacing: 0;
     line-height: 1.6;
   }
+`;
+
+const Soon = styled(Part)`
+  padding: 16px;
+  border-radius: var(--radius-large);
+  background: var(--color-caution-tint);
+  color: var(--color-caution);
+`;
+
+const Later = styled(Part)`
   li {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 12px;
+    padding-block: 8px;
+    border-bottom: 1px solid var(--color-line);
   }
 `;

@@ -4,11 +4,11 @@ import { useMemo } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { FilterRow } from "@/components/ui/filter-row";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Side, Sides } from "@/components/ui/sides";
 import { StaleNote } from "@/components/ui/stale-note";
 import { useMyPoints } from "@/hooks/point/use-my-points";
 import { useAddressChoice } from "@/hooks/use-address-choice";
 import { filterPoints, POINT_FILTERS, type PointFilter } from "@/lib/point/entries";
-import { BalanceChart } from "./balance-chart";
 import { NoPoints } from "./no-points";
 import { PointList } from "./point-list";
 import { PointSkeleton } from "./point-skeleton";
@@ -16,7 +16,7 @@ import { PointSummary } from "./summary";
 
 const filterNames: Record<PointFilter, string> = { all: "전체", charged: "적립", used: "사용" };
 
-/** The member's points: the balance, what expires soon, the past year, then each charge and use. */
+/** The member's points: the balance and until when it can be spent, then each charge and use. */
 export const PointWallet = withQueries(function PointWallet() {
   const { points, error, isFetching, reload } = useMyPoints();
   const [filter, chooseFilter] = useAddressChoice("filter", POINT_FILTERS);
@@ -27,16 +27,17 @@ export const PointWallet = withQueries(function PointWallet() {
     return <LoadFailure title="포인트를 불러오지 못했어요" error={error} onRetry={reload} />;
   }
   if (!points) return <PointSkeleton />;
-  const { balance, entries, expiring, months, answeredAt } = points;
+  const { balance, entries, endings, answeredAt } = points;
   return (
-    <>
-      <PointSummary balance={balance} expiring={expiring} />
-      {error && !isFetching && <StaleNote onRetry={reload} />}
+    <Sides>
+      <Side>
+        <PointSummary balance={balance} endings={endings} />
+        {error && !isFetching && <StaleNote onRetry={reload} />}
+      </Side>
       {entries.length === 0 ? (
         <NoPoints />
       ) : (
-        <>
-          <BalanceChart months={months} />
+        <Side>
           <FilterRow
             label="포인트 내역"
             choices={POINT_FILTERS.map((value) => ({ value, name: filterNames[value] }))}
@@ -48,8 +49,8 @@ export const PointWallet = withQueries(function PointWallet() {
           ) : (
             <NoPoints filter={filter} />
           )}
-        </>
+        </Side>
       )}
-    </>
+    </Sides>
   );
 });

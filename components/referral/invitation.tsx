@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { StateView } from "@/components/ui/state-view";
 import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
 import { useInvitation, type InvitationReader } from "@/hooks/referral/use-invitation";
-import type { Coupon, ReferralOffer } from "@/lib/contract/coupon";
+import type { Coupon, CouponUser, ReferralOffer } from "@/lib/contract/coupon";
 import { SOLD_OUT } from "@/lib/coupon/offer";
 import { getGiftSignUpHref, readInvitationCode } from "@/lib/referral/code";
 import { getAuthHref } from "@/lib/session/return-url";
@@ -20,6 +20,8 @@ import { Note, Ways } from "./ways";
 type InvitationProps = {
   /** Renders a coupon on offer. @param closing why nobody can claim it; null if it can be claimed */
   renderCoupon: (coupon: Coupon, closing: string | null) => ReactNode;
+  /** Renders a coupon that the reader has just claimed, with the next step. */
+  renderClaimed: (claimed: CouponUser) => ReactNode;
 };
 
 /** Who invites, what one gets, and how to get it. */
@@ -28,7 +30,7 @@ export const Invitation = withQueries(function Invitation(props: InvitationProps
   return <View key={code} code={code} {...props} />;
 });
 
-function View({ code, renderCoupon }: InvitationProps & { code: string }) {
+function View({ code, renderCoupon, renderClaimed }: InvitationProps & { code: string }) {
   const { offer, error, reload, reader } = useInvitation(code);
   const claiming = useOfferClaim();
 
@@ -57,12 +59,18 @@ function View({ code, renderCoupon }: InvitationProps & { code: string }) {
     );
   }
   // The server offers no expired one.
-  const isSoldOut = claiming.isSoldOut || (offer.coupon.quantity_left === 0 && !claiming.isClaimed);
+  const isSoldOut = claiming.isSoldOut || offer.coupon.quantity_left === 0;
   return (
     <section aria-label="받은 초대">
       <h2 className={styles.from}>{offer.referrer.nickname}님이 쿠폰을 선물했어요</h2>
-      {renderCoupon(offer.coupon, isSoldOut ? SOLD_OUT : null)}
-      <Onward code={code} offer={offer} reader={reader} claiming={claiming} isSoldOut={isSoldOut} />
+      {claiming.claimed ? (
+        renderClaimed(claiming.claimed)
+      ) : (
+        <>
+          {renderCoupon(offer.coupon, isSoldOut ? SOLD_OUT : null)}
+          <Onward code={code} offer={offer} reader={reader} claiming={claiming} isSoldOut={isSoldOut} />
+        </>
+      )}
     </section>
   );
 }
@@ -102,27 +110,14 @@ function Onward({ code, offer, reader, ...claim }: OnwardProps) {
 }
 
 function Claim({ couponId, claiming, isSoldOut }: Claiming & { couponId: number }) {
-  const { claim, problem, isBusy, isClaimed } = claiming;
-  const onward = useRef<HTMLAnchorElement>(null);
-  // The button is gone: the focus moves to the next step.
-  useEffect(() => {
-    if (isClaimed) onward.current?.focus();
-  }, [isClaimed]);
-
+  const { claim, problem, isBusy } = claiming;
   return (
     <>
-      <div role="status">{isClaimed && <Note>쿠폰을 받았어요. 결제할 때 쓸 수 있어요.</Note>}</div>
       <Ways>
-        {isClaimed ? (
-          <ButtonLink ref={onward} href="/mypage/coupon" size="large">
-            내 쿠폰 보기
-          </ButtonLink>
-        ) : (
-          !isSoldOut && (
-            <Button size="large" isBusy={isBusy} onClick={() => void claim(couponId)}>
-              쿠폰 받기
-            </Button>
-          )
+        {!isSoldOut && (
+          <Button size="large" isBusy={isBusy} onClick={() => void claim(couponId)}>
+            쿠폰 받기
+          </Button>
         )}
       </Ways>
       {problem && <FieldError role="alert">{problem}</FieldError>}

@@ -1,11 +1,14 @@
 "use client";
 
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { CalmStatus } from "@/components/ui/calm-status";
 import { SearchIcon } from "@/components/ui/icon";
 import { joinClasses } from "@/components/ui/join-classes";
 import { findStations } from "@/lib/station/search";
 import { formatLine, formatStation, type Station } from "@/lib/station/station";
 import styles from "./station-field.module.css";
+
+const NOTHING = "그런 역이 없어요. 이름을 짧게 적어 보세요.";
 
 type StationFieldProps = {
   /** Asks for the station. */
@@ -103,10 +106,8 @@ export function StationField({ label, onChoose, takesFocus = false, className }:
           </li>
         ))}
       </ul>
-      <p className={found.length > 0 || !isTyped ? "visually-hidden" : styles.none} role="status">
-        {isTyped &&
-          (found.length > 0 ? `역 ${found.length}곳` : "그런 역이 없어요. 이름을 짧게 적어 보세요.")}
-      </p>
+      {isTyped && found.length === 0 && <p className={styles.none}>{NOTHING}</p>}
+      <CalmStatus>{!isTyped ? "" : found.length > 0 ? `역 ${found.length}곳` : NOTHING}</CalmStatus>
     </form>
   );
 }

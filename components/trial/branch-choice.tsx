@@ -5,6 +5,7 @@ import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { ButtonRow } from "@/components/ui/button-row";
 import { ChoiceCard } from "@/components/ui/choice-card";
+import { ChoiceGroup } from "@/components/ui/choice-group";
 import { FieldError } from "@/components/ui/field";
 import { LoadFailure } from "@/components/ui/load-failure";
 import type { ApiError } from "@/lib/api/api-error";
@@ -52,7 +53,7 @@ export function BranchChoice(props: BranchChoiceProps) {
   if (settled) {
     const { branch, distanceKm } = settled;
     return (
-      <Group role="group">
+      <ChoiceGroup role="group">
         <legend>체험할 지점</legend>
         <Settled>
           <span>
@@ -66,7 +67,7 @@ export function BranchChoice(props: BranchChoiceProps) {
             다른 지점
           </Button>
         </Settled>
-      </Group>
+      </ChoiceGroup>
     );
   }
 
@@ -76,7 +77,7 @@ export function BranchChoice(props: BranchChoiceProps) {
   const restCount = (branches?.length ?? 0) - (shown?.length ?? 0);
 
   return (
-    <Group ref={group} role="radiogroup" aria-describedby={error ? errorId : undefined}>
+    <ChoiceGroup ref={group} role="radiogroup" aria-describedby={error ? errorId : undefined}>
       <legend>체험할 지점</legend>
       {loadError && <LoadFailure title="지점을 불러오지 못했어요" error={loadError} onRetry={reload} />}
       {branches?.length === 0 && (
@@ -116,25 +117,9 @@ export function BranchChoice(props: BranchChoiceProps) {
           </Button>
         )}
       </More>
-    </Group>
+    </ChoiceGroup>
   );
 }
-
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-    font-size: var(--text-label);
-    font-weight: 600;
-  }
-  > p {
-    margin-top: 8px;
-  }
-`;
 
 const Rows = styled.div`
   display: grid;

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { Side, Sides } from "./sides";
 import { Skeleton } from "./skeleton";
 
 type BalanceSkeletonProps = {
@@ -20,30 +21,28 @@ type BalanceSkeletonProps = {
 /** The skeleton of a page about one number: the number, a section of the page's own, a filter, the list. */
 export function BalanceSkeleton({ words, figureWidth, choiceWidth, part, children }: BalanceSkeletonProps) {
   return (
-    <Shape aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {words}
-      </p>
-      <Figure>
-        <Skeleton width="140px" height="20px" />
-        <Skeleton width={figureWidth} height="46px" />
-      </Figure>
-      {part}
-      <Choices>
-        {[0, 1, 2].map((index) => (
-          <Skeleton key={index} width={choiceWidth} height="44px" radius="var(--radius-pill)" />
-        ))}
-      </Choices>
-      {children}
-    </Shape>
+    <Sides aria-busy="true">
+      <Side>
+        <p className="visually-hidden" role="status">
+          {words}
+        </p>
+        <Figure>
+          <Skeleton width="140px" height="20px" />
+          <Skeleton width={figureWidth} height="46px" />
+        </Figure>
+        {part}
+      </Side>
+      <Side>
+        <Choices>
+          {[0, 1, 2].map((index) => (
+            <Skeleton key={index} width={choiceWidth} height="44px" radius="var(--radius-pill)" />
+          ))}
+        </Choices>
+        {children}
+      </Side>
+    </Sides>
   );
 }
-
-const Shape = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-6);
-`;
 
 const Figure = styled.div`
   display: grid;

@@ -6,6 +6,7 @@ import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { getToday } from "@/lib/contract/rules/days";
 import { listNextDays, nameDay } from "@/lib/format/next-days";
 import { media } from "@/styles/media";
+import { ChoiceGroup } from "./choice-group";
 import { Field, FieldError } from "./field";
 import type { DayFacts, MonthSheetProps } from "./month-sheet";
 
@@ -51,7 +52,7 @@ export function DayChoice(props: DayChoiceProps) {
   }, [chosen]);
 
   return (
-    <Group ref={group} role="radiogroup" aria-required aria-describedby={describedBy}>
+    <ChoiceGroup ref={group} role="radiogroup" aria-required aria-describedby={describedBy}>
       <legend className={isLabelHidden ? "visually-hidden" : undefined}>{label}</legend>
       <Days>
         {[...next, ...(isLater ? [nameDay(chosen, today)] : [])].map(({ day, label: words }) => {
@@ -87,7 +88,7 @@ export function DayChoice(props: DayChoiceProps) {
         )}
       </Days>
       {error && <FieldError id={errorId}>{error}</FieldError>}
-    </Group>
+    </ChoiceGroup>
   );
 }
 
@@ -155,22 +156,6 @@ function OtherDay({
     </>
   );
 }
-
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-    font-size: var(--text-label);
-    font-weight: var(--weight-semibold);
-  }
-  > p {
-    margin-top: var(--space-2);
-  }
-`;
 
 const Days = styled.div`
   display: grid;

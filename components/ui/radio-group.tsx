@@ -3,6 +3,7 @@
 import { useId } from "react";
 import styled from "styled-components";
 import { ChoiceCard } from "./choice-card";
+import { ChoiceGroup } from "./choice-group";
 import { FieldError } from "./field";
 
 type RadioGroupProps<Value extends string> = {
@@ -27,7 +28,7 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const errorId = useId();
   return (
-    <Group role="radiogroup" aria-required aria-describedby={error ? errorId : undefined}>
+    <ChoiceGroup role="radiogroup" aria-required aria-describedby={error ? errorId : undefined}>
       <legend>{label}</legend>
       <Choices>
         {options.map((option) => (
@@ -46,25 +47,9 @@ export function RadioGroup<Value extends string>({
         ))}
       </Choices>
       {error && <FieldError id={errorId}>{error}</FieldError>}
-    </Group>
+    </ChoiceGroup>
   );
 }
-
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-    font-size: var(--text-label);
-    font-weight: var(--weight-semibold);
-  }
-  > p {
-    margin-top: var(--space-2);
-  }
-`;
 
 const Choices = styled.div`
   display: flex;

@@ -4,11 +4,12 @@ import type { SignedUpMember } from "./member";
 
 const backend = process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000";
 
-/** Buys a product through the API with the sandbox's card, as the checkout would. @returns the paid order */
+/** Buys a product through the API with a card of the sandbox, as the checkout would. @returns the paid order */
 export async function buy(
   { access }: Pick<SignedUpMember, "access">,
   product: number,
   startsOn = getToday(),
+  card = "approve",
 ): Promise<PaymentWithCheckout> {
   const send = async (path: string, body: object) => {
     const answer = await fetch(`${backend}${path}`, {
@@ -24,7 +25,7 @@ export async function buy(
   const session = new URL(order.checkout.url, backend).searchParams.get("session")!;
   await fetch(`${backend}/sandbox/checkout/${order.id}`, {
     method: "POST",
-    body: new URLSearchParams({ session, mode: "redirect", card: "approve", action: "pay" }),
+    body: new URLSearchParams({ session, mode: "redirect", card, action: "pay" }),
     redirect: "manual",
   });
   return send(`/api/member/payment/${order.id}/confirm/`, { gateway_key: order.id, amount: order.amount });

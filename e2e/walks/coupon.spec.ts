@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { enterAs } from "../support/enter";
 import { expect, expectAccessible, test } from "../support/fixtures";
 import { signUpMember, type SignedUpMember } from "../support/member";
+import { pay } from "../support/pay";
 import { countSteps, readSteps } from "../support/walk";
 
 /*
@@ -23,19 +24,6 @@ async function signUpWith(...codes: string[]): Promise<SignedUpMember> {
     expect(answer.status).toBe(201);
   }
   return member;
-}
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
-
-/** Agrees, pays at the sandbox with the card that is approved, and waits for the receipt's page. */
-async function pay(page: Page): Promise<void> {
-  await page.getByLabel("전체 동의").check();
-  await page.getByRole("button", { name: /원 결제하기$/ }).click();
-  if (isPhone(page)) await page.waitForURL(/\/api\/sandbox\/checkout\//);
-  const provider = isPhone(page) ? page : page.frameLocator("iframe[title='결제사 화면']");
-  await provider.getByRole("radio", { name: /^승인/ }).check();
-  await provider.getByRole("button", { name: "결제하기" }).click();
-  await page.waitForURL(/\/payment_completed\//);
 }
 
 const getRadio = (page: Page, name: RegExp) => page.getByRole("radio", { name });
@@ -104,6 +92,16 @@ test("from the menu to the receipt: one count, every reason, the way to what it 
   await expect(page.getByRole("region", { name: "쿠폰 요약" })).toContainText("3장");
   await page.getByRole("button", { name: "사용 완료 1" }).click();
   await expect(page.getByText(/에 사용했어요/)).toBeVisible();
+});
+
+test("the price on a coupon's ticket is the price on the button that pays", async ({ page }) => {
+  await enterAs(page, await signUpWith("GYMSTART"), "/mypage/coupon");
+  const bought = page.getByRole("link", { name: /점 .*쿠폰을 쓰면 [\d,]+원$/ });
+  const promised = (await bought.textContent())!.match(/([\d,]+원)$/)![1]!;
+  await bought.click();
+  await page.getByRole("link", { name: "구매하기" }).click();
+  await page.getByRole("button", { name: /적용하기$/ }).click();
+  await expect(page.getByRole("button", { name: `${promised} 결제하기` })).toBeVisible();
 });
 
 test("days that a coupon adds are a line of the sum, of the receipt and of the record", async ({ page }) => {

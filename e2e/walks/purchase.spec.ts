@@ -1,27 +1,19 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright/test";
 import { enterAs } from "../support/enter";
 import { expect, expectAccessible, test } from "../support/fixtures";
 import { signUpMember } from "../support/member";
+import { pay } from "../support/pay";
 import { countSteps, readSteps } from "../support/walk";
 
 /*
  * Somebody who has decided: buys a membership, pays, and knows when and where to go and what to bring.
  */
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
-
 test("from the product to a ticket that says where, when and what to bring", async ({ page }) => {
   await countSteps(page);
   await enterAs(page, await signUpMember(), "/product/3");
   await page.getByRole("link", { name: "구매하기" }).click();
-  await page.getByLabel("전체 동의").check();
-  await page.getByRole("button", { name: /원 결제하기$/ }).click();
-  if (isPhone(page)) await page.waitForURL(/\/api\/sandbox\/checkout\//);
-  const provider = isPhone(page) ? page : page.frameLocator("iframe[title='결제사 화면']");
-  await provider.getByRole("radio", { name: /^승인/ }).check();
-  await provider.getByRole("button", { name: "결제하기" }).click();
-  await page.waitForURL(/\/payment_completed\//);
+  await pay(page);
 
   const ticket = page.getByRole("main").locator("section").first();
   await expect(page.getByRole("heading", { name: /결제를 마쳤어요$/ })).toBeFocused();

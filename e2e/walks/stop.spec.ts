@@ -20,6 +20,19 @@ const readPayment = async ({ access }: { access: string }, id: string) => {
   return (await (await fetch(`${backend}/api/member/payment/${id}/`, { headers })).json()) as Payment;
 };
 const sheet = (page: Page) => page.getByRole("dialog", { name: "그만두기" });
+/** The twenty-first day of a membership that begins today, by the month's keys: it opens at tomorrow. */
+async function chooseInThreeWeeks(page: Page) {
+  await sheet(page).getByRole("radio", { name: "나중에" }).check();
+  await sheet(page)
+    .getByRole("button", { name: /^다른 날/ })
+    .click();
+  await expect(page.getByRole("dialog", { name: "그만둘 날" })).toBeVisible();
+  await expectAccessible(page);
+  for (const key of ["ArrowDown", "ArrowDown", ...Array<string>(5).fill("ArrowRight"), "Enter"]) {
+    await page.keyboard.press(key);
+  }
+  await expect(page.getByRole("dialog", { name: "그만둘 날" })).toBeHidden();
+}
 const toNumber = (text: string) => Number(text.replace(/\D/g, ""));
 
 test("from home to the money on its way: four taps with a reason, nobody to call @core", async ({ page }) => {
@@ -51,6 +64,9 @@ test("from home to the money on its way: four taps with a reason, nobody to call
   await expectAccessible(page);
   expect(await readPayment(member, order.id)).toMatchObject({ status: "paid", refunded_amount: back });
 
+  // Today is charged for and can be used to its end.
+  await expect(sheet(page).getByText("오늘까지 쓸 수 있어요")).toBeVisible();
+
   // The receipt says the same, and can be printed.
   await sheet(page).getByRole("link", { name: "영수증 보기" }).click();
   const detail = page.getByRole("dialog", { name: "결제 상세" });
@@ -74,9 +90,7 @@ test("from the payment: another day with its own sum, taken back, and then today
   const today = await sheet(page).getByRole("definition").last().textContent();
 
   // After three weeks.
-  const inThreeWeeks = addDays(getToday(), 20);
-  await sheet(page).getByRole("radio", { name: "다른 날" }).check();
-  await sheet(page).getByLabel("그만둘 날").fill(inThreeWeeks);
+  await chooseInThreeWeeks(page);
   await expect(sheet(page).getByText(/^594,000원 × 21일 ÷ \d+일$/)).toBeVisible();
   const later = await sheet(page).getByRole("definition").last().textContent();
   expect(toNumber(later!)).toBeLessThan(toNumber(today!));
@@ -100,6 +114,44 @@ test("from the payment: another day with its own sum, taken back, and then today
     .dblclick();
   await expect(sheet(page).getByRole("heading", { name: "그만뒀어요" })).toBeFocused();
   expect(await readPayment(member, order.id)).toMatchObject({ refunded_amount: toNumber(today!) });
+});
+
+test("while the card's company is silent the money is under way, over a reload too, and the page then says that it is back", async ({
+  page,
+}) => {
+  // The company answers after a minute; the server asks again every minute, the page every quarter of one.
+  test.setTimeout(240_000);
+  const member = await signUpMember();
+  const order = await buy(member, SIX_MONTHS, getToday(), "slow-refund");
+  await enterAs(page, member, "/mypage/membership");
+  await page.getByRole("button", { name: "회원권 6개월 그만두고 환불받기" }).click();
+  const back = (await sheet(page).getByRole("definition").last().textContent())!;
+  await sheet(page)
+    .getByRole("button", { name: `그만두고 ${back} 돌려받기` })
+    .click();
+  const underWay = sheet(page).getByRole("heading", { name: `${back}을 돌려드리고 있어요` });
+  await expect(underWay).toBeFocused();
+  await expect(sheet(page).getByText(/다시 신청하지 않아도 돼요/)).toBeVisible();
+  await expectAccessible(page);
+  expect((await readPayment(member, order.id)).refund?.status).toBe("requested");
+
+  // Another visit, another page: it is still known, and cannot be asked for twice.
+  await page.reload();
+  await expect(underWay).toBeVisible();
+  await expect(sheet(page).getByRole("button", { name: /돌려받기$/ })).toHaveCount(0);
+  await page.goto(`/mypage/paymentLog?id=${order.id}`);
+  const record = page.getByRole("dialog", { name: "결제 상세" }).getByRole("region", { name: "환불" });
+  await expect(record).toContainText(`${back}을 돌려드리고 있어요`);
+
+  await page.goto(`/mypage/membership?stop=${order.id}`);
+  await expect(underWay).toBeVisible();
+  await expect(sheet(page).getByRole("heading", { name: "그만뒀어요" })).toBeVisible({ timeout: 180_000 });
+  await expect(sheet(page).getByRole("status")).toHaveText(`${back}을 돌려드렸어요`);
+  expect(await readPayment(member, order.id)).toMatchObject({
+    status: "paid",
+    refunded_amount: toNumber(back),
+    refund: { status: "refunded" },
+  });
 });
 
 test("before the first day everything comes back, from the memberships too", async ({ page }) => {
@@ -142,8 +194,7 @@ test("a rest: three taps from the memberships, the end moves everywhere, and it 
   await page.goto(`/mypage/paymentLog?id=${order.id}`);
   await expect(page.getByText(/쉬는 14일만큼 밀렸어요$/)).toBeVisible();
   await page.getByRole("link", { name: "그만두고 환불받기" }).click();
-  await sheet(page).getByRole("radio", { name: "다른 날" }).check();
-  await sheet(page).getByLabel("그만둘 날").fill(addDays(getToday(), 20));
+  await chooseInThreeWeeks(page);
   await expect(sheet(page).getByText("쉬는 14일은 이용한 날로 세지 않았어요.")).toBeVisible();
   await expect(sheet(page).getByText(/^594,000원 × 7일 ÷ \d+일$/)).toBeVisible();
   await page.keyboard.press("Escape");

@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { pointQueries } from "@/lib/api/point";
-import { computeMonthBalances } from "@/lib/point/balances";
-import { mergePoints, selectExpiringPoints } from "@/lib/point/entries";
+import { groupPointEndings, mergePoints } from "@/lib/point/entries";
 
 /** The member's points from both lists; refetched on each visit, only with a session. */
 export function useMyPoints() {
@@ -16,8 +15,7 @@ export function useMyPoints() {
     return {
       balance,
       entries: mergePoints(used.data.data, charged.data),
-      expiring: selectExpiringPoints(charged.data, answeredAt),
-      months: computeMonthBalances(charged.data, used.data.data, balance, answeredAt),
+      endings: groupPointEndings(charged.data, answeredAt),
       answeredAt,
     };
   }, [used.data, charged.data, answeredAt]);

@@ -4,11 +4,11 @@ import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 
 /** The coupons the member holds; runs only with a session. @throws ApiError */
-async function getMyCoupons(productId?: number): Promise<CouponUser[]> {
+async function getMyCoupons(params?: { product: number } | { examples: true }): Promise<CouponUser[]> {
   const coupons = await requestMember<CouponUser[]>({
     method: "GET",
     url: "/api/member/b-coupon-user/",
-    params: productId === undefined ? undefined : { product: productId },
+    params,
   });
   if (!Array.isArray(coupons)) throw buildApiError(200, coupons);
   return coupons;
@@ -45,11 +45,18 @@ export function claimCouponByCode(code: string): Promise<CouponUser> {
 export const couponQueries = {
   /** The member's coupons, fetched again by each view and never cached (docs/product.md 14.5). */
   mine: () => queryOptions({ queryKey: ["coupon", "mine"], queryFn: () => getMyCoupons(), gcTime: 0 }),
+  /** The same, each usable one with something that it buys. */
+  wallet: () =>
+    queryOptions({
+      queryKey: ["coupon", "mine", "wallet"],
+      queryFn: () => getMyCoupons({ examples: true }),
+      gcTime: 0,
+    }),
   /** The same, each with whether it can be used for a product. */
   mineFor: (productId: number) =>
     queryOptions({
       queryKey: ["coupon", "mine", productId],
-      queryFn: () => getMyCoupons(productId),
+      queryFn: () => getMyCoupons({ product: productId }),
       gcTime: 0,
     }),
   /** What an offer's code gives. */

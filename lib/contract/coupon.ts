@@ -55,6 +55,20 @@ export const CouponUseSchema = Type.Object(
 );
 export type CouponUse = Static<typeof CouponUseSchema>;
 
+/** Something on sale that a held coupon can be used for now, with its price before and after. */
+export const CouponExampleSchema = Type.Object(
+  {
+    product: Type.Integer(),
+    name: Type.String({ examples: ["회원권 6개월"] }),
+    place: PlaceRefSchema,
+    price: Type.Integer({ minimum: 0, description: "판매가, 원" }),
+    price_after: Type.Integer({ minimum: 0, description: "쿠폰을 쓴 뒤, 원" }),
+    bonus_days: Type.Integer({ minimum: 0 }),
+  },
+  { title: "CouponExample" },
+);
+export type CouponExample = Static<typeof CouponExampleSchema>;
+
 /**
  * A coupon a member holds. `is_active` says whether it can be used now for anything: false once it is used, expired, or
  * for a first purchase that was made; and before it starts.
@@ -68,6 +82,7 @@ export const CouponUserSchema = Type.Object(
     expires_at: Nullable(Type.String({ description: "ISO 8601" })),
     b_coupon: Nullable(CouponSchema),
     usable: Type.Optional(CouponUseSchema),
+    example: Type.Optional(Nullable(CouponExampleSchema)),
   },
   { title: "CouponUser" },
 );
@@ -78,6 +93,11 @@ export const CouponUserListSchema = Type.Array(CouponUserSchema);
 export const CouponUserQuerySchema = Type.Object({
   product: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "이 상품에 쓸 수 있는지도 답해요" }),
+  ),
+  examples: Type.Optional(
+    Type.Literal("true", {
+      description: "쓸 수 있는 쿠폰마다 그 쿠폰으로 살 수 있는 상품 하나(`example`)를 붙여요",
+    }),
   ),
 });
 

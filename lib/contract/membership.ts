@@ -38,13 +38,20 @@ const workingFields = {
   used: Type.Integer({ minimum: 0, description: "이용한 날이나 횟수. 쉰 날과 쿠폰이 더한 날은 세지 않아요" }),
   total: Type.Integer({ minimum: 1, description: "모두 며칠이나 몇 회" }),
   points: Type.Integer({ minimum: 0, description: "돌려받는 포인트: 쓰지 않은 만큼, 위약금 없이" }),
+  usable_through: Type.Optional(
+    Nullable(
+      Type.String({
+        description: "YYYY-MM-DD, 이용한 날로 센 그만두는 날: 그날까지 쓸 수 있어요. 없으면 바로 끝나요",
+      }),
+    ),
+  ),
 };
 
 /** What stopping on a day would bring back, with its working. */
 export const RefundQuoteSchema = Type.Object(
   {
     kind: RefundKindSchema,
-    on: Type.String({ description: "YYYY-MM-DD, 이용하는 마지막 날" }),
+    on: Type.String({ description: "YYYY-MM-DD, 그만두는 날" }),
     ...workingFields,
     point_used: Type.Integer({ minimum: 0, description: "포인트로 낸 만큼" }),
     is_coupon_returned: Type.Boolean({ description: "쓴 쿠폰을 돌려받는지: 시작하기 전에만" }),

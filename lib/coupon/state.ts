@@ -1,4 +1,4 @@
-import type { Coupon, CouponUser } from "@/lib/contract/coupon";
+import type { Coupon, CouponExample, CouponUser } from "@/lib/contract/coupon";
 import { countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 import { countBusinessCoupons } from "./count";
 
@@ -25,6 +25,8 @@ export type HeldCoupon = {
   isPartner: boolean;
   usedAt: string | null;
   expiresAt: string | null;
+  /** Something that it buys, with the price after it; null unless it was asked for. */
+  example: CouponExample | null;
   /** Calendar days in Seoul until the last one, 0 on it; null without an end or after it. */
   daysLeft: number | null;
 };
@@ -47,6 +49,7 @@ export function readHeldCoupon(held: CouponUser, now: number): HeldCoupon {
     isPartner: offer?.b_coupon === false,
     usedAt: held.used_at ?? null,
     expiresAt,
+    example: held.example ?? null,
     daysLeft: isEnding ? countDaysBetween(toSeoulDate(new Date(now)), toSeoulDate(expiresAt)) : null,
   };
 }

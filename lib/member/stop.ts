@@ -80,11 +80,16 @@ function onlyEnds(lines: Lines): Lines {
   return [lines[0], lines.at(-1)].flatMap((line) => (line ? [{ name: line.name, value: line.value }] : []));
 }
 
+/** What is paid for can be used. */
+const COUNTED = "그만두는 날까지 쓸 수 있고, 그날도 이용한 날로 세요.";
+
 function listNotes(quote: RefundQuote): string[] {
   const { kind, unit, paused_days, bonus_days, is_coupon_returned, is_coupon_spent } = quote;
   const isByDays = unit === "day";
   return [
-    kind === "stop" && isByDays && "그만두는 날도 이용한 날로 세요.",
+    kind === "stop" &&
+      isByDays &&
+      (quote.usable_through ? COUNTED : "그만두는 날은 쉬는 날이라 세지 않았어요."),
     isByDays && paused_days > 0 && `쉬는 ${paused_days}일은 이용한 날로 세지 않았어요.`,
     kind === "stop" &&
       isByDays &&
@@ -143,7 +148,7 @@ export function listRefundSteps(
       {
         state: "now",
         title: `${formatDateOfYearWith(on, "에")} 그만둬요`,
-        note: "그날이 되면 저절로 그만두고, 그 전까지는 되돌릴 수 있어요.",
+        note: "그날이 되면 저절로 끝나고, 그 전까지는 되돌릴 수 있어요.",
       },
       {
         state: "next",
@@ -152,13 +157,16 @@ export function listRefundSteps(
       },
     ];
   }
-  const { amount, points } = working;
+  const { amount, points, usable_through: lastDay } = working;
   const isBack = status === "refunded";
+  const isUsable = kind === "stop" && lastDay != null && lastDay >= today;
   // The points of a stop come back with its end, those of a cancellation with the money.
   const arePointsBack = isBack || kind === "stop";
-  return [
+  const steps: RefundStep[] = [
     asked,
-    ...(kind === "stop" ? [{ state: "done", title: "이용이 끝났어요", note: formatDate(on) } as const] : []),
+    ...(kind === "stop" && !isUsable
+      ? [{ state: "done", title: "이용이 끝났어요", note: formatDate(on) } as const]
+      : []),
     ...(points > 0
       ? [
           {
@@ -169,6 +177,14 @@ export function listRefundSteps(
       : []),
     ...(amount > 0 ? listMoneySteps(amount, isBack ? refunded_at : null, holidays, today) : []),
   ];
+  if (!isUsable) return steps;
+  const past = steps.filter(({ state }) => state === "done");
+  const last: RefundStep = {
+    state: "now",
+    title: "오늘까지 쓸 수 있어요",
+    note: "오늘도 이용한 날로 셌어요.",
+  };
+  return [...past, last, ...steps.slice(past.length)];
 }
 
 function listMoneySteps(

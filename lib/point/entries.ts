@@ -44,23 +44,41 @@ export type ExpiringPoints = {
   amount: number;
 };
 
+/** Unspent points by when they end. */
+export type PointEndings = {
+  /** Within 30 days, soonest first. */
+  soon: ExpiringPoints[];
+  /** After that, soonest first. */
+  later: ExpiringPoints[];
+  /** Those without an end. */
+  lasting: number;
+};
+
 /**
- * Unspent points that expire within 30 days, summed by their last day, soonest first.
+ * Until when the points that are left can be spent, summed by their last day.
  *
  * @param now time of the answer in ms
  */
-export function selectExpiringPoints(charged: readonly ChargedPoint[], now: number): ExpiringPoints[] {
+export function groupPointEndings(charged: readonly ChargedPoint[], now: number): PointEndings {
   const today = toSeoulDate(new Date(now));
   const amounts = new Map<string, number>();
+  let lasting = 0;
   for (const { remaining, expires_at: expiresAt } of charged) {
-    if (remaining <= 0 || !expiresAt || Date.parse(expiresAt) <= now) continue;
-    const date = toSeoulDate(expiresAt);
-    if (countDaysBetween(today, date) > EXPIRING_WITHIN_DAYS) continue;
-    amounts.set(date, (amounts.get(date) ?? 0) + remaining);
+    if (remaining <= 0) continue;
+    if (!expiresAt) lasting += remaining;
+    else if (Date.parse(expiresAt) > now) {
+      const date = toSeoulDate(expiresAt);
+      amounts.set(date, (amounts.get(date) ?? 0) + remaining);
+    }
   }
-  return [...amounts]
+  const endings = [...amounts]
     .map(([date, amount]) => ({ date, amount, daysLeft: countDaysBetween(today, date) }))
     .sort((a, b) => a.daysLeft - b.daysLeft);
+  return {
+    soon: endings.filter(({ daysLeft }) => daysLeft <= EXPIRING_WITHIN_DAYS),
+    later: endings.filter(({ daysLeft }) => daysLeft > EXPIRING_WITHIN_DAYS),
+    lasting,
+  };
 }
 
 /** What a line of the list adds or subtracts, with sign and word: `+5,000P` `적립`. */

@@ -61,7 +61,7 @@ function describeResult({ usedUnits, totalUnits, unit }: RefundTerms, refundKrw:
   if (usedUnits === 0) return `쓰기 전이라 위약금 없이 ${formatPrice(refundKrw)}을 모두 돌려받아요.`;
   const result = `${formatPrice(refundKrw)}을 돌려받아요.`;
   if (unit === "회") return `${totalUnits}회 가운데 ${usedUnits}회를 이용해서 ${result}`;
-  return `${totalUnits}일 가운데 ${usedUnits}일을 이용해서 ${result} 그만두는 날도 이용한 날로 세요.`;
+  return `${totalUnits}일 가운데 ${usedUnits}일을 이용해서 ${result} 그만두는 날까지 쓸 수 있고, 그날도 이용한 날로 세요.`;
 }
 
 const EXAMPLE_DAYS = 30;

@@ -212,8 +212,8 @@ const screens = {
     path: "/mypage/membership",
     open: async (page) => {
       await openStop(page);
-      await page.getByRole("radio", { name: "다른 날" }).check();
-      await page.getByRole("button", { name: "다른 날 그만두기" }).click();
+      await page.getByRole("radio", { name: "나중에" }).check();
+      await page.getByRole("button", { name: "그만둘 날 고르기" }).click();
     },
   },
   "pausing a membership": {

@@ -5,18 +5,19 @@ import { isFirstPurchaseOver } from "@/lib/contract/rules/coupon";
 import type { Database } from "../../db/client";
 import { branch, category, coupon, couponUser, type CouponRow, type CouponUserRow } from "../../db/schema";
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
+import { findExamples } from "./examples";
 import { isPast, judgeHeldCoupon, listBoughtKinds } from "./use";
 
 /**
  * The member's coupons, newest first, used and expired ones included.
  *
- * @param wanted says of each whether it can be used for this product
+ * @param asked `wanted` says of each whether it can be used for this product, `hasExamples` what each usable one buys
  */
 export async function listCouponUsers(
   db: Database,
   memberId: number,
   now: Date,
-  wanted?: Product,
+  { wanted, hasExamples = false }: { wanted?: Product; hasExamples?: boolean } = {},
 ): Promise<CouponUser[]> {
   const rows = await db
     .select({ link: couponUser, offer: coupon })
@@ -31,13 +32,20 @@ export async function listCouponUsers(
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
   const isAsked = offers.some(({ conditions }) => conditions.first_purchase_only);
   const boughtKinds = isAsked ? await listBoughtKinds(db, memberId, now) : [];
-  return rows.map(({ link, offer: row }) => {
+  const held = rows.map(({ link, offer: row }) => {
     const offer = (row && byId.get(row.id)) ?? null;
     return {
       ...toCouponUser(link, offer, boughtKinds, now),
       ...(wanted && { usable: judgeHeldCoupon(link, offer, { product: wanted, boughtKinds, now }) }),
     };
   });
+  if (!hasExamples) return held;
+  const usable = held.flatMap(({ is_active, b_coupon }) => (is_active && b_coupon ? [b_coupon] : []));
+  const examples = await findExamples(db, memberId, usable, boughtKinds, now);
+  return held.map((coupon) => ({
+    ...coupon,
+    example: (coupon.is_active && coupon.b_coupon && examples.get(coupon.b_coupon.id)) || null,
+  }));
 }
 
 /** A coupon by its code, once it has started and while it is active; expired and sold-out ones included. */

@@ -37,7 +37,7 @@ export const couponRoutes: Routes = async (app) => {
         tags: ["coupon"],
         summary: "내 쿠폰 목록",
         description:
-          "`is_active`는 지금 쓸 수 있는 쿠폰만 true예요: 쓰지 않았고, 기간 안이고, 첫 구매 쿠폰이면 아직 사지 않았을 때. `product`를 보내면 쿠폰마다 `usable`이 붙어요: 그 상품에 쓸 수 있는지, 얼마를 깎고 며칠을 더하는지, 못 쓰면 왜인지.",
+          "`is_active`는 지금 쓸 수 있는 쿠폰만 true예요: 쓰지 않았고, 기간 안이고, 첫 구매 쿠폰이면 아직 사지 않았을 때. `product`를 보내면 쿠폰마다 `usable`이 붙어요: 그 상품에 쓸 수 있는지, 얼마를 깎고 며칠을 더하는지, 못 쓰면 왜인지. `examples`를 보내면 쓸 수 있는 쿠폰마다 `example`이 붙어요: 다니는 지점에서, 없으면 온 지점에서 가장 싼 상품과 쿠폰을 쓴 가격.",
         security: [{ bearer: [] }],
         querystring: CouponUserQuerySchema,
         response: responses({ 200: CouponUserListSchema }, 400, 401, 404),
@@ -45,11 +45,10 @@ export const couponRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { memberId } = requireIdentity(request);
-      const { product: productId } = request.query;
-      if (productId === undefined) return listCouponUsers(app.db, memberId, app.clock());
-      const wanted = await findProduct(app.db, productId);
-      if (!wanted) throw notFound("없는 상품이에요.");
-      return listCouponUsers(app.db, memberId, app.clock(), wanted);
+      const { product: productId, examples } = request.query;
+      const wanted = productId === undefined ? undefined : await findProduct(app.db, productId);
+      if (productId !== undefined && !wanted) throw notFound("없는 상품이에요.");
+      return listCouponUsers(app.db, memberId, app.clock(), { wanted, hasExamples: examples !== undefined });
     },
   );
 

@@ -38,7 +38,8 @@ export function quoteStop(row: BoughtMembership, on: string, now: Date): RefundQ
 
 /**
  * Ends a membership on a day, inside the caller's transaction: what is not money happens here, at once and once, and what
- * is owed in money is written down for `payRefund`. The members of `lockPaymentMembers` are locked, then the payment.
+ * is owed in money is written down for `payRefund`. The day itself is paid for where it counts as used, so it can be used
+ * to its end (`findStatus`). The members of `lockPaymentMembers` are locked, then the payment.
  *
  * @param row as read under these locks, without a stop that is due
  */
@@ -104,7 +105,14 @@ function calculate(row: BoughtMembership, on: string, now: Date): Stop {
   return calculateStop(toMembership(row, now), { paidKrw, pointUsed }, on);
 }
 
-function toWorking({ terms, usedKrw, penaltyKrw, refundKrw, points }: Stop): RefundRow["working"] & {} {
+function toWorking({
+  terms,
+  usedKrw,
+  penaltyKrw,
+  refundKrw,
+  points,
+  usableThrough,
+}: Stop): RefundRow["working"] & {} {
   return {
     paid: terms.paidKrw,
     used_amount: usedKrw,
@@ -114,6 +122,7 @@ function toWorking({ terms, usedKrw, penaltyKrw, refundKrw, points }: Stop): Ref
     used: terms.usedUnits,
     total: terms.totalUnits,
     points,
+    usable_through: usableThrough,
   };
 }
 

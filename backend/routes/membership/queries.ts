@@ -72,7 +72,7 @@ export function toMembership(
     id: held.id,
     product: toProduct(bought),
     place,
-    status: findStatus(held, toSeoulDate(now)),
+    status: findStatus(held, stop, toSeoulDate(now)),
     starts_on: held.startsOn,
     ends_on: held.endsOn,
     visits_left: held.visitsLeft,
@@ -84,7 +84,10 @@ export function toMembership(
   };
 }
 
-/** The state of a membership on a Seoul date; its last day is a day of use. */
+/**
+ * The state of a membership on a Seoul date; its last day is a day of use, that of a stop where it was counted as one. A
+ * stop that waits counts from its day on, however late the job comes.
+ */
 function findStatus(
   {
     startsOn,
@@ -93,9 +96,11 @@ function findStatus(
     pauses,
     refundedAt,
   }: Pick<MembershipRow, "startsOn" | "endsOn" | "visitsLeft" | "pauses" | "refundedAt">,
+  stop: RefundRow | null,
   today: string,
 ): MembershipStatus {
-  if (refundedAt) return "refunded";
+  if (refundedAt) return stop?.working?.usable_through === today ? "active" : "refunded";
+  if (stop && !stop.dueAt && !stop.takenBackAt && stop.stopsOn < today) return "refunded";
   if (visitsLeft === 0 || endsOn < today) return "expired";
   if (startsOn > today) return "upcoming";
   return pauses.some(({ from, to }) => from <= today && today <= to) ? "paused" : "active";

@@ -96,7 +96,7 @@ export async function stopMembership(desk: PaymentDesk, wish: StopWish): Promise
 /**
  * Takes a stop back that waits for its day; one that was taken back, or never asked for, is left alone.
  *
- * @throws ApiError 403, 404, 409 `already_stopped` from its day on
+ * @throws ApiError 403, 404, 409 `already_stopped` from five past midnight of its day on
  */
 export async function takeBackStop(
   desk: PaymentDesk,
@@ -104,7 +104,8 @@ export async function takeBackStop(
 ): Promise<void> {
   const now = desk.clock();
   await changeBought(desk, wish, async (tx, { order, stop }) => {
-    if (stop?.dueAt) throw refuseStop("stopped");
+    const isDue = stop && !stop.takenBackAt && stop.stopsOn <= findNight(now);
+    if (stop?.dueAt || isDue) throw refuseStop("stopped");
     await tx
       .update(refund)
       .set({ takenBackAt: now })
@@ -115,8 +116,7 @@ export async function takeBackStop(
 /** Runs the stops whose day has come, by that day's sum, and retries refunds that the provider did not answer. */
 export async function finishStops(desk: PaymentDesk): Promise<void> {
   const now = desk.clock();
-  const today = toSeoulDate(new Date(now.getTime() - NIGHT_MS));
-  const isWaiting = and(isNull(refund.dueAt), lte(refund.stopsOn, today));
+  const isWaiting = and(isNull(refund.dueAt), lte(refund.stopsOn, findNight(now)));
   // A refund that has just been asked for is left to its request.
   const isOwed = and(
     lte(refund.dueAt, new Date(now.getTime() - MINUTE_MS)),
@@ -137,6 +137,11 @@ export async function finishStops(desk: PaymentDesk): Promise<void> {
       desk.log.error({ err: error, paymentId }, "stop not finished");
     }
   }
+}
+
+/** The day, in Seoul, up to which stops that wait are due. */
+function findNight(now: Date): string {
+  return toSeoulDate(new Date(now.getTime() - NIGHT_MS));
 }
 
 async function runScheduled(desk: PaymentDesk, paymentId: string): Promise<void> {

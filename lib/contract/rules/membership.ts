@@ -70,7 +70,13 @@ export function getRefundTerms(membership: Membership, paidKrw: number, on: stri
 }
 
 /** What stopping brings back, and from what it was calculated. */
-export type Stop = { kind: "cancel" | "stop"; terms: RefundTerms; points: number } & Refund;
+export type Stop = {
+  kind: "cancel" | "stop";
+  terms: RefundTerms;
+  points: number;
+  /** The day of stopping where it counts as used, and so can be used to its end; null if use ends at once. */
+  usableThrough: string | null;
+} & Refund;
 
 /**
  * What stopping a membership on a day brings back: of the money by the refund rule; of the points the unused share,
@@ -92,8 +98,15 @@ export function calculateStop(
     kind: isBegun ? "stop" : "cancel",
     terms,
     points: pointUsed - usedPoints,
+    usableThrough: isBegun && isDayOfUse(membership, on) ? on : null,
     ...calculateRefund(terms),
   };
+}
+
+/** Whether a day of a membership is used up by itself: by days, and no day of a pause. */
+function isDayOfUse({ product, visits_left, pauses = [] }: Membership, day: string): boolean {
+  const isByVisits = product.visits !== null && visits_left !== null;
+  return !isByVisits && countPausedDays(pauses, day, day) === 0;
 }
 
 export type StopRefusal = "stopped" | "no_payment" | "over" | "day_pass" | "no_such_day" | "cancel_today";
@@ -107,7 +120,7 @@ export type StopRefusal = "stopped" | "no_payment" | "over" | "day_pass" | "no_s
  */
 export function findStopRefusal(membership: Membership, on: string, today: string): StopRefusal | null {
   const { status, payment_id, product, starts_on, ends_on, refund } = membership;
-  if (status === "refunded" || refund?.status === "requested") return "stopped";
+  if (status === "refunded" || (refund && refund.status !== "scheduled")) return "stopped";
   if (payment_id === null) return "no_payment";
   if (status === "expired") return "over";
   if (product.kind === "day_pass" && on >= starts_on) return "day_pass";

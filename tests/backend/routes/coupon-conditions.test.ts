@@ -6,6 +6,9 @@ import { toProduct } from "@/backend/routes/product/queries";
 import type { CouponConditions, CouponUser } from "@/lib/contract/coupon";
 import type { Product, ProductKind } from "@/lib/contract/product";
 import { judgeCoupon } from "@/lib/contract/rules/coupon";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { getPrices } from "@/lib/contract/rules/price";
+import { listCouponChoices, previewAmount } from "@/lib/payment/order";
 import { addMember, type TestMember } from "../members";
 import { addPaidOrder } from "../paid-order";
 import { createTestApp, NOW, RICH_PHONE, type TestApp } from "../support";
@@ -108,6 +111,53 @@ describe("the list for a product", () => {
     const [held] = await list(member, `?product=${DOGOK_MONTH}`);
     expect(held?.b_coupon).toMatchObject({ conditions, places: [{ pk: 1, name: "역삼" }], category_id: 1 });
     expect(held?.usable).toEqual({ ok: false, reason: "역삼점에서 쓸 수 있어요" });
+  });
+
+  test("names what it buys, at the price that the checkout then shows, and nothing that it does not buy", async () => {
+    const member = await addMember(api);
+    for (const code of ["WELCOME10", "GYMSTART", "TEAM30000", "PT50000", "PLUS7DAYS", "PARTNERCAFE"]) {
+      await giveByCode(member.id, code);
+    }
+    const held = await list(member, "?examples=true");
+    expect(held.map(({ example }) => example !== null)).toEqual(
+      held.map(({ b_coupon }) => b_coupon!.b_coupon),
+    );
+    for (const { id, example } of held) {
+      if (!example) continue;
+      const bought = (await api.app.inject({ url: `/api/product/${example.product}/` })).json<Product>();
+      expect([example.name, example.place.pk]).toEqual([bought.name, bought.place_pk]);
+      const choices = listCouponChoices(await list(member, `?product=${bought.id}`), bought, NOW.getTime());
+      const choice = choices.find(({ held: { id: heldId } }) => heldId === id)!;
+      const { list_price, amount, bonus_days } = previewAmount(bought, choice, 0, 0);
+      expect(choice.reason).toBeNull();
+      expect(example).toMatchObject({ price: list_price, price_after: amount, bonus_days });
+    }
+    expect((await list(member))[0]).not.toHaveProperty("example");
+  });
+
+  test("names what is sold at the member's own branch before what is cheaper elsewhere", async () => {
+    const member = await addMember(api);
+    await giveByCode(member.id, "GYMSTART");
+    const readExample = async () => (await list(member, "?examples=true"))[0]!.example!;
+    const elsewhere = await readExample();
+    const today = toSeoulDate(NOW);
+    const cheapest = (await api.db.select().from(product).innerJoin(branch, eq(branch.pk, product.branchPk)))
+      .filter(({ product: sold, branch: { openDate } }) => sold.isActive && openDate <= today)
+      .map(({ product: sold }) => toProduct(sold))
+      .filter(({ kind, months }) => kind === "membership" && months !== null && months >= 3)
+      .map((sold) => getPrices(sold).priceKrw)
+      .filter((priceKrw) => priceKrw >= 250_000);
+    expect(elsewhere.price).toBe(Math.min(...cheapest));
+
+    await buy(member, { product: MONTH });
+    expect((await readExample()).place).toEqual({ pk: 1, name: "역삼" });
+  });
+
+  test("names nothing any more once it is used", async () => {
+    const member = await addMember(api);
+    const coupon_user = await giveByCode(member.id, "GYMSTART");
+    await buy(member, { product: HALF_YEAR, coupon_user });
+    expect((await list(member, "?examples=true"))[0]!.example).toBeNull();
   });
 
   test("is refused for a product that does not exist, and for what is no number", async () => {

@@ -213,6 +213,18 @@ describe("lost answers", () => {
   });
 });
 
+test("a card whose company is silent for a minute leaves a cancellation under way, and the job ends it", async () => {
+  const member = await addMember(api);
+  const made = await makeOrder(api, member);
+  await payWith(api, made, "slow-refund");
+  expect((await confirm(api, member, made)).json().status).toBe("paid");
+  expect((await cancel(api, member, made.id)).json().code).toBe("cancel_pending");
+  expect(await readAll(api, made.id)).toMatchObject({ status: "paid", atGateway: "paid" });
+  api.advance(MINUTE_MS);
+  await reconcilePayments(api.app);
+  expect(await readAll(api, made.id)).toMatchObject({ status: "cancelled", atGateway: "cancelled" });
+});
+
 test("cancelling returns money, coupon and points", async () => {
   const member = await addMember(api);
   await givePoints(api, member.id, 5_000);

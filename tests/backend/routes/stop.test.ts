@@ -5,7 +5,7 @@ import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import { reconcilePayments } from "@/backend/routes/payment/reconcile";
 import type { Membership, WithdrawalRefund } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
-import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 import { addMember, type TestMember } from "../members";
 import { createTestApp, type TestApp } from "../support";
 import {
@@ -57,8 +57,9 @@ describe("stopping today", () => {
     expect(sum).toMatchObject({ amount: 73_100, used: 10, total: 30, unit: "day", points: 13_334 });
     const answer = await change(api, member, "POST refund", held, { amount: 73_100 });
     expect(answer.statusCode, answer.body).toBe(200);
+    // The day counts as used, so it can be used; what it was bought for is over.
     expect(answer.json<Membership>()).toMatchObject({
-      status: "refunded",
+      status: "active",
       ends_on: today(),
       refund: { kind: "stop", status: "refunded", on: today(), working: { amount: 73_100 } },
     });
@@ -73,7 +74,7 @@ describe("stopping today", () => {
     const seen = (await api.app.inject({ url, headers: member.headers })).json<Payment>();
     expect(seen).toMatchObject({ status: "paid", refunded_amount: 73_100, refund: { status: "refunded" } });
     const again = await change(api, member, "POST refund", held);
-    expect([again.statusCode, again.json().status]).toEqual([200, "refunded"]);
+    expect([again.statusCode, again.json().status]).toEqual([200, "active"]);
     expect((await quote(api, member, held)).json().code).toBe("already_stopped");
     expect((await readMoney(api, made.id)).backKrw).toBe(73_100);
   });
@@ -126,7 +127,7 @@ describe("stopping today", () => {
     const { made, held } = await buyTenDaysAgo(member);
     expect(held.order_number).toBe(made.order_number);
     const stop = await change(api, member, "POST refund", held, { reason: undefined });
-    expect(stop.json<Membership>()).toMatchObject({ status: "refunded", refund: { status: "refunded" } });
+    expect(stop.json<Membership>().refund).toMatchObject({ status: "refunded" });
     const later = await buy(api, member, { starts_on: addDays(today(), 3) });
     const cancel = await change(api, member, "POST refund", later.held, { reason: undefined });
     expect(cancel.json<Membership>().refund).toMatchObject({ kind: "cancel", status: "refunded" });
@@ -186,7 +187,7 @@ describe("while the provider does not answer", () => {
     goDown();
     const answer = await change(api, member, "POST refund", held);
     expect(answer.json<Membership>()).toMatchObject({
-      status: "refunded",
+      ends_on: today(),
       refund: { status: "requested", refunded_at: null },
     });
     api.advance(60_000);
@@ -246,12 +247,62 @@ describe("stopping on a later day", () => {
     api.advance(1_000);
     await reconcilePayments(api.app);
     expect(await readHeld(api, member, made.id)).toMatchObject({
-      status: "refunded",
+      status: "active",
       ends_on: on,
       refund: { status: "refunded", on },
     });
     expect((await readMoney(api, made.id)).backKrw).toBe(59_600);
     expect((await change(api, member, "DELETE refund", held)).json().code).toBe("already_stopped");
+  });
+
+  test("is paid for by exactly the days on which the membership could be used", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buy(api, member, { product: QUARTER, starts_on: today() });
+    await change(api, member, "POST pause", held, { from: addDays(today(), 2), days: 3 });
+    const on = addDays(today(), 6);
+    await change(api, member, "POST refund", held, { on });
+    const usable: string[] = [];
+    for (let day = 0; day < 9; day += 1) {
+      // Shortly before midnight, and in the middle of the night after the job.
+      for (const time of ["12:00", "23:59"]) {
+        api.advance(new Date(`${today()}T${time}:00+09:00`).getTime() - api.app.clock().getTime());
+        await reconcilePayments(api.app);
+        const seen = (await readHeld(api, member, made.id))!;
+        if (seen.status === "active" && time === "23:59") usable.push(today());
+        if (today() > on) expect(seen.status).toBe("refunded");
+      }
+      api.advance(60_000);
+    }
+    const { refund: done } = (await readHeld(api, member, made.id))!;
+    expect(done).toMatchObject({ on, working: { used: 4, usable_through: on } });
+    expect(usable).toHaveLength(done!.working!.used);
+    expect(usable.at(-1)).toBe(on);
+  });
+
+  test("that comes while it rests is not charged for that day, and ends at once", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buy(api, member, { product: QUARTER, starts_on: today() });
+    const on = addDays(today(), 2);
+    await change(api, member, "POST pause", held, { from: addDays(today(), 1), days: 5 });
+    expect(await readQuote(api, member, held, on)).toMatchObject({ used: 1, usable_through: null });
+    await change(api, member, "POST refund", held, { on });
+    api.advance(new Date(`${on}T00:05:00+09:00`).getTime() - api.app.clock().getTime());
+    await reconcilePayments(api.app);
+    expect((await readHeld(api, member, made.id))?.status).toBe("refunded");
+  });
+
+  test("ends use and the taking back on its day, however late the job comes", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buy(api, member, { product: QUARTER, starts_on: today() });
+    const on = addDays(today(), 1);
+    await change(api, member, "POST refund", held, { on });
+    api.advance(new Date(`${on}T00:05:00+09:00`).getTime() - api.app.clock().getTime());
+    expect((await change(api, member, "DELETE refund", held)).json().code).toBe("already_stopped");
+    expect((await readHeld(api, member, made.id))?.status).toBe("active");
+    api.advance(DAY_MS);
+    expect((await readHeld(api, member, made.id))?.status).toBe("refunded");
+    await reconcilePayments(api.app);
+    expect((await readHeld(api, member, made.id))?.refund?.working).toMatchObject({ used: 2 });
   });
 
   test("a repeat of what was taken back does not ask for it again", async () => {
@@ -298,7 +349,10 @@ describe("a pause", () => {
     expect([late.statusCode, late.json().code]).toEqual([409, "pause_begun"]);
     const stopped = (await change(api, member, "POST refund", held)).json<Membership>();
     expect(stopped.pauses).toEqual([{ from, to: today() }]);
-    expect(stopped.refund?.working).toMatchObject({ used: 2, total: 92 });
+    expect(stopped.refund?.working).toMatchObject({
+      used: 2,
+      total: countDaysBetween(held.starts_on, held.ends_on) + 1,
+    });
   });
 
   test("is refused for a month, from today, and once a stop is asked for", async () => {

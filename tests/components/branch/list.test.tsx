@@ -88,7 +88,7 @@ const show = (path = "/place", rows = branches) => {
 };
 const names = () =>
   screen.queryAllByRole("listitem").flatMap((row) => within(row).queryByRole("heading")?.textContent ?? []);
-const count = () => screen.getAllByRole("status")[0]?.textContent;
+const count = () => document.querySelector("[class*=count] > p")?.textContent;
 const openSheet = async (user: ReturnType<typeof show>["user"]) => {
   await user.click(screen.getByRole("button", { name: /^필터/ }));
   return screen.findByRole("dialog", { name: "필터" });

@@ -16,7 +16,10 @@ beforeEach(() => {
   claims.length = 0;
   saveSession(me, false);
   useSessionStore.setState({ status: "member", me });
-  mockBackend.use(http.get("*/api/b_coupon/SUMMERFESTA/", () => HttpResponse.json(offer)));
+  mockBackend.use(
+    http.get("*/api/b_coupon/SUMMERFESTA/", () => HttpResponse.json(offer)),
+    http.get("*/api/member/b-coupon-user/", () => HttpResponse.json([])),
+  );
 });
 
 const answerClaim = (answer: () => Response) =>
@@ -35,8 +38,11 @@ describe("a page's coupon offer", () => {
     await user.dblClick(screen.getByRole("button", { name: "쿠폰 받기" }));
     const onward = await screen.findByRole("link", { name: "내 쿠폰 보기" });
     expect(onward).toHaveAttribute("href", "/mypage/coupon");
-    await waitFor(() => expect(onward).toHaveFocus());
-    expect(screen.getByRole("status")).toHaveTextContent("쿠폰을 받았어요");
+    await waitFor(() =>
+      expect(screen.getByRole("heading", { name: "서머 페스타 15% 할인 쿠폰을 받았어요" })).toHaveFocus(),
+    );
+    expect(screen.getByText("기한 없이 쓸 수 있어요")).toBeVisible();
+    expect(screen.getByRole("link", { name: "지점에서 고르기" })).toHaveAttribute("href", "/place");
     expect(claims).toEqual([{ b_coupon: 7 }]);
   });
 

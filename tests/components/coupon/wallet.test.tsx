@@ -75,6 +75,26 @@ describe("the coupon wallet", () => {
     expect(screen.getByRole("button", { name: /^사용 가능/ })).toHaveFocus();
   });
 
+  it("says on a ticket what it buys, with the price after it, and leads there", async () => {
+    const place = { pk: 1, name: "역삼" };
+    const halfYear = { product: 3, name: "회원권 6개월", place, price: 594_000, price_after: 534_600 };
+    const month = { product: 1, name: "회원권 1개월", place, price: 149_000, price_after: 149_000 };
+    await showWallet([
+      buildCouponUser({ id: 1, example: { ...halfYear, bonus_days: 0 } }),
+      buildCouponUser({ id: 2, example: { ...month, bonus_days: 7 } }),
+      buildCouponUser({ id: 3, example: null }),
+    ]);
+    const cheaper = screen.getByRole("link", {
+      name: "역삼점 회원권 6개월 594,000원 쿠폰을 쓰면 534,600원",
+    });
+    expect(cheaper).toHaveAttribute("href", "/product/3");
+    expect(screen.getByRole("link", { name: "역삼점 회원권 1개월 149,000원 +7일" })).toHaveAttribute(
+      "href",
+      "/product/1",
+    );
+    expect(screen.getAllByRole("link", { name: "지점에서 고르기" })).toHaveLength(3);
+  });
+
   it("shows usable, used and expired ones separately, and keeps the choice in the address", async () => {
     const { user } = await showWallet();
     expect(getTickets().map((ticket) => within(ticket).getByRole("heading").textContent)).toEqual([
@@ -209,7 +229,9 @@ describe("claiming by code", () => {
   it("looks the code up, escaped, shows what it gives and claims it on a click", async () => {
     const claimed = buildCouponUser({ id: 50, b_coupon: offer });
     answerClaim(() => {
-      answerList([claimed]);
+      const place = { pk: 1, name: "역삼" };
+      const halfYear = { product: 3, name: "회원권 6개월", place, price: 594_000, price_after: 534_600 };
+      answerList([{ ...claimed, example: { ...halfYear, bonus_days: 0 } }]);
       return HttpResponse.json(claimed, { status: 201 });
     });
     const { user, button } = await findCoupon();
@@ -224,7 +246,15 @@ describe("claiming by code", () => {
     expect(claims).toEqual([{ code_value: "GYM/한글 1" }]);
     expect(screen.getByLabelText("쿠폰 코드")).toHaveValue("");
     expect(screen.queryByRole("group", { name: "찾은 쿠폰" })).toBeNull();
-    expect(screen.getByRole("region", { name: "쿠폰 요약" })).toHaveFocus();
+    const ticket = screen.getByRole("heading", { name: "헬스장 첫 달 할인 쿠폰을 받았어요" });
+    expect(ticket).toHaveFocus();
+    const facts = within(ticket.closest("section")!);
+    expect(facts.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+      "200,000원 이상",
+      "기한 없이 쓸 수 있어요",
+      "역삼점 회원권 6개월 594,000원 → 쿠폰을 쓰면 534,600원",
+    ]);
+    expect(facts.getByRole("link", { name: "지점에서 고르기" })).toHaveAttribute("href", "/place");
   });
 
   it("sends one claim for two clicks", async () => {

@@ -7,6 +7,7 @@ import { UNDER_WAY_MS } from "@/lib/member/refund-news";
 import { useSessionStore } from "@/stores/session";
 import { buildMembership } from "../../support/build-membership";
 import { paymentId } from "../../support/build-payment";
+import { buildQuote, buildRefund, working } from "../../support/build-refund";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
 import { installDialog } from "../layout/support";
@@ -19,39 +20,10 @@ beforeEach(() => {
 });
 afterEach(() => useSessionStore.setState({ status: "loading", me: null }));
 
-const working = {
-  paid: 270_000,
-  used_amount: 90_000,
-  penalty: 27_000,
-  amount: 153_000,
-  unit: "day",
-  used: 30,
-  total: 90,
-  points: 0,
-} as const;
-const buildQuote = (fields: Partial<RefundQuote> = {}): RefundQuote => ({
-  kind: "stop",
-  on: "2026-09-30",
-  ...working,
-  point_used: 0,
-  is_coupon_returned: false,
-  is_coupon_spent: false,
-  paused_days: 0,
-  bonus_days: 0,
-  ...fields,
-});
-const buildRefund = (fields: Partial<Refund> = {}): Refund => ({
-  kind: "stop",
-  status: "refunded",
-  on: "2026-09-30",
-  working,
-  requested_at: "2026-09-30T09:00:00+09:00",
-  refunded_at: "2026-09-30T09:00:01+09:00",
-  ...fields,
-});
 const stopped = (held: Membership, refund: Partial<Refund> = {}): Membership => ({
   ...held,
-  status: "refunded",
+  // The day is charged for and can be used to its end.
+  status: "active",
   ends_on: "2026-09-30",
   refund: buildRefund(refund),
 });
@@ -117,7 +89,7 @@ test("the sum of today is shown line by line, and one press without a reason sto
   const { user, dialog } = await openSheet();
   expect(await dialog.findByText("270,000원 × 30일 ÷ 90일")).toBeVisible();
   expect(values(dialog)).toEqual(["270,000원", "−90,000원", "−27,000원", "153,000원"]);
-  expect(dialog.getByText("그만두는 날도 이용한 날로 세요.")).toBeVisible();
+  expect(dialog.getByText("그만두는 날까지 쓸 수 있고, 그날도 이용한 날로 세요.")).toBeVisible();
   expect(window.location.search).toBe(`?stop=${paymentId(1)}`);
 
   await user.dblClick(dialog.getByRole("button", { name: "그만두고 153,000원 돌려받기" }));
@@ -153,22 +125,34 @@ test("a reason is sent if one is chosen, and can be taken back", async () => {
 test("another day has its own sum, and is taken back before it comes", async () => {
   const { seen } = answerWith({
     quote: (on) =>
-      buildQuote({ on, ...(on > "2026-09-30" && { used: 40, used_amount: 120_000, amount: 123_000 }) }),
+      buildQuote({
+        on,
+        usable_through: on,
+        ...(on > "2026-09-30" && { used: 40, used_amount: 120_000, amount: 123_000 }),
+      }),
     stop: ({ held }) => ({
       ...held,
       refund: buildRefund({ status: "scheduled", on: "2026-10-10", working: null, refunded_at: null }),
     }),
   });
   const { user, dialog } = await openSheet();
-  await user.click(dialog.getByRole("radio", { name: "다른 날" }));
-  await user.click(dialog.getByRole("button", { name: "다른 날 그만두기" }));
-  const day = dialog.getByLabelText("그만둘 날");
-  expect(day).toHaveFocus();
-  expect(day).toHaveAccessibleDescription(/그만둘 날을 골라 주세요/);
-  expect(day).toHaveAttribute("max", "2026-10-30");
+  expect(await dialog.findByText("오늘까지 쓸 수 있어요. 그만두면 되돌릴 수 없어요.")).toBeVisible();
+  await user.click(dialog.getByRole("radio", { name: "나중에" }));
+  await user.click(dialog.getByRole("button", { name: "그만둘 날 고르기" }));
+  const tomorrow = dialog.getByRole("radio", { name: /^내일 1일 \(목\)/ });
+  expect(tomorrow).toHaveFocus();
+  expect(tomorrow).toHaveAccessibleDescription(/그만둘 날을 골라 주세요/);
+  expect(tomorrow).not.toBeChecked();
 
-  await user.type(day, "2026-10-10");
+  await user.click(dialog.getByRole("button", { name: /^다른 날/ }));
+  const month = within(await screen.findByRole("dialog", { name: "그만둘 날" }));
+  expect(month.getByText(/10월 30일 \(금\)까지 고를 수 있어요/)).toBeVisible();
+  await user.keyboard("{ArrowDown}{ArrowRight}{ArrowRight}{Enter}");
+  await waitFor(() => expect(dialog.getByRole("radio", { name: /^10월 10일 \(토\)/ })).toHaveFocus());
   expect(await dialog.findByText("123,000원")).toBeVisible();
+  expect(
+    dialog.getByText(/10월 10일 \(토\).*까지 쓸 수 있어요. 그날 0시까지 되돌릴 수 있어요./),
+  ).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "10월 10일 (토) 그만두기" }));
   const done = await dialog.findByRole("heading", { name: /10월 10일 \(토\).*에 그만두기로 했어요/ });
   await waitFor(() => expect(done).toHaveFocus());

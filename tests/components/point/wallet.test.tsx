@@ -90,23 +90,31 @@ describe("the points page", () => {
     expect(getReasons()).toHaveLength(3);
   });
 
-  it("gives screen readers the balances of the past twelve months", async () => {
-    answer([spent], [ending, received], 7_500);
+  it("says until when the rest can be spent, with its days, and what never ends", async () => {
+    const later = buildChargedPoint({ id: 3, amount: 9_400, remaining: 9_400, expires_at: inDays(350) });
+    const lasting = buildChargedPoint({ id: 4, amount: 600, remaining: 600, expires_at: null });
+    answer([spent], [ending, later, lasting], 10_500);
+    const { unmount } = render(<PointWallet />);
+    const rest = (await screen.findByRole("heading", { name: "나머지는 언제까지 쓸 수 있나요?" }))
+      .parentElement!;
+    const rows = within(rest).getAllByRole("listitem");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/까지 · 350일 남음9,400P$/),
+      "기한 없이 쓸 수 있어요600P",
+    ]);
+    unmount();
+    answer([], [later], 9_400);
     render(<PointWallet />);
-    const table = await screen.findByRole("table", { name: "월별 포인트 잔액" });
-    const rows = within(table).getAllByRole("row").slice(1);
-    expect(rows).toHaveLength(12);
-    expect(within(rows.at(-1)!).getByRole("cell")).toHaveTextContent("7,500P");
-    expect(within(rows[0]!).getByRole("cell")).toHaveTextContent("0P");
+    expect(await screen.findByRole("heading", { name: "언제까지 쓸 수 있나요?" })).toBeVisible();
   });
 
-  it("says what to do where there are no points yet, without empty bars", async () => {
+  it("says what to do where there are no points yet, and of no end", async () => {
     answer([], [], 0);
     render(<PointWallet />);
     expect(await screen.findByRole("heading", { name: "아직 포인트가 없어요" })).toBeVisible();
     expect(screen.getByRole("link", { name: "건강 선물하기" })).toHaveAttribute("href", "/referral");
     expect(screen.getByText("0P")).toBeVisible();
-    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.queryByRole("heading", { name: /언제까지/ })).toBeNull();
   });
 
   it.each(["b_point", "b_point_log"])("fails as a whole and retries when /api/%s/ fails", async (name) => {

@@ -44,7 +44,13 @@ function enter(ownCode: string) {
   );
 }
 
-const show = () => render(<Invitation renderCoupon={({ name }) => <p>{name}</p>} />);
+const show = () =>
+  render(
+    <Invitation
+      renderCoupon={({ name }) => <p>{name}</p>}
+      renderClaimed={({ id }) => <h3>쿠폰 {id}번을 받았어요</h3>}
+    />,
+  );
 
 describe("an invitation", () => {
   it("shows a visitor who sent it and what it gives, and takes its code along to the sign-up", async () => {
@@ -68,13 +74,14 @@ describe("an invitation", () => {
     mockBackend.use(
       http.post("*/api/member/b-coupon-user/", async ({ request }) => {
         claims.push(await request.json());
-        return HttpResponse.json(buildCouponUser({ b_coupon: coupon }), { status: 201 });
+        return HttpResponse.json(buildCouponUser({ id: 31, b_coupon: coupon }), { status: 201 });
       }),
     );
     const { user } = show();
     await user.dblClick(await screen.findByRole("button", { name: "쿠폰 받기" }));
-    const onward = await screen.findByRole("link", { name: "내 쿠폰 보기" });
-    await waitFor(() => expect(onward).toHaveFocus());
+    expect(await screen.findByRole("heading", { name: "쿠폰 31번을 받았어요" })).toBeVisible();
+    expect(screen.queryByText(coupon.name)).toBeNull();
+    expect(screen.queryByRole("button", { name: "쿠폰 받기" })).toBeNull();
     expect(claims).toEqual([{ b_coupon: 9 }]);
     expect(asked[0]?.authorization).toBeNull();
     expect(sessionStorage.getItem("referral_code")).toBeNull();

@@ -10,35 +10,10 @@ import {
   withObject,
 } from "@/lib/member/stop";
 import { buildMembership } from "../../support/build-membership";
+import { buildQuote, buildRefund, working } from "../../support/build-refund";
 
-const working = {
-  paid: 270_000,
-  used_amount: 90_000,
-  penalty: 27_000,
-  amount: 153_000,
-  unit: "day",
-  used: 30,
-  total: 90,
-  points: 0,
-} as const;
-const quote: RefundQuote = {
-  kind: "stop",
-  on: "2026-09-30",
-  ...working,
-  point_used: 0,
-  is_coupon_returned: false,
-  is_coupon_spent: false,
-  paused_days: 0,
-  bonus_days: 0,
-};
-const refund: Refund = {
-  kind: "stop",
-  status: "refunded",
-  on: "2026-09-30",
-  working,
-  requested_at: "2026-09-30T09:00:00+09:00",
-  refunded_at: "2026-09-30T09:01:00+09:00",
-};
+const quote = buildQuote();
+const refund = buildRefund();
 const join = (lines: { name: string; value: string }[]) => lines.map(({ name, value }) => `${name} ${value}`);
 
 describe("the sum of a stop", () => {
@@ -101,8 +76,19 @@ describe("what becomes of a stop", () => {
       ({ state, title }) => `${state} ${title.replace("\u2060", "")}`,
     );
 
-  it("is on its way once the provider has answered, with a day by which it arrives", () => {
+  it("is used to the end of its day, which is charged for", () => {
     expect(titles(refund)).toEqual([
+      "done 그만두기를 신청했어요",
+      "done 153,000원을 돌려드렸어요",
+      "now 오늘까지 쓸 수 있어요",
+      "next 보통 10월 7일 (수)까지 들어와요",
+    ]);
+    const atOnce = { ...refund, working: { ...working, usable_through: null } };
+    expect(titles(atOnce)).toContain("done 이용이 끝났어요");
+  });
+
+  it("is on its way once the provider has answered, with a day by which it arrives", () => {
+    expect(titles(refund, "2026-10-01")).toEqual([
       "done 그만두기를 신청했어요",
       "done 이용이 끝났어요",
       "done 153,000원을 돌려드렸어요",
@@ -113,7 +99,7 @@ describe("what becomes of a stop", () => {
 
   it("is under way until then, while the points of a stop are already there", () => {
     const open: Refund = { ...refund, status: "requested", refunded_at: null };
-    expect(titles({ ...open, working: { ...working, points: 100 } })).toEqual([
+    expect(titles({ ...open, working: { ...working, points: 100 } }, "2026-10-01")).toEqual([
       "done 그만두기를 신청했어요",
       "done 이용이 끝났어요",
       "done 포인트 100P를 돌려드렸어요",

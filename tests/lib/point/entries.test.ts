@@ -6,7 +6,7 @@ import {
   mergePoints,
   describeAmount,
   describeRest,
-  selectExpiringPoints,
+  groupPointEndings,
 } from "@/lib/point/entries";
 import { buildChargedPoint, buildUsedPoint } from "@/tests/support/build-point";
 
@@ -77,9 +77,9 @@ describe("the list of points", () => {
 const ending = (expiresAt: string | null, remaining = 1_000) =>
   buildChargedPoint({ remaining, expires_at: expiresAt });
 
-it("sums up what expires within 30 days by its last day, soonest first", () => {
+it("sums up until when points can be spent by their last day: within 30 days, later, and without an end", () => {
   expect(
-    selectExpiringPoints(
+    groupPointEndings(
       [
         ending("2026-12-20T23:59:00+09:00"),
         ending("2026-11-20T23:59:00+09:00", 300),
@@ -91,8 +91,12 @@ it("sums up what expires within 30 days by its last day, soonest first", () => {
       ],
       now,
     ),
-  ).toEqual([
-    { date: "2026-11-20", daysLeft: 0, amount: 300 },
-    { date: "2026-12-20", daysLeft: 30, amount: 1_500 },
-  ]);
+  ).toEqual({
+    soon: [
+      { date: "2026-11-20", daysLeft: 0, amount: 300 },
+      { date: "2026-12-20", daysLeft: 30, amount: 1_500 },
+    ],
+    later: [{ date: "2026-12-21", daysLeft: 31, amount: 1_000 }],
+    lasting: 1_000,
+  });
 });

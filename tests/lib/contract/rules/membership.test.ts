@@ -208,3 +208,27 @@ describe("a stop", () => {
     expect(judge("2026-10-02", { starts_on: "2026-10-03" })).toBe("cancel_today");
   });
 });
+
+test("what a stop charges for is what can be used, whatever the days, the pauses and the day of stopping", () => {
+  const pause = fc.record({ from: fc.integer({ min: 0, max: 80 }), days: fc.integer({ min: 1, max: 20 }) });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 89 }), fc.option(pause), (past, rest) => {
+      const held = buildMembership({
+        pauses: rest
+          ? [{ from: addDays("2026-09-01", rest.from), to: addDays("2026-09-01", rest.from + rest.days - 1) }]
+          : [],
+      });
+      const on = addDays("2026-09-01", past);
+      const { terms, usableThrough } = calculateStop(held, { paidKrw: 297_000, pointUsed: 0 }, on);
+      const usable = Array.from({ length: past + 1 }, (_, day) => addDays("2026-09-01", day))
+        .filter((day) => day < on || day === usableThrough)
+        .filter((day) => !held.pauses!.some(({ from, to }) => from <= day && day <= to));
+      expect(usable).toHaveLength(terms.usedUnits);
+    }),
+  );
+});
+
+test("a stop of what runs by visits ends it at once", () => {
+  const lessons = buildMembership({ product: { visits: 10, months: null }, visits_left: 7 });
+  expect(calculateStop(lessons, { paidKrw: 700_000, pointUsed: 0 }, "2026-09-30").usableThrough).toBeNull();
+});

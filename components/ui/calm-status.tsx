@@ -1,0 +1,28 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+/** As long as somebody who types goes on typing. */
+const TYPING_PAUSE_MS = 800;
+
+/**
+ * Tells a screen reader a text that changes with each key once it has rested; nothing of what was there at first. What is
+ * seen stands elsewhere and changes at once.
+ */
+export function CalmStatus({ children: words }: { children: string }) {
+  const said = useRef(words);
+  const [spoken, setSpoken] = useState("");
+  useEffect(() => {
+    if (said.current === words) return;
+    const timer = setTimeout(() => {
+      said.current = words;
+      setSpoken(words);
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return (
+    <p className="visually-hidden" role="status">
+      {spoken}
+    </p>
+  );
+}

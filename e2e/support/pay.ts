@@ -1,0 +1,15 @@
+import type { Page } from "playwright/test";
+
+/** Whether the window is a phone's: the provider's page then replaces ours, otherwise it opens over it. */
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** Agrees to the terms, pays at the sandbox with the card that is approved, and waits for the ticket's page. */
+export async function pay(page: Page): Promise<void> {
+  await page.getByLabel("전체 동의").check();
+  await page.getByRole("button", { name: /원 결제하기$/ }).click();
+  if (isPhone(page)) await page.waitForURL(/\/api\/sandbox\/checkout\//);
+  const provider = isPhone(page) ? page : page.frameLocator("iframe[title='결제사 화면']");
+  await provider.getByRole("radio", { name: /^승인/ }).check();
+  await provider.getByRole("button", { name: "결제하기" }).click();
+  await page.waitForURL(/\/payment_completed\//);
+}
