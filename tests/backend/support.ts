@@ -139,6 +139,7 @@ async function createAppOn({ db, close }: OpenDatabase, isHashReal = false): Pro
     config: {
       logLevel: "warn",
       drainNoticeMs: 0,
+      trustedProxies: "127.0.0.0/8,::1,10.0.1.0/24",
       isMaster: false,
       siteUrl: "https://www.butfit.example",
       brand: "버핏",
