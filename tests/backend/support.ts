@@ -84,7 +84,7 @@ export async function createPostgresApp(): Promise<TestApp> {
 
 /** The same over the empty database at an address, which stays. */
 export async function createAppAt(url: string, limits: Partial<PoolSettings> = {}): Promise<TestApp> {
-  return createAppOn(await openPostgres(url, seedTestDatabase, { ...POOL_DEFAULTS, ...limits }));
+  return createAppOn(await openPostgres(url, seedTestDatabase, { pool: { ...POOL_DEFAULTS, ...limits } }));
 }
 
 /** Two backends over one such database, as behind one site; each closes its own, the second drops the database. */
@@ -134,7 +134,10 @@ export function makePhone(): string {
   return `010${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, "0")}`;
 }
 
-async function createAppOn({ db, close }: OpenDatabase, isHashReal = false): Promise<TestApp> {
+async function createAppOn(
+  { db, close }: Pick<OpenDatabase, "db" | "close">,
+  isHashReal = false,
+): Promise<TestApp> {
   const logs: string[] = [];
   const mediaFolder = mkdtempSync(path.join(os.tmpdir(), "butfit-media-"));
   let now = NOW.getTime();
