@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import fastify, { type FastifyInstance } from "fastify";
-import { isLoopback } from "./address";
+import { createTrust } from "./address";
 import type { Database } from "./db/client";
 import { createDrain } from "./drain";
 import type { AppConfig } from "./fastify";
@@ -74,6 +74,7 @@ export async function buildApp({
   passwords,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
+  const isTrusted = createTrust(config.trustedProxies);
   const app = fastify({
     logger: loggerOptions(config.logLevel, logStream),
     bodyLimit: BODY_BYTES_MAX,
@@ -92,8 +93,8 @@ export async function buildApp({
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    // One hop: the website runs on this machine and names its visitor; nobody else is trusted.
-    trustProxy: (address, hop) => hop === 0 && isLoopback(address),
+    // The website names its one visitor; what is between the two adds itself. Nobody else is believed.
+    trustProxy: (address) => isTrusted(address),
     clientErrorHandler: (error, socket) => answerClientError(error, socket),
     // No hook runs for these.
     frameworkErrors: (error, _request, reply) => void sendError(reply.headers(ALWAYS), toApiError(error)),
@@ -118,12 +119,13 @@ export async function buildApp({
     siteState: app.siteState,
     clock: app.clock,
     siteUrl: config.siteUrl,
+    isTrusted,
   });
   // Before the server stops: it would wait for these connections, which never end by themselves.
   app.addHook("preClose", async () => realtime.close());
 
   addErrorHandling(app);
-  addAddressTurns(app);
+  addAddressTurns(app, isTrusted);
   await addForms(app);
   addPhoneNumbers(app);
   await addAuth(app);

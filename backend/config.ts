@@ -1,5 +1,6 @@
 import path from "node:path";
 import { findMissingSecrets, listVariables, readVariables } from "@/lib/env/read";
+import type { PoolSettings } from "./db/pool";
 import type { PortoneConfig } from "./gateway/portone";
 import type { S3Config } from "./photo/s3-store";
 import type { SolapiConfig } from "./sms/solapi";
@@ -12,12 +13,18 @@ export interface BackendConfig {
   backendHost: string;
   /** Its port; 0 takes a free one. */
   backendPort: number;
+  /** Addresses and ranges of the sites and proxies that are believed about their visitor's address, by comma. */
+  trustedProxies: string;
   /** Absolute path of the folder with the embedded database, the secrets and the operator's socket. */
   dataDir: string;
   /** Absolute path of the folder with the chain's content, with which an empty database is filled. */
   contentDir: string;
   /** PostgreSQL instead of the embedded database; undefined = embedded. */
   databaseUrl?: string;
+  /** Connections to that PostgreSQL and their limits. */
+  pool: PoolSettings;
+  /** Whether a start migrates an older schema; otherwise it refuses it. */
+  migratesAtStart: boolean;
   appEnv: string;
   /** `master` is production. */
   isMaster: boolean;
@@ -57,9 +64,18 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
   return {
     backendHost: env.BACKEND_HOST === "localhost" ? "127.0.0.1" : env.BACKEND_HOST,
     backendPort: env.BACKEND_PORT,
+    trustedProxies: env.BACKEND_TRUSTED_PROXIES,
     dataDir: path.resolve(env.DATA_DIR),
     contentDir: path.resolve(PROJECT, env.CONTENT_DIR),
     databaseUrl: env.DATABASE_URL || undefined,
+    pool: {
+      max: env.DATABASE_POOL_MAX,
+      connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+      statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+      lockTimeoutMs: env.DATABASE_LOCK_TIMEOUT_MS,
+      idleTransactionTimeoutMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    },
+    migratesAtStart: env.MIGRATE_AT_START === "on",
     appEnv: env.APP_ENV,
     isMaster: env.APP_ENV === "master",
     hasDemo: env.APP_ENV !== "master" || env.DEMO_IN_PRODUCTION === "yes",

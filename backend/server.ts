@@ -2,9 +2,12 @@ import { ContentError } from "@/lib/content/faults";
 import { readBrand } from "@/lib/content/site-env";
 import { toOrigin } from "@/lib/env/address";
 import { ConfigError } from "@/lib/env/read";
+import { VARIABLES } from "@/lib/env/variables";
+import { isLoopback } from "./address";
 import { buildApp } from "./app";
 import { readConfig, type BackendConfig } from "./config";
 import { FolderLockedError } from "./db/folder-lock";
+import { SchemaVersionError } from "./db/schema-version";
 import { DRAIN_MAX_MS } from "./drain";
 import { createClosedGateway } from "./gateway/closed";
 import type { PaymentGateway } from "./gateway/gateway";
@@ -72,6 +75,14 @@ async function start(): Promise<void> {
         : "DEMO_IN_PRODUCTION: 시험 결제라서 회원권이 돈을 받지 않고 나가요. 예시 회원의 비밀번호도 공개되어 있어요.",
     );
   }
+  if (
+    !isLoopback(config.backendHost) &&
+    config.trustedProxies === VARIABLES.BACKEND_TRUSTED_PROXIES.default
+  ) {
+    app.log.warn(
+      "BACKEND_HOST, BACKEND_TRUSTED_PROXIES: 다른 컴퓨터의 사이트는 그 주소를 BACKEND_TRUSTED_PROXIES에 넣어야 방문자를 구별해요. 넣기 전에는 모든 방문자가 횟수 제한을 함께 써요.",
+    );
+  }
   try {
     await app.listen({ host: config.backendHost, port: config.backendPort });
   } catch (error) {
@@ -103,7 +114,7 @@ async function start(): Promise<void> {
       await purgeSandboxSessions(db, app.clock());
       await purgeNumberMemory(db, app.clock());
     } catch (error) {
-      app.log.error({ err: error }, "purge failed");
+      app.outages.note(error, "purge failed");
     }
   };
   await purge();
@@ -112,15 +123,18 @@ async function start(): Promise<void> {
   let reconciling = Promise.resolve();
   const reconcile = () => {
     reconciling = reconcilePayments(app)
-      .catch((error: unknown) => app.log.error({ err: error }, "payments not reconciled"))
+      .catch((error: unknown) => app.outages.note(error, "payments not reconciled"))
       .then(() => grantRewards(app))
-      .catch((error: unknown) => app.log.error({ err: error }, "rewards not granted"));
+      .catch((error: unknown) => app.outages.note(error, "rewards not granted"));
   };
   reconcile();
   const reconcileTimer = setInterval(reconcile, MINUTE_MS).unref();
 
   const reloading = setInterval(() => {
-    app.siteState.reload().catch((error: unknown) => app.log.error({ err: error }, "site state not read"));
+    app.siteState.reload().then(
+      () => app.outages.end(),
+      (error: unknown) => app.outages.note(error, "site state not read"),
+    );
   }, SITE_STATE_RELOAD_MS).unref();
 
   let isStopping = false;
@@ -148,7 +162,9 @@ async function start(): Promise<void> {
 }
 
 function describeFailure(error: unknown): string {
-  if ([ConfigError, ContentError, FolderLockedError].some((kind) => error instanceof kind)) {
+  if (
+    [ConfigError, ContentError, FolderLockedError, SchemaVersionError].some((kind) => error instanceof kind)
+  ) {
     return (error as Error).message;
   }
   const { code, message } = error as NodeJS.ErrnoException & { port?: number };

@@ -33,6 +33,8 @@ const otherChecks: Record<string, string[]> = {
     "-c",
     ". scripts/postgres.sh; start_postgres; node --import tsx tests/hard/rolling.ts; code=$?; stop_postgres; exit $code",
   ],
+  // The version before and this one on one schema; where PostgreSQL is installed and git knows the version before.
+  versions: ["node", "--import", "tsx", "tests/hard/versions.ts"],
   fuzz: ["env", "FUZZ_RUNS=300", "npx", "vitest", "run", "tests/backend/fuzz-contract.test.ts"],
   payments: [
     "env",

@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isIP, isIPv4 } from "node:net";
 
 /** A setting of the operator. An empty value counts as not set. */
 interface Variable {
@@ -46,6 +46,24 @@ export const VARIABLES = {
     advice: "PostgreSQL 주소를 넣어 주세요. 예: postgres://user:password@localhost:5432/butfit",
     isSecret: true,
   },
+  MIGRATE_AT_START: {
+    kind: "text",
+    time: "run",
+    default: "on",
+    accepts: (value) => ["on", "off"].includes(value),
+    advice: "on이나 off를 넣어 주세요. off면 npm run backend -- migrate로 따로 올려요.",
+  },
+  DATABASE_POOL_MAX: {
+    kind: "number",
+    time: "run",
+    default: "10",
+    accepts: (value) => isWhole(value, 4, 1000),
+    advice: "백엔드 하나가 데이터베이스에 여는 연결의 수를 4~1000으로 넣어 주세요. 예: 10",
+  },
+  DATABASE_CONNECT_TIMEOUT_MS: timeout("5000", "연결을 기다릴"),
+  DATABASE_STATEMENT_TIMEOUT_MS: timeout("10000", "명령 하나에 쓸"),
+  DATABASE_LOCK_TIMEOUT_MS: timeout("3000", "다른 작업이 끝나기를 기다릴"),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: timeout("10000", "멈춘 작업을 끝낼 때까지 기다릴"),
   BACKEND_URL: {
     kind: "address",
     time: "run",
@@ -60,6 +78,14 @@ export const VARIABLES = {
     default: "0",
     accepts: (value) => isWhole(value, 0, 5),
     advice: "사이트 앞에 직접 둔 프록시의 수를 0~5로 넣어 주세요.",
+  },
+  BACKEND_TRUSTED_PROXIES: {
+    kind: "text",
+    time: "run",
+    default: "127.0.0.0/8,::1",
+    accepts: (value) => value.split(",").every((part) => isNetwork(part.trim())),
+    advice:
+      "백엔드를 부르는 사이트와 프록시의 IP 주소나 범위를 쉼표로 이어 넣어 주세요. 예: 127.0.0.1,10.0.1.0/24",
   },
   SITE_HOST: host("localhost"),
   BACKEND_HOST: host("127.0.0.1"),
@@ -274,6 +300,16 @@ function host(standard: string) {
   } as const;
 }
 
+function timeout(standard: string, what: string) {
+  return {
+    kind: "number",
+    time: "run",
+    default: standard,
+    accepts: (value: string) => isWhole(value, 100, 99_999),
+    advice: `${what} 시간을 100~99999밀리초로 넣어 주세요. 예: ${standard}`,
+  } as const;
+}
+
 function secret() {
   return {
     kind: "text",
@@ -312,6 +348,13 @@ function isAnything(): boolean {
 
 function isWhole(value: string, min: number, max: number): boolean {
   return /^[0-9]{1,5}$/.test(value) && Number(value) >= min && Number(value) <= max;
+}
+
+/** An IP address, or a range of them in CIDR notation that is not the whole internet. */
+function isNetwork(value: string): boolean {
+  const [address = "", bits, ...rest] = value.split("/");
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  return bits === undefined || isWhole(bits, 1, isIPv4(address) ? 32 : 128);
 }
 
 function isHttpUrl(value: string): boolean {

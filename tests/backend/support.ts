@@ -17,6 +17,7 @@ import pg from "pg";
 import { onTestFinished } from "vitest";
 import { buildApp } from "@/backend/app";
 import { openPostgres, wrapEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
+import { POOL_DEFAULTS, type PoolSettings } from "@/backend/db/pool";
 import { DEMO_PASSWORD } from "@/backend/db/seed/members";
 import { seedIfEmpty } from "@/backend/db/seed/seed";
 import { createPasswordHasher } from "@/backend/password";
@@ -81,6 +82,11 @@ export async function createPostgresApp(): Promise<TestApp> {
   });
 }
 
+/** The same over the empty database at an address, which stays. */
+export async function createAppAt(url: string, limits: Partial<PoolSettings> = {}): Promise<TestApp> {
+  return createAppOn(await openPostgres(url, seedTestDatabase, { pool: { ...POOL_DEFAULTS, ...limits } }));
+}
+
 /** Two backends over one such database, as behind one site; each closes its own, the second drops the database. */
 export async function createPostgresTwins(): Promise<[TestApp, TestApp]> {
   const { url, drop } = await addPostgresDatabase();
@@ -128,7 +134,10 @@ export function makePhone(): string {
   return `010${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, "0")}`;
 }
 
-async function createAppOn({ db, close }: OpenDatabase, isHashReal = false): Promise<TestApp> {
+async function createAppOn(
+  { db, close }: Pick<OpenDatabase, "db" | "close">,
+  isHashReal = false,
+): Promise<TestApp> {
   const logs: string[] = [];
   const mediaFolder = mkdtempSync(path.join(os.tmpdir(), "butfit-media-"));
   let now = NOW.getTime();
@@ -139,6 +148,7 @@ async function createAppOn({ db, close }: OpenDatabase, isHashReal = false): Pro
     config: {
       logLevel: "warn",
       drainNoticeMs: 0,
+      trustedProxies: "127.0.0.0/8,::1,10.0.1.0/24",
       isMaster: false,
       siteUrl: "https://www.butfit.example",
       brand: "버핏",
