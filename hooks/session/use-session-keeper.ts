@@ -34,7 +34,7 @@ export function useSessionKeeper(
       // A page that needs a session leaves for the login page, and that one for where it leads.
       const { pathname } = window.location;
       if (status === before || isGuardedPage(pathname) || isAuthPage(pathname)) return;
-      onNotice(`다른 탭에서 ${status === "visitor" ? "로그아웃" : "로그인"}했어요`);
+      onNotice(`다른 창에서 ${status === "visitor" ? "로그아웃" : "로그인"}했어요`);
     };
     // A page restored from the back/forward cache has missed changes by other tabs, or a logout.
     const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && followStorage();

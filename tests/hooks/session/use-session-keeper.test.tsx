@@ -55,7 +55,7 @@ describe("when another tab", () => {
     hearStorage();
     expect(useSessionStore.getState().status).toBe("visitor");
     expect(replaceDocument).not.toHaveBeenCalled();
-    expect(onNotice).toHaveBeenCalledExactlyOnceWith("다른 탭에서 로그아웃했어요");
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith("다른 창에서 로그아웃했어요");
   });
 
   test("renews the tokens or changes the profile, this one continues with the new record", async () => {
@@ -98,7 +98,7 @@ describe("when another tab", () => {
     mockBackend.use(http.get("/user/info/", () => HttpResponse.json(user)));
     hearStorage();
     await waitFor(() => expect(useSessionStore.getState().status).toBe("member"));
-    expect(onNotice).toHaveBeenCalledExactlyOnceWith("다른 탭에서 로그인했어요");
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith("다른 창에서 로그인했어요");
   });
 
   test("writes something else, nothing happens", async () => {
