@@ -4,7 +4,6 @@ import { Fragment, useCallback, useDeferredValue, useEffect, useMemo, useRef } f
 import { StationBar } from "@/components/station/bar";
 import { AddressWatcher } from "@/components/ui/address-watcher";
 import { Button } from "@/components/ui/button";
-import { CalmStatus } from "@/components/ui/calm-status";
 import { joinClasses } from "@/components/ui/join-classes";
 import { StateView } from "@/components/ui/state-view";
 import { useAllBranches } from "@/hooks/branch/use-all-branches";
@@ -118,6 +117,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
   // Shown because fewer can be walked to.
   const farCount = found.filter(({ walk }) => walk && Math.round(walk.minutes) > WALK_REACH_MIN).length;
   const lacksPosition = ordersByDistance.includes(filters.order) && !position;
+  const toldCounts = isPartial ? counts : countFound(found);
   const isNothingFound = found.length === 0 && !isPartial;
   const { Component: NothingFound } = useLazyComponent(loadNothingFound, isNothingFound);
 
@@ -197,10 +197,8 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
             takesFocus={lacksPosition && needsStation}
           />
           <div className={styles.count}>
-            <Count
-              counts={isPartial && !isFiltering(shown) ? counts : countFound(found)}
-              isPartial={isPartial && isFiltering(shown)}
-            />
+            <Count counts={toldCounts} isPartial={isPartial && isFiltering(shown)} />
+            {finder && <finder.SpokenCount counts={toldCounts} first={counts} />}
             {isFiltering(filters) && found.length > 0 && (
               <button type="button" onClick={resetFilters}>
                 조건 지우기
@@ -301,24 +299,8 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
 type Counts = { open: number; upcoming: number };
 
 /** How many one can go to, and how many are to come: the latter are no gyms yet. */
-function Count({ counts, isPartial }: { counts: Counts; isPartial: boolean }) {
-  const { open, upcoming } = counts;
-  const more = "나머지 지점도 찾고 있어요";
-  return (
-    <>
-      {isPartial ? <p>{more}</p> : <SeenCount {...counts} />}
-      <CalmStatus>
-        {isPartial
-          ? more
-          : [(open > 0 || upcoming === 0) && `지점 ${open}곳`, upcoming > 0 && `오픈 예정 ${upcoming}곳`]
-              .filter(Boolean)
-              .join(" · ")}
-      </CalmStatus>
-    </>
-  );
-}
-
-function SeenCount({ open, upcoming }: Counts) {
+function Count({ counts: { open, upcoming }, isPartial }: { counts: Counts; isPartial: boolean }) {
+  if (isPartial) return <p>나머지 지점도 찾고 있어요</p>;
   return (
     <p>
       {(open > 0 || upcoming === 0) && (

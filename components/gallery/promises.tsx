@@ -1,13 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { BalanceSkeleton } from "@/components/ui/balance-skeleton";
 import { Button } from "@/components/ui/button";
 import { DayChoice } from "@/components/ui/day-choice";
 import { Doorway } from "@/components/ui/doorway";
 import { MapLinks } from "@/components/ui/map-links";
 import { Side, Sides } from "@/components/ui/sides";
-import { Skeleton } from "@/components/ui/skeleton";
 import { Ticket } from "@/components/ui/ticket";
 import { Timeline } from "@/components/ui/timeline";
 import { Part, State } from "./parts";
@@ -124,16 +122,6 @@ export function PromiseParts() {
             <p>포인트 내역</p>
           </Side>
         </Sides>
-      </State>
-      <State name="BalanceSkeleton" isWide>
-        <BalanceSkeleton
-          words="포인트를 불러오고 있어요"
-          figureWidth="160px"
-          choiceWidth="62px"
-          part={<Skeleton height="52px" />}
-        >
-          <Skeleton height="120px" />
-        </BalanceSkeleton>
       </State>
     </Part>
   );

@@ -74,13 +74,16 @@ const Item = styled.li`
     color: var(--color-ink-muted);
     font-size: var(--text-small);
   }
+  /* Where the number does not fit, its line begins at the edge. */
+  a > span:first-child > small {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 8px;
+  }
   i {
     font-style: normal;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
-  }
-  i + i {
-    margin-left: 4px;
   }
   a > span:last-child {
     flex: none;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { showErrorToast, showWelcomeToast } from "@/components/ui/toast";
+import { showErrorToast, showPlainToast, showWelcomeToast } from "@/components/ui/toast";
 import { useSoftLinks } from "@/hooks/layout/use-soft-links";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { useRouteGuard } from "@/hooks/session/use-route-guard";
@@ -17,7 +17,7 @@ import { useSessionStore } from "@/stores/session";
  * request is sent before there is a listener.
  */
 export function PageKeeper() {
-  useSessionKeeper(showErrorToast);
+  useSessionKeeper(showErrorToast, showPlainToast);
   useRouteGuard();
   useSoftLinks();
   useEffect(() => saveUtm(window.location.search), []);

@@ -5,7 +5,6 @@ import styled from "styled-components";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { getToday } from "@/lib/contract/rules/days";
 import { listNextDays, nameDay } from "@/lib/format/next-days";
-import { media } from "@/styles/media";
 import { ChoiceGroup } from "./choice-group";
 import { Field, FieldError } from "./field";
 import type { DayFacts, MonthSheetProps } from "./month-sheet";
@@ -159,7 +158,8 @@ function OtherDay({
 
 const Days = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Two on a phone, three in a dialog, four beside the checkout's sum. */
+  grid-template-columns: repeat(auto-fill, minmax(min(8.25rem, 100%), 1fr));
   gap: var(--space-2);
   margin-top: var(--space-2);
 
@@ -176,9 +176,6 @@ const Days = styled.div`
     color: var(--color-ink-muted);
     font-size: var(--text-small);
     font-variant-numeric: tabular-nums;
-  }
-  ${media.tabletUp} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 

@@ -65,8 +65,10 @@ test("a member with a trial changes the day, later cancels, three taps each from
   const changed = await readSteps(page);
   expect(changed.taps - booked.taps).toBe(3);
 
-  await page.goto("/mypage/membership");
+  // A press counts where the page has come to rest: one that it slips away from is tried again, and counted twice.
+  await page.goto("/mypage/membership", { waitUntil: "networkidle" });
   await line.getByRole("link", { name: "예약 보기" }).click();
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "예약 취소" }).click();
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "예약 취소하기" }).click();

@@ -182,7 +182,7 @@ export function listRefundSteps(
   const last: RefundStep = {
     state: "now",
     title: "오늘까지 쓸 수 있어요",
-    note: "오늘도 이용한 날로 셌어요.",
+    note: "오늘도 이용한 날로 세요.",
   };
   return [...past, last, ...steps.slice(past.length)];
 }

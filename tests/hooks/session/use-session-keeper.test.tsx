@@ -9,6 +9,7 @@ import { mockBackend } from "@/tests/support/msw";
 
 const user = { id: 1, name: "김버핏", nickname: "버핏러", phone_number: "01012345678", remain_point: 1200 };
 const onErrorMessage = () => {};
+const onNotice = vi.fn();
 const forget = vi.fn();
 whenForgetting(forget);
 
@@ -18,6 +19,7 @@ const hearStorage = (key: string | null = "me") => window.dispatchEvent(new Stor
 const hasMarker = () => document.cookie.includes("member=");
 
 beforeEach(() => {
+  onNotice.mockClear();
   window.history.replaceState(null, "", "/mypage/coupon?tab=used");
   document.cookie = "member=1; Path=/";
 });
@@ -26,7 +28,7 @@ beforeEach(() => {
 async function openMembersPage() {
   store({ access: "a1", refresh: "r1" });
   mockBackend.use(http.get("/user/info/", () => HttpResponse.json(user)));
-  renderHook(() => useSessionKeeper(onErrorMessage));
+  renderHook(() => useSessionKeeper(onErrorMessage, onNotice));
   await waitFor(() => expect(useSessionStore.getState().status).toBe("member"));
 }
 
@@ -53,6 +55,7 @@ describe("when another tab", () => {
     hearStorage();
     expect(useSessionStore.getState().status).toBe("visitor");
     expect(replaceDocument).not.toHaveBeenCalled();
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith("다른 창에서 로그아웃했어요");
   });
 
   test("renews the tokens or changes the profile, this one continues with the new record", async () => {
@@ -76,13 +79,26 @@ describe("when another tab", () => {
   });
 
   test("logs in, a visitor's page becomes the member's", async () => {
-    renderHook(() => useSessionKeeper(onErrorMessage));
+    renderHook(() => useSessionKeeper(onErrorMessage, onNotice));
     await waitFor(() => expect(useSessionStore.getState().status).toBe("visitor"));
     store({ access: "a1", refresh: "r1" });
     mockBackend.use(http.get("/user/info/", () => HttpResponse.json(user)));
     hearStorage();
     await waitFor(() => expect(useSessionStore.getState()).toMatchObject({ status: "member", me: user }));
     expect(hasMarker()).toBe(true);
+    // What needs a session, and the login page, go where they lead.
+    expect(onNotice).not.toHaveBeenCalled();
+  });
+
+  test("logs in, a public page says why it has changed", async () => {
+    window.history.replaceState(null, "", "/place");
+    renderHook(() => useSessionKeeper(onErrorMessage, onNotice));
+    await waitFor(() => expect(useSessionStore.getState().status).toBe("visitor"));
+    store({ access: "a1", refresh: "r1" });
+    mockBackend.use(http.get("/user/info/", () => HttpResponse.json(user)));
+    hearStorage();
+    await waitFor(() => expect(useSessionStore.getState().status).toBe("member"));
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith("다른 창에서 로그인했어요");
   });
 
   test("writes something else, nothing happens", async () => {
