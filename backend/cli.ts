@@ -1,13 +1,14 @@
 import path from "node:path";
 import { ContentError } from "@/lib/content/faults";
 import { ConfigError } from "@/lib/env/read";
+import { backUp, restore } from "./backup/commands";
 import { readConfig, type BackendConfig } from "./config";
 import { hasEmbedded } from "./db/client";
 import { FolderLockedError } from "./db/folder-lock";
 import { SchemaVersionError } from "./db/schema-version";
 import { createSiteState } from "./maintenance/site-state";
 import { openConfigured } from "./open";
-import { HELP, parseCommand } from "./operator/arguments";
+import { HELP, parseBackup, parseCommand } from "./operator/arguments";
 import { CommandError, type CommandRequest, type CommandResult } from "./operator/command";
 import { runCommand } from "./operator/commands";
 import { runContentCommand } from "./operator/content";
@@ -70,6 +71,11 @@ async function run(words: string[]): Promise<CommandResult> {
     return runContentCommand(words.slice(1), send);
   }
   if (words.length === 1 && words[0] === "migrate") return migrate(readConfig(process.env));
+  const copy = parseBackup(words);
+  if (copy) {
+    const config = readConfig(process.env);
+    return copy.name === "backup" ? backUp(config, copy.file) : restore(config, copy);
+  }
   const command = parseCommand(words);
   return command ? send(command) : { lines: [HELP], warnings: [] };
 }

@@ -97,6 +97,7 @@ async function start(): Promise<void> {
         siteState: app.siteState,
         contentDir: config.contentDir,
         numberSecret,
+        dump: database.dump,
         renewPages: (tags) => renewSite({ siteUrl: config.siteUrl, revalidateSecret }, tags),
       },
       request,

@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
@@ -18,6 +19,8 @@ export interface OpenDatabase {
   db: Database;
   /** The migrations that were applied when it was opened. */
   applied: string[];
+  /** Writes an embedded one as a file, and goes on serving. */
+  dump?: (file: string) => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -89,7 +92,14 @@ export async function wrapEmbedded(
   const migrate = () => migratePglite(db, { migrationsFolder: MIGRATIONS });
   const applied = await bringUp(db, migrates ? migrate : undefined);
   await prepare(db);
-  return { db, applied, close: () => client.close() };
+  return { db, applied, dump: (file) => writeDump(client, file), close: () => client.close() };
+}
+
+/** Writes an open embedded database to a file, as it is at one moment; it goes on serving. */
+export async function writeDump(client: PGlite, file: string): Promise<void> {
+  await client.query("checkpoint");
+  const dump = await client.dumpDataDir("gzip");
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 });
 }
 
 /** Opens a PostgreSQL by its address, migrating it as needed; several processes may start together. */

@@ -26,6 +26,14 @@ const { entries: VERSIONS } = JSON.parse(
   entries: Version[];
 };
 const LATEST = VERSIONS.at(-1)!;
+/** The last migration that this program knows. */
+export const LATEST_VERSION = LATEST.tag;
+
+/** Whether this program knows a migration: a database of that time can be brought up. */
+export function isKnownVersion(version: string): boolean {
+  return VERSIONS.some(({ tag }) => tag === version);
+}
+
 /** What each connection calls itself: who contracts the schema sees which versions still serve. */
 export const CONNECTION_NAME = `butfit ${LATEST.tag}`;
 
@@ -46,7 +54,7 @@ const PAUSE_MS = 1000;
  */
 export async function bringUp(db: Database, migrate?: () => Promise<void>): Promise<string[]> {
   const { appliedUntil, oldest } = await readState(db);
-  if (oldest && !VERSIONS.some(({ tag }) => tag === oldest)) {
+  if (oldest && !isKnownVersion(oldest)) {
     throw new SchemaVersionError(
       `이 버전(${LATEST.tag})은 지금 데이터베이스에서 쓸 수 없어요. ${oldest}이(가) 있는 버전부터 쓸 수 있으니 새 버전으로 켜 주세요.`,
     );

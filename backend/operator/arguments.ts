@@ -9,6 +9,9 @@ export const HELP = `웹사이트 백엔드 운영 명령
 
   serve          백엔드만 켜요. SIGTERM이나 Ctrl-C로 끝내요
   migrate        데이터베이스를 이 버전으로 올려요(MIGRATE_AT_START=off일 때)
+  backup <파일>  데이터베이스와 사진을 한 파일로 백업해요. 서버는 켜 둔 채로 돼요
+  restore <파일> 백업으로 되돌려요. 백엔드를 모두 끄고 해 주세요
+    --replace             비어 있지 않은 데이터베이스를 이 백업으로 바꿔요
   notice add     소식을 올려요
     --title <제목>
     --category <분류>     ${NOTICE_CATEGORIES.join(", ")}
@@ -51,6 +54,25 @@ export function parseCommand(words: string[]): CommandRequest | undefined {
   if (name === "sms list") return { name, input: parsePhone(rest) };
   if (name === "member forget") return { name, input: requirePhone(rest) };
   throw new CommandError(`모르는 명령이에요: ${name}. "help"로 도움말을 볼 수 있어요.`);
+}
+
+/**
+ * The words of `backup` and `restore`, which are about the database as a whole and not sent to a server.
+ *
+ * @returns undefined for another command
+ * @throws CommandError
+ */
+export function parseBackup(
+  words: string[],
+): { name: "backup" | "restore"; file: string; replaces: boolean } | undefined {
+  const [name, ...rest] = words;
+  if ((name !== "backup" && name !== "restore") || words.includes("--help")) return undefined;
+  const [file, ...others] = rest.filter((word) => !word.startsWith("--"));
+  const options = rest.filter((word) => word.startsWith("--"));
+  if (!file || others.length > 0) throw new CommandError(`${name} 뒤에 파일 하나를 적어 주세요.`);
+  const unknown = options.find((word) => name === "backup" || word !== "--replace");
+  if (unknown) throw new CommandError(`모르는 선택이에요: ${unknown}. "help"로 도움말을 볼 수 있어요.`);
+  return { name, file, replaces: options.length > 0 };
 }
 
 function parseNotice(words: string[]) {

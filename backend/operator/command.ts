@@ -10,6 +10,8 @@ export interface OperatorContext {
   contentDir: string;
   /** Keys the hashes of remembered numbers. */
   numberSecret: string;
+  /** Writes the embedded database to a file; a PostgreSQL is dumped by its own tools. */
+  dump?: (file: string) => Promise<void>;
   /** Lets the website render pages again; resolves to a warning if that failed. */
   renewPages(tags: string[]): Promise<string | undefined>;
 }

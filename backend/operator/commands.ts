@@ -24,6 +24,9 @@ const SwitchSchema = Type.Object({ isOn: Type.Optional(Type.Boolean()) });
 
 const PhoneSchema = Type.Object({ phone: Type.String({ pattern: "^[0-9]{10,12}$" }) });
 
+/** The command line, the same user, names a file of its own. */
+const FileSchema = Type.Object({ file: Type.String({ minLength: 1 }) });
+
 interface Command<Input extends TSchema> {
   input: Input;
   run(context: OperatorContext, input: Static<Input>): Promise<CommandResult>;
@@ -41,6 +44,7 @@ const commands = new Map([
   ["notice list", defineCommand({ input: Type.Object({}), run: listNotices })],
   ["sms list", defineCommand({ input: OutboxQuerySchema, run: listSms })],
   ["member forget", defineCommand({ input: PhoneSchema, run: forgetMember })],
+  ["backup database", defineCommand({ input: FileSchema, run: dumpDatabase })],
   ["content plan", defineCommand({ input: FolderSchema, run: planFolder })],
   ["content apply", defineCommand({ input: FolderSchema, run: applyFolder })],
   ["content undo", defineCommand({ input: Type.Object({}), run: undoApply })],
@@ -104,6 +108,19 @@ async function listSms({ db }: OperatorContext, { phone }: OutboxQuery): Promise
     ({ created, phone, text }) => `${created.slice(0, 19).replace("T", " ")}  ${phone.padEnd(12)}  ${text}`,
   );
   return { lines: lines.length > 0 ? lines : ["보관된 문자가 없어요."], warnings: [] };
+}
+
+/** A part of `backup`: only the server can read the database that it has open. */
+async function dumpDatabase(
+  { dump }: OperatorContext,
+  { file }: Static<typeof FileSchema>,
+): Promise<CommandResult> {
+  if (!dump)
+    throw new CommandError(
+      "서버가 DATABASE_URL의 PostgreSQL을 쓰고 있어요. DATABASE_URL을 넣고 다시 해 주세요.",
+    );
+  await dump(file);
+  return { lines: [], warnings: [] };
 }
 
 /** For who asks that nothing be kept of their number: what it took can then be taken once more. */

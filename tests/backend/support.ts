@@ -179,7 +179,8 @@ async function createAppOn(
   };
 }
 
-async function seedTestDatabase(db: Database): Promise<void> {
+/** Fills a database as all tests have it. */
+export async function seedTestDatabase(db: Database): Promise<void> {
   await seedIfEmpty(db, {
     now: NOW,
     hasDemoMembers: true,

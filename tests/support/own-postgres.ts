@@ -40,10 +40,16 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   if (!programs) throw new Error("no PostgreSQL is installed");
   const folder = mkdtempSync(path.join(os.tmpdir(), "butfit-postgres-"));
   const port = await findFreePort();
-  const as = (command: string) =>
-    execFileSync("su", ["postgres", "-c", command], { stdio: ["ignore", "ignore", "inherit"] });
-  chownSync(folder, Number(execFileSync("id", ["-u", "postgres"])), -1);
-  as(`${programs}/initdb -D ${folder}/data -A trust -U butfit --no-sync`);
+  const [uid, gid] = ["-u", "-g"].map((what) => Number(execFileSync("id", [what, "postgres"])));
+  chownSync(folder, uid!, gid!);
+  const as = (program: string, ...args: string[]) =>
+    execFileSync(`${programs}/${program}`, [`--pgdata=${folder}/data`, ...args], {
+      uid,
+      gid,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+  as("initdb", "--auth=trust", "--username=butfit", "--no-sync");
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
   const signal = (name: string) => {
     const [main] = execFileSync("head", ["-1", `${folder}/data/postmaster.pid`], { encoding: "utf8" }).split(
@@ -54,8 +60,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   };
   const server: OwnPostgres = {
     url: `postgresql://butfit@127.0.0.1:${port}/postgres`,
-    start: () => void as(`${programs}/pg_ctl -D ${folder}/data -w -l ${folder}/log -o '${options}' start`),
-    stop: () => void as(`${programs}/pg_ctl -D ${folder}/data -m immediate stop`),
+    start: () => void as("pg_ctl", "--wait", `--log=${folder}/log`, `--options=${options}`, "start"),
+    stop: () => void as("pg_ctl", "--mode=immediate", "stop"),
     freeze: () => signal("SIGSTOP"),
     thaw: () => signal("SIGCONT"),
     remove: () => {

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { writeDump } from "../db/client";
+import { lockFolder } from "../db/folder-lock";
+import { CommandError } from "../operator/command";
+import type { Manifest, Wanted } from "./archive";
+import { describeTables, findDifferences, PLAIN_FORMATS } from "./contents";
+
+/** The embedded database of a data folder that no server has open, as a file. @throws FolderLockedError */
+export async function dumpClosed(dataDir: string, file: string): Promise<void> {
+  const release = lockFolder(dataDir);
+  try {
+    const client = await PGlite.create(path.join(dataDir, "pgdata"));
+    await writeDump(client, file);
+    await client.close();
+  } finally {
+    release();
+  }
+}
+
+/** What is in a dump, by opening it: one that cannot be opened is no backup. */
+export async function describeDump(file: string): Promise<Manifest["tables"]> {
+  const client = await load(file);
+  try {
+    return await describe(client);
+  } finally {
+    await client.close();
+  }
+}
+
+/**
+ * Makes a dump the embedded database of a data folder. It is built and checked beside its place and moved there whole: a
+ * kill leaves the folder as it was, or without a database, and then it can be restored again.
+ *
+ * @returns where the database from before is now, if there was one
+ * @throws CommandError when there is a database and nobody said to replace it, FolderLockedError
+ */
+export async function restoreEmbedded(
+  dataDir: string,
+  { dump, tables, replaces, putPhotos }: Wanted,
+): Promise<string | undefined> {
+  const release = lockFolder(dataDir);
+  try {
+    const folder = path.join(dataDir, "pgdata");
+    if (existsSync(folder) && !replaces) {
+      throw new CommandError(
+        `${dataDir}에 데이터베이스가 있어요. 지금 내용 대신 쓰려면 --replace를 붙여 주세요.`,
+      );
+    }
+    const draft = `${folder}.new`;
+    await rm(draft, { recursive: true, force: true });
+    const client = await load(dump, draft);
+    const different = findDifferences(tables, await describe(client));
+    await client.close();
+    if (different.length > 0) throw new CommandError(`백업할 때와 다른 표가 있어요: ${different.join(", ")}`);
+    await putPhotos();
+    const kept = existsSync(folder) ? `${folder}.before-${Date.now()}` : undefined;
+    if (kept) await rename(folder, kept);
+    await rename(draft, folder);
+    return kept;
+  } finally {
+    release();
+  }
+}
+
+async function load(file: string, dataDir?: string): Promise<PGlite> {
+  return PGlite.create({
+    dataDir,
+    loadDataDir: new Blob([await readFile(file)], { type: "application/x-gzip" }),
+  });
+}
+
+async function describe(client: PGlite): Promise<Manifest["tables"]> {
+  for (const line of PLAIN_FORMATS) await client.query(line);
+  return describeTables(async (query) => (await client.query<Record<string, string>>(query)).rows);
+}

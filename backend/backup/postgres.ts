@@ -1,0 +1,89 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { CommandError } from "../operator/command";
+import { runProgram, type Manifest, type Wanted } from "./archive";
+import { describeTables, PLAIN_FORMATS, writeCheck, type Ask } from "./contents";
+
+/**
+ * Dumps a PostgreSQL as it is at one moment, while it serves, and says what is in the dump: both see one snapshot.
+ *
+ * @param file gets the dump, for `pg_restore`
+ * @throws CommandError without `pg_dump`, or with its reason
+ */
+export async function dumpPostgres(url: string, file: string): Promise<Manifest["tables"]> {
+  return withClient(url, async (client, ask) => {
+    await client.query("begin transaction isolation level repeatable read read only");
+    const [exported] = await ask("select pg_export_snapshot() as snapshot");
+    const args = ["--format=custom", "--no-owner", "--no-privileges", "--schema=public", "--schema=drizzle"];
+    await runTool("pg_dump", [...args, `--snapshot=${exported!.snapshot}`, `--file=${file}`], url);
+    for (const line of PLAIN_FORMATS) await client.query(line);
+    return describeTables(ask);
+  });
+}
+
+/**
+ * Puts a dump into a PostgreSQL in one transaction, which holds only if all tables are then as the backup says.
+ *
+ * @param folder for the scripts
+ * @throws CommandError when the database has tables and nobody said to replace them, or while a backend uses it
+ */
+export async function restorePostgres(
+  url: string,
+  { folder, dump, tables, replaces, putPhotos }: Wanted & { folder: string },
+): Promise<void> {
+  await withClient(url, async (_client, ask) => {
+    const serving = await ask(
+      "select pid::text from pg_stat_activity where datname = current_database() and application_name like 'butfit %'",
+    );
+    if (serving.length > 0)
+      throw new CommandError("이 데이터베이스를 쓰는 백엔드가 켜져 있어요. 모두 끄고 다시 해 주세요.");
+    const there = await ask("select 1 from pg_tables where schemaname in ('public', 'drizzle') limit 1");
+    if (there.length > 0 && !replaces) {
+      throw new CommandError(
+        "데이터베이스가 비어 있지 않아요. 지금 내용을 버리고 되돌리려면 --replace를 붙여 주세요.",
+      );
+    }
+  });
+  const [before, script, check] = ["before.sql", "script.sql", "check.sql"].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
+  // In the dump public is named too; both are made by it.
+  await writeFile(before, "drop schema if exists public cascade;\ndrop schema if exists drizzle cascade;\n");
+  await writeFile(check, writeCheck(tables));
+  // Written first and run then: of a script that ends early a part would be taken for the whole.
+  await runTool("pg_restore", ["--no-owner", "--no-privileges", `--file=${script}`, dump]);
+  await putPhotos();
+  const steps = [before, script, check].map((file) => `--file=${file}`);
+  await runTool(
+    "psql",
+    ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1", ...steps],
+    url,
+  );
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client, ask: Ask) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    return await work(client, async (query) => (await client.query<Record<string, string>>(query)).rows);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The password goes by the environment: a command line is readable by everybody on the machine. */
+async function runTool(name: string, args: string[], url?: string): Promise<void> {
+  const address = url === undefined ? undefined : new URL(url);
+  const password = address ? decodeURIComponent(address.password) : "";
+  if (address) address.password = "";
+  const { code, errors } = await runProgram(
+    name,
+    address ? [...args, `--dbname=${address.href}`] : args,
+    password ? { PGPASSWORD: password } : {},
+  );
+  if (code !== 0)
+    throw new CommandError(
+      `${name}이(가) 끝내지 못했어요: ${errors.trim().split("\n").slice(0, 5).join(" / ")}`,
+    );
+}

@@ -1,0 +1,269 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { backUp, restore } from "@/backend/backup/commands";
+import { readConfig, type BackendConfig } from "@/backend/config";
+import { openEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
+import { notice } from "@/backend/db/schema";
+import { runCommand } from "@/backend/operator/commands";
+import { listenForOperator } from "@/backend/operator/socket";
+import { loadSecrets } from "@/backend/secrets";
+import {
+  createAppAt,
+  makePostgresDatabase,
+  makeTemporaryFolder,
+  NOW,
+  POSTGRES_HINT,
+  POSTGRES_URL,
+  seedTestDatabase,
+  type TestApp,
+} from "../support";
+
+const TIMEOUT = { timeout: 120_000 };
+const PHOTO = "photo/of-somebody.webp";
+
+function configure(dataDir: string, env: Record<string, string> = {}): BackendConfig {
+  return readConfig({ DATA_DIR: dataDir, ...env });
+}
+
+/** Writes as fast as it can, until it is stopped. @returns how many were acknowledged when it was asked */
+function keepWriting(db: Database) {
+  let count = 0;
+  let isOver = false;
+  const writing = (async () => {
+    while (!isOver) {
+      const title = `쓰는 중 ${count}`;
+      await db
+        .insert(notice)
+        .values({ title, category: "공지", content: title, summary: title, isPinned: false, created: NOW });
+      count += 1;
+      // The embedded database answers at once: nothing else would get its turn.
+      await setImmediate();
+    }
+  })();
+  return {
+    count: () => count,
+    stop: async () => {
+      isOver = true;
+      await writing;
+    },
+  };
+}
+
+async function countWritten(db: Database): Promise<number> {
+  const rows = await db.select({ title: notice.title }).from(notice);
+  return rows.filter(({ title }) => title.startsWith("쓰는 중")).length;
+}
+
+function startCommand(words: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, ["--import", "tsx", "backend/cli.ts", ...words], {
+    env: { PATH: process.env.PATH, NODE_ENV: "test", ...env },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  return { child, ended: Promise.all([once(child, "exit"), text(child.stderr)]) };
+}
+
+const expectRefusal = async (work: Promise<unknown>, words: RegExp) => {
+  await expect(work).rejects.toThrow(words);
+  await expect(work).rejects.toMatchObject({ name: "CommandError" });
+};
+
+describe("a backup of the embedded database", TIMEOUT, () => {
+  const folder = { path: mkdtempSync(path.join(os.tmpdir(), "butfit-backup-")) };
+  const dataDir = path.join(folder.path, "data");
+  const file = path.join(folder.path, "daily.butfit");
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openEmbedded(dataDir, seedTestDatabase);
+    loadSecrets(dataDir);
+    mkdirSync(path.join(dataDir, "media/photo"), { recursive: true });
+    writeFileSync(path.join(dataDir, "media", PHOTO), "a picture");
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder.path, { recursive: true, force: true });
+  });
+
+  test("is taken while the server writes, and holds all that was acknowledged before", async () => {
+    const operator = await listenForOperator(dataDir, (request) =>
+      runCommand({ dump: database.dump } as Parameters<typeof runCommand>[0], request),
+    );
+    const writer = keepWriting(database.db);
+    await vi.waitUntil(() => writer.count() > 20);
+    const before = writer.count();
+    const { lines } = await backUp(configure(dataDir), file);
+    await writer.stop();
+    await operator.close();
+    expect(lines[0]).toMatch(/^백업했어요: .*daily\.butfit \([\d.]+MB, 표 \d+개 [\d,]+행, 사진 1장\)\.$/);
+    expect(lines[1]).toContain("NUMBER_SECRET");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    const elsewhere = path.join(folder.path, "elsewhere");
+    const answer = await restore(configure(elsewhere), { file, replaces: false });
+    expect(answer.lines[0]).toContain("행과 합계가 백업과 같아요");
+    expect(answer.warnings[0]).toContain("NUMBER_SECRET이 백업할 때와 달라요");
+    const restored = await openEmbedded(elsewhere, async () => {});
+    const written = await countWritten(restored.db);
+    await restored.close();
+    expect(written).toBeGreaterThanOrEqual(before);
+    expect(written).toBeLessThanOrEqual(writer.count());
+    expect(readFileSync(path.join(elsewhere, "media", PHOTO), "utf8")).toBe("a picture");
+  });
+
+  test("is not written over another, and holds no secret", async () => {
+    await expectRefusal(backUp(configure(dataDir), file), /이미 있어요/);
+    const secrets = [...Object.values(loadSecrets(dataDir))];
+    const bytes = readFileSync(file, "latin1");
+    for (const secret of secrets) expect(bytes).not.toContain(secret);
+  });
+
+  test.each([
+    ["cut off in the middle", (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /잘렸거나 바뀌었어요/],
+    [
+      "cut off after its first part",
+      (bytes: Buffer) => bytes.subarray(0, 4096),
+      /잘렸거나|백업 파일이 아니|읽을 수 없어요/,
+    ],
+    ["changed in one byte", changeOne, /잘렸거나 바뀌었어요/],
+    [
+      "something else",
+      () => Buffer.from("-- a dump of another program\n".repeat(50)),
+      /백업 파일이 아니에요/,
+    ],
+    ["empty", () => Buffer.alloc(0), /백업 파일이 아니에요/],
+  ])("that is %s is refused before anything is touched", async (name, change, words) => {
+    const broken = path.join(folder.path, `${name}.butfit`);
+    writeFileSync(broken, change(readFileSync(file)));
+    const target = path.join(folder.path, `target of ${name}`);
+    await expectRefusal(restore(configure(target), { file: broken, replaces: true }), words);
+    expect(readdirSync(target)).toEqual([]);
+  });
+
+  test("goes into no folder that has a database, or that a server uses, unless that is said", async () => {
+    await expectRefusal(
+      restore(configure(path.join(folder.path, "elsewhere")), { file, replaces: false }),
+      /--replace/,
+    );
+    await expect(restore(configure(dataDir), { file, replaces: true })).rejects.toThrow(/다른 프로그램/);
+    const { lines } = await restore(configure(path.join(folder.path, "elsewhere")), { file, replaces: true });
+    expect(lines[1]).toContain("pgdata.before-");
+  });
+
+  test("is no backup of a PostgreSQL", async () => {
+    const DATABASE_URL = "postgres://localhost/nothing";
+    const target = configure(path.join(folder.path, "other"), { DATABASE_URL });
+    await expectRefusal(restore(target, { file, replaces: false }), /DATABASE_URL을 비우고/);
+  });
+
+  test("can be restored again when a restore was killed in the middle", async () => {
+    const target = path.join(folder.path, "killed");
+    const { child, ended } = startCommand(["restore", file], { DATA_DIR: target });
+    await vi.waitUntil(() => existsSync(path.join(target, "pgdata.new", "base")), {
+      timeout: 30_000,
+      interval: 5,
+    });
+    child.kill("SIGKILL");
+    await ended;
+    expect(existsSync(path.join(target, "pgdata"))).toBe(false);
+    const { lines } = await restore(configure(target), { file, replaces: false });
+    expect(lines[0]).toContain("되돌렸어요");
+    expect(readdirSync(target).filter((name) => name.startsWith(".butfit"))).toEqual([]);
+  });
+});
+
+describe.skipIf(!POSTGRES_URL)(`a backup ${POSTGRES_HINT}`, TIMEOUT, () => {
+  test("is taken under load, and a backend runs on what is restored elsewhere", async () => {
+    const folder = makeTemporaryFolder();
+    const file = path.join(folder, "daily.butfit");
+    const env = { NUMBER_SECRET: "the same secret in both, 32 letters" };
+    const [from, to] = [await makePostgresDatabase(), await makePostgresDatabase()];
+    const api = await createAppAt(from);
+    const writer = keepWriting(api.db);
+    await vi.waitUntil(() => writer.count() > 20);
+    const before = writer.count();
+    await backUp(configure(folder, { ...env, DATABASE_URL: from }), file);
+    await writer.stop();
+
+    const target = configure(folder, { ...env, DATABASE_URL: to });
+    // Killed while the database takes the rows: nothing of them is there.
+    const blocker = await connect(to);
+    await blocker.query("create schema drizzle; create table drizzle.held (id int)");
+    await blocker.query("begin; lock table drizzle.held");
+    const killed = startCommand(["restore", file, "--replace"], {
+      ...env,
+      DATA_DIR: folder,
+      DATABASE_URL: to,
+    });
+    const watcher = await connect(to);
+    const findPsql = async () =>
+      (
+        await watcher.query(
+          "select pid from pg_stat_activity where application_name = 'psql' and datname = current_database()",
+        )
+      ).rows;
+    await vi.waitUntil(async () => (await findPsql()).length > 0, { timeout: 30_000 });
+    killed.child.kill("SIGKILL");
+    await killed.ended;
+    await watcher.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'psql' and datname = current_database()",
+    );
+    await blocker.query("rollback");
+    await blocker.end();
+    expect((await watcher.query("select 1 from pg_tables where schemaname = 'public'")).rows).toEqual([]);
+    await watcher.end();
+
+    await expectRefusal(restore(target, { file, replaces: false }), /--replace/);
+    const answer = await restore(target, { file, replaces: true });
+    expect(answer.lines[0]).toContain("행과 합계가 백업과 같아요");
+    expect(answer.warnings).toEqual([]);
+    const restored: TestApp = await createAppAt(to);
+    const written = await countWritten(restored.db);
+    expect(written).toBeGreaterThanOrEqual(before);
+    expect(written).toBeLessThanOrEqual(writer.count());
+    const { access } = await restored.login();
+    expect(access).toBeTruthy();
+    await expectRefusal(restore(target, { file, replaces: true }), /백엔드가 켜져 있어요/);
+    await restored.close();
+    await api.close();
+  });
+
+  test("says what is missing where the database's own tools are not installed", async () => {
+    const folder = makeTemporaryFolder();
+    vi.stubEnv("PATH", folder);
+    const config = configure(folder, { DATABASE_URL: await makePostgresDatabase() });
+    await expectRefusal(
+      backUp(config, path.join(folder, "a.butfit")),
+      /^pg_dump이\(가\) 없어요.*postgresql-client/,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+function changeOne(bytes: Buffer): Buffer {
+  const changed = Buffer.from(bytes);
+  const middle = Math.floor(bytes.length / 2);
+  changed[middle] = changed[middle]! ^ 1;
+  return changed;
+}
