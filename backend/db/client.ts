@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import type { PoolState } from "../metrics/backend-meter";
 import { lockFolder } from "./folder-lock";
 import * as schema from "./schema";
 
@@ -16,6 +17,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
+  /** How its connections are used; the embedded database has one. */
+  readPool?: () => PoolState;
   close(): Promise<void>;
 }
 
@@ -96,7 +99,13 @@ export async function openPostgres(url: string, prepare: Prepare): Promise<OpenD
       // Ends the session, and so the lock and the setting.
       client.release(true);
     }
-    return { db: drizzlePostgres(pool, DRIZZLE_OPTIONS), close: () => pool.end() };
+    const readPool = () => ({
+      max: pool.options.max,
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    });
+    return { db: drizzlePostgres(pool, DRIZZLE_OPTIONS), readPool, close: () => pool.end() };
   } catch (error) {
     await pool.end();
     throw error;

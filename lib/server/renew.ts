@@ -2,6 +2,8 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { toOrigin } from "@/lib/env/address";
+import { count } from "@/lib/observe/count";
+import { getRequestId } from "@/lib/observe/request";
 import { listChangedPages, readIndexNow, reportPages } from "./index-now";
 import { isCacheTag, listPages } from "./read/tags";
 import { withTimeout } from "./with-timeout";
@@ -38,7 +40,9 @@ async function requestPage(path: string): Promise<void> {
   try {
     const address = toOrigin(process.env.SITE_HOST ?? "", Number(process.env.PORT ?? 3000)) + path;
     await withTimeout(10_000, (signal) => fetch(address, { cache: "no-store", signal }));
+    count("page_renewals", "ok");
   } catch (error) {
+    count("page_renewals", "failed");
     console.warn(`could not renew ${path}: ${String(error)}`);
   }
 }
@@ -50,5 +54,8 @@ function isSame(given: string, expected: string): boolean {
 }
 
 function refuse(status: number, code: string, message: string): Response {
-  return Response.json({ message, code }, { status, headers: { "cache-control": "no-store" } });
+  return Response.json(
+    { message, code, request_id: getRequestId() },
+    { status, headers: { "cache-control": "no-store" } },
+  );
 }

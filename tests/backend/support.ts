@@ -55,7 +55,7 @@ const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let compiledDatabase: Promise<WebAssembly.Module> | undefined;
 
 /** The whole API over a new demo chain in memory; the caller closes it. */
-export async function createTestApp({ isHashReal = false } = {}): Promise<TestApp> {
+export async function createTestApp({ isHashReal = false, hasAccessLog = false } = {}): Promise<TestApp> {
   const wasm = path.join(
     path.dirname(fileURLToPath(import.meta.resolve("@electric-sql/pglite"))),
     "pglite.wasm",
@@ -65,7 +65,7 @@ export async function createTestApp({ isHashReal = false } = {}): Promise<TestAp
     loadDataDir: await loadTemplate(),
     pgliteWasmModule: await compiledDatabase,
   });
-  return createAppOn(await wrapEmbedded(client, seedTestDatabase), isHashReal);
+  return createAppOn(await wrapEmbedded(client, seedTestDatabase), { isHashReal, hasAccessLog });
 }
 
 /** The same over a new database of the PostgreSQL at `TEST_DATABASE_URL`, dropped on close. */
@@ -123,12 +123,22 @@ export function form(fields: Record<string, string>) {
   };
 }
 
+/** What an answer says; the id that each error has is its own and tells nothing. */
+export function readRefusal(answer: { json: () => unknown } | undefined): Record<string, unknown> {
+  const { request_id: id, ...rest } = (answer?.json() ?? {}) as Record<string, unknown>;
+  if (!/^[\w-]{36}$/.test(String(id))) throw new Error("an error without its request's id");
+  return rest;
+}
+
 /** A phone number that no other test uses. */
 export function makePhone(): string {
   return `010${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, "0")}`;
 }
 
-async function createAppOn({ db, close }: OpenDatabase, isHashReal = false): Promise<TestApp> {
+async function createAppOn(
+  { db, close }: OpenDatabase,
+  { isHashReal = false, hasAccessLog = false } = {},
+): Promise<TestApp> {
   const logs: string[] = [];
   const mediaFolder = mkdtempSync(path.join(os.tmpdir(), "butfit-media-"));
   let now = NOW.getTime();
@@ -138,6 +148,7 @@ async function createAppOn({ db, close }: OpenDatabase, isHashReal = false): Pro
     passwords: isHashReal ? undefined : await createPasswordHasher(CHEAP_HASH),
     config: {
       logLevel: "warn",
+      hasAccessLog,
       drainNoticeMs: 0,
       isMaster: false,
       siteUrl: "https://www.butfit.example",

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join, sep } from "node:path";
 import { REFUSALS } from "@/backend/refusals";
+import { getRequestId } from "@/lib/observe/request";
 import { addContentPolicy } from "@/lib/server/page-policy.mjs";
 import { rootDir } from "../run";
 
@@ -46,7 +47,7 @@ export function refuse(response: ServerResponse, { status, allow }: Refusal): vo
   response.setHeader("cache-control", "no-store");
   response.setHeader("content-type", "application/json; charset=utf-8");
   response.statusCode = status;
-  response.end(JSON.stringify({ message, code }));
+  response.end(JSON.stringify({ message, code, request_id: getRequestId() }));
 }
 
 /** Answers a page's address with a small page that says when to come back. */
