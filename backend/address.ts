@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 
 /**
  * The part of a peer's address that identifies one household or office: the whole IPv4 address, of an IPv6
@@ -19,7 +19,27 @@ export function toAddressKey(address: string): string {
     .join(":");
 }
 
-/** Whether a peer runs on this machine. Only such a peer, our own website, is trusted about its visitor's address. */
+/** Whether a peer runs on this machine. */
 export function isLoopback(address: string): boolean {
   return address === "::1" || /^(::ffff:)?127\./i.test(address);
+}
+
+/**
+ * Whether a peer is one of our own: the website, or a proxy between it and the backend. Only such a peer is believed about
+ * its visitor's address.
+ *
+ * @param networks addresses and ranges in CIDR notation, separated by commas
+ */
+export function createTrust(networks: string): (address: string) => boolean {
+  const trusted = new BlockList();
+  for (const network of networks.split(",").map((part) => part.trim())) {
+    const [address = "", bits] = network.split("/");
+    const family = isIPv6(address) ? "ipv6" : "ipv4";
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+    return isIP(plain) > 0 && trusted.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
+  };
 }

@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { chooseRequestId, REQUEST_ID_HEADER, runInRequest } from "@/lib/observe/request";
-import { isLoopback } from "./address";
+import { createTrust } from "./address";
 import type { Database } from "./db/client";
 import { createDrain } from "./drain";
 import type { AppConfig } from "./fastify";
@@ -80,13 +80,14 @@ export async function buildApp({
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
   const log = createLog("backend", config.logLevel, logStream);
+  const isTrusted = createTrust(config.trustedProxies);
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // The access log has its own setting.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
     // Named by the site, as the visitor's address is.
     genReqId: ({ socket, headers }) =>
-      chooseRequestId(isLoopback(socket.remoteAddress ?? "") ? headers[REQUEST_ID_HEADER] : undefined),
+      chooseRequestId(isTrusted(socket.remoteAddress ?? "") ? headers[REQUEST_ID_HEADER] : undefined),
     bodyLimit: BODY_BYTES_MAX,
     // Fastify's defaults for these are "no limit".
     requestTimeout: 15_000,
@@ -103,8 +104,8 @@ export async function buildApp({
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    // One hop: the website runs on this machine and names its visitor; nobody else is trusted.
-    trustProxy: (address, hop) => hop === 0 && isLoopback(address),
+    // The website names its one visitor; what is between the two adds itself. Nobody else is believed.
+    trustProxy: (address) => isTrusted(address),
     clientErrorHandler: (error, socket) => answerClientError(error, socket),
     // No hook runs for these.
     frameworkErrors: (error, _request, reply) => void sendError(reply.headers(ALWAYS), toApiError(error)),
@@ -133,12 +134,13 @@ export async function buildApp({
     siteState: app.siteState,
     clock: app.clock,
     siteUrl: config.siteUrl,
+    isTrusted,
   });
   // Before the server stops: it would wait for these connections, which never end by themselves.
   app.addHook("preClose", async () => realtime.close());
 
   addErrorHandling(app);
-  addAddressTurns(app);
+  addAddressTurns(app, isTrusted);
   await addForms(app);
   addPhoneNumbers(app);
   await addAuth(app);

@@ -12,6 +12,8 @@ export interface BackendConfig {
   backendHost: string;
   /** Its port; 0 takes a free one. */
   backendPort: number;
+  /** Addresses and ranges of the sites and proxies that are believed about their visitor's address, by comma. */
+  trustedProxies: string;
   /** Absolute path of the folder with the embedded database, the secrets and the operator's socket. */
   dataDir: string;
   /** Absolute path of the folder with the chain's content, with which an empty database is filled. */
@@ -61,6 +63,7 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
   return {
     backendHost: env.BACKEND_HOST === "localhost" ? "127.0.0.1" : env.BACKEND_HOST,
     backendPort: env.BACKEND_PORT,
+    trustedProxies: env.BACKEND_TRUSTED_PROXIES,
     dataDir: path.resolve(env.DATA_DIR),
     contentDir: path.resolve(PROJECT, env.CONTENT_DIR),
     databaseUrl: env.DATABASE_URL || undefined,

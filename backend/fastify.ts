@@ -36,7 +36,7 @@ declare module "fastify" {
 /** What the running app needs from the configuration. */
 export type AppConfig = Pick<
   BackendConfig,
-  "logLevel" | "isMaster" | "siteUrl" | "smsDailyMax" | "drainNoticeMs"
+  "logLevel" | "isMaster" | "siteUrl" | "smsDailyMax" | "drainNoticeMs" | "trustedProxies"
 > & {
   /** Whether each answered request becomes a line of the log. */
   hasAccessLog?: boolean;

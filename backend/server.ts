@@ -2,6 +2,8 @@ import { ContentError } from "@/lib/content/faults";
 import { readBrand } from "@/lib/content/site-env";
 import { toOrigin } from "@/lib/env/address";
 import { ConfigError } from "@/lib/env/read";
+import { VARIABLES } from "@/lib/env/variables";
+import { isLoopback } from "./address";
 import { buildApp } from "./app";
 import { readConfig, type BackendConfig } from "./config";
 import { FolderLockedError } from "./db/folder-lock";
@@ -84,6 +86,14 @@ async function start(): Promise<void> {
       gateway
         ? "PORTONE_*: 결제 회사가 없어 온라인 결제를 받지 않아요."
         : "DEMO_IN_PRODUCTION: 시험 결제라서 회원권이 돈을 받지 않고 나가요. 예시 회원의 비밀번호도 공개되어 있어요.",
+    );
+  }
+  if (
+    !isLoopback(config.backendHost) &&
+    config.trustedProxies === VARIABLES.BACKEND_TRUSTED_PROXIES.default
+  ) {
+    app.log.warn(
+      "BACKEND_HOST, BACKEND_TRUSTED_PROXIES: 다른 컴퓨터의 사이트는 그 주소를 BACKEND_TRUSTED_PROXIES에 넣어야 방문자를 구별해요. 넣기 전에는 모든 방문자가 횟수 제한을 함께 써요.",
     );
   }
   try {

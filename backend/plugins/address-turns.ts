@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isLoopback, toAddressKey } from "../address";
+import { toAddressKey } from "../address";
 import { ApiError } from "../errors";
 import { createTurnsByKey } from "../turns";
 
@@ -19,9 +19,11 @@ const PAUSE_MS = 50;
 /**
  * Runs the handlers of the API a few at a time for each address; beyond what may wait the answer is 429. It is the
  * handler that is counted, not the request: a slow body takes nobody's place, and a caller who hangs up frees none that works. The
- * website itself, which asks from this machine without a visitor, is not bounded. Call before the routes are added.
+ * website itself, which asks without a visitor, is not bounded. Call before the routes are added.
+ *
+ * @param isTrusted whether an address is the website's own
  */
-export function addAddressTurns(app: FastifyInstance): void {
+export function addAddressTurns(app: FastifyInstance, isTrusted: (address: string) => boolean): void {
   const takeTurn = createTurnsByKey({
     runningMax: RUNNING_MAX,
     waitingMax: WAITING_MAX,
@@ -32,7 +34,7 @@ export function addAddressTurns(app: FastifyInstance): void {
     if (!/^\/(api|user)\//.test(route.url)) return;
     const { handler } = route;
     route.handler = function (request, reply) {
-      if (isLoopback(request.ip)) return handler.call(this, request, reply);
+      if (isTrusted(request.ip)) return handler.call(this, request, reply);
       return takeTurn(toAddressKey(request.ip), async () => {
         if (!reply.raw.destroyed) return handler.call(this, request, reply);
         // Whoever has hung up while waiting gets no work done.

@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isIP, isIPv4 } from "node:net";
 
 /** A setting of the operator. An empty value counts as not set. */
 interface Variable {
@@ -60,6 +60,14 @@ export const VARIABLES = {
     default: "0",
     accepts: (value) => isWhole(value, 0, 5),
     advice: "사이트 앞에 직접 둔 프록시의 수를 0~5로 넣어 주세요.",
+  },
+  BACKEND_TRUSTED_PROXIES: {
+    kind: "text",
+    time: "run",
+    default: "127.0.0.0/8,::1",
+    accepts: (value) => value.split(",").every((part) => isNetwork(part.trim())),
+    advice:
+      "백엔드를 부르는 사이트와 프록시의 IP 주소나 범위를 쉼표로 이어 넣어 주세요. 예: 127.0.0.1,10.0.1.0/24",
   },
   SITE_HOST: host("localhost"),
   BACKEND_HOST: host("127.0.0.1"),
@@ -332,6 +340,13 @@ function isAnything(): boolean {
 
 function isWhole(value: string, min: number, max: number): boolean {
   return /^[0-9]{1,5}$/.test(value) && Number(value) >= min && Number(value) <= max;
+}
+
+/** An IP address, or a range of them in CIDR notation that is not the whole internet. */
+function isNetwork(value: string): boolean {
+  const [address = "", bits, ...rest] = value.split("/");
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  return bits === undefined || isWhole(bits, 1, isIPv4(address) ? 32 : 128);
 }
 
 function isHttpUrl(value: string): boolean {

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { isLoopback } from "@/backend/address";
 import { DRAIN_MAX_MS } from "@/backend/drain";
 import { ContentError } from "@/lib/content/faults";
 import { ConfigError, findMissingSecrets, listVariables, readVariables } from "@/lib/env/read";
@@ -57,8 +58,12 @@ interface Addresses {
 function findProblems(settings: Addresses): string[] {
   const { PORT, BACKEND_PORT, DATABASE_URL, BACKEND_URL } = settings;
   if (BACKEND_URL) {
-    return DATABASE_URL
-      ? ["BACKEND_URL, DATABASE_URL: 이미 있는 백엔드는 제 데이터베이스를 쓰니 하나를 비워 주세요."]
+    if (DATABASE_URL)
+      return ["BACKEND_URL, DATABASE_URL: 이미 있는 백엔드는 제 데이터베이스를 쓰니 하나를 비워 주세요."];
+    return isUnrenewable(settings)
+      ? [
+          "REVALIDATE_SECRET: 운영(master)에서 다른 컴퓨터의 백엔드(BACKEND_URL)를 쓰면 백엔드와 모든 사이트가 함께 쓸 값을 넣어 주세요(32자 이상).",
+        ]
       : [];
   }
   if (BACKEND_PORT === 0) return ["BACKEND_PORT: 사이트가 찾을 수 있게 1~65535 사이의 숫자를 넣어 주세요."];
@@ -68,6 +73,13 @@ function findProblems(settings: Addresses): string[] {
       : []),
     ...findMissingSecrets(settings),
   ];
+}
+
+/** A backend elsewhere does not read this machine's generated secret: its renewals would be refused. */
+function isUnrenewable({ APP_ENV, BACKEND_URL, REVALIDATE_SECRET }: Addresses): boolean {
+  const { hostname } = new URL(BACKEND_URL);
+  const isHere = hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""));
+  return APP_ENV === "master" && !isHere && !REVALIDATE_SECRET;
 }
 
 /**

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "./support";
+import { createTestApp, makePhone, type TestApp } from "./support";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -59,5 +59,34 @@ describe("a connection", () => {
       timeout: 30_000,
       keepAliveTimeout: 65_000,
     });
+  });
+});
+
+describe("a visitor's address", () => {
+  const miss = (phone: string, peer: string, named?: string) =>
+    api.app.inject({
+      method: "POST",
+      url: "/user/token/",
+      remoteAddress: peer,
+      headers: { ...(named && { "x-forwarded-for": named }) },
+      payload: { phone_number: phone, password: "not-this-one1!" },
+    });
+  const missSixTimes = async (phone: string, peer: string, name: (index: number) => string) => {
+    const statuses = [];
+    for (let index = 0; index < 6; index++) statuses.push((await miss(phone, peer, name(index))).statusCode);
+    return statuses;
+  };
+  const FIVE_OF_SIX = [401, 401, 401, 401, 401, 429];
+
+  test("is what a site on another machine says, through a proxy in between", async () => {
+    const phone = makePhone();
+    const name = (index: number) => `203.0.113.1, 10.0.1.${10 + index}`;
+    expect(await missSixTimes(phone, "10.0.1.5", name)).toEqual(FIVE_OF_SIX);
+    expect((await miss(phone, "10.0.1.5", "203.0.113.2")).statusCode).toBe(401);
+  });
+
+  test("is their own for whoever is no site of ours, whatever they say", async () => {
+    const name = (index: number) => `203.0.113.${index}`;
+    expect(await missSixTimes(makePhone(), "10.0.2.5", name)).toEqual(FIVE_OF_SIX);
   });
 });

@@ -8,6 +8,7 @@ describe("the backend's configuration", () => {
     expect(readConfig({})).toEqual({
       backendHost: "127.0.0.1",
       backendPort: 8000,
+      trustedProxies: "127.0.0.0/8,::1",
       dataDir: path.resolve(".data"),
       contentDir: path.resolve("backend/content/demo"),
       databaseUrl: undefined,
@@ -58,6 +59,9 @@ describe("the backend's configuration", () => {
     ["DEMO_IN_PRODUCTION", "true"],
     ["BACKEND_PORT", "80000"],
     ["BACKEND_PORT", "-1"],
+    ["BACKEND_TRUSTED_PROXIES", "site.internal"],
+    ["BACKEND_TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["BACKEND_TRUSTED_PROXIES", "0.0.0.0/0"],
     ["PORT", "http"],
     ["DATABASE_URL", "mysql://localhost/x"],
     ["APP_ENV", "Master!"],

@@ -150,6 +150,7 @@ async function createAppOn(
       logLevel: "warn",
       hasAccessLog,
       drainNoticeMs: 0,
+      trustedProxies: "127.0.0.0/8,::1,10.0.1.0/24",
       isMaster: false,
       siteUrl: "https://www.butfit.example",
       brand: "버핏",

@@ -25,6 +25,8 @@ interface RealtimeOptions {
   siteUrl: string;
   siteState: SiteStateKeeper;
   clock: () => Date;
+  /** Whether a peer is the website, or a proxy before the backend, which name their visitor. */
+  isTrusted?: (address: string) => boolean;
   clientsMax?: number;
   /** How often dead and idle connections are checked; two rounds without a message end one. */
   sweepMs?: number;
@@ -48,7 +50,14 @@ interface Client {
  */
 export function serveRealtimeRecord(
   server: Server,
-  { siteState, clock, siteUrl, clientsMax = CLIENTS_MAX, sweepMs = SWEEP_MS }: RealtimeOptions,
+  {
+    siteState,
+    clock,
+    siteUrl,
+    isTrusted = isLoopback,
+    clientsMax = CLIENTS_MAX,
+    sweepMs = SWEEP_MS,
+  }: RealtimeOptions,
 ): { close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
   const clients = new Map<WebSocket, Client>();
@@ -83,7 +92,7 @@ export function serveRealtimeRecord(
   function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const [path] = (request.url ?? "").split("?");
     if (path !== REALTIME_PATH) return answerWithoutUpgrade(server, request, socket);
-    const visitor = findVisitor(request);
+    const visitor = findVisitor(request, isTrusted);
     if (!isOwnPage(request, visitor, siteUrl)) return refuse(socket, "403 Forbidden");
     const address = toAddressKey(visitor);
     const ofAddress = [...clients.values()].filter((client) => client.address === address);
@@ -135,11 +144,11 @@ export function serveRealtimeRecord(
   };
 }
 
-/** The website runs on this machine and names its visitor; nobody else is believed. */
-function findVisitor({ headers, socket }: IncomingMessage): string {
-  const peer = socket.remoteAddress ?? "";
-  const named = String(headers["x-forwarded-for"] ?? "");
-  return (isLoopback(peer) && named) || peer;
+/** The website names its visitor, and a proxy whom it was asked by; nobody else is believed. */
+function findVisitor({ headers, socket }: IncomingMessage, isTrusted: (address: string) => boolean): string {
+  const named = String(headers["x-forwarded-for"] ?? "").split(",");
+  const chain = [...named.map((address) => address.trim()).filter(Boolean), socket.remoteAddress ?? ""];
+  return chain.findLast((address) => !isTrusted(address)) ?? chain[0]!;
 }
 
 /**

@@ -1,6 +1,7 @@
 import fastify from "fastify";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { tooManyRequests } from "@/backend/errors";
+import { isLoopback } from "@/backend/address";
 import { addAddressTurns } from "@/backend/plugins/address-turns";
 import { addErrorHandling } from "@/backend/plugins/errors";
 
@@ -10,7 +11,7 @@ beforeEach(() => void (running = []));
 
 async function makeApp() {
   const app = fastify();
-  addAddressTurns(app);
+  addAddressTurns(app, isLoopback);
   addErrorHandling(app);
   const hold = () => new Promise<void>((resolve) => running.push(resolve)).then(() => ({}));
   app.get("/api/slow/", hold);
@@ -61,7 +62,7 @@ test("whoever goes on after a refusal is slowed, even one request at a time, and
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const app = fastify();
-  addAddressTurns(app);
+  addAddressTurns(app, isLoopback);
   addErrorHandling(app);
   app.get("/api/refused/", async () => {
     throw tooManyRequests(60);

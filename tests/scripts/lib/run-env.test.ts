@@ -54,6 +54,7 @@ describe("the settings of a run", () => {
       { BACKEND_URL: "https://api.butfit.example", DATABASE_URL: "postgres://localhost/x" },
       "BACKEND_URL, DATABASE_URL",
     ],
+    [{ APP_ENV: "master", BACKEND_URL: "http://10.0.1.5:8000" }, "REVALIDATE_SECRET"],
     [{ SITE_URL: "butfit" }, "SITE_URL"],
     [{ S3_BUCKET: "gym" }, "S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY"],
   ])("are refused before anything starts, in one sentence and without a secret: %j", (source, name) => {
