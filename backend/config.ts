@@ -1,5 +1,6 @@
 import path from "node:path";
 import { findMissingSecrets, listVariables, readVariables } from "@/lib/env/read";
+import type { PoolSettings } from "./db/pool";
 import type { PortoneConfig } from "./gateway/portone";
 import type { S3Config } from "./photo/s3-store";
 import type { SolapiConfig } from "./sms/solapi";
@@ -20,6 +21,8 @@ export interface BackendConfig {
   contentDir: string;
   /** PostgreSQL instead of the embedded database; undefined = embedded. */
   databaseUrl?: string;
+  /** Connections to that PostgreSQL and their limits. */
+  pool: PoolSettings;
   appEnv: string;
   /** `master` is production. */
   isMaster: boolean;
@@ -67,6 +70,13 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
     dataDir: path.resolve(env.DATA_DIR),
     contentDir: path.resolve(PROJECT, env.CONTENT_DIR),
     databaseUrl: env.DATABASE_URL || undefined,
+    pool: {
+      max: env.DATABASE_POOL_MAX,
+      connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+      statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+      lockTimeoutMs: env.DATABASE_LOCK_TIMEOUT_MS,
+      idleTransactionTimeoutMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    },
     appEnv: env.APP_ENV,
     isMaster: env.APP_ENV === "master",
     hasDemo: env.APP_ENV !== "master" || env.DEMO_IN_PRODUCTION === "yes",

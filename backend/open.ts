@@ -12,6 +12,7 @@ import { createPasswordHasher } from "./password";
  */
 export async function openConfigured({
   databaseUrl,
+  pool,
   contentDir,
   dataDir,
   hasDemo,
@@ -21,5 +22,5 @@ export async function openConfigured({
     await seedIfEmpty(db, { contentDir, now: new Date(), hasDemoMembers: hasDemo, passwords });
     if (!hasDemo) await lockDemoMembers(db, passwords);
   };
-  return databaseUrl ? openPostgres(databaseUrl, prepare) : openEmbedded(dataDir, prepare);
+  return databaseUrl ? openPostgres(databaseUrl, prepare, pool) : openEmbedded(dataDir, prepare);
 }

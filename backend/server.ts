@@ -128,7 +128,7 @@ async function start(): Promise<void> {
       await purgeSandboxSessions(db, app.clock());
       await purgeNumberMemory(db, app.clock());
     } catch (error) {
-      app.log.error({ err: error }, "purge failed");
+      app.outages.note(error, "purge failed");
     }
   };
   await purge();
@@ -137,15 +137,18 @@ async function start(): Promise<void> {
   let reconciling = Promise.resolve();
   const reconcile = () => {
     reconciling = reconcilePayments(app)
-      .catch((error: unknown) => app.log.error({ err: error }, "payments not reconciled"))
+      .catch((error: unknown) => app.outages.note(error, "payments not reconciled"))
       .then(() => grantRewards(app))
-      .catch((error: unknown) => app.log.error({ err: error }, "rewards not granted"));
+      .catch((error: unknown) => app.outages.note(error, "rewards not granted"));
   };
   reconcile();
   const reconcileTimer = setInterval(reconcile, MINUTE_MS).unref();
 
   const reloading = setInterval(() => {
-    app.siteState.reload().catch((error: unknown) => app.log.error({ err: error }, "site state not read"));
+    app.siteState.reload().then(
+      () => app.outages.end(),
+      (error: unknown) => app.outages.note(error, "site state not read"),
+    );
   }, SITE_STATE_RELOAD_MS).unref();
 
   let isStopping = false;

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { ApiError } from "@/lib/api/api-error";
-import { dropSession, isSystemUpdate } from "@/lib/api/handlers";
+import { dropSession, isPostponed } from "@/lib/api/handlers";
 import { getUser } from "@/lib/api/session";
 import { isPageLeaving } from "@/lib/browser/leaving";
 import type { User } from "@/lib/contract/member";
@@ -43,7 +43,7 @@ export async function startSession(): Promise<void> {
     const me = readSession();
     if (!me) return showVisitor();
     if (isOtherMember(me, stored)) return;
-    if (isPageLeaving() || isUpdating(error)) useSessionStore.setState({ status: "member", me });
+    if (isPageLeaving() || hasNoVerdict(error)) useSessionStore.setState({ status: "member", me });
     else dropSession();
   }
 }
@@ -66,6 +66,6 @@ export function showVisitor(): void {
   useSessionStore.setState({ status: "visitor", me: null });
 }
 
-function isUpdating(error: unknown): boolean {
-  return error instanceof ApiError && isSystemUpdate(error);
+function hasNoVerdict(error: unknown): boolean {
+  return error instanceof ApiError && isPostponed(error);
 }

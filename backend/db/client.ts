@@ -7,9 +7,8 @@ import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import pg from "pg";
-import type { PoolState } from "../metrics/backend-meter";
 import { lockFolder } from "./folder-lock";
+import { createPool, POOL_DEFAULTS, type PoolSettings, type PoolState } from "./pool";
 import * as schema from "./schema";
 
 /** The database or a transaction on it, embedded or PostgreSQL: one dialect. */
@@ -77,35 +76,30 @@ export async function wrapEmbedded(client: PGlite, prepare: Prepare): Promise<Op
 }
 
 /** Opens a PostgreSQL by its address, migrating it as needed; several processes may start together. */
-export async function openPostgres(url: string, prepare: Prepare): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 3000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 10_000,
-  });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => {});
+export async function openPostgres(
+  url: string,
+  prepare: Prepare,
+  settings: PoolSettings = POOL_DEFAULTS,
+): Promise<OpenDatabase> {
+  const pool = createPool(url, settings, "butfit");
   try {
     const client = await pool.connect();
     try {
       const alone = drizzlePostgres(client, DRIZZLE_OPTIONS);
       await client.query("set statement_timeout = 0");
+      await client.query("set lock_timeout = 0");
       await client.query("select pg_advisory_lock($1)", [START_LOCK]);
       await migratePostgres(alone, { migrationsFolder: MIGRATIONS });
       await prepare(alone);
     } finally {
-      // Ends the session, and so the lock and the setting.
+      // Ends the session, and so the lock and the settings.
       client.release(true);
     }
-    const readPool = () => ({
-      max: pool.options.max,
-      used: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    });
-    return { db: drizzlePostgres(pool, DRIZZLE_OPTIONS), readPool, close: () => pool.end() };
+    return {
+      db: drizzlePostgres(pool, DRIZZLE_OPTIONS),
+      readPool: () => pool.count(),
+      close: () => pool.end(),
+    };
   } catch (error) {
     await pool.end();
     throw error;

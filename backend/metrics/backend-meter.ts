@@ -1,18 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import type { PoolState } from "../db/pool";
 import { readSmsToday } from "../routes/account/limits";
 import { UNCOUNTED } from "../routes/health/routes";
 import { countOverdue } from "../routes/payment/overdue";
 import { createMeter, type Meter } from "./meter";
-
-/** How the connections to the database are used at a moment. */
-export interface PoolState {
-  max: number;
-  used: number;
-  idle: number;
-  /** Requests that wait for one. */
-  waiting: number;
-}
 
 /**
  * Measures the backend: its requests by route, and when asked whether it is ready, its connections, hashes, messages of

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "@/lib/contract/shapes";
+import { createOutageLog, findOutage, type Outage, type OutageLog } from "../db/outage";
 import { isDeadlock, isMemberGone } from "../db/refusals";
 import { ApiError, notFound } from "../errors";
 import { REFUSALS } from "../refusals";
@@ -9,9 +10,18 @@ import { describeFields } from "./field-messages";
 
 const DEFECT: [string, string] = ["internal_error", "서버에 문제가 생겼어요. 잠시 후 다시 시도해 주세요."];
 
+/** When it makes sense to try again, seconds. */
+const RETRY_AFTER_S: Record<Outage, number> = { away: 5, full: 60, busy: 2 };
+
+declare module "fastify" {
+  interface FastifyInstance {
+    outages: OutageLog;
+  }
+}
+
 /**
- * Turns anything thrown into the contract's error: malformed input is a 4xx, whatever it is; 5xx is a defect. What
- * fails only because of a concurrent change is for the caller to retry.
+ * Turns anything thrown into the contract's error: malformed input is a 4xx, whatever it is; 5xx is a defect, unless the
+ * database is away, full or busy. What fails only because of that or of a concurrent change is for the caller to retry.
  */
 export function toApiError(error: Error & Partial<FastifyError>): ApiError {
   if (error instanceof ApiError) return error;
@@ -25,6 +35,12 @@ export function toApiError(error: Error & Partial<FastifyError>): ApiError {
   if (isMemberGone(error)) return tokenNotValid();
   if (isDeadlock(error)) {
     return new ApiError(409, "conflict", "다른 요청과 겹쳤어요. 잠시 후 다시 시도해 주세요.");
+  }
+  const outage = findOutage(error);
+  if (outage) {
+    return new ApiError(503, "unavailable", "지금은 처리할 수 없어요. 잠시 후 다시 시도해 주세요.", {
+      retryAfterS: RETRY_AFTER_S[outage],
+    });
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
@@ -46,9 +62,10 @@ export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
 
 /** Error answers of the whole server: thrown errors, unknown paths (404) and wrong methods (405). */
 export function addErrorHandling(app: FastifyInstance): void {
+  app.decorate("outages", createOutageLog(app.log));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const apiError = toApiError(error);
-    if (apiError.statusCode >= 500) request.log.error({ err: error, req: request }, "defect");
+    if (apiError.statusCode >= 500) app.outages.note(error, "defect", { req: request }, request.log);
     return sendError(reply, apiError);
   });
   const allowedMethods = findAllowedMethods(app);

@@ -34,6 +34,14 @@ export function isSystemUpdate(error: ApiError): boolean {
   return error.status === 503 && error.code === "system_update";
 }
 
+/**
+ * Whether the backend said that it cannot look at anything now: an announced update, or its database is away. That says
+ * nothing about a session.
+ */
+export function isPostponed(error: ApiError): boolean {
+  return isSystemUpdate(error) || (error.status === 503 && error.code === "unavailable");
+}
+
 /** Kept apart from the client, so that the session does not pull the query library into the first load. */
 const listeners = new Set<() => void>();
 

@@ -2,7 +2,7 @@ import { isPageLeaving } from "@/lib/browser/leaving";
 import type { RefreshedTokens } from "@/lib/contract/session";
 import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
 import { buildApiError, type ApiError } from "./api-error";
-import { dropSession, getApiHandlers, isSystemUpdate } from "./handlers";
+import { dropSession, getApiHandlers, isPostponed, isSystemUpdate } from "./handlers";
 import { fetchJson } from "./request";
 
 /** Pauses before the second and the third attempt of a renewal without an answer. */
@@ -24,7 +24,8 @@ let inFlight: { access: string; result: Promise<Renewed | null> } | null = null;
  *
  * @param refused the session that the refused call was sent with
  * @returns null if there is none: logged out meanwhile, or the session has just ended
- * @throws ApiError `system_update` during an announced web update, which ends no session
+ * @throws ApiError `system_update` during an announced web update and `unavailable` while the backend has no database:
+ *   neither ends a session
  */
 export async function renewAccess(refused: Me): Promise<Renewed | null> {
   const current = readSession();
@@ -62,10 +63,8 @@ async function renewOnce(refused: Me): Promise<Renewed | null> {
     return { access: tokens.access, isNew: true };
   } catch (error) {
     const { status } = error as ApiError;
-    if (isSystemUpdate(error as ApiError)) {
-      getApiHandlers().onSystemUpdate();
-      throw error;
-    }
+    if (isSystemUpdate(error as ApiError)) getApiHandlers().onSystemUpdate();
+    if (isPostponed(error as ApiError)) throw error;
     if (!isStill(refused)) return readNewerAccess(refused);
     return isPageLeaving() && NO_ANSWER.includes(status) ? null : giveUp();
   }

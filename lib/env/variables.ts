@@ -46,6 +46,17 @@ export const VARIABLES = {
     advice: "PostgreSQL 주소를 넣어 주세요. 예: postgres://user:password@localhost:5432/butfit",
     isSecret: true,
   },
+  DATABASE_POOL_MAX: {
+    kind: "number",
+    time: "run",
+    default: "10",
+    accepts: (value) => isWhole(value, 4, 1000),
+    advice: "백엔드 하나가 데이터베이스에 여는 연결의 수를 4~1000으로 넣어 주세요. 예: 10",
+  },
+  DATABASE_CONNECT_TIMEOUT_MS: timeout("5000", "연결을 기다릴"),
+  DATABASE_STATEMENT_TIMEOUT_MS: timeout("10000", "명령 하나에 쓸"),
+  DATABASE_LOCK_TIMEOUT_MS: timeout("3000", "다른 작업이 끝나기를 기다릴"),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: timeout("10000", "멈춘 작업을 끝낼 때까지 기다릴"),
   BACKEND_URL: {
     kind: "address",
     time: "run",
@@ -299,6 +310,16 @@ function metricsPort(example: string) {
     default: "0",
     accepts: (value: string) => isWhole(value, 0, 65_535),
     advice: `지표를 볼 포트를 1~65535로 넣어 주세요. 0이면 열지 않아요. 예: ${example}`,
+  } as const;
+}
+
+function timeout(standard: string, what: string) {
+  return {
+    kind: "number",
+    time: "run",
+    default: standard,
+    accepts: (value: string) => isWhole(value, 100, 99_999),
+    advice: `${what} 시간을 100~99999밀리초로 넣어 주세요. 예: ${standard}`,
   } as const;
 }
 

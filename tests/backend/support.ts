@@ -17,6 +17,7 @@ import pg from "pg";
 import { onTestFinished } from "vitest";
 import { buildApp } from "@/backend/app";
 import { openPostgres, wrapEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
+import { POOL_DEFAULTS, type PoolSettings } from "@/backend/db/pool";
 import { DEMO_PASSWORD } from "@/backend/db/seed/members";
 import { seedIfEmpty } from "@/backend/db/seed/seed";
 import { createPasswordHasher } from "@/backend/password";
@@ -79,6 +80,11 @@ export async function createPostgresApp(): Promise<TestApp> {
       await drop();
     },
   });
+}
+
+/** The same over the empty database at an address, which stays. */
+export async function createAppAt(url: string, limits: Partial<PoolSettings> = {}): Promise<TestApp> {
+  return createAppOn(await openPostgres(url, seedTestDatabase, { ...POOL_DEFAULTS, ...limits }));
 }
 
 /** Two backends over one such database, as behind one site; each closes its own, the second drops the database. */

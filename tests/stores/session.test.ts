@@ -90,9 +90,12 @@ describe("a user info that", () => {
     expect(onSessionEnd).toHaveBeenCalledOnce();
   });
 
-  test("meets an announced web update leaves the member logged in", async () => {
+  test.each([
+    ["an announced web update", "system_update"],
+    ["a backend without its database", "unavailable"],
+  ])("meets %s leaves the member logged in", async (_, code) => {
     localStorage.setItem("me", JSON.stringify({ access: "a1", nickname: "버핏러" }));
-    answerUser(() => HttpResponse.json({ message: "", code: "system_update" }, { status: 503 }));
+    answerUser(() => HttpResponse.json({ message: "", code }, { status: 503 }));
     await startSession();
     expect(useSessionStore.getState()).toMatchObject({ status: "member", me: { nickname: "버핏러" } });
     expect(onSessionEnd).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { findOutage } from "../../db/outage";
 import { createPhotoEncoder } from "../../photo/encode";
 import { isPhotoKey, makePhotoKey } from "../../photo/store";
 
@@ -39,7 +40,8 @@ export function createMemberPhotos(app: FastifyInstance) {
         await app.photos.put(key, photo);
         await remove(await update(key));
       } catch (error) {
-        await remove(key);
+        // What was being stored when the connection broke may have been stored: the row may name the photo.
+        if (findOutage(error) !== "away") await remove(key);
         throw error;
       }
     },

@@ -3,6 +3,7 @@ import type { RefundQuote } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { findStopRefusal } from "@/lib/contract/rules/membership";
 import type { Database } from "../../db/client";
+import { findOutage } from "../../db/outage";
 import { membership, payment, refund } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { tokenNotValid } from "../../plugins/auth";
@@ -134,6 +135,7 @@ export async function finishStops(desk: PaymentDesk): Promise<void> {
       if (!dueAt) await runScheduled(desk, paymentId);
       await payRefund(desk, paymentId);
     } catch (error) {
+      if (findOutage(error) === "away") throw error;
       desk.log.error({ err: error, paymentId }, "stop not finished");
     }
   }

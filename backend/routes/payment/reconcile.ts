@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { findOutage } from "../../db/outage";
 import { payment, type PaymentRow } from "../../db/schema";
 import { withLease } from "../../lease";
 import { finishStops } from "../membership/stop";
@@ -29,6 +30,7 @@ export async function reconcilePayments(desk: PaymentDesk): Promise<void> {
       try {
         await reconcile(desk, order);
       } catch (error) {
+        if (findOutage(error) === "away") throw error;
         desk.log.error({ err: error, paymentId: order.id }, "payment not reconciled");
       }
     }

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull, lte, or } from "drizzle-orm";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../../db/client";
 import { lockMembers } from "../../db/member-lock";
+import { findOutage } from "../../db/outage";
 import { membership, payment, referral, type PaymentRow } from "../../db/schema";
 import { withLease } from "../../lease";
 import { atSeoulTime } from "../../time";
@@ -29,6 +30,7 @@ export async function grantRewards(desk: PaymentDesk): Promise<void> {
       try {
         await desk.db.transaction((tx) => grant(tx, due, desk.clock()));
       } catch (error) {
+        if (findOutage(error) === "away") throw error;
         desk.log.error({ err: error, referralId: due.referralId }, "reward not granted");
       }
     }

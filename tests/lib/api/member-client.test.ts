@@ -340,6 +340,17 @@ describe("the session stays", () => {
     expect(onSystemUpdate).toHaveBeenCalledOnce();
   });
 
+  test("when the renewal meets a backend without its database, and the call says so", async () => {
+    const requestMember = await openTab();
+    const body = { message: "지금은 처리할 수 없어요.", code: "unavailable" };
+    const { seen } = serve({ refresh: () => HttpResponse.json(body, { status: 503 }) });
+    store({ access: "a1", refresh: "r1" });
+    await expect(requestMember({ url: COUPONS })).rejects.toMatchObject({ code: "unavailable" });
+    expect(stored()).toEqual({ access: "a1", refresh: "r1" });
+    expect(seen.refreshes).toHaveLength(1);
+    expect(onSystemUpdate).not.toHaveBeenCalled();
+  });
+
   test("when the page is left while the renewal is pending", async () => {
     const requestMember = await openTab();
     const { seen } = serve({

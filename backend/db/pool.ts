@@ -1,0 +1,143 @@
+import type { Socket } from "node:net";
+import pg from "pg";
+import { VARIABLES } from "@/lib/env/variables";
+import { DatabaseBusyError } from "./outage";
+
+/** How a PostgreSQL is connected to; times in milliseconds. */
+export interface PoolSettings {
+  /** Connections of this process, 4 or more. */
+  max: number;
+  /** How long a call waits for a connection, a new one or one that another call gives back. */
+  connectTimeoutMs: number;
+  statementTimeoutMs: number;
+  /** How long a statement waits for what another transaction has locked. */
+  lockTimeoutMs: number;
+  /** After which time without a statement a transaction is ended, with its locks. */
+  idleTransactionTimeoutMs: number;
+}
+
+/** How the connections to the database are used at a moment. */
+export interface PoolState {
+  max: number;
+  used: number;
+  idle: number;
+  /** Requests that wait for one. */
+  waiting: number;
+}
+
+export const POOL_DEFAULTS: PoolSettings = {
+  max: Number(VARIABLES.DATABASE_POOL_MAX.default),
+  connectTimeoutMs: Number(VARIABLES.DATABASE_CONNECT_TIMEOUT_MS.default),
+  statementTimeoutMs: Number(VARIABLES.DATABASE_STATEMENT_TIMEOUT_MS.default),
+  lockTimeoutMs: Number(VARIABLES.DATABASE_LOCK_TIMEOUT_MS.default),
+  idleTransactionTimeoutMs: Number(VARIABLES.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS.default),
+};
+
+/** Connections that no transaction takes: behind a lock others wait with theirs in hand, and every read needs one. */
+const KEPT_FREE = 3;
+/** Of the longest statement's time: there is no answer to wait for, the machine or the way to it is gone. */
+const SILENCE = 1.5;
+
+/** A pool of connections that comes back by itself after whatever has happened to the database. */
+export function createPool(url: string, settings: PoolSettings, name: string): BoundedPool {
+  const pool = new BoundedPool(
+    {
+      connectionString: url,
+      application_name: name,
+      max: settings.max,
+      connectionTimeoutMillis: settings.connectTimeoutMs,
+      statement_timeout: settings.statementTimeoutMs,
+      lock_timeout: settings.lockTimeoutMs,
+      idle_in_transaction_session_timeout: settings.idleTransactionTimeoutMs,
+      keepAlive: true,
+    },
+    settings,
+  );
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => {
+    // The same for one that dies between two statements of a transaction.
+    client.on("error", () => {});
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    stream.setTimeout(settings.statementTimeoutMs * SILENCE, () => stream.destroy());
+  });
+  return pool;
+}
+
+class BoundedPool extends pg.Pool {
+  readonly #transactionsMax: number;
+  readonly #waitMs: number;
+  readonly #waiting: (() => void)[] = [];
+  #runningCount = 0;
+
+  constructor(config: pg.PoolConfig, { max, connectTimeoutMs }: PoolSettings) {
+    super(config);
+    this.#transactionsMax = Math.max(1, max - KEPT_FREE);
+    this.#waitMs = connectTimeoutMs;
+  }
+
+  /** How its connections are used now. */
+  count(): PoolState {
+    return {
+      max: this.options.max,
+      used: this.totalCount - this.idleCount,
+      idle: this.idleCount,
+      waiting: this.waitingCount + this.#waiting.length,
+    };
+  }
+
+  /** With a callback for a single statement, without one for a transaction. */
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool["connect"]>[0]): void;
+  override connect(callback?: Parameters<pg.Pool["connect"]>[0]): Promise<pg.PoolClient> | void {
+    return callback ? super.connect(callback) : this.#connectForTransaction();
+  }
+
+  async #connectForTransaction(): Promise<pg.PoolClient> {
+    await this.#takePlace();
+    let client: pg.PoolClient;
+    try {
+      client = await super.connect();
+    } catch (error) {
+      this.#passOn();
+      throw error;
+    }
+    const release = client.release.bind(client);
+    let isReleased = false;
+    client.release = (error) => {
+      if (isReleased) return;
+      isReleased = true;
+      client.off("end", drop);
+      this.#passOn();
+      release(error);
+    };
+    // Drizzle gives no connection back whose `begin` has failed: each outage would cost some of the pool for ever.
+    const drop = () => client.release(true);
+    client.once("end", drop);
+    return client;
+  }
+
+  async #takePlace(): Promise<void> {
+    if (this.#runningCount < this.#transactionsMax) {
+      this.#runningCount += 1;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const take = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(take), 1);
+        reject(new DatabaseBusyError());
+      }, this.#waitMs);
+      this.#waiting.push(take);
+    });
+  }
+
+  #passOn(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#runningCount -= 1;
+  }
+}
