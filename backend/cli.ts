@@ -4,6 +4,7 @@ import { ConfigError } from "@/lib/env/read";
 import { readConfig, type BackendConfig } from "./config";
 import { hasEmbedded } from "./db/client";
 import { FolderLockedError } from "./db/folder-lock";
+import { SchemaVersionError } from "./db/schema-version";
 import { createSiteState } from "./maintenance/site-state";
 import { openConfigured } from "./open";
 import { HELP, parseCommand } from "./operator/arguments";
@@ -41,6 +42,17 @@ async function runAlone(config: BackendConfig, command: CommandRequest): Promise
   }
 }
 
+/** Brings the schema up before the servers of a new version start; those of the one before go on serving. */
+async function migrate(config: BackendConfig): Promise<CommandResult> {
+  const { applied, close } = await openConfigured({ ...config, migratesAtStart: true });
+  await close();
+  const line =
+    applied.length > 0
+      ? `데이터베이스를 올렸어요: ${applied.join(", ")}`
+      : "데이터베이스가 이미 이 버전이에요.";
+  return { lines: [line], warnings: [] };
+}
+
 /** @returns the exit code */
 async function main(words: string[]): Promise<number> {
   const { lines, warnings } = await run(words);
@@ -57,6 +69,7 @@ async function run(words: string[]): Promise<CommandResult> {
   if (words[0] === "content" && !words.includes("--help")) {
     return runContentCommand(words.slice(1), send);
   }
+  if (words.length === 1 && words[0] === "migrate") return migrate(readConfig(process.env));
   const command = parseCommand(words);
   return command ? send(command) : { lines: [HELP], warnings: [] };
 }
@@ -66,7 +79,7 @@ try {
   if (process.argv[2] === "serve") await import("./server");
   else process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  const isExpected = [CommandError, ConfigError, ContentError, FolderLockedError].some(
+  const isExpected = [CommandError, ConfigError, ContentError, FolderLockedError, SchemaVersionError].some(
     (kind) => error instanceof kind,
   );
   process.stderr.write(

@@ -23,6 +23,8 @@ export interface BackendConfig {
   databaseUrl?: string;
   /** Connections to that PostgreSQL and their limits. */
   pool: PoolSettings;
+  /** Whether a start migrates an older schema; otherwise it refuses it. */
+  migratesAtStart: boolean;
   appEnv: string;
   /** `master` is production. */
   isMaster: boolean;
@@ -77,6 +79,7 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
       lockTimeoutMs: env.DATABASE_LOCK_TIMEOUT_MS,
       idleTransactionTimeoutMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
     },
+    migratesAtStart: env.MIGRATE_AT_START === "on",
     appEnv: env.APP_ENV,
     isMaster: env.APP_ENV === "master",
     hasDemo: env.APP_ENV !== "master" || env.DEMO_IN_PRODUCTION === "yes",

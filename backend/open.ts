@@ -8,11 +8,12 @@ import { createPasswordHasher } from "./password";
  * Opens the database that the configuration names, migrated, and filled with the chain's content when it is
  * empty. In production nobody logs in with the demo members' password, which is public.
  *
- * @throws FolderLockedError when another process holds the embedded database
+ * @throws FolderLockedError when another process holds the embedded database, SchemaVersionError when its schema does not fit
  */
 export async function openConfigured({
   databaseUrl,
   pool,
+  migratesAtStart: migrates,
   contentDir,
   dataDir,
   hasDemo,
@@ -22,5 +23,7 @@ export async function openConfigured({
     await seedIfEmpty(db, { contentDir, now: new Date(), hasDemoMembers: hasDemo, passwords });
     if (!hasDemo) await lockDemoMembers(db, passwords);
   };
-  return databaseUrl ? openPostgres(databaseUrl, prepare, pool) : openEmbedded(dataDir, prepare);
+  return databaseUrl
+    ? openPostgres(databaseUrl, prepare, { pool, migrates })
+    : openEmbedded(dataDir, prepare, { migrates });
 }

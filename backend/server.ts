@@ -7,6 +7,7 @@ import { isLoopback } from "./address";
 import { buildApp } from "./app";
 import { readConfig, type BackendConfig } from "./config";
 import { FolderLockedError } from "./db/folder-lock";
+import { SchemaVersionError } from "./db/schema-version";
 import { DRAIN_MAX_MS } from "./drain";
 import { createClosedGateway } from "./gateway/closed";
 import type { PaymentGateway } from "./gateway/gateway";
@@ -176,7 +177,9 @@ async function start(): Promise<void> {
 }
 
 function describeFailure(error: unknown): string {
-  if ([ConfigError, ContentError, FolderLockedError].some((kind) => error instanceof kind)) {
+  if (
+    [ConfigError, ContentError, FolderLockedError, SchemaVersionError].some((kind) => error instanceof kind)
+  ) {
     return (error as Error).message;
   }
   const { code, message } = error as NodeJS.ErrnoException & { port?: number };

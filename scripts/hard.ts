@@ -35,6 +35,8 @@ const otherChecks: Record<string, string[]> = {
   ],
   // What a chain has: nginx, two sites, two backends, PostgreSQL, Redis, started by the deployment's files.
   cluster: ["node", "--import", "tsx", "tests/hard/cluster.ts"],
+  // The version before and this one on one schema; where PostgreSQL is installed and git knows the version before.
+  versions: ["node", "--import", "tsx", "tests/hard/versions.ts"],
   fuzz: ["env", "FUZZ_RUNS=300", "npx", "vitest", "run", "tests/backend/fuzz-contract.test.ts"],
   payments: [
     "env",

@@ -1,6 +1,5 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
@@ -10,6 +9,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { lockFolder } from "./folder-lock";
 import { createPool, POOL_DEFAULTS, type PoolSettings, type PoolState } from "./pool";
 import * as schema from "./schema";
+import { bringUp, CONNECTION_NAME, MIGRATIONS, SET_MIGRATION_LOCK_TIMEOUT } from "./schema-version";
 
 /** The database or a transaction on it, embedded or PostgreSQL: one dialect. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -18,10 +18,18 @@ export interface OpenDatabase {
   db: Database;
   /** How its connections are used; the embedded database has one. */
   readPool?: () => PoolState;
+  /** The migrations that were applied when it was opened. */
+  applied: string[];
   close(): Promise<void>;
 }
 
-const MIGRATIONS = fileURLToPath(new URL("migrations", import.meta.url));
+interface OpenOptions {
+  /** Whether a schema that is older is migrated; otherwise it is refused with SchemaVersionError. */
+  migrates?: boolean;
+  /** Of a PostgreSQL. */
+  pool?: PoolSettings;
+}
+
 const DRIZZLE_OPTIONS = { schema, casing: "snake_case" } as const;
 /** Any fixed number: processes that start on one PostgreSQL migrate and fill it one after the other. */
 const START_LOCK = 8_210_001;
@@ -33,15 +41,21 @@ type Prepare = (db: Database) => Promise<void>;
  * Opens the embedded database of a data folder, creating and migrating it as needed. The folder is this
  * process's alone until `close`.
  *
- * @throws FolderLockedError when another live process holds the folder
+ * @throws FolderLockedError when another live process holds the folder, SchemaVersionError
  */
-export async function openEmbedded(dataDir: string, prepare: Prepare): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  prepare: Prepare,
+  options: OpenOptions = {},
+): Promise<OpenDatabase> {
   const release = lockFolder(dataDir);
   try {
     const folder = locateEmbedded(dataDir);
-    const client = hasEmbedded(dataDir) ? await PGlite.create(folder) : await createEmbedded(folder, prepare);
-    const opened = await wrapEmbedded(client, prepare);
-    return { db: opened.db, close: () => opened.close().finally(release) };
+    const client = hasEmbedded(dataDir)
+      ? await PGlite.create(folder)
+      : await createEmbedded(folder, prepare, options);
+    const opened = await wrapEmbedded(client, prepare, options);
+    return { ...opened, close: () => opened.close().finally(release) };
   } catch (error) {
     release();
     throw error;
@@ -58,30 +72,36 @@ function locateEmbedded(dataDir: string): string {
 }
 
 /** A new database is created next to its place and moved there whole: a kill leaves nothing half-made. */
-async function createEmbedded(folder: string, prepare: Prepare): Promise<PGlite> {
+async function createEmbedded(folder: string, prepare: Prepare, options: OpenOptions): Promise<PGlite> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const made = await wrapEmbedded(await PGlite.create(draft), prepare);
+  const made = await wrapEmbedded(await PGlite.create(draft), prepare, options);
   await made.close();
   renameSync(draft, folder);
   return PGlite.create(folder);
 }
 
 /** Migrates and prepares an embedded database that is already running, in a folder or in memory. */
-export async function wrapEmbedded(client: PGlite, prepare: Prepare): Promise<OpenDatabase> {
+export async function wrapEmbedded(
+  client: PGlite,
+  prepare: Prepare,
+  { migrates = true }: OpenOptions = {},
+): Promise<OpenDatabase> {
   const db = drizzlePglite(client, DRIZZLE_OPTIONS);
-  await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  const migrate = () => migratePglite(db, { migrationsFolder: MIGRATIONS });
+  const applied = await bringUp(db, migrates ? migrate : undefined);
   await prepare(db);
-  return { db, close: () => client.close() };
+  return { db, applied, close: () => client.close() };
 }
 
 /** Opens a PostgreSQL by its address, migrating it as needed; several processes may start together. */
 export async function openPostgres(
   url: string,
   prepare: Prepare,
-  settings: PoolSettings = POOL_DEFAULTS,
+  { pool: settings = POOL_DEFAULTS, migrates = true }: OpenOptions = {},
 ): Promise<OpenDatabase> {
-  const pool = createPool(url, settings, "butfit");
+  const pool = createPool(url, settings, CONNECTION_NAME);
+  let applied: string[];
   try {
     const client = await pool.connect();
     try {
@@ -89,7 +109,10 @@ export async function openPostgres(
       await client.query("set statement_timeout = 0");
       await client.query("set lock_timeout = 0");
       await client.query("select pg_advisory_lock($1)", [START_LOCK]);
-      await migratePostgres(alone, { migrationsFolder: MIGRATIONS });
+      await client.query(SET_MIGRATION_LOCK_TIMEOUT);
+      const migrate = () => migratePostgres(alone, { migrationsFolder: MIGRATIONS });
+      applied = await bringUp(alone, migrates ? migrate : undefined);
+      await client.query("set lock_timeout = 0");
       await prepare(alone);
     } finally {
       // Ends the session, and so the lock and the settings.
@@ -97,6 +120,7 @@ export async function openPostgres(
     }
     return {
       db: drizzlePostgres(pool, DRIZZLE_OPTIONS),
+      applied,
       readPool: () => pool.count(),
       close: () => pool.end(),
     };

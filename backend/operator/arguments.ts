@@ -8,6 +8,7 @@ export const HELP = `웹사이트 백엔드 운영 명령
 사용법: npm run backend -- <명령> [값]
 
   serve          백엔드만 켜요. SIGTERM이나 Ctrl-C로 끝내요
+  migrate        데이터베이스를 이 버전으로 올려요(MIGRATE_AT_START=off일 때)
   notice add     소식을 올려요
     --title <제목>
     --category <분류>     ${NOTICE_CATEGORIES.join(", ")}

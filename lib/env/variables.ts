@@ -46,6 +46,13 @@ export const VARIABLES = {
     advice: "PostgreSQL 주소를 넣어 주세요. 예: postgres://user:password@localhost:5432/butfit",
     isSecret: true,
   },
+  MIGRATE_AT_START: {
+    kind: "text",
+    time: "run",
+    default: "on",
+    accepts: (value) => ["on", "off"].includes(value),
+    advice: "on이나 off를 넣어 주세요. off면 npm run backend -- migrate로 따로 올려요.",
+  },
   DATABASE_POOL_MAX: {
     kind: "number",
     time: "run",

@@ -12,6 +12,7 @@ describe("the backend's configuration", () => {
       dataDir: path.resolve(".data"),
       contentDir: path.resolve("backend/content/demo"),
       databaseUrl: undefined,
+      migratesAtStart: true,
       pool: {
         max: 10,
         connectTimeoutMs: 5000,
@@ -71,6 +72,7 @@ describe("the backend's configuration", () => {
     ["BACKEND_TRUSTED_PROXIES", "0.0.0.0/0"],
     ["PORT", "http"],
     ["DATABASE_URL", "mysql://localhost/x"],
+    ["MIGRATE_AT_START", "no"],
     ["DATABASE_POOL_MAX", "3"],
     ["DATABASE_LOCK_TIMEOUT_MS", "3s"],
     ["APP_ENV", "Master!"],

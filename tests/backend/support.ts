@@ -84,7 +84,7 @@ export async function createPostgresApp(): Promise<TestApp> {
 
 /** The same over the empty database at an address, which stays. */
 export async function createAppAt(url: string, limits: Partial<PoolSettings> = {}): Promise<TestApp> {
-  return createAppOn(await openPostgres(url, seedTestDatabase, { ...POOL_DEFAULTS, ...limits }));
+  return createAppOn(await openPostgres(url, seedTestDatabase, { pool: { ...POOL_DEFAULTS, ...limits } }));
 }
 
 /** Two backends over one such database, as behind one site; each closes its own, the second drops the database. */
@@ -142,7 +142,7 @@ export function makePhone(): string {
 }
 
 async function createAppOn(
-  { db, close }: OpenDatabase,
+  { db, close }: Pick<OpenDatabase, "db" | "close">,
   { isHashReal = false, hasAccessLog = false } = {},
 ): Promise<TestApp> {
   const logs: string[] = [];

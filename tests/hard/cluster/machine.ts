@@ -176,6 +176,13 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
     ...settings,
   };
 
+  // Apart from serving, as an operator does it.
+  execFileSync(process.execPath, ["--import", "tsx", "backend/cli.ts", "migrate"], {
+    cwd: rootDir,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...shared, DATA_DIR: folder },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+
   async function start(part: Part): Promise<number> {
     const startedAt = performance.now();
     const [kind = ""] = part.name.split("-");
