@@ -1,12 +1,14 @@
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { chooseRequestId, REQUEST_ID_HEADER, runInRequest } from "@/lib/observe/request";
 import { createTrust } from "./address";
 import type { Database } from "./db/client";
 import { createDrain } from "./drain";
 import type { AppConfig } from "./fastify";
 import type { PaymentGateway } from "./gateway/gateway";
 import { addGateway } from "./gateway/plugin";
-import { loggerOptions } from "./logging";
+import { createAccessLog, createLog } from "./logging";
 import { serveRealtimeRecord } from "./maintenance/realtime-server";
 import { createSiteState } from "./maintenance/site-state";
 import { addSystemUpdate } from "./maintenance/system-update";
@@ -25,7 +27,7 @@ import { branchRoutes } from "./routes/branch/routes";
 import { categoryRoutes } from "./routes/category/routes";
 import { couponRoutes } from "./routes/coupon/routes";
 import { handoverRoutes } from "./routes/handover/routes";
-import { healthRoutes } from "./routes/health/routes";
+import { healthRoutes, UNCOUNTED } from "./routes/health/routes";
 import { mediaRoutes } from "./routes/media/routes";
 import { memberRoutes } from "./routes/member/routes";
 import { membershipRoutes } from "./routes/membership/routes";
@@ -59,6 +61,8 @@ interface AppOptions {
   gateway?: PaymentGateway;
   /** Hashes passwords; defaults to the recommended cost. */
   passwords?: PasswordHasher;
+  /** Measures the app; nothing does by default. */
+  watch?: (app: FastifyInstance) => void;
   /** Where log lines are written; defaults to stderr. */
   logStream?: { write(line: string): void };
 }
@@ -72,11 +76,18 @@ export async function buildApp({
   smsSender,
   gateway,
   passwords,
+  watch,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
+  const log = createLog("backend", config.logLevel, logStream);
   const isTrusted = createTrust(config.trustedProxies);
   const app = fastify({
-    logger: loggerOptions(config.logLevel, logStream),
+    loggerInstance: log as FastifyBaseLogger,
+    // The access log has its own setting.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
+    // Named by the site, as the visitor's address is.
+    genReqId: ({ socket, headers }) =>
+      chooseRequestId(isTrusted(socket.remoteAddress ?? "") ? headers[REQUEST_ID_HEADER] : undefined),
     bodyLimit: BODY_BYTES_MAX,
     // Fastify's defaults for these are "no limit".
     requestTimeout: 15_000,
@@ -113,6 +124,10 @@ export async function buildApp({
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(ALWAYS);
   });
+  // Here, because reading a body loses what was begun before it.
+  app.addHook("preHandler", ({ id }, _reply, done) => runInRequest(id, done));
+  if (config.hasAccessLog) addAccessLog(app, log);
+  watch?.(app);
   app.server.on("connect", (_request, socket) => refuseConnect(socket));
   addSystemUpdate(app);
   const realtime = serveRealtimeRecord(app.server, {
@@ -150,4 +165,13 @@ export async function buildApp({
   await app.register(webhookRoutes);
   await app.ready();
   return app;
+}
+
+function addAccessLog(app: FastifyInstance, log: Logger): void {
+  const write = createAccessLog(log);
+  app.addHook("onResponse", async (request, reply) => {
+    if (UNCOUNTED.has(request.url)) return;
+    const { id, method, url } = request;
+    runInRequest(id, () => write({ method, url, status: reply.statusCode, ms: reply.elapsedTime }));
+  });
 }

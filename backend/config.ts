@@ -45,6 +45,10 @@ export interface BackendConfig {
   /** Undefined = photos are files in the data folder. */
   s3?: S3Config;
   logLevel: string;
+  /** Whether each answered request becomes a line of the log, whatever the level. */
+  hasAccessLog: boolean;
+  /** Where `/metrics` listens; undefined = nowhere. */
+  metrics?: { host: string; port: number };
   /** How long a process that is asked to stop says so at `/readyz` before it takes no more connections. */
   drainNoticeMs: number;
 }
@@ -110,6 +114,10 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
         }
       : undefined,
     logLevel: env.LOG_LEVEL,
+    hasAccessLog: env.ACCESS_LOG === "on",
+    metrics: env.BACKEND_METRICS_PORT
+      ? { host: env.METRICS_HOST, port: env.BACKEND_METRICS_PORT }
+      : undefined,
     drainNoticeMs: env.DRAIN_NOTICE_S * 1000,
   };
 }

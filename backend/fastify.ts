@@ -38,6 +38,8 @@ export type AppConfig = Pick<
   BackendConfig,
   "logLevel" | "isMaster" | "siteUrl" | "smsDailyMax" | "drainNoticeMs" | "trustedProxies"
 > & {
+  /** Whether each answered request becomes a line of the log. */
+  hasAccessLog?: boolean;
   jwtSecret: string;
   /** Keys the hashes of numbers that are remembered (number-memory.ts). */
   numberSecret: string;

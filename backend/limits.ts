@@ -61,6 +61,15 @@ export async function takeAttempts(db: Database, limits: Limit[], now: Date): Pr
   throw tooManyRequests(1);
 }
 
+/** How many attempts of a key count at this moment. */
+export async function readCount(db: Database, key: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select()
+    .from(attemptLimit)
+    .where(eq(attemptLimit.key, hashKey(key)));
+  return row && row.expiresAt > now ? row.count : 0;
+}
+
 /** Takes back what `takeAttempts` counted, for an attempt that turned out to be none. */
 export async function giveBackAttempts(db: Database, limits: Limit[]): Promise<void> {
   await giveBack(

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import type { FastifyServerOptions } from "fastify";
+import { pino, type Logger, type LoggerOptions } from "pino";
+import { getRequestId } from "@/lib/observe/request";
 
 /** Field names whose values are never logged, in bodies, headers and query strings alike. */
 const SECRET_FIELDS = [
@@ -30,6 +31,9 @@ const SECRET_PAIR = new RegExp(
   `(^|[?&;\\s"'{,])(${SECRET_FIELDS.join("|")})("?\\s*[=:]\\s*"?)([^&\\s"',}]+)`,
   "gi",
 );
+const EMAIL = /[^\s/@"'<>]+@[^\s/@"'<>]+\.[^\s/@"'<>]+/g;
+/** With the hyphens, dots or spaces that people write. */
+const PHONE_NUMBER = /01[016789]([-. ]?)\d{3,4}\1\d{4}/g;
 const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const LONG_NUMBER = /\d{8,}/g;
 
@@ -38,7 +42,9 @@ export function scrub(text: string): string {
   return text
     .replace(JWT, "[token]")
     .replace(SECRET_PAIR, "$1$2$3[hidden]")
-    .replace(/\/(b_coupon(?:\/referral)?)\/[^/?]+/g, "/$1/[hidden]")
+    .replace(/\/(b_coupon(?:\/referral)?|referral)\/[^/?\s]+/g, "/$1/[hidden]")
+    .replace(EMAIL, "[email]")
+    .replace(PHONE_NUMBER, "[number]")
     .replace(LONG_NUMBER, "[number]");
 }
 
@@ -87,17 +93,31 @@ function describeError(error: unknown): LoggedError {
   };
 }
 
-/** JSON lines on stderr (stdout is for the one line with the server's address). */
-export function loggerOptions(
+/**
+ * The log of the site or the backend: JSON lines on stderr (stdout is for the one line with the server's address). A
+ * line that is written while a request is answered carries its id.
+ *
+ * @param name who writes
+ * @param level the least important lines that are written
+ */
+export function createLog(
+  name: "site" | "backend",
   level: string,
   stream: { write(line: string): void } = process.stderr,
-): FastifyServerOptions["logger"] {
-  return {
+): Logger {
+  const options: LoggerOptions = {
+    name,
     level,
-    stream,
+    mixin: (_fields, _level, logger) => {
+      const requestId = getRequestId();
+      return requestId && !("request_id" in (logger as Logger).bindings()) ? { request_id: requestId } : {};
+    },
     serializers: {
-      req: (request) => ({ method: request.method, url: scrubUrl(request.url) }),
-      res: (reply) => ({ statusCode: reply.statusCode }),
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        url: scrubUrl(request.url),
+      }),
+      res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
       err: describeError,
     },
     redact: {
@@ -105,4 +125,23 @@ export function loggerOptions(
       censor: "[hidden]",
     },
   };
+  return pino(options, stream);
+}
+
+interface Answered {
+  method: string;
+  /** With its query, as it was asked for. */
+  url: string;
+  status: number;
+  ms: number;
+}
+
+/**
+ * A line for each answered request, at any level of the log: what was asked, how it ended and how long it took. Who asked
+ * stands in no line (docs/decisions/in-service.md).
+ */
+export function createAccessLog(log: Logger): (answered: Answered) => void {
+  const lines = log.child({}, { level: "info" });
+  return ({ method, url, status, ms }) =>
+    lines.info({ method, url: scrubUrl(url), status, ms: Math.round(ms) }, "answered");
 }

@@ -18,6 +18,8 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** False for a missing hash too, after the same work: the time does not reveal who is a member. */
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
+  /** How many are being hashed or checked now, and how many wait. */
+  count(): { running: number; waiting: number };
 }
 
 /**
@@ -31,6 +33,7 @@ export async function createPasswordHasher(cost = ARGON2): Promise<PasswordHashe
   const takeTurn = createTurns({ runningMax: RUNNING_MAX, waitingMax: WAITING_MAX });
 
   return {
+    count: takeTurn.count,
     hash: (password) => takeTurn(() => hash(password.normalize("NFC"), cost)),
     verify: (storedHash, password) =>
       takeTurn(async () => {

@@ -14,6 +14,8 @@ import type { PaymentGateway } from "./gateway/gateway";
 import { createPortoneGateway } from "./gateway/portone";
 import { purgeSandboxSessions } from "./gateway/sandbox";
 import { purgeLimits } from "./limits";
+import { addMeter, createBackendMeter } from "./metrics/backend-meter";
+import { serveMeter, type Meter } from "./metrics/meter";
 import { purgeNumberMemory } from "./number-memory";
 import { openConfigured } from "./open";
 import { runCommand } from "./operator/commands";
@@ -44,6 +46,16 @@ function openGateway({ portone, hasDemo }: BackendConfig): PaymentGateway | unde
   return hasDemo ? undefined : createClosedGateway();
 }
 
+async function showMeter(meter: Meter, address: { host: string; port: number }): Promise<void> {
+  try {
+    await serveMeter(meter, address);
+  } catch (error) {
+    throw new ConfigError(
+      `METRICS_HOST, BACKEND_METRICS_PORT: ${address.host}:${address.port}에서 지표를 보여 줄 수 없어요(${(error as NodeJS.ErrnoException).code}).`,
+    );
+  }
+}
+
 /** Starts the backend: configuration, secrets, database, API, operator's socket. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -58,12 +70,14 @@ async function start(): Promise<void> {
   const smsSender = config.sms && createSolapiSender(config.sms);
   const photos = openPhotoStore(config);
   const gateway = openGateway(config);
+  const meter = config.metrics && (await createBackendMeter());
   const app = await buildApp({
     db,
     config: { ...config, jwtSecret, numberSecret, brand, brandLatin },
     photos,
     smsSender,
     gateway,
+    watch: meter && ((watched) => addMeter(watched, meter, database.readPool)),
   });
   if (config.isMaster && !smsSender) {
     app.log.warn("SMS_PROVIDER: 인증번호가 문자로 가지 않고 보관함에 쌓여요(npm run backend -- sms list).");
@@ -84,6 +98,7 @@ async function start(): Promise<void> {
     );
   }
   try {
+    if (meter && config.metrics) await showMeter(meter, config.metrics);
     await app.listen({ host: config.backendHost, port: config.backendPort });
   } catch (error) {
     await database.close();

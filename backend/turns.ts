@@ -13,10 +13,13 @@ interface TurnsOptions {
   onIdle?: () => void;
 }
 
+type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
 /**
  * Lets expensive tasks run a few at a time, in order of arrival.
  *
- * @returns a function that runs a task in its turn; it throws ApiError 429 when too many wait already
+ * @returns a function that runs a task in its turn; it throws ApiError 429 when too many wait already. Its `count` says how
+ *   many run and wait
  */
 export function createTurns({
   runningMax,
@@ -24,7 +27,7 @@ export function createTurns({
   retryAfterS = 5,
   pauseMsAfter = () => 0,
   onIdle = () => {},
-}: TurnsOptions): <T>(work: () => Promise<T>) => Promise<T> {
+}: TurnsOptions): TakeTurn & { count: () => { running: number; waiting: number } } {
   const waiting: (() => void)[] = [];
   let runningCount = 0;
 
@@ -34,7 +37,7 @@ export function createTurns({
     else if (--runningCount === 0) onIdle();
   }
 
-  return async (work) => {
+  const takeTurn: TakeTurn = async (work) => {
     if (runningCount >= runningMax) {
       if (waiting.length >= waitingMax) throw tooManyRequests(retryAfterS);
       // A finished task passes its place on, so the count stays.
@@ -53,6 +56,7 @@ export function createTurns({
       else passOn();
     }
   };
+  return Object.assign(takeTurn, { count: () => ({ running: runningCount, waiting: waiting.length }) });
 }
 
 /**

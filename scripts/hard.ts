@@ -33,6 +33,8 @@ const otherChecks: Record<string, string[]> = {
     "-c",
     ". scripts/postgres.sh; start_postgres; node --import tsx tests/hard/rolling.ts; code=$?; stop_postgres; exit $code",
   ],
+  // What a chain has: nginx, two sites, two backends, PostgreSQL, Redis, started by the deployment's files.
+  cluster: ["node", "--import", "tsx", "tests/hard/cluster.ts"],
   // The version before and this one on one schema; where PostgreSQL is installed and git knows the version before.
   versions: ["node", "--import", "tsx", "tests/hard/versions.ts"],
   fuzz: ["env", "FUZZ_RUNS=300", "npx", "vitest", "run", "tests/backend/fuzz-contract.test.ts"],
@@ -74,7 +76,11 @@ const unknown = names.filter((name) => !(name in checks));
 if (unknown.length > 0)
   fail(`모르는 검사예요: ${unknown.join(", ")}. 있는 검사: ${Object.keys(checks).join(", ")}`);
 
+/** What a chain's machine has, for `cluster`. */
+const chainPackages = ["nginx-light", "openssl", "curl", "postgresql", "redis-server"];
+
 const failures: string[] = [];
+if (chosen.includes("cluster")) await installPackages(chainPackages);
 for (const name of chosen.filter((name) => name in otherChecks)) {
   say(name);
   if ((await runCheck(name, { ATTACKS: "full" })) !== 0) failures.push(name);
@@ -100,12 +106,17 @@ async function installTools() {
   ) {
     fail("도구를 설치하지 못했어요.");
   }
-  if (process.getuid?.() === 0) {
-    await run("sh", [
-      "-c",
-      `dpkg -s ${debianPackages.join(" ")} >/dev/null 2>&1 || (apt-get update -qq && apt-get install -y -qq ${debianPackages.join(" ")} >/dev/null)`,
-    ]);
-  }
+  await installPackages(debianPackages);
+}
+
+/** Where there is a Debian and we may; a check says what it misses. */
+async function installPackages(packages: string[]) {
+  if (process.getuid?.() !== 0) return;
+  const names = packages.join(" ");
+  await run("sh", [
+    "-c",
+    `dpkg -s ${names} >/dev/null 2>&1 || (apt-get update -qq && apt-get install -y -qq --no-install-recommends ${names} >/dev/null)`,
+  ]);
 }
 
 async function checkSite(names: string[]) {

@@ -5,14 +5,20 @@ import { join } from "node:path";
 import next from "next";
 import { isLoopback } from "@/backend/address";
 import { createDrain, DRAIN_MAX_MS } from "@/backend/drain";
+import { createAccessLog, createLog } from "@/backend/logging";
+import { serveMeter } from "@/backend/metrics/meter";
 import { answerClientError, refuseConnect } from "@/backend/plugins/connection-errors";
 import { SYSTEM_UPDATE_MARK } from "@/lib/config/names";
 import { readVariables } from "@/lib/env/read";
 import { boundLog } from "./lib/bound-log";
-import { createFront } from "./lib/front";
+import { markServed } from "./lib/builds";
+import { createFront, KEPT_FILES, type OnAnswer } from "./lib/front";
 import { listHeadersWithoutPath } from "./lib/front/headers";
+import { openPageStore } from "./lib/page-store";
 import { pipeRealtimeRecord } from "./lib/realtime-pipe";
 import { rootDir } from "./lib/run";
+import { writeAsJson } from "./lib/site-log";
+import { countAnswers, createSiteMeter } from "./lib/site-meter";
 import { watchSystemUpdate } from "./lib/watch-system-update";
 import { readWorker } from "./lib/worker";
 
@@ -33,6 +39,11 @@ const {
   APP_ENV,
   OFFLINE_PAGES: offlinePages,
   DRAIN_NOTICE_S: noticeS,
+  LOG_LEVEL: logLevel,
+  ACCESS_LOG: accessLog,
+  METRICS_HOST: metricsHost,
+  METRICS_PORT: metricsPort,
+  REDIS_URL: redisUrl,
 } = readVariables(process.env, [
   "PORT",
   "SITE_HOST",
@@ -41,15 +52,32 @@ const {
   "APP_ENV",
   "OFFLINE_PAGES",
   "DRAIN_NOTICE_S",
+  "LOG_LEVEL",
+  "ACCESS_LOG",
+  "METRICS_HOST",
+  "METRICS_PORT",
+  "REDIS_URL",
 ]);
 const isMaster = APP_ENV === "master";
-if (!isDev) boundLog(console);
+const log = createLog("site", logLevel);
+if (!isDev) {
+  writeAsJson(console, log);
+  boundLog(console);
+}
 if (trustedProxies > 0 && host !== "localhost" && !isLoopback(host)) {
   console.warn(
     `SITE_HOST, TRUSTED_PROXIES: ${host}의 ${port}번 포트에는 프록시만 닿게 막아 주세요. 직접 닿는 사람은 제 주소를 꾸며 횟수 제한을 피할 수 있어요.`,
   );
 }
 
+const store = distDir
+  ? await openPageStore({
+      distDir,
+      folder: process.env.PAGES_DIR ?? "",
+      redisUrl,
+      siteUrl: process.env.SITE_URL ?? "",
+    })
+  : undefined;
 const app = next({
   dev: isDev,
   port,
@@ -61,16 +89,41 @@ await app.prepare();
 const handle = app.getRequestHandler();
 
 const isUpdating = backendUrl ? watchSystemUpdate(backendUrl) : () => false;
-/** Files that browsers keep, some for a year: a mark on them would outlive the update. */
-const KEPT = /^\/(_next|images|icons|fonts|og|media)\//;
 const sendWorker = distDir ? readWorker(distDir, offlinePages === "on") : undefined;
 const isReady = () => !drain.isDraining();
-const front = createFront({ handle, trustedProxies, backendUrl, isMaster, sendWorker, distDir, isReady });
+const listeners: OnAnswer[] = accessLog === "on" ? [createAccessLog(log)] : [];
+if (metricsPort) {
+  const meter = await createSiteMeter(isReady);
+  listeners.push(countAnswers(meter));
+  await serveMeter(meter, { host: metricsHost, port: metricsPort }).catch((error: NodeJS.ErrnoException) => {
+    process.stderr.write(
+      `METRICS_HOST, METRICS_PORT: ${metricsHost}:${metricsPort}에서 지표를 보여 줄 수 없어요(${error.code}).\n`,
+    );
+    process.exit(1);
+  });
+}
+const onAnswer: OnAnswer | undefined =
+  listeners.length > 0 ? (answered) => listeners.forEach((listen) => listen(answered)) : undefined;
+const front = createFront({
+  handle,
+  trustedProxies,
+  backendUrl,
+  isMaster,
+  sendWorker,
+  distDir,
+  isReady,
+  onAnswer,
+});
 
 // Who sends a letter at a time holds a connection no longer than this; a photo has a minute.
 const limits = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
+if (distDir) {
+  markServed(distDir);
+  setInterval(() => markServed(distDir), 3_600_000).unref();
+}
 const server = createServer(limits, (request, response) => {
-  if (isUpdating() && !KEPT.test(request.url ?? "")) response.setHeader("Server-Timing", SYSTEM_UPDATE_MARK);
+  if (isUpdating() && !KEPT_FILES.test(request.url ?? ""))
+    response.setHeader("Server-Timing", SYSTEM_UPDATE_MARK);
   front(request, response);
 });
 const drain = createDrain(server, noticeS * 1000);
@@ -85,18 +138,21 @@ if (isDev) {
 }
 
 function fail(error: NodeJS.ErrnoException): never {
-  console.error(
-    error.code === "EADDRINUSE"
-      ? `포트 ${port}를 이미 다른 프로그램이 쓰고 있어요.`
-      : error.code === "EADDRNOTAVAIL"
-        ? `SITE_HOST: ${host}은(는) 이 컴퓨터의 주소가 아니에요.`
-        : error.message,
+  // To the operator, who stands before it.
+  process.stderr.write(
+    `${
+      error.code === "EADDRINUSE"
+        ? `포트 ${port}를 이미 다른 프로그램이 쓰고 있어요.`
+        : error.code === "EADDRNOTAVAIL"
+          ? `SITE_HOST: ${host}은(는) 이 컴퓨터의 주소가 아니에요.`
+          : error.message
+    }\n`,
   );
   process.exit(1);
 }
 server.on("error", fail);
 server.listen(port, host === "localhost" ? "127.0.0.1" : host, () =>
-  console.log(`site ready http://localhost:${port}`),
+  process.stdout.write(`site ready http://localhost:${port}\n`),
 );
 const closeSecond = host === "localhost" ? listenOnLoopbackV6() : () => {};
 
@@ -129,7 +185,10 @@ function stop() {
     realtime?.close();
     server.close();
   };
-  void drain.drain(close).then(() => process.exit(0));
+  void drain
+    .drain(close)
+    .then(() => store?.close())
+    .then(() => process.exit(0));
 }
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);

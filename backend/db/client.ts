@@ -8,7 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { lockFolder } from "./folder-lock";
-import { createPool, POOL_DEFAULTS, type PoolSettings } from "./pool";
+import { createPool, POOL_DEFAULTS, type PoolSettings, type PoolState } from "./pool";
 import * as schema from "./schema";
 import { bringUp, CONNECTION_NAME, MIGRATIONS, SET_MIGRATION_LOCK_TIMEOUT } from "./schema-version";
 
@@ -17,6 +17,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
+  /** How its connections are used; the embedded database has one. */
+  readPool?: () => PoolState;
   /** The migrations that were applied when it was opened. */
   applied: string[];
   /** Writes an embedded one as a file, and goes on serving. */
@@ -126,7 +128,12 @@ export async function openPostgres(
       // Ends the session, and so the lock and the settings.
       client.release(true);
     }
-    return { db: drizzlePostgres(pool, DRIZZLE_OPTIONS), applied, close: () => pool.end() };
+    return {
+      db: drizzlePostgres(pool, DRIZZLE_OPTIONS),
+      applied,
+      readPool: () => pool.count(),
+      close: () => pool.end(),
+    };
   } catch (error) {
     await pool.end();
     throw error;

@@ -16,6 +16,15 @@ export interface PoolSettings {
   idleTransactionTimeoutMs: number;
 }
 
+/** How the connections to the database are used at a moment. */
+export interface PoolState {
+  max: number;
+  used: number;
+  idle: number;
+  /** Requests that wait for one. */
+  waiting: number;
+}
+
 export const POOL_DEFAULTS: PoolSettings = {
   max: Number(VARIABLES.DATABASE_POOL_MAX.default),
   connectTimeoutMs: Number(VARIABLES.DATABASE_CONNECT_TIMEOUT_MS.default),
@@ -30,7 +39,7 @@ const KEPT_FREE = 3;
 const SILENCE = 1.5;
 
 /** A pool of connections that comes back by itself after whatever has happened to the database. */
-export function createPool(url: string, settings: PoolSettings, name: string): pg.Pool {
+export function createPool(url: string, settings: PoolSettings, name: string): BoundedPool {
   const pool = new BoundedPool(
     {
       connectionString: url,
@@ -65,6 +74,16 @@ class BoundedPool extends pg.Pool {
     super(config);
     this.#transactionsMax = Math.max(1, max - KEPT_FREE);
     this.#waitMs = connectTimeoutMs;
+  }
+
+  /** How its connections are used now. */
+  count(): PoolState {
+    return {
+      max: this.options.max,
+      used: this.totalCount - this.idleCount,
+      idle: this.idleCount,
+      waiting: this.waitingCount + this.#waiting.length,
+    };
   }
 
   /** With a callback for a single statement, without one for a transaction. */

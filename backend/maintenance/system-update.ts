@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../errors";
 import { sendError } from "../plugins/errors";
+import { HEALTH_CHECKS } from "../routes/health/routes";
 
 const RETRY_AFTER_S = 60;
-/** Monitoring must see that the process is healthy. */
-const ALWAYS_ANSWERED = new Set(["/healthz", "/readyz"]);
 
 /**
  * While the operator's system update is on, answers every call 503 `system_update`, whatever it requests. Call before
@@ -12,7 +11,7 @@ const ALWAYS_ANSWERED = new Set(["/healthz", "/readyz"]);
  */
 export function addSystemUpdate(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
-    if (!app.siteState.current().isUpdating || ALWAYS_ANSWERED.has(request.routeOptions.url ?? "")) return;
+    if (!app.siteState.current().isUpdating || HEALTH_CHECKS.has(request.routeOptions.url ?? "")) return;
     // Sent, not thrown: this 5xx is intended, not a defect for the log.
     return sendError(reply, announceUpdate());
   });

@@ -1,3 +1,5 @@
+import { count } from "@/lib/observe/count";
+
 const TIMEOUT_MS = 5000;
 
 interface Site {
@@ -26,8 +28,10 @@ export async function renewSite(
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    count("site_renewals", answer.ok ? "ok" : "failed");
     return answer.ok ? undefined : `${siteUrl}이(가) 새로 고침을 ${answer.status}로 거절했어요. ${later}`;
   } catch {
+    count("site_renewals", "failed");
     return `${siteUrl}에 연결할 수 없어 새로 고침을 알리지 못했어요. ${later}`;
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Duplex } from "node:stream";
 import { REFUSALS } from "../refusals";
 
@@ -34,7 +35,8 @@ export function refuseConnect(socket: Duplex, headers: Headers = OF_AN_API): voi
 
 function answer(socket: Duplex, status: number, headers: Headers): void {
   const [code, message] = REFUSALS[status]!;
-  const body = JSON.stringify({ message, code });
+  // Nothing is known of the request, not even a name that a proxy gave it.
+  const body = JSON.stringify({ message, code, request_id: randomUUID() });
   const lines = Object.entries({
     ...headers,
     "content-type": "application/json; charset=utf-8",

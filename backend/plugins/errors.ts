@@ -54,6 +54,7 @@ export function toApiError(error: Error & Partial<FastifyError>): ApiError {
 export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   const body: ErrorBody = { message: error.message, code: error.code };
   if (error.errors) body.errors = error.errors;
+  body.request_id = reply.request.id;
   if (error.retryAfterS !== undefined) reply.header("retry-after", String(error.retryAfterS));
   if (error.statusCode === 401) reply.header("www-authenticate", "Bearer");
   return reply.code(error.statusCode).type("application/json; charset=utf-8").send(JSON.stringify(body));

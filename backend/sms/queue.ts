@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { count } from "@/lib/observe/count";
 import type { SmsMessage, SmsSender } from "./sender";
 
 /**
@@ -19,7 +20,9 @@ export function createSmsQueue(sender: SmsSender, log: FastifyBaseLogger): SmsQu
   async function send(message: SmsMessage): Promise<void> {
     try {
       await sender.send(message);
+      count("sms", "sent");
     } catch (error) {
+      count("sms", "failed");
       log.error({ err: error }, "sms not sent");
     }
   }

@@ -96,6 +96,14 @@ export const VARIABLES = {
     accepts: (value) => isWhole(value, 128, 65_535),
     advice: "사이트가 쓸 메모리의 한도를 128 이상의 MB로 넣어 주세요. 예: 512",
   },
+  REDIS_URL: {
+    kind: "text",
+    time: "run",
+    default: "",
+    accepts: (value) => URL.canParse(value) && /^rediss?:$/.test(new URL(value).protocol),
+    advice: "Redis 주소를 넣어 주세요. 예: redis://:password@localhost:6379/0",
+    isSecret: true,
+  },
   DRAIN_NOTICE_S: {
     kind: "number",
     time: "run",
@@ -196,6 +204,16 @@ export const VARIABLES = {
     advice: "whsec_로 시작하는 값을 그대로 넣어 주세요.",
     isSecret: true,
   },
+  ACCESS_LOG: {
+    kind: "text",
+    time: "run",
+    default: "off",
+    accepts: (value) => ["on", "off"].includes(value),
+    advice: "on이나 off를 넣어 주세요.",
+  },
+  METRICS_HOST: host("127.0.0.1"),
+  METRICS_PORT: metricsPort("9464"),
+  BACKEND_METRICS_PORT: metricsPort("9465"),
   LOG_LEVEL: {
     kind: "text",
     time: "run",
@@ -297,6 +315,16 @@ function host(standard: string) {
     default: standard,
     accepts: (value: string) => value === "localhost" || isIP(value) > 0,
     advice: "IP 주소나 localhost를 넣어 주세요. 모든 주소로 열려면 0.0.0.0이에요.",
+  } as const;
+}
+
+function metricsPort(example: string) {
+  return {
+    kind: "number",
+    time: "run",
+    default: "0",
+    accepts: (value: string) => isWhole(value, 0, 65_535),
+    advice: `지표를 볼 포트를 1~65535로 넣어 주세요. 0이면 열지 않아요. 예: ${example}`,
   } as const;
 }
 

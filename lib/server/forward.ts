@@ -1,5 +1,6 @@
 import "server-only";
 import { BACKEND_COOKIES, readCookie } from "@/lib/contract/cookies";
+import { getRequestId, REQUEST_ID_HEADER } from "@/lib/observe/request";
 import { withTimeout } from "./with-timeout";
 
 const TIMEOUT_MS = 30_000;
@@ -30,6 +31,8 @@ const PASSED_ON = [
   "webhook-timestamp",
   // Set by the site's own server to the real peer; a visitor's value never gets here (scripts/serve.ts).
   "x-forwarded-for",
+  // Made there, too.
+  REQUEST_ID_HEADER,
 ];
 
 /**
@@ -45,7 +48,11 @@ export async function forwardToBackend(request: Request): Promise<Response> {
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
   if (hasBody && request.headers.get("sec-fetch-site") === "cross-site") {
     return Response.json(
-      { message: "다른 사이트에서는 할 수 없는 일이에요. 이 사이트에서 다시 해 주세요.", code: "cross_site" },
+      {
+        message: "다른 사이트에서는 할 수 없는 일이에요. 이 사이트에서 다시 해 주세요.",
+        code: "cross_site",
+        request_id: getRequestId(),
+      },
       { status: 403, headers: { "cache-control": "no-store" } },
     );
   }
@@ -87,6 +94,7 @@ export async function forwardToBackend(request: Request): Promise<Response> {
       {
         message: "서버와의 통신에 실패했어요. 잠시 후 다시 시도해 주세요.",
         code: isTimeout ? "backend_timeout" : "backend_unreachable",
+        request_id: getRequestId(),
       },
       { status: isTimeout ? 504 : 502, headers: { "cache-control": "no-store" } },
     );

@@ -1,8 +1,10 @@
 import type { ChildProcess } from "node:child_process";
+import { join } from "node:path";
 import { loadSecrets } from "@/backend/secrets";
 import { toOrigin } from "@/lib/env/address";
 import { readVariables } from "@/lib/env/read";
 import { distEnv } from "./build";
+import { findBuild } from "./builds";
 import { startScript, waitUntilReady } from "./run";
 import type { RunEnv } from "./run-env";
 
@@ -31,6 +33,7 @@ export async function startBackend(env: RunEnv, extra: Record<string, string> = 
 }
 
 interface SiteOptions {
+  /** The folder of builds; its current one is started. */
   distDir: string;
   isDev?: boolean;
   revalidateSecret?: string;
@@ -50,8 +53,10 @@ export function spawnSite(
     env: {
       ...process.env,
       NODE_ENV: isDev ? "development" : "production",
-      ...distEnv(distDir),
+      ...distEnv(isDev ? distDir : (findBuild(distDir) ?? distDir)),
       PORT: String(env.port),
+      // Without a folder of data nothing is to be left.
+      PAGES_DIR: env.dataDir && join(env.dataDir, "pages"),
       TRUSTED_PROXIES: String(env.trustedProxies),
       BACKEND_URL: env.backendUrl ?? backendOrigin(env),
       REVALIDATE_SECRET:

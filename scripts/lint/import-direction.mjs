@@ -38,8 +38,8 @@ const places = {
   },
   styles: { may: ["styles"], why: "styles is a leaf." },
   backend: {
-    may: ["backend", "lib/contract", "lib/content", "lib/env"],
-    why: "The backend shares nothing with the site but lib/contract, lib/content and lib/env.",
+    may: ["backend", "lib/contract", "lib/content", "lib/env", "lib/observe"],
+    why: "The backend shares nothing with the site but lib/contract, lib/content, lib/env and lib/observe.",
   },
   worker: { may: ["worker", "lib"], why: "It runs beside the pages." },
   scripts: {

@@ -47,6 +47,7 @@ describe("a connection", () => {
     expect(JSON.parse(answer.body)).toEqual({
       message: expect.stringMatching(/[가-힣]/),
       code: expect.stringMatching(/^[a-z_]+$/),
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   });
 

@@ -29,6 +29,7 @@ describe("the backend's configuration", () => {
       revalidateSecret: undefined,
       numberSecret: undefined,
       logLevel: "warn",
+      hasAccessLog: false,
       drainNoticeMs: 0,
     });
   });

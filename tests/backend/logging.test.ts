@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import fastify from "fastify";
+import type { Logger } from "pino";
 import { describe, expect, test } from "vitest";
-import { loggerOptions, scrub, scrubUrl } from "@/backend/logging";
+import { createAccessLog, createLog, scrub, scrubUrl } from "@/backend/logging";
+import { runInRequest } from "@/lib/observe/request";
 
 const SECRETS = [
   "01012345678",
@@ -11,10 +12,9 @@ const SECRETS = [
   "me@example.com",
 ];
 
-function logged(write: (log: ReturnType<typeof fastify>["log"]) => void): string {
+function logged(write: (log: Logger) => void, level = "info"): string {
   const lines: string[] = [];
-  const app = fastify({ logger: loggerOptions("info", { write: (line) => void lines.push(line) }) });
-  write(app.log);
+  write(createLog("backend", level, { write: (line) => void lines.push(line) }));
   return lines.join("");
 }
 
@@ -27,8 +27,12 @@ describe("the log", () => {
     "Bearer eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl",
     'body {"password":"demo1234!","email": "me@example.com"}',
     "refresh=demo1234!&a=b",
+    "not delivered to 010-1234-5678 or 010 1234 5678",
+    "rejected me@example.com (unknown)",
+    "/referral/WELCOME10",
   ])("hides what is secret in %s", (text) => {
-    for (const secret of [...SECRETS, "123456"]) expect(scrub(text)).not.toContain(secret);
+    for (const secret of [...SECRETS, "123456", "1234-5678", "1234 5678"])
+      expect(scrub(text)).not.toContain(secret);
   });
 
   test.each([
@@ -84,5 +88,38 @@ describe("the log", () => {
     expect(line).toContain("member_phone_taken");
     expect(line).toContain("23505");
     for (const secret of SECRETS) expect(line).not.toContain(secret);
+  });
+
+  test("names the request in whose course a line was written, once", async () => {
+    const id = "0123456789abcdef";
+    const line = await new Promise<string>((resolve) =>
+      runInRequest(id, () => setImmediate(() => resolve(logged((log) => log.warn("later"))))),
+    );
+    expect(JSON.parse(line)).toMatchObject({ name: "backend", request_id: id, msg: "later" });
+    const child = runInRequest("another-one", () =>
+      logged((log) => log.child({ request_id: id }).warn("of a request")),
+    );
+    expect(child.match(/request_id/g)).toHaveLength(1);
+    expect(child).toContain(id);
+    expect(logged((log) => log.warn("of nobody"))).not.toContain("request_id");
+  });
+
+  test("has a line for an answered request at any level, without who asked and what they typed", () => {
+    const line = logged(
+      (log) =>
+        createAccessLog(log)({
+          method: "GET",
+          url: "/api/user/?check_nickname=me&page=2",
+          status: 200,
+          ms: 12.3,
+        }),
+      "error",
+    );
+    expect(JSON.parse(line)).toMatchObject({
+      method: "GET",
+      url: "/api/user/?check_nickname=[hidden]&page=2",
+      status: 200,
+      ms: 12,
+    });
   });
 });

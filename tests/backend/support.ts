@@ -56,7 +56,7 @@ const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let compiledDatabase: Promise<WebAssembly.Module> | undefined;
 
 /** The whole API over a new demo chain in memory; the caller closes it. */
-export async function createTestApp({ isHashReal = false } = {}): Promise<TestApp> {
+export async function createTestApp({ isHashReal = false, hasAccessLog = false } = {}): Promise<TestApp> {
   const wasm = path.join(
     path.dirname(fileURLToPath(import.meta.resolve("@electric-sql/pglite"))),
     "pglite.wasm",
@@ -66,7 +66,7 @@ export async function createTestApp({ isHashReal = false } = {}): Promise<TestAp
     loadDataDir: await loadTemplate(),
     pgliteWasmModule: await compiledDatabase,
   });
-  return createAppOn(await wrapEmbedded(client, seedTestDatabase), isHashReal);
+  return createAppOn(await wrapEmbedded(client, seedTestDatabase), { isHashReal, hasAccessLog });
 }
 
 /** The same over a new database of the PostgreSQL at `TEST_DATABASE_URL`, dropped on close. */
@@ -129,6 +129,13 @@ export function form(fields: Record<string, string>) {
   };
 }
 
+/** What an answer says; the id that each error has is its own and tells nothing. */
+export function readRefusal(answer: { json: () => unknown } | undefined): Record<string, unknown> {
+  const { request_id: id, ...rest } = (answer?.json() ?? {}) as Record<string, unknown>;
+  if (!/^[\w-]{36}$/.test(String(id))) throw new Error("an error without its request's id");
+  return rest;
+}
+
 /** A phone number that no other test uses. */
 export function makePhone(): string {
   return `010${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, "0")}`;
@@ -136,7 +143,7 @@ export function makePhone(): string {
 
 async function createAppOn(
   { db, close }: Pick<OpenDatabase, "db" | "close">,
-  isHashReal = false,
+  { isHashReal = false, hasAccessLog = false } = {},
 ): Promise<TestApp> {
   const logs: string[] = [];
   const mediaFolder = mkdtempSync(path.join(os.tmpdir(), "butfit-media-"));
@@ -147,6 +154,7 @@ async function createAppOn(
     passwords: isHashReal ? undefined : await createPasswordHasher(CHEAP_HASH),
     config: {
       logLevel: "warn",
+      hasAccessLog,
       drainNoticeMs: 0,
       trustedProxies: "127.0.0.0/8,::1,10.0.1.0/24",
       isMaster: false,

@@ -1,10 +1,13 @@
 import { toAddressKey } from "../../address";
+import type { Database } from "../../db/client";
 import { ApiError, sayWait } from "../../errors";
-import type { Limit } from "../../limits";
+import { readCount, type Limit } from "../../limits";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+/** What counts the messages to all numbers together. */
+const ALL_SMS = "sms-all";
 
 /** All limits by address are generous, because families and offices share one. */
 function byAddress(what: string, address: string): Limit {
@@ -29,8 +32,13 @@ export function limitSms({
     { key: `sms-hour:${phone}`, max: 5, windowMs: HOUR_MS },
     { key: `sms-day:${phone}`, max: 10, windowMs: DAY_MS },
     { key: `sms-asker:${asker}`, max: 5, windowMs: 10 * MINUTE_MS },
-    { key: "sms-all", max: dailyMax, windowMs: DAY_MS, refuse: refuseAllSms },
+    { key: ALL_SMS, max: dailyMax, windowMs: DAY_MS, refuse: refuseAllSms },
   ];
+}
+
+/** The codes sent in the current day, to all numbers together. */
+export function readSmsToday(db: Database, now: Date): Promise<number> {
+  return readCount(db, ALL_SMS, now);
 }
 
 /** Messages for an address: 30 in 10 minutes and 300 a day, because carriers put many phones behind one. */

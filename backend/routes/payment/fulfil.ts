@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { addDays } from "@/lib/contract/rules/days";
 import { findLastDay } from "@/lib/contract/rules/term";
+import { count } from "@/lib/observe/count";
 import type { Database } from "../../db/client";
 import { couponUser, membership, payment, product, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
@@ -54,6 +55,7 @@ export async function fulfilPayment(
     receiptUrl: receipt?.receiptUrl ?? null,
   };
   await tx.update(payment).set(paid).where(eq(payment.id, id));
+  count("payments", "paid");
   await addMembership(tx, order, now);
   return { ...order, ...paid };
 }

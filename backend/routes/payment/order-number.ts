@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import { count } from "@/lib/observe/count";
 import type { Database } from "../../db/client";
 import { payment, type PaymentRow } from "../../db/schema";
 
@@ -31,9 +32,13 @@ export async function insertNumbered(
       .values({ ...order, orderNumber })
       .onConflictDoNothing({ target: payment.orderNumber })
       .returning();
-    if (made) return made;
+    if (made) {
+      count("payments", "ready");
+      return made;
+    }
   }
   const [made] = await tx.insert(payment).values(order).returning();
   if (!made) throw new Error("insert returned no row");
+  count("payments", "ready");
   return made;
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { count } from "@/lib/observe/count";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { payment, refund, type PaymentRow } from "../../db/schema";
@@ -150,6 +151,7 @@ async function writeFailure(
 ): Promise<PaymentRow> {
   const failed = { status: "failed" as const, failCode: code, failReason: reason, refundDueAt };
   await tx.update(payment).set(failed).where(eq(payment.id, order.id));
+  count("payments", "failed");
   return { ...order, ...failed };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { count } from "@/lib/observe/count";
 import type { Database } from "../../db/client";
 import { couponUser, membership, payment, pointUse, refund, type PaymentRow } from "../../db/schema";
 import { giveBackPoints } from "../point/ledger";
@@ -19,6 +20,7 @@ export async function undoPayment(
   const { id, couponUserId } = order;
   const cancelled = { status: "cancelled" as const, cancelledAt: now, cancelReason: reason };
   await tx.update(payment).set(cancelled).where(eq(payment.id, id));
+  count("payments", "cancelled");
   await tx.update(membership).set({ refundedAt: now }).where(eq(membership.paymentId, id));
   if (couponUserId !== null) await giveBackCoupon(tx, couponUserId, now);
   const returned = await endStop(tx, id, now);

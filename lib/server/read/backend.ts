@@ -4,6 +4,7 @@ import { cache } from "react";
 import { type Static, type TSchema } from "typebox";
 import { Value } from "typebox/value";
 import { ErrorBodySchema } from "@/lib/contract/shapes";
+import { getRequestId, REQUEST_ID_HEADER } from "@/lib/observe/request";
 import { withTimeout } from "@/lib/server/with-timeout";
 import { listTags, type DataKind } from "./tags";
 
@@ -85,7 +86,7 @@ async function askBackend(path: string, schema: TSchema): Promise<Answer> {
     return await withTimeout(TIMEOUT_MS, async (signal) => {
       const response = await fetch(`${process.env.BACKEND_URL}${path}`, {
         cache: "no-store",
-        headers: { accept: "application/json" },
+        headers: { accept: "application/json", ...nameRequest() },
         signal,
       });
       const isMissing = response.status === 404;
@@ -103,6 +104,12 @@ async function askBackend(path: string, schema: TSchema): Promise<Answer> {
     restUntil = Date.now() + REST_AFTER_FAILURE_MS;
     throw new BackendUnavailableError(`${path}: ${String(error)}`, { cause: error });
   }
+}
+
+/** The backend's log names the request for which a page was rendered. */
+function nameRequest(): Record<string, string> {
+  const id = getRequestId();
+  return id ? { [REQUEST_ID_HEADER]: id } : {};
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { getRequestId, REQUEST_ID_HEADER } from "@/lib/observe/request";
 
 const PATH = "/api/place/";
 /** After this the backend is asked again whether the list is another one. */
@@ -27,9 +28,10 @@ export function createBranchList(backendUrl: string) {
   let asked: { until: number; list: Promise<Stored | undefined> } | undefined;
 
   async function askBackend(): Promise<Stored | undefined> {
+    const requestId = getRequestId();
     const known = stored && { "if-none-match": stored.etag };
     const answer = await fetch(backendUrl + PATH, {
-      headers: { accept: "application/json", ...known },
+      headers: { accept: "application/json", ...known, ...(requestId && { [REQUEST_ID_HEADER]: requestId }) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.status === 304) return stored;

@@ -1,9 +1,23 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { isLoopback } from "@/backend/address";
+import { chooseRequestId, REQUEST_ID_HEADER, runInRequest } from "@/lib/observe/request";
 import { createBranchList } from "./branch-list";
-import { addMissingPolicy, beforeHead, listSecurityHeaders } from "./headers";
+import { sendFileOfSibling } from "./files";
+import { addMissingPolicy, allowStale, beforeHead, listSecurityHeaders } from "./headers";
 import { createOddPages } from "./odd-pages";
 import { askToWait, findRefusal, refuse } from "./refusals";
+
+interface Answered {
+  method: string;
+  /** With its query. */
+  url: string;
+  status: number;
+  ms: number;
+  /** What Next's cache had to do with it: `HIT`, `MISS` or `STALE`. */
+  cache?: string;
+}
+
+export type OnAnswer = (answered: Answered) => void;
 
 interface FrontOptions {
   /** The site behind: Next. */
@@ -17,10 +31,14 @@ interface FrontOptions {
   sendWorker?: (response: ServerResponse, headers: IncomingMessage["headers"]) => void;
   /** Whether a proxy should send requests here; it answers `/readyz`. */
   isReady?: () => boolean;
+  /** Hears of each answer but those to health checks. */
+  onAnswer?: OnAnswer;
   /** Folder of the build that is served; undefined under development, where Next has requests and files of its own. */
   distDir?: string;
 }
 
+/** Files that browsers keep, some for a year: what is said of one request would outlive it. */
+export const KEPT_FILES = /^\/(_next|images|icons|fonts|og|media)\//;
 /** Requests that no page answers. */
 const NO_PAGES = /^\/(api|user|media|images|icons|fonts|_next)\//;
 
@@ -32,12 +50,18 @@ export function createFront({
   isMaster,
   sendWorker,
   isReady = () => true,
+  onAnswer,
   distDir,
 }: FrontOptions): RequestListener {
   const oddPages = createOddPages();
   const answerBranchList = backendUrl ? createBranchList(backendUrl) : async () => false;
 
   return (request, response) => {
+    const id = nameRequest(request, trustedProxies);
+    runInRequest(id, () => answer(id, request, response));
+  };
+
+  function answer(id: string, request: IncomingMessage, response: ServerResponse): void {
     request.url = toPath(request.url);
     const visitor = nameVisitor(request, trustedProxies);
     for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"]) {
@@ -48,14 +72,22 @@ export function createFront({
     const [path = "", query] = request.url.split("?");
     const headers = Object.entries(listSecurityHeaders(path, isMaster));
     // Last, because Next removes what is set when it fails.
-    beforeHead(response, () => headers.forEach(([name, value]) => response.setHeader(name, value)));
+    beforeHead(response, () => {
+      headers.forEach(([name, value]) => response.setHeader(name, value));
+      if (!KEPT_FILES.test(path)) addTiming(response, `request;desc="${id}"`);
+    });
     if (path === "/healthz") return sendStatus(response, 200, "ok");
     // Pages that were rendered before need no backend: it does not count here.
     if (path === "/readyz")
       return isReady() ? sendStatus(response, 200, "ready") : sendStatus(response, 503, "stopping");
+    if (onAnswer) tell(onAnswer, request, response);
     if (!distDir) return void handle(request, response);
 
-    beforeHead(response, () => addMissingPolicy(response));
+    beforeHead(response, () => {
+      addMissingPolicy(response);
+      allowStale(response);
+    });
+    if (sendFileOfSibling(request, response, path, distDir)) return;
     const refusal = findRefusal(request.method ?? "", path, distDir);
     if (refusal) return refuse(response, refusal);
     if (path === "/sw.js" && sendWorker) return sendWorker(response, request.headers);
@@ -72,7 +104,32 @@ export function createFront({
     void answerBranchList(request, response).then((isAnswered) => {
       if (!isAnswered) handle(request, response);
     });
-  };
+  }
+}
+
+/** In the name that a proxy of ours gave the request, or one of our own; the backend hears it, too. */
+function nameRequest(request: IncomingMessage, trustedProxies: number): string {
+  const id = chooseRequestId(trustedProxies > 0 ? request.headers[REQUEST_ID_HEADER] : undefined);
+  request.headers[REQUEST_ID_HEADER] = id;
+  return id;
+}
+
+function addTiming(response: ServerResponse, mark: string): void {
+  const others = response.getHeader("server-timing");
+  response.setHeader("server-timing", others ? `${String(others)}, ${mark}` : mark);
+}
+
+function tell(
+  onAnswer: OnAnswer,
+  { method = "", url = "" }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const startedAt = performance.now();
+  let cache: string | undefined;
+  beforeHead(response, () => (cache = response.getHeader("x-nextjs-cache")?.toString()));
+  response.once("close", () =>
+    onAnswer({ method, url, status: response.statusCode, ms: performance.now() - startedAt, cache }),
+  );
 }
 
 /** Of a page that is several documents, which one is meant. */

@@ -33,6 +33,7 @@ describe("while a system update is on", () => {
     expect(answer.json()).toEqual({
       code: "system_update",
       message: "웹 업데이트를 하고 있어요. 잠시 후 다시 찾아 주세요.",
+      request_id: expect.any(String),
     });
   });
 

@@ -217,6 +217,7 @@ describe("an error answer", () => {
     expect(response.json()).toEqual({
       code: "internal_error",
       message: "서버에 문제가 생겼어요. 잠시 후 다시 시도해 주세요.",
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(api.logs.join("")).toContain("defect");
     expect(api.logs.join("")).not.toContain("01012345678");

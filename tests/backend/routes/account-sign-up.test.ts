@@ -284,6 +284,7 @@ describe("what only one member can have", () => {
     expect(response.json()).toEqual({
       code: "phone_taken",
       message: "이미 가입된 휴대폰 번호예요. 로그인해 주세요.",
+      request_id: expect.any(String),
       errors: { phone_number: ["이미 가입된 번호"] },
     });
   });

@@ -9,7 +9,7 @@ import { purgeCodes } from "@/backend/sms/codes";
 import { purgeOutbox } from "@/backend/sms/outbox";
 import type { SmsMessage } from "@/backend/sms/sender";
 import { askerOf, askForCode, fetchCode, makeSignUp, postSignUp, readOutbox } from "../sign-up";
-import { createTestApp, form, makePhone, RICH_PHONE, type TestApp } from "../support";
+import { createTestApp, form, makePhone, readRefusal, RICH_PHONE, type TestApp } from "../support";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -155,7 +155,7 @@ describe("a code by SMS", () => {
     const tooSoon = await ask(phone, { is_reset: "true" });
     expect(tooSoon.statusCode).toBe(429);
     expect(tooSoon.headers["retry-after"]).toBe("60");
-    expect(tooSoon.json()).toEqual({
+    expect(readRefusal(tooSoon)).toEqual({
       code: "too_many_requests",
       message: "요청이 너무 많아요. 60초 뒤에 다시 시도해 주세요.",
     });
@@ -267,7 +267,7 @@ describe("a code by SMS", () => {
       expect((await ask(makePhone())).statusCode, `number ${count}`).toBe(200);
     }
     const refused = await ask(makePhone());
-    expect([refused.statusCode, refused.json()]).toEqual([
+    expect([refused.statusCode, readRefusal(refused)]).toEqual([
       429,
       {
         code: "sms_all_sent",
@@ -295,7 +295,7 @@ describe("a code by SMS", () => {
     expect(await readOutbox(api, stranger)).toEqual([]);
     expect(await readOutbox(api, RICH_PHONE)).toHaveLength(1);
     const again = [await ask(stranger, { is_reset: "true" }), await ask(RICH_PHONE, { is_reset: "true" })];
-    expect(again[0]?.json()).toEqual(again[1]?.json());
+    expect(readRefusal(again[0])).toEqual(readRefusal(again[1]));
     expect(again.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
   });
 
@@ -307,7 +307,7 @@ describe("a code by SMS", () => {
     await askForCode(api, stranger, { isReset: true });
     for (let count = 0; count < 6; count += 1) {
       const [atStranger, atMember] = [await look(stranger, miss(code)), await look(RICH_PHONE, miss(code))];
-      expect(atStranger.json()).toEqual(atMember.json());
+      expect(readRefusal(atStranger)).toEqual(readRefusal(atMember));
       expect(atMember.statusCode).toBe(400);
     }
   });
@@ -498,7 +498,7 @@ describe("what is stored of messages", () => {
 
 test("no log line contains a number or a code, neither on success nor when a message cannot be sent", async () => {
   const lines: string[] = [];
-  const config = { ...api.app.config, logLevel: "info" };
+  const config = { ...api.app.config, logLevel: "info", hasAccessLog: true };
   const smsSender = {
     send: ({ phone, code }: SmsMessage) => Promise.reject(new Error(`no line to ${phone} for code=${code}`)),
   };

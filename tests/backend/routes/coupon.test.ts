@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { coupon, couponUser } from "@/backend/db/schema";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import { addMember, type TestMember } from "../members";
-import { createTestApp, form, NOW, type TestApp } from "../support";
+import { createTestApp, form, NOW, readRefusal, type TestApp } from "../support";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -86,7 +86,7 @@ describe("a coupon shown on a page", () => {
     const { id } = await findCoupon("SUMMERFESTA");
     await claimById(member, id);
     const again = await claimById(member, id);
-    expect([again.statusCode, again.json()]).toEqual([
+    expect([again.statusCode, readRefusal(again)]).toEqual([
       409,
       { code: "coupon_already_claimed", message: "이미 받은 쿠폰이에요. 내 쿠폰에서 확인해 주세요." },
     ]);
@@ -139,7 +139,7 @@ describe("a coupon with a code", () => {
   ])("says why it is not available: %s", async (code, error, message) => {
     const member = await addMember(api);
     const response = await claimByCode(member, code);
-    expect([response.statusCode, response.json()]).toEqual([409, { code: error, message }]);
+    expect([response.statusCode, readRefusal(response)]).toEqual([409, { code: error, message }]);
     expect(await listHeld(member)).toEqual([]);
   });
 

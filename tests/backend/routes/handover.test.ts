@@ -4,7 +4,7 @@ import { handoverCode, member } from "@/backend/db/schema";
 import { purgeHandoverCodes } from "@/backend/routes/handover/codes";
 import type { HandoverAudience } from "@/lib/contract/session";
 import { createFreshMember, sendWith } from "../fresh-member";
-import { createTestApp, form, type TestApp } from "../support";
+import { createTestApp, form, readRefusal, type TestApp } from "../support";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -62,14 +62,14 @@ describe("a handover code", () => {
     await exchange(used);
     const { code: foreign } = (await ask(giver, "website")).json();
     for (const answer of [await exchange(used), await exchange(foreign), await exchange("nothing")]) {
-      expect([answer.statusCode, answer.json()]).toEqual([400, NOT_VALID]);
+      expect([answer.statusCode, readRefusal(answer)]).toEqual([400, NOT_VALID]);
     }
     // An attempt by the wrong audience does not use the code up.
     expect((await exchange(foreign, "website")).statusCode).toBe(200);
 
     const { code: late } = (await ask(giver)).json();
     api.advance(60_000);
-    expect((await exchange(late)).json()).toEqual(NOT_VALID);
+    expect(readRefusal(await exchange(late))).toEqual(NOT_VALID);
   });
 
   test("is valid until its last second", async () => {
@@ -82,7 +82,7 @@ describe("a handover code", () => {
     const leaver = await createFreshMember(api);
     const { code: left } = (await ask(leaver)).json();
     await api.app.inject({ method: "POST", url: "/user/logout/", ...form({ refresh: leaver.refresh }) });
-    expect((await exchange(left)).json()).toEqual(NOT_VALID);
+    expect(readRefusal(await exchange(left))).toEqual(NOT_VALID);
 
     const changer = await createFreshMember(api);
     const { code: changed } = (await ask(changer)).json();
@@ -94,12 +94,12 @@ describe("a handover code", () => {
       ...form(passwords),
     });
     expect(statusCode).toBe(200);
-    expect((await exchange(changed)).json()).toEqual(NOT_VALID);
+    expect(readRefusal(await exchange(changed))).toEqual(NOT_VALID);
 
     const goer = await createFreshMember(api);
     const { code: gone } = (await ask(goer)).json();
     await api.db.delete(member).where(eq(member.id, goer.id));
-    expect((await exchange(gone)).json()).toEqual(NOT_VALID);
+    expect(readRefusal(await exchange(gone))).toEqual(NOT_VALID);
   });
 
   test("is made ten times a minute for a member, also for concurrent requests", async () => {

@@ -4,7 +4,7 @@ import { gatewayPayment } from "@/backend/db/schema";
 import { reconcilePayments } from "@/backend/routes/payment/reconcile";
 import type { Checkout } from "@/lib/contract/payment";
 import { addMember } from "../members";
-import { createTestApp, form, type TestApp } from "../support";
+import { createTestApp, form, readRefusal, type TestApp } from "../support";
 import {
   cancel,
   confirm,
@@ -62,7 +62,7 @@ describe("a payment by test card", () => {
       "카드 한도를 넘었어요.",
     );
     for (const answer of [await confirm(api, member, made), await confirm(api, member, made)]) {
-      expect([answer.statusCode, answer.json()]).toEqual([
+      expect([answer.statusCode, readRefusal(answer)]).toEqual([
         402,
         { code: "payment_declined", message: "카드 한도를 넘었어요. 다른 카드로 다시 해 주세요." },
       ]);

@@ -5,7 +5,7 @@ import { knownDevice } from "@/backend/db/schema";
 import { purgeDevices } from "@/backend/routes/session/devices";
 import type { TokenPair } from "@/lib/contract/session";
 import { createFreshMember } from "../fresh-member";
-import { createTestApp, form, makePhone, RICH_PHONE, type TestApp } from "../support";
+import { createTestApp, form, makePhone, readRefusal, RICH_PHONE, type TestApp } from "../support";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -68,7 +68,7 @@ describe("login", () => {
     const wrong = await attempt(RICH_PHONE, "not this one");
     expect(wrong.statusCode).toBe(401);
     expect(wrong.json()).toMatchObject({ code: "invalid_credentials" });
-    expect(unknown.json()).toEqual(wrong.json());
+    expect(readRefusal(unknown)).toEqual(readRefusal(wrong));
   });
 
   test("stops after five failed attempts per number and address, for the right password too, and opens again", async () => {
@@ -76,7 +76,7 @@ describe("login", () => {
     const refused = await attempt(RICH_PHONE, "demo1234!");
     expect(refused.statusCode).toBe(429);
     expect(refused.headers["retry-after"]).toBe("900");
-    expect(refused.json()).toEqual({
+    expect(readRefusal(refused)).toEqual({
       code: "too_many_requests",
       message: "요청이 너무 많아요. 15분 뒤에 다시 시도해 주세요.",
     });
@@ -120,7 +120,7 @@ describe("login", () => {
     }
     const refused = await attempt(phone, "wrong");
     expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "86400"]);
-    expect(refused.json()).toEqual({
+    expect(readRefusal(refused)).toEqual({
       code: "password_reset_needed",
       message:
         "이 번호로 로그인에 실패한 일이 너무 많아서, 처음 쓰는 기기에서는 24시간 동안 로그인할 수 없어요. 비밀번호 찾기에서 문자로 확인하고 새 비밀번호를 정하면 바로 로그인할 수 있어요.",

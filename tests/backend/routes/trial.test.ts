@@ -2,7 +2,14 @@ import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { trial } from "@/backend/db/schema";
 import { addMember, type TestMember } from "../members";
-import { createPostgresApp, createTestApp, POSTGRES_HINT, POSTGRES_URL, type TestApp } from "../support";
+import {
+  createPostgresApp,
+  createTestApp,
+  POSTGRES_HINT,
+  POSTGRES_URL,
+  readRefusal,
+  type TestApp,
+} from "../support";
 
 const URL = "/api/member/trial/";
 /** 역삼; 13 is 역삼GFC, which opens on 2027-01-04. */
@@ -49,7 +56,7 @@ describe("a trial", () => {
     const member = await addMember(api);
     await book(member, FITTING);
     const again = await book(member, { place_pk: 2, visit_date: "2026-11-26" });
-    expect([again.statusCode, again.json()]).toEqual([
+    expect([again.statusCode, readRefusal(again)]).toEqual([
       409,
       { code: "trial_already_used", message: "1일 체험은 한 번만 할 수 있어요. 이미 신청하셨어요." },
     ]);

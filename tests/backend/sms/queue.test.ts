@@ -1,13 +1,12 @@
-import fastify from "fastify";
 import { expect, test } from "vitest";
-import { loggerOptions } from "@/backend/logging";
+import { createLog } from "@/backend/logging";
 import { createSmsQueue } from "@/backend/sms/queue";
 
 const sms = { phone: "01012345678", code: "123456", text: "인증번호 123456" };
 
 test("the queue is settled when all its messages are sent or have failed", async () => {
   const lines: string[] = [];
-  const { log } = fastify({ logger: loggerOptions("error", { write: (line) => void lines.push(line) }) });
+  const log = createLog("backend", "error", { write: (line) => void lines.push(line) });
   const waiting: (() => void)[] = [];
   const queue = createSmsQueue(
     { send: () => new Promise((_resolve, reject) => waiting.push(() => reject(new Error("no line")))) },

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { runInRequest } from "@/lib/observe/request";
 import { forwardToBackend } from "@/lib/server/forward";
 
 const send = vi.fn<typeof fetch>();
@@ -61,4 +62,15 @@ test("a page of another site changes nothing in its visitor's name, but may be r
   ] as const) {
     expect((await from(method, site)).status).toBe(200);
   }
+});
+
+test("the backend hears the request's id, and an answer in its place carries it", async () => {
+  const id = "4fd0c1a2b3e4f5a60718293a4b5c6d7e";
+  const request = new Request("http://localhost:3000/api/place/", { headers: { "x-request-id": id } });
+  await forwardToBackend(request);
+  expect(new Headers(send.mock.lastCall![1]!.headers).get("x-request-id")).toBe(id);
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  send.mockRejectedValue(new TypeError("fetch failed"));
+  const answer = await runInRequest(id, () => forwardToBackend(request));
+  expect(await answer.json()).toMatchObject({ code: "backend_unreachable", request_id: id });
 });

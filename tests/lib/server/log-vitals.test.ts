@@ -7,23 +7,23 @@ const send = async (body: string, headers: Record<string, string> = {}) => {
   return logVitals(new Request("http://site/api/vitals", { method: "POST", body, headers }));
 };
 const report = { path: "/place/3", values: { LCP: 1200.5, CLS: 0.01 } };
-let lines: string[] = [];
+let lines: unknown[] = [];
 
 beforeEach(() => {
   vi.resetModules();
   lines = [];
-  vi.spyOn(console, "info").mockImplementation((line: string) => void lines.push(line));
+  vi.spyOn(console, "info").mockImplementation((line: unknown) => void lines.push(line));
 });
 
 describe("a page's report of its own speed", () => {
-  test("becomes one line of JSON", async () => {
+  test("becomes one line of the log", async () => {
     expect((await send(JSON.stringify(report))).status).toBe(204);
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([{ event: "web_vitals", ...report }]);
+    expect(lines).toEqual([{ event: "web_vitals", ...report }]);
   });
 
   test("loses what is not expected", async () => {
     await send(JSON.stringify({ ...report, phone: "01012345678", values: { LCP: 1, secret: 2 } }));
-    expect(lines[0]).toBe('{"event":"web_vitals","path":"/place/3","values":{"LCP":1}}');
+    expect(lines[0]).toEqual({ event: "web_vitals", path: "/place/3", values: { LCP: 1 } });
   });
 
   test("is dropped silently when it is incomplete", async () => {

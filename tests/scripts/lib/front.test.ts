@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { answerClientError, refuseConnect } from "@/backend/plugins/connection-errors";
 import { sendRaw } from "@/e2e/support/raw-http";
+import { getRequestId } from "@/lib/observe/request";
 import { createFront } from "@/scripts/lib/front";
 import { listHeadersWithoutPath } from "@/scripts/lib/front/headers";
 import { createOddPages } from "@/scripts/lib/front/odd-pages";
@@ -13,9 +14,16 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 /** The front with something else than Next behind it. */
 async function open(
   handle: Handle,
-  { isMaster = false, trustedProxies = 0, isReady = (): boolean => true } = {},
+  {
+    isMaster = false,
+    trustedProxies = 0,
+    isReady = (): boolean => true,
+    onAnswer,
+  }: Partial<Parameters<typeof createFront>[0]> = {},
 ) {
-  const server = createServer(createFront({ handle, trustedProxies, isMaster, isReady, distDir: ".none" }));
+  const server = createServer(
+    createFront({ handle, trustedProxies, isMaster, isReady, onAnswer, distDir: ".none" }),
+  );
   const headers = listHeadersWithoutPath(isMaster);
   server.on("clientError", (error, socket) =>
     answerClientError(error as Error & { code?: string }, socket, headers),
@@ -63,6 +71,60 @@ test("monitoring learns that the site is up and whether it wants requests, witho
   expect(await send("GET /readyz")).toMatchObject({ status: 503, body: '{"status":"stopping"}' });
   expect(await send("GET /healthz")).toMatchObject({ status: 200, body: '{"status":"ok"}' });
   expect(asked).toEqual([]);
+});
+
+describe("a request's id", () => {
+  const GIVEN = "4fd0c1a2b3e4f5a60718293a4b5c6d7e";
+  const idOf = (timing = "") => /request;desc="([\w-]+)"/.exec(timing)?.[1];
+
+  test("is made here, told to the visitor and to whoever answers, and known in the whole course of the answer", async () => {
+    let known: string | undefined;
+    const send = await open((request, response) => {
+      known = getRequestId();
+      answerPage(request, response);
+    });
+    const { headers } = await send("GET /place", [`x-request-id: ${GIVEN}`]);
+    const id = idOf(headers["server-timing"]);
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(known).toBe(id);
+    expect(asked[0]!.headers["x-request-id"]).toBe(id);
+  });
+
+  test("is a trusted proxy's, if it looks like one", async () => {
+    const send = await open(answerPage, { trustedProxies: 1 });
+    const ask = async (id: string) =>
+      idOf((await send("GET /place", [`x-request-id: ${id}`])).headers["server-timing"]);
+    expect(await ask(GIVEN)).toBe(GIVEN);
+    expect(await ask("a b")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await ask("x".repeat(65))).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("stands in a refusal, beside other marks, and not on files that browsers keep", async () => {
+    const send = await open((request, response) => {
+      response.setHeader("server-timing", "other");
+      answerPage(request, response);
+    });
+    const refusal = await send("GET /api/%zz");
+    expect(JSON.parse(refusal.body)).toMatchObject({ request_id: idOf(refusal.headers["server-timing"]) });
+    expect((await send("GET /place")).headers["server-timing"]).toMatch(/^other, request;desc="/);
+    expect((await send("GET /images/none.webp")).headers["server-timing"]).toBeUndefined();
+  });
+});
+
+test("whoever listens hears of each answer, but of no health check", async () => {
+  const heard: unknown[] = [];
+  const handle: Handle = (request, response) => {
+    response.setHeader("x-nextjs-cache", "HIT");
+    answerPage(request, response);
+  };
+  const send = await open(handle, { onAnswer: (answered) => heard.push(answered) });
+  await send("GET /place?x=1");
+  await send("GET /readyz");
+  await send("POST /place");
+  expect(heard).toEqual([
+    { method: "GET", url: "/place?x=1", status: 200, ms: expect.any(Number), cache: "HIT" },
+    { method: "POST", url: "/place", status: 405, ms: expect.any(Number), cache: undefined },
+  ]);
 });
 
 describe("a request that no page could answer", () => {

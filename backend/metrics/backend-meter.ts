@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { PoolState } from "../db/pool";
+import { readSmsToday } from "../routes/account/limits";
+import { UNCOUNTED } from "../routes/health/routes";
+import { countOverdue } from "../routes/payment/overdue";
+import { createMeter, type Meter } from "./meter";
+
+/**
+ * Measures the backend: its requests by route, and when asked whether it is ready, its connections, hashes, messages of
+ * the day, and orders and refunds that hang. Call before the routes are added.
+ *
+ * @param readPool undefined on the embedded database, which has one connection
+ */
+export function addMeter(app: FastifyInstance, meter: Meter, readPool?: () => PoolState): void {
+  app.addHook("onResponse", async (request, reply) => {
+    if (UNCOUNTED.has(request.url)) return;
+    // Of a path that no route has, nothing is kept.
+    const { url: route = "unknown" } = request.routeOptions;
+    meter.countAnswer({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime });
+  });
+  meter.addGauges({ butfit_ready: "1 if a proxy should send requests here, as /readyz says" }, async () => ({
+    butfit_ready: (await isReady(app)) ? 1 : 0,
+  }));
+  if (readPool) {
+    meter.addGauges(
+      {
+        butfit_database_connections: "Connections to the database",
+        butfit_database_connections_max: "How many connections this process may open",
+        butfit_database_waiting: "Requests that wait for a connection",
+      },
+      () => {
+        const { max, used, idle, waiting } = readPool();
+        return {
+          butfit_database_connections: { used, idle },
+          butfit_database_connections_max: max,
+          butfit_database_waiting: waiting,
+        };
+      },
+    );
+  }
+  meter.addGauges(
+    { butfit_password_hashes: "Password hashes that run, and that wait for their turn" },
+    () => ({
+      butfit_password_hashes: { ...app.passwords.count() },
+    }),
+  );
+  meter.addGauges(
+    {
+      butfit_sms_today: "Codes by SMS in the current day, of all processes",
+      butfit_sms_daily_max: "How many may be sent in a day",
+    },
+    async () => ({
+      butfit_sms_today: await readSmsToday(app.db, app.clock()),
+      butfit_sms_daily_max: app.config.smsDailyMax,
+    }),
+  );
+  meter.addGauges(
+    {
+      butfit_payments_stuck: "Orders that are open long after their time, of all processes",
+      butfit_refunds_overdue: "Refunds that members wait for longer than an hour, of all processes",
+    },
+    async () => {
+      const { stuck, refunds } = await countOverdue(app.db, app.clock());
+      return { butfit_payments_stuck: stuck, butfit_refunds_overdue: refunds };
+    },
+  );
+}
+
+/** A meter of what is counted in a backend. */
+export function createBackendMeter(): Promise<Meter> {
+  return createMeter(["site_renewals", "sms", "payments"]);
+}
+
+async function isReady({ drain, db }: FastifyInstance): Promise<boolean> {
+  if (drain.isDraining()) return false;
+  try {
+    await db.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { and, count, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "../../db/client";
+import { payment, refund } from "../../db/schema";
+
+const MINUTE_MS = 60_000;
+/** An open order is settled or released within six minutes: an older one hangs. */
+const STUCK_MS = 15 * MINUTE_MS;
+/** A refund that the provider refuses is asked for every minute. */
+const OVERDUE_MS = 60 * MINUTE_MS;
+
+/** How many orders and refunds the reconcile job could not finish in their time: somebody has to look. */
+export async function countOverdue(db: Database, now: Date): Promise<{ stuck: number; refunds: number }> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const since = sql`coalesce(${payment.checkoutAt}, ${payment.created})`;
+  const [orders] = await db
+    .select({ stuck: count() })
+    .from(payment)
+    .where(and(eq(payment.status, "ready"), lt(since, before(STUCK_MS))));
+  const [ofCancels] = await db
+    .select({ overdue: count() })
+    .from(payment)
+    .where(
+      and(
+        lt(payment.refundDueAt, before(OVERDUE_MS)),
+        isNotNull(payment.refundDueAt),
+        isNull(payment.refundedAt),
+      ),
+    );
+  const [ofStops] = await db
+    .select({ overdue: count() })
+    .from(refund)
+    .where(and(lt(refund.dueAt, before(OVERDUE_MS)), isNull(refund.refundedAt), isNull(refund.takenBackAt)));
+  return { stuck: orders?.stuck ?? 0, refunds: (ofCancels?.overdue ?? 0) + (ofStops?.overdue ?? 0) };
+}

@@ -1,0 +1,337 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import autocannon from "autocannon";
+import { askServer } from "@/backend/operator/socket";
+import { build, fingerprintSources, isBuilt } from "@/scripts/lib/build";
+import { openBrowser } from "./cluster/browser";
+import { findLost, openLoad, type Load } from "./cluster/load";
+import { findListeners, findMissing, openMachine, type Machine, type Part } from "./cluster/machine";
+
+/*
+ * What a chain has, on one machine: two sites and two backends by the deployment's own units, settings, nginx files and restart
+ * command, on PostgreSQL, and Redis where it is used. While pages are read over HTTP/2 and members sign up, claim, buy and cancel,
+ * everything is restarted, killed and taken away. Times are coarse: other programs may run beside it.
+ *
+ * ROUNDS (rolling restarts of all four), KILLS, AWAY_S (how long something is away), ODD (addresses that do not exist) make it
+ * longer: 10, 20, 300 and 200000 are the whole of it. PARTS names the ones to do.
+ */
+
+const number = (name: string, standard: number) => Number(process.env[name] ?? standard);
+const ROUNDS = number("ROUNDS", 2);
+const KILLS = number("KILLS", 6);
+const AWAY_S = number("AWAY_S", 20);
+const ODD = number("ODD", 5000);
+const BACK_MAX_MS = 10_000;
+const PATHS = ["/", "/place", "/place/1", "/place/2", "/category/1", "/notice", "/notice/1"];
+const PARTS = (process.env.PARTS ?? "rolling,kills,away,notice,memory,throughput").split(",");
+
+const missing = findMissing();
+if (missing.length > 0) {
+  console.log(`skipped: ${missing.join("; ")} not found`);
+  process.exit(0);
+}
+
+const faults: string[] = [];
+const say = (text: string) => console.log(text);
+function expectThat(isSo: boolean, what: string) {
+  if (!isSo) faults.push(what);
+  say(`${isSo ? "✓" : "✖"} ${what}`);
+}
+
+/** Public pages at one site, past nginx. @returns those that are not 200 */
+async function readAll({ port }: Part, paths: string[]): Promise<string[]> {
+  const failed: string[] = [];
+  for (const path of paths) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" }).catch(
+      () => undefined,
+    );
+    await answer?.arrayBuffer();
+    if (answer?.status !== 200) failed.push(`${path}: ${answer?.status ?? "no answer"}`);
+  }
+  return failed;
+}
+
+async function listPages({ parts }: Machine): Promise<string[]> {
+  const site = parts.find(({ name }) => name === "site-1")!;
+  const sitemap = await (await fetch(`http://127.0.0.1:${site.port}/sitemap.xml`)).text();
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+  return [...new Set([...pages, ...PATHS])];
+}
+
+async function waitUntil(isSo: () => Promise<boolean>, maxMs: number): Promise<number> {
+  const startedAt = performance.now();
+  while (!(await isSo().catch(() => false))) {
+    if (performance.now() - startedAt > maxMs) return Infinity;
+    await sleep(50);
+  }
+  return performance.now() - startedAt;
+}
+
+const isUp = async (port: number, path = "/readyz") => {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2000) });
+  await answer.arrayBuffer();
+  return answer.status === 200;
+};
+
+function show(name: string, { asked, posts, failed, pagesInARow, deeds }: Load["tally"]) {
+  say(
+    `  ${name}: ${asked} requests (${posts} POSTs), ${failed.length} failed, at most ${pagesInARow} pages in a row; ${JSON.stringify(deeds)}`,
+  );
+  for (const line of failed.slice(0, 8)) say(`    ${line}`);
+}
+
+async function rollAll(machine: Machine, load: Load) {
+  load.begin();
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const startedAt = performance.now();
+    await machine.restart(["backend-1", "backend-2", "site-1", "site-2"]);
+    say(
+      `  round ${round}: ${Math.round((performance.now() - startedAt) / 1000)} s, ${load.tally.failed.length} failed`,
+    );
+  }
+  show("rolling restart", load.tally);
+  expectThat(
+    load.tally.failed.length === 0,
+    `rolling restart of all four, ${ROUNDS} times: ${load.tally.failed.length} failed of ${load.tally.asked}`,
+  );
+}
+
+async function killAll(machine: Machine, load: Load) {
+  load.begin();
+  let slowest = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const part = machine.parts[kill % 4]!;
+    await sleep(1500);
+    await machine.kill(part);
+    // systemd waits a second.
+    await sleep(1000);
+    slowest = Math.max(slowest, 1000 + (await machine.start(part)));
+  }
+  show("kills", load.tally);
+  expectThat(
+    load.tally.pagesInARow <= 1,
+    `kill -9, ${KILLS} times: at most one page in a row failed (${load.tally.pagesInARow})`,
+  );
+  expectThat(slowest <= BACK_MAX_MS, `each was back within 10 s (${Math.round(slowest)} ms)`);
+}
+
+/** Members are told in words; nothing but 503, 502 or 504 is answered to them. */
+function findWordless(load: Load): string[] {
+  return load.tally.failed.filter((line) => !/: (50[234]) .*"message":"[^"]*[가-힣]/.test(line));
+}
+
+async function takeAway(
+  machine: Machine,
+  load: Load,
+  pages: string[],
+  what: string,
+  away: () => unknown,
+  back: () => unknown,
+  meanwhile?: () => Promise<void>,
+) {
+  load.begin();
+  const sites = machine.parts.filter(({ name }) => name.startsWith("site"));
+  const backends = machine.parts.filter(({ name }) => name.startsWith("backend"));
+  await away();
+  const until = Date.now() + AWAY_S * 1000;
+  await meanwhile?.();
+  const failed: string[] = [];
+  do {
+    for (const site of sites)
+      failed.push(...(await readAll(site, pages)).map((line) => `${site.name} ${line}`));
+    await sleep(500);
+  } while (Date.now() < until);
+  const wordless = findWordless(load);
+  const pagesInARow = load.tally.pagesInARow;
+  await back();
+  const backMs = await waitUntil(
+    async () => (await Promise.all([...sites, ...backends].map(({ port }) => isUp(port)))).every(Boolean),
+    30_000,
+  );
+  load.begin();
+  await sleep(2000);
+  const after = load.begin();
+  say(
+    `  ${what}, away ${AWAY_S} s: ready again after ${Math.round(backMs)} ms; then ${after.failed.length} of ${after.asked} failed`,
+  );
+  expectThat(
+    failed.length === 0,
+    `${what}: every public page was 200 at both sites${failed.length > 0 ? ` but ${failed.length}: ${[...new Set(failed)].slice(0, 5).join(", ")}` : ""}`,
+  );
+  expectThat(pagesInARow === 0, `${what}: visitors read on behind nginx (${pagesInARow} in a row failed)`);
+  expectThat(
+    wordless.length === 0,
+    `${what}: members were told in words${wordless.length > 0 ? `, but: ${wordless.slice(0, 3).join(" | ")}` : ""}`,
+  );
+  expectThat(
+    backMs <= 5000 && after.failed.length === 0,
+    `${what}: everything came back by itself within 5 s`,
+  );
+}
+
+async function addNotice(machine: Machine) {
+  const title = `새 소식 ${Date.now()}`;
+  const operator = machine.parts.find(({ name }) => name === "backend-1")!;
+  const input = { title, category: "공지", isPinned: true, content: "본문이에요." };
+  const startedAt = performance.now();
+  const done = await askServer(join(dirname(machine.nginx.folder), operator.name), {
+    name: "notice add",
+    input,
+  });
+  if (done?.warnings.length) say(`  ${done.warnings.join(" ")}`);
+  const has = async (url: string) => (await (await fetch(url)).text()).includes(title);
+  for (const { name, port } of machine.parts.filter((part) => part.name.startsWith("site"))) {
+    await waitUntil(() => has(`http://127.0.0.1:${port}/notice`), 70_000);
+    const ms = Math.round(performance.now() - startedAt);
+    expectThat(ms <= 2000, `a notice is on ${name} within 2 s (${ms} ms)`);
+  }
+  const browser = openBrowser(machine.port, "127.2.0.1");
+  await waitUntil(async () => (await browser.ask("/notice")).text.includes(title), 70_000);
+  const ms = Math.round(performance.now() - startedAt);
+  expectThat(ms <= 5000, `and behind nginx within 5 s (${ms} ms)`);
+  browser.close();
+}
+
+const readRssMb = (pid: number) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
+
+async function watchMemory(machine: Machine) {
+  const caps = { site: 900, backend: 700 };
+  const look = () =>
+    machine.parts.map(({ name, port }) => ({ name, mb: Math.max(...findListeners(port).map(readRssMb)) }));
+  say(
+    `  memory: ${look()
+      .map(({ name, mb }) => `${name} ${mb} MB`)
+      .join(", ")}`,
+  );
+  let asked = 0;
+  const roam = async (index: number) => {
+    const site = machine.parts[2 + (index % 2)]!;
+    while (asked < ODD) {
+      const number = (asked += 1);
+      // As many visitors as addresses: nobody is limited.
+      const visitor = `2001:db8:${(number >> 16) & 0xffff}:${number & 0xffff}::1`;
+      const answer = await fetch(`http://127.0.0.1:${site.port}/odd/${number}`, {
+        headers: { "x-forwarded-for": visitor },
+      });
+      await answer.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, (_, index) => roam(index)));
+  const after = look();
+  say(`  after ${ODD} odd addresses: ${after.map(({ name, mb }) => `${name} ${mb} MB`).join(", ")}`);
+  for (const { name, mb } of after) {
+    const cap = caps[name.split("-")[0] as keyof typeof caps];
+    expectThat(mb < cap, `${name} is under its cap (${mb} of ${cap} MB)`);
+  }
+  const metrics = await (await fetch(`http://127.0.0.1:${machine.parts[2]!.metricsPort}/metrics`)).text();
+  expectThat(/butfit_page_cache_total\{result="hit"\} \d/.test(metrics), "/metrics tells of the page cache");
+}
+
+async function measureThroughput(machine: Machine) {
+  const browser = openBrowser(machine.port, "127.2.0.2");
+  const headers = { "accept-encoding": "gzip" };
+  await browser.ask("/place/1", { headers });
+  browser.close();
+  const url = `https://localhost:${machine.port}`;
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
+  const page = await fetch(`${url}/place/1`, { headers: { "accept-encoding": "identity" } });
+  const bytes = Buffer.from(await page.arrayBuffer());
+  const packed = (await import("node:zlib")).gzipSync(bytes);
+  await promisify(gunzip)(packed);
+  // What nginx sends of the page is compressed: the file has as many bytes.
+  writeFileSync(join(dirname(machine.nginx.folder), "static/page.html"), packed);
+  const run = async (path: string) => {
+    const { requests, non2xx } = await autocannon({ url: url + path, connections: 20, duration: 5, headers });
+    if (non2xx > 0) faults.push(`${path}: ${non2xx} answers were no 2xx`);
+    return requests.average;
+  };
+  const ratios: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const file = await run("/same-bytes/page.html");
+    const cached = await run("/place/1");
+    ratios.push(cached / file);
+    say(
+      `  nginx: page from the cache ${Math.round(cached)} r/s, file of the same bytes ${Math.round(file)} r/s`,
+    );
+  }
+  const ratio = ratios.sort((a, b) => a - b)[1]!;
+  expectThat(ratio >= 0.9, `throughput of a cached page is ${ratio.toFixed(2)} of a file's (aim 0.9)`);
+}
+
+// The build's own settings: another SITE_URL would make another build.
+const buildEnv = { ...process.env, APP_ENV: "local", SITE_URL: "http://localhost:3000" };
+Object.assign(process.env, buildEnv);
+if (!isBuilt(".next", fingerprintSources(process.env)) && (await build(".next", process.env, true)) !== 0) {
+  console.error("the build failed");
+  process.exit(1);
+}
+
+const machine = await openMachine({ APP_ENV: "local", SITE_URL: "http://localhost:3000", LOG_LEVEL: "warn" });
+let load: Load | undefined;
+try {
+  say(machine.hasRedis ? "with Redis" : "without Redis: each site keeps pages of its own");
+  for (const part of machine.parts)
+    say(`${part.name} ready after ${Math.round(await machine.start(part))} ms`);
+  const pages = await listPages(machine);
+  for (const part of machine.parts.slice(2)) {
+    const cold = await readAll(part, pages);
+    expectThat(
+      cold.length === 0,
+      `${part.name} has rendered ${pages.length} public pages${cold.length > 0 ? `, but ${cold.join(", ")}` : ""}`,
+    );
+  }
+  load = openLoad({ port: machine.port, databaseUrl: machine.databaseUrl, paths: PATHS });
+  await sleep(3000);
+  show("before anything happens", load.begin());
+  if (PARTS.includes("rolling")) await rollAll(machine, load);
+  if (PARTS.includes("kills")) await killAll(machine, load);
+  if (PARTS.includes("away")) {
+    const [backend1, backend2, , site2] = machine.parts as [Part, Part, Part, Part];
+    const { database, redis } = machine;
+    await takeAway(machine, load, pages, "the database", database.stop, database.start);
+    if (machine.hasRedis) await takeAway(machine, load, pages, "Redis", redis.stop, redis.start);
+    await takeAway(
+      machine,
+      load,
+      pages,
+      "one backend",
+      () => machine.stop(backend1),
+      () => machine.start(backend1),
+    );
+    const both = [backend1, backend2];
+    await takeAway(
+      machine,
+      load,
+      pages,
+      "both backends, a site restarted meanwhile",
+      () => Promise.all(both.map((part) => machine.stop(part))),
+      () => Promise.all(both.map((part) => machine.start(part))),
+      async () => {
+        await machine.stop(site2);
+        await machine.start(site2);
+      },
+    );
+  }
+  await load.end();
+  const lost = await findLost(machine.databaseUrl, load.members);
+  const paid = load.members.reduce((sum, member) => sum + member.paid.size, 0);
+  const cancelled = load.members.reduce((sum, member) => sum + member.cancelled.size, 0);
+  expectThat(
+    lost.length === 0,
+    `of ${load.members.length} members, ${paid} paid and ${cancelled} cancelled orders nothing is lost or doubled${lost.length > 0 ? `: ${lost.slice(0, 5).join("; ")}` : ""}`,
+  );
+  load = undefined;
+  if (PARTS.includes("notice")) await addNotice(machine);
+  if (PARTS.includes("memory")) await watchMemory(machine);
+  if (PARTS.includes("throughput")) await measureThroughput(machine);
+} catch (error) {
+  faults.push((error as Error).stack ?? String(error));
+} finally {
+  await machine.close();
+}
+for (const fault of faults) console.error(`✖ ${fault}`);
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,312 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { VARIABLES } from "@/lib/env/variables";
+import { findFreePort, rootDir } from "@/scripts/lib/run";
+import { writeNginxConfig } from "../../scripts/write-nginx-config";
+
+const START_MAX_MS = 90_000;
+const DEPLOY = join(rootDir, "scripts/deploy");
+
+export interface Part {
+  name: "site-1" | "site-2" | "backend-1" | "backend-2";
+  port: number;
+  metricsPort: number;
+  child?: ChildProcess;
+}
+
+/** What a chain has on one machine, in a folder and on ports of its own; `close` ends all of it. */
+export interface Machine {
+  /** Visitors' port, with TLS. */
+  port: number;
+  parts: Part[];
+  nginx: { folder: string };
+  databaseUrl: string;
+  hasRedis: boolean;
+  start(part: Part): Promise<number>;
+  /** With SIGTERM: as systemd does. */
+  stop(part: Part): Promise<void>;
+  /** With -9. */
+  kill(part: Part): Promise<void>;
+  /** `scripts/deploy/restart.sh` */
+  restart(names: Part["name"][]): Promise<string>;
+  database: { stop(): void; start(): void };
+  redis: { stop(): void; start(): Promise<void> };
+  close(): Promise<void>;
+}
+
+/** What is missing on this machine, by name. */
+export function findMissing(): string[] {
+  const has = (command: string) => spawnable(["sh", "-c", `command -v ${command}`]);
+  return [
+    ...(findPostgres() && process.getuid?.() === 0
+      ? []
+      : ["PostgreSQL (and root, who starts it as another user)"]),
+    ...(has("nginx") ? [] : ["nginx"]),
+    ...(has("openssl") && has("curl") ? [] : ["openssl, curl"]),
+  ];
+}
+
+function spawnable([command, ...args]: string[]): boolean {
+  try {
+    execFileSync(command!, args, { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findPostgres(): string | undefined {
+  const versions = "/usr/lib/postgresql";
+  const [last] = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
+  return last && join(versions, last, "bin");
+}
+
+/** A unit of systemd as we start it: its command, and what it sets and takes away. */
+function readUnit(kind: string) {
+  const text = readFileSync(join(DEPLOY, `systemd/butfit-${kind}@.service`), "utf8");
+  const find = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(text)?.[1] ?? "";
+  return { command: find("ExecStart").split(" ").slice(1), unset: find("UnsetEnvironment").split(" ") };
+}
+
+/** The lines of butfit.env that are set. */
+function readSettings(): Record<string, string> {
+  const lines = readFileSync(join(DEPLOY, "butfit.env"), "utf8").split("\n");
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, name, value = ""] = /^([A-Z][A-Z0-9_]+)=(.*)$/.exec(line) ?? [];
+      return name ? [[name, value]] : [];
+    }),
+  );
+}
+
+/**
+ * Opens PostgreSQL, Redis where it is installed and used, nginx by the deployment's own files, two sites and two backends by the
+ * deployment's units and settings.
+ *
+ * @param settings on top of those
+ */
+export async function openMachine(settings: Record<string, string>): Promise<Machine> {
+  const folder = mkdtempSync(join(tmpdir(), "butfit-cluster-"));
+  // The database's own user has to reach its folder.
+  execFileSync("chmod", ["755", folder]);
+  const others: ChildProcess[] = [];
+  const ports = await Promise.all(Array.from({ length: 14 }, findFreePort));
+  const [https, http, backends, databasePort, redisPort, control] = ports as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const parts: Part[] = (["backend-1", "backend-2", "site-1", "site-2"] as const).map((name, index) => ({
+    name,
+    port: ports[6 + index]!,
+    metricsPort: ports[10 + index]!,
+  }));
+
+  const bin = findPostgres()!;
+  const dataFolder = join(folder, "postgres");
+  mkdirSync(dataFolder);
+  execFileSync("chown", ["postgres", dataFolder]);
+  const asPostgres = (command: string) =>
+    execFileSync("su", ["postgres", "-c", `cd /; ${command}`], { stdio: "ignore" });
+  const database = {
+    start: () =>
+      asPostgres(
+        `${bin}/pg_ctl -D ${dataFolder}/data -w -l ${dataFolder}/log -o '-p ${databasePort} -k ${dataFolder} -c listen_addresses=127.0.0.1' start`,
+      ),
+    stop: () => asPostgres(`${bin}/pg_ctl -D ${dataFolder}/data -m immediate -w stop`),
+  };
+  asPostgres(`${bin}/initdb -D ${dataFolder}/data -A trust -U butfit`);
+  database.start();
+  asPostgres(`${bin}/createdb -h 127.0.0.1 -p ${databasePort} -U butfit butfit`);
+  const databaseUrl = `postgres://butfit@127.0.0.1:${databasePort}/butfit`;
+
+  const hasRedis = "REDIS_URL" in VARIABLES && spawnable(["sh", "-c", "command -v redis-server"]);
+  let redisChild: ChildProcess | undefined;
+  const redis = {
+    start: async () => {
+      redisChild = spawn("redis-server", [
+        ...["--port", String(redisPort), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
+        ...["--maxmemory", "256mb", "--maxmemory-policy", "allkeys-lru", "--dir", folder],
+      ]);
+      await sleep(500);
+    },
+    stop: () => void redisChild?.kill("SIGKILL"),
+  };
+  if (hasRedis) await redis.start();
+
+  const [backend1, backend2, site1, site2] = parts.map(({ port }) => port) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const nginxFolder = join(folder, "nginx");
+  const statics = join(folder, "static");
+  mkdirSync(statics);
+  const config = writeNginxConfig(
+    nginxFolder,
+    { http, https, backends, sites: [site1, site2], backendPorts: [backend1, backend2] },
+    // For the comparison: the same bytes as a file.
+    `    location /same-bytes/ { alias ${statics}/; gzip off; }`,
+  );
+  execFileSync("chmod", ["-R", "a+rwX", nginxFolder, statics]);
+  const nginx = spawn("nginx", ["-c", config, "-p", nginxFolder], { stdio: ["ignore", "ignore", "inherit"] });
+  others.push(nginx);
+
+  const shared = {
+    ...readSettings(),
+    ...Object.fromEntries(
+      ["JWT_SECRET", "REVALIDATE_SECRET", "NUMBER_SECRET"].map((name) => [
+        name,
+        `${name}-of-a-test-of-the-cluster`,
+      ]),
+    ),
+    DATABASE_URL: databaseUrl,
+    BACKEND_URL: `http://127.0.0.1:${backends}`,
+    ...(hasRedis && { REDIS_URL: `redis://127.0.0.1:${redisPort}` }),
+    NODE_EXTRA_CA_CERTS: join(nginxFolder, "ssl/fullchain.pem"),
+    ...settings,
+  };
+
+  // Apart from serving, as an operator does it.
+  execFileSync(process.execPath, ["--import", "tsx", "backend/cli.ts", "migrate"], {
+    cwd: rootDir,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...shared, DATA_DIR: folder },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+
+  async function start(part: Part): Promise<number> {
+    const startedAt = performance.now();
+    const [kind = ""] = part.name.split("-");
+    const { command, unset } = readUnit(kind);
+    const dataDir = join(folder, part.name);
+    mkdirSync(dataDir, { recursive: true });
+    const own =
+      kind === "site"
+        ? { PORT: String(part.port), METRICS_PORT: String(part.metricsPort) }
+        : {
+            BACKEND_PORT: String(part.port),
+            BACKEND_METRICS_PORT: String(part.metricsPort),
+            SITE_URL: `https://localhost:${https}`,
+          };
+    const env = {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: "production",
+      ...shared,
+      ...own,
+      DATA_DIR: dataDir,
+    };
+    for (const name of unset) delete (env as Record<string, unknown>)[name];
+    const log = join(folder, `${part.name}.log`);
+    const child = spawn("sh", ["-c", `exec "$@" >>${log} 2>&1`, "sh", process.execPath, ...command], {
+      cwd: rootDir,
+      env: env as NodeJS.ProcessEnv,
+      stdio: "ignore",
+    });
+    part.child = child;
+    for (;;) {
+      if (child.exitCode !== null)
+        throw new Error(`${part.name} ended: ${readFileSync(log, "utf8").slice(-500)}`);
+      if (performance.now() - startedAt > START_MAX_MS) throw new Error(`${part.name} is not ready`);
+      const answer = await fetch(`http://127.0.0.1:${part.port}/readyz`).catch(() => undefined);
+      if (answer?.ok) return performance.now() - startedAt;
+      await sleep(100);
+    }
+  }
+
+  async function stop({ child }: Part) {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill("SIGTERM");
+    await gone;
+  }
+
+  async function kill({ child, port }: Part) {
+    const gone = once(child!, "exit");
+    // The one that serves, and the one that started it.
+    for (const pid of findListeners(port)) process.kill(pid, "SIGKILL");
+    child!.kill("SIGKILL");
+    await gone;
+  }
+
+  // What restart.sh asks in place of systemd.
+  const server = createServer((request, response) => {
+    const part = parts.find(({ name }) => `/${name}` === request.url);
+    void (part ? stop(part).then(() => start(part)) : Promise.reject(new Error("no such part"))).then(
+      () => response.end("done\n"),
+      (error: Error) => response.writeHead(500).end(error.message),
+    );
+  });
+  server.listen(control, "127.0.0.1");
+  await once(server, "listening");
+
+  async function restart(names: Part["name"][]): Promise<string> {
+    const env = {
+      ...process.env,
+      DOWN_DIR: join(nginxFolder, "down"),
+      RESTART: `sh ${join(folder, "restart-one")}`,
+      ...Object.fromEntries(parts.map(({ name, port }) => [`PORT_${name.replace("-", "_")}`, String(port)])),
+    };
+    execFileSync("sh", [
+      "-c",
+      `echo 'exec curl -fsS -m 120 http://127.0.0.1:${control}/$1' > ${join(folder, "restart-one")}`,
+    ]);
+    const child = spawn("sh", [join(DEPLOY, "restart.sh"), ...names], {
+      env,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let said = "";
+    child.stdout.on("data", (chunk: Buffer) => (said += String(chunk)));
+    const [code] = (await once(child, "close")) as [number];
+    if (code !== 0) throw new Error(`restart.sh ended with ${code}`);
+    return said;
+  }
+
+  async function close() {
+    for (const part of parts) part.child?.kill("SIGKILL");
+    for (const { port } of parts) for (const pid of findListeners(port)) process.kill(pid, "SIGKILL");
+    for (const child of others) {
+      child.kill("SIGTERM");
+      await once(child, "exit").catch(() => {});
+    }
+    redis.stop();
+    server.close();
+    server.closeAllConnections();
+    try {
+      database.stop();
+    } catch {
+      // It is away already.
+    }
+    if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true });
+  }
+
+  return {
+    port: https,
+    parts,
+    nginx: { folder: nginxFolder },
+    databaseUrl,
+    hasRedis,
+    start,
+    stop,
+    kill,
+    restart,
+    database,
+    redis,
+    close,
+  };
+}
+
+/** The processes that listen on a port. */
+export function findListeners(port: number): number[] {
+  const text = execFileSync("sh", ["-c", `ss -ltnpH "sport = :${port}"`], { encoding: "utf8" });
+  return [...new Set([...text.matchAll(/pid=(\d+)/g)].map(([, pid]) => Number(pid)))];
+}

@@ -1,0 +1,279 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+import { addMeter, createBackendMeter } from "@/backend/metrics/backend-meter";
+import { VARIABLES } from "@/lib/env/variables";
+import { parseRunEnv } from "@/scripts/lib/run-env";
+import { createSiteMeter } from "@/scripts/lib/site-meter";
+import { writeNginxConfig } from "./write-nginx-config";
+
+const DEPLOY = "scripts/deploy";
+const read = (path: string) => readFileSync(join(DEPLOY, path), "utf8");
+
+interface Rule {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook: string };
+}
+const rules = (parse(read("prometheus/alerts.yml")) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  (group) => group.rules,
+);
+interface Panel {
+  title: string;
+  targets: { expr: string }[];
+}
+const { panels } = JSON.parse(read("grafana/butfit.json")) as { panels: Panel[] };
+
+/** What exporters beside ours say, and Prometheus itself. */
+const OTHERS = [
+  "up",
+  "probe_success",
+  "probe_ssl_earliest_cert_expiry",
+  "node_filesystem_avail_bytes",
+  "node_filesystem_size_bytes",
+  "node_memory_MemAvailable_bytes",
+  "node_memory_MemTotal_bytes",
+];
+
+async function listOurNames(): Promise<string[]> {
+  const backend = await createBackendMeter();
+  const nothing = { addHook: () => {} } as unknown as Parameters<typeof addMeter>[0];
+  addMeter(nothing, backend, () => ({ max: 0, used: 0, idle: 0, waiting: 0 }));
+  const site = await createSiteMeter(() => true);
+  onTestFinished(() => [backend, site].forEach((meter) => meter.close()));
+  return [...backend.listNames(), ...site.listNames()];
+}
+
+/** The names of series in a query: words that are no function, label or keyword. */
+function listSeries(expr: string): string[] {
+  const bare = expr
+    .replace(/"[^"]*"/g, "")
+    .replace(/\{[^}]*\}/g, "")
+    .replace(/\b(by|ignoring|on|without) *\([^)]*\)/g, "")
+    .replace(/\[[^\]]*\]/g, "");
+  return [...bare.matchAll(/\b[a-zA-Z_]\w*\b(?! *\()/g)]
+    .map(([name]) => name)
+    .filter((name) => !["and", "or", "unless", "bool", "by"].includes(name));
+}
+
+describe("what watches over the processes", () => {
+  test("asks for numbers that there are", async () => {
+    const known = new Set([...OTHERS, ...(await listOurNames())]);
+    const queries = [
+      ...rules.map(({ expr }) => expr),
+      ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ];
+    const asked = queries.flatMap(listSeries);
+    expect(asked.length).toBeGreaterThan(40);
+    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test("shows each number of ours on the dashboard", async () => {
+    const shown = new Set(panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => listSeries(expr))));
+    const ours = (await listOurNames()).filter((name) => /^butfit_/.test(name));
+    expect(ours.filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  test.each(rules)(
+    "$alert leads to what somebody does about it at night",
+    ({ alert, labels, annotations }) => {
+      const [path = "", anchor] = annotations.runbook.split("#");
+      const titles = [...readFileSync(path, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+        title!.toLowerCase(),
+      );
+      expect(anchor).toBe(alert.toLowerCase());
+      expect(titles).toContain(anchor);
+      expect(labels.severity).toMatch(/^(page|ticket)$/);
+      expect(annotations.summary.length).toBeGreaterThan(10);
+    },
+  );
+
+  const promtool = ["promtool", process.env.PROMTOOL ?? ""].find(
+    (name) => name && spawnSync(name, ["--version"]).status === 0,
+  );
+  test.skipIf(!promtool)("is understood by Prometheus (skipped where promtool is missing)", () => {
+    for (const [kind, file] of [
+      ["rules", "alerts.yml"],
+      ["config", "prometheus.yml"],
+    ]) {
+      execFileSync(promtool!, ["check", kind!, file!], { cwd: join(DEPLOY, "prometheus"), stdio: "pipe" });
+    }
+  });
+});
+
+describe("the settings' file", () => {
+  const lines = read("butfit.env").split("\n");
+  const names = lines.flatMap((line) => /^#?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
+
+  test("has every setting once", () => {
+    expect([...names].sort()).toEqual(Object.keys(VARIABLES).sort());
+  });
+
+  test("has the defaults where it says so", () => {
+    for (const line of lines) {
+      const [, name, value] = /^#([A-Z][A-Z0-9_]+)=(.*)$/.exec(line) ?? [];
+      if (name) expect(value, name).toBe(VARIABLES[name as keyof typeof VARIABLES].default);
+    }
+  });
+
+  test("is accepted once the secrets and the password are filled in, by a site and by a backend", () => {
+    const filled = Object.fromEntries(
+      lines.flatMap((line) => {
+        const [, name, value] = /^([A-Z][A-Z0-9_]+)=(.*)$/.exec(line) ?? [];
+        return name ? [[name, value || "x".repeat(40)]] : [];
+      }),
+    );
+    for (const unit of ["site", "backend"]) {
+      const unset = /^UnsetEnvironment=(.*)$/m.exec(read(`systemd/butfit-${unit}@.service`))?.[1] ?? "";
+      const left = Object.entries(filled).filter(([name]) => !unset.split(" ").includes(name));
+      expect(() => parseRunEnv(Object.fromEntries(left)), unit).not.toThrow();
+    }
+  });
+});
+
+describe("nginx", () => {
+  const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
+  test.skipIf(!hasNginx)("understands its files (skipped where nginx is missing)", () => {
+    const folder = mkdtempSync(join(tmpdir(), "butfit-nginx-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const config = writeNginxConfig(folder, {
+      http: 0,
+      https: 0,
+      backends: 8000,
+      sites: [3001, 3002],
+      backendPorts: [8001, 8002],
+    });
+    const { status, stderr } = spawnSync("nginx", ["-t", "-c", config, "-p", folder], { encoding: "utf8" });
+    expect(stderr).not.toMatch(/\[(warn|emerg|error)\]/);
+    expect(status).toBe(0);
+  });
+
+  test("keeps nothing of what people ask and send, and repeats nothing that was sent", () => {
+    const config = read("nginx/butfit.conf").replace(/#.*/g, "");
+    const api = /location ~ \^\/\(api\|user\|media\|payment-return\)\/ \{([^}]*)\}/.exec(config)?.[1];
+    expect(api).not.toMatch(/proxy_cache/);
+    expect(config).not.toMatch(/non_idempotent/);
+    expect(config.match(/proxy_next_upstream [^;]*/g)).toEqual([
+      "proxy_next_upstream error timeout",
+      "proxy_next_upstream error timeout",
+    ]);
+  });
+});
+
+describe("systemd", () => {
+  const hasSystemd = existsSync("/usr/bin/systemd-analyze");
+  const units = readdirSync(join(DEPLOY, "systemd"));
+
+  test.skipIf(!hasSystemd).each(units)("understands %s (skipped where it is missing)", (unit) => {
+    const folder = mkdtempSync(join(tmpdir(), "butfit-units-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const instance = join(folder, unit.replace("@.", "@1."));
+    // Node may stand elsewhere on this machine.
+    writeFileSync(instance, read(`systemd/${unit}`).replace("/usr/bin/node", process.execPath));
+    const { stderr } = spawnSync("systemd-analyze", ["verify", instance], { encoding: "utf8" });
+    expect(stderr.split("\n").filter((line) => line.includes("butfit"))).toEqual([]);
+  });
+
+  test.each(units)("%s caps the memory and gives a stop its time", (unit) => {
+    const text = read(`systemd/${unit}`);
+    expect(text).toMatch(/^MemoryMax=\d+M$/m);
+    const notice = Number(/^DRAIN_NOTICE_S=(\d+)$/m.exec(read("butfit.env"))?.[1]);
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1])).toBeGreaterThan(notice + 40);
+  });
+});
+
+describe("the containers", () => {
+  type Service = { image?: string; mem_limit?: string; stop_grace_period?: string; read_only?: boolean };
+  const compose = parse(read("docker/compose.yaml"), { merge: true }) as {
+    services: Record<string, Service>;
+  };
+  const dockerfile = read("docker/Dockerfile");
+
+  test.each(["site1", "site2", "backend1", "backend2"])(
+    "%s is bounded, writes nowhere else and may finish",
+    (name) => {
+      expect(compose.services[name]).toMatchObject({
+        mem_limit: expect.stringMatching(/^\d+m$/),
+        stop_grace_period: "50s",
+        read_only: true,
+        init: true,
+      });
+    },
+  );
+
+  test("run as nobody in particular, and say whether they are well", () => {
+    for (const target of ["site", "backend"]) {
+      const stage = dockerfile.split(new RegExp(`^FROM .* AS ${target}$`, "m"))[1]!.split(/^FROM /m)[0]!;
+      expect(stage).toMatch(/^USER node$/m);
+      expect(stage).toMatch(/^HEALTHCHECK /m);
+      expect(stage).toMatch(/^CMD \["node"/m);
+    }
+  });
+
+  test("are made of files that there are", () => {
+    const copied = [...dockerfile.matchAll(/^COPY --from=built (?:--chown=\S+ )?(.+) \S+$/gm)]
+      .flatMap(([, paths]) => paths!.split(" "))
+      .map((path) => path.replace("/srv/butfit/", ""));
+    expect(copied.length).toBeGreaterThan(5);
+    expect(copied.filter((path) => path !== ".next" && !existsSync(path))).toEqual([]);
+  });
+});
+
+describe("restart.sh", () => {
+  function open() {
+    const folder = mkdtempSync(join(tmpdir(), "butfit-restart-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const bin = join(folder, "bin");
+    mkdirSync(bin);
+    copyFileSync(join(DEPLOY, "restart.sh"), join(folder, "restart.sh"));
+    // Says which flags there are while something is restarted or asked.
+    const say = (what: string) =>
+      `#!/bin/sh\necho "${what} $* with $(ls "$DOWN_DIR" | tr '\\n' ' ')" >> "${folder}/said"\n`;
+    writeFileSync(join(bin, "curl"), say("asked"), { mode: 0o755 });
+    writeFileSync(join(bin, "again"), say("restarted"), { mode: 0o755 });
+    const env = {
+      ...process.env,
+      PATH: `${bin}:${process.env.PATH}`,
+      DOWN_DIR: join(folder, "down"),
+      RESTART: "again",
+    };
+    const run = (...names: string[]) =>
+      spawnSync("sh", [join(folder, "restart.sh"), ...names], { env, encoding: "utf8" });
+    return { folder, run, readSaid: () => readFileSync(join(folder, "said"), "utf8").trim().split("\n") };
+  }
+
+  test("takes one after the other out, restarts it, waits until it is ready and puts it back", () => {
+    const { folder, run, readSaid } = open();
+    expect(run("site-1", "backend-2").status).toBe(0);
+    expect(readSaid().map((line) => line.trim().replace(/-fsS.* (http)/, "$1"))).toEqual([
+      "restarted site-1 with site-1.down",
+      "asked http://127.0.0.1:3001/readyz with site-1.down",
+      "restarted backend-2 with backend-2.down",
+      "asked http://127.0.0.1:8002/readyz with backend-2.down",
+    ]);
+    expect(readdirSync(join(folder, "down"))).toEqual([]);
+  });
+
+  test("touches nothing while the other one is out, and nothing that is no instance", () => {
+    const { folder, run } = open();
+    mkdirSync(join(folder, "down"));
+    writeFileSync(join(folder, "down/site-2.down"), "");
+    expect(run("site-1")).toMatchObject({ status: 1, stderr: expect.stringContaining("site-2.down") });
+    expect(run("../x").status).toBe(2);
+    expect(run().status).toBe(2);
+    expect(existsSync(join(folder, "said"))).toBe(false);
+  });
+});
