@@ -11,6 +11,7 @@ import { answerClientError, refuseConnect } from "@/backend/plugins/connection-e
 import { SYSTEM_UPDATE_MARK } from "@/lib/config/names";
 import { readVariables } from "@/lib/env/read";
 import { boundLog } from "./lib/bound-log";
+import { markServed } from "./lib/builds";
 import { createFront, KEPT_FILES, type OnAnswer } from "./lib/front";
 import { listHeadersWithoutPath } from "./lib/front/headers";
 import { pipeRealtimeRecord } from "./lib/realtime-pipe";
@@ -105,6 +106,10 @@ const front = createFront({
 
 // Who sends a letter at a time holds a connection no longer than this; a photo has a minute.
 const limits = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
+if (distDir) {
+  markServed(distDir);
+  setInterval(() => markServed(distDir), 3_600_000).unref();
+}
 const server = createServer(limits, (request, response) => {
   if (isUpdating() && !KEPT_FILES.test(request.url ?? ""))
     response.setHeader("Server-Timing", SYSTEM_UPDATE_MARK);

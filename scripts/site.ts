@@ -1,5 +1,5 @@
 import { readSiteEnv } from "@/lib/content/site-env";
-import { hasBuild } from "./lib/build";
+import { findBuild } from "./lib/builds";
 import { startSite } from "./lib/processes";
 import { fail, say } from "./lib/run";
 import { parseRunEnv, readOrFail } from "./lib/run-env";
@@ -13,7 +13,7 @@ const env = readOrFail(() => {
   readSiteEnv(process.env);
   return parseRunEnv(process.env);
 });
-if (!hasBuild(distDir)) fail("빌드가 없어요. 먼저 npm run build로 만들어 주세요.");
+if (!findBuild(distDir)) fail("빌드가 없어요. 먼저 npm run build로 만들어 주세요.");
 
 const child = await startSite(env, { distDir }).catch((error: Error) =>
   fail(`사이트를 시작하지 못했어요: ${error.message}`),

@@ -81,7 +81,8 @@ export type BuildEnv = Readonly<Record<ReturnType<typeof listVariables<"build">>
  * @throws ConfigError with one line per wrong value
  */
 export function parseBuildEnv(source: Record<string, string | undefined>): BuildEnv {
-  return readVariables(source, listVariables("build"));
+  // Where a process listens is no part of a build, though the default of its address is made from it.
+  return readVariables({ ...source, PORT: undefined }, listVariables("build"));
 }
 
 /**

@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from "node:path";
 import { ContentError } from "@/lib/content/faults";
 import { readSiteEnv } from "@/lib/content/site-env";
 import { ConfigError, parseBuildEnv } from "@/lib/env/read";
+import { findBuild, listBuilds, MARK, nameBuild, readMark, removeOldBuilds, shareCache, switchTo } from "./builds";
 import { findDynamicPages } from "./dynamic-pages";
 import { fail, rootDir, run } from "./run";
 import { buildWorker } from "./worker";
@@ -46,20 +47,29 @@ function listFiles(path: string): string[] {
   return readdirSync(path).flatMap((name) => listFiles(join(path, name)));
 }
 
-/** Whether the folder contains a complete build of exactly these sources and settings. */
-export function isBuilt(distDir: string, fingerprint: string): boolean {
-  const mark = join(rootDir, distDir, "FINGERPRINT");
-  return existsSync(mark) && readFileSync(mark, "utf8") === fingerprint;
+/** Whether the build that is served from a place is one of exactly these sources and settings. */
+export function isBuilt(place: string, fingerprint: string): boolean {
+  const current = findBuild(place);
+  return current !== undefined && readMark(current) === fingerprint;
 }
 
-/** Whether the folder contains a complete build, of whatever sources. */
-export function hasBuild(distDir: string): boolean {
-  return existsSync(join(rootDir, distDir, "FINGERPRINT"));
-}
-
-/** Builds the site into a folder unless that build exists already. @returns the build's exit code */
-export async function build(distDir: string, env: NodeJS.ProcessEnv, isQuiet = false): Promise<number> {
+/**
+ * Builds the site unless the place serves that build already. The build is made in a folder of its own and switched to
+ * when it is whole: one that fails or is killed leaves what there was, and a site that runs keeps its own. An earlier
+ * build of the same sources is switched back to.
+ *
+ * @param place the folder of builds, from the project's folder on
+ * @returns the build's exit code
+ */
+export async function build(place: string, env: NodeJS.ProcessEnv, isQuiet = false): Promise<number> {
   const fingerprint = fingerprintSources(env);
+  if (isBuilt(place, fingerprint)) return 0;
+  const earlier = listBuilds(place).find((distDir) => readMark(distDir) === fingerprint);
+  if (earlier) {
+    switchTo(place, earlier);
+    return 0;
+  }
+  const distDir = nameBuild(place);
   const code = await run(process.execPath, [join(rootDir, "node_modules/next/dist/bin/next"), "build"], {
     env: {
       ...env,
@@ -77,13 +87,16 @@ export async function build(distDir: string, env: NodeJS.ProcessEnv, isQuiet = f
     return 1;
   }
   await buildWorker(distDir, readBakedEnv(env));
-  writeFileSync(join(rootDir, distDir, "FINGERPRINT"), fingerprint);
+  shareCache(place, distDir);
+  writeFileSync(join(rootDir, distDir, MARK), fingerprint);
+  switchTo(place, distDir);
+  removeOldBuilds(place);
   return 0;
 }
 
 /** The environment that makes Next use this folder, with its own compiler settings to write to. */
 export function distEnv(distDir: string): Record<string, string> {
-  const tsconfig = `.build/tsconfig${distDir}.json`;
+  const tsconfig = `.build/tsconfig${distDir.replaceAll("/", "-")}.json`;
   mkdirSync(join(rootDir, ".build"), { recursive: true });
   writeFileSync(join(rootDir, tsconfig), JSON.stringify({ extends: "../tsconfig.json" }));
   return { NEXT_DIST_DIR: distDir, NEXT_TSCONFIG: tsconfig, NEXT_TELEMETRY_DISABLED: "1" };

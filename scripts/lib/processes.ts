@@ -3,6 +3,7 @@ import { loadSecrets } from "@/backend/secrets";
 import { toOrigin } from "@/lib/env/address";
 import { readVariables } from "@/lib/env/read";
 import { distEnv } from "./build";
+import { findBuild } from "./builds";
 import { startScript, waitUntilReady } from "./run";
 import type { RunEnv } from "./run-env";
 
@@ -31,6 +32,7 @@ export async function startBackend(env: RunEnv, extra: Record<string, string> = 
 }
 
 interface SiteOptions {
+  /** The folder of builds; its current one is started. */
   distDir: string;
   isDev?: boolean;
   revalidateSecret?: string;
@@ -50,7 +52,7 @@ export function spawnSite(
     env: {
       ...process.env,
       NODE_ENV: isDev ? "development" : "production",
-      ...distEnv(distDir),
+      ...distEnv(isDev ? distDir : (findBuild(distDir) ?? distDir)),
       PORT: String(env.port),
       TRUSTED_PROXIES: String(env.trustedProxies),
       BACKEND_URL: env.backendUrl ?? backendOrigin(env),

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { isLoopback } from "@/backend/address";
 import { DRAIN_MAX_MS } from "@/backend/drain";
 import { ContentError } from "@/lib/content/faults";
-import { ConfigError, findMissingSecrets, listVariables, readVariables } from "@/lib/env/read";
+import { ConfigError, findMissingSecrets, listVariables, parseBuildEnv, readVariables } from "@/lib/env/read";
 import { fail, rootDir } from "./run";
 
 export type RunEnv = {
@@ -87,11 +87,8 @@ function isUnrenewable({ APP_ENV, BACKEND_URL, REVALIDATE_SECRET }: Addresses): 
  * no realtime database is set: through the site's origin, because a visitor cannot reach the backend's port.
  * Part of the build, so it has to be set before one is made.
  */
-export function setDefaultDatabaseUrl({ port, backendUrl }: RunEnv): void {
-  const { APP_ENV, SITE_URL } = readVariables({ ...process.env, PORT: String(port) }, [
-    "APP_ENV",
-    "SITE_URL",
-  ]);
+export function setDefaultDatabaseUrl({ backendUrl }: RunEnv): void {
+  const { APP_ENV, SITE_URL } = parseBuildEnv(process.env);
   if (APP_ENV !== "master" || backendUrl) return;
   process.env.FIREBASE_DATABASE_URL ||= `${SITE_URL}?ns=butfit`;
 }

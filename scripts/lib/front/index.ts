@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { isLoopback } from "@/backend/address";
 import { chooseRequestId, REQUEST_ID_HEADER, runInRequest } from "@/lib/observe/request";
 import { createBranchList } from "./branch-list";
+import { sendFileOfSibling } from "./files";
 import { addMissingPolicy, beforeHead, listSecurityHeaders } from "./headers";
 import { createOddPages } from "./odd-pages";
 import { askToWait, findRefusal, refuse } from "./refusals";
@@ -83,6 +84,7 @@ export function createFront({
     if (!distDir) return void handle(request, response);
 
     beforeHead(response, () => addMissingPolicy(response));
+    if (sendFileOfSibling(request, response, path, distDir)) return;
     const refusal = findRefusal(request.method ?? "", path, distDir);
     if (refusal) return refuse(response, refusal);
     if (path === "/sw.js" && sendWorker) return sendWorker(response, request.headers);

@@ -1,10 +1,8 @@
-import { statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { join, sep } from "node:path";
 import { REFUSALS } from "@/backend/refusals";
 import { getRequestId } from "@/lib/observe/request";
 import { addContentPolicy } from "@/lib/server/page-policy.mjs";
-import { rootDir } from "../run";
+import { decode, isFileIn } from "./files";
 
 /** Where no page is. A page's own 404 shows a path that cannot be read as it is. */
 const NO_PAGES = /^\/(api|user|media|og|images|icons|fonts|_next)\//;
@@ -63,24 +61,7 @@ export function askToWait(response: ServerResponse, waitS: number): void {
   response.end(html);
 }
 
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
-
 function isFile(path: string, distDir: string): boolean {
   const isOfBuild = path.startsWith("/_next/");
-  const folder = join(rootDir, isOfBuild ? distDir : "public");
-  const file = join(folder, isOfBuild ? path.slice("/_next".length) : path);
-  // Decoded dots climb out of the folder: which files are there is nobody's business.
-  if (!file.startsWith(folder + sep)) return false;
-  try {
-    return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-  } catch {
-    // A zero byte, or longer than a name may be.
-    return false;
-  }
+  return isOfBuild ? isFileIn(distDir, path.slice("/_next".length)) : isFileIn("public", path);
 }
