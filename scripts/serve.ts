@@ -14,6 +14,7 @@ import { boundLog } from "./lib/bound-log";
 import { markServed } from "./lib/builds";
 import { createFront, KEPT_FILES, type OnAnswer } from "./lib/front";
 import { listHeadersWithoutPath } from "./lib/front/headers";
+import { openPageStore } from "./lib/page-store";
 import { pipeRealtimeRecord } from "./lib/realtime-pipe";
 import { rootDir } from "./lib/run";
 import { writeAsJson } from "./lib/site-log";
@@ -42,6 +43,7 @@ const {
   ACCESS_LOG: accessLog,
   METRICS_HOST: metricsHost,
   METRICS_PORT: metricsPort,
+  REDIS_URL: redisUrl,
 } = readVariables(process.env, [
   "PORT",
   "SITE_HOST",
@@ -54,6 +56,7 @@ const {
   "ACCESS_LOG",
   "METRICS_HOST",
   "METRICS_PORT",
+  "REDIS_URL",
 ]);
 const isMaster = APP_ENV === "master";
 const log = createLog("site", logLevel);
@@ -67,6 +70,14 @@ if (trustedProxies > 0 && host !== "localhost" && !isLoopback(host)) {
   );
 }
 
+const store = distDir
+  ? await openPageStore({
+      distDir,
+      folder: process.env.PAGES_DIR ?? "",
+      redisUrl,
+      siteUrl: process.env.SITE_URL ?? "",
+    })
+  : undefined;
 const app = next({
   dev: isDev,
   port,
@@ -174,7 +185,10 @@ function stop() {
     realtime?.close();
     server.close();
   };
-  void drain.drain(close).then(() => process.exit(0));
+  void drain
+    .drain(close)
+    .then(() => store?.close())
+    .then(() => process.exit(0));
 }
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);

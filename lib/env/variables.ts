@@ -96,6 +96,14 @@ export const VARIABLES = {
     accepts: (value) => isWhole(value, 128, 65_535),
     advice: "사이트가 쓸 메모리의 한도를 128 이상의 MB로 넣어 주세요. 예: 512",
   },
+  REDIS_URL: {
+    kind: "text",
+    time: "run",
+    default: "",
+    accepts: (value) => URL.canParse(value) && /^rediss?:$/.test(new URL(value).protocol),
+    advice: "Redis 주소를 넣어 주세요. 예: redis://:password@localhost:6379/0",
+    isSecret: true,
+  },
   DRAIN_NOTICE_S: {
     kind: "number",
     time: "run",

@@ -1,20 +1,31 @@
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import tagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 import { markGuardedLinks } from "./guarded-links.mjs";
 import { addContentPolicy, findPageStatus, hasContentPolicy } from "./page-policy.mjs";
 
 // Next both loads this file directly and bundles it with the middleware; the two see the module differently.
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
+const { areTagsStale } = tagsManifest;
 
 /** When a crawler may come back to a page that could not be loaded: the data is read again after as long. */
 const RETRY_AFTER_S = "60";
+/** A copy that could not be renewed is tried again after as long. */
+const RETRY_MS = 3000;
+/** No render takes longer. */
+const RENDER_MAX_MS = 30_000;
+const NOTED_MAX = 10_000;
+
+/** When the making of what is stored next began, by key. */
+const begun = new Map();
+/** Reads that were answered from what was kept because nothing newer was there: their tags, and when. */
+const oldReads = new Map();
 
 /**
- * Next's cache with four rules of ours (docs/decisions/cache-handler.md):
+ * Next's cache with rules of ours (docs/decisions/cache-handler.md):
  * every cached document is sent with a policy that names the hashes of its own inline scripts and styles; a page
  * that marks itself 404 or 503 gets that status and is never stored; a good page outlives a failed renewal, but not
- * a 404;
- * and what is rendered at run time stays in bounded memory, so that no entry outlives its build, backend or
- * configuration.
+ * a 404; what changed while a page was being rendered makes it old; and what is rendered at run time is kept in bounded
+ * memory and handed to the process's page store, where there is one (docs/decisions/page-store.md).
  *
  * It relies on a path inside Next: the version is pinned and an end-to-end test reads the headers.
  */
@@ -26,38 +37,139 @@ export default class SiteCacheHandler extends FileSystemCache {
 
   /** @override */
   async get(key, context) {
+    await takeFromStore(key, context);
     const entry = await super.get(key, context);
-    // A page that has its policy was looked at when it was stored or first read: a request reads no HTML.
-    if (entry?.value?.kind !== "APP_PAGE" || hasContentPolicy(entry.value)) return entry;
+    const isFailed = isPage(entry) && !hasContentPolicy(entry.value) && findPageStatus(entry.value.html);
+    if (!entry || isFailed || isOld(entry, context)) note(begun, key, begun.get(key) ?? Date.now());
     // A build runs without a backend, so pages it could not load are rendered at the first request instead.
-    if (findPageStatus(entry.value.html)) return null;
-    prepare(entry.value);
+    if (isFailed) return null;
+    if (entry?.value?.kind === "FETCH" && isOld(entry, context)) {
+      note(oldReads, key, { tags: context.tags ?? [], at: Date.now() });
+    }
+    // A page that has its policy was looked at when it was stored or first read: a request reads no HTML.
+    if (isPage(entry) && !hasContentPolicy(entry.value)) prepare(entry.value);
     return entry;
   }
 
   /** @override */
   async set(key, value, context) {
-    if (value?.kind !== "APP_PAGE") return super.set(key, value, context);
+    const beganAt = Math.max(begun.get(key) ?? Date.now(), Date.now() - RENDER_MAX_MS);
+    begun.delete(key);
+    oldReads.delete(key);
+    if (value?.kind !== "APP_PAGE") {
+      await super.set(key, value, context);
+      return keep(key, beganAt, { isShared: Boolean(value) && !isMissing(value) });
+    }
     prepare(value);
     const status = findPageStatus(value.html);
-    if (!status) return isShellPerId(context) ? undefined : super.set(key, value, context);
+    if (!status) {
+      if (isShellPerId(key, context)) return;
+      await super.set(key, value, context);
+      const isOfOldData = hasOldReads(value, beganAt);
+      return keep(key, isOfOldData ? soonOld(context) : beganAt, { isShared: !isOfOldData });
+    }
 
-    // Next sends this same object to the visitor after storing it, so the mark becomes the answer's status.
+    // A deleted page is no longer shown; the last good version of one that failed to load still is.
+    if (status === 404) {
+      FileSystemCache.memoryCache?.remove(key);
+      getStore()?.remove(key);
+    }
+    const lastGood = status === 503 ? await this.findLastGood(key, context) : undefined;
+    if (lastGood) {
+      await super.set(key, lastGood.value, { ...context, cacheControl: lastGood.cacheControl });
+      keep(key, soonOld(context), { isShared: false });
+      // Next sends this same object to the visitor after storing it: somebody who waited gets the copy, too.
+      return void Object.assign(value, { status: undefined, postponed: undefined }, lastGood.value);
+    }
+    // For the same reason the mark becomes the answer's status.
     value.status = status;
     value.headers = {
       ...value.headers,
       "cache-control": "private, no-cache, no-store, max-age=0",
       ...(status === 503 ? { "retry-after": RETRY_AFTER_S } : {}),
     };
-    // A deleted page is no longer shown; the last good version of one that failed to load still is.
-    if (status === 404) FileSystemCache.memoryCache?.remove(key);
-    if (status === 503) {
-      const lastGood = await super.get(key, { ...context, kind: "APP_PAGE" });
-      if (lastGood?.value && !findPageStatus(lastGood.value.html)) {
-        await super.set(key, lastGood.value, { ...context, cacheControl: lastGood.cacheControl });
-      }
-    }
   }
+
+  /** @override */
+  async revalidateTag(tags, durations) {
+    await super.revalidateTag(tags, durations);
+    getStore()?.announce([tags].flat());
+  }
+
+  async findLastGood(key, context) {
+    const held = await super.get(key, { ...context, kind: "APP_PAGE" });
+    if (isPage(held) && !findPageStatus(held.value.html)) return held;
+    const kept = await getStore()?.get(key);
+    return isPage(kept) ? kept : undefined;
+  }
+}
+
+/** What outlives this process, or is shared with others (scripts/lib/page-store); Next has copies of this file. */
+function getStore() {
+  return globalThis[Symbol.for("page-store")];
+}
+
+/**
+ * Takes what this process does not hold from the store: a read of any age, because Next reads again what is old and falls
+ * back to it; a page only while it is new, because an older one is shown only if it cannot be rendered.
+ */
+async function takeFromStore(key, context) {
+  const memory = FileSystemCache.memoryCache;
+  const store = getStore();
+  const held = store && memory?.get(key);
+  if (!store || (held && !(isPage(held) && !hasContentPolicy(held.value)))) return;
+  const kept = await store.get(key);
+  const isWanted =
+    kept && kept.value.kind === context.kind && (kept.value.kind === "FETCH" || !isOld(kept, context));
+  // Somebody may have stored a newer one meanwhile.
+  if (isWanted && memory?.get(key) === held) memory?.set(key, kept);
+}
+
+/** Gives what was just stored the time at which its making began, and lets the store have it. */
+function keep(key, lastModified, { isShared }) {
+  const entry = FileSystemCache.memoryCache?.get(key);
+  if (!entry?.value) return;
+  entry.lastModified = lastModified;
+  if (isShared) getStore()?.set(key, entry);
+}
+
+/** An age at which a copy is renewed at the first request after a moment. */
+function soonOld(context) {
+  return Date.now() - (context.cacheControl?.revalidate || 0) * 1000 + RETRY_MS;
+}
+
+function isPage(entry) {
+  return entry?.value?.kind === "APP_PAGE";
+}
+
+/** Whether Next will make this entry anew. */
+function isOld({ value, lastModified, cacheControl }, context) {
+  const isRead = value?.kind === "FETCH";
+  const maxAgeS = isRead ? context.revalidate || value.revalidate : cacheControl?.revalidate;
+  const tags = isRead ? [...(context.tags ?? []), ...(context.softTags ?? [])] : listTags(value);
+  return (maxAgeS && Date.now() - lastModified > maxAgeS * 1000) || areTagsStale(tags, lastModified);
+}
+
+function listTags(value) {
+  return String(value?.headers?.["x-next-cache-tags"] ?? "").split(",");
+}
+
+/** Whether a page that began then shows data that could not be read anew. */
+function hasOldReads(value, beganAt) {
+  const tags = listTags(value);
+  return [...oldReads.values()].some(
+    (read) => read.at >= beganAt && read.tags.some((tag) => tags.includes(tag)),
+  );
+}
+
+/** The answer that a record is not there (lib/server/read/backend.ts): made-up ids must not fill the store. */
+function isMissing(value) {
+  return value.kind === "FETCH" && String(value.data?.body).startsWith('{"isMissing"');
+}
+
+function note(map, key, value) {
+  if (map.size >= NOTED_MAX) map.clear();
+  map.set(key, value);
 }
 
 /** What a document gets before anybody sees it. */
@@ -72,6 +184,12 @@ function prepare(value) {
  */
 export const shellRoutes = ["/payment/[id]", "/payment_completed/[id]", "/product/[id]", "/referral/[code]"];
 
-function isShellPerId(context) {
-  return shellRoutes.some((route) => JSON.stringify(context?.route ?? "").includes(route));
+const shellPaths = shellRoutes.map((route) => new RegExp(`/\\$${route.replace(/\[.*\]/, "")}[^/]+$`));
+
+/** Next's key of a page ends with its path, after a hash of its route. */
+function isShellPerId(key, context) {
+  return (
+    shellPaths.some((path) => path.test(key)) ||
+    shellRoutes.some((route) => JSON.stringify(context?.route ?? "").includes(route))
+  );
 }

@@ -1,12 +1,10 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
-import { toOrigin } from "@/lib/env/address";
-import { count } from "@/lib/observe/count";
 import { getRequestId } from "@/lib/observe/request";
 import { listChangedPages, readIndexNow, reportPages } from "./index-now";
 import { isCacheTag, listPages } from "./read/tags";
-import { withTimeout } from "./with-timeout";
+import { requestPages } from "./request-pages";
 
 const MAX_TAGS = 50;
 
@@ -28,23 +26,11 @@ export async function renewPages(request: Request): Promise<Response> {
   }
 
   for (const tag of tags) revalidateTag(tag, "max");
-  const paths = new Set(tags.flatMap(listPages));
   // Not awaited: the answer means that the data is marked; each page renews itself after its next request.
-  for (const path of paths) void requestPage(path);
+  requestPages(tags.flatMap(listPages));
   const indexNow = readIndexNow();
   if (indexNow) void listChangedPages(tags).then((changed) => reportPages(indexNow, changed));
   return new Response(null, { status: 204 });
-}
-
-async function requestPage(path: string): Promise<void> {
-  try {
-    const address = toOrigin(process.env.SITE_HOST ?? "", Number(process.env.PORT ?? 3000)) + path;
-    await withTimeout(10_000, (signal) => fetch(address, { cache: "no-store", signal }));
-    count("page_renewals", "ok");
-  } catch (error) {
-    count("page_renewals", "failed");
-    console.warn(`could not renew ${path}: ${String(error)}`);
-  }
 }
 
 /** Compares in constant time, whatever the lengths. */

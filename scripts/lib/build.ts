@@ -4,7 +4,16 @@ import { join, relative, resolve, sep } from "node:path";
 import { ContentError } from "@/lib/content/faults";
 import { readSiteEnv } from "@/lib/content/site-env";
 import { ConfigError, parseBuildEnv } from "@/lib/env/read";
-import { findBuild, listBuilds, MARK, nameBuild, readMark, removeOldBuilds, shareCache, switchTo } from "./builds";
+import {
+  findBuild,
+  listBuilds,
+  MARK,
+  nameBuild,
+  readMark,
+  removeOldBuilds,
+  shareCache,
+  switchTo,
+} from "./builds";
 import { findDynamicPages } from "./dynamic-pages";
 import { fail, rootDir, run } from "./run";
 import { buildWorker } from "./worker";

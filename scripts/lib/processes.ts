@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { join } from "node:path";
 import { loadSecrets } from "@/backend/secrets";
 import { toOrigin } from "@/lib/env/address";
 import { readVariables } from "@/lib/env/read";
@@ -54,6 +55,8 @@ export function spawnSite(
       NODE_ENV: isDev ? "development" : "production",
       ...distEnv(isDev ? distDir : (findBuild(distDir) ?? distDir)),
       PORT: String(env.port),
+      // Without a folder of data nothing is to be left.
+      PAGES_DIR: env.dataDir && join(env.dataDir, "pages"),
       TRUSTED_PROXIES: String(env.trustedProxies),
       BACKEND_URL: env.backendUrl ?? backendOrigin(env),
       REVALIDATE_SECRET:

@@ -55,3 +55,10 @@ export function addMissingPolicy(response: ServerResponse): void {
   // Next renders a 404 of its own outside of the middleware's reach: it is read without its scripts.
   response.setHeader(POLICY, isDocument ? buildPolicy({ scripts: [], styles: [] }) : POLICY_OF_NO_PAGE);
 }
+
+/** What a cache in front may keep it may also show for a day while the site gives no answer. */
+export function allowStale(response: ServerResponse): void {
+  const rule = response.getHeader("cache-control");
+  if (typeof rule === "string" && rule.includes("stale-while-revalidate") && !rule.includes("stale-if-error"))
+    response.setHeader("cache-control", `${rule}, stale-if-error=86400`);
+}

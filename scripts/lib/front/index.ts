@@ -3,7 +3,7 @@ import { isLoopback } from "@/backend/address";
 import { chooseRequestId, REQUEST_ID_HEADER, runInRequest } from "@/lib/observe/request";
 import { createBranchList } from "./branch-list";
 import { sendFileOfSibling } from "./files";
-import { addMissingPolicy, beforeHead, listSecurityHeaders } from "./headers";
+import { addMissingPolicy, allowStale, beforeHead, listSecurityHeaders } from "./headers";
 import { createOddPages } from "./odd-pages";
 import { askToWait, findRefusal, refuse } from "./refusals";
 
@@ -83,7 +83,10 @@ export function createFront({
     if (onAnswer) tell(onAnswer, request, response);
     if (!distDir) return void handle(request, response);
 
-    beforeHead(response, () => addMissingPolicy(response));
+    beforeHead(response, () => {
+      addMissingPolicy(response);
+      allowStale(response);
+    });
     if (sendFileOfSibling(request, response, path, distDir)) return;
     const refusal = findRefusal(request.method ?? "", path, distDir);
     if (refusal) return refuse(response, refusal);
