@@ -6,9 +6,11 @@ import { gunzip } from "node:zlib";
 import autocannon from "autocannon";
 import { askServer } from "@/backend/operator/socket";
 import { build, fingerprintSources, isBuilt } from "@/scripts/lib/build";
+import { goAcross } from "./cluster/across";
 import { openBrowser } from "./cluster/browser";
 import { findLost, openLoad, type Load } from "./cluster/load";
 import { findListeners, findMissing, openMachine, type Machine, type Part } from "./cluster/machine";
+import { openPhotoStore } from "./cluster/photo-store";
 
 /*
  * What a chain has, on one machine: two sites and two backends by the deployment's own units, settings, nginx files and restart
@@ -26,7 +28,7 @@ const AWAY_S = number("AWAY_S", 20);
 const ODD = number("ODD", 5000);
 const BACK_MAX_MS = 10_000;
 const PATHS = ["/", "/place", "/place/1", "/place/2", "/category/1", "/notice", "/notice/1"];
-const PARTS = (process.env.PARTS ?? "rolling,kills,away,notice,memory,throughput").split(",");
+const PARTS = (process.env.PARTS ?? "across,rolling,kills,away,notice,memory,throughput").split(",");
 
 const missing = findMissing();
 if (missing.length > 0) {
@@ -270,7 +272,13 @@ if (!isBuilt(".next", fingerprintSources(process.env)) && (await build(".next", 
   process.exit(1);
 }
 
-const machine = await openMachine({ APP_ENV: "local", SITE_URL: "http://localhost:3000", LOG_LEVEL: "warn" });
+const photos = await openPhotoStore();
+const machine = await openMachine({
+  ...photos.settings,
+  APP_ENV: "local",
+  SITE_URL: "http://localhost:3000",
+  LOG_LEVEL: "warn",
+});
 let load: Load | undefined;
 try {
   say(machine.hasRedis ? "with Redis" : "without Redis: each site keeps pages of its own");
@@ -282,6 +290,13 @@ try {
     expectThat(
       cold.length === 0,
       `${part.name} has rendered ${pages.length} public pages${cold.length > 0 ? `, but ${cold.join(", ")}` : ""}`,
+    );
+  }
+  if (PARTS.includes("across")) {
+    const wrong = await goAcross(machine);
+    expectThat(
+      wrong.length === 0,
+      `code, token, coupon, order, refund and photo go from one to the other${wrong.length > 0 ? `, but: ${wrong.join("; ")}` : ""}`,
     );
   }
   load = openLoad({ port: machine.port, databaseUrl: machine.databaseUrl, paths: PATHS });
@@ -332,6 +347,7 @@ try {
   faults.push((error as Error).stack ?? String(error));
 } finally {
   await machine.close();
+  photos.server.close();
 }
 for (const fault of faults) console.error(`✖ ${fault}`);
 process.exit(faults.length > 0 ? 1 : 0);

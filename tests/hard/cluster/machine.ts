@@ -70,7 +70,14 @@ function findPostgres(): string | undefined {
 function readUnit(kind: string) {
   const text = readFileSync(join(DEPLOY, `systemd/butfit-${kind}@.service`), "utf8");
   const find = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(text)?.[1] ?? "";
-  return { command: find("ExecStart").split(" ").slice(1), unset: find("UnsetEnvironment").split(" ") };
+  const set = find("Environment")
+    .split(" ")
+    .map((pair) => pair.split(/=(.*)/).slice(0, 2));
+  return {
+    command: find("ExecStart").split(" ").slice(1),
+    set: Object.fromEntries(set) as Record<string, string>,
+    unset: find("UnsetEnvironment").split(" "),
+  };
 }
 
 /** The lines of butfit.env that are set. */
@@ -186,7 +193,7 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
   async function start(part: Part): Promise<number> {
     const startedAt = performance.now();
     const [kind = ""] = part.name.split("-");
-    const { command, unset } = readUnit(kind);
+    const { command, set, unset } = readUnit(kind);
     const dataDir = join(folder, part.name);
     mkdirSync(dataDir, { recursive: true });
     const own =
@@ -197,19 +204,20 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
             BACKEND_METRICS_PORT: String(part.metricsPort),
             SITE_URL: `https://localhost:${https}`,
           };
-    const env = {
+    const env: NodeJS.ProcessEnv = {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: "production",
+      ...set,
       ...shared,
       ...own,
       DATA_DIR: dataDir,
     };
-    for (const name of unset) delete (env as Record<string, unknown>)[name];
+    for (const name of unset) delete env[name];
     const log = join(folder, `${part.name}.log`);
     const child = spawn("sh", ["-c", `exec "$@" >>${log} 2>&1`, "sh", process.execPath, ...command], {
       cwd: rootDir,
-      env: env as NodeJS.ProcessEnv,
+      env,
       stdio: "ignore",
     });
     part.child = child;
