@@ -130,8 +130,7 @@ async function keepBeingAMember() {
       headers,
       body: new URLSearchParams({ nickname: `버핏${count % 1000}` }),
     });
-    for (const path of ["/user/info/", "/api/b_point_log/", "/api/b_point/"])
-      await send(path, { headers });
+    for (const path of ["/user/info/", "/api/b_point_log/", "/api/b_point/"]) await send(path, { headers });
     pair = (await send("/user/token/refresh/", form({ refresh: pair.refresh }))) as TokenPair;
   }
 }

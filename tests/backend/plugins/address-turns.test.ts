@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { tooManyRequests } from "@/backend/errors";
 import { isLoopback } from "@/backend/address";
+import { tooManyRequests } from "@/backend/errors";
 import { addAddressTurns } from "@/backend/plugins/address-turns";
 import { addErrorHandling } from "@/backend/plugins/errors";
 
