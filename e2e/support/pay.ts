@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 /** Whether the window is a phone's: the provider's page then replaces ours, otherwise it opens over it. */
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** Agrees to the terms, pays at the sandbox with the card that is approved, and waits for the ticket's page. */
 export async function pay(page: Page): Promise<void> {

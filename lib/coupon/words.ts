@@ -1,4 +1,4 @@
-import type { Coupon, CouponExample } from "@/lib/contract/coupon";
+import type { Coupon } from "@/lib/contract/coupon";
 import { describeFirstPurchase } from "@/lib/contract/rules/coupon";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatDateWith } from "@/lib/format/date";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { Refund, RefundQuote } from "@/lib/contract/membership";
+import type { Refund } from "@/lib/contract/membership";
 import { isRefundNews } from "@/lib/member/refund-news";
 import {
   addWorkingDays,
