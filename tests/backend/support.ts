@@ -49,6 +49,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+interface TestAppOptions {
+  isHashReal?: boolean;
+  /** What `/readyz` asks of the disk. */
+  checkDisk?: () => Promise<void>;
+}
+
 /** Hashing is not tested here: `password.test.ts` has the real cost. */
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
@@ -56,7 +62,10 @@ const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let compiledDatabase: Promise<WebAssembly.Module> | undefined;
 
 /** The whole API over a new demo chain in memory; the caller closes it. */
-export async function createTestApp({ isHashReal = false } = {}): Promise<TestApp> {
+export async function createTestApp({
+  isHashReal = false,
+  checkDisk,
+}: TestAppOptions = {}): Promise<TestApp> {
   const wasm = path.join(
     path.dirname(fileURLToPath(import.meta.resolve("@electric-sql/pglite"))),
     "pglite.wasm",
@@ -66,7 +75,7 @@ export async function createTestApp({ isHashReal = false } = {}): Promise<TestAp
     loadDataDir: await loadTemplate(),
     pgliteWasmModule: await compiledDatabase,
   });
-  return createAppOn(await wrapEmbedded(client, seedTestDatabase), isHashReal);
+  return createAppOn(await wrapEmbedded(client, seedTestDatabase), { isHashReal, checkDisk });
 }
 
 /** The same over a new database of the PostgreSQL at `TEST_DATABASE_URL`, dropped on close. */
@@ -136,7 +145,7 @@ export function makePhone(): string {
 
 async function createAppOn(
   { db, close }: Pick<OpenDatabase, "db" | "close">,
-  isHashReal = false,
+  { isHashReal = false, checkDisk }: TestAppOptions = {},
 ): Promise<TestApp> {
   const logs: string[] = [];
   const mediaFolder = mkdtempSync(path.join(os.tmpdir(), "butfit-media-"));
@@ -144,6 +153,7 @@ async function createAppOn(
   const app = await buildApp({
     db,
     photos: createFolderStore(mediaFolder),
+    checkDisk,
     passwords: isHashReal ? undefined : await createPasswordHasher(CHEAP_HASH),
     config: {
       logLevel: "warn",
