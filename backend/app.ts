@@ -53,6 +53,8 @@ interface AppOptions {
   config: AppConfig;
   /** Where members' photos are kept. */
   photos: PhotoStore;
+  /** Fails when what this process keeps on its own disk cannot be written; by default it keeps nothing there. */
+  checkDisk?: () => Promise<void>;
   /** The current time; defaults to the system's clock. */
   clock?: () => Date;
   /** Sends text messages; defaults to the outbox in the database. */
@@ -72,6 +74,7 @@ export async function buildApp({
   db,
   config,
   photos,
+  checkDisk = async () => {},
   clock,
   smsSender,
   gateway,
@@ -116,6 +119,7 @@ export async function buildApp({
   app.decorate("config", config);
   app.decorate("clock", clock ?? (() => new Date()));
   app.decorate("photos", photos);
+  app.decorate("checkDisk", checkDisk);
   app.decorate("drain", createDrain(app.server, config.drainNoticeMs));
   app.decorate("passwords", passwords ?? (await createPasswordHasher()));
   app.decorate("sms", createSmsQueue(smsSender ?? createOutboxSender(db, app.clock), app.log));

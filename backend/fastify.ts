@@ -24,6 +24,8 @@ declare module "fastify" {
     gateway: PaymentGateway;
     siteState: SiteStateKeeper;
     drain: Drain;
+    /** Fails when this machine's data folder takes no more bytes. */
+    checkDisk: () => Promise<void>;
     /** The current time; tests set it as they need. */
     clock: () => Date;
   }

@@ -78,6 +78,29 @@ export async function giveBackAttempts(db: Database, limits: Limit[]): Promise<v
   );
 }
 
+/**
+ * Looks at a guess: it is counted before and given back after it unless it was wrong, so that of guesses sent at the same
+ * time, to any number of processes, no more than the limit are looked at.
+ *
+ * @param look resolves to undefined for a wrong guess
+ * @throws ApiError 429 as `checkLimits`, and what `look` throws, which is no wrong guess
+ */
+export async function countMiss<T>(
+  { db, clock }: { db: Database; clock: () => Date },
+  limits: Limit[],
+  look: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  await takeAttempts(db, limits, clock());
+  let isMiss = false;
+  try {
+    const found = await look();
+    isMiss = found === undefined;
+    return found;
+  } finally {
+    if (!isMiss) await giveBackAttempts(db, limits);
+  }
+}
+
 /** Counts one more for each limit; a window that has ended starts again. */
 export async function countAttempt(db: Database, limits: Limit[], now: Date): Promise<void> {
   await db

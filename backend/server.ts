@@ -8,6 +8,7 @@ import { buildApp } from "./app";
 import { readConfig, type BackendConfig } from "./config";
 import { FolderLockedError } from "./db/folder-lock";
 import { SchemaVersionError } from "./db/schema-version";
+import { createDiskCheck } from "./disk";
 import { DRAIN_MAX_MS } from "./drain";
 import { createClosedGateway } from "./gateway/closed";
 import type { PaymentGateway } from "./gateway/gateway";
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
     db,
     config: { ...config, jwtSecret, numberSecret, brand, brandLatin },
     photos,
+    checkDisk: createDiskCheck(config.dataDir),
     smsSender,
     gateway,
     watch: meter && ((watched) => addMeter(watched, meter, database.readPool)),

@@ -49,6 +49,13 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+interface TestAppOptions {
+  isHashReal?: boolean;
+  hasAccessLog?: boolean;
+  /** What `/readyz` asks of the disk. */
+  checkDisk?: () => Promise<void>;
+}
+
 /** Hashing is not tested here: `password.test.ts` has the real cost. */
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
@@ -56,7 +63,11 @@ const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let compiledDatabase: Promise<WebAssembly.Module> | undefined;
 
 /** The whole API over a new demo chain in memory; the caller closes it. */
-export async function createTestApp({ isHashReal = false, hasAccessLog = false } = {}): Promise<TestApp> {
+export async function createTestApp({
+  isHashReal = false,
+  hasAccessLog = false,
+  checkDisk,
+}: TestAppOptions = {}): Promise<TestApp> {
   const wasm = path.join(
     path.dirname(fileURLToPath(import.meta.resolve("@electric-sql/pglite"))),
     "pglite.wasm",
@@ -66,7 +77,7 @@ export async function createTestApp({ isHashReal = false, hasAccessLog = false }
     loadDataDir: await loadTemplate(),
     pgliteWasmModule: await compiledDatabase,
   });
-  return createAppOn(await wrapEmbedded(client, seedTestDatabase), { isHashReal, hasAccessLog });
+  return createAppOn(await wrapEmbedded(client, seedTestDatabase), { isHashReal, hasAccessLog, checkDisk });
 }
 
 /** The same over a new database of the PostgreSQL at `TEST_DATABASE_URL`, dropped on close. */
@@ -143,7 +154,7 @@ export function makePhone(): string {
 
 async function createAppOn(
   { db, close }: Pick<OpenDatabase, "db" | "close">,
-  { isHashReal = false, hasAccessLog = false } = {},
+  { isHashReal = false, hasAccessLog = false, checkDisk }: TestAppOptions = {},
 ): Promise<TestApp> {
   const logs: string[] = [];
   const mediaFolder = mkdtempSync(path.join(os.tmpdir(), "butfit-media-"));
@@ -151,6 +162,7 @@ async function createAppOn(
   const app = await buildApp({
     db,
     photos: createFolderStore(mediaFolder),
+    checkDisk,
     passwords: isHashReal ? undefined : await createPasswordHasher(CHEAP_HASH),
     config: {
       logLevel: "warn",

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { toAddressKey } from "../../address";
-import { checkLimits, countAttempt, type Limit } from "../../limits";
+import { countMiss, type Limit } from "../../limits";
 import { createSerial } from "../../serial";
 
 const WINDOW_MIN = 10;
@@ -34,11 +34,9 @@ export function createGuessGuard(app: FastifyInstance) {
     const limit = toLimit(guesser);
     const code = normalizeCode(text);
     return serial(limit.key, async () => {
-      await checkLimits(app.db, [limit], app.clock());
-      const found = code === undefined ? undefined : await look(code);
-      if (found !== undefined) return found;
-      await countAttempt(app.db, [limit], app.clock());
-      throw miss();
+      const found = await countMiss(app, [limit], async () => (code === undefined ? undefined : look(code)));
+      if (found === undefined) throw miss();
+      return found;
     });
   };
 }

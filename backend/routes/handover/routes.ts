@@ -6,7 +6,7 @@ import {
 } from "@/lib/contract/session";
 import { ApiError } from "../../errors";
 import type { Routes } from "../../fastify";
-import { checkLimits, countAttempt, type Limit } from "../../limits";
+import { takeAttempts, type Limit } from "../../limits";
 import { maskName } from "../../mask-name";
 import { authenticate, requireIdentity, signAccess } from "../../plugins/auth";
 import { createSerial } from "../../serial";
@@ -47,8 +47,7 @@ export const handoverRoutes: Routes = async (app) => {
         windowMs: MINUTE_MS,
       };
       const code = await serial(limit.key, async () => {
-        await checkLimits(app.db, [limit], app.clock());
-        await countAttempt(app.db, [limit], app.clock());
+        await takeAttempts(app.db, [limit], app.clock());
         return issueCode(app.db, identity, request.body.audience, app.clock());
       });
       return { code, expires_in: HANDOVER_LIFETIME_S };

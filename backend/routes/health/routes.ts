@@ -31,7 +31,7 @@ export const healthRoutes: Routes = async (app) => {
     {
       schema: {
         tags: ["operation"],
-        summary: "요청을 받을 수 있는지: 데이터베이스가 답하고, 끝내는 중이 아닌지",
+        summary: "요청을 받을 수 있는지: 데이터베이스가 답하고, 디스크에 쓸 수 있고, 끝내는 중이 아닌지",
         response: responses({ 200: StatusSchema }, 503),
       },
     },
@@ -43,6 +43,11 @@ export const healthRoutes: Routes = async (app) => {
         await app.db.execute(sql`select 1`);
       } catch {
         return notReady("데이터베이스가 답하지 않아요.");
+      }
+      try {
+        await app.checkDisk();
+      } catch {
+        return notReady("DATA_DIR에 쓸 수 없어요. 디스크가 가득 찼는지 확인해 주세요.");
       }
       return { status: "ready" };
     },

@@ -4,7 +4,7 @@ import type { UpdatePasswordRequest } from "@/lib/contract/account";
 import { member, sessionFamily } from "../../db/schema";
 import { ApiError } from "../../errors";
 import type { Identity } from "../../fastify";
-import { checkLimits, clearAttempts, countAttempt, type Limit } from "../../limits";
+import { clearAttempts, countMiss, type Limit } from "../../limits";
 import { tokenNotValid } from "../../plugins/auth";
 import { createSerial } from "../../serial";
 import { describeNewPassword, refuseTooCommon } from "../account/new-password";
@@ -31,18 +31,17 @@ export function createMemberPassword(app: FastifyInstance) {
     const key = `password:${memberId}`;
     const limits: Limit[] = [{ key, max: GUESSES_MAX, windowMs: GUESSES_WINDOW_MS }];
     return serial(key, async () => {
-      await checkLimits(db, limits, clock());
-      const [found] = await db
-        .select({ passwordHash: member.passwordHash })
-        .from(member)
-        .where(eq(member.id, memberId));
-      if (!found) throw tokenNotValid();
-      if (!(await passwords.verify(found.passwordHash, password))) {
-        await countAttempt(db, limits, clock());
-        throw mismatch(field);
-      }
+      const storedHash = await countMiss({ db, clock }, limits, async () => {
+        const [found] = await db
+          .select({ passwordHash: member.passwordHash })
+          .from(member)
+          .where(eq(member.id, memberId));
+        if (!found) throw tokenNotValid();
+        return (await passwords.verify(found.passwordHash, password)) ? found.passwordHash : undefined;
+      });
+      if (storedHash === undefined) throw mismatch(field);
       await clearAttempts(db, key);
-      return then(found.passwordHash);
+      return then(storedHash);
     });
   }
 

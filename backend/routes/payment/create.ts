@@ -11,7 +11,7 @@ import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { branch, coupon, couponUser, payment, product, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
-import { checkLimits, countAttempt } from "../../limits";
+import { takeAttempts } from "../../limits";
 import { tokenNotValid } from "../../plugins/auth";
 import { toCoupons } from "../coupon/queries";
 import { judgeHeldCoupon, listBoughtKinds } from "../coupon/use";
@@ -69,8 +69,7 @@ export async function createPayment(
   }
   const requestHash = createHash("sha256").update(JSON.stringify(wish)).digest("base64url");
   const limits = [{ key: `payment-create:${memberId}`, max: 200, windowMs: 10 * 60_000 }];
-  await checkLimits(db, limits, now);
-  await countAttempt(db, limits, now);
+  await takeAttempts(db, limits, now);
   return db.transaction(async (tx) => {
     if (!(await lockMember(tx, memberId))) throw tokenNotValid();
     const earlier = idempotencyKey && (await findByKey(tx, memberId, idempotencyKey));

@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createPostgresTwins, POSTGRES_HINT, POSTGRES_URL, RICH_PHONE } from "../support";
+
+/*
+ * Whoever guesses sends many guesses at once, to both backends: each would find the limit not used up yet.
+ */
+
+const AT_ONCE = 30;
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+
+test.skipIf(!POSTGRES_URL)(
+  `of guesses at once at two backends no more than the limit are looked at, ${POSTGRES_HINT}`,
+  async () => {
+    const twins = await createPostgresTwins();
+    onTestFinished(async () => {
+      for (const twin of twins) await twin.close();
+    });
+    const { access } = await twins[0].login();
+    const headers = { authorization: `Bearer ${access}` };
+    const sendAll = async (send: (index: number) => Promise<{ statusCode: number }>) =>
+      (await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(index)))).map(
+        ({ statusCode }) => statusCode,
+      );
+    const at = (index: number) => twins[index % 2]!.app;
+
+    const codes = await sendAll((index) =>
+      at(index).inject({ url: `/api/b_coupon/WRONG${index}/`, headers }),
+    );
+    expect([count(codes, 404), count(codes, 429)]).toEqual([10, AT_ONCE - 10]);
+
+    const own = await sendAll((index) =>
+      at(index).inject({
+        method: "POST",
+        url: "/user/password/verify/",
+        headers,
+        payload: { password: `wrong-one-${index}!` },
+      }),
+    );
+    expect([count(own, 400), count(own, 429)]).toEqual([10, AT_ONCE - 10]);
+
+    const logins = await sendAll((index) =>
+      at(index).inject({
+        method: "POST",
+        url: "/user/token/",
+        remoteAddress: "203.0.113.1",
+        payload: { phone_number: RICH_PHONE, password: `wrong-one-${index}!` },
+      }),
+    );
+    expect([count(logins, 401), count(logins, 429)]).toEqual([5, AT_ONCE - 5]);
+  },
+);
