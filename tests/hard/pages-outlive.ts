@@ -113,7 +113,9 @@ async function waitForNotice(index: 0 | 1, title: string, since: number, maxMs: 
 
 function findFiles(index: number): string[] {
   const pages = join(nameFolder(index), "pages");
-  return readdirSync(pages).flatMap((one) => readdirSync(join(pages, one)).map((name) => join(pages, one, name)));
+  return readdirSync(pages).flatMap((one) =>
+    readdirSync(join(pages, one)).map((name) => join(pages, one, name)),
+  );
 }
 
 async function runWithoutRedis(pages: string[]) {
@@ -137,7 +139,10 @@ async function runWithoutRedis(pages: string[]) {
   await openBackend();
   const backAt = performance.now();
   await waitUntilShown(0, "/place/1");
-  expectThat(performance.now() - backAt < 5000, `pages are back ${Math.round(performance.now() - backAt)} ms after the backend`);
+  expectThat(
+    performance.now() - backAt < 5000,
+    `pages are back ${Math.round(performance.now() - backAt)} ms after the backend`,
+  );
 }
 
 async function waitUntilShown(index: 0 | 1, path: string) {
@@ -155,7 +160,10 @@ async function runWithRedis(redis: OwnRedis, pages: string[]) {
   await sleep(500);
   const shared = await Promise.all(pages.map((path) => ask(1, path)));
   const hits = shared.filter(({ cache }) => cache === "HIT").length;
-  expectThat(hits >= pages.length - 3, `${hits} of ${pages.length} pages are there for the second site, which rendered none`);
+  expectThat(
+    hits >= pages.length - 3,
+    `${hits} of ${pages.length} pages are there for the second site, which rendered none`,
+  );
 
   for (const when of ["with Redis, a notice", "another"]) {
     const { title, startedAt } = await addNotice();
@@ -178,7 +186,10 @@ async function runWithRedis(redis: OwnRedis, pages: string[]) {
       if (status !== 200) failed += 1;
     }
   }
-  expectThat(failed === 0, `Redis away for ${AWAY_S} s: ${failed} of ${asked} pages failed, slowest ${Math.round(slowest)} ms`);
+  expectThat(
+    failed === 0,
+    `Redis away for ${AWAY_S} s: ${failed} of ${asked} pages failed, slowest ${Math.round(slowest)} ms`,
+  );
   await redis.start();
   await waitForNotice(1, title, performance.now(), 5000, "Redis back (empty): what was announced meanwhile");
   const later = await addNotice();
@@ -190,7 +201,10 @@ async function runWithRedis(redis: OwnRedis, pages: string[]) {
   await end("site 1");
   await startOne(1);
   const cold = await ask(1, "/place/2");
-  expectThat(cold.status === 200 && cold.ms < 1500, `Redis slow: a cold page after ${Math.round(cold.ms)} ms`);
+  expectThat(
+    cold.status === 200 && cold.ms < 1500,
+    `Redis slow: a cold page after ${Math.round(cold.ms)} ms`,
+  );
 
   await readAll(0, pages, "both again, first site");
   await sleep(1000);
