@@ -64,7 +64,9 @@ describe.skipIf(!hasRedis)("what sites share in Redis", { timeout: 30_000 }, () 
     await vi.waitFor(() => expect(redis.tell("ZSCORE", "tags", "branch-7")).toMatch(/\d/));
     const late = await joinReady();
     await vi.waitFor(hears(late, "branch-7"), 5000);
-    expect(late.onTags.mock.calls.find(([tags]) => tags.includes("branch-7"))?.[1]).toBeLessThanOrEqual(Date.now());
+    expect(late.onTags.mock.calls.find(([tags]) => tags.includes("branch-7"))?.[1]).toBeLessThanOrEqual(
+      Date.now(),
+    );
   });
 
   test("a message that is lost is found soon", async () => {
