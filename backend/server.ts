@@ -99,6 +99,11 @@ async function start(): Promise<void> {
       "BACKEND_HOST, BACKEND_TRUSTED_PROXIES: 다른 컴퓨터의 사이트는 그 주소를 BACKEND_TRUSTED_PROXIES에 넣어야 방문자를 구별해요. 넣기 전에는 모든 방문자가 횟수 제한을 함께 써요.",
     );
   }
+  if (config.isMaster && config.databaseUrl && !config.s3) {
+    app.log.warn(
+      "S3_*: 회원 사진을 이 서버의 폴더에 저장해요. 같은 데이터베이스를 쓰는 다른 서버에서는 보이지 않으니 서버가 둘 이상이면 S3를 써 주세요.",
+    );
+  }
   try {
     if (meter && config.metrics) await showMeter(meter, config.metrics);
     await app.listen({ host: config.backendHost, port: config.backendPort });

@@ -27,6 +27,8 @@ const otherChecks: Record<string, string[]> = {
   kills: ["node", "--import", "tsx", "tests/hard/kills.ts"],
   // `npm start` and what it keeps running.
   service: ["node", "--import", "tsx", "tests/hard/service.ts"],
+  // Two sites on one backend, without and with Redis, each of which is taken away.
+  pages: ["node", "--import", "tsx", "tests/hard/pages-outlive.ts"],
   // Two sites and two backends that are replaced one after the other; where PostgreSQL is installed.
   rolling: [
     "bash",

@@ -99,7 +99,7 @@ export default class SiteCacheHandler extends FileSystemCache {
   async findLastGood(key, context) {
     const held = await super.get(key, { ...context, kind: "APP_PAGE" });
     if (isPage(held) && !findPageStatus(held.value.html)) return held;
-    const kept = await getStore()?.get(key);
+    const kept = await getStore()?.get(key, { isLastHope: true });
     return isPage(kept) ? kept : undefined;
   }
 }

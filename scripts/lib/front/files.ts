@@ -6,7 +6,7 @@ import { createGzip } from "node:zlib";
 import { listSiblings } from "../builds";
 import { rootDir } from "../run";
 
-const STATIC = /^\/_next\/static\//;
+const STATIC = "/_next/static/";
 const TYPES: Record<string, string> = {
   ".js": "application/javascript; charset=UTF-8",
   ".css": "text/css; charset=UTF-8",
@@ -49,11 +49,11 @@ export function sendFileOfSibling(
   path: string,
   distDir: string,
 ): boolean {
-  if (!STATIC.test(path) || !["GET", "HEAD"].includes(request.method ?? "")) return false;
-  const name = decode(path)?.slice("/_next".length) ?? "";
+  if (!path.startsWith(STATIC) || !["GET", "HEAD"].includes(request.method ?? "")) return false;
+  const name = decode(path)?.slice(STATIC.length) ?? "";
   const type = TYPES[extname(name)];
-  if (!type || isFileIn(distDir, name)) return false;
-  const sibling = listSiblings(distDir).find((other) => isFileIn(other, name));
+  if (!type || isFileIn(join(distDir, "static"), name)) return false;
+  const sibling = listSiblings(distDir).find((other) => isFileIn(join(other, "static"), name));
   if (!sibling) return false;
   const isPacked =
     /script|css|json|svg/.test(type) && String(request.headers["accept-encoding"]).includes("gzip");
@@ -63,7 +63,7 @@ export function sendFileOfSibling(
   if (isPacked) response.setHeader("content-encoding", "gzip");
   if (request.method === "HEAD") response.end();
   else {
-    const file = createReadStream(join(rootDir, sibling, name));
+    const file = createReadStream(join(rootDir, sibling, "static", name));
     // The visitor left, or the build was removed at this moment: the connection ends.
     if (isPacked) pipeline(file, createGzip(), response, () => {});
     else pipeline(file, response, () => {});

@@ -13,7 +13,8 @@ const YEAR_MS = 31_536_000_000;
 
 /** What the cache handler (lib/server/cache-handler.mjs) asks for what this process does not hold. */
 export interface PageStore {
-  get(key: string): Promise<Entry | undefined>;
+  /** With `isLastHope` the visitor gets nothing else: it is worth waiting for. */
+  get(key: string, options?: { isLastHope?: boolean }): Promise<Entry | undefined>;
   set(key: string, entry: Entry): void;
   remove(key: string): void;
   /** This process was told that the data of these tags changed. */
@@ -55,7 +56,7 @@ export async function openPageStore({
     });
   }
   const store: PageStore = {
-    get: async (key) => (await shared?.get(key)) ?? disk?.get(key),
+    get: async (key, options) => (await shared?.get(key, options)) ?? disk?.get(key),
     set: (key, entry) => {
       shared?.set(key, entry);
       disk?.set(key, entry);

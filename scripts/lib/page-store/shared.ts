@@ -1,13 +1,14 @@
 import { createClient, RESP_TYPES } from "redis";
 import { packEntry, unpackEntry, type Entry } from "./pack";
 
-/** A visitor waits no longer for Redis. */
-const READ_MAX_MS = 150;
+/** A visitor waits no longer for Redis, if there is another way. */
+const READ_MAX_MS = 200;
+const LAST_HOPE_MAX_MS = 1500;
 const WRITE_MAX_MS = 2000;
 const REST_MS = 1000;
 const MAX_WRITING = 64;
-/** A message that was lost is found by asking as often. */
-const SYNC_MS = 4000;
+/** A message that was lost is found by asking as often; the messages only make it faster. */
+const SYNC_MS = 1000;
 const PING_MS = 1000;
 const SILENCE_MAX_MS = 4000;
 /** Nothing outlives a day without being rendered again. */
@@ -39,7 +40,7 @@ interface SharedOptions {
 }
 
 export interface Shared {
-  get(key: string): Promise<Entry | undefined>;
+  get(key: string, options?: { isLastHope?: boolean }): Promise<Entry | undefined>;
   set(key: string, entry: Entry): void;
   remove(key: string): void;
   announce(tags: string[]): void;
@@ -57,14 +58,13 @@ export function openShared({ url, prefix, tagsKey, onTags, log }: SharedOptions)
     url,
     disableOfflineQueue: true,
     pingInterval: PING_MS,
-    socket: {
-      connectTimeout: 1000,
-      socketTimeout: SILENCE_MAX_MS,
-      reconnectStrategy: (retries) => Math.min(100 * 2 ** Math.min(retries, 5), 1000),
-    },
+    socket: { connectTimeout, reconnectStrategy, socketTimeout: SILENCE_MAX_MS },
   });
-  // It may ask to listen before there is a connection.
-  const subscriber = client.duplicate({ disableOfflineQueue: false });
+  // It may ask to listen before there is a connection, and hears nothing for hours.
+  const subscriber = client.duplicate({
+    disableOfflineQueue: false,
+    socket: { connectTimeout, reconnectStrategy },
+  });
   const bytes = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
 
   let isAway = false;
@@ -148,10 +148,10 @@ export function openShared({ url, prefix, tagsKey, onTags, log }: SharedOptions)
   };
 
   return {
-    get: async (key) => {
-      if (!isUsable()) return undefined;
+    get: async (key, { isLastHope = false } = {}) => {
+      if (isLastHope ? !client.isReady : !isUsable()) return undefined;
       try {
-        const found = await within(READ_MAX_MS, bytes.get(prefix + key));
+        const found = await within(isLastHope ? LAST_HOPE_MAX_MS : READ_MAX_MS, bytes.get(prefix + key));
         return found ? await unpackEntry(key, found) : undefined;
       } catch (error) {
         rest(error);
@@ -173,10 +173,14 @@ export function openShared({ url, prefix, tagsKey, onTags, log }: SharedOptions)
   };
 }
 
+const connectTimeout = 2000;
+const reconnectStrategy = (retries: number) => Math.min(100 * 2 ** Math.min(retries, 5), 1000);
+
 async function within<Value>(ms: number, task: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+    // After a long render the timer comes first, though the answer is there: it is read before the next turn.
+    timer = setTimeout(() => setImmediate(() => reject(new Error(`no answer within ${ms} ms`))), ms);
   });
   return Promise.race([task, late]).finally(() => clearTimeout(timer));
 }
