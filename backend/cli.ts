@@ -5,6 +5,7 @@ import { backUp, restore } from "./backup/commands";
 import { readConfig, type BackendConfig } from "./config";
 import { hasEmbedded } from "./db/client";
 import { FolderLockedError } from "./db/folder-lock";
+import { describeUnreachable } from "./db/outage";
 import { SchemaVersionError } from "./db/schema-version";
 import { createSiteState } from "./maintenance/site-state";
 import { openConfigured } from "./open";
@@ -88,8 +89,8 @@ try {
   const isExpected = [CommandError, ConfigError, ContentError, FolderLockedError, SchemaVersionError].some(
     (kind) => error instanceof kind,
   );
-  process.stderr.write(
-    `${isExpected ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`,
-  );
+  const unreachable = process.env.DATABASE_URL && describeUnreachable(error);
+  const { message, stack = String(error) } = error as Error;
+  process.stderr.write(`${unreachable || (isExpected ? message : stack)}\n`);
   process.exitCode = 1;
 }

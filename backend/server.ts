@@ -7,6 +7,7 @@ import { isLoopback } from "./address";
 import { buildApp } from "./app";
 import { readConfig, type BackendConfig } from "./config";
 import { FolderLockedError } from "./db/folder-lock";
+import { describeUnreachable } from "./db/outage";
 import { SchemaVersionError } from "./db/schema-version";
 import { createDiskCheck } from "./disk";
 import { DRAIN_MAX_MS } from "./drain";
@@ -196,9 +197,8 @@ function describeFailure(error: unknown): string {
   }
   if (code === "EADDRNOTAVAIL")
     return `BACKEND_HOST: ${process.env.BACKEND_HOST}은(는) 이 컴퓨터의 주소가 아니에요.`;
-  if (process.env.DATABASE_URL && ["ECONNREFUSED", "ENOTFOUND", "28P01", "3D000"].includes(code ?? "")) {
-    return `DATABASE_URL: PostgreSQL에 연결할 수 없어요(${code}). 주소, 사용자, 데이터베이스 이름을 확인해 주세요.`;
-  }
+  const unreachable = process.env.DATABASE_URL && describeUnreachable(error);
+  if (unreachable) return unreachable;
   if (code === "EACCES" || code === "ENOSPC") return `DATA_DIR에 쓸 수 없어요(${code}): ${message}`;
   return error instanceof Error ? (error.stack ?? message) : String(error);
 }

@@ -44,6 +44,15 @@ export function findOutage(error: unknown): Outage | undefined {
   );
 }
 
+/** For the operator whose command or start found no PostgreSQL at `DATABASE_URL`. @returns undefined for another failure */
+export function describeUnreachable(error: unknown): string | undefined {
+  const outage = findOutage(error);
+  if (!outage || outage === "full") return undefined;
+  const failure = error instanceof DrizzleQueryError ? error.cause : error;
+  const { code, message } = failure as NodeJS.ErrnoException;
+  return `DATABASE_URL: PostgreSQL에 연결할 수 없어요(${code ?? message}). 켜져 있는지, 주소와 사용자와 데이터베이스 이름이 맞는지 확인해 주세요.`;
+}
+
 interface Log {
   error(details: object, message: string): void;
   warn(details: object, message: string): void;
