@@ -23,7 +23,7 @@ const describeApi = (brand: string) => `${brand} 웹사이트가 쓰는 백엔�
 - 금액은 원 단위 정수, 좌표는 도 단위 숫자 문자열, 날짜는 \`YYYY-MM-DD\`, 시각은 ISO 8601이에요. "오늘"은 서울의 오늘이에요.
 - 로그인이 필요한 요청은 \`Authorization: Bearer <access>\`를 붙여요. access는 15분, refresh는 30일이고 쓸 때마다 바뀌어요.
 - 성공이 아닌 답은 모두 \`{"message", "code", "errors"?}\` 모양이에요.
-- 503은 지금 처리할 수 없다는 뜻이에요(\`unavailable\` 데이터베이스, \`system_update\` 업데이트). \`Retry-After\`초 뒤에 다시 보내 주세요.`;
+- 503은 지금 처리할 수 없다는 뜻이에요(\`database_unavailable\` 데이터베이스, \`system_update\` 업데이트). \`Retry-After\`초 뒤에 다시 보내 주세요.`;
 
 const DOCS_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";

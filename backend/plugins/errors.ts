@@ -38,7 +38,7 @@ export function toApiError(error: Error & Partial<FastifyError>): ApiError {
   }
   const outage = findOutage(error);
   if (outage) {
-    return new ApiError(503, "unavailable", "지금은 처리할 수 없어요. 잠시 후 다시 시도해 주세요.", {
+    return new ApiError(503, "database_unavailable", "지금은 처리할 수 없어요. 잠시 후 다시 시도해 주세요.", {
       retryAfterS: RETRY_AFTER_S[outage],
     });
   }

@@ -39,7 +39,7 @@ export function isSystemUpdate(error: ApiError): boolean {
  * nothing about a session.
  */
 export function isPostponed(error: ApiError): boolean {
-  return isSystemUpdate(error) || (error.status === 503 && error.code === "unavailable");
+  return isSystemUpdate(error) || (error.status === 503 && error.code === "database_unavailable");
 }
 
 /** Kept apart from the client, so that the session does not pull the query library into the first load. */

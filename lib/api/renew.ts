@@ -24,7 +24,7 @@ let inFlight: { access: string; result: Promise<Renewed | null> } | null = null;
  *
  * @param refused the session that the refused call was sent with
  * @returns null if there is none: logged out meanwhile, or the session has just ended
- * @throws ApiError `system_update` during an announced web update and `unavailable` while the backend has no database:
+ * @throws ApiError `system_update` during an announced web update and `database_unavailable` while the backend has no database:
  *   neither ends a session
  */
 export async function renewAccess(refused: Me): Promise<Renewed | null> {

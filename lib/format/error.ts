@@ -9,7 +9,7 @@ type Options = {
 
 /** For a form: what was entered is not lost with the connection, or with the server's. */
 export const FORM_WORDS = {
-  unavailable: "지금은 처리할 수 없어요. 쓴 내용은 그대로 있으니 잠시 후 다시 눌러 주세요.",
+  database_unavailable: "지금은 처리할 수 없어요. 쓴 내용은 그대로 있으니 잠시 후 다시 눌러 주세요.",
   offline: "인터넷 연결이 끊겼어요. 쓴 내용은 그대로 있으니 연결되면 다시 눌러 주세요.",
 };
 

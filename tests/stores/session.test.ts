@@ -92,7 +92,7 @@ describe("a user info that", () => {
 
   test.each([
     ["an announced web update", "system_update"],
-    ["a backend without its database", "unavailable"],
+    ["a backend without its database", "database_unavailable"],
   ])("meets %s leaves the member logged in", async (_, code) => {
     localStorage.setItem("me", JSON.stringify({ access: "a1", nickname: "버핏러" }));
     answerUser(() => HttpResponse.json({ message: "", code }, { status: 503 }));

@@ -107,7 +107,7 @@ describe.skipIf(!hasOwnPostgres)(`the backend ${OWN_POSTGRES_HINT}`, { timeout: 
     expect(kinds.get("500")).toBeUndefined();
     expect(kinds.get("503 not_ready")).toEqual(["GET /readyz"]);
     // What asks the database before it looks at what was sent; the rest refuses the empty body first.
-    expect(kinds.get("503 unavailable")!.length).toBeGreaterThan(30);
+    expect(kinds.get("503 database_unavailable")!.length).toBeGreaterThan(30);
     expect((await get("/healthz")).statusCode).toBe(200);
     expect(api.logs.slice(lines).map((line) => JSON.parse(line).msg)).toEqual(["database away"]);
   });

@@ -342,10 +342,10 @@ describe("the session stays", () => {
 
   test("when the renewal meets a backend without its database, and the call says so", async () => {
     const requestMember = await openTab();
-    const body = { message: "지금은 처리할 수 없어요.", code: "unavailable" };
+    const body = { message: "지금은 처리할 수 없어요.", code: "database_unavailable" };
     const { seen } = serve({ refresh: () => HttpResponse.json(body, { status: 503 }) });
     store({ access: "a1", refresh: "r1" });
-    await expect(requestMember({ url: COUPONS })).rejects.toMatchObject({ code: "unavailable" });
+    await expect(requestMember({ url: COUPONS })).rejects.toMatchObject({ code: "database_unavailable" });
     expect(stored()).toEqual({ access: "a1", refresh: "r1" });
     expect(seen.refreshes).toHaveLength(1);
     expect(onSystemUpdate).not.toHaveBeenCalled();

@@ -58,7 +58,7 @@ describe("a failed call is described", () => {
     expect(describeError(buildApiError(0), { words: FORM_WORDS })).toContain("쓴 내용은 그대로 있으니");
     expect(describeError(buildApiError(0))).toBe(FALLBACK_MESSAGE);
     expect(describeError(refuse(400, { message: "안 돼요." }), { words: FORM_WORDS })).toBe("안 돼요.");
-    const away = refuse(503, { message: "지금은 처리할 수 없어요.", code: "unavailable" });
+    const away = refuse(503, { message: "지금은 처리할 수 없어요.", code: "database_unavailable" });
     expect(describeError(away, { words: FORM_WORDS })).toContain("쓴 내용은 그대로 있으니");
   });
 });
