@@ -184,7 +184,7 @@ describe("the branch list", () => {
   test("follows the browser back", async () => {
     const { user } = show();
     await user.selectOptions(screen.getByRole("combobox", { name: "지역" }), "서울 서남");
-    expect(names()).toHaveLength(1);
+    await vi.waitFor(() => expect(names()).toHaveLength(1));
     window.history.back();
     await vi.waitFor(() => expect(names()).toHaveLength(4));
   });
