@@ -52,6 +52,7 @@ test.each(tryFirst)(
         message:
           "너무 흔하거나 내 정보, 지점 이름으로 된 비밀번호예요. 남이 짐작하기 어려운 것으로 정해 주세요.",
         errors: { password: [answer.json().message] },
+        request_id: expect.any(String),
       },
     ]);
   },
