@@ -25,7 +25,8 @@ import {
   type BranchFilters as Filters,
 } from "@/lib/branch/filter";
 import type { RegionIndex } from "@/lib/branch/list-items";
-import { orderBranches, type OrderedBranch } from "@/lib/branch/order";
+import type { OrderedBranch } from "@/lib/branch/order";
+import { isUpcoming } from "@/lib/branch/upcoming";
 import { formatPrice } from "@/lib/format/number";
 import { WALK_REACH_MIN } from "@/lib/station/rings";
 import { useGrantedPosition } from "@/stores/position";
@@ -75,13 +76,16 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
   const minuteOfFilter = dependsOnTime || sheet.isOpen ? minute : null;
   const now = useMemo(() => (minuteOfFilter === null ? null : new Date(minuteOfFilter)), [minuteOfFilter]);
 
-  const ordered = useMemo(() => {
-    const entries = orderBranches(branches, { today, position });
-    return search ? search.measure(entries) : entries;
-  }, [branches, today, position, search]);
   const isCalm = useIsCalm();
   const isAsked = isFiltering(filters) || filters.order !== "default" || sheet.isOpen;
-  const { loaded: finder, ...finding } = useLazyModule(loadFinder, isCalm || isAsked);
+  const { loaded: finder, ...finding } = useLazyModule(loadFinder, isCalm || isAsked || position !== null);
+  const ordered = useMemo(() => {
+    // The document's rows come in the order that holds while no position is known.
+    const entries: OrderedBranch<BranchListItem>[] =
+      finder?.orderBranches(branches, { today, position }) ??
+      branches.map((branch) => ({ branch, distanceKm: null, isUpcoming: isUpcoming(branch, today) }));
+    return search ? search.measure(entries) : entries;
+  }, [branches, today, position, search, finder]);
   // The control that was touched answers first; the rows follow, in slices.
   const shown = useDeferredValue(filters);
   const found = useMemo(

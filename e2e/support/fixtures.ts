@@ -44,6 +44,15 @@ export async function login(
 
 /** Fails on anything that axe finds under WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // While something fades in its text is paler.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   // A toast covers for three seconds what is below it, and axe takes a covered link for a small one.
   const toasts = page.locator(".Toastify__toast");
   const before = await toasts.count();

@@ -205,7 +205,7 @@ describe("the branch list", () => {
   test("shows distances and the nearest first once the position is known", async () => {
     usePositionStore.setState({ position: { latitude: 37.4, longitude: 127 }, hasAsked: true });
     show();
-    expect(names()).toEqual(["도곡", "역삼", "가산", "한티"]);
+    await vi.waitFor(() => expect(names()).toEqual(["도곡", "역삼", "가산", "한티"]));
     expect(screen.getByText("0m")).toBeInTheDocument();
     expect(screen.getAllByText("11.1km").length).toBeGreaterThan(0);
   });
