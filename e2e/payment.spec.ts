@@ -133,13 +133,13 @@ test.describe("paying by card", () => {
     await pay(page);
     await chooseCard(page, "시간 초과");
     if (isPhone(page)) {
-      await expect(page.getByText("카드사가 답하지 않아요.", { exact: true })).toBeVisible();
+      await expect(page.getByText("카드사가 답하지 않아요. 창을 닫아 주세요.")).toBeVisible();
       await page.goto(path);
     } else {
       await expect(
         page
           .frameLocator("iframe[title='결제사 화면']")
-          .getByText("카드사가 답하지 않아요.", { exact: true }),
+          .getByText("카드사가 답하지 않아요. 창을 닫아 주세요."),
       ).toBeVisible();
       await page.getByRole("dialog").getByRole("button", { name: "닫기" }).click();
       await expect(page.getByText(/결제를 중단했어요/)).toBeVisible();

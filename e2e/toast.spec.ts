@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { enterAsRichMember } from "./support/enter";
 import { expect, test } from "./support/fixtures";
+import { findBarriers } from "./support/look.mjs";
 
 test.describe("toasts", () => {
   const toastOf = (page: Page) => page.locator(".Toastify__toast");
@@ -67,6 +68,10 @@ test.describe("toasts", () => {
     const bar = page.locator(".Toastify__progress-bar--animated");
     await expect(toastOf(page)).toBeFocused();
     await expect(bar).toHaveCSS("animation-play-state", "paused");
+    await toastOf(page).evaluate((toast) =>
+      Promise.all(toast.getAnimations().map((animation) => animation.finished)),
+    );
+    expect(await findBarriers(page, { toasts: true })).toEqual([]);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "알림 닫기" })).toBeFocused();
     await page.keyboard.press("Enter");

@@ -11,13 +11,16 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
  * dialog over it.
  *
  * @param {import("playwright").Page} page
+ * @param {{ toasts?: boolean }} [options] toasts: look at toasts, too. They come and go, paler while they do: whoever looks at
+ *   them keeps them standing
  * @returns {Promise<string[]>}
  */
-export async function findBarriers(page) {
+export async function findBarriers(page, { toasts = false } = {}) {
   await waitForHeader(page);
   const builder = new AxeBuilder({ page })
     .options({ rules: { "target-size": { enabled: true } } })
     .withTags(tags);
+  if (!toasts) builder.exclude(".Toastify__toast");
   // A modal dialog makes what is under it unreachable. axe does not know that and would count it.
   const isModal = await page.evaluate(() => document.querySelector("dialog:modal") !== null);
   const { violations } = await (isModal ? builder.include("dialog:modal") : builder).analyze();
