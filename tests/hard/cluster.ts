@@ -8,6 +8,7 @@ import { askServer } from "@/backend/operator/socket";
 import { build, fingerprintSources, isBuilt } from "@/scripts/lib/build";
 import { goAcross } from "./cluster/across";
 import { openBrowser } from "./cluster/browser";
+import { findMissingFiles, listFiles, makeRelease, openTabs } from "./cluster/deploy";
 import { findLost, openLoad, type Load } from "./cluster/load";
 import { findListeners, findMissing, openMachine, type Machine, type Part } from "./cluster/machine";
 import { openPhotoStore } from "./cluster/photo-store";
@@ -28,7 +29,9 @@ const AWAY_S = number("AWAY_S", 20);
 const ODD = number("ODD", 5000);
 const BACK_MAX_MS = 10_000;
 const PATHS = ["/", "/place", "/place/1", "/place/2", "/category/1", "/notice", "/notice/1"];
-const PARTS = (process.env.PARTS ?? "across,rolling,kills,away,notice,memory,throughput").split(",");
+const PARTS = (process.env.PARTS ?? "across,rolling,deploy,kills,away,notice,price,memory,throughput").split(
+  ",",
+);
 
 const missing = findMissing();
 if (missing.length > 0) {
@@ -99,6 +102,36 @@ async function rollAll(machine: Machine, load: Load) {
     load.tally.failed.length === 0,
     `rolling restart of all four, ${ROUNDS} times: ${load.tally.failed.length} failed of ${load.tally.asked}`,
   );
+}
+
+async function deploy(machine: Machine, load: Load) {
+  const before = listFiles(machine.release);
+  const next = makeRelease(machine, buildEnv);
+  const after = listFiles(next);
+  const changed = after.filter((file) => !before.includes(file)).length;
+  load.begin();
+  const tabs = openTabs(machine.port, PATHS);
+  machine.release = next;
+  await machine.restart(["backend-1", "backend-2", "site-1", "site-2"]);
+  await sleep(3000);
+  const { named, broken } = await tabs.end();
+  show("deploy of a new build", load.tally);
+  expectThat(changed > 0, `the new build has other files (${changed} of ${after.length})`);
+  expectThat(
+    load.tally.failed.length === 0,
+    `deploy of a new build: ${load.tally.failed.length} failed of ${load.tally.asked}`,
+  );
+  expectThat(
+    broken.length === 0,
+    `pages opened meanwhile get all their scripts and sheets: ${broken.length} broken of ${named}${broken.length > 0 ? `: ${broken.slice(0, 3).join(", ")}` : ""}`,
+  );
+  for (const site of machine.parts.slice(2)) {
+    const missing = await findMissingFiles(site, [...new Set([...before, ...after])]);
+    expectThat(
+      missing.length === 0,
+      `${site.name} has every file of both builds, for pages that are still open${missing.length > 0 ? `, but ${missing.length}: ${missing.slice(0, 3).join(", ")}` : ""}`,
+    );
+  }
 }
 
 async function killAll(machine: Machine, load: Load) {
@@ -174,27 +207,49 @@ async function takeAway(
   );
 }
 
-async function addNotice(machine: Machine) {
-  const title = `새 소식 ${Date.now()}`;
-  const operator = machine.parts.find(({ name }) => name === "backend-1")!;
-  const input = { title, category: "공지", isPinned: true, content: "본문이에요." };
+/** Looks until both sites and visitors behind nginx see what was changed. */
+async function expectEverywhere(
+  machine: Machine,
+  what: string,
+  path: string,
+  isThere: (text: string) => boolean,
+) {
   const startedAt = performance.now();
-  const done = await askServer(join(dirname(machine.nginx.folder), operator.name), {
-    name: "notice add",
-    input,
-  });
-  if (done?.warnings.length) say(`  ${done.warnings.join(" ")}`);
-  const has = async (url: string) => (await (await fetch(url)).text()).includes(title);
+  const since = () => Math.round(performance.now() - startedAt);
   for (const { name, port } of machine.parts.filter((part) => part.name.startsWith("site"))) {
-    await waitUntil(() => has(`http://127.0.0.1:${port}/notice`), 70_000);
-    const ms = Math.round(performance.now() - startedAt);
-    expectThat(ms <= 2000, `a notice is on ${name} within 2 s (${ms} ms)`);
+    await waitUntil(
+      async () => isThere(await (await fetch(`http://127.0.0.1:${port}${path}`)).text()),
+      70_000,
+    );
+    expectThat(since() <= 2000, `${what} is on ${name} within 2 s (${since()} ms)`);
   }
   const browser = openBrowser(machine.port, "127.2.0.1");
-  await waitUntil(async () => (await browser.ask("/notice")).text.includes(title), 70_000);
-  const ms = Math.round(performance.now() - startedAt);
-  expectThat(ms <= 5000, `and behind nginx within 5 s (${ms} ms)`);
+  await waitUntil(async () => isThere((await browser.ask(path)).text), 70_000);
+  expectThat(since() <= 5000, `and behind nginx within 5 s (${since()} ms)`);
   browser.close();
+}
+
+async function addNotice(machine: Machine) {
+  const title = `새 소식 ${Date.now()}`;
+  const input = { title, category: "공지", isPinned: true, content: "본문이에요." };
+  const isAdded = askServer(machine.getDataFolder("backend-1"), { name: "notice add", input });
+  await expectEverywhere(machine, "a notice", "/notice", (text) => text.includes(title));
+  const done = await isAdded;
+  if (done?.warnings.length) say(`  ${done.warnings.join(" ")}`);
+}
+
+async function changePrice(machine: Machine) {
+  const folder = join(dirname(machine.nginx.folder), "content");
+  machine.operate("backend-1", ["content", "export", folder]);
+  const file = join(folder, "products.json");
+  const before = readFileSync(file, "utf8");
+  const products = JSON.parse(before) as { products: { prices: { id: number; price: number }[] }[] };
+  const first = products.products.flatMap(({ prices }) => prices).find(({ id }) => id === 1)!;
+  first.price += 7_770;
+  writeFileSync(file, JSON.stringify(products));
+  machine.operate("backend-1", ["content", "apply", folder]);
+  const price = first.price.toLocaleString("ko-KR");
+  await expectEverywhere(machine, "a price that was applied", "/place/1", (text) => text.includes(price));
 }
 
 const readRssMb = (pid: number) =>
@@ -303,6 +358,7 @@ try {
   await sleep(3000);
   show("before anything happens", load.begin());
   if (PARTS.includes("rolling")) await rollAll(machine, load);
+  if (PARTS.includes("deploy")) await deploy(machine, load);
   if (PARTS.includes("kills")) await killAll(machine, load);
   if (PARTS.includes("away")) {
     const [backend1, backend2, , site2] = machine.parts as [Part, Part, Part, Part];
@@ -341,6 +397,7 @@ try {
   );
   load = undefined;
   if (PARTS.includes("notice")) await addNotice(machine);
+  if (PARTS.includes("price")) await changePrice(machine);
   if (PARTS.includes("memory")) await watchMemory(machine);
   if (PARTS.includes("throughput")) await measureThroughput(machine);
 } catch (error) {

@@ -25,6 +25,8 @@ export interface Machine {
   port: number;
   parts: Part[];
   nginx: { folder: string };
+  /** The version whose processes are started from now on, as a folder. */
+  release: string;
   databaseUrl: string;
   hasRedis: boolean;
   start(part: Part): Promise<number>;
@@ -32,6 +34,9 @@ export interface Machine {
   stop(part: Part): Promise<void>;
   /** With -9. */
   kill(part: Part): Promise<void>;
+  /** An operator's command beside that backend. */
+  operate(backend: Part["name"], words: string[]): void;
+  getDataFolder(part: Part["name"]): string;
   /** `scripts/deploy/restart.sh` */
   restart(names: Part["name"][]): Promise<string>;
   database: { stop(): void; start(): void };
@@ -183,18 +188,23 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
     ...settings,
   };
 
+  let release = rootDir;
+
+  const getDataFolder = (part: string) => join(folder, part);
+  const operate = (part: string, words: string[]) =>
+    void execFileSync(process.execPath, ["--import", "tsx", "backend/cli.ts", ...words], {
+      cwd: release,
+      env: { PATH: process.env.PATH, NODE_ENV: "production", ...shared, DATA_DIR: getDataFolder(part) },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
   // Apart from serving, as an operator does it.
-  execFileSync(process.execPath, ["--import", "tsx", "backend/cli.ts", "migrate"], {
-    cwd: rootDir,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", ...shared, DATA_DIR: folder },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  operate("nobody", ["migrate"]);
 
   async function start(part: Part): Promise<number> {
     const startedAt = performance.now();
     const [kind = ""] = part.name.split("-");
     const { command, set, unset } = readUnit(kind);
-    const dataDir = join(folder, part.name);
+    const dataDir = getDataFolder(part.name);
     mkdirSync(dataDir, { recursive: true });
     const own =
       kind === "site"
@@ -216,7 +226,7 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
     for (const name of unset) delete env[name];
     const log = join(folder, `${part.name}.log`);
     const child = spawn("sh", ["-c", `exec "$@" >>${log} 2>&1`, "sh", process.execPath, ...command], {
-      cwd: rootDir,
+      cwd: release,
       env,
       stdio: "ignore",
     });
@@ -301,8 +311,16 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
     port: https,
     parts,
     nginx: { folder: nginxFolder },
+    get release() {
+      return release;
+    },
+    set release(folder) {
+      release = folder;
+    },
     databaseUrl,
     hasRedis,
+    operate,
+    getDataFolder,
     start,
     stop,
     kill,
