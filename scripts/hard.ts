@@ -25,6 +25,8 @@ const siteChecks: Record<string, string[]> = {
 /** Backend and session alone, without a site. */
 const otherChecks: Record<string, string[]> = {
   kills: ["node", "--import", "tsx", "tests/hard/kills.ts"],
+  // A fresh clone, with nothing but Node.js.
+  fresh: ["node", "--import", "tsx", "tests/hard/fresh.ts"],
   // `npm start` and what it keeps running.
   service: ["node", "--import", "tsx", "tests/hard/service.ts"],
   // Two sites on one backend, without and with Redis, each of which is taken away.
