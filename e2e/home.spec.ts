@@ -25,7 +25,7 @@ test("entering a branch and joining a team class are explained as numbered steps
 }) => {
   await page.goto("/");
   for (const [title, steps] of [
-    ["지점에 입장하기", ["1 앱 다운로드", "2 체크인"]],
+    ["지점에 들어가기", ["1 앱 다운로드", "2 체크인"]],
     ["팀 클래스 참여하기", ["1 이용권과 주간 시간표 보기", "2 예약"]],
   ] as const) {
     const group = page.getByRole("heading", { name: title }).locator("..");

@@ -45,7 +45,7 @@ test("a refund today is calculated in amounts that add up", async ({ page }) => 
 test("entering and booking link to the app; nothing here checks in or reserves", async ({ page }) => {
   await login(page, { returnUrl: path });
   const main = page.getByRole("main");
-  const steps = main.getByRole("region", { name: "입장과 예약은 앱에서 해요" });
+  const steps = main.getByRole("region", { name: "체크인과 예약은 앱에서 해요" });
   await expect(steps.getByRole("link", { name: /App Store/ })).toHaveAttribute("href", /apps\.apple\.com/);
   await expect(steps.getByRole("link", { name: /Google Play/ })).toHaveAttribute("href", /play\.google\.com/);
   await expect(main.getByRole("region", { name: "이용 중인 회원권" })).toBeVisible();

@@ -44,7 +44,7 @@ export function FilterSheet({ filters, choices, hasBusyHours, count, onChange, o
         {showNeed("open")}
         {hasBusyHours && showNeed("quiet")}
         {showNeed("late")}
-        {hasBusyHours && <p>한산한지는 지점 페이지의 ‘지금 갈까?’에 있는 평소 값으로 정해요.</p>}
+        {hasBusyHours && <p>한산한지는 지점 페이지의 ‘지금 갈까?’에 있는 평소 혼잡도로 정해요.</p>}
       </div>
       <div className={styles.group} role="group" aria-label="시설">
         <h3>시설</h3>

@@ -12,7 +12,7 @@ export function AppDownload() {
       <LazyPicture className={styles.picture} src="/images/promo/app" alt="" width={960} height={640} />
       <div className={styles.words}>
         <SectionTitle>{brand} 앱 받기</SectionTitle>
-        <p>입장과 팀 클래스 예약은 앱에서 해요.</p>
+        <p>체크인과 팀 클래스 예약은 앱에서 해요.</p>
         <ButtonRow className={styles.stores}>
           <StoreLinks />
         </ButtonRow>

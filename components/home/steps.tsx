@@ -9,7 +9,7 @@ export function Steps() {
       <SectionTitle>이용은 앱으로 간단하게</SectionTitle>
       <div className="step-groups">
         <div>
-          <h3>지점에 입장하기</h3>
+          <h3>지점에 들어가기</h3>
           <PictureSteps steps={gymEntrySteps} headingLevel={4} />
         </div>
         <div>

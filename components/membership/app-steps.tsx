@@ -10,9 +10,9 @@ import { media } from "@/styles/media";
 export function AppSteps() {
   return (
     <Root aria-labelledby="app-steps">
-      <h2 id="app-steps">입장과 예약은 앱에서 해요</h2>
+      <h2 id="app-steps">체크인과 예약은 앱에서 해요</h2>
       <Groups>
-        <Group title="지점에 입장하기" steps={gymEntrySteps} />
+        <Group title="지점에 들어가기" steps={gymEntrySteps} />
         <Group title="팀 클래스 예약하기" steps={teamClassSteps} />
       </Groups>
       <Stores>

@@ -96,7 +96,7 @@ export function PauseForm({ membership, room, today, change, isBusy }: PauseForm
           />
         )}
       </div>
-      <Quiet size="label">쉬는 날에는 입장할 수 없고, 이용한 날로 세지 않아요.</Quiet>
+      <Quiet size="label">쉬는 날에는 체크인할 수 없고, 이용한 날로 세지 않아요.</Quiet>
       {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
       <Button type="submit" size="large" isWide isBusy={isBusy}>
         {isBusy ? "쉬는 날을 정하는 중" : preview ? `${readDays(values.days)}일 쉬기` : "쉬기"}

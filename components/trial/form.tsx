@@ -75,7 +75,7 @@ export function TrialForm({ memberId, booked, wasCancelled, onDone, onLeave }: T
             placeholder="예: 허리가 튼튼해지고 싶어요"
             value={values.goal}
             error={problems.goal}
-            hint="알려 주시면 그에 맞는 기구를 안내해 드려요."
+            hint="알려 주시면 그에 맞는 머신을 안내해 드려요."
             onChange={({ target }) => change({ goal: target.value })}
           />
           <Chips role="group" aria-label="운동 목표 고르기">

@@ -138,7 +138,7 @@ test("without a membership there is a link to the branches", async () => {
 test("entering and booking link to the app, also without a membership", async () => {
   answerMemberships();
   render(<MembershipView />);
-  const steps = within(await screen.findByRole("region", { name: "입장과 예약은 앱에서 해요" }));
+  const steps = within(await screen.findByRole("region", { name: "체크인과 예약은 앱에서 해요" }));
   expect(steps.getByText(/체크인하고 들어가요/)).toBeVisible();
   expect(steps.getByRole("link", { name: /Google Play/ })).toHaveAttribute("target", "_blank");
   expect(steps.queryByRole("button")).not.toBeInTheDocument();
