@@ -32,7 +32,7 @@ export default async function HomePage() {
           <JsonLd data={buildOrganization(publicEnv.siteUrl)} />
           <JsonLd data={buildWebSite(publicEnv.siteUrl)} />
           <Container>
-            <Hero branchCount={branchCount} lowestKrw={price?.lowest.priceKrw} />
+            <Hero branchCount={branchCount} price={price} />
             <BranchPicks newest={newest} branchCount={branchCount} />
             {price && <Price {...price} />}
 

@@ -6,7 +6,9 @@ import { CloseIcon } from "@/components/ui/frame-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMinute } from "@/hooks/use-minute";
 import { compareBranches, type ComparedBranch } from "@/lib/branch/comparison";
+import { drawFloor } from "@/lib/branch/floor";
 import styles from "./compare-table.module.css";
+import { FloorDrawing } from "./floor";
 import { BranchPicture } from "./picture";
 
 type CompareTableProps = {
@@ -63,6 +65,7 @@ export function CompareTable({ branches, isLoading, onRemove }: CompareTableProp
               ))}
             </tr>
           ))}
+          <Floors branches={branches} />
         </tbody>
         <tfoot role="rowgroup">
           <tr role="row">
@@ -90,6 +93,33 @@ export function CompareTable({ branches, isLoading, onRemove }: CompareTableProp
         </Disclosure>
       )}
     </>
+  );
+}
+
+/** All of them to one scale: the wider floor fills its column. */
+function Floors({ branches }: { branches: ComparedBranch[] }) {
+  const floors = branches.map(({ detail }) => detail && drawFloor(detail.size_m2, detail.machines));
+  const widthDm = Math.max(0, ...floors.map((floor) => floor?.width ?? 0));
+  if (widthDm === 0) return null;
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        바닥과 머신, 같은 비율
+      </th>
+      {branches.map(({ branch }, place) => {
+        const floor = floors[place];
+        return (
+          <td key={branch.pk} role="cell">
+            {floor && (
+              <>
+                <FloorDrawing name={branch.name} floor={floor} widthDm={widthDm} />
+                {floor.kinds.length > 0 && `머신 한 대에 ${floor.roomM2}m²`}
+              </>
+            )}
+          </td>
+        );
+      })}
+    </tr>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { CopyButton } from "@/components/ui/copy-button";
 import { FilterRow } from "@/components/ui/filter-row";
+import { PillChoice } from "@/components/ui/pill-choice";
 import { Switch } from "@/components/ui/switch";
 import { Focused, Part, Row, State } from "./parts";
 
@@ -98,6 +99,24 @@ export function ControlParts() {
               <Chip aria-pressed>운동복</Chip>
             </Row>
           </Focused>
+        </State>
+        <State name="PillChoice: as wide as its words">
+          <PillChoice
+            legend="그림에서 볼 머신"
+            isLegendHidden
+            name="gallery_kind"
+            chosen={0}
+            options={["전체", "유산소", "랙·프리웨이트", "케이블"]}
+          />
+        </State>
+        <State name="PillChoice: isEven">
+          <PillChoice
+            legend="얼마나 다닐까요?"
+            name="gallery_term"
+            isEven
+            chosen={2}
+            options={["1개월", "3개월", "6개월", "12개월"]}
+          />
         </State>
         <State name="FilterRow">
           <FilterRow

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { FloorDrawing } from "@/components/branch/floor";
 import { Button } from "@/components/ui/button";
 import { DayChoice } from "@/components/ui/day-choice";
 import { Doorway } from "@/components/ui/doorway";
@@ -8,6 +9,7 @@ import { MapLinks } from "@/components/ui/map-links";
 import { Side, Sides } from "@/components/ui/sides";
 import { Ticket } from "@/components/ui/ticket";
 import { Timeline } from "@/components/ui/timeline";
+import { drawFloor } from "@/lib/branch/floor";
 import { Part, State } from "./parts";
 
 /* Days far ahead, which look the same tomorrow. */
@@ -16,6 +18,17 @@ const describeDay = (day: string) => {
   if (day === "2030-01-01") return { words: "신정", isHoliday: true };
   if (day === "2030-01-06") return { words: "쉬어요", isBarred: true };
   return { words: "06:00–23:00" };
+};
+
+const floors = {
+  large: drawFloor(1120, [
+    { brand: "", name: "파워랙", count: 4 },
+    { brand: "", name: "러닝머신", count: 18 },
+  ]),
+  small: drawFloor(480, [
+    { brand: "", name: "리포머", count: 8 },
+    { brand: "", name: "케이블", count: 2 },
+  ]),
 };
 
 /** Days that are chosen, what has been agreed, and what becomes of it. */
@@ -55,6 +68,10 @@ export function PromiseParts() {
           describeDay={describeDay}
           onChoose={() => {}}
         />
+      </State>
+      <State name="FloorDrawing: two to one scale" isWide>
+        <FloorDrawing name="역삼" floor={floors.large} widthDm={floors.large.width} />
+        <FloorDrawing name="선릉" floor={floors.small} widthDm={floors.large.width} />
       </State>
       <State name="Ticket">
         <Ticket

@@ -1,39 +1,38 @@
 import { NearAction } from "@/components/station/near-action";
+import { CheckList } from "@/components/ui/check-list";
 import pictureColors from "@/lib/config/picture-colors.json";
 import { site } from "@/lib/config/site";
 import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/number";
+import type { LowestPrice, PeriodPrice } from "@/lib/product/headline-prices";
 import styles from "./hero.module.css";
 import { MemberSlot } from "./member-slot";
 
-type HeroProps = { branchCount: number; lowestKrw: number | undefined };
+type HeroProps = {
+  branchCount: number;
+  /** Where a month costs least, and what its periods cost. */
+  price: { lowest: LowestPrice; periods: PeriodPrice[] } | null;
+};
 
-/** The headline, the main action, and the three numbers that matter most to a visitor. */
-export function Hero({ branchCount, lowestKrw }: HeroProps) {
+/** The headline, what a month really costs, how one leaves again, and the main action. */
+export function Hero({ branchCount, price }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
         <h1>{site.tagline}</h1>
         <MemberSlot>
-          <p>지점마다 가격과 환불 규칙, 머신과 편의시설을 먼저 보여 드려요. 보고 나서 정하세요.</p>
+          {price && <RealPrice {...price} />}
+          <CheckList
+            items={[
+              `그만두면 위약금은 총액의 ${MAX_PENALTY_PERCENT}% 이내`,
+              "해지도 여기서, 네 번 누르면 끝나요",
+            ]}
+          />
           <NearAction className={styles.action} />
+          <p className={styles.count}>
+            지금 {branchCount}곳이 열려 있어요. <a href="/place/price">몇 달 다닐지 정했다면 진짜 값</a>
+          </p>
         </MemberSlot>
-        <dl>
-          <div>
-            <dt>지점</dt>
-            <dd>{branchCount}곳</dd>
-          </div>
-          {lowestKrw !== undefined && (
-            <div>
-              <dt>회원권</dt>
-              <dd>월 {formatPrice(lowestKrw)}부터</dd>
-            </div>
-          )}
-          <div>
-            <dt>중도 해지</dt>
-            <dd>위약금 최대 {MAX_PENALTY_PERCENT}%</dd>
-          </div>
-        </dl>
       </div>
       <div className={styles.picture} style={{ background: pictureColors["/images/home/hero"] }}>
         <picture>
@@ -50,5 +49,22 @@ export function Hero({ branchCount, lowestKrw }: HeroProps) {
         </picture>
       </div>
     </section>
+  );
+}
+
+/** The lowest month, with the whole sum that one pays for it at once. */
+function RealPrice({ lowest, periods }: NonNullable<HeroProps["price"]>) {
+  const period = periods.find(({ monthlyKrw }) => monthlyKrw === lowest.priceKrw);
+  return (
+    <p className={styles.price}>
+      <strong>
+        월 {formatPrice(lowest.priceKrw)}
+        {!period && "부터"}
+      </strong>
+      <span>
+        {period && `${period.months}개월 ${formatPrice(period.totalKrw)}을 한 번에 낼 때, `}
+        {lowest.name}점
+      </span>
+    </p>
   );
 }

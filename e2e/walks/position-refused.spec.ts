@@ -27,7 +27,7 @@ test("home → refused → the station is typed where the button was → nearest
   await page.goto("/", { waitUntil: "networkidle" });
   const button = page.getByRole("link", { name: "가까운 지점 찾기" });
   const place = (await button.boundingBox())!;
-  const below = page.getByRole("main").getByText("중도 해지", { exact: true }).first();
+  const below = page.getByRole("main").getByText("곳이 열려 있어요");
   const belowBefore = (await below.boundingBox())!;
   await button.click();
 

@@ -16,6 +16,7 @@ const places = {
     may: ["components/*", "components/ui", "components/providers", "components/station", ...below],
     why: "One domain's components do not know another's, but for the way to say where one is; app composes them.",
   },
+  "components/gallery": { may: ["components", ...below], why: oneWay },
   "components/layout": { may: ["components", ...below], why: oneWay },
   "components/providers": { may: ["components", ...below], why: oneWay },
   "components/ui": {

@@ -6,6 +6,7 @@ import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { findLowestPeriod } from "@/lib/product/headline-prices";
 import styles from "./actions.module.css";
+import { TermChooser } from "./term-chooser";
 
 type BranchActionsProps = {
   branch: PlaceDetail;
@@ -36,6 +37,7 @@ export function BranchActions({ branch, presaleHref, trialHref, isUpcoming }: Br
         </>
       ) : (
         <>
+          <TermChooser products={branch.products} />
           {lowest && (
             <p className={styles.price}>
               <strong>월 {formatPrice(lowest.monthlyKrw)}</strong>
@@ -46,7 +48,7 @@ export function BranchActions({ branch, presaleHref, trialHref, isUpcoming }: Br
             <ButtonLink href={trialHref} look="secondary" rel="nofollow">
               무료 체험
             </ButtonLink>
-            <ButtonLink href="#prices">
+            <ButtonLink href="#prices" className={styles.prices}>
               회원권 <span className={styles.longer}>고르기</span>
             </ButtonLink>
           </div>

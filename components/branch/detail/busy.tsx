@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { PillChoice } from "@/components/ui/pill-choice";
 import { Quiet } from "@/components/ui/quiet";
 import { describeBusyDay, describeMeasured, listBusyDays } from "@/lib/branch/busy";
 import { exampleWeek } from "@/lib/config/team-class";
@@ -36,23 +38,21 @@ export function BusySection({ busy, hours, special = [], hasClasses }: BusySecti
         <LaterBusyNow days={days} special={special.map(({ day }) => day)}>
           <p className={nowStyles.now}>{"\u00a0"}</p>
         </LaterBusyNow>
-        <fieldset className={styles.days}>
-          <legend className="visually-hidden">요일</legend>
-          {[...WEEKDAYS].map((name, weekday) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="busy-day"
-                value={weekday}
-                defaultChecked={weekday === getBusyWeekday(today)}
-              />
-              <span>
+        <div className={styles.days}>
+          <PillChoice
+            legend="요일"
+            isLegendHidden
+            name="busy-day"
+            isEven
+            chosen={getBusyWeekday(today)}
+            options={[...WEEKDAYS].map((name) => (
+              <Fragment key={name}>
                 {name}
                 <span className="visually-hidden">요일</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+              </Fragment>
+            ))}
+          />
+        </div>
         {days.map((day, weekday) => (
           <div key={weekday} className={styles.day} data-day={weekday}>
             <Bars day={day} levels={busy.levels[weekday] ?? []} />

@@ -1,8 +1,7 @@
 import { CheckList } from "@/components/ui/check-list";
 import { FactTable } from "@/components/ui/fact-table";
 import { describeDayHours } from "@/lib/branch/day-hours";
-import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
-import { groupMachinesByKind } from "@/lib/branch/machines";
+import { formatHours, formatSize } from "@/lib/branch/facts";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { formatDate } from "@/lib/format/date";
@@ -32,33 +31,6 @@ export function HoursSection({ hours, special_days: special = [] }: HoursSection
 }
 
 type HoursSectionProps = Pick<PlaceDetail, "hours" | "special_days">;
-
-/** How many machines there are of each kind, and which. */
-export function MachineSection({ machines }: Pick<PlaceDetail, "machines">) {
-  return (
-    <Part id="machines" title={`머신 ${countMachines(machines)}대`}>
-      <div className={styles.kinds}>
-        {groupMachinesByKind(machines).map(({ kind, count, machines: own }) => (
-          <div key={kind}>
-            <h3>
-              {kind} <b>{count}</b>
-            </h3>
-            <ul>
-              {own.map(({ brand, name, count: ownCount }) => (
-                <li key={`${brand} ${name}`}>
-                  <span>
-                    {name} <small>{brand}</small>
-                  </span>
-                  <span>{ownCount}대</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-    </Part>
-  );
-}
 
 /** Amenities, size, and what to know for a car, a pram or a wheelchair. */
 export function FacilitySection({ amenities, size_m2: sizeM2, access }: PlaceDetail) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { joinClasses } from "@/components/ui/join-classes";
 import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
 import { listOpenSpans } from "@/lib/branch/hours";
 import type { PlaceDetail } from "@/lib/contract/place";
@@ -15,11 +16,11 @@ export function KeyFacts({ branch, isUpcoming }: { branch: PlaceDetail; isUpcomi
   const lowest = findLowestPeriod(products);
   // The rest of the note is among the facilities.
   const [parking] = access.parking_note.split(/[,.]/);
-  const facts: { name: string; value: ReactNode; isWide?: boolean }[] = [
+  const facts: { name: string; value: ReactNode; isWide?: boolean; isFigure?: boolean }[] = [
     isUpcoming
       ? { name: "오픈", value: describeOpening(openDate, getToday()), isWide: true }
       : { name: "오늘", value: describeNow(branch), isWide: true },
-    { name: "회원권", value: lowest && describeWholePrice(lowest), isWide: true },
+    { name: "회원권", value: lowest && <WholePrice {...lowest} />, isWide: true, isFigure: true },
     { name: "크기", value: formatSize(sizeM2) },
     { name: "머신", value: machines.length > 0 && `${countMachines(machines)}대` },
     { name: "주차", value: parking, isWide: true },
@@ -29,8 +30,8 @@ export function KeyFacts({ branch, isUpcoming }: { branch: PlaceDetail; isUpcomi
       <dl className={styles.facts}>
         {facts
           .filter(({ value }) => value)
-          .map(({ name, value, isWide }) => (
-            <div key={name} className={isWide ? styles.wide : undefined}>
+          .map(({ name, value, isWide, isFigure }) => (
+            <div key={name} className={joinClasses(isWide && styles.wide, isFigure && styles.figure)}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
@@ -57,8 +58,16 @@ function describeNow({ hours, special_days: special = [] }: PlaceDetail): ReactN
   );
 }
 
-/** `월 69,000원 · 12개월 828,000원`: what a month comes to, and what is paid for it. */
-function describeWholePrice({ months, totalKrw, monthlyKrw }: PeriodPrice): string {
-  const month = `월 ${formatPrice(monthlyKrw)}`;
-  return months > 1 ? `${month} · ${months}개월 ${formatPrice(totalKrw)}` : month;
+/** `월 69,000원 12개월 828,000원`: what a month comes to, large, and what is paid for it. */
+function WholePrice({ months, totalKrw, monthlyKrw }: PeriodPrice) {
+  return (
+    <>
+      <b>월 {formatPrice(monthlyKrw)}</b>{" "}
+      {months > 1 && (
+        <small>
+          {months}개월 {formatPrice(totalKrw)}
+        </small>
+      )}
+    </>
+  );
 }

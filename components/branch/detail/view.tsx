@@ -10,8 +10,9 @@ import { getToday } from "@/lib/contract/rules/days";
 import { findPresaleHref } from "@/lib/promotion/presale";
 import { BranchActions } from "./actions";
 import { BusySection } from "./busy";
-import { FacilitySection, HoursSection, MachineSection } from "./facts";
+import { FacilitySection, HoursSection } from "./facts";
 import { KeyFacts } from "./key-facts";
+import { MachineSection } from "./machines";
 import { NearSection, NoticeSection, OpeningSection, TrainerSection, TrialSection } from "./more";
 import { BranchPictures } from "./pictures";
 import { PriceSection } from "./prices";
@@ -63,7 +64,7 @@ export function BranchDetailView({ branch, near }: { branch: PlaceDetail; near: 
             )}
             {hours.length > 0 && <HoursSection {...branch} />}
             <WaySection branch={branch} />
-            {branch.machines.length > 0 && <MachineSection machines={branch.machines} />}
+            {branch.machines.length > 0 && <MachineSection branch={branch} />}
             <FacilitySection {...branch} />
             {!isUpcoming && <TrialSection href={trialHref} />}
             {branch.notices.length > 0 && <NoticeSection notices={branch.notices} />}

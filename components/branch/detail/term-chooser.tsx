@@ -1,0 +1,54 @@
+import { ButtonLink } from "@/components/ui/button";
+import { PillChoice } from "@/components/ui/pill-choice";
+import type { PlaceDetail } from "@/lib/contract/place";
+import { getToday } from "@/lib/contract/rules/days";
+import { calculateRefund } from "@/lib/contract/rules/refund";
+import { countContractDays } from "@/lib/contract/rules/term";
+import { formatPrice } from "@/lib/format/number";
+import { listPeriodPrices } from "@/lib/product/headline-prices";
+import styles from "./term-chooser.module.css";
+
+/** After so many days a visitor would know whether the gym suits. */
+const TRIED_DAYS = 30;
+
+/**
+ * For wide screens, beside what one reads: how long, what it comes to, and what comes back after a month. The lengths are radio
+ * buttons and the sheet shows the chosen one, so it works without script.
+ */
+export function TermChooser({ products }: Pick<PlaceDetail, "products">) {
+  const periods = listPeriodPrices(products);
+  if (periods.length === 0) return null;
+  const today = getToday();
+  return (
+    <div className={styles.frame} data-chooser>
+      <PillChoice
+        legend="얼마나 다닐까요?"
+        name="term"
+        isEven
+        chosen={periods.length - 1}
+        options={periods.map(({ months }) => `${months}개월`)}
+      />
+      {periods.map(({ id, months, totalKrw, monthlyKrw }, index) => {
+        const totalUnits = countContractDays(today, months);
+        const { refundKrw } = calculateRefund({ paidKrw: totalKrw, usedUnits: TRIED_DAYS, totalUnits });
+        return (
+          <div key={id} className={styles.sum} data-term={index}>
+            <p>
+              <b>월 {formatPrice(monthlyKrw)}</b>
+              {months > 1 ? `${formatPrice(totalKrw)}을 한 번에` : "한 달씩"}
+            </p>
+            {months > 1 && (
+              <dl>
+                <dt>한 달 뒤 그만두면</dt>
+                <dd>{formatPrice(refundKrw)} 돌려받아요</dd>
+              </dl>
+            )}
+            <ButtonLink href={`/payment?product=${id}`} rel="nofollow">
+              {months}개월 회원권 사기
+            </ButtonLink>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
