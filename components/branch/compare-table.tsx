@@ -6,9 +6,9 @@ import { CloseIcon } from "@/components/ui/frame-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMinute } from "@/hooks/use-minute";
 import { compareBranches, type ComparedBranch } from "@/lib/branch/comparison";
-import { drawFloor } from "@/lib/branch/floor";
+import { groupMachinesByKind } from "@/lib/branch/machines";
 import styles from "./compare-table.module.css";
-import { FloorDrawing } from "./floor";
+import { MachineLineup, MachineShapes } from "./machine-lineup";
 import { BranchPicture } from "./picture";
 
 type CompareTableProps = {
@@ -65,7 +65,7 @@ export function CompareTable({ branches, isLoading, onRemove }: CompareTableProp
               ))}
             </tr>
           ))}
-          <Floors branches={branches} />
+          <Machines branches={branches} />
         </tbody>
         <tfoot role="rowgroup">
           <tr role="row">
@@ -96,29 +96,27 @@ export function CompareTable({ branches, isLoading, onRemove }: CompareTableProp
   );
 }
 
-/** All of them to one scale: the wider floor fills its column. */
-function Floors({ branches }: { branches: ComparedBranch[] }) {
-  const floors = branches.map(({ detail }) => detail && drawFloor(detail.size_m2, detail.machines));
-  const widthDm = Math.max(0, ...floors.map((floor) => floor?.width ?? 0));
-  if (widthDm === 0) return null;
+/** What stands in each, as often as there is of it and to one scale. */
+function Machines({ branches }: { branches: ComparedBranch[] }) {
+  const all = branches.map(({ detail }) => groupMachinesByKind(detail?.machines ?? []));
+  const shapes = all.flat().flatMap(({ machines }) => machines.map(({ shape }) => shape));
+  if (shapes.length === 0) return null;
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        바닥과 머신, 같은 비율
+        머신 종류
+        <MachineShapes used={shapes} />
       </th>
-      {branches.map(({ branch }, place) => {
-        const floor = floors[place];
-        return (
-          <td key={branch.pk} role="cell">
-            {floor && (
-              <>
-                <FloorDrawing name={branch.name} floor={floor} widthDm={widthDm} />
-                {floor.kinds.length > 0 && `머신 한 대에 ${floor.roomM2}m²`}
-              </>
-            )}
-          </td>
-        );
-      })}
+      {branches.map(({ branch }, place) => (
+        <td key={branch.pk} role="cell">
+          {all[place]!.map(({ kind, count, machines }) => (
+            <div key={kind} className={styles.kind}>
+              {kind} {count}
+              <MachineLineup machines={machines} />
+            </div>
+          ))}
+        </td>
+      ))}
     </tr>
   );
 }

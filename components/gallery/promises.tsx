@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { FloorDrawing } from "@/components/branch/floor";
+import { MachineLineup, MachineShapes } from "@/components/branch/machine-lineup";
 import { Button } from "@/components/ui/button";
 import { DayChoice } from "@/components/ui/day-choice";
 import { Doorway } from "@/components/ui/doorway";
@@ -9,7 +9,6 @@ import { MapLinks } from "@/components/ui/map-links";
 import { Side, Sides } from "@/components/ui/sides";
 import { Ticket } from "@/components/ui/ticket";
 import { Timeline } from "@/components/ui/timeline";
-import { drawFloor } from "@/lib/branch/floor";
 import { Part, State } from "./parts";
 
 /* Days far ahead, which look the same tomorrow. */
@@ -20,16 +19,10 @@ const describeDay = (day: string) => {
   return { words: "06:00–23:00" };
 };
 
-const floors = {
-  large: drawFloor(1120, [
-    { brand: "", name: "파워랙", count: 4 },
-    { brand: "", name: "러닝머신", count: 18 },
-  ]),
-  small: drawFloor(480, [
-    { brand: "", name: "리포머", count: 8 },
-    { brand: "", name: "케이블", count: 2 },
-  ]),
-};
+const SHAPES = [
+  ...(["treadmill", "bike", "rower", "stairs", "elliptical", "reformer"] as const),
+  ...(["rig", "platform", "bench", "rack", "cable", "station"] as const),
+];
 
 /** Days that are chosen, what has been agreed, and what becomes of it. */
 export function PromiseParts() {
@@ -69,9 +62,9 @@ export function PromiseParts() {
           onChoose={() => {}}
         />
       </State>
-      <State name="FloorDrawing: two to one scale" isWide>
-        <FloorDrawing name="역삼" floor={floors.large} widthDm={floors.large.width} />
-        <FloorDrawing name="선릉" floor={floors.small} widthDm={floors.large.width} />
+      <State name="MachineLineup: to one scale" isWide>
+        <MachineShapes used={SHAPES} />
+        <MachineLineup machines={SHAPES.map((shape) => ({ shape, count: 2 }))} />
       </State>
       <State name="Ticket">
         <Ticket

@@ -23,16 +23,17 @@ mkdirSync(bin);
 for (const name of ["sh", "env", "git", "uname", "node", "npm", "npx"])
   symlinkSync(execFileSync("which", [name], { encoding: "utf8" }).trim(), join(bin, name));
 const port = await findFreePort();
+// Ports of its own: others may run beside it. NODE_ENV is not set by whoever tries it.
+const env = {
+  PATH: bin,
+  HOME: process.env.HOME,
+  PORT: String(port),
+  BACKEND_PORT: String(await findFreePort()),
+} as unknown as NodeJS.ProcessEnv;
 const startedAt = performance.now();
 const child = spawn("sh", ["-c", "npm ci && npm start"], {
   cwd: clone,
-  // Ports of its own: others may run beside it.
-  env: {
-    PATH: bin,
-    HOME: process.env.HOME,
-    PORT: String(port),
-    BACKEND_PORT: String(await findFreePort()),
-  },
+  env,
   stdio: ["ignore", "ignore", "inherit"],
   detached: true,
 });
