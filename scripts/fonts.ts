@@ -16,6 +16,8 @@ const TARGET = "styles/fonts";
 
 /** The folders with the texts of the site's own interface, and of its branches and notices. */
 const OWN_WORDS = ["app", "components", "hooks", "lib", "backend/content/demo"];
+/** What visitors read seldom or never: the operator's sentences, the gallery, the names of all stations. */
+const SELDOM = /^(components\/(gallery|station)|lib\/(content|contract|env|station))\//;
 const FREQUENT_IN_CORE = 320;
 /**
  * The rarer the syllables of a file, the more of them it may contain: it is seldom fetched. What is rarer
@@ -71,7 +73,9 @@ function listByFrequency(): number[] {
 function listOwnSyllables(folder: string): number[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|json|md)$/.test(entry.name))
-    .flatMap((entry) => Array.from(readFileSync(join(entry.parentPath, entry.name), "utf8")))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !SELDOM.test(file))
+    .flatMap((file) => Array.from(readFileSync(file, "utf8")))
     .map((letter) => letter.codePointAt(0) ?? 0)
     .filter(isHangul);
 }

@@ -104,7 +104,7 @@ function Machines({ branches }: { branches: ComparedBranch[] }) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        머신 종류
+        종류별 머신
         <MachineShapes used={shapes} />
       </th>
       {branches.map(({ branch }, place) => (

@@ -80,6 +80,6 @@ const Order = styled.div`
   margin: 16px 0 -12px;
   border-top: 1px solid var(--color-line);
   color: var(--color-ink-muted);
-  font-size: var(--text-label);
+  font-size: var(--text-small);
   font-variant-numeric: tabular-nums;
 `;

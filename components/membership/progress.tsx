@@ -26,9 +26,8 @@ const Root = styled.div`
 
   p {
     margin-top: 8px;
-    color: var(--color-ink-soft);
-    font-size: var(--text-label);
     font-variant-numeric: tabular-nums;
+    font-weight: var(--weight-semibold);
   }
 `;
 
