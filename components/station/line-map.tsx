@@ -1,5 +1,12 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { withQueries } from "@/components/providers/with-queries";
+import { branchQueries } from "@/lib/api/branch";
+import { toCircles } from "@/lib/branch/circles";
+import type { Place } from "@/lib/contract/place";
+import { getToday } from "@/lib/contract/rules/days";
 import { MAP_COLUMNS, MAP_ROWS, mapLines, mapStations } from "@/lib/station/line-map";
 import { formatLine, formatStation, type Station } from "@/lib/station/station";
 import { findStationByKey } from "@/lib/station/stations";
@@ -13,11 +20,26 @@ type LineMapProps = {
   onChoose: (station: Station) => void;
 };
 
+/** All branches are asked for where they are few: their landmarks are decoration. */
+const MARKED_MAX = 100;
+const NOBODY: Place[] = [];
+
 /**
  * The lines around the branches, drawn by ourselves: not to scale, each station a button with its name as text, in the
- * order of the map for the keyboard.
+ * order of the map for the keyboard. A branch's station has the landmark of its circle.
  */
-export function LineMap({ chosen, withBranch, onChoose }: LineMapProps) {
+export const LineMap = withQueries(function LineMap({ chosen, withBranch, onChoose }: LineMapProps) {
+  const { data: branches = NOBODY } = useQuery({
+    ...branchQueries.list(),
+    // A map without landmarks is whole: nobody is told.
+    meta: undefined,
+    enabled: withBranch.size <= MARKED_MAX,
+  });
+  const landmarks = useMemo(() => {
+    const circles = toCircles(branches, { today: getToday(), position: null });
+    const stations = new Map(branches.map(({ pk, station }) => [pk, station.split(" ").at(-1)]));
+    return new Map(circles.map(({ pk, picture }) => [stations.get(pk), picture]));
+  }, [branches]);
   return (
     <div className={styles.map} role="group" aria-label="노선도">
       <div className={styles.plan}>
@@ -36,6 +58,7 @@ export function LineMap({ chosen, withBranch, onChoose }: LineMapProps) {
         </svg>
         {Object.entries(mapStations).map(([key, [column, row]]) => {
           const station = findStationByKey(key);
+          const landmark = station && landmarks.get(formatStation(station));
           return (
             station && (
               <button
@@ -46,6 +69,7 @@ export function LineMap({ chosen, withBranch, onChoose }: LineMapProps) {
                 data-branch={withBranch.has(formatStation(station)) || undefined}
                 onClick={() => onChoose(station)}
               >
+                {landmark && <img src={landmark} alt="" width={28} height={28} loading="lazy" />}
                 {station.name}
               </button>
             )
@@ -59,7 +83,9 @@ export function LineMap({ chosen, withBranch, onChoose }: LineMapProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>초록 점은 지점이 있는 역이에요. 없는 역은 이름으로 찾을 수 있어요.</p>
+      <p className={styles.note}>
+        동네 풍경이나 초록 점이 있는 역에 지점이 있어요. 없는 역은 이름으로 찾을 수 있어요.
+      </p>
     </div>
   );
-}
+});
