@@ -29,7 +29,7 @@ export const mapStations: Record<string, Point> = {
   대림: [1, 5],
   논현: [3, 5],
   강남구청: [5, 5],
-  가산디지털단지: [0, 5.4],
+  가산디지털단지: [0, 4.6],
   구로디지털단지: [1, 6],
   고속터미널: [2, 5.5],
   신논현: [3, 6],
@@ -54,11 +54,11 @@ export const mapStations: Record<string, Point> = {
 
 /** The lines around the demo chain's branches in their usual colours; one may bend where no station is. */
 export const mapLines: readonly { line: string; color: string; points: string }[] = [
-  { line: "1", color: "#0052a4", points: "4,0 3,1 3,2 2,4 1,4 0,5.4" },
+  { line: "1", color: "#0052a4", points: "4,0 3,1 3,2 2,4 1,4 0,4.6" },
   { line: "2", color: "#00a84d", points: "1,1 7,1 7,7 1,7 1,1" },
   { line: "3", color: "#ef7c1c", points: "4,0 4,3 3,4 2,5.5 2,8 3,9 7,9" },
   { line: "5", color: "#996cac", points: "1,3.5 2,3 2,2 3,0 5,0 6,1 7,0" },
-  { line: "7", color: "#747f00", points: "0,5.4 1,5 2,5.5 3,5 5,5 7,2" },
+  { line: "7", color: "#747f00", points: "0,4.6 1,5 2,5.5 3,5 5,5 7,2" },
   { line: "9", color: "#aa9872", points: "0,0 0,3 2,3 2,5.5 3,6 6,6" },
   { line: "신분당", color: "#d4003b", points: "3,4 3,11 4,12" },
   { line: "수인분당", color: "#e0a000", points: "6,1 5,2 5,9 7,9 7,10 6,11 5,12 4,12" },
