@@ -48,6 +48,13 @@ test("a member reads what was entered at sign-up and changes nickname and email 
     await expect(field).not.toBeEditable();
   }
 
+  const names = await page
+    .locator("main form input[name]")
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name));
+  expect(names.filter((name) => name !== "photo")).toEqual([
+    ...["name", "phone_number", "nickname", "email", "gender", "birth_date"],
+  ]);
+
   const nickname = `새${member.phone.slice(-6)}`;
   const check = page.waitForRequest((request) => request.url().includes("check_nickname"));
   await getNickname(page).fill(nickname);

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Accordion } from "@/components/ui/accordion";
+import { BalanceSkeleton } from "@/components/ui/balance-skeleton";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -25,6 +26,16 @@ export function FeedbackParts() {
           <Skeleton height="160px" radius="var(--radius-large)" />
           <br />
           <Skeleton width="72%" />
+        </State>
+        <State name="BalanceSkeleton" isWide>
+          <BalanceSkeleton
+            words="포인트를 불러오고 있어요"
+            figureWidth="160px"
+            choiceWidth="88px"
+            part={<Skeleton height="72px" radius="var(--radius-large)" />}
+          >
+            <Skeleton height="120px" radius="var(--radius-large)" />
+          </BalanceSkeleton>
         </State>
         <State name="StaleNote">
           <StaleNote onRetry={noop} />
