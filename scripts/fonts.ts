@@ -162,13 +162,13 @@ function writeFallbackFaces(): string {
     .join("\n");
 }
 
-function writeFace(file: string, codes: number[]): string {
+function writeFace(file: string, range: string): string {
   return `@font-face {
     font-family: "Pretendard";
     font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
     font-display: optional;
     src: url("./fonts/${file}") format("woff2");
-    unicode-range: ${writeRange(codes)};
+    unicode-range: ${range};
   }`;
 }
 
@@ -204,6 +204,9 @@ for (const { file, codes } of files) {
 const css = [
   "/* Made by scripts/fonts.ts; see docs/decisions/fonts.md. */",
   writeFallbackFaces(),
-  ...files.map(({ file, codes }) => writeFace(file, codes)),
+  // Of faces whose ranges overlap the last one wins: the first has every syllable that the others do not have, in few words.
+  ...files.map(({ file, codes }, place) =>
+    writeFace(file, place === 0 ? `${writeRange(SIGNS)}, U+ac00-d7a3` : writeRange(codes)),
+  ),
 ].join("\n\n");
 writeFileSync("styles/fonts.css", await format(css, { parser: "css", printWidth: 110 }));
