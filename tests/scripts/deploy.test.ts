@@ -169,6 +169,8 @@ describe("nginx", () => {
     expect(config.match(/proxy_next_upstream [^;]*/g)).toEqual([
       "proxy_next_upstream error timeout",
       "proxy_next_upstream error timeout",
+      // Files of a build that only one of them has.
+      "proxy_next_upstream error timeout http_404",
     ]);
   });
 });
