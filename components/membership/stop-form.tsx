@@ -90,7 +90,7 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
           )}
         </div>
       )}
-      {quote.isError && !quote.isFetching && !dayProblem ? (
+      {quote.isError && !quote.isFetching && !dayProblem && !sum ? (
         <LoadFailure
           title="돌려받을 금액을 불러오지 못했어요"
           error={quote.error}

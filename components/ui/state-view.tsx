@@ -34,10 +34,13 @@ export function StateView({
   return (
     <div className="state-view" data-page-status={pageStatus}>
       {picture && (
-        <picture>
-          <source srcSet={`/images/states/${picture}.avif`} type="image/avif" />
-          <img src={`/images/states/${picture}.webp`} alt="" width={200} height={150} />
-        </picture>
+        // A background that cannot be loaded is nothing, where an image would be a broken one: this is seen without a network.
+        <span
+          className="state-picture"
+          style={{
+            backgroundImage: `image-set(url("/images/states/${picture}.avif") type("image/avif"), url("/images/states/${picture}.webp") type("image/webp"))`,
+          }}
+        />
       )}
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}

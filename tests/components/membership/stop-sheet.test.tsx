@@ -236,6 +236,20 @@ test("an answer that is lost shows what became of the stop", async () => {
   expect(await dialog.findByRole("heading", { name: "그만뒀어요" })).toHaveFocus();
 });
 
+test("a sum that is there stays while asking for it again fails", async () => {
+  const quotes = [buildQuote()];
+  const { seen } = answerWith({
+    quote: () => quotes.shift() ?? HttpResponse.error(),
+    stop: () => HttpResponse.error(),
+  });
+  const { user, dialog } = await openSheet();
+  await user.click(await dialog.findByRole("button", { name: confirm }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("서버와의 통신에 실패했어요");
+  await waitFor(() => expect(seen.days.length).toBeGreaterThan(1));
+  expect(dialog.getByText("270,000원 × 30일 ÷ 90일")).toBeVisible();
+  expect(dialog.getAllByRole("alert")).toHaveLength(1);
+});
+
 test("without an answer it says so, keeps what was chosen, and a retry is the same wish", async () => {
   const answers: (Response | null)[] = [HttpResponse.error(), null];
   const { seen } = answerWith({ stop: ({ held }) => answers.shift() ?? stopped(held) });
