@@ -29,7 +29,7 @@ export function State({
   return (
     <Cell $isWide={isWide}>
       <h3>{name}</h3>
-      <Body>{children}</Body>
+      <Body data-sample>{children}</Body>
     </Cell>
   );
 }

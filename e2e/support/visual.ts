@@ -30,9 +30,13 @@ export async function holdStill(page: Page): Promise<void> {
   });
 }
 
-/** Waits for deferred content, then replaces every date by the same text. */
+/**
+ * Waits for deferred content, then replaces every date by the same text. What the gallery shows as loading stays so.
+ */
 export async function settle(page: Page): Promise<void> {
-  await expect(page.locator("[aria-busy=true]:not(button)")).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator("[aria-busy=true]:not(button, [data-sample] *)")).toHaveCount(0, {
+    timeout: 20_000,
+  });
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => {
     const content = document.querySelector("header > *");
