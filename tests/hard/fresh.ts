@@ -68,7 +68,8 @@ try {
     process.kill(-child.pid!, "SIGTERM");
     await gone;
   }
-  rmSync(folder, { recursive: true, force: true });
+  // The shell is gone before what it started has closed its database.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
 }
 for (const fault of faults) console.error(`✖ ${fault}`);
 process.exit(faults.length > 0 ? 1 : 0);
