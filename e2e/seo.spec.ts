@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "playwright/test";
+import sharp from "sharp";
 import { expect, test } from "./support/fixtures";
 
 async function readHtml(request: APIRequestContext, address: string): Promise<string> {
@@ -168,6 +169,25 @@ for (const [address, canonical] of [
   });
 }
 
+for (const [address, picture] of [
+  ["/", "/og/home"],
+  ["/notice", "/og/home"],
+  ["/place/price", "/og/price"],
+  ["/presale", "/og/presale"],
+  ["/secret_hanti", "/og/secret_hanti"],
+  ["/pangyo-wemade", "/og/pangyo-wemade"],
+  ["/referral/ABC123", "/og/referral"],
+] as const) {
+  test(`${address} is shared with ${picture}`, async ({ request }) => {
+    const html = await readHtml(request, address);
+    const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";
+    expect(new URL(image).pathname).toBe(picture);
+    const answer = await request.get(picture);
+    expect(answer.headers()["content-type"]).toBe("image/jpeg");
+    expect((await sharp(await answer.body()).metadata()).width).toBe(1200);
+  });
+}
+
 test("each branch has its own share picture", async ({ request }) => {
   const [first, second] = await Promise.all(["/og/place/1", "/og/place/2"].map((path) => request.get(path)));
   expect(first?.headers()["content-type"]).toBe("image/jpeg");
@@ -176,7 +196,7 @@ test("each branch has its own share picture", async ({ request }) => {
   expect(firstPicture?.equals(secondPicture ?? Buffer.alloc(0))).toBe(false);
 });
 
-for (const path of ["/og/place/99999999", "/og/place/abc", "/og/place/01"]) {
+for (const path of ["/og/place/99999999", "/og/place/abc", "/og/place/01", "/og/nothing", "/og/place"]) {
   test(`${path} is not a picture`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
   });

@@ -4,14 +4,13 @@ import pictureColors from "@/lib/config/picture-colors.json";
 import { site } from "@/lib/config/site";
 import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/number";
-import type { LowestPrice, PeriodPrice } from "@/lib/product/headline-prices";
+import type { HeadlinePrice } from "@/lib/product/headline-prices";
 import styles from "./hero.module.css";
 import { MemberSlot } from "./member-slot";
 
 type HeroProps = {
   branchCount: number;
-  /** Where a month costs least, and what its periods cost. */
-  price: { lowest: LowestPrice; periods: PeriodPrice[] } | null;
+  price: HeadlinePrice | null;
 };
 
 /** The headline, what a month really costs, how one leaves again, and the main action. */
@@ -53,7 +52,7 @@ export function Hero({ branchCount, price }: HeroProps) {
 }
 
 /** The lowest month, with the whole sum that one pays for it at once. */
-function RealPrice({ lowest, periods }: NonNullable<HeroProps["price"]>) {
+function RealPrice({ lowest, periods }: HeadlinePrice) {
   const period = periods.find(({ monthlyKrw }) => monthlyKrw === lowest.priceKrw);
   return (
     <p className={styles.price}>

@@ -1,22 +1,8 @@
 import { CardGrid } from "@/components/ui/card-grid";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { formatPrice } from "@/lib/format/number";
+import { referralTerms } from "@/lib/referral/terms";
 import styles from "./gains.module.css";
-
-/**
- * What an invitation gives both sides, as the public pages say it. The server decides by
- * the coupon for friends and its reward; both are set up there with these values.
- */
-const referralTerms = {
-  /** Off a friend's membership. */
-  discountKrw: 20_000,
-  /** Minimum price of that membership, the friend's first. */
-  minPriceKrw: 100_000,
-  /** For the member who invited, on the eighth day of a friend's purchase. */
-  rewardPoint: 10_000,
-  /** Really paid for that purchase. */
-  rewardPaidKrw: 50_000,
-} as const;
 
 const gains = [
   {

@@ -61,7 +61,7 @@ export function buildMetadata(route: RoutePath, words: PageWords = {}): Metadata
       title,
       description,
       url: address,
-      images: [{ url: words.image ?? "/images/share.png", width: 1200, height: 630 }],
+      images: [{ url: words.image ?? "/og/home", width: 1200, height: 630 }],
     },
     twitter: { card: "summary_large_image" },
   };

@@ -16,6 +16,9 @@ export function findLowestPrice(branches: readonly Place[]): LowestPrice | null 
   }, null);
 }
 
+/** Where a month costs least, and what that branch's periods cost; empty while they are unknown. */
+export type HeadlinePrice = { lowest: LowestPrice; periods: PeriodPrice[] };
+
 export type PeriodPrice = { id: number; months: number; totalKrw: number; monthlyKrw: number };
 
 /**

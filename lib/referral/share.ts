@@ -85,7 +85,7 @@ export function sendByKakao(kakao: KakaoSdk, url: string): void {
     content: {
       title: `${brand} 건강 선물하기`,
       description: `${brand} 회원권 할인 쿠폰을 선물할게요. 함께 운동해요.`,
-      imageUrl: new URL("/images/share.png", url).href,
+      imageUrl: new URL("/og/referral", url).href,
       link,
     },
     buttons: [{ title: "쿠폰 받기", link }],

@@ -59,7 +59,7 @@ export function buildNewsArticle(notice: Article, siteUrl: string): Record<strin
     dateModified: notice.updated ?? notice.created,
     articleSection: notice.category,
     inLanguage: "ko",
-    image: [`${siteUrl}/images/share.png`],
+    image: [`${siteUrl}/og/home`],
     author: { "@type": "Organization", name: site.mainTitle, url: `${siteUrl}/` },
     publisher: {
       "@type": "Organization",

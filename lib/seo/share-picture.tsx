@@ -5,26 +5,18 @@ import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { findOwnPicture } from "@/lib/config/own-picture";
 import { site } from "@/lib/config/site";
-import { formatPrice } from "@/lib/format/number";
+import type { ShareWords } from "./share-words";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const PICTURE_WIDTH = 540;
-
-export type ShareWords = {
-  name: string;
-  station: string;
-  priceKrw: number | null;
-  /** Address of the branch's picture; only those of the site's own folder are rendered. */
-  picture: string;
-};
 
 /** Pictures by their content, so that a changed price makes a new picture; the oldest is dropped first. */
 const drawn = new Map<string, Promise<Buffer>>();
 const MAX_DRAWN = 64;
 
 /**
- * The picture that messengers show for a branch; repeated requests cost nothing.
+ * The picture that messengers show for a page; repeated requests cost nothing.
  *
  * @returns JPEG of 1200×630
  */
@@ -41,13 +33,15 @@ export function getSharePicture(words: ShareWords): Promise<Buffer> {
 }
 
 /**
- * Renders the picture that messengers show for a branch: its name, station and lowest monthly price next to its
- * room. About 100 ms of work.
+ * Renders the picture that messengers show for a page. About 100 ms of work.
  *
  * @returns JPEG of 1200×630, a third of the size of the renderer's PNG
  */
 async function drawSharePicture(words: ShareWords): Promise<Buffer> {
-  const [fonts, picture] = await Promise.all([loadFonts(), readPicture(words.picture)]);
+  const [fonts, picture] = await Promise.all([
+    loadFonts(),
+    "picture" in words ? readPicture(words.picture) : null,
+  ]);
   const answer = new ImageResponse(<Card words={words} picture={picture} />, {
     width: WIDTH,
     height: HEIGHT,
@@ -58,31 +52,71 @@ async function drawSharePicture(words: ShareWords): Promise<Buffer> {
     .toBuffer();
 }
 
+const column = { display: "flex", flexDirection: "column" } as const;
+const muted = "#5f6b65";
+
 /** The renderer knows flex boxes and plain styles only. */
 function Card({ words, picture }: { words: ShareWords; picture: string | null }) {
-  const column = { display: "flex", flexDirection: "column" } as const;
+  const { title, note, figure, condition } = words;
   return (
-    <div style={{ display: "flex", width: "100%", height: "100%", background: "#fff", color: "#121815" }}>
-      <div style={{ ...column, flex: 1, justifyContent: "space-between", padding: "64px 56px" }}>
+    <div
+      style={{
+        ...{ display: "flex", width: "100%", height: "100%", background: "#fff", color: "#121815" },
+        wordBreak: "keep-all",
+        textWrap: "balance",
+      }}
+    >
+      <div style={{ ...column, flex: 1, justifyContent: "space-between", padding: "56px 40px 56px 56px" }}>
         <div style={{ display: "flex", alignItems: "center", gap: 16, fontSize: 32, fontWeight: 700 }}>
           <div style={{ width: 22, height: 22, borderRadius: 22, background: "#0f9d59" }} />
           {site.mainTitle}
         </div>
         <div style={column}>
           <div
-            style={{ fontSize: words.name.length > 6 ? 76 : 96, fontWeight: 700, letterSpacing: "-0.03em" }}
+            style={{
+              ...{ fontSize: getTitleSize(title), fontWeight: 700, lineHeight: 1.2 },
+              letterSpacing: "-0.03em",
+            }}
           >
-            {`${words.name}점`}
+            {title}
           </div>
-          <div style={{ marginTop: 8, fontSize: 36, color: "#5f6b65" }}>{words.station}</div>
+          <div style={{ marginTop: 12, fontSize: 34, color: muted }}>{note}</div>
         </div>
-        <div style={{ fontSize: 48, fontWeight: 700, color: "#0b7a45", letterSpacing: "-0.02em" }}>
-          {words.priceKrw === null ? site.tagline : `월 ${formatPrice(words.priceKrw)}부터`}
+        <div style={column}>
+          <div style={{ fontSize: 72, fontWeight: 700, color: "#0b7a45", letterSpacing: "-0.02em" }}>
+            {figure ?? site.tagline}
+          </div>
+          {condition && <div style={{ fontSize: 30, color: muted }}>{condition}</div>}
         </div>
       </div>
       {picture && <img src={picture} alt="" width={PICTURE_WIDTH} height={HEIGHT} />}
+      {"rows" in words && <Rows rows={words.rows} />}
     </div>
   );
+}
+
+function Rows({ rows }: { rows: readonly { name: string; value: string }[] }) {
+  return (
+    <div
+      style={{
+        ...{ ...column, width: PICTURE_WIDTH, justifyContent: "center", gap: 40 },
+        ...{ padding: 56, background: "#eef4f0", fontSize: 38 },
+      }}
+    >
+      {rows.map(({ name, value }) => (
+        <div key={name} style={{ display: "flex", justifyContent: "space-between", gap: 16 }}>
+          <div>{name}</div>
+          <div style={{ fontWeight: 700 }}>{value}</div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One line for a name, two or three for a sentence. @returns pixels */
+function getTitleSize({ length }: string): number {
+  if (length <= 6) return 96;
+  return length <= 16 ? 68 : 54;
 }
 
 type Font = { name: string; data: Buffer; weight: 400 | 700 };

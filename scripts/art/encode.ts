@@ -24,16 +24,6 @@ async function writePicture(
   return { avif: avif.length, webp: webp.length };
 }
 
-/** Writes `public/<name>.png` in few colours. */
-async function writePng(name: string, source: string, width: number, height: number): Promise<undefined> {
-  const target = path.join(PUBLIC, `${name}.png`);
-  await sharp(source)
-    .resize(width, height, { kernel: "lanczos3", fit: "cover" })
-    .png({ palette: true, colours: 200, dither: 0.6, compressionLevel: 9, effort: 10 })
-    .toFile(target);
-  console.log(`${name}.png`);
-}
-
 /** The mean colour of a picture, shown while it loads. */
 async function meanColor(source: string): Promise<string> {
   const data = await sharp(source)
@@ -53,8 +43,7 @@ const MOST_BYTES = 61_440;
  * @returns the mean colour, where pages show one
  */
 export async function encode(name: string, source: string): Promise<string | undefined> {
-  const { width, height, budget, needsColor, isPng, copies = [] } = outputOf(name);
-  if (isPng) return writePng(name, source, width, height);
+  const { width, height, budget, needsColor, copies = [] } = outputOf(name);
   let quality = 60;
   let sizes = await writePicture(name, source, { width, height, quality });
   while ((sizes.avif > budget || sizes.webp > MOST_BYTES) && quality > 40) {

@@ -5,8 +5,6 @@ export interface Output {
   budget: number;
   /** Keep the mean colour for the page to show while the picture loads. */
   needsColor?: boolean;
-  /** One PNG instead of AVIF and WebP, for other sites that show a link. */
-  isPng?: boolean;
   /** Copies by the last part of their name, `*` being the picture's own; each cropped to its shape from the middle. */
   copies?: readonly { name: string; width: number; height: number; quality?: number }[];
 }
@@ -56,7 +54,6 @@ const outputs: readonly [RegExp, Output][] = [
       copies: [{ name: "coming-soon-circle", width: 128, height: 128 }],
     },
   ],
-  [/^images\/share$/, { width: 1200, height: 630, budget: 131072, isPng: true }],
   [/^images\/states\//, { width: 480, height: 360, budget: 12288 }],
   [/^images\/promo\//, { width: 960, height: 640, budget: 24576, needsColor: true }],
 ];

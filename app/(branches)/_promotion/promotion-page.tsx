@@ -19,6 +19,7 @@ export async function buildPromotionMetadata(path: PromotionPath): Promise<Metad
   return buildMetadata(path, {
     title: promotion?.pageTitle,
     description: promotion?.description,
+    image: `/og${path}`,
     status,
   });
 }

@@ -20,6 +20,7 @@ export async function generateMetadata() {
     title: "진짜 값 - 환불까지 계산한 헬스장 가격",
     description:
       "몇 달 다니다 언제 그만두면 얼마인지, 모든 지점의 회원권을 환불 규칙대로 계산해 한 달 가격으로 비교해요.",
+    image: "/og/price",
     status,
   });
 }

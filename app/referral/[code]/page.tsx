@@ -11,6 +11,7 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   return buildMetadata("/referral/[code]", {
+    image: "/og/referral",
     path: `/referral/${(await params).code}`,
     description: `친구가 ${brand} 회원권 할인 쿠폰을 선물했어요. 링크에서 받아 보세요.`,
   });

@@ -7,6 +7,7 @@ import { toNoticeRow, type NoticeRow } from "@/lib/notice/list";
 import {
   findLowestPrice,
   listPeriodPrices,
+  type HeadlinePrice,
   type LowestPrice,
   type PeriodPrice,
 } from "@/lib/product/headline-prices";
@@ -21,8 +22,8 @@ export type HomeData = {
   /** Branches that have opened, without hidden ones: the others are no gyms yet. */
   branchCount: number;
   newest: BranchPick[];
-  /** The branch with the lowest monthly price, and what its periods cost; none if no branch has a price. */
-  price: { lowest: LowestPrice; periods: PeriodPrice[] } | null;
+  /** None if no branch has a price. */
+  price: HeadlinePrice | null;
   notices: NoticeRow[];
 };
 

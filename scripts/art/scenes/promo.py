@@ -81,14 +81,3 @@ def app():
     phone((0.06, -0.04, 0.204), -18, 1.05, "home")
     phone((0.5, -0.14, 0.204), 14, 0.98, "timetable")
     weights.dumbbell((-0.46, -0.22, 0.089), (0, 0, -32), 1.35)
-
-
-@still("images/share", (1200, 630), "backStone", "window", span=2.1, focus=(-0.02, 0, 0.32))
-def share():
-    """The picture of shared links: quiet on the left, where a title may be."""
-    with group((0.42, 0, 0), 0, 1.1):
-        plinths.disc("greenDeep", None)
-    weights.kettlebell((0.4, 0, 0.132), -18, 1.55)
-    weights.dumbbell((0.14, -0.42, 0.079), (0, 0, -28), 1.2)
-    weights.plate((0.84, 0.28, 0.24), 0.24, 0.06, "paper", (0, 84, 62), "greenDeep")
-    soft.mat_roll((0.84, -0.26, 0), 32, 0.75, "oak", "ink")

@@ -15,7 +15,7 @@ test.each([
   "https://media.example/images/a.webp",
   "//host/images/a.webp",
   "/media/a.webp",
-  "/images/share.png",
+  "/images/logo.png",
   "/images/../secret.webp",
   "/images/branches/yeoksam/room.webp?x=1",
 ])("%j is shown as it is", (address) => {

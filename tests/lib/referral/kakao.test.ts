@@ -31,6 +31,6 @@ test("an invitation is sent with its link on picture and button", () => {
   sendByKakao(sdk, url);
   const [message] = sdk.Share.sendDefault.mock.calls[0]!;
   expect(message.content.link).toEqual({ mobileWebUrl: url, webUrl: url });
-  expect(message.content.imageUrl).toBe("https://www.butfit.example/images/share.png");
+  expect(message.content.imageUrl).toBe("https://www.butfit.example/og/referral");
   expect(message.buttons[0].link.webUrl).toBe(url);
 });

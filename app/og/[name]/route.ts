@@ -1,0 +1,44 @@
+import { getToday } from "@/lib/contract/rules/days";
+import { listPresaleBranches } from "@/lib/promotion/presale";
+import { promotions } from "@/lib/promotion/promotions";
+import {
+  buildHomeShare,
+  buildInvitationShare,
+  buildPresaleShare,
+  buildPromotionShare,
+  buildRealPriceShare,
+  type ShareWords,
+} from "@/lib/seo/share-words";
+import { load, NotFoundError } from "@/lib/server/read/backend";
+import { readBranchByCode, readBranches, readPricedBranches } from "@/lib/server/read/branch";
+import { readHome } from "@/lib/server/read/home";
+import { answerShare } from "@/lib/server/share";
+
+/** The share picture of a page that is no branch's; 404 for an unknown one, 503 while its data is unavailable. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ name: string }> },
+): Promise<Response> {
+  return answerShare(await load(readWords((await params).name, getToday())));
+}
+
+async function readWords(name: string, today: string): Promise<ShareWords> {
+  switch (name) {
+    case "home": {
+      // Every page without a picture of its own shows it: it can do without the figure.
+      const home = await load(readHome());
+      return buildHomeShare(home.status === "ok" ? home.data.price : null);
+    }
+    case "price":
+      return buildRealPriceShare(await readPricedBranches(), today);
+    case "presale":
+      return buildPresaleShare(listPresaleBranches(await readBranches(), today));
+    case "referral":
+      return buildInvitationShare();
+    default: {
+      const promotion = promotions.find(({ path }) => path === `/${name}`);
+      if (!promotion) throw new NotFoundError(name);
+      return buildPromotionShare(promotion, await readBranchByCode(promotion.branchCode), today);
+    }
+  }
+}

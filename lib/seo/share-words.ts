@@ -1,0 +1,125 @@
+import { toBranchListItem } from "@/lib/branch/card";
+import { isUpcoming } from "@/lib/branch/upcoming";
+import { site } from "@/lib/config/site";
+import type { Place, PlaceDetail } from "@/lib/contract/place";
+import { formatDateOfYear } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/number";
+import { listPromotionPrices, type HeadlinePrice } from "@/lib/product/headline-prices";
+import { compareBranches, DEFAULT_STAY, type PricedBranch } from "@/lib/product/real-price";
+import type { PresaleBranch } from "@/lib/promotion/presale";
+import type { Promotion } from "@/lib/promotion/promotions";
+import { referralTerms } from "@/lib/referral/terms";
+
+/** What messengers show of a page beside its title: one figure, and a picture or some rows with more of them. */
+export type ShareWords = {
+  title: string;
+  note: string;
+  /** The one that is to be remembered; without it the brand's own line. */
+  figure?: string;
+  /** What the figure holds for. */
+  condition?: string;
+} & (
+  | {
+      /** Address of a WebP; only those of the site's own folder are rendered. */
+      picture: string;
+    }
+  | { rows: readonly { name: string; value: string }[] }
+);
+
+/** Rows that are still readable on a phone, where the picture is a quarter as large. */
+const ROWS_MAX = 5;
+
+/** @param price where a month costs least; null or undefined if that is unknown */
+export function buildHomeShare(price?: HeadlinePrice | null): ShareWords {
+  const period = price?.periods.find(({ monthlyKrw }) => monthlyKrw === price.lowest.priceKrw);
+  return {
+    title: site.tagline,
+    note: "가격, 환불, 해지까지 여기서",
+    ...(price && writePrice(price.lowest.priceKrw, period && [period.months, period.totalKrw])),
+    picture: "/images/home/hero.webp",
+  };
+}
+
+/** @param today in Seoul, `YYYY-MM-DD` */
+export function buildBranchShare(branch: Place, today: string): ShareWords {
+  const { name, station, price_from, price_plan, picture, open_date } = toBranchListItem(branch);
+  return {
+    title: `${name}점`,
+    note: isUpcoming(branch, today) ? `${station} · ${formatDateOfYear(open_date)} 오픈` : station,
+    ...(price_from !== null && writePrice(price_from, price_plan && [price_plan.months, price_plan.price])),
+    picture,
+  };
+}
+
+/**
+ * The cheapest branches for a stay that ends early.
+ *
+ * @param today in Seoul, `YYYY-MM-DD`
+ */
+export function buildRealPriceShare(branches: readonly PricedBranch[], today: string): ShareWords {
+  const cheapest = compareBranches(branches, DEFAULT_STAY, today).slice(0, ROWS_MAX);
+  const [first] = cheapest;
+  return {
+    title: "진짜 값",
+    note: "환불까지 계산한 한 달 가격",
+    ...(first && {
+      figure: `월 ${formatPrice(first.choices[0]!.monthlyKrw)}부터`,
+      condition: `${DEFAULT_STAY.months}개월을 생각했다가 ${DEFAULT_STAY.stop}개월 만에 그만두면`,
+    }),
+    rows: cheapest.map(({ branch, choices }) => ({
+      name: `${branch.name}점`,
+      value: formatPrice(choices[0]!.monthlyKrw),
+    })),
+  };
+}
+
+/** @param branches the soonest first */
+export function buildPresaleShare(branches: readonly PresaleBranch[]): ShareWords {
+  const prices = branches.flatMap(({ price_from }) => price_from ?? []);
+  return {
+    title: "문을 열기 전에, 가장 낮은 가격으로",
+    note: "문 열기 전에는 위약금 없이 취소",
+    ...(prices.length > 0 && { figure: `월 ${formatPrice(Math.min(...prices))}부터` }),
+    rows: branches
+      .slice(0, ROWS_MAX)
+      .map(({ name, open_date }) => ({ name: `${name}점`, value: formatDateOfYear(open_date) })),
+  };
+}
+
+/** @param today in Seoul, `YYYY-MM-DD`: a presale ends on the day its branch opens */
+export function buildPromotionShare(promotion: Promotion, branch: PlaceDetail, today: string): ShareWords {
+  const picture = `${promotion.picture}.webp`;
+  const isOver = promotion.bookingHref && !isUpcoming(branch, today);
+  if (isOver)
+    return { ...buildBranchShare(branch, today), title: `${branch.name}점이 문을 열었어요`, picture };
+  const months = listPromotionPrices(branch.products, promotion.discount).map(({ monthlyKrw }) => monthlyKrw);
+  return {
+    title: promotion.title,
+    note: promotion.eyebrow,
+    ...(months.length > 0 && {
+      figure: `월 ${formatPrice(Math.min(...months))}부터`,
+      condition: promotion.priceName,
+    }),
+    picture,
+  };
+}
+
+/** An invitation, which is the same for every friend. */
+export function buildInvitationShare(): ShareWords {
+  return {
+    title: "친구가 쿠폰을 선물했어요",
+    note: `${site.brand} 첫 회원권에 쓰는 쿠폰`,
+    figure: `${formatPrice(referralTerms.discountKrw)} 할인`,
+    condition: `${formatPrice(referralTerms.minPriceKrw)} 이상 회원권`,
+    picture: "/images/promo/gift.webp",
+  };
+}
+
+/** A month alone would hide the sum that it is a part of. */
+function writePrice(monthKrw: number, plan?: readonly [months: number, totalKrw: number] | null) {
+  if (!plan) return { figure: `월 ${formatPrice(monthKrw)}부터` };
+  return {
+    figure: `월 ${formatPrice(monthKrw)}`,
+    condition: `${plan[0]}개월 ${formatPrice(plan[1])}을 한 번에 낼 때`,
+  };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { findPromotion } from "@/lib/promotion/promotions";
+import {
+  buildBranchShare,
+  buildHomeShare,
+  buildInvitationShare,
+  buildPresaleShare,
+  buildPromotionShare,
+  buildRealPriceShare,
+} from "@/lib/seo/share-words";
+import { buildBranchDetail } from "../../support/build-branch-detail";
+import { buildPlace } from "../../support/build-place";
+import { buildProduct } from "../../support/build-product";
+
+const today = "2026-11-22";
+const year = { lowest: { pk: 3, name: "신도림", priceKrw: 54_000 } };
+
+describe("a share picture's figure", () => {
+  test("of home is the lowest month with the sum that is paid for it", () => {
+    const periods = [
+      { id: 1, months: 1, totalKrw: 119_000, monthlyKrw: 119_000 },
+      { id: 2, months: 12, totalKrw: 648_000, monthlyKrw: 54_000 },
+    ];
+    expect(buildHomeShare({ ...year, periods })).toMatchObject({
+      figure: "월 54,000원",
+      condition: "12개월 648,000원을 한 번에 낼 때",
+    });
+  });
+
+  test("of home is a lower bound while the branch's periods are unknown, and none without a price", () => {
+    const share = buildHomeShare({ ...year, periods: [] });
+    expect(share.figure).toBe("월 54,000원부터");
+    expect(share.condition).toBeUndefined();
+    expect(buildHomeShare(null).figure).toBeUndefined();
+  });
+
+  test("of a branch is its own month; before it opens the day stands beside the station", () => {
+    const branch = buildPlace({
+      ...{ name: "한티", station: "수인분당선 한티역", open_date: "2026-12-14", price_from: 59_000 },
+      price_plan: { months: 12, price: 708_000 },
+    });
+    expect(buildBranchShare(branch, today)).toMatchObject({
+      title: "한티점",
+      note: "수인분당선 한티역 · 12월 14일 (월) 오픈",
+      figure: "월 59,000원",
+      condition: "12개월 708,000원을 한 번에 낼 때",
+    });
+    expect(buildBranchShare({ ...branch, price_from: null }, today).figure).toBeUndefined();
+  });
+
+  test("of the real prices is the cheapest branch's, with the next ones beside it", () => {
+    const branches = [100_000, 90_000, 80_000, 70_000, 60_000, 50_000].map((priceKrw, index) => ({
+      ...{ pk: index, name: `지점${index}`, region: "", latitude: "", longitude: "" },
+      passes: [[1, priceKrw] as const],
+    }));
+    const share = buildRealPriceShare(branches, today);
+    expect(share).toMatchObject({
+      figure: "월 50,000원부터",
+      condition: "6개월을 생각했다가 2개월 만에 그만두면",
+    });
+    expect("rows" in share && share.rows.map(({ name, value }) => `${name} ${value}`)).toEqual([
+      ...["지점5점 50,000원", "지점4점 60,000원", "지점3점 70,000원", "지점2점 80,000원", "지점1점 90,000원"],
+    ]);
+  });
+
+  test("of the presale is the lowest of what opens, with each one's day", () => {
+    const branch = { pk: 2, code: "hanti", name: "한티", station: "", address: "", bookingHref: null };
+    const share = buildPresaleShare([
+      { ...branch, open_date: "2026-12-14", price_from: 59_000, moreHref: "/place/2" },
+      { ...branch, name: "합정", open_date: "2026-12-21", price_from: null, moreHref: "/place/3" },
+    ]);
+    expect(share.figure).toBe("월 59,000원부터");
+    expect("rows" in share && share.rows).toEqual([
+      { name: "한티점", value: "12월 14일 (월)" },
+      { name: "합정점", value: "12월 21일 (월)" },
+    ]);
+    expect(buildPresaleShare([]).figure).toBeUndefined();
+  });
+
+  test("of a promotion is its own price, and after the opening the branch's", () => {
+    const promotion = { ...findPromotion("/secret_hanti")!, discount: { percent: 10, minMonths: 6 } };
+    const products = [
+      buildProduct({ kind: "membership", months: 6, price: 600_000, sale_price: null, is_active: true }),
+    ];
+    const branch = buildBranchDetail({ name: "한티", open_date: "2026-12-14", price_from: 59_000, products });
+    expect(buildPromotionShare(promotion, branch, today)).toMatchObject({
+      title: promotion.title,
+      figure: "월 90,000원부터",
+    });
+    expect(buildPromotionShare(promotion, branch, "2026-12-14")).toMatchObject({
+      title: "한티점이 문을 열었어요",
+      figure: "월 59,000원부터",
+    });
+  });
+
+  test("of an invitation is the gift", () => {
+    expect(buildInvitationShare().figure).toBe("20,000원 할인");
+  });
+});
