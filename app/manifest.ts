@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { installShots } from "@/lib/config/install-shots";
 import { site } from "@/lib/config/site";
 
 export default function manifest(): MetadataRoute.Manifest {
@@ -16,5 +17,9 @@ export default function manifest(): MetadataRoute.Manifest {
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
       { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
+    screenshots: installShots.map(({ src, label, width, height, isNarrow }) => ({
+      ...{ src, label, sizes: `${width}x${height}`, type: "image/webp" },
+      form_factor: isNarrow ? "narrow" : "wide",
+    })),
   };
 }

@@ -202,12 +202,13 @@ for (const path of ["/og/place/99999999", "/og/place/abc", "/og/place/01", "/og/
   });
 }
 
-test("the manifest's icons exist in the sizes it names", async ({ page }) => {
+test("the manifest's icons and screenshots exist in the sizes it names", async ({ page }) => {
   const manifest = (await (await page.request.get("/manifest.webmanifest")).json()) as {
     icons: { src: string; sizes: string }[];
+    screenshots: { src: string; sizes: string }[];
   };
   await page.goto("/login");
-  for (const { src, sizes } of manifest.icons) {
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
     const size = await page.evaluate(async (address) => {
       const bitmap = await createImageBitmap(await (await fetch(address)).blob());
       return `${bitmap.width}x${bitmap.height}`;

@@ -8,6 +8,7 @@ import { build, fingerprintSources, isBuilt } from "./lib/build";
 import { startBackend, startSite } from "./lib/processes";
 import { fail, findFreePort, rootDir, say, stop } from "./lib/run";
 import { answerAs } from "./shots/answers";
+import { shootInstall } from "./shots/install";
 import { choosePages, states, type ShotPage, type State } from "./shots/pages";
 import { makeSheet, type Shot } from "./shots/sheet";
 
@@ -15,7 +16,7 @@ import { makeSheet, type Shot } from "./shots/sheet";
  * Takes screenshots of the pages at the widths that are reviewed, in every state, and lays them out on sheets
  * in `.shots/`: `npm run shots -- place coupon --states=visitor,rich --widths=390,1440`. Words select pages
  * by their name, `=home` one exactly. `SHOTS_SITE_URL` names a running site; without it the product is built
- * and started.
+ * and started. `npm run shots -- --install` takes the few that a phone shows before it installs the site.
  */
 const allWidths = [360, 390, 768, 1180, 1440, 1920];
 const outDir = join(rootDir, ".shots");
@@ -137,6 +138,7 @@ async function shootAll(siteUrl: string): Promise<void> {
     args: ["--no-sandbox", "--hide-scrollbars"],
   });
   try {
+    if (args.includes("--install")) return await shootInstall(browser, siteUrl, settle);
     for (const state of wantedStates) {
       const wanted = pages.filter((page) => page.states.includes(state));
       if (wanted.length === 0) continue;
