@@ -39,6 +39,9 @@ interface FrontOptions {
 
 /** Files that browsers keep, some for a year: what is said of one request would outlive it. */
 export const KEPT_FILES = /^\/(_next|images|icons|fonts|og|media)\//;
+/** Files of `public/` keep their name when a release changes them; Next would have each of them asked for on each page. */
+const OWN_FILES = /^\/(images|icons|fonts)\//;
+const KEEP_AN_HOUR = "public, max-age=3600, stale-while-revalidate=86400";
 /** Requests that no page answers. */
 const NO_PAGES = /^\/(api|user|media|images|icons|fonts|_next)\//;
 
@@ -72,7 +75,8 @@ export function createFront({
     const [path = "", query] = request.url.split("?");
     const headers = Object.entries(listSecurityHeaders(path, isMaster));
     // Last, because Next removes what is set when it fails.
-    beforeHead(response, () => {
+    beforeHead(response, (status) => {
+      if (status < 400 && OWN_FILES.test(path)) response.setHeader("cache-control", KEEP_AN_HOUR);
       headers.forEach(([name, value]) => response.setHeader(name, value));
       if (!KEPT_FILES.test(path)) addTiming(response, `request;desc="${id}"`);
     });

@@ -205,6 +205,17 @@ describe("an answer", () => {
     }
   });
 
+  test("lets a browser keep a picture for an hour, but never that there is none", async () => {
+    const send = await open((request, response) => {
+      response.setHeader("cache-control", "public, max-age=0");
+      response.writeHead(request.url?.includes("none") ? 404 : 200).end();
+    });
+    const ruleOf = async (path: string) => (await send(`GET ${path}`)).headers["cache-control"];
+    expect(await ruleOf("/images/home/hero.avif")).toMatch(/^public, max-age=3600/);
+    expect(await ruleOf("/images/none.avif")).toBe("no-store");
+    expect(await ruleOf("/place")).toBe("public, max-age=0");
+  });
+
   test("keeps them when the page failed after all headers were removed", async () => {
     const send = await open((_request, response) => {
       for (const name of response.getHeaderNames()) response.removeHeader(name);
