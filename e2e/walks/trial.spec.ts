@@ -42,6 +42,12 @@ test("from a branch through the sign-up to its ticket, the branch kept to the en
   );
   expect(taps - signedUp.taps).toBe(2);
   expect(screens - before.screens).toBeLessThanOrEqual(3);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: "가져올 것" })).toBeVisible();
+  for (const role of ["banner", "contentinfo", "button"] as const)
+    await expect(page.getByRole(role), `${role} on paper`).toHaveCount(0);
 });
 
 test("a member with a trial changes the day, later cancels, three taps each from the own memberships", async ({
