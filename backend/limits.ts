@@ -101,14 +101,6 @@ export async function countMiss<T>(
   }
 }
 
-/** Counts one more for each limit; a window that has ended starts again. */
-export async function countAttempt(db: Database, limits: Limit[], now: Date): Promise<void> {
-  await db
-    .insert(attemptLimit)
-    .values(makeRows(limits, now))
-    .onConflictDoUpdate({ target: attemptLimit.key, set: countOneMore(isOverAt(now)) });
-}
-
 /** Resets the counter of a key. */
 export async function clearAttempts(db: Database, key: string): Promise<void> {
   await db.delete(attemptLimit).where(eq(attemptLimit.key, hashKey(key)));

@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 import type { ResetPasswordRequest } from "@/lib/contract/account";
 import { makeBrowserToken } from "../../browser-token";
 import { member, sessionFamily } from "../../db/schema";
-import { checkLimits, clearAttempts, countAttempt } from "../../limits";
+import { clearAttempts } from "../../limits";
 import type { Codes } from "../../sms/codes";
 import type { Devices } from "../session/devices";
 import { loginNumberKey, loginPairKey } from "../session/login";
-import { limitCodeMisses } from "./limits";
+import { checkCode } from "./check-code";
 import { describeNewPassword, refuseTooCommon } from "./new-password";
 import { refuseCode, refuseFields } from "./refusals";
 
@@ -29,18 +29,12 @@ export async function resetPassword(
   const errors = describeNewPassword(new_pw1, new_pw2, { password: "new_pw1", confirmation: "new_pw2" });
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 
-  const limits = limitCodeMisses(address);
-  await checkLimits(db, limits, clock());
-  const check = await codes.check(
-    db,
+  const codeId = await checkCode(
+    app,
+    codes,
     { phone: phone_number, purposes: ["reset"], asker },
-    auth_number,
-    clock(),
+    { digits: auth_number, address },
   );
-  if (check.outcome !== "right") {
-    await countAttempt(db, limits, clock());
-    throw refuseCode(check);
-  }
   // Only now: what a password is too close to is known to whoever has proved the number.
   const [owner] = await db
     .select({ name: member.name, birthDate: member.birthDate })
@@ -61,7 +55,7 @@ export async function resetPassword(
       .where(eq(member.phoneNumber, phone_number))
       .returning({ id: member.id });
     // Only a member gets a code; one who has withdrawn since counts as unknown.
-    if (!changed || !(await codes.spend(tx, check.id, now))) throw refuseCode({ outcome: "expired" });
+    if (!changed || !(await codes.spend(tx, codeId, now))) throw refuseCode({ outcome: "expired" });
     await tx
       .update(sessionFamily)
       .set({ revokedAt: now })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { SignUpRequest } from "@/lib/contract/account";
 import { member } from "../../db/schema";
-import { checkLimits, countAttempt, takeAttempts } from "../../limits";
+import { checkLimits, takeAttempts } from "../../limits";
 import { hashNumber, recallNumber } from "../../number-memory";
 import type { Codes } from "../../sms/codes";
 import type { Devices } from "../session/devices";
@@ -43,7 +43,7 @@ export async function signUp(
   const target = { phone: newMember.phoneNumber, purposes: ["sign_up" as const], asker };
   const check = await codes.check(db, target, request.auth_number, clock());
   if (check.outcome !== "right") throw refuseCode(check);
-  await countAttempt(db, provenLimits, clock());
+  await takeAttempts(db, provenLimits, clock());
 
   await refuseTaken(db, newMember);
   const phone = newMember.phoneNumber;

@@ -9,11 +9,11 @@ import {
 import { makeBrowserToken, readBrowserToken, sendBrowserToken } from "../../browser-token";
 import type { SmsPurpose } from "../../db/schema";
 import type { Routes } from "../../fastify";
-import { checkLimits, countAttempt, takeAttempts } from "../../limits";
+import { takeAttempts } from "../../limits";
 import { ASKER_LIFETIME_S, CODE_LIFETIME_S, createCodes } from "../../sms/codes";
 import { responses } from "../responses";
-import { limitCodeMisses, limitPhoneChecks } from "./limits";
-import { refuseCode } from "./refusals";
+import { checkCode } from "./check-code";
+import { limitPhoneChecks } from "./limits";
 import { createSendCode, hasMember } from "./send-code";
 
 /** Whether a number is registered, and the codes that prove it. */
@@ -75,14 +75,10 @@ export const smsRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { phone, auth_number } = request.query;
-      const limits = limitCodeMisses(request.ip);
-      await checkLimits(app.db, limits, app.clock());
       const asker = readBrowserToken(request, "asker");
       const purposes: SmsPurpose[] = ["sign_up", "reset"];
-      const check = await codes.check(app.db, { phone, purposes, asker }, auth_number, app.clock());
-      if (check.outcome === "right") return { verified: true as const };
-      await countAttempt(app.db, limits, app.clock());
-      throw refuseCode(check);
+      await checkCode(app, codes, { phone, purposes, asker }, { digits: auth_number, address: request.ip });
+      return { verified: true as const };
     },
   );
 };

@@ -4,9 +4,9 @@ import type { UpdateUserRequest } from "@/lib/contract/member";
 import { isEmail, isNickname } from "@/lib/contract/rules/account";
 import type { Database } from "../../db/client";
 import { member } from "../../db/schema";
-import { checkLimits, countAttempt, type Limit } from "../../limits";
+import type { ApiError } from "../../errors";
+import { countMiss, type Limit } from "../../limits";
 import { tokenNotValid } from "../../plugins/auth";
-import { createSerial } from "../../serial";
 import { refuseFields } from "../account/refusals";
 import { EMAIL_HINT, NICKNAME_HINT } from "../account/sign-up-fields";
 import { toTakenError } from "../account/taken";
@@ -51,23 +51,23 @@ export function readChanges(request: UpdateUserRequest): UserChanges {
  *   nickname or the email is another member's, 429 after 20 of these in 10 minutes, 401 when the member is gone
  */
 export function createUpdateMember({ db, clock }: FastifyInstance) {
-  // Sending many guesses at once gains nothing.
-  const serial = createSerial();
-
-  return (memberId: number, changes: UserChanges): Promise<string | null> => {
-    const key = `taken:${memberId}`;
+  return async (memberId: number, changes: UserChanges): Promise<string | null> => {
+    const store = () => storeChanges(db, memberId, changes, clock());
+    if (!changes.nickname && !changes.email) return store();
     // Otherwise one member could find out which e-mail addresses belong to members.
-    const limits: Limit[] = [{ key, max: TAKEN_MAX, windowMs: TAKEN_WINDOW_MS }];
-    return serial(key, async () => {
-      if (changes.nickname ?? changes.email) await checkLimits(db, limits, clock());
+    const limits: Limit[] = [{ key: `taken:${memberId}`, max: TAKEN_MAX, windowMs: TAKEN_WINDOW_MS }];
+    let taken: ApiError | undefined;
+    const stored = await countMiss({ db, clock }, limits, async () => {
       try {
-        return await storeChanges(db, memberId, changes, clock());
+        return { replacedPhoto: await store() };
       } catch (error) {
-        const taken = toTakenError(error);
-        if (taken) await countAttempt(db, limits, clock());
-        throw taken ?? error;
+        taken = toTakenError(error);
+        if (!taken) throw error;
+        return undefined;
       }
     });
+    if (!stored) throw taken!;
+    return stored.replacedPhoto;
   };
 }
 

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "@/backend/app";
 import { smsCode } from "@/backend/db/schema";
-import { countAttempt } from "@/backend/limits";
+import { takeAttempts } from "@/backend/limits";
 import { limitSmsOfAddress } from "@/backend/routes/account/limits";
 import { purgeCodes } from "@/backend/sms/codes";
 import { purgeOutbox } from "@/backend/sms/outbox";
@@ -199,7 +199,7 @@ describe("a code by SMS", () => {
 
   test("is sent to one address three hundred times a day", async () => {
     const [, ofDay] = limitSmsOfAddress(address);
-    for (let count = 0; count < 299; count += 1) await countAttempt(api.db, [ofDay!], api.app.clock());
+    for (let count = 0; count < 299; count += 1) await takeAttempts(api.db, [ofDay!], api.app.clock());
     expect((await ask(makePhone())).statusCode).toBe(200);
     api.advance(HOUR_MS);
     const refused = await ask(makePhone());

@@ -1,5 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { createPostgresTwins, POSTGRES_HINT, POSTGRES_URL, RICH_PHONE } from "../support";
+import { member } from "@/backend/db/schema";
+import { takeAttempts } from "@/backend/limits";
+import { limitCodeMisses } from "@/backend/routes/account/limits";
+import { addMembers } from "../members";
+import { createPostgresTwins, form, POSTGRES_HINT, POSTGRES_URL, RICH_PHONE } from "../support";
 
 /*
  * Whoever guesses sends many guesses at once, to both backends: each would find the limit not used up yet.
@@ -16,6 +21,8 @@ test.skipIf(!POSTGRES_URL)(
       for (const twin of twins) await twin.close();
     });
     const { access } = await twins[0].login();
+    const [owner, curious] = await addMembers(twins[0], 2);
+    await twins[0].db.update(member).set({ email: "taken@example.com" }).where(eq(member.id, owner!.id));
     const headers = { authorization: `Bearer ${access}` };
     const sendAll = async (send: (index: number) => Promise<{ statusCode: number }>) =>
       (await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => send(index)))).map(
@@ -47,5 +54,30 @@ test.skipIf(!POSTGRES_URL)(
       }),
     );
     expect([count(logins, 401), count(logins, 429)]).toEqual([5, AT_ONCE - 5]);
+
+    const { payload, headers: type } = form({ email: "taken@example.com" });
+    const emails = await sendAll((index) =>
+      at(index).inject({
+        method: "PUT",
+        url: "/user/info/",
+        headers: { ...curious!.headers, ...type },
+        payload,
+      }),
+    );
+    expect([count(emails, 409), count(emails, 429)]).toEqual([20, AT_ONCE - 20]);
+
+    // Each for another number, so that only the limit of the address holds them.
+    const now = twins[0].app.clock();
+    const remoteAddress = "203.0.113.2";
+    for (const limit of limitCodeMisses(remoteAddress))
+      for (let used = 0; used < limit.max - AT_ONCE / 2; used++)
+        await takeAttempts(twins[0].db, [limit], now);
+    const codesBySms = await sendAll((index) =>
+      at(index).inject({
+        url: `/user/auth_sms/?phone=010990000${10 + index}&auth_number=000000`,
+        remoteAddress,
+      }),
+    );
+    expect([count(codesBySms, 400), count(codesBySms, 429)]).toEqual([AT_ONCE / 2, AT_ONCE / 2]);
   },
 );
