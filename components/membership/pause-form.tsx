@@ -4,14 +4,17 @@ import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { CalmStatus } from "@/components/ui/calm-status";
 import { Chip } from "@/components/ui/chip";
+import { DayChoice } from "@/components/ui/day-choice";
 import { Facts } from "@/components/ui/facts";
 import { Field, FieldError } from "@/components/ui/field";
 import { Quiet } from "@/components/ui/quiet";
+import { useHolidays } from "@/hooks/branch/use-holidays";
 import type { useMembershipChange } from "@/hooks/membership/use-membership-change";
 import { useForm } from "@/hooks/use-form";
 import { pauseMembership } from "@/lib/api/membership";
 import type { Membership } from "@/lib/contract/membership";
-import { formatDateOfYearWith, formatDateWith, formatShortDate } from "@/lib/format/date";
+import { countPausedDays } from "@/lib/contract/rules/membership";
+import { formatDateOfYearWith, formatShortDate } from "@/lib/format/date";
 import {
   findFirstPauseDay,
   findPauseProblems,
@@ -33,6 +36,7 @@ type PauseFormProps = {
 /** From when and for how many days, and what that does to the end. */
 export function PauseForm({ membership, room, today, change, isBusy }: PauseFormProps) {
   const first = findFirstPauseDay(membership, today);
+  const findHoliday = useHolidays();
   const { values, problems, props, ...form } = useForm({
     initial: { from: first, days: String(Math.max(room.minDays, Math.min(7, room.maxDays))) },
     send: () => {
@@ -46,16 +50,22 @@ export function PauseForm({ membership, room, today, change, isBusy }: PauseForm
   const preview = previewPause(membership, values, today);
   return (
     <Form {...props}>
-      <From
+      <DayChoice
         label="쉬기 시작하는 날"
-        type="date"
         name="from"
-        min={first}
-        max={membership.ends_on}
-        value={values.from}
+        first={first}
+        last={membership.ends_on}
+        chosen={values.from}
         error={problems.from}
-        hint={values.from && formatDateWith(values.from, "부터")}
-        onChange={({ target }) => form.change({ from: target.value })}
+        describeDay={(day) => {
+          const isBarred = countPausedDays(membership.pauses ?? [], day, day) > 0;
+          const holiday = findHoliday(day);
+          return {
+            words: isBarred ? "이미 쉬는 날" : holiday,
+            ...{ isBarred, isHoliday: holiday !== undefined },
+          };
+        }}
+        onChoose={(from) => form.change({ from })}
       />
       <div>
         <Field
@@ -108,14 +118,6 @@ export function PauseForm({ membership, room, today, change, isBusy }: PauseForm
 const Form = styled.form`
   display: grid;
   gap: 20px;
-`;
-
-const From = styled(Field)`
-  /* By default Safari renders a date as wide as its text and without a height of its own. */
-  input[type="date"] {
-    appearance: none;
-    text-align: left;
-  }
 `;
 
 const Chips = styled.div`

@@ -10,7 +10,13 @@ import { takeBackPause } from "@/lib/api/membership";
 import { getToday } from "@/lib/contract/rules/days";
 import { formatDateWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
-import { countPauseDays, findPauseRoom, formatPause, getPauseState } from "@/lib/member/pause";
+import {
+  countPauseDays,
+  findFirstPauseDay,
+  findPauseRoom,
+  formatPause,
+  getPauseState,
+} from "@/lib/member/pause";
 import type { SheetProps } from "./from-address";
 import { PauseForm } from "./pause-form";
 
@@ -25,6 +31,7 @@ export function PauseSheet({ membership, change: { change, error, isBusy, done }
   const [today] = useState(() => getToday());
   const news = done === "paused" || done === "pause_taken_back" ? done : null;
   const room = findPauseRoom(membership);
+  const hasDays = findFirstPauseDay(membership, today) <= ends_on;
   return (
     <Root>
       <h3>
@@ -68,11 +75,12 @@ export function PauseSheet({ membership, change: { change, error, isBusy, done }
           {describeError(error, { words: FORM_WORDS, fields: ["from", "days"] })}
         </FieldError>
       )}
-      {done !== "paused" && room ? (
+      {done !== "paused" && room && hasDays ? (
         <PauseForm membership={membership} room={room} today={today} change={change} isBusy={isBusy} />
       ) : (
         <>
           {!room && <Quiet size="label">{getNoRoomWords(membership)}</Quiet>}
+          {room && !hasDays && <Quiet size="label">쉬기는 내일부터인데, 그 뒤로 남은 날이 없어요.</Quiet>}
           <Button size="large" isWide onClick={onClose}>
             확인
           </Button>

@@ -1,6 +1,11 @@
 import type { Membership, Pause } from "@/lib/contract/membership";
 import { addDays, countDaysBetween, isCalendarDay } from "@/lib/contract/rules/days";
-import { countPauseDaysLeft, findPauseRefusal, type PauseRefusal } from "@/lib/contract/rules/membership";
+import {
+  countPauseDaysLeft,
+  countPausedDays,
+  findPauseRefusal,
+  type PauseRefusal,
+} from "@/lib/contract/rules/membership";
 import { formatDateOfYear, formatDateOfYearWith } from "@/lib/format/date";
 
 /** A pause as somebody writes it: the first day, and how many days, as text of their fields. */
@@ -28,9 +33,11 @@ export function listPauseDays({ minDays, maxDays }: PauseRoom): number[] {
 }
 
 /** The first day on which a pause can begin. @param today `YYYY-MM-DD` in Seoul @returns `YYYY-MM-DD` */
-export function findFirstPauseDay({ starts_on }: Membership, today: string): string {
+export function findFirstPauseDay({ starts_on, pauses = [] }: Membership, today: string): string {
   const tomorrow = addDays(today, 1);
-  return starts_on > tomorrow ? starts_on : tomorrow;
+  let first = starts_on > tomorrow ? starts_on : tomorrow;
+  while (countPausedDays(pauses, first, first) > 0) first = addDays(first, 1);
+  return first;
 }
 
 /** What is wrong with the wish for a pause, by field; empty if it can be sent. @param today `YYYY-MM-DD` in Seoul */

@@ -30,6 +30,7 @@ function answerWith(fields: Partial<Membership> = {}, refusal?: () => Response |
   };
   mockBackend.use(
     http.get("*/api/member/membership/", () => HttpResponse.json([held])),
+    http.get("*/api/holiday/", () => HttpResponse.json([{ date: "2026-10-03", name: "개천절" }])),
     http.post("*/api/member/membership/:id/pause/", async ({ request }) => {
       const wish = (await request.json()) as { from: string; days: number };
       asked.push(wish);
@@ -58,7 +59,7 @@ const openSheet = async () => {
 test("from tomorrow for a week is one press; the end moves, and it can be taken back", async () => {
   const asked = answerWith();
   const { user, dialog } = await openSheet();
-  expect(await dialog.findByLabelText("쉬기 시작하는 날")).toHaveValue("2026-10-01");
+  expect(await dialog.findByRole("radio", { name: /^내일/ })).toBeChecked();
   expect(dialog.getByText("2026.11.29 → 2026.12.06")).toBeVisible();
   await user.dblClick(dialog.getByRole("button", { name: "7일 쉬기" }));
   const done = await dialog.findByText(/^쉬기로 했어요.*2026년 12월 6일 \(일\).*까지 쓸 수 있어요\.$/);
@@ -69,6 +70,17 @@ test("from tomorrow for a week is one press; the end moves, and it can be taken 
   await user.click(dialog.getByRole("button", { name: /10월\s1일.*쉬기 되돌리기/ }));
   expect(await dialog.findByText(/^되돌렸어요.*11월 29일 \(일\).*까지 쓸 수 있어요/)).toBeVisible();
   expect(dialog.getByRole("button", { name: "7일 쉬기" })).toBeVisible();
+});
+
+test("another first day is one press, and one of another pause cannot be chosen", async () => {
+  const asked = answerWith({ pauses: [{ from: "2026-10-02", to: "2026-10-04" }] });
+  const { user, dialog } = await openSheet();
+  const days = dialog.getByRole("radiogroup", { name: "쉬기 시작하는 날" });
+  expect(within(days).getByRole("radio", { name: /2일.*이미 쉬는 날/ })).toBeDisabled();
+  await user.click(within(days).getByRole("radio", { name: /5일/ }));
+  await user.click(dialog.getByRole("button", { name: "7일 쉬기" }));
+  await dialog.findByText(/^쉬기로 했어요/);
+  expect(asked).toEqual([{ from: "2026-10-05", days: 7 }]);
 });
 
 test("other days are chosen or typed, and what cannot be is said at its field", async () => {
@@ -114,6 +126,13 @@ test("a refusal is said, and what was chosen stays", async () => {
   await user.click(dialog.getByRole("button", { name: "14일 쉬기" }));
   expect(await dialog.findByRole("alert")).toHaveTextContent(message);
   expect(dialog.getByLabelText("며칠 쉴까요?")).toHaveValue("14");
+});
+
+test("on the last day there is nothing left to pause, and that is said", async () => {
+  answerWith({ ends_on: "2026-09-30" });
+  const { dialog } = await openSheet();
+  expect(dialog.getByText("쉬기는 내일부터인데, 그 뒤로 남은 날이 없어요.")).toBeVisible();
+  expect(dialog.queryByRole("radiogroup")).not.toBeInTheDocument();
 });
 
 test("a product without pauses offers none", async () => {

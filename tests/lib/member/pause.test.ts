@@ -50,6 +50,8 @@ describe("the wish for a pause", () => {
   it("begins tomorrow, or with the membership", () => {
     expect(findFirstPauseDay(build(), today)).toBe("2026-10-01");
     expect(findFirstPauseDay(build({ starts_on: "2026-10-05" }), today)).toBe("2026-10-05");
+    const pauses = [{ from: "2026-10-01", to: "2026-10-07" }];
+    expect(findFirstPauseDay(build({ pauses }), today)).toBe("2026-10-08");
   });
 
   it("says at its field what cannot be", () => {
