@@ -363,7 +363,7 @@ test("the keyboard's first stop jumps to the content @core", async ({ page }) =>
 
 test("Back returns to the page after a jump on it and a link to another page @core", async ({ page }) => {
   await page.goto("/place/1");
-  const jump = page.getByRole("link", { name: "회원권 고르기" }).first();
+  const jump = page.getByRole("navigation", { name: "이 지점의 내용" }).getByRole("link", { name: "회원권" });
   await jump.click();
   await expect(page).toHaveURL(/\/place\/1#prices$/);
   await expect(page.locator("#prices")).toBeInViewport();
