@@ -363,7 +363,9 @@ test("the keyboard's first stop jumps to the content @core", async ({ page }) =>
 
 test("Back returns to the page after a jump on it and a link to another page @core", async ({ page }) => {
   await page.goto("/place/1");
-  const jump = page.getByRole("navigation", { name: "이 지점의 내용" }).getByRole("link", { name: "회원권" });
+  const jump = page
+    .getByRole("navigation", { name: "지점 안내 바로가기" })
+    .getByRole("link", { name: "가격" });
   await jump.click();
   await expect(page).toHaveURL(/\/place\/1#prices$/);
   await expect(page.locator("#prices")).toBeInViewport();

@@ -70,9 +70,10 @@ export function previewPause(
   return { to: addDays(wish.from, days - 1), endsOn: addDays(membership.ends_on, days) };
 }
 
-/** Days as typed; 0 for what is no number. */
+/** Days as typed, with the wide digits of a Korean keyboard too; 0 for what is no number. */
 export function readDays(text: string): number {
-  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  const plain = text.normalize("NFKC").trim();
+  return /^\d{1,3}$/.test(plain) ? Number(plain) : 0;
 }
 
 /** How many days a pause has. */
