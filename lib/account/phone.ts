@@ -1,3 +1,4 @@
+import { keepDigits } from "@/lib/contract/rules/number";
 import { normalizePhone } from "@/lib/contract/rules/phone";
 
 /** Digits of a code sent by SMS. */
@@ -8,8 +9,8 @@ export const AUTH_NUMBER_LENGTH = 6;
  * the digits so far.
  */
 export function readAuthNumber(text: string): string {
-  const whole = /(?:^|\D)(\d{6})(?!\d)/.exec(text);
-  return whole?.[1] ?? text.replace(/\D/g, "").slice(0, AUTH_NUMBER_LENGTH);
+  const whole = /(?:^|\D)(\d{6})(?!\d)/.exec(text.normalize("NFKC"));
+  return whole?.[1] ?? keepDigits(text).slice(0, AUTH_NUMBER_LENGTH);
 }
 
 /** 10, 11 or 12 digits, the first a 0 (docs/product.md 12.4). */

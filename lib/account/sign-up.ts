@@ -1,4 +1,5 @@
 import type { SignUpRequest } from "@/lib/contract/account";
+import { keepDigits } from "@/lib/contract/rules/number";
 import { normalizePhone } from "@/lib/contract/rules/phone";
 import { formatPhone } from "@/lib/format/phone";
 import type { Utm } from "@/lib/tracking/utm";
@@ -114,7 +115,7 @@ export function buildSignUpRequest(values: SignUpValues, utm: Utm | null): SignU
 
 /** A birthday as it is sent, in digits only; `1990-03-07` may have been typed or filled in. */
 export function readBirthDate(text: string): string {
-  return text.replace(/\D/g, "");
+  return keepDigits(text);
 }
 
 /** A complete number as people write it (`010-1234-5678`); anything else stays as typed. */

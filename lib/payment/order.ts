@@ -3,6 +3,7 @@ import type { Payment } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
 import { judgeCoupon } from "@/lib/contract/rules/coupon";
 import { isCalendarDay } from "@/lib/contract/rules/days";
+import { keepDigits } from "@/lib/contract/rules/number";
 import { getPrices } from "@/lib/contract/rules/price";
 import { isStartDay, type StartRange } from "@/lib/contract/rules/start-day";
 import { readHeldCoupon, type HeldCoupon } from "@/lib/coupon/state";
@@ -128,7 +129,7 @@ export function findMostPoints(restKrw: number, balance: number): number {
 
 /** Points as typed: digits only, commas and letters are dropped. */
 export function readPoints(text: string): number {
-  return Number(text.replace(/\D/g, "").slice(0, 9));
+  return Number(keepDigits(text).slice(0, 9));
 }
 
 /** The message about an invalid start day; empty if it is valid. @param day YYYY-MM-DD, or empty */

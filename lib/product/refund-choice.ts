@@ -1,4 +1,5 @@
 import { addDays } from "@/lib/contract/rules/days";
+import { keepDigits } from "@/lib/contract/rules/number";
 import type { RefundTerms } from "@/lib/contract/rules/refund";
 import { countContractDays, countUsedDays } from "@/lib/contract/rules/term";
 
@@ -41,7 +42,7 @@ export function startRefundChoice(products: readonly RefundProduct[], today: str
 
 /** The amount that was typed, whole won, at most a hundred million. */
 export function readPaidKrw({ paid }: RefundChoice): number {
-  return Math.min(Number(paid.replace(/\D/g, "")), MAX_PAID_KRW);
+  return Math.min(Number(keepDigits(paid)), MAX_PAID_KRW);
 }
 
 /** What the refund of a choice is calculated from; null while an amount or a day is missing. */

@@ -7,3 +7,8 @@
 export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 }
+
+/** The digits of what was typed; the wide ones of a Korean keyboard count, everything else is dropped. */
+export function keepDigits(text: string): string {
+  return text.normalize("NFKC").replace(/\D/g, "");
+}

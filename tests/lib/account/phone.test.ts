@@ -10,6 +10,7 @@ test.each([
   ["123 456", "123456"],
   ["1234", "1234"],
   ["12345678", "123456"],
+  ["１２３４５６", "123456"],
   ["없어요", ""],
 ])("the code in %j is %j", (text, code) => {
   expect(readAuthNumber(text)).toBe(code);

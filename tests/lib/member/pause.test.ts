@@ -79,7 +79,9 @@ describe("the wish for a pause", () => {
   });
 
   it("reads days as digits only", () => {
-    expect(["7", " 14 ", "7일", "-3", "1.5", "", "9999"].map(readDays)).toEqual([7, 14, 0, 0, 0, 0, 0]);
+    expect(["7", " 14 ", "7일", "-3", "1.5", "", "9999", "１４"].map(readDays)).toEqual([
+      7, 14, 0, 0, 0, 0, 0, 14,
+    ]);
   });
 });
 
