@@ -29,7 +29,8 @@ const outputs: readonly [RegExp, Output][] = [
       height: 800,
       budget: 40960,
       needsColor: true,
-      copies: [{ name: "*-800", width: 800, height: 500, quality: 50 }],
+      // It is the largest picture of a branch's first view, and full of fine edges.
+      copies: [{ name: "*-800", width: 800, height: 500, quality: 34 }],
     },
   ],
   [

@@ -4,7 +4,7 @@ import bpy
 from kit import camera, render, reset
 from landmarks import paint
 
-from . import hero, layouts, shell, table
+from . import hall, hero, layouts, shell, table
 
 HOME, BRANCHES = "images/home/", "images/branches/"
 
@@ -15,15 +15,19 @@ def home_views():
 
 
 def branch_views(code, spec):
-    """A branch's room from its middle, and two closer looks at it."""
+    """A branch's hall with all its machines, and two closer looks at a few of them."""
 
     def build():
         shell.room(spec)
         layouts.furnish(spec)
 
-    side, s = spec.get("eye", 0), -1 if spec.get("mirror") else 1
-    room = (side, -shell.EYE, 1.5), (side * .45, 0, 1.46), 35
-    views = {f"{BRANCHES}{code}/room": (room, (1280, 800), build)}
+    def build_hall():
+        shell.room(spec | {"eye": 0}, hall.EYE_HEIGHT)
+        hall.furnish(code, spec)
+
+    s = -1 if spec.get("mirror") else 1
+    room = (0, -shell.EYE, hall.EYE_HEIGHT), (0, 0, hall.LOWEST), hall.LENS
+    views = {f"{BRANCHES}{code}/room": (room, (1280, 800), build_hall)}
     for i, (eye, target, lens) in enumerate(layouts.LOOKS[spec["layout"]], 1):
         look = (s * eye[0], *eye[1:]), (s * target[0], *target[1:]), lens
         views[f"{BRANCHES}{code}/detail-{i}"] = look, (960, 720), build

@@ -102,13 +102,13 @@ def hidden(light):
     light.visible_camera = light.visible_glossy = False
 
 
-def beyond(landmark, kind, at, size, eye):
+def beyond(landmark, kind, at, size, eye, height):
     """The district seen through the window, sized so that it fills it from where pictures are taken."""
     _, _, low, high = bounds(kind)
     grow = (EYE + BEYOND) / EYE
     scale = (high - low) * grow * size
     before = set(bpy.data.objects)
-    base = 1.5 - (1.5 - low) * grow
+    base = height - (height - low) * grow
     with group((eye + (at - eye) * grow, BEYOND, base), 0, scale):
         landmarks.LANDMARKS[landmark]()
     box((0, 60, 8), (170, .1, 24), paint.sky(), 0)
@@ -116,8 +116,8 @@ def beyond(landmark, kind, at, size, eye):
         o.visible_diffuse = o.visible_shadow = False
 
 
-def room(spec):
-    """Builds the empty room of a branch."""
+def room(spec, height=1.5):
+    """Builds the empty room of a branch, for an eye at a height."""
     hour = tones.HOUR = spec.get("hour", "morning")
     world({"dusk": "#AEB4C0"}.get(hour, "#F1EEE9"), {"dusk": .30}.get(hour, .5))
     at = spec.get("at", 0)
@@ -130,4 +130,4 @@ def room(spec):
     box((HALF + .05, -DEPTH / 2, HEIGHT / 2), (.1, DEPTH, HEIGHT), mat(side, .88), 0)
     daylight(hour, spec.get("sun"))
     fill(hour, at)
-    beyond(spec["landmark"], spec["window"], at, spec.get("size", .9), spec.get("eye", 0))
+    beyond(spec["landmark"], spec["window"], at, spec.get("size", .9), spec.get("eye", 0), height)
