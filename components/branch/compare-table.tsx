@@ -42,7 +42,7 @@ export function CompareTable({ branches, isLoading, onRemove }: CompareTableProp
                   image={isUpcoming ? "/images/states/coming-soon.webp" : branch.picture}
                   alt=""
                   color={branch.pictureColor}
-                  isSmall
+                  use="card"
                 />
                 <a href={`/place/${branch.pk}`}>{branch.name}</a>
                 <button type="button" onClick={() => onRemove(branch.pk)}>

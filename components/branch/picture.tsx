@@ -1,6 +1,6 @@
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import { UploadedPicture } from "@/components/ui/uploaded-picture";
-import { findOwnPicture, getSmallPicture } from "@/lib/config/own-picture";
+import { findOwnPicture, getSmallPicture, getThumbnail } from "@/lib/config/own-picture";
 
 type BranchPictureProps = {
   /** Address as in the API; the site's own pictures exist in several sizes. */
@@ -9,19 +9,25 @@ type BranchPictureProps = {
   /** Shown until the picture has loaded. */
   color?: string;
   isEager?: boolean;
-  /** For a card, a third of the screen or less. */
-  isSmall?: boolean;
+  /** A card is a third of the screen or less, a thumbnail a square in a row. */
+  use?: "card" | "thumbnail";
 };
 
-/** A branch's room, at a ratio of 8:5. */
-export function BranchPicture({ image, alt, color, isEager, isSmall = false }: BranchPictureProps) {
+const sizes = {
+  full: { width: 1280, height: 800 },
+  card: { width: 800, height: 500 },
+  thumbnail: { width: 320, height: 320 },
+};
+
+/** A branch's room, at a ratio of 8:5, or square as a thumbnail. */
+export function BranchPicture({ image, alt, color, isEager, use }: BranchPictureProps) {
   const own = findOwnPicture(image);
-  const size = isSmall ? { width: 800, height: 500 } : { width: 1280, height: 800 };
+  const size = sizes[use ?? "full"];
   if (own) {
-    const small = getSmallPicture(own);
+    const small = use === "thumbnail" ? getThumbnail(own) : getSmallPicture(own);
     return (
       <LazyPicture
-        src={isSmall ? small : own}
+        src={use ? small : own}
         phoneSrc={small}
         alt={alt}
         color={color}

@@ -50,7 +50,13 @@ export const BranchRow = memo(function BranchRow({
   const marks = amenities.filter((amenity) => facilities.includes(amenity)).slice(0, MARKS);
   return (
     <li className={styles.row} hidden={isHidden}>
-      <BranchPicture image={branch.picture} alt="" color={branch.pictureColor} isEager={isEager} isSmall />
+      <BranchPicture
+        image={branch.picture}
+        alt=""
+        color={branch.pictureColor}
+        isEager={isEager}
+        use="thumbnail"
+      />
       <div className={styles.head}>
         <h2>
           <a href={`/place/${pk}`}>{name}</a>
@@ -89,7 +95,7 @@ export const UpcomingRow = memo(function UpcomingRow({
   const way = walk?.text ?? (distanceKm === null ? null : formatDistance(distanceKm));
   return (
     <li className={styles.row} hidden={isHidden}>
-      <BranchPicture image={COMING_SOON_PICTURE} alt="" isSmall />
+      <BranchPicture image={COMING_SOON_PICTURE} alt="" use="thumbnail" />
       <div className={styles.head}>
         <h3>
           <a href={`/place/${pk}`}>{name}</a>

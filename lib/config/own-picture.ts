@@ -18,3 +18,13 @@ export function findOwnPicture(address: string): string | undefined {
 export function getSmallPicture(own: string): string {
   return /\/(?:room|detail-\d)$/.test(own) ? `${own}-800` : own;
 }
+
+/**
+ * The form of an own picture for a row of a list: rooms have a square of 320 px.
+ *
+ * @param own path without ending
+ * @returns the same path if there is one form only
+ */
+export function getThumbnail(own: string): string {
+  return own.endsWith("/room") ? `${own}-320` : own;
+}

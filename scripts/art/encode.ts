@@ -5,20 +5,19 @@ import { outputOf } from "./pictures";
 
 export const PUBLIC = path.resolve(import.meta.dirname, "../../public");
 
+type Size = { width: number; height: number; quality: number; webpQuality?: number };
+
 /** Scales a rendering and writes `public/<name>.avif` and `.webp`; returns their sizes in bytes. */
 async function writePicture(
   name: string,
   source: string,
-  { width, height, quality }: { width: number; height: number; quality: number },
+  { width, height, quality, webpQuality = quality + 20 }: Size,
 ): Promise<{ avif: number; webp: number }> {
   const target = path.join(PUBLIC, name);
   await mkdir(path.dirname(target), { recursive: true });
   const image = sharp(source).resize(width, height, { kernel: "lanczos3", fit: "cover" });
   const avif = await image.clone().avif({ quality, chromaSubsampling: "4:4:4", effort: 4 }).toBuffer();
-  const webp = await image
-    .clone()
-    .webp({ quality: quality + 20, smartSubsample: true, effort: 5 })
-    .toBuffer();
+  const webp = await image.clone().webp({ quality: webpQuality, smartSubsample: true, effort: 5 }).toBuffer();
   await writeFile(`${target}.avif`, avif);
   await writeFile(`${target}.webp`, webp);
   return { avif: avif.length, webp: webp.length };
@@ -46,10 +45,13 @@ export async function encode(name: string, source: string): Promise<string | und
   const { width, height, budget, needsColor, copies = [] } = outputOf(name);
   let quality = 60;
   let sizes = await writePicture(name, source, { width, height, quality });
-  while ((sizes.avif > budget || sizes.webp > MOST_BYTES) && quality > 40) {
+  while (sizes.avif > budget && quality > 40) {
     quality -= 5;
     sizes = await writePicture(name, source, { width, height, quality });
   }
+  // Few browsers still take the WebP: it gives way alone.
+  for (let webpQuality = quality + 15; sizes.webp > MOST_BYTES && webpQuality > 20; webpQuality -= 5)
+    sizes = await writePicture(name, source, { width, height, quality, webpQuality });
   for (const copy of copies) {
     const copyName = copy.name.replace("*", path.posix.basename(name));
     await writePicture(path.posix.join(path.posix.dirname(name), copyName), source, { quality, ...copy });

@@ -29,8 +29,12 @@ const outputs: readonly [RegExp, Output][] = [
       height: 800,
       budget: 40960,
       needsColor: true,
-      // It is the largest picture of a branch's first view, and full of fine edges.
-      copies: [{ name: "*-800", width: 800, height: 500, quality: 34 }],
+      copies: [
+        // It is the largest picture of a branch's first view, and full of fine edges.
+        { name: "*-800", width: 800, height: 500, quality: 34 },
+        // Seven of them are in the first view of the list.
+        { name: "*-320", width: 320, height: 320, quality: 40 },
+      ],
     },
   ],
   [

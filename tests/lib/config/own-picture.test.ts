@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findOwnPicture, getSmallPicture } from "@/lib/config/own-picture";
+import { findOwnPicture, getSmallPicture, getThumbnail } from "@/lib/config/own-picture";
 
 test.each([
   ["/images/branches/yeoksam-gfc/room.webp", "/images/branches/yeoksam-gfc/room"],
@@ -28,13 +28,16 @@ test("a branch's room and details have a smaller version, any other picture does
   expect(getSmallPicture("/images/branches/yeoksam/square")).toBe("/images/branches/yeoksam/square");
 });
 
+test("a branch's room has a thumbnail, any other picture is its own", () => {
+  expect(getThumbnail("/images/branches/yeoksam/room")).toBe("/images/branches/yeoksam/room-320");
+  expect(getThumbnail("/images/states/coming-soon")).toBe("/images/states/coming-soon");
+});
+
 test("every smaller version exists in both formats", () => {
   const pictures = readdirSync("public/images/branches", { recursive: true, encoding: "utf8" })
     .filter((file) => /(?:room|detail-\d)\.webp$/.test(file))
     .map((file) => `/images/branches/${file.replace(/\.webp$/, "")}`);
   expect(pictures.length).toBeGreaterThan(40);
-  for (const picture of pictures) {
-    const small = `public${getSmallPicture(picture)}`;
-    expect(existsSync(`${small}.avif`) && existsSync(`${small}.webp`), small).toBe(true);
-  }
+  for (const small of pictures.flatMap((picture) => [getSmallPicture(picture), getThumbnail(picture)]))
+    for (const ending of ["avif", "webp"]) expect(existsSync(`public${small}.${ending}`), small).toBe(true);
 });
