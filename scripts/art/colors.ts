@@ -28,7 +28,14 @@ async function paintBranch(file: string, found: Record<string, string>): Promise
   };
   const painted = { ...branch, images: branch.images.map(paint), gallery: branch.gallery.map(paint) };
   if (JSON.stringify(painted) === JSON.stringify(branch)) return;
-  await writeFile(file, await format(JSON.stringify(painted, null, 2), { parser: "json", printWidth: 110 }));
+  await writeFile(
+    file,
+    await format(JSON.stringify(painted, null, 2), {
+      parser: "json",
+      printWidth: 110,
+      objectWrap: "collapse",
+    }),
+  );
 }
 
 async function addTo(file: string, colors: [name: string, color: string][]): Promise<void> {

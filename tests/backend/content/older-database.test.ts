@@ -15,7 +15,7 @@ import { makeTemporaryFolder, NOW } from "../support";
 const MIGRATIONS = "backend/db/migrations";
 const demo = requireChainContent(DEMO_CONTENT);
 
-/** A database with the demo chain as it was filled in when it was still code (at `NOW`). */
+/** A database with the demo chain as it was filled in when it was still code (at `NOW`), its pictures as they are drawn now. */
 async function openOlderDatabase(): Promise<PGlite> {
   const folder = path.join(makeTemporaryFolder(), "migrations");
   mkdirSync(path.join(folder, "meta"), { recursive: true });
