@@ -514,7 +514,7 @@ test.describe("with invalid data", () => {
   });
 
   test("a picture that fails to load is replaced by the coming-soon picture", async ({ page }) => {
-    await page.route("**/images/branches/*/circle.webp", (route) => route.abort());
+    await page.route("**/images/branches/*/circle.*", (route) => route.abort());
     await page.goto("/secret_hanti");
     const picture = getLinks(page).last().locator("img");
     await getLinks(page).last().scrollIntoViewIfNeeded();
@@ -531,10 +531,12 @@ test.describe("with invalid data", () => {
       await released;
       await route.continue();
     });
-    await page.route("**/images/branches/*/circle.webp", (route) => route.abort());
-    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("circle.webp"));
+    await page.route("**/images/branches/*/circle.*", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) =>
+      /circle\.(avif|webp)$/.test(request.url()),
+    );
     await page.goto("/secret_hanti", { waitUntil: "commit" });
-    const name = new URL((await failed).url()).pathname;
+    const name = new URL((await failed).url()).pathname.replace(/avif$/, "webp");
     const picture = getStrip(page).locator(`a:has(img[src="${name}"])`);
     const href = await picture.getAttribute("href");
     release();

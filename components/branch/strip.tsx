@@ -16,6 +16,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import type { BranchCircle } from "@/lib/branch/circles";
 import { whenCalm } from "@/lib/browser/idle";
+import { findOwnPicture } from "@/lib/config/own-picture";
 import type { ListFailure, StripLiveProps } from "./strip-live";
 
 const SKELETON_COUNT = 12;
@@ -115,6 +116,7 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
         >
           {circles.map(({ pk, href, name, picture, opensOn, hasXMark }, place) => {
             const source = [picture, COMING_SOON_PICTURE].find((one) => one && !failedPictures.includes(one));
+            const own = source && findOwnPicture(source);
             // Explained outside the link, so that its accessible name stays the branch's.
             const textIds = [opensOn && `strip-soon-${pk}`, hasXMark && "strip-x"].filter(Boolean).join(" ");
             return (
@@ -130,18 +132,20 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
                   <Fragment key={pk}>
                     <span className="strip-circle">
                       {source && (
-                        <img
-                          key={source}
-                          ref={check}
-                          src={source}
-                          alt=""
-                          width={CIRCLE_SIZE_PX}
-                          height={CIRCLE_SIZE_PX}
-                          loading="lazy"
-                          decoding="async"
-                          fetchPriority="low"
-                          draggable={false}
-                        />
+                        <picture key={source}>
+                          {own && <source srcSet={`${own}.avif`} type="image/avif" />}
+                          <img
+                            ref={check}
+                            src={source}
+                            alt=""
+                            width={CIRCLE_SIZE_PX}
+                            height={CIRCLE_SIZE_PX}
+                            loading="lazy"
+                            decoding="async"
+                            fetchPriority="low"
+                            draggable={false}
+                          />
+                        </picture>
                       )}
                     </span>
                     {opensOn && (

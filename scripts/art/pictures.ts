@@ -44,11 +44,11 @@ const outputs: readonly [RegExp, Output][] = [
       height: 720,
       budget: 36864,
       needsColor: true,
-      copies: [{ name: "*-800", width: 800, height: 600, quality: 50 }],
+      copies: [{ name: "*-800", width: 800, height: 600, quality: 34 }],
     },
   ],
   [/^images\/home\/hero$/, { width: 1600, height: 1000, budget: 61440, needsColor: true }],
-  [/^images\/home\/hero-portrait$/, { width: 780, height: 860, budget: 46080, needsColor: true }],
+  [/^images\/home\/hero-portrait$/, { width: 780, height: 860, budget: 17408, needsColor: true }],
   [/^images\/(steps|categories)\//, { width: 640, height: 480, budget: 16384 }],
   [
     /^images\/states\/coming-soon$/,
