@@ -1,6 +1,6 @@
 import { LazyPicture } from "@/components/ui/lazy-picture";
 import type { BranchPick } from "@/lib/branch/card";
-import { findOwnPicture, getSmallPicture } from "@/lib/config/own-picture";
+import { findOwnPicture, getSmallPicture, getThumbnail } from "@/lib/config/own-picture";
 import { formatShortDate } from "@/lib/format/date";
 import { formatDistance, formatPrice } from "@/lib/format/number";
 import styles from "./branch-card.module.css";
@@ -12,12 +12,14 @@ import styles from "./branch-card.module.css";
  */
 export function BranchCard({ branch, way }: { branch: BranchPick; way?: string }) {
   const own = findOwnPicture(branch.picture);
+  const { price_from: monthKrw, price_plan: plan } = branch;
   return (
     <li>
       <a className={styles.card} href={`/place/${branch.pk}`}>
         {own ? (
           <LazyPicture
             src={getSmallPicture(own)}
+            phoneSrc={getThumbnail(own)}
             alt=""
             width={640}
             height={400}
@@ -37,8 +39,11 @@ export function BranchCard({ branch, way }: { branch: BranchPick; way?: string }
           <strong className={styles.name}>{branch.name}</strong>
           <span className={styles.fact}>{branch.station}</span>
           <span className={styles.price}>
-            {branch.price_from === null ? "가격은 지점에서 확인" : `월 ${formatPrice(branch.price_from)}부터`}
+            {monthKrw === null ? "가격은 지점에서 확인" : `월 ${formatPrice(monthKrw)}${plan ? "" : "부터"}`}
           </span>
+          {plan && plan.months > 1 && (
+            <span className={styles.fact}>{`${plan.months}개월 ${formatPrice(plan.price)}`}</span>
+          )}
           <span className={styles.fact}>
             {way ??
               (branch.distanceKm === null

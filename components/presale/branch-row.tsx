@@ -8,7 +8,8 @@ import { OpeningCountdown } from "./countdown";
 
 /** One branch: where, when, its lowest price, and the link to book it. */
 export function BranchRow({ branch }: { branch: PresaleBranch }) {
-  const { code, name, station, open_date: openDate, price_from: priceKrw, bookingHref, moreHref } = branch;
+  const { code, name, station, open_date: openDate, bookingHref, moreHref } = branch;
+  const { price_from: priceKrw, price_plan: plan } = branch;
   return (
     <li id={code} className={styles.row}>
       <div>
@@ -16,7 +17,8 @@ export function BranchRow({ branch }: { branch: PresaleBranch }) {
         <p className={styles.station}>{station}</p>
         {priceKrw !== null && (
           <p className={styles.price}>
-            회원권 <b>월 {formatPrice(priceKrw)}부터</b>
+            회원권 <b>월 {formatPrice(priceKrw)}</b>
+            {plan ? ` · ${plan.months}개월 ${formatPrice(plan.price)}` : "부터"}
           </p>
         )}
       </div>

@@ -57,15 +57,16 @@ const PICK_COUNT = 3;
 /** What a card of the home page shows of a branch. */
 export type BranchPick = Pick<
   BranchListItem,
-  "pk" | "name" | "station" | "price_from" | "open_date" | "picture" | "pictureColor"
+  "pk" | "name" | "station" | "price_from" | "price_plan" | "open_date" | "picture" | "pictureColor"
 > & {
   /** Kilometres; null while the visitor's position is unknown. */
   distanceKm: number | null;
 };
 
 function toPick(branch: Place, distanceKm: number | null): BranchPick {
-  const { pk, name, station, price_from, open_date, picture, pictureColor } = toBranchListItem(branch);
-  return { pk, name, station, price_from, open_date, picture, pictureColor, distanceKm };
+  const item = toBranchListItem(branch);
+  const { pk, name, station, price_from, price_plan, open_date, picture, pictureColor } = item;
+  return { pk, name, station, price_from, price_plan, open_date, picture, pictureColor, distanceKm };
 }
 
 /**

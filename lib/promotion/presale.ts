@@ -7,7 +7,7 @@ import { findPromotionPath } from "./promotions";
 /** A branch that can be booked before it opens. */
 export type PresaleBranch = Pick<
   Place,
-  "pk" | "code" | "name" | "station" | "address" | "open_date" | "price_from"
+  "pk" | "code" | "name" | "station" | "address" | "open_date" | "price_from" | "price_plan"
 > & {
   /** Where to book it, outside the site; null if only the waiting list is open. */
   bookingHref: string | null;
@@ -24,8 +24,8 @@ export function listPresaleBranches(branches: readonly Place[], today: string): 
   return dropHiddenBranches(branches)
     .filter((branch) => isUpcoming(branch, today))
     .sort((a, b) => a.open_date.localeCompare(b.open_date))
-    .map(({ pk, code, name, station, address, open_date, price_from }) => ({
-      ...{ pk, code, name, station, address, open_date, price_from },
+    .map(({ pk, code, name, station, address, open_date, price_from, price_plan }) => ({
+      ...{ pk, code, name, station, address, open_date, price_from, price_plan },
       bookingHref: findPresaleHref({ name, presale_url: null }),
       moreHref: findPromotionPath(code) ?? `/place/${pk}`,
     }));

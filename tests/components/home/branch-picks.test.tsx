@@ -35,6 +35,13 @@ test("without a position the newest branches are shown with their price and open
   expect(screen.getByRole("link", { name: "20개 지점 모두 보기" })).toHaveAttribute("href", "/place");
 });
 
+test("a month's share stands beside what is paid at once", () => {
+  const [pick] = newest;
+  const picks = [{ ...pick!, price_plan: { months: 12, price: 708_000 } }];
+  render(<BranchPicks newest={picks} branchCount={20} />);
+  expect(screen.getAllByRole("link")[0]).toHaveTextContent("월 59,000원12개월 708,000원");
+});
+
 test("with a position the nearest replace them and show the distance", async () => {
   mockBackend.use(http.get("*/api/place/", () => HttpResponse.json(branches)));
   const { user } = render(<BranchPicks newest={newest} branchCount={2} />);
