@@ -1,7 +1,7 @@
-"""Passes, cards, a clipboard, a stopwatch, a key, coins, a receipt: small things made large."""
+"""Passes, cards, a key, coins, a receipt: small things made large."""
 import math
 
-from kit import box, cyl, group, lathe, mat, metal, oak, slab, tube
+from kit import box, cyl, group, lathe, mat, metal, slab, tube
 
 from .shapes import notched, ring, rounded
 
@@ -32,36 +32,6 @@ def member_card(loc, rot=0, s=1, c="greenDeep", lean=-10):
         slab(rounded(0.06, 0.045, 0.01), 0.004, mat("#E2BE83", 0.3, 0.7), (-0.155, -0.01, 0.06), bevel=0)
         bar(-0.115, -0.05, 0.14, 0.018, "paper", -0.01)
         bar(-0.14, -0.09, 0.09, 0.014, "lime", -0.01)
-
-
-def clipboard(loc, rot=0, s=1, lean=-12):
-    """A board with a chart that rises."""
-    with group(loc, (lean, 0, rot), s), group((0, 0, 0.29)):
-        slab(rounded(0.42, 0.58, 0.03), 0.022, oak(along="z"), bevel=0.006)
-        slab(rounded(0.36, 0.5, 0.012), 0.004, mat("#FBFAF6", 0.7), (0, -0.013, -0.02), bevel=0)
-        slab(rounded(0.18, 0.06, 0.02), 0.03, metal(), (0, -0.015, 0.27), bevel=0.006)
-        bar(-0.07, 0.16, 0.15, 0.022, "ink", -0.016)
-        bar(-0.04, 0.11, 0.21, 0.014, "#C9C6BF", -0.016)
-        for k, h in enumerate((0.07, 0.11, 0.1, 0.17, 0.22)):
-            c = "greenDeep" if k == 4 else "sage"
-            box((-0.12 + k * 0.06, -0.016, -0.21 + h / 2), (0.036, 0.004, h), mat(c, 0.5), 0)
-
-
-def stopwatch(loc, rot=0, s=1):
-    """A stopwatch on its edge, a quarter of its face coloured."""
-    with group(loc, rot, s), group((0, 0, 0.15), (90, 0, 0)):
-        cyl((0, 0, 0), 0.15, 0.06, mat("ink", 0.4, coat=0.2), bevel=0.014, n=96)
-        cyl((0, 0, 0.031), 0.128, 0.004, mat("#FBFAF6", 0.5), bevel=0.001, n=96)
-        wedge = [(0, 0)] + [(0.1 * math.sin(a), 0.1 * math.cos(a)) for a in (k * math.pi / 40 for k in range(28))]
-        slab(wedge, 0.004, mat("greenDeep", 0.5), (0, 0, 0.034), (-90, 0, 0), bevel=0)
-        for k in range(12):
-            a = math.radians(k * 30)
-            box((math.sin(a) * 0.112, math.cos(a) * 0.112, 0.035), (0.006, 0.018, 0.004), mat("ink"), 0, (0, 0, -k * 30))
-        with group((0, 0, 0.04), (0, 0, -126)):
-            box((0, 0.045, 0), (0.009, 0.1, 0.005), mat("ink"), 0.001)
-        cyl((0, 0, 0.04), 0.012, 0.01, mat("ink"), bevel=0.003)
-        cyl((0, 0.172, 0), 0.022, 0.04, metal(), "y", 0.005)
-        cyl((0, 0.2, 0), 0.034, 0.03, metal(), "y", 0.006)
 
 
 def key(loc, rot=0, s=1, tag="greenDeep"):

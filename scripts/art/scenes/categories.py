@@ -19,10 +19,10 @@ def membership():
 
 @still("images/categories/pt", SIZE, "sand", "arch", span=1.8, focus=(0, 0, 0.34))
 def pt():
-    """A bench, a dumbbell on it, a stopwatch before it."""
+    """A bench, a dumbbell on it, something to drink before it."""
     racks.bench((0.05, 0.05, 0), -62, tilt=0)
     weights.dumbbell((-0.1, -0.02, 0.55), (0, 0, -8), 1.1)
-    desk.stopwatch((-0.56, -0.3, 0), -18, 1.15)
+    soft.bottle((-0.5, -0.26, 0), 1.75, "greenDeep")
     weights.plate((0.66, 0.3, 0.26), 0.26, 0.06, "greenDeep", (0, 86, 60), "paper")
 
 

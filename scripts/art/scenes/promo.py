@@ -62,15 +62,15 @@ def team_class():
     weights.gym_ball((0.7, 0.7, 0.32), 0.32, "paper")
 
 
-@still("images/promo/trainer", SIZE, "backStone", "window", span=1.9, focus=(0.1, 0, 0.42))
+@still("images/promo/trainer", SIZE, "backStone", "window", span=4.2, focus=(0.1, 0.2, 1.02), pitch=9)
 def trainer():
-    """A clipboard with a rising chart, weights and a stopwatch."""
-    with group((0.34, 0.02, 0), 0, 1.25):
-        plinths.blocks("greenDeep", "oak")
-    desk.clipboard((0.26, 0.0, 0.15), -14, 1.1)
-    weights.dumbbell((0.56, -0.22, 0.15 + 0.079), (0, 0, -30), 1.2)
-    desk.stopwatch((-0.36, -0.28, 0), -18, 1.1)
-    furniture.plant((0.95, 0.5, 0), 0.95, 24, 4)
+    """A rack with its bar loaded and a bench under it: a place to work at."""
+    racks.rack((0.75, 0.7, 0), -24)
+    racks.bench((0.5, -0.25, 0), -24)
+    weights.kettlebell((-0.85, -0.35, 0), -18, 1.5)
+    weights.kettlebell((-0.5, -0.62, 0), 24, 1.2, "greenDeep", "paper")
+    weights.plate((-1.3, 0.3, 0.24), 0.24, 0.06, "greenDeep", (0, 84, 62), "paper")
+    furniture.plant((2.1, 1.3, 0), 1.5, 28, 4)
 
 
 @still("images/promo/app", SIZE, "backLime", "arch", span=1.8, focus=(0.1, 0, 0.46))

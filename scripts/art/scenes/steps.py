@@ -1,6 +1,6 @@
 """How to enter, and how to join a team class: the phone is the large shape in each."""
 from kit import box, group, mat
-from objects import desk, furniture, plinths, signs, soft, weights
+from objects import furniture, plinths, signs, soft, weights
 from objects.gate import gate_pillar
 from objects.phone import phone
 
@@ -30,10 +30,10 @@ def check_in():
 
 @still("images/steps/timetable", SIZE, "mist", "blinds", span=1.5, focus=(0.04, 0, 0.42))
 def timetable():
-    """A week of classes, a stopwatch and a kettlebell."""
+    """A week of classes, and what they are held with."""
     plinths.tile("oak", "terrazzo")
     phone((0, 0.02, 0.16), -12, 0.98, "timetable")
-    desk.stopwatch((0.5, -0.1, 0), 18, 1.05)
+    soft.mat_roll((0.5, -0.05, 0), 28, 0.85, "greenDeep", "ink")
     weights.kettlebell((-0.5, -0.12, 0), -20, 1.15)
 
 
