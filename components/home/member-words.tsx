@@ -14,7 +14,7 @@ import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith } from "@/lib/format/date";
-import { groupMemberships } from "@/lib/member/memberships";
+import { findLeadingMembership } from "@/lib/member/memberships";
 import styles from "./member-words.module.css";
 
 /** How long the member's membership lasts and when its branch is open today; nothing without a membership in use. */
@@ -26,9 +26,7 @@ export const MemberWords = withQueries(function MemberWords({
 }) {
   const { data: memberships = [] } = useMemberQuery(membershipQueries.mine());
   const { data: branches = [] } = useQuery(branchQueries.list());
-  const { current } = groupMemberships(memberships);
-  // What opens the door before what is booked in hours.
-  const membership = current.find(({ product }) => product.kind === "membership") ?? current[0];
+  const membership = findLeadingMembership(memberships);
   const branch = branches.find(({ pk }) => pk === membership?.place.pk);
   const isFilled = membership !== undefined;
   useEffect(() => {

@@ -19,8 +19,10 @@ const ENDS_SOON_DAYS = 14;
 
 /** A membership in use, or paused: what is left of it, what is planned, and the ways to pause and to stop. */
 export function CurrentMembership({ membership }: { membership: Membership }) {
-  const { product, place, status, starts_on, ends_on } = membership;
-  const { daysLeft } = getMembershipPeriod(membership, getToday());
+  const { product, place, status, starts_on, refund } = membership;
+  const endsOn = refund?.status === "scheduled" ? refund.on : membership.ends_on;
+  const lasting = { ...membership, ends_on: endsOn };
+  const { daysLeft } = getMembershipPeriod(lasting, getToday());
   const isPaused = status === "paused";
   const isEndingSoon = !isPaused && daysLeft <= ENDS_SOON_DAYS;
   return (
@@ -32,10 +34,10 @@ export function CurrentMembership({ membership }: { membership: Membership }) {
         </Badge>
       }
     >
-      <WhatIsLeft membership={membership} />
-      <Days from={starts_on} to={ends_on} />
+      <WhatIsLeft membership={lasting} />
+      <Days from={starts_on} to={endsOn} />
       <Plans membership={membership} />
-      {isEndingSoon && product.kind !== "day_pass" && (
+      {isEndingSoon && !refund && product.kind !== "day_pass" && (
         <TextLink href={`/place/${place.pk}#prices`}>이어서 이용할 가격 보기</TextLink>
       )}
       <MembershipActions membership={membership} />

@@ -75,12 +75,14 @@ export function PauseSheet({ membership, change: { change, error, isBusy, done }
           {describeError(error, { words: FORM_WORDS, fields: ["from", "days"] })}
         </FieldError>
       )}
-      {done !== "paused" && room && hasDays ? (
+      {news === null && room && hasDays ? (
         <PauseForm membership={membership} room={room} today={today} change={change} isBusy={isBusy} />
       ) : (
         <>
           {!room && <Quiet size="label">{getNoRoomWords(membership)}</Quiet>}
-          {room && !hasDays && <Quiet size="label">쉬기는 내일부터인데, 그 뒤로 남은 날이 없어요.</Quiet>}
+          {news === null && room && !hasDays && (
+            <Quiet size="label">쉬기는 내일부터인데, 그 뒤로 남은 날이 없어요.</Quiet>
+          )}
           <Button size="large" isWide onClick={onClose}>
             확인
           </Button>

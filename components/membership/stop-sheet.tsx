@@ -33,18 +33,22 @@ export function StopSheet({ membership, change, onClose }: SheetProps) {
   if (refund) {
     return <Ended membership={membership} refund={refund} change={change} onClose={onClose} />;
   }
-  const refusal = findStopRefusal(membership, today, today);
-  if (refusal) return <p>{getRefusalWords(refusal, membership)}</p>;
-  return (
-    <>
-      {change.done === "stop_taken_back" && (
+  // No button to stop today where the one to take it back was pressed.
+  if (change.done === "stop_taken_back") {
+    return (
+      <>
         <Done tabIndex={-1} ref={focusOnMount}>
           되돌렸어요. 회원권은 그대로 이어져요.
         </Done>
-      )}
-      <StopForm membership={membership} change={change} />
-    </>
-  );
+        <Button size="large" isWide onClick={onClose}>
+          확인
+        </Button>
+      </>
+    );
+  }
+  const refusal = findStopRefusal(membership, today, today);
+  if (refusal) return <p>{getRefusalWords(refusal, membership)}</p>;
+  return <StopForm membership={membership} change={change} />;
 }
 
 function getRefusalWords(refusal: StopRefusal, { product }: Membership): string {

@@ -40,7 +40,9 @@ export const MembershipView = withQueries(function MembershipView() {
   const hasRunning = current.length + upcoming.length > 0;
   const stoppedPart = stopped.length > 0 && (
     <Later aria-labelledby="membership-stopped">
-      <h2 id="membership-stopped">그만둔 회원권</h2>
+      <h2 id="membership-stopped" tabIndex={-1} data-dialog-outcome>
+        그만둔 회원권
+      </h2>
       <List>
         {stopped.map(
           (membership) =>

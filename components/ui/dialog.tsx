@@ -34,6 +34,8 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
     return () => {
       element?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      // What was done in it has taken the opener away.
+      else document.querySelector<HTMLElement>("[data-dialog-outcome]")?.focus();
     };
   }, []);
 

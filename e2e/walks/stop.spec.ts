@@ -108,7 +108,10 @@ test("from the payment: another day with its own sum, taken back, and then today
   await page.getByRole("button", { name: "회원권 6개월 그만두는 날 보기" }).click();
   await sheet(page).getByRole("button", { name: "되돌리기" }).click();
   await expect(sheet(page).getByText("되돌렸어요. 회원권은 그대로 이어져요.")).toBeFocused();
-
+  // Nothing to press by mistake where it was taken back.
+  await expect(sheet(page).getByRole("button", { name: /그만두고/ })).toHaveCount(0);
+  await sheet(page).getByRole("button", { name: "확인" }).click();
+  await page.getByRole("button", { name: "회원권 6개월 그만두고 환불받기" }).click();
   await sheet(page)
     .getByRole("button", { name: `그만두고 ${today} 돌려받기` })
     .dblclick();
@@ -203,6 +206,8 @@ test("a rest: three taps from the memberships, the end moves everywhere, and it 
   await page.getByRole("button", { name: "회원권 6개월 쉬는 날 보기" }).click();
   await dialog.getByRole("button", { name: /쉬기 되돌리기$/ }).click();
   await expect(dialog.getByText(/^되돌렸어요/)).toBeFocused();
+  await dialog.getByRole("button", { name: "확인" }).click();
+  await page.getByRole("button", { name: "회원권 6개월 잠시 쉬기" }).click();
   await expect(dialog.getByText(`${before} → `)).toBeVisible();
   expect(after).not.toBe(before);
 });
@@ -245,4 +250,6 @@ test("with the keyboard alone: the sum is heard, the sheet is confirmed, and the
   await expect(sheet(page).getByRole("heading", { name: "그만뒀어요" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(sheet(page)).toBeHidden();
+  // Its card has gone to the end of the page.
+  await expect(page.getByRole("heading", { name: "그만둔 회원권" })).toBeFocused();
 });

@@ -20,6 +20,17 @@ export function groupMemberships(memberships: readonly Membership[]): Membership
   };
 }
 
+/**
+ * The membership in use that says most about a member: what opens the door before what is booked in hours, what goes on
+ * before what is stopped or rests, and of these the one that lasts longest.
+ */
+export function findLeadingMembership(memberships: readonly Membership[]): Membership | undefined {
+  const rank = ({ product, refund, status }: Membership) =>
+    (product.kind === "membership" ? 4 : 0) + (refund ? 0 : 2) + (status === "active" ? 1 : 0);
+  const { current } = groupMemberships(memberships);
+  return current.reverse().sort((one, other) => rank(other) - rank(one))[0];
+}
+
 /** Memberships that give access, now or later. */
 export function countRunningMemberships(memberships: readonly Membership[]): number {
   return memberships.filter(({ status }) => ["upcoming", "active", "paused"].includes(status)).length;

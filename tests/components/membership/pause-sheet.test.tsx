@@ -69,7 +69,9 @@ test("from tomorrow for a week is one press; the end moves, and it can be taken 
 
   await user.click(dialog.getByRole("button", { name: /10월\s1일.*쉬기 되돌리기/ }));
   expect(await dialog.findByText(/^되돌렸어요.*11월 29일 \(일\).*까지 쓸 수 있어요/)).toBeVisible();
-  expect(dialog.getByRole("button", { name: "7일 쉬기" })).toBeVisible();
+  expect(dialog.queryByRole("button", { name: "7일 쉬기" })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "확인" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
 test("another first day is one press, and one of another pause cannot be chosen", async () => {

@@ -6,6 +6,7 @@ import type { Membership } from "@/lib/contract/membership";
 import { useSessionStore } from "@/stores/session";
 import { buildMembership } from "../../support/build-membership";
 import { paymentId } from "../../support/build-payment";
+import { buildRefund } from "../../support/build-refund";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
 
@@ -32,6 +33,15 @@ test("a membership by time shows how many days are left, where it applies and fr
     "2026년 9월 1일 (화) ~ 11월 29일 (일)",
   );
   expect(card.getByRole("link", { name: "역삼" })).toHaveAttribute("href", "/place/1");
+});
+
+test("a membership that is to be stopped counts the days to that one", async () => {
+  answerMemberships(buildMembership({ refund: buildRefund({ status: "scheduled", on: "2026-10-09" }) }));
+  render(<MembershipView />);
+  const card = await findCard("회원권 3개월");
+  expect(card.getByText("9").parentElement).toHaveTextContent("9일 남았어요");
+  expect(card.getByText("2026년 9월 1일 (화) ~").parentElement).toHaveTextContent(/10월 9일 \(금\)$/);
+  expect(card.queryByRole("link", { name: "이어서 이용할 가격 보기" })).not.toBeInTheDocument();
 });
 
 test("a membership by visits shows how many are left, and until when", async () => {

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { Membership } from "@/lib/contract/membership";
-import { countRunningMemberships, groupMemberships } from "@/lib/member/memberships";
+import { countRunningMemberships, findLeadingMembership, groupMemberships } from "@/lib/member/memberships";
 import { buildMembership } from "../../support/build-membership";
+import { buildRefund } from "../../support/build-refund";
 
 it("sorts memberships by what can be done with them", () => {
   const { current, upcoming, past } = groupMemberships([
@@ -24,4 +25,18 @@ it("a withdrawal erases the memberships that are usable now or later", () => {
   const statuses = ["upcoming", "active", "paused", "expired", "refunded"] as const;
   const memberships = statuses.map((status, id) => ({ id, status }) as unknown as Membership);
   expect(countRunningMemberships(memberships)).toBe(3);
+});
+
+it("leads with what opens the door longest, not with what is stopped, rests or is booked by the hour", () => {
+  const pt = buildMembership({ id: 1, product: { kind: "pt" }, ends_on: "2028-01-01" });
+  const short = buildMembership({ id: 2, ends_on: "2026-12-01" });
+  const long = buildMembership({ id: 3, ends_on: "2027-06-12" });
+  const stopped = buildMembership({ id: 4, ends_on: "2027-12-31", refund: buildRefund() });
+  const paused = buildMembership({ id: 5, ends_on: "2027-12-31", status: "paused" });
+  const lead = (...held: Membership[]) => findLeadingMembership(held)?.id;
+  expect(lead(pt, short, stopped, long, paused)).toBe(3);
+  expect(lead(pt, stopped, paused)).toBe(5);
+  expect(lead(pt, stopped)).toBe(4);
+  expect(lead(pt)).toBe(1);
+  expect(lead()).toBeUndefined();
 });
