@@ -36,7 +36,7 @@ export async function shootInstall(
     const file = join(rootDir, "public", src);
     mkdirSync(dirname(file), { recursive: true });
     await sharp(await page.screenshot())
-      .webp({ quality: 60, effort: 6 })
+      .webp({ quality: 50, effort: 6 })
       .toFile(file);
     say(file);
     await page.close();
