@@ -400,7 +400,7 @@ test.describe("a branch's page", () => {
     await page.getByText("PT", { exact: true }).click();
     await expect(page.getByRole("link", { name: /PT 10회 구매/ })).toBeVisible();
     await page.getByRole("radio", { name: /토/ }).check();
-    await expect(page.locator("[data-day='5']")).toBeVisible();
+    await expect(page.locator("[data-place='5']")).toBeVisible();
     await context.close();
   });
 
@@ -438,8 +438,8 @@ test.describe("a branch's page", () => {
     await expect(busy.getByText(/예시 데이터예요/)).toBeVisible();
     await expect(busy.getByText(/실시간이 아니에요/)).toBeVisible();
     await busy.getByRole("radio", { name: /월/ }).check();
-    await expect(busy.locator("[data-day='0']").getByText("12–13시 · 18–21시")).toBeVisible();
-    await expect(busy.locator("[data-day]:visible")).toHaveCount(1);
+    await expect(busy.locator("[data-place='0']").getByText("12–13시 · 18–21시")).toBeVisible();
+    await expect(busy.locator("[data-place]:visible")).toHaveCount(1);
     await busy.getByRole("radio", { name: /월/ }).focus();
     await page.keyboard.press("ArrowLeft");
     await expect(busy.getByRole("radio", { name: /^일/ })).toBeChecked();

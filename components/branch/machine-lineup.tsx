@@ -94,6 +94,7 @@ const shapes: Record<MachineShape | "person", { width: number; height: number; d
     ),
   },
 };
+
 /** The shapes that a page draws, once for all of its line-ups. */
 export function MachineShapes({ used }: { used: Iterable<MachineShape> }) {
   return (

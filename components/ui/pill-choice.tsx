@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { joinClasses } from "./join-classes";
 import styles from "./pill-choice.module.css";
 
@@ -16,9 +16,7 @@ type PillChoiceProps = {
   isEven?: boolean;
 };
 
-/**
- * One of a few, as pills that are radio buttons: what a sheet shows by `:has(input[value="0"]:checked)` needs no script.
- */
+/** One of a few, as pills that are radio buttons. */
 export function PillChoice({ legend, isLegendHidden, name, options, chosen, isEven }: PillChoiceProps) {
   return (
     <fieldset className={joinClasses(styles.choice, isEven && styles.even)}>
@@ -31,4 +29,17 @@ export function PillChoice({ legend, isLegendHidden, name, options, chosen, isEv
       ))}
     </fieldset>
   );
+}
+
+/** So many panels of a choice the sheet knows. */
+export const PANELS_MAX = 12;
+
+/** Around a choice and its panels: the sheet shows the chosen one, so it works without script. */
+export function PillPanels({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={joinClasses(styles.panels, className)} />;
+}
+
+/** What one of the options is about, a child of `PillPanels`. @param place of the option, below `PANELS_MAX` */
+export function PillPanel({ place, className, ...rest }: ComponentProps<"div"> & { place: number }) {
+  return <div {...rest} data-place={place} className={joinClasses(styles.panel, className)} />;
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Locator, Page, TestInfo } from "playwright/test";
-import { FONT_KEY } from "../../lib/config/names";
+import { waitForWebFont } from "../../scripts/lib/web-font";
 import { expect } from "./fixtures";
 
 /** Screenshots and boxes of the last state that somebody reviewed; `--update-snapshots` renews them. */
@@ -21,13 +21,7 @@ export async function holdStill(page: Page): Promise<void> {
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format();
   await page.clock.setFixedTime(`${day}T10:30:00+09:00`);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.addInitScript((key) => localStorage.setItem(key, "1"), FONT_KEY);
-  // A visitor's page does not wait for the font; here a slow machine would leave it out.
-  await page.route("**/*.css", async (route) => {
-    const response = await route.fetch();
-    const css = (await response.text()).replaceAll("font-display:optional", "font-display:block");
-    await route.fulfill({ response, body: css });
-  });
+  await waitForWebFont(page);
 }
 
 /**

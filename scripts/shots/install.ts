@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import type { Browser, Page } from "playwright";
 import sharp from "sharp";
 import { installShots } from "../../lib/config/install-shots";
-import { FONT_KEY } from "../../lib/config/names";
 import { rootDir, say } from "../lib/run";
+import { waitForWebFont } from "../lib/web-font";
 
 /** Twice as sharp on a phone, where the window is narrow. */
 const NARROW_SCALE = 2;
@@ -24,13 +24,7 @@ export async function shootInstall(
       deviceScaleFactor: scale,
       viewport: { width: width / scale, height: height / scale },
     });
-    // The site does not wait for its font: a phone has Korean letters of its own, this machine may have none.
-    await page.addInitScript((key) => localStorage.setItem(key, "1"), FONT_KEY);
-    await page.route("**/*.css", async (route) => {
-      const response = await route.fetch();
-      const css = (await response.text()).replaceAll("font-display:optional", "font-display:block");
-      await route.fulfill({ response, body: css });
-    });
+    await waitForWebFont(page);
     await page.goto(siteUrl + path);
     await settle(page);
     const file = join(rootDir, "public", src);

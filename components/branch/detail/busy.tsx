@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { PillChoice } from "@/components/ui/pill-choice";
+import { PillChoice, PillPanel, PillPanels } from "@/components/ui/pill-choice";
 import { Quiet } from "@/components/ui/quiet";
 import { describeBusyDay, describeMeasured, listBusyDays } from "@/lib/branch/busy";
 import { exampleWeek } from "@/lib/config/team-class";
@@ -27,14 +27,14 @@ type BusySectionProps = {
 
 /**
  * How full the branch usually is, by weekday and hour, with its opening hours and team classes on the same axis
- * (docs/product.md 6.11). The days are radio buttons and the sheet shows the chosen one, so it works without script.
+ * (docs/product.md 6.11).
  */
 export function BusySection({ busy, hours, special = [], hasClasses }: BusySectionProps) {
   const today = getToday();
   const days = listBusyDays(busy, hours);
   return (
     <Part id="busy" title="지금 갈까?">
-      <div className={styles.frame} data-busy>
+      <PillPanels className={styles.frame} data-busy>
         <LaterBusyNow days={days} special={special.map(({ day }) => day)}>
           <p className={nowStyles.now}>{"\u00a0"}</p>
         </LaterBusyNow>
@@ -54,7 +54,7 @@ export function BusySection({ busy, hours, special = [], hasClasses }: BusySecti
           />
         </div>
         {days.map((day, weekday) => (
-          <div key={weekday} className={styles.day} data-day={weekday}>
+          <PillPanel key={weekday} place={weekday} className={styles.day}>
             <Bars day={day} levels={busy.levels[weekday] ?? []} />
             <p className={styles.axis} aria-hidden>
               {AXIS_HOURS.map((hour) => (
@@ -70,9 +70,9 @@ export function BusySection({ busy, hours, special = [], hasClasses }: BusySecti
                 </div>
               ))}
             </dl>
-          </div>
+          </PillPanel>
         ))}
-      </div>
+      </PillPanels>
       {busy.is_example && <p className={styles.example}>예시 데이터예요. 실제 혼잡도와 달라요.</p>}
       <Quiet size="small">
         {describeMeasured(busy, today)}

@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
-import { PillChoice } from "@/components/ui/pill-choice";
+import { PANELS_MAX, PillChoice, PillPanel, PillPanels } from "@/components/ui/pill-choice";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { calculateRefund } from "@/lib/contract/rules/refund";
@@ -12,15 +12,15 @@ import styles from "./term-chooser.module.css";
 const TRIED_DAYS = 30;
 
 /**
- * For wide screens, beside what one reads: how long, what it comes to, and what comes back after a month. The lengths are radio
- * buttons and the sheet shows the chosen one, so it works without script.
+ * For wide screens, beside what one reads: how long, what it comes to, and what comes back after a month. Of more lengths than
+ * panels the longest, the shorter ones stand among the prices.
  */
 export function TermChooser({ products }: Pick<PlaceDetail, "products">) {
-  const periods = listPeriodPrices(products);
+  const periods = listPeriodPrices(products).slice(-PANELS_MAX);
   if (periods.length === 0) return null;
   const today = getToday();
   return (
-    <div className={styles.frame} data-chooser>
+    <PillPanels className={styles.frame} data-chooser>
       <PillChoice
         legend="얼마나 다닐까요?"
         name="term"
@@ -32,7 +32,7 @@ export function TermChooser({ products }: Pick<PlaceDetail, "products">) {
         const totalUnits = countContractDays(today, months);
         const { refundKrw } = calculateRefund({ paidKrw: totalKrw, usedUnits: TRIED_DAYS, totalUnits });
         return (
-          <div key={id} className={styles.sum} data-term={index}>
+          <PillPanel key={id} place={index} className={styles.sum}>
             <p>
               <b>월 {formatPrice(monthlyKrw)}</b>
               {months > 1 ? `${formatPrice(totalKrw)}을 한 번에` : "한 달씩"}
@@ -46,9 +46,9 @@ export function TermChooser({ products }: Pick<PlaceDetail, "products">) {
             <ButtonLink href={`/payment?product=${id}`} rel="nofollow">
               {months}개월 회원권 사기
             </ButtonLink>
-          </div>
+          </PillPanel>
         );
       })}
-    </div>
+    </PillPanels>
   );
 }

@@ -1,3 +1,5 @@
+import { keepDigits } from "./number";
+
 /**
  * The one form of a phone number, digits only, for everything that people and programs write: hyphens, spaces, dots,
  * parentheses, full-width digits, and the country code instead of the leading 0. Text with anything else in it is
@@ -6,7 +8,7 @@
 export function normalizePhone(text: string): string {
   const plain = text.normalize("NFKC").trim();
   if (!/^\+?[\d\s.()\p{Pd}\u2212]*$/u.test(plain)) return plain;
-  const digits = plain.replace(/\D/g, "");
+  const digits = keepDigits(plain);
   if (/^(\+|00)\s*82/.test(plain)) return digits.replace(/^(00)?820?/, "0");
   return digits.replace(/^820?(?=1[016789]\d{7,8}$)/, "0");
 }
