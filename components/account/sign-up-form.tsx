@@ -7,6 +7,8 @@ import { useGift } from "@/hooks/account/use-gift";
 import { useSignUp } from "@/hooks/account/use-sign-up";
 import { useOnward } from "@/hooks/session/use-onward";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
+import { useAddress } from "@/hooks/use-address";
+import { readReferralCode } from "@/lib/referral/code";
 import { noteLoginPhone } from "@/lib/session/lifecycle";
 import { getAuthHref } from "@/lib/session/return-url";
 import { Agreements, ReadFirst } from "./agreements";
@@ -29,10 +31,15 @@ export function SignUpForm() {
   const signUp = useSignUp();
   const { values, problems, step, sent, isBusy } = signUp;
   const returnUrl = useReturnUrl();
-  const loginHref = getAuthHref("/login", returnUrl);
   const screen = screens[step]!;
   const onward = useOnward();
   const gift = useGift();
+  const address = useAddress();
+  // Who turns out to be a member already gets the gift too.
+  const loginHref = getAuthHref(
+    "/login",
+    gift === null ? returnUrl : `/referral/${readReferralCode(address)}`,
+  );
 
   return (
     <>

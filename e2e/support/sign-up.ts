@@ -28,7 +28,10 @@ export async function signUp(page: Page, look: () => Promise<void>): Promise<num
   await page.getByLabel("여성").check();
   await page.getByLabel("비밀번호", { exact: true }).fill("gym-Member1!");
   await page.getByLabel("비밀번호 확인", { exact: true }).fill("gym-Member1!");
-  await page.getByRole("button", { name: "가입하기" }).click();
+  const finish = page.getByRole("button", { name: "가입하기" });
+  await finish.scrollIntoViewIfNeeded();
+  await look();
+  await finish.click();
   // The number, the code, name, birthday and the password twice.
   return 6;
 }

@@ -23,7 +23,7 @@ test("an invited friend signs up with the gift in sight, and ends with the coupo
   const gift = page.getByText(/^초\*+님의 선물 · 친구 초대 20,000원 할인$/);
   await expect(gift).toBeVisible();
   await expectAccessible(page);
-  const typed = await signUp(page, () => expect(gift).toBeVisible());
+  const typed = await signUp(page, () => expect(gift).toBeInViewport());
   expect(typed).toBeLessThanOrEqual(7);
 
   await page.waitForURL(/\/welcome$/);

@@ -28,7 +28,7 @@ test("from a branch through the sign-up to its ticket, the branch kept to the en
   const before = await readSteps(page);
   expect(before.taps).toBeLessThanOrEqual(2);
 
-  await signUp(page, () => expect(onward(page)).toBeVisible());
+  await signUp(page, () => expect(onward(page)).toBeInViewport());
   await page.waitForURL(/\/trial\?place=3$/);
   await expect(page.getByRole("group", { name: "체험할 지점" })).toContainText("신도림점");
   const signedUp = await readSteps(page);

@@ -333,6 +333,8 @@ describe("the member's data", () => {
     answerOffer();
     const { user } = render(<SignUpForm />);
     expect(await screen.findByText("초*님의 선물 · 친구 초대 20,000원 할인")).toBeVisible();
+    const login = screen.getByRole("link", { name: "로그인" });
+    expect(login).toHaveAttribute("href", "/login?returnUrl=%2Freferral%2FFRIEND1");
     await reachProfile(user);
     expect(screen.getByText("초*님의 선물 · 친구 초대 20,000원 할인")).toBeVisible();
     expect(field("추천 코드")).toHaveValue("FRIEND1");
