@@ -11,7 +11,7 @@ test("each upcoming branch has its day, a countdown and its own booking page @co
       .filter({ has: page.getByRole("heading", { name, exact: true }) });
     await expect(branch.getByText(/^\d{4}년 \d+월 \d+일 \([일월화수목금토]\) 오픈$/)).toBeVisible();
     await expect(branch.getByText(/^오픈까지 \d+일 남았어요$/)).toBeVisible();
-    await expect(branch.getByText(/월 [\d,]+원 · 12개월 [\d,]+원/)).toBeVisible();
+    await expect(branch.getByText(/월 [\d,]+원 12개월 [\d,]+원/)).toBeVisible();
     const booking = branch.getByRole("link", { name: `${name} 사전 예약` });
     await expect(booking).toHaveAttribute("href", href!);
     await expect(booking).toHaveAttribute("rel", "noopener noreferrer");

@@ -1,5 +1,4 @@
 import { ButtonRow } from "@/components/ui/button-row";
-import { LazyPicture } from "@/components/ui/lazy-picture";
 import { SectionTitle } from "@/components/ui/page";
 import { StoreLinks } from "@/components/ui/store-links";
 import { brand } from "@/lib/config/brand";
@@ -9,7 +8,6 @@ import styles from "./app-download.module.css";
 export function AppDownload() {
   return (
     <section className={styles.band}>
-      <LazyPicture className={styles.picture} src="/images/promo/app" alt="" width={960} height={640} />
       <div className={styles.words}>
         <SectionTitle>{brand} 앱 받기</SectionTitle>
         <p>체크인과 팀 클래스 예약은 앱에서 해요.</p>

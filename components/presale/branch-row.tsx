@@ -1,5 +1,8 @@
 import { ButtonLink } from "@/components/ui/button";
+import { LazyPicture } from "@/components/ui/lazy-picture";
+import { UploadedPicture } from "@/components/ui/uploaded-picture";
 import { externalLinks } from "@/lib/config/links";
+import { findOwnPicture } from "@/lib/config/own-picture";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import type { PresaleBranch } from "@/lib/promotion/presale";
@@ -8,19 +11,22 @@ import { OpeningCountdown } from "./countdown";
 
 /** One branch: where, when, its lowest price, and the link to book it. */
 export function BranchRow({ branch }: { branch: PresaleBranch }) {
-  const { code, name, station, open_date: openDate, bookingHref, moreHref } = branch;
+  const { code, name, station, outline, open_date: openDate, bookingHref, moreHref } = branch;
   const { price_from: priceKrw, price_plan: plan } = branch;
   return (
     <li id={code} className={styles.row}>
-      <div>
-        <h3>{name}</h3>
-        <p className={styles.station}>{station}</p>
-        {priceKrw !== null && (
-          <p className={styles.price}>
-            회원권 <b>월 {formatPrice(priceKrw)}</b>
-            {plan ? ` · ${plan.months}개월 ${formatPrice(plan.price)}` : "부터"}
-          </p>
-        )}
+      <div className={styles.what}>
+        <div className={styles.mark}>{outline && <Landmark src={outline} />}</div>
+        <div>
+          <h3>{name}</h3>
+          <p className={styles.station}>{station}</p>
+          {priceKrw !== null && (
+            <p className={styles.price}>
+              회원권 <b>월 {formatPrice(priceKrw)}</b>
+              {plan ? <span> {`${plan.months}개월 ${formatPrice(plan.price)}`}</span> : "부터"}
+            </p>
+          )}
+        </div>
       </div>
       <div>
         <p>{formatDate(openDate)} 오픈</p>
@@ -42,4 +48,10 @@ export function BranchRow({ branch }: { branch: PresaleBranch }) {
       </div>
     </li>
   );
+}
+
+function Landmark({ src }: { src: string }) {
+  const own = findOwnPicture(src);
+  const size = { width: 128, height: 128 };
+  return own ? <LazyPicture src={own} alt="" {...size} /> : <UploadedPicture src={src} alt="" {...size} />;
 }

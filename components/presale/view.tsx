@@ -6,6 +6,7 @@ import { OutboundLink } from "@/components/ui/text-link";
 import type { PresaleBranch } from "@/lib/promotion/presale";
 import { BranchRow } from "./branch-row";
 import { DelayRule } from "./delay-rule";
+import { NextOpening } from "./next-opening";
 import styles from "./view.module.css";
 
 type PresaleViewProps = {
@@ -23,7 +24,7 @@ export function PresaleView({ branches, hiddenBookingHref }: PresaleViewProps) {
           eyebrow="사전 예약"
           title="문을 열기 전에, 가장 낮은 가격으로"
           lead="지금 예약해도 회원권은 문을 여는 날부터 시작해요. 그 전에 마음이 바뀌면 위약금 없이 모두 돌려드려요."
-          picture="/images/promo/presale"
+          picture={branches[0] && <NextOpening branch={branches[0]} />}
         />
         <Section aria-labelledby="branches">
           <SectionTitle id="branches">곧 문을 여는 지점</SectionTitle>

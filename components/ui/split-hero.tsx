@@ -12,8 +12,8 @@ type SplitHeroProps = {
   eyebrow: string;
   title: string;
   lead: ReactNode;
-  /** Path without extension; AVIF and WebP exist there and are cropped to 3:2. Decoration. */
-  picture: string;
+  /** Decoration: a path without extension, where AVIF and WebP exist, cropped to 3:2. Else what the page itself shows. */
+  picture: ReactNode;
   /** The most important fact and the main action. */
   children?: ReactNode;
 };
@@ -28,7 +28,11 @@ export function SplitHero({ eyebrow, title, lead, picture, children }: SplitHero
         <p className={styles.lead}>{lead}</p>
         {children}
       </div>
-      <LazyPicture src={picture} alt="" width={960} height={640} color={colors[picture]} isEager />
+      {typeof picture === "string" ? (
+        <LazyPicture src={picture} alt="" width={960} height={640} color={colors[picture]} isEager />
+      ) : (
+        picture
+      )}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function getCirclePicture(branch: Pick<Place, "open_date" | "image" | "im
   return header?.image || branch.image || null;
 }
 
-/** What stands for a branch until it opens: the image with web_type `{outline}`, else null. */
-function getOutline({ images }: Pick<Place, "images">): string | null {
+/** What stands for a branch until it opens, the outline of its landmark: the image with web_type `{outline}`, else null. */
+export function getOutline({ images }: Pick<Place, "images">): string | null {
   return images?.find((image) => image.web_type === "{outline}")?.image || null;
 }

@@ -1,3 +1,5 @@
+import { toBranchListItem, type BranchListItem } from "@/lib/branch/card";
+import { getOutline } from "@/lib/branch/circles";
 import { dropHiddenBranches, isNamed } from "@/lib/branch/named";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { externalLinks } from "@/lib/config/links";
@@ -8,12 +10,15 @@ import { findPromotionPath } from "./promotions";
 export type PresaleBranch = Pick<
   Place,
   "pk" | "code" | "name" | "station" | "address" | "open_date" | "price_from" | "price_plan"
-> & {
-  /** Where to book it, outside the site; null if only the waiting list is open. */
-  bookingHref: string | null;
-  /** A page of the site that says more about it. */
-  moreHref: string;
-};
+> &
+  Pick<BranchListItem, "picture" | "pictureColor"> & {
+    /** The outline of its landmark; null if it has none. */
+    outline: string | null;
+    /** Where to book it, outside the site; null if only the waiting list is open. */
+    bookingHref: string | null;
+    /** A page of the site that says more about it. */
+    moreHref: string;
+  };
 
 /**
  * The upcoming branches, the soonest first, without 판교벤처타운.
@@ -24,11 +29,16 @@ export function listPresaleBranches(branches: readonly Place[], today: string): 
   return dropHiddenBranches(branches)
     .filter((branch) => isUpcoming(branch, today))
     .sort((a, b) => a.open_date.localeCompare(b.open_date))
-    .map(({ pk, code, name, station, address, open_date, price_from, price_plan }) => ({
-      ...{ pk, code, name, station, address, open_date, price_from, price_plan },
-      bookingHref: findPresaleHref({ name, presale_url: null }),
-      moreHref: findPromotionPath(code) ?? `/place/${pk}`,
-    }));
+    .map((branch) => {
+      const { pk, code, name, station, address, open_date, price_from, price_plan } = branch;
+      const { picture, pictureColor } = toBranchListItem(branch);
+      return {
+        ...{ pk, code, name, station, address, open_date, price_from, price_plan, picture, pictureColor },
+        outline: getOutline(branch),
+        bookingHref: findPresaleHref({ name, presale_url: null }),
+        moreHref: findPromotionPath(code) ?? `/place/${pk}`,
+      };
+    });
 }
 
 /**

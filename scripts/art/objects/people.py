@@ -4,6 +4,8 @@ from kit import group, lathe, mat, sphere, tube
 # How far in front (+y) of the hips knee and ankle of the left and right leg, and elbow and hand of each arm are.
 STANDING = (((0, 0), (0, 0)), ((0, 0.02), (0, 0.02)))
 WALKING = (((0.17, 0.2), (0.02, -0.3)), ((-0.14, -0.02), (0.1, 0.26)))
+EXPLAINING = (((0, 0), (0, 0)), ((0.08, 0.26), (0, 0.02)))
+LUNGING = (((0.3, 0.32), (-0.02, 0.3)), ((-0.12, -0.5), (0.16, 0.3)))
 
 
 def person(loc, rot=0, pose=STANDING, top="clay", legs="ink", skin="#D9B99B"):

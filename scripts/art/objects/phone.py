@@ -58,14 +58,18 @@ def store_screen():
 
 
 def timetable_screen():
-    """A week of classes."""
+    """A week of classes by what they train, as `lib/config/team-class.ts` has it; two places are free."""
     patch(-0.07, 0.615, 0.13, 0.026, "ink")
-    booked = {(0, 1): "greenDeep", (2, 3): "greenDeep", (3, 0): "lime", (1, 4): "mint", (4, 2): "ink", (2, 1): "mint", (4, 4): "greenDeep"}
-    for column in range(5):
-        patch(-0.116 + column * 0.058, 0.555, 0.03, 0.014, "#B9B5AC")
-        for row in range(6):
-            c = booked.get((column, row), "#E9E6DF")
-            patch(-0.116 + column * 0.058, 0.5 - row * 0.072, 0.05, 0.062, c, 0.01)
+    tones = dict(S="greenDeep", C="lime", K="ink", R="mint")
+    for row, classes in enumerate(("SCSCK", "KR-RK", "SCKSC", "CSRC-")):
+        patch(-0.133, 0.5 - row * 0.096, 0.022, 0.014, "#B9B5AC")
+        for column, kind in enumerate(classes):
+            x = -0.088 + column * 0.055
+            if row == 0:
+                patch(x, 0.566, 0.026, 0.014, "#B9B5AC")
+            if kind in tones:
+                patch(x, 0.5 - row * 0.096, 0.046, 0.084, tones[kind], 0.01)
+    patch(0, 0.095, 0.29, 0.08, "#E9E6DF", 0.036)
 
 
 def reserve_screen():
@@ -77,20 +81,12 @@ def reserve_screen():
         slab(ring(0.03), 0.003, mat("greenDeep" if k == 1 else "#C9C6BF", 0.5), (-0.1, FRONT - 0.005, z), bevel=0)
         patch(0.035, z + 0.018, 0.14, 0.018, "ink" if k == 1 else "#A8A49B", 0.008, 2)
         patch(0.015, z - 0.02, 0.1, 0.014, "#C9C6BF" if k != 1 else "leaf", 0.006, 2)
+        if k == 1:
+            tube([(x - 0.1, FRONT - 0.008, z + h) for x, h in ((-0.013, 0), (-0.003, -0.01), (0.015, 0.011))], 0.004, mat("paper"), False)
     patch(0, 0.095, 0.29, 0.08, "greenDeep", 0.036)
-    tube([(-0.025, FRONT - 0.006, 0.097), (-0.006, FRONT - 0.006, 0.078), (0.03, FRONT - 0.006, 0.114)], 0.006, mat("paper"), False)
 
 
-def home_screen():
-    """The app's first page."""
-    patch(0, 0.53, 0.29, 0.19, "greenDeep", 0.025)
-    patch(-0.07, 0.57, 0.1, 0.02, "paper", 0.01, 2)
-    slab(ring(0.045), 0.003, mat("#3FBF85", 0.5), (0.08, FRONT - 0.005, 0.52), bevel=0)
-    for x, z, c in ((-0.076, 0.33, "lime"), (0.076, 0.33, "#E9E6DF"), (-0.076, 0.165, "#E9E6DF"), (0.076, 0.165, "mint")):
-        patch(x, z, 0.138, 0.145, c, 0.02)
-
-
-SCREENS = dict(code=code_screen, store=store_screen, timetable=timetable_screen, reserve=reserve_screen, home=home_screen)
+SCREENS = dict(code=code_screen, store=store_screen, timetable=timetable_screen, reserve=reserve_screen)
 
 
 def phone(loc, rot=0, s=1, screen="code", lean=-8):

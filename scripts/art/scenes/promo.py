@@ -1,7 +1,7 @@
 """Promotions and programmes: the large thing a little right of the middle, air on its left."""
-from kit import box, group, mat, oak
-from objects import desk, furniture, machines, parcels, plinths, racks, signs, soft, weights
-from objects.phone import phone
+from kit import group
+from objects import desk, furniture, parcels, plinths, racks, signs, soft, weights
+from objects.people import EXPLAINING, LUNGING, person
 
 from .still import still
 
@@ -29,17 +29,6 @@ def trial():
     soft.mat_roll((-0.46, -0.12, 0), -48, 0.95, "forest")
 
 
-@still("images/promo/presale", SIZE, "backForest", "window", span=2.75, focus=(0.1, 0, 0.66))
-def presale():
-    """A treadmill with a ribbon on a stage, a present before it."""
-    with group((0.36, 0, 0), 0, 2.1):
-        plinths.disc("oak", None, 0.42, 0.11)
-    with group((0.4, 0, 0.231), -38, 0.74):
-        machines.treadmill((0, 0, 0))
-        box((0, 0.1, 0.12), (0.86, 0.16, 0.15), mat("greenDeep", 0.45, sheen=0.4), 0.055)
-    parcels.gift((-0.56, -0.5, 0), -16, 0.9)
-
-
 @still("images/promo/summer", SIZE, "sky", "slant", span=2.3, focus=(0.1, 0, 0.58))
 def summer():
     """A sunshade over towels and a bottle."""
@@ -51,33 +40,26 @@ def summer():
     weights.medicine_ball((-0.42, -0.26, 0.19), (0, 0, 30), 0.19, "lime", "greenDeep")
 
 
-@still("images/promo/team-class", SIZE, "sage", "blinds", span=1.9, focus=(0.06, 0, 0.34))
+@still("images/promo/team-class", SIZE, "sage", "blinds", span=6.2, focus=(0, -0.2, 0.75), pitch=22)
 def team_class():
-    """Four kettlebells in a row, each of its own colour."""
-    with group((0.12, 0, 0), -8):
-        box((0, 0, 0.07), (1.6, 0.5, 0.14), oak(), 0.014)
-        for x, c, band in ((-0.57, "ink", "green"), (-0.19, "greenDeep", "paper"), (0.19, "ink", "paper"), (0.57, "forest", "lime")):
-            weights.kettlebell((x, 0, 0.14), -16, 1.35, c, band)
-    weights.medicine_ball((-0.66, -0.42, 0.16), (0, 0, 20), 0.16, "lime", "greenDeep")
-    weights.gym_ball((0.7, 0.7, 0.32), 0.32, "paper")
+    """A full class: twelve on their mats before a coach, each with a weight of their own."""
+    person((0, 1.75, 0), 180, LUNGING, top="greenDeep", legs="ink")
+    tops = ("clay", "paper", "sand", "sage")
+    bells = (("ink", "green"), ("greenDeep", "paper"), ("ink", "paper"), ("forest", "lime"))
+    for row, y in enumerate((0.55, -0.75, -2.05)):
+        for place in range(4):
+            x = (place - 1.5) * 1.35 + (0.3 if row % 2 else -0.1)
+            soft.spread_mat((x, y, 0), 0, "greenDeep" if (row + place) % 2 else "forest", 1.1, 0.62)
+            person((x, y, 0.012), 0, LUNGING, top=tops[(row * 3 + place) % 4], legs="ink")
+            weights.kettlebell((x + 0.46, y + 0.1, 0), -16, 1, *bells[(place + row) % 4])
 
 
 @still("images/promo/trainer", SIZE, "backStone", "window", span=4.2, focus=(0.1, 0.2, 1.02), pitch=9)
 def trainer():
-    """A rack with its bar loaded and a bench under it: a place to work at."""
+    """A trainer with somebody, a rack beside them with its bar loaded."""
     racks.rack((0.75, 0.7, 0), -24)
     racks.bench((0.5, -0.25, 0), -24)
-    weights.kettlebell((-0.85, -0.35, 0), -18, 1.5)
-    weights.kettlebell((-0.5, -0.62, 0), 24, 1.2, "greenDeep", "paper")
-    weights.plate((-1.3, 0.3, 0.24), 0.24, 0.06, "greenDeep", (0, 84, 62), "paper")
+    person((-0.4, 0.2, 0), 128, EXPLAINING, top="greenDeep", legs="ink")
+    person((-1.3, -0.1, 0), -52, top="clay", legs="forest")
+    weights.kettlebell((-0.2, -0.7, 0), 24, 1.2, "greenDeep", "paper")
     furniture.plant((2.1, 1.3, 0), 1.5, 28, 4)
-
-
-@still("images/promo/app", SIZE, "backLime", "arch", span=1.8, focus=(0.1, 0, 0.46))
-def app():
-    """Two phones: the first page and the week of classes."""
-    with group((0.24, 0, 0), 0, 1.2):
-        plinths.discs("terrazzo", "forest")
-    phone((0.06, -0.04, 0.204), -18, 1.05, "home")
-    phone((0.5, -0.14, 0.204), 14, 0.98, "timetable")
-    weights.dumbbell((-0.46, -0.22, 0.089), (0, 0, -32), 1.35)

@@ -6,9 +6,24 @@ import { listPresaleBranches } from "@/lib/promotion/presale";
 import { buildPlace } from "../../support/build-place";
 import { render } from "../../support/render";
 
+const outline = {
+  web_type: "{outline}",
+  is_thumbnail_header: false,
+  image: "/images/branches/hanti/outline.webp",
+};
 const branches = listPresaleBranches(
   [
-    buildPlace({ pk: 11, name: "한티", code: "hanti", open_date: "2026-12-12", price_from: 55_000 }),
+    buildPlace({
+      pk: 11,
+      name: "한티",
+      code: "hanti",
+      open_date: "2026-12-12",
+      price_from: 55_000,
+      images: [
+        outline,
+        { web_type: "web", is_thumbnail_header: false, image: "/images/branches/hanti/room.webp" },
+      ],
+    }),
     buildPlace({ pk: 15, name: "을지로", code: "euljiro", open_date: "2027-03-21", price_from: null }),
   ],
   "2026-11-21",
@@ -16,6 +31,16 @@ const branches = listPresaleBranches(
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T12:00:00+09:00"), toFake: ["Date"] });
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.tell([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
 });
 
 test("each branch has its opening day, the days until then, its price and its booking page", () => {
@@ -26,6 +51,11 @@ test("each branch has its opening day, the days until then, its price and its bo
   expect(hanti).toHaveTextContent("2026년 12월 12일 (토) 오픈");
   expect(hanti).toHaveTextContent("오픈까지 21일 남았어요");
   expect(hanti).toHaveTextContent("월 55,000원부터");
+  // Its landmark, as in the row of branches; said by the name beside it.
+  expect(hanti.querySelector("picture source")).toHaveAttribute(
+    "srcset",
+    "/images/branches/hanti/outline.avif",
+  );
   expect(within(hanti).getByRole("link", { name: /^한티 사전 예약/ })).toHaveAttribute(
     "href",
     externalLinks.presaleBooking.한티,
@@ -37,6 +67,13 @@ test("each branch has its opening day, the days until then, its price and its bo
     "href",
     externalLinks.waitingList,
   );
+});
+
+test("the head shows the room of the branch that opens next, with its name and day", () => {
+  render(<PresaleView branches={branches} hiddenBookingHref={null} />);
+  const room = screen.getByRole("figure");
+  expect(room).toHaveTextContent("12월 12일 (토)에 여는 한티점");
+  expect(room.querySelector("img")).toHaveAttribute("src", "/images/branches/hanti/room-800.webp");
 });
 
 test("the terms if an opening slips are below, with the refund policy", () => {

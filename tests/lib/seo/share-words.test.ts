@@ -64,7 +64,16 @@ describe("a share picture's figure", () => {
   });
 
   test("of the presale is the lowest of what opens, with each one's day", () => {
-    const branch = { pk: 2, code: "hanti", name: "한티", station: "", address: "", bookingHref: null };
+    const branch = {
+      pk: 2,
+      code: "hanti",
+      name: "한티",
+      station: "",
+      address: "",
+      outline: null,
+      picture: "",
+      bookingHref: null,
+    };
     const share = buildPresaleShare([
       { ...branch, open_date: "2026-12-14", price_from: 59_000, moreHref: "/place/2" },
       { ...branch, name: "합정", open_date: "2026-12-21", price_from: null, moreHref: "/place/3" },

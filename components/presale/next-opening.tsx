@@ -1,0 +1,27 @@
+import { LazyPicture } from "@/components/ui/lazy-picture";
+import { UploadedPicture } from "@/components/ui/uploaded-picture";
+import { findOwnPicture, getSmallPicture } from "@/lib/config/own-picture";
+import { formatDateOfYear } from "@/lib/format/date";
+import type { PresaleBranch } from "@/lib/promotion/presale";
+import styles from "./next-opening.module.css";
+
+const size = { width: 800, height: 500 };
+
+/** The room of the branch that opens next. */
+export function NextOpening({ branch }: { branch: PresaleBranch }) {
+  const { name, open_date: openDate, picture, pictureColor } = branch;
+  if (!picture) return null;
+  const own = findOwnPicture(picture);
+  return (
+    <figure className={styles.figure}>
+      {own ? (
+        <LazyPicture src={getSmallPicture(own)} alt="" color={pictureColor} isEager {...size} />
+      ) : (
+        <UploadedPicture src={picture} alt="" {...size} />
+      )}
+      <figcaption>
+        {formatDateOfYear(openDate)}에 여는 <b>{name}점</b>
+      </figcaption>
+    </figure>
+  );
+}
