@@ -204,6 +204,10 @@ async function readStop() {
 export function findSqueezed(page) {
   return page.evaluate(() => {
     const faults = [];
+    // What a browser leaves out while it is out of sight has boxes of no use.
+    const whole = new CSSStyleSheet();
+    whole.replaceSync("* { content-visibility: visible !important; }");
+    document.adoptedStyleSheets.push(whole);
     const { scrollWidth, clientWidth } = document.documentElement;
     const describe = (element) =>
       `${element.tagName.toLowerCase()} "${(element.textContent ?? "").replace(/\s+/g, " ").trim().slice(0, 40)}"`;
@@ -268,6 +272,18 @@ export function findSqueezed(page) {
         if (isOver) faults.push(`over each other: ${describe(parent)} and ${describe(other.parent)}`);
       }
     });
+    for (const select of root.querySelectorAll("select")) {
+      if (!select.checkVisibility({ visibilityProperty: true })) continue;
+      const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(select);
+      const context = Object.assign(document.createElement("canvas").getContext("2d"), {
+        font,
+        letterSpacing,
+      });
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const { text = "" } = select.selectedOptions[0] ?? {};
+      if (context.measureText(text).width > room + 1) faults.push(`cut off: select "${text}"`);
+    }
+    document.adoptedStyleSheets.pop();
     return [...new Set(faults)];
   });
 }

@@ -317,7 +317,11 @@ const screens = {
   },
   "filtered list": {
     path: "/place?q=%EC%97%AD%EC%82%BC",
-    open: (page) => page.getByText(/^지점 [1-9]곳$/).waitFor(),
+    open: (page) =>
+      page
+        .getByRole("status")
+        .filter({ hasText: /^지점 [1-9]곳/ })
+        .waitFor(),
   },
   "list of nothing": {
     path: "/place?q=%EC%A0%9C%EC%A3%BC",
