@@ -1,3 +1,4 @@
+import { buy } from "./support/buy";
 import { enterAs, enterAsRichMember } from "./support/enter";
 import { expect, test } from "./support/fixtures";
 import { walkByTab } from "./support/look.mjs";
@@ -15,6 +16,25 @@ test.describe("with the keyboard alone", () => {
       const { faults, stops } = await walkByTab(page);
       expect(faults).toEqual([]);
       expect(stops[0]).toBe('a "본문으로 건너뛰기"');
+    });
+  }
+
+  for (const [change, name] of [
+    ["stop", "그만두기"],
+    ["pause", "잠시 쉬기"],
+  ] as const) {
+    test(`each stop of the sheet ${name} is in view above its button, in a low window too`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 600 });
+      const member = await signUpMember();
+      const { id } = await buy(member, 3);
+      await enterAs(page, member, `/mypage/membership?${change}=${id}`);
+      const sheet = page.getByRole("dialog", { name });
+      await expect(sheet.getByRole("button", { name: /돌려받기$|일 쉬기$/ })).toBeVisible();
+      const { faults, stops } = await walkByTab(page);
+      expect(faults).toEqual([]);
+      expect(stops.length).toBeGreaterThan(5);
     });
   }
 

@@ -42,7 +42,7 @@ export function MembershipActions({ membership }: { membership: Membership }) {
       {buttons.length > 0 && (
         <Row>
           {buttons.map(({ name, label }) => (
-            <Button key={name} look="quiet" size="small" onClick={() => openSheet(name, membership)}>
+            <Button key={name} look="quiet" onClick={() => openSheet(name, membership)}>
               <span className="visually-hidden">{product.name}</span> {label}
             </Button>
           ))}

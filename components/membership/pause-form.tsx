@@ -11,7 +11,7 @@ import { Quiet } from "@/components/ui/quiet";
 import { useHolidays } from "@/hooks/branch/use-holidays";
 import type { useMembershipChange } from "@/hooks/membership/use-membership-change";
 import { useForm } from "@/hooks/use-form";
-import { pauseMembership } from "@/lib/api/membership";
+import { pauseMembership } from "@/lib/api/membership-change";
 import type { Membership } from "@/lib/contract/membership";
 import { countPausedDays } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith, formatShortDate } from "@/lib/format/date";
@@ -23,6 +23,7 @@ import {
   readDays,
   type PauseRoom,
 } from "@/lib/member/pause";
+import { SheetFoot } from "./sheet-foot";
 
 type PauseFormProps = {
   membership: Membership;
@@ -107,10 +108,12 @@ export function PauseForm({ membership, room, today, change, isBusy }: PauseForm
         )}
       </div>
       <Quiet size="label">쉬는 날에는 체크인할 수 없고, 이용한 날로 세지 않아요.</Quiet>
-      {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
-      <Button type="submit" size="large" isWide isBusy={isBusy}>
-        {isBusy ? "쉬는 날을 정하는 중" : preview ? `${readDays(values.days)}일 쉬기` : "쉬기"}
-      </Button>
+      <SheetFoot>
+        {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
+        <Button type="submit" size="large" isWide isBusy={isBusy}>
+          {isBusy ? "쉬는 날을 정하는 중" : preview ? `${readDays(values.days)}일 쉬기` : "쉬기"}
+        </Button>
+      </SheetFoot>
     </Form>
   );
 }

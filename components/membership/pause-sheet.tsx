@@ -3,10 +3,11 @@
 import { useState } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
+import { ButtonPair } from "@/components/ui/button-row";
 import { FieldError } from "@/components/ui/field";
 import { focusOnMount } from "@/components/ui/focus-on-mount";
 import { Quiet } from "@/components/ui/quiet";
-import { takeBackPause } from "@/lib/api/membership";
+import { takeBackPause } from "@/lib/api/membership-change";
 import { getToday } from "@/lib/contract/rules/days";
 import { formatDateWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
@@ -27,11 +28,26 @@ const words = {
 
 /** Pausing a membership: the days that are planned, each to take back before it begins, and the choice of more. */
 export function PauseSheet({ membership, change: { change, error, isBusy, done }, onClose }: SheetProps) {
-  const { product, place, pauses = [], ends_on } = membership;
+  const { product, place, pauses = [], ends_on, refund } = membership;
   const [today] = useState(() => getToday());
   const news = done === "paused" || done === "pause_taken_back" ? done : null;
   const room = findPauseRoom(membership);
+  const [hasPlans] = useState(() => pauses.some(({ to }) => to >= today));
+  const [wantsMore, setWantsMore] = useState(!hasPlans);
   const hasDays = findFirstPauseDay(membership, today) <= ends_on;
+  // It may have been stopped in another window, which took its pauses with it.
+  if (refund && refund.status !== "scheduled") {
+    return (
+      <Root>
+        <Over tabIndex={-1} ref={focusOnMount}>
+          그만둔 회원권이라 쉬는 날이 없어요.
+        </Over>
+        <Button size="large" isWide onClick={onClose}>
+          확인
+        </Button>
+      </Root>
+    );
+  }
   return (
     <Root>
       <h3>
@@ -75,17 +91,24 @@ export function PauseSheet({ membership, change: { change, error, isBusy, done }
           {describeError(error, { words: FORM_WORDS, fields: ["from", "days"] })}
         </FieldError>
       )}
-      {news === null && room && hasDays ? (
-        <PauseForm membership={membership} room={room} today={today} change={change} isBusy={isBusy} />
+      {news === null && room && hasDays && wantsMore ? (
+        <More aria-label="더 쉬기" tabIndex={-1} ref={hasPlans ? focusOnMount : undefined}>
+          <PauseForm membership={membership} room={room} today={today} change={change} isBusy={isBusy} />
+        </More>
       ) : (
         <>
           {!room && <Quiet size="label">{getNoRoomWords(membership)}</Quiet>}
           {news === null && room && !hasDays && (
             <Quiet size="label">쉬기는 내일부터인데, 그 뒤로 남은 날이 없어요.</Quiet>
           )}
-          <Button size="large" isWide onClick={onClose}>
-            확인
-          </Button>
+          <ButtonPair>
+            {news === null && room && hasDays && (
+              <Button look="secondary" onClick={() => setWantsMore(true)}>
+                더 쉬기
+              </Button>
+            )}
+            <Button onClick={onClose}>확인</Button>
+          </ButtonPair>
         </>
       )}
     </Root>
@@ -109,6 +132,14 @@ const Root = styled.div`
     font-size: var(--text-body);
     font-weight: 500;
   }
+`;
+
+const Over = styled.p`
+  outline: none;
+`;
+
+const More = styled.section`
+  outline: none;
 `;
 
 const Done = styled.p`

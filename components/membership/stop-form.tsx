@@ -14,7 +14,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { SumLines } from "@/components/ui/sum-lines";
 import { useHolidays } from "@/hooks/branch/use-holidays";
 import type { useMembershipChange } from "@/hooks/membership/use-membership-change";
-import { membershipQueries, stopMembership } from "@/lib/api/membership";
+import { membershipQueries } from "@/lib/api/membership";
+import { stopMembership } from "@/lib/api/membership-change";
 import { makeKey } from "@/lib/browser/random-key";
 import type { Membership, RefundQuote } from "@/lib/contract/membership";
 import { addDays, getToday } from "@/lib/contract/rules/days";
@@ -22,6 +23,7 @@ import { countPausedDays } from "@/lib/contract/rules/membership";
 import { formatDateOfYear, formatDateOfYearWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { checkStopDay, describeStop, findLastStopDay, STOP_REASONS, withObject } from "@/lib/member/stop";
+import { SheetFoot } from "./sheet-foot";
 
 type StopFormProps = { membership: Membership; change: ReturnType<typeof useMembershipChange> };
 
@@ -116,17 +118,18 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
           isLater,
           isUpcoming,
           isByVisits: product.visits !== null,
+          on: dayProblem ? "" : on,
           lastDay: sum?.usable_through,
         })}
       </Quiet>
-      <Foot>
+      <SheetFoot>
         {error !== null && (
           <FieldError role="alert">{describeError(error, { words: FORM_WORDS })}</FieldError>
         )}
         <Button look="danger" size="large" isWide isBusy={isBusy} onClick={handleStop}>
           {getLabel(isBusy, isLater, sum, isUpcoming)}
         </Button>
-      </Foot>
+      </SheetFoot>
     </Root>
   );
 }
@@ -152,11 +155,13 @@ type Situation = {
   isLater: boolean;
   isUpcoming: boolean;
   isByVisits: boolean;
+  /** The day of stopping, `YYYY-MM-DD`; empty while none is chosen. */
+  on: string;
   /** The day of stopping, if it can be used; undefined while it is not known. */
   lastDay: string | null | undefined;
 };
 
-function getConsequence({ isLater, isUpcoming, isByVisits, lastDay }: Situation): string {
+function getConsequence({ isLater, isUpcoming, isByVisits, on, lastDay }: Situation): string {
   if (isUpcoming) return "취소하면 되돌릴 수 없어요.";
   if (!isLater) {
     if (lastDay === undefined) return "그만두면 되돌릴 수 없어요.";
@@ -164,10 +169,10 @@ function getConsequence({ isLater, isUpcoming, isByVisits, lastDay }: Situation)
       ? "오늘까지 쓸 수 있어요. 그만두면 되돌릴 수 없어요."
       : "그만두면 바로 끝나고 되돌릴 수 없어요.";
   }
-  if (isByVisits) return "그날 0시까지 되돌릴 수 있어요. 그사이 이용하면 돌려받는 금액이 줄어요.";
-  return lastDay
-    ? `${formatDateOfYearWith(lastDay, "까지")} 쓸 수 있어요. 그날 0시까지 되돌릴 수 있어요.`
-    : "그날 0시까지 되돌릴 수 있어요.";
+  if (!on) return "그만두는 날 전까지 되돌릴 수 있어요.";
+  const back = `${formatDateOfYearWith(addDays(on, -1), "까지")} 되돌릴 수 있어요.`;
+  if (isByVisits) return `${back} 그사이 이용하면 돌려받는 금액이 줄어요.`;
+  return lastDay ? `${formatDateOfYearWith(lastDay, "까지")} 쓸 수 있고, ${back}` : back;
 }
 
 function getLabel(
@@ -178,8 +183,11 @@ function getLabel(
 ): string {
   if (isBusy) return isUpcoming ? "취소하는 중" : "그만두는 중";
   if (isUpcoming) return "취소하고 모두 돌려받기";
-  if (isLater) return sum ? `${formatDateOfYear(sum.on)} 그만두기` : "그만둘 날 고르기";
   const total = sum && describeStop(sum).total;
+  if (isLater) {
+    if (!sum) return "그만둘 날 고르기";
+    return [`${formatDateOfYear(sum.on)} 그만두기`, total].filter(Boolean).join(" · ");
+  }
   return total ? `그만두고 ${total} 돌려받기` : "그만두기";
 }
 
@@ -251,18 +259,6 @@ const Sums = styled.div`
   dl + dl {
     margin-top: 16px;
   }
-`;
-
-/** What it comes to stays in sight, however long the working is. */
-const Foot = styled.div`
-  position: sticky;
-  bottom: 0;
-  display: grid;
-  gap: 12px;
-  margin: -8px 0 calc(-1 * var(--space-6));
-  padding: 12px 0 var(--space-6);
-  border-top: 1px solid var(--color-line);
-  background: var(--color-paper);
 `;
 
 const Notes = styled.ul`

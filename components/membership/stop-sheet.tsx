@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import styled from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -7,14 +8,15 @@ import { ButtonPair } from "@/components/ui/button-row";
 import { FieldError } from "@/components/ui/field";
 import { focusOnMount } from "@/components/ui/focus-on-mount";
 import { Quiet } from "@/components/ui/quiet";
-import { takeBackStop } from "@/lib/api/membership";
+import { membershipQueries } from "@/lib/api/membership";
+import { takeBackStop } from "@/lib/api/membership-change";
 import type { Membership, Refund } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
 import { findStopRefusal, type StopRefusal } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { DAY_PASS_WORDS, joinReturns } from "@/lib/member/refund-news";
-import { withObject } from "@/lib/member/stop";
+import { describeStop, withObject } from "@/lib/member/stop";
 import { getPaymentHref } from "@/lib/payment/address";
 import type { SheetProps } from "./from-address";
 import { RefundSteps } from "./refund-steps";
@@ -96,13 +98,15 @@ function Ended({ membership, refund, change, onClose }: EndProps) {
 }
 
 function Scheduled({ membership, refund, change, onClose }: EndProps) {
+  const { data: sum } = useQuery(membershipQueries.quote(membership.id, refund.on));
+  const back = sum && describeStop(sum).total;
   return (
     <Part>
       <h3 tabIndex={-1} ref={getFocusRef(change)}>
         {formatDateOfYearWith(refund.on, "에")} 그만두기로 했어요
       </h3>
       <Quiet>
-        {membership.product.name} · {membership.place.name}점
+        {membership.product.name} · {membership.place.name}점{back && ` · ${back} 돌려받을 예정`}
       </Quiet>
       <RefundSteps refund={refund} />
       {change.error !== null && (

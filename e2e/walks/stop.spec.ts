@@ -96,13 +96,14 @@ test("from the payment: another day with its own sum, taken back, and then today
   expect(toNumber(later!)).toBeLessThan(toNumber(today!));
   await expectAccessible(page);
   await sheet(page)
-    .getByRole("button", { name: /월 \d+일 \(.\) 그만두기$/ })
+    .getByRole("button", { name: `그만두기 · ${later}` })
     .click();
   await expect(sheet(page).getByRole("heading", { name: /그만두기로 했어요$/ })).toBeFocused();
   await expectAccessible(page);
 
   // It stays so over a reload, and the payment, the card and home say it.
   await page.reload();
+  await expect(sheet(page).getByText(`${later} 돌려받을 예정`)).toBeVisible();
   await sheet(page).getByRole("button", { name: "확인" }).click();
   await expect(page.getByText(/에 그만두기로 했어요\.$/)).toBeVisible();
   await page.getByRole("button", { name: "회원권 6개월 그만두는 날 보기" }).click();

@@ -6,6 +6,7 @@ import type { Membership, Pause } from "@/lib/contract/membership";
 import { addDays } from "@/lib/contract/rules/days";
 import { useSessionStore } from "@/stores/session";
 import { buildMembership } from "../../support/build-membership";
+import { buildRefund } from "../../support/build-refund";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
 import { installDialog } from "../layout/support";
@@ -77,6 +78,10 @@ test("from tomorrow for a week is one press; the end moves, and it can be taken 
 test("another first day is one press, and one of another pause cannot be chosen", async () => {
   const asked = answerWith({ pauses: [{ from: "2026-10-02", to: "2026-10-04" }] });
   const { user, dialog } = await openSheet();
+  // What is planned comes first; more is one press, and read from its beginning.
+  expect(dialog.queryByRole("radiogroup")).not.toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "더 쉬기" }));
+  expect(dialog.getByRole("region", { name: "더 쉬기" })).toHaveFocus();
   const days = dialog.getByRole("radiogroup", { name: "쉬기 시작하는 날" });
   expect(within(days).getByRole("radio", { name: /2일.*이미 쉬는 날/ })).toBeDisabled();
   await user.click(within(days).getByRole("radio", { name: /5일/ }));
@@ -128,6 +133,19 @@ test("a refusal is said, and what was chosen stays", async () => {
   await user.click(dialog.getByRole("button", { name: "14일 쉬기" }));
   expect(await dialog.findByRole("alert")).toHaveTextContent(message);
   expect(dialog.getByLabelText("며칠 쉴까요?")).toHaveValue("14");
+});
+
+test("what was stopped in another window has no pause to take back, and that is said", async () => {
+  answerWith({ pauses: [{ from: "2026-10-02", to: "2026-10-04" }] }, () => {
+    const stopped = buildMembership({ pauses: [], ends_on: "2026-09-30", refund: buildRefund() });
+    mockBackend.use(http.get("*/api/member/membership/", () => HttpResponse.json([stopped])));
+    return HttpResponse.json(stopped);
+  });
+  const { user, dialog } = await openSheet();
+  await user.click(dialog.getByRole("button", { name: /쉬기 되돌리기$/ }));
+  expect(await dialog.findByText("그만둔 회원권이라 쉬는 날이 없어요.")).toHaveFocus();
+  expect(dialog.queryByText(/되돌렸어요/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "확인" }));
 });
 
 test("on the last day there is nothing left to pause, and that is said", async () => {

@@ -151,12 +151,13 @@ test("another day has its own sum, and is taken back before it comes", async () 
   await waitFor(() => expect(dialog.getByRole("radio", { name: /^10월 10일 \(토\)/ })).toHaveFocus());
   expect(await dialog.findByText("123,000원")).toBeVisible();
   expect(
-    dialog.getByText(/10월 10일 \(토\).*까지 쓸 수 있어요. 그날 0시까지 되돌릴 수 있어요./),
+    dialog.getByText(/10월 10일 \(토\).*까지 쓸 수 있고, 10월 9일 \(금\).*까지 되돌릴 수 있어요./),
   ).toBeVisible();
-  await user.click(dialog.getByRole("button", { name: "10월 10일 (토) 그만두기" }));
+  await user.click(dialog.getByRole("button", { name: "10월 10일 (토) 그만두기 · 123,000원" }));
   const done = await dialog.findByRole("heading", { name: /10월 10일 \(토\).*에 그만두기로 했어요/ });
   await waitFor(() => expect(done).toHaveFocus());
   expect(seen.stops).toEqual([{ amount: 123_000, on: "2026-10-10" }]);
+  expect(await dialog.findByText(/123,000원 돌려받을 예정$/)).toBeVisible();
 
   await user.click(dialog.getByRole("button", { name: "되돌리기" }));
   expect(await dialog.findByText("되돌렸어요. 회원권은 그대로 이어져요.")).toBeVisible();
