@@ -41,8 +41,6 @@ for (const [name, path] of Object.entries(publicPages)) {
   test(`${path} looks as it did`, async ({ page }, testInfo) => {
     await page.goto(path);
     await settle(page);
-    // What a branch's chart begins with depends on the day.
-    if (name === "branch") await page.getByRole("radio", { name: /^월/ }).check({ force: true });
     await expectSameLook(page, { name, testInfo });
   });
 }
