@@ -65,7 +65,7 @@ test.describe("paying by card", () => {
       await chooseCard(page, card);
       await page.waitForURL(completed);
       await expect(page).toHaveTitle(/결제 완료/);
-      const done = page.getByRole("heading", { name: `${amount!.replace("하기", "")}를 마쳤어요` });
+      const done = page.getByText(`${amount!.replace("하기", "")}를 마쳤어요.`, { exact: true });
       await expect(done).toBeVisible();
       await expect(page.getByRole("heading", { name: "회원권 6개월" })).toBeVisible();
       await expectAccessible(page);

@@ -36,6 +36,7 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
   const titleId = useId();
   const group = useRef<HTMLDivElement>(null);
   const best = choices ? findBestChoice(choices) : null;
+  const hasOthers = (choices ?? []).filter(({ reason }) => reason === null).length > 1;
 
   const takeBest = ({ held }: Choice) => {
     onChange(held.id);
@@ -74,8 +75,8 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
           {best && (
             <Best>
               <p>
-                {best.discountKrw > 0 ? "가장 많이 할인" : "쓸 수 있는 쿠폰"}: {best.held.offer?.name}{" "}
-                <b>{describeSaving(best)}</b>
+                {hasOthers && best.discountKrw > 0 ? "가장 많이 할인" : "쓸 수 있는 쿠폰"}:{" "}
+                {best.held.offer?.name} <b>{describeSaving(best)}</b>
               </p>
               {value === best.held.id ? (
                 <span>적용했어요</span>

@@ -1,10 +1,12 @@
 "use client";
 
 import { useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
 import styled from "styled-components";
 import { DayChoice } from "@/components/ui/day-choice";
 import { Quiet } from "@/components/ui/quiet";
 import { useHolidays } from "@/hooks/branch/use-holidays";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { ApiError } from "@/lib/api/api-error";
 import { createPayment } from "@/lib/api/payment";
@@ -28,9 +30,12 @@ import { checkStartDay, previewAmount, type OrderAmount } from "@/lib/payment/or
 import { media } from "@/styles/media";
 import { CouponChoice, PointField, type CouponChoiceProps, type PointFieldProps } from "./coupon-and-points";
 import { Part } from "./frame";
-import { GatewayLayer, useGateway } from "./gateway";
+import { useGateway } from "./gateway";
 import { OrderCard } from "./order-card";
 import { Agreements, Method, PayBox } from "./pay";
+import type { TermProps } from "./term";
+
+const loadTerm = () => import("./term").then(({ Term }) => Term);
 
 type CheckoutFormProps = {
   product: Product;
@@ -48,6 +53,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
   const form = useRef<HTMLFormElement>(null);
 
   const findHoliday = useHolidays();
+  const { Component: Term } = useLazyComponent<TermProps>(loadTerm);
   const range = findStartRange(today, branch?.open_date ?? null);
   const startsOn = draft.startsOn === today ? range.first : draft.startsOn;
   const usable = coupons.choices?.filter(({ reason }) => reason === null) ?? [];
@@ -66,6 +72,11 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
   const dayProblem = checkStartDay(startsOn, range);
   const isAgreed = draft.agreed.length === AGREEMENTS.length;
 
+  const startOn = (day: string) => {
+    flushSync(() => change({ startsOn: day }));
+    // The button is gone: the focus moves to what it has chosen.
+    form.current?.querySelector<HTMLElement>(`[name=starts_on][value="${day}"]`)?.focus();
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -91,7 +102,21 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
             onChoose={(day) => change({ startsOn: day })}
             error={isChecked || startsOn ? dayProblem : ""}
           />
-          {!dayProblem && <Start size="label">{formatDateWith(startsOn, "부터 쓸 수 있어요.")}</Start>}
+          {!dayProblem && (
+            <Start>
+              {Term ? (
+                <Term
+                  product={product}
+                  startsOn={startsOn}
+                  bonusDays={coupon?.bonusDays ?? 0}
+                  lastStart={range.last}
+                  onChoose={startOn}
+                />
+              ) : (
+                <Quiet size="label">{formatDateWith(startsOn, "부터 쓸 수 있어요.")}</Quiet>
+              )}
+            </Start>
+          )}
         </Part>
         <CouponChoice
           {...coupons}
@@ -112,7 +137,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
         />
       </div>
       <PayBox amount={amount} isCorrected={isCorrected} problem={problem} isBusy={isBusy} />
-      {layer && <GatewayLayer layer={layer} />}
+      {layer}
     </Columns>
   );
 }
@@ -193,6 +218,6 @@ const Columns = styled.form`
   }
 `;
 
-const Start = styled(Quiet)`
+const Start = styled.div`
   margin-top: 12px;
 `;

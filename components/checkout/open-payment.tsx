@@ -16,7 +16,7 @@ import { describeError } from "@/lib/format/error";
 import { formatPrice } from "@/lib/format/number";
 import { getCheckoutHref, getCompletedHref } from "@/lib/payment/address";
 import { CheckoutFrame, Problem } from "./frame";
-import { GatewayLayer, useGateway } from "./gateway";
+import { useGateway } from "./gateway";
 import { OrderGate } from "./order-gate";
 import { OrderSummary } from "./order-summary";
 
@@ -59,7 +59,7 @@ function OpenPayment({ payment }: { payment: Payment }) {
           다시 결제하기
         </ButtonLink>
       )}
-      {layer && <GatewayLayer layer={layer} />}
+      {layer}
     </>
   );
 }

@@ -109,7 +109,7 @@ export function PayBox({ amount, isCorrected, problem, isBusy }: PayBoxProps) {
     <PayArea>
       <h2>결제 금액</h2>
       <SumLines lines={listPriceLines(amount)} />
-      <CalmStatus>{`결제 금액이 ${formatPrice(amount.amount)}으로 바뀌었어요.`}</CalmStatus>
+      <CalmStatus>{describeHeard(amount)}</CalmStatus>
       <Quiet size="label">
         {isCorrected ? "금액이 바뀌어서 다시 계산했어요." : "결제하기 직전에 금액을 한 번 더 확인해요."}
       </Quiet>
@@ -127,6 +127,12 @@ export function PayBox({ amount, isCorrected, problem, isBusy }: PayBoxProps) {
       </PayBar>
     </PayArea>
   );
+}
+
+/** What a screen reader hears when a coupon or points change the order. */
+function describeHeard({ amount, bonus_days: days = 0 }: OrderAmount): string {
+  const sum = `결제 금액은 ${formatPrice(amount)}이에요.`;
+  return days > 0 ? `쿠폰이 ${days}일을 더해요. ${sum}` : sum;
 }
 
 const Choice = styled.div`

@@ -9,9 +9,11 @@ import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
 import { getMapLinks } from "@/lib/branch/map-link";
 import { saveFile } from "@/lib/browser/save-file";
 import type { Payment } from "@/lib/contract/payment";
-import { getToday } from "@/lib/contract/rules/days";
-import { formatDate, formatDateOfYear } from "@/lib/format/date";
+import { addDays, getToday } from "@/lib/contract/rules/days";
+import { findLastDay } from "@/lib/contract/rules/term";
+import { formatDate, formatDateOfYear, formatDateWith } from "@/lib/format/date";
 import { buildCalendarFile } from "@/lib/format/icalendar";
+import { findDayWord } from "@/lib/format/next-days";
 import { formatPrice } from "@/lib/format/number";
 import { buildStartEntry, startBring } from "@/lib/payment/calendar";
 
@@ -20,11 +22,15 @@ const NEWS_FOR_MS = 2 * 60 * 1000;
 
 /** What was bought, as a ticket to come with: where, from when, the way there, what to bring. */
 export function StartTicket({ payment }: { payment: Payment }) {
-  const { id, amount, order_name, place, starts_on, approved_at } = payment;
+  const { id, amount, order_name, product, place, starts_on, approved_at, bonus_days = 0 } = payment;
   const [isNews] = useState(() => Date.now() - Date.parse(approved_at ?? "") < NEWS_FOR_MS);
   const { branch, findHours, findHoliday } = useVisitedBranch(place?.pk ?? 0);
   const hours = findHours(starts_on);
-  const isAhead = starts_on >= getToday();
+  const today = getToday();
+  const isAhead = starts_on >= today;
+  const lastDay = product && addDays(findLastDay(product, starts_on), bonus_days);
+  const startName = findDayWord(starts_on, today) ?? formatDateOfYear(starts_on);
+  const paid = `${formatPrice(amount)} 결제를 마쳤어요`;
 
   const facts: TicketFact[] = [
     ...(place
@@ -36,7 +42,15 @@ export function StartTicket({ payment }: { payment: Payment }) {
           },
         ]
       : []),
-    { term: "이용 시작일", value: formatDate(starts_on), notes: [findHoliday(starts_on)] },
+    {
+      term: "이용 시작일",
+      value: formatDate(starts_on),
+      notes: [
+        findHoliday(starts_on),
+        lastDay && `${formatDateWith(lastDay, "까지")} 쓸 수 있어요`,
+        bonus_days > 0 && `쿠폰이 더한 ${bonus_days}일을 넣었어요`,
+      ],
+    },
     ...(hours && isAhead ? [{ term: "여는 시간", value: hours }] : []),
     ...(branch && isAhead
       ? [{ term: "오는 길", value: branch.subway_exit, notes: [branch.directions] }]
@@ -47,8 +61,8 @@ export function StartTicket({ payment }: { payment: Payment }) {
   return (
     <Ticket
       kind={order_name}
-      title={`${formatPrice(amount)} 결제를 마쳤어요`}
-      lead={place && isAhead ? `${formatDateOfYear(starts_on)}부터 ${place.name}점에서 만나요.` : undefined}
+      title={place && isAhead ? `${startName}부터 ${place.name}점에서 만나요` : paid}
+      lead={place && isAhead && `${paid}.`}
       news={isNews ? id : null}
       facts={facts}
     >

@@ -27,7 +27,7 @@ export function ClaimedCoupon({ claimed, hasListLink = false }: ClaimedCouponPro
   const coupon = readHeldCoupon(data?.find(({ id }) => id === claimed.id) ?? claimed, now);
   const { offer, expiresAt, example, state, isPartner } = coupon;
   const value = offer && describeValue(offer);
-  const shop = offer && state === "usable" && !isPartner ? getShopLink(offer) : null;
+  const shop = getShopLink(coupon);
   const where = isPartner ? "제휴 매장" : ((offer && describeConditions(offer)) ?? "모든 지점의 모든 상품");
   return (
     <Ticket
@@ -37,7 +37,9 @@ export function ClaimedCoupon({ claimed, hasListLink = false }: ClaimedCouponPro
       facts={[
         { term: "쓸 곳", value: where },
         { term: "쓸 날", value: state === "usable" ? describeEnd(expiresAt) : describeStanding(coupon) },
-        ...(example ? [{ term: "쓰면", value: <CouponExampleLink {...example} /> }] : []),
+        ...(example
+          ? [{ term: "쓰면", value: <CouponExampleLink example={example} heldId={claimed.id} /> }]
+          : []),
       ]}
     >
       <ButtonRow itemWidth="160px">

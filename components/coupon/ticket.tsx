@@ -19,7 +19,7 @@ const COUNTED_DAYS = 30;
 export const CouponTicket = memo(function CouponTicket({ coupon }: { coupon: HeldCoupon }) {
   const { offer, state, daysLeft } = coupon;
   const value = offer && describeValue(offer);
-  const shop = offer && state === "usable" && !coupon.isPartner ? getShopLink(offer) : null;
+  const shop = getShopLink(coupon);
   return (
     <TicketFrame
       value={value}
@@ -41,7 +41,7 @@ export const CouponTicket = memo(function CouponTicket({ coupon }: { coupon: Hel
       action={
         shop && (
           <>
-            {coupon.example && <CouponExampleLink {...coupon.example} />}
+            {coupon.example && <CouponExampleLink example={coupon.example} heldId={coupon.id} />}
             <TextLink href={shop.href}>
               {shop.name}
               <ChevronRightIcon size={18} />

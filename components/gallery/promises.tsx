@@ -69,8 +69,8 @@ export function PromiseParts() {
       <State name="Ticket">
         <Ticket
           kind="회원권 6개월"
-          title="594,000원 결제를 마쳤어요"
-          lead="1월 3일 (목)부터 역삼점에서 만나요."
+          title="1월 3일 (목)부터 역삼점에서 만나요"
+          lead="594,000원 결제를 마쳤어요."
           facts={[
             { term: "지점", value: <a href="/place/1">역삼점</a>, notes: ["서울 강남구 테헤란로"] },
             { term: "가져올 것", value: null, list: ["버핏 앱을 받은 휴대폰", "실내에서만 신는 운동화"] },

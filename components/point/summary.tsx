@@ -61,8 +61,8 @@ export function PointSummary({ balance, endings: { soon, later, lasting } }: Poi
       {balance > 0 && (
         <Use>
           <p>어떤 상품이든 결제할 때 1P를 1원으로 써요. 먼저 사라질 포인트부터 쓰여요.</p>
-          <TextLink href="/category/1">
-            포인트로 살 회원권 보기
+          <TextLink href="/product">
+            포인트로 살 이용권 보기
             <ChevronRightIcon size={18} />
           </TextLink>
         </Use>

@@ -6,9 +6,11 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { StateView } from "@/components/ui/state-view";
+import { useCouponInAddress } from "@/hooks/product/use-coupon-in-address";
 import { productQueries } from "@/lib/api/product";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import type { Place } from "@/lib/contract/place";
+import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
 import { formatDateWith } from "@/lib/format/date";
 import { groupProducts } from "@/lib/product/prices";
@@ -18,11 +20,17 @@ import { OptionsSkeleton } from "./options-skeleton";
 /** What a branch sells now, by kind. */
 export function BranchProducts({ branch }: { branch: Place }) {
   const { data, error, isFetching, refetch } = useQuery(productQueries.ofBranch(branch.pk));
+  const findChoice = useCouponInAddress();
   if (!data && error && !isFetching) {
     return <LoadFailure title="이용권을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <OptionsSkeleton />;
-  const groups = groupProducts(data);
+  const choices = new Map(data.map((product) => [product.id, findChoice(product)]));
+  const canUseCoupon = ({ id }: Product) => choices.get(id)?.reason === null;
+  const groups = groupProducts(data).sort(
+    (one, other) => Number(other.products.some(canUseCoupon)) - Number(one.products.some(canUseCoupon)),
+  );
+  const offer = [...choices.values()].find(Boolean)?.held.offer;
   if (groups.length === 0) {
     return (
       <StateView
@@ -43,13 +51,24 @@ export function BranchProducts({ branch }: { branch: Place }) {
       {isUpcoming(branch, getToday()) && (
         <Quiet>{formatDateWith(branch.open_date, "에 여는 지점이에요.")}</Quiet>
       )}
+      {offer && (
+        <Quiet>
+          {data.some(canUseCoupon)
+            ? `‘${offer.name}’ 쿠폰을 쓴 가격이에요. 결제할 때 골라져 있어요.`
+            : `${branch.name}점에는 ‘${offer.name}’ 쿠폰을 쓸 수 있는 이용권이 없어요.`}
+        </Quiet>
+      )}
       {groups.map(({ kind, name, products }) => (
         <section key={kind} aria-labelledby={`products-${kind}`}>
           <SectionTitle id={`products-${kind}`}>{name}</SectionTitle>
           <Options>
             {products.map((product) => (
               <li key={product.id}>
-                <ProductOption product={product} />
+                <ProductOption
+                  product={product}
+                  // Of another kind than the coupon's it need not be said with every one.
+                  coupon={products.some(canUseCoupon) ? choices.get(product.id) : undefined}
+                />
               </li>
             ))}
           </Options>

@@ -1,28 +1,42 @@
 "use client";
 
 import styled from "styled-components";
+import { chooseCoupon } from "@/lib/checkout/memory";
 import type { Product } from "@/lib/contract/product";
 import { formatPrice } from "@/lib/format/number";
+import type { CouponChoice } from "@/lib/payment/order";
 import { getPriceLine } from "@/lib/product/prices";
 import { describeUnitPrice } from "@/lib/product/words";
 
+type ProductOptionProps = {
+  product: Product;
+  /** The coupon that somebody chooses for. */
+  coupon?: CouponChoice | undefined;
+};
+
 /** One of a branch's products, linked to its page. */
-export function ProductOption({ product }: { product: Product }) {
+export function ProductOption({ product, coupon }: ProductOptionProps) {
   const { priceKrw, fullPriceKrw } = getPriceLine(product);
   const unitPrice = describeUnitPrice(product);
+  const use = coupon?.reason === null ? coupon : null;
+  const afterKrw = priceKrw - (use?.discountKrw ?? 0);
+  const struckKrw = afterKrw < priceKrw ? priceKrw : fullPriceKrw;
   return (
-    <Row href={`/product/${product.id}`}>
+    <Row href={`/product/${product.id}`} onClick={() => use && chooseCoupon(product.id, use.held.id)}>
       <span>
         <b>{product.name}</b>
         {unitPrice && <small>{unitPrice}</small>}
+        {coupon?.reason && <small>쿠폰은 {coupon.reason}</small>}
       </span>
       <span>
-        {fullPriceKrw > priceKrw && (
+        {struckKrw > afterKrw && (
           <s>
-            <span className="visually-hidden">정가</span> {formatPrice(fullPriceKrw)}
+            <span className="visually-hidden">{afterKrw < priceKrw ? "쿠폰 전" : "정가"}</span>{" "}
+            {formatPrice(struckKrw)}
           </s>
         )}
-        <b>{formatPrice(priceKrw)}</b>
+        <b>{formatPrice(afterKrw)}</b>
+        {use !== null && use.bonusDays > 0 && <small>+{use.bonusDays}일</small>}
       </span>
     </Row>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import styled from "styled-components";
+import { CalmStatus } from "./calm-status";
 import { Chip } from "./chip";
 
 type FilterRowProps<Choice extends string> = {
@@ -18,6 +19,7 @@ export function FilterRow<Choice extends string>({
   chosen,
   onChoose,
 }: FilterRowProps<Choice>) {
+  const shown = choices.find(({ value }) => value === chosen);
   return (
     <Row role="group" aria-label={label}>
       {choices.map(({ value, name, count }) => (
@@ -25,6 +27,8 @@ export function FilterRow<Choice extends string>({
           {name} {count !== undefined && <Count>{count}</Count>}
         </Chip>
       ))}
+      {/* What is pressed is heard of its button; that the list below is another one is not. */}
+      <CalmStatus>{shown ? `${shown.name} 목록을 보여 드려요.` : ""}</CalmStatus>
     </Row>
   );
 }

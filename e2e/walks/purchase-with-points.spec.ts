@@ -20,7 +20,7 @@ test("with a coupon and points to a ticket, and both come back with a cancellati
   // It begins in a week: one press, with no keyboard.
   await page.getByRole("radio").nth(6).check();
   await page.getByRole("button", { name: "회원권 7일 더하기 적용하기" }).click();
-  await expect(page.getByText("+7일")).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "+7일" })).toBeVisible();
   const payButton = page.getByRole("button", { name: /원 결제하기$/ });
   const before = toNumber(await payButton.textContent());
   await page.getByRole("button", { name: "전액 사용" }).click();
@@ -30,7 +30,8 @@ test("with a coupon and points to a ticket, and both come back with a cancellati
   await pay(page);
 
   const ticket = page.getByRole("main").locator("section").first();
-  await expect(page.getByRole("heading", { name: /결제를 마쳤어요$/ })).toBeFocused();
+  await expect(page.getByRole("heading", { name: /부터 .+점에서 만나요$/ })).toBeFocused();
+  await expect(ticket.getByText(/원 결제를 마쳤어요/)).toBeVisible();
   for (const fact of ["지점", "이용 시작일", "여는 시간", "오는 길", "가져올 것"]) {
     await expect(ticket.getByText(fact, { exact: true })).toBeVisible();
   }

@@ -1,14 +1,7 @@
-import type PortOne from "@portone/browser-sdk/v2";
-import type { PaymentResponse } from "@portone/browser-sdk/v2";
 import { ApiError } from "@/lib/api/api-error";
 import { confirmPayment } from "@/lib/api/payment";
 import { isInAppBrowser } from "@/lib/browser/device";
-import type {
-  Checkout,
-  ConfirmPaymentRequest,
-  Payment,
-  SandboxCheckoutMessage,
-} from "@/lib/contract/payment";
+import type { ConfirmPaymentRequest, Payment } from "@/lib/contract/payment";
 import { getCompletedHref } from "@/lib/payment/address";
 import { replaceDocument } from "@/lib/session/load-document";
 import { clearDraft, forgetAttempt, forgetReason } from "./memory";
@@ -19,77 +12,6 @@ const NARROW = "(max-width: 767px), (pointer: coarse)";
 /** Whether a provider's page replaces ours instead of opening in a layer over it. */
 export function needsRedirect(): boolean {
   return isInAppBrowser() || window.matchMedia(NARROW).matches;
-}
-
-type PortOneCheckout = Extract<Checkout, { gateway: "portone" }>;
-
-/** Who pays; some card companies behind the provider do not open without it. */
-export type Payer = { name?: string; phoneNumber?: string; email?: string | null };
-
-type PortOneSdk = Pick<typeof PortOne, "requestPayment">;
-
-const SDK_ADDRESS = "https://cdn.portone.io/v2/browser-sdk.js";
-
-/**
- * Opens the provider's window with its browser SDK, which is loaded only here. On phones it leaves the
- * page and comes back to the return address.
- *
- * @returns whether it was cancelled or refused; undefined if neither
- * @throws if the SDK fails to load
- */
-export async function openPortOne(
-  checkout: PortOneCheckout,
-  payer: Payer,
-): Promise<PaymentResponse | undefined> {
-  const sdk = await loadSdk();
-  return sdk.requestPayment({
-    storeId: checkout.store_id,
-    channelKey: checkout.channel_key,
-    paymentId: checkout.payment_id,
-    orderName: checkout.order_name,
-    totalAmount: checkout.amount,
-    currency: "CURRENCY_KRW",
-    payMethod: "CARD",
-    redirectUrl: `${window.location.origin}/payment/mobileTransaction`,
-    customer: {
-      fullName: payer.name,
-      phoneNumber: payer.phoneNumber,
-      ...(payer.email && { email: payer.email }),
-    },
-  });
-}
-
-/**
- * Loads what the provider's package would load. The package keeps a failed attempt: a member who lost the connection
- * once could not pay again without a reload (0.1.11), so only its types are used.
- */
-function loadSdk(): Promise<PortOneSdk> {
-  if (window.PortOne) return Promise.resolve(window.PortOne);
-  return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = SDK_ADDRESS;
-    script.async = true;
-    script.onload = () => {
-      if (window.PortOne) resolve(window.PortOne);
-      else reject(new Error("the provider's code came without its entry"));
-    };
-    script.onerror = () => {
-      // Another click fetches it again.
-      script.remove();
-      reject(new Error("the provider's code did not come"));
-    };
-    document.head.append(script);
-  });
-}
-
-/**
- * Reads what the provider's page in a layer reports about one payment. Anything from another origin, of another
- * shape or about another payment is ignored.
- */
-export function readLayerMessage(event: MessageEvent<unknown>, paymentId: string) {
-  if (event.origin !== window.location.origin) return null;
-  const data = event.data as Partial<SandboxCheckoutMessage> | null;
-  return data?.type === "sandbox-checkout" && data.paymentId === paymentId ? { code: data.code } : null;
 }
 
 /** A provider may report a success to the server a moment later than to the browser. */

@@ -27,6 +27,12 @@ export function saveDraft(productId: number, draft: CheckoutDraft): void {
   keepInTab(draftOf(productId), draft);
 }
 
+/** Has a coupon chosen when the checkout of a product opens: somebody has gone there from the coupon. */
+export function chooseCoupon(productId: number, couponUserId: number): void {
+  const name = draftOf(productId);
+  keepInTab(name, { ...(readFromTab(name) as Partial<CheckoutDraft> | null), couponUserId });
+}
+
 /** What was chosen for a product in this tab; unreadable values get their defaults. @param today YYYY-MM-DD */
 export function readDraft(productId: number, today: string): CheckoutDraft {
   const kept = (readFromTab(draftOf(productId)) ?? {}) as Partial<CheckoutDraft>;

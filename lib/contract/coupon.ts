@@ -34,7 +34,6 @@ export const CouponSchema = Type.Object(
     min_price: Type.Integer({ minimum: 0, description: "이 가격 이상을 살 때 쓸 수 있어요, 원" }),
     conditions: CouponConditionsSchema,
     places: Type.Optional(Type.Array(PlaceRefSchema, { description: "`branch_pks`의 지점" })),
-    category_id: Type.Optional(Type.Integer({ description: "쓸 수 있는 상품이 모인 분류" })),
     starts_at: Type.String({ description: "ISO 8601" }),
     expires_at: Nullable(Type.String({ description: "ISO 8601" })),
     quantity_left: Nullable(Type.Integer({ minimum: 0, description: "수량 제한이 없으면 null" })),

@@ -1,5 +1,6 @@
 import type { Coupon } from "@/lib/contract/coupon";
 import { PRODUCT_KIND_NAMES } from "@/lib/contract/rules/product-kind";
+import type { HeldCoupon } from "./state";
 import { formatDay } from "./words";
 
 /** What is said of an offer of which none is left, also after the server has said so. */
@@ -18,12 +19,26 @@ export function describeClosing(
   return expires_at && Date.parse(expires_at) <= now ? formatDay(expires_at, "에 기한이 지났어요") : null;
 }
 
-/** Where a coupon is spent: the one branch or the kind of product it is for, otherwise any branch. */
-export function getShopLink({ conditions, places, category_id }: Coupon): { href: string; name: string } {
-  const [place, ...others] = places ?? [];
-  if (place && others.length === 0) return { href: `/place/${place.pk}`, name: `${place.name}점에서 고르기` };
-  const [kind] = conditions?.product_kinds ?? [];
-  return kind && category_id
-    ? { href: `/category/${category_id}`, name: `${PRODUCT_KIND_NAMES[kind]} 고르기` }
-    : { href: "/place", name: "지점에서 고르기" };
+/**
+ * Where a coupon is spent: the products with their prices after it, of the branch that it is for, otherwise of the one
+ * that its example is of.
+ *
+ * @returns null where nothing can be bought with it, now or here
+ */
+export function getShopLink({
+  id,
+  offer,
+  state,
+  isPartner,
+  example,
+}: HeldCoupon): { href: string; name: string } | null {
+  if (!offer || state !== "usable" || isPartner) return null;
+  const [only, ...others] = offer.places ?? [];
+  const place = only && others.length === 0 ? only : undefined;
+  const branchPk = place?.pk ?? example?.place.pk;
+  const [kind] = offer.conditions?.product_kinds ?? [];
+  return {
+    href: `/product?coupon=${id}${branchPk ? `&place=${branchPk}` : ""}`,
+    name: `${place ? `${place.name}점에서` : kind ? PRODUCT_KIND_NAMES[kind] : "이용권"} 고르기`,
+  };
 }

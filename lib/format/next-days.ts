@@ -22,6 +22,12 @@ export function listNextDays(first: string, last: string, today: string): NamedD
 /** `오늘 20일 (금)`, `11월 22일 (일)`: the box is narrow, and today and tomorrow need no month. @param today in Seoul */
 export function nameDay(day: string, today: string): NamedDay {
   const date = formatDateOfYear(day);
-  const word = day === today ? "오늘" : day === addDays(today, 1) ? "내일" : "";
+  const word = findDayWord(day, today);
   return { day, label: word ? `${word} ${date.replace(/^\d+월 /, "")}` : date };
+}
+
+/** `오늘`, `내일`; undefined for every other day. @param today in Seoul, both `YYYY-MM-DD` */
+export function findDayWord(day: string, today: string): string | undefined {
+  if (day === today) return "오늘";
+  return day === addDays(today, 1) ? "내일" : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Membership } from "@/lib/contract/membership";
 
 export type MembershipGroups = {
-  /** In use or paused; the first to end comes first. */
+  /** In use or paused: what opens the door before what is booked in hours, then the first to end. */
   current: Membership[];
   /** Not started; the first to start comes first. */
   upcoming: Membership[];
@@ -14,7 +14,9 @@ export function groupMemberships(memberships: readonly Membership[]): Membership
   const select = (...statuses: Membership["status"][]) =>
     memberships.filter(({ status }) => statuses.includes(status));
   return {
-    current: select("active", "paused").sort((a, b) => compare(a.ends_on, b.ends_on)),
+    current: select("active", "paused").sort(
+      (a, b) => Number(opensDoor(b)) - Number(opensDoor(a)) || compare(a.ends_on, b.ends_on),
+    ),
     upcoming: select("upcoming").sort((a, b) => compare(a.starts_on, b.starts_on)),
     past: select("expired", "refunded").sort((a, b) => compare(b.ends_on, a.ends_on)),
   };
@@ -25,15 +27,45 @@ export function groupMemberships(memberships: readonly Membership[]): Membership
  * before what is stopped or rests, and of these the one that lasts longest.
  */
 export function findLeadingMembership(memberships: readonly Membership[]): Membership | undefined {
-  const rank = ({ product, refund, status }: Membership) =>
-    (product.kind === "membership" ? 4 : 0) + (refund ? 0 : 2) + (status === "active" ? 1 : 0);
+  const rank = (held: Membership) =>
+    (opensDoor(held) ? 4 : 0) + (held.refund ? 0 : 2) + (held.status === "active" ? 1 : 0);
   const { current } = groupMemberships(memberships);
   return current.reverse().sort((one, other) => rank(other) - rank(one))[0];
 }
 
+/**
+ * The membership by time that another one would run beside: of those that share a day with it, the last to end. One that
+ * is stopped, or stops, counts no more.
+ *
+ * @param from first day of the other one @param to its last, both `YYYY-MM-DD`
+ */
+export function findOverlap(
+  memberships: readonly Membership[],
+  from: string,
+  to: string,
+): Membership | undefined {
+  const overlapping = memberships.filter(
+    (held) =>
+      opensDoor(held) &&
+      !held.refund &&
+      isRunning(held.status) &&
+      held.starts_on <= to &&
+      held.ends_on >= from,
+  );
+  return overlapping.sort((one, other) => compare(other.ends_on, one.ends_on))[0];
+}
+
 /** Memberships that give access, now or later. */
 export function countRunningMemberships(memberships: readonly Membership[]): number {
-  return memberships.filter(({ status }) => ["upcoming", "active", "paused"].includes(status)).length;
+  return memberships.filter(({ status }) => isRunning(status)).length;
+}
+
+function opensDoor({ product }: Membership): boolean {
+  return product.kind === "membership";
+}
+
+function isRunning(status: Membership["status"]): boolean {
+  return status !== "expired" && status !== "refunded";
 }
 
 function compare(a: string, b: string): number {

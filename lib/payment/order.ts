@@ -59,9 +59,9 @@ function byUse(a: CouponChoice, b: CouponChoice): number {
   );
 }
 
-/** What a coupon does for the product: `−35,700원`, or `7일 더하기`. */
+/** What a coupon does for the product: `−35,700원`, or `+7일`. */
 export function describeSaving({ discountKrw, bonusDays }: CouponChoice): string {
-  return discountKrw > 0 || bonusDays === 0 ? `−${formatPrice(discountKrw)}` : `${bonusDays}일 더하기`;
+  return discountKrw > 0 || bonusDays === 0 ? `−${formatPrice(discountKrw)}` : `+${bonusDays}일`;
 }
 
 /** The amounts of an order in whole won; the last is the first less the reductions between. */

@@ -3,7 +3,7 @@ import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import type { Product, ProductKind } from "@/lib/contract/product";
 import { isFirstPurchaseOver } from "@/lib/contract/rules/coupon";
 import type { Database } from "../../db/client";
-import { branch, category, coupon, couponUser, type CouponRow, type CouponUserRow } from "../../db/schema";
+import { branch, coupon, couponUser, type CouponRow, type CouponUserRow } from "../../db/schema";
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
 import { findExamples } from "./examples";
 import { isPast, judgeHeldCoupon, listBoughtKinds } from "./use";
@@ -82,7 +82,7 @@ export function toCouponUser(
   };
 }
 
-/** Coupons in the API's shape, with the names of their branches and the category that sells what they are for. */
+/** Coupons in the API's shape, with the names of their branches. */
 export async function toCoupons(db: Database, rows: readonly CouponRow[]): Promise<Coupon[]> {
   const pks = rows.flatMap(({ conditions }) => conditions.branch_pks ?? []);
   const places =
@@ -93,18 +93,11 @@ export async function toCoupons(db: Database, rows: readonly CouponRow[]): Promi
           .where(inArray(branch.pk, pks))
           .orderBy(asc(branch.pk))
       : [];
-  const kinds = rows.flatMap(({ conditions }) => conditions.product_kinds ?? []);
-  const categories =
-    kinds.length > 0
-      ? await db.select({ id: category.id, kind: category.kind }).from(category).orderBy(asc(category.id))
-      : [];
   return rows.map((row) => {
-    const { branch_pks: pksOfRow, product_kinds: kindsOfRow } = row.conditions;
-    const sold = categories.find(({ kind }) => kindsOfRow?.includes(kind));
+    const { branch_pks: pksOfRow } = row.conditions;
     return {
       ...toCoupon(row),
       ...(pksOfRow && { places: places.filter(({ pk }) => pksOfRow.includes(pk)) }),
-      ...(sold && { category_id: sold.id }),
     };
   });
 }

@@ -3,12 +3,15 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CheckoutView } from "@/components/checkout/view";
 import type { CouponUser } from "@/lib/contract/coupon";
+import type { Membership } from "@/lib/contract/membership";
 import type { Checkout, Payment } from "@/lib/contract/payment";
+import { addDays, getToday } from "@/lib/contract/rules/days";
 import { loadDocument, replaceDocument } from "@/lib/session/load-document";
 import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
 import { buildBranchDetail } from "../../support/build-branch-detail";
 import { buildCoupon, buildCouponUser } from "../../support/build-coupon";
+import { buildMembership } from "../../support/build-membership";
 import { buildPayment, paymentId } from "../../support/build-payment";
 import { buildProduct } from "../../support/build-product";
 import { mockBackend } from "../../support/msw";
@@ -26,6 +29,7 @@ type Sent = { body: Record<string, unknown>; key: string | null };
 type Backend = {
   coupons?: CouponUser[];
   balance?: number;
+  memberships?: Membership[];
   create?: () => Response;
   confirm?: () => Response;
   product?: () => Response;
@@ -35,7 +39,14 @@ function answer(payment: Payment, checkout: Checkout = sandbox, status = 201) {
   return HttpResponse.json({ ...payment, checkout }, { status });
 }
 
-function setUp({ coupons = [], balance = 0, create = () => answer(ready), confirm, product }: Backend = {}) {
+function setUp({
+  coupons = [],
+  balance = 0,
+  memberships = [],
+  create = () => answer(ready),
+  confirm,
+  product,
+}: Backend = {}) {
   const created: Sent[] = [];
   const confirmed: unknown[] = [];
   mockBackend.use(
@@ -43,6 +54,7 @@ function setUp({ coupons = [], balance = 0, create = () => answer(ready), confir
       "*/api/product/2/",
       () => product?.() ?? HttpResponse.json(buildProduct({ id: 2, price: 300_000, months: 3 })),
     ),
+    http.get("*/api/member/membership/", () => HttpResponse.json(memberships)),
     http.get("*/api/holiday/", () => HttpResponse.json([])),
     http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ pk: 1, name: "역삼" }))),
     http.get("*/api/member/b-coupon-user/", () => HttpResponse.json(coupons)),
@@ -90,6 +102,45 @@ beforeEach(() => {
   useSessionStore.setState({ status: "member", me: { access: "access" } });
 });
 
+describe("the days of what is bought", () => {
+  test("are said from the first to the last, with those that a coupon adds", async () => {
+    const week = buildCouponUser({
+      id: 1,
+      b_coupon: buildCoupon({
+        name: "7일 더하기",
+        discount_type: "free_days",
+        discount_value: 7,
+        min_price: 0,
+      }),
+    });
+    const { user } = setUp({ coupons: [week] });
+    const days = await screen.findByText(/부터 .*까지 쓸 수 있어요\.$/);
+    const before = days.textContent;
+    await user.click(screen.getByRole("radio", { name: /7일 더하기/ }));
+    expect(days).toHaveTextContent("쿠폰이 더한 7일을 넣었어요.");
+    expect(days.textContent!.startsWith(before!)).toBe(false);
+    // The sum is the same, so that the days are what is to be heard.
+    expect(await screen.findByText(/^쿠폰이 7일을 더해요\./, {}, { timeout: 3000 })).toHaveRole("status");
+  });
+
+  test("that would run beside another membership are said, with the day after it to begin on", async () => {
+    const endsOn = addDays(getToday(), 3);
+    const { user } = setUp({
+      memberships: [
+        buildMembership({ id: 1, ends_on: endsOn, place: { pk: 4, name: "선릉" } }),
+        buildMembership({ id: 2, ends_on: addDays(endsOn, 30), product: { kind: "pt" } }),
+      ],
+    });
+    const note = await screen.findByText(/이미 있는 선릉점 회원권이/);
+    expect(note).toHaveTextContent("두 회원권의 날이 겹쳐요.");
+    await user.click(screen.getByRole("button", { name: /에 시작하기$/ }));
+    expect(note).not.toBeInTheDocument();
+    const chosen = screen.getByRole("radio", { checked: true, name: /일 \(/ });
+    expect(chosen).toHaveAttribute("value", addDays(endsOn, 1));
+    expect(chosen).toHaveFocus();
+  });
+});
+
 describe("the amount of an order", () => {
   const tenPercent = buildCouponUser({ id: 1, b_coupon: buildCoupon({ name: "10% 할인", min_price: 0 }) });
   const fiftyThousand = buildCouponUser({
@@ -126,6 +177,7 @@ describe("the amount of an order", () => {
     setUp({ coupons: [{ ...tenPercent, usable: { ok: false, reason } }] });
     expect(await screen.findByRole("radio", { name: /10% 할인.*회원권 첫 구매에만/ })).toBeDisabled();
     expect(screen.queryByText(/가장 많이 할인/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/부터 .*까지 쓸 수 있어요\.$/)).toBeVisible();
   });
 
   test("a coupon that was lost meanwhile is asked for again and given up", async () => {

@@ -6,6 +6,7 @@ import { OpenPaymentView } from "@/components/checkout/open-payment";
 import { ReturnView } from "@/components/checkout/return-view";
 import { keepReason } from "@/lib/checkout/memory";
 import type { Payment } from "@/lib/contract/payment";
+import { getToday } from "@/lib/contract/rules/days";
 import { loadDocument, replaceDocument } from "@/lib/session/load-document";
 import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
@@ -112,10 +113,21 @@ describe("the completed page", () => {
   });
 
   test("is a ticket with where, when and what to bring, then the receipt with a number that can be read out", async () => {
-    answerOne({ ...order, status: "paid", order_number: "BF-261122-48213" });
+    answerOne({
+      ...order,
+      product: buildProduct({ months: 3 }),
+      status: "paid",
+      order_number: "BF-261122-48213",
+      starts_on: "2126-11-25",
+      bonus_days: 7,
+    });
     render(<CompletedView />);
-    expect(await screen.findByRole("heading", { name: "297,000원 결제를 마쳤어요" })).toBeVisible();
-    expect(screen.getByText("2026년 11월 25일 (수)")).toBeVisible();
+    const title = await screen.findByRole("heading", { name: "11월 25일 (월)부터 역삼점에서 만나요" });
+    expect(title).toBeVisible();
+    expect(screen.getByText("297,000원 결제를 마쳤어요.")).toBeVisible();
+    expect(screen.getByText("2126년 11월 25일 (월)")).toBeVisible();
+    expect(screen.getByText(/까지 쓸 수 있어요$/)).toBeVisible();
+    expect(screen.getByText("쿠폰이 더한 7일을 넣었어요")).toBeVisible();
     expect(screen.getByRole("link", { name: "영수증 보기" })).toHaveAttribute(
       "href",
       `/mypage/paymentLog?id=${id}`,
@@ -125,17 +137,22 @@ describe("the completed page", () => {
     expect(screen.getByRole("button", { name: "달력에 담기" })).toBeVisible();
     expect(await screen.findByText("2호선 역삼역 3번 출구에서 걸어서 2분")).toBeVisible();
     const number = screen.getByText("BF-261122-48213");
-    const title = screen.getByRole("heading", { name: "297,000원 결제를 마쳤어요" });
     expect(title.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText(id)).not.toBeInTheDocument();
   });
 
   test("has the focus on the ticket just after the payment, and leaves it alone later", async () => {
-    answerOne({ ...order, status: "paid", approved_at: new Date().toISOString() });
+    const today = getToday();
+    answerOne({ ...order, status: "paid", starts_on: today, approved_at: new Date().toISOString() });
     const { unmount } = render(<CompletedView />);
-    expect(await screen.findByRole("heading", { name: "297,000원 결제를 마쳤어요" })).toHaveFocus();
+    expect(await screen.findByRole("heading", { name: "오늘부터 역삼점에서 만나요" })).toHaveFocus();
     unmount();
-    answerOne({ ...order, status: "paid", approved_at: "2026-01-05T10:00:00+09:00" });
+    answerOne({
+      ...order,
+      status: "paid",
+      starts_on: "2026-01-07",
+      approved_at: "2026-01-05T10:00:00+09:00",
+    });
     render(<CompletedView />);
     expect(await screen.findByRole("heading", { name: "297,000원 결제를 마쳤어요" })).not.toHaveFocus();
   });
@@ -158,7 +175,7 @@ describe("the completed page", () => {
     expect(await screen.findByRole("heading", { name: "결제 내용을 불러오지 못했어요" })).toBeVisible();
     answerOne({ ...order, status: "paid" });
     await user.click(screen.getByRole("button", { name: "다시 시도" }));
-    expect(await screen.findByRole("heading", { name: /결제를 마쳤어요/ })).toBeVisible();
+    expect(await screen.findByText(/결제를 마쳤어요/)).toBeVisible();
   });
 });
 

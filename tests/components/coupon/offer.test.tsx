@@ -42,7 +42,10 @@ describe("a page's coupon offer", () => {
       expect(screen.getByRole("heading", { name: "서머 페스타 15% 할인 쿠폰을 받았어요" })).toHaveFocus(),
     );
     expect(screen.getByText("기한 없이 쓸 수 있어요")).toBeVisible();
-    expect(screen.getByRole("link", { name: "지점에서 고르기" })).toHaveAttribute("href", "/place");
+    expect(screen.getByRole("link", { name: "이용권 고르기" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/product\?coupon=\d+$/),
+    );
     expect(claims).toEqual([{ b_coupon: 7 }]);
   });
 

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CouponWallet } from "@/components/coupon/wallet";
+import { readDraft } from "@/lib/checkout/memory";
 import type { CouponUser } from "@/lib/contract/coupon";
 import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
@@ -88,11 +89,13 @@ describe("the coupon wallet", () => {
       name: "역삼점 회원권 6개월 594,000원 쿠폰을 쓰면 534,600원",
     });
     expect(cheaper).toHaveAttribute("href", "/product/3");
+    fireEvent.click(cheaper);
+    expect(readDraft(3, "2026-01-01").couponUserId).toBe(1);
     expect(screen.getByRole("link", { name: "역삼점 회원권 1개월 149,000원 +7일" })).toHaveAttribute(
       "href",
       "/product/1",
     );
-    expect(screen.getAllByRole("link", { name: "지점에서 고르기" })).toHaveLength(3);
+    expect(screen.getAllByRole("link", { name: "이용권 고르기" })).toHaveLength(3);
   });
 
   it("shows usable, used and expired ones separately, and keeps the choice in the address", async () => {
@@ -104,6 +107,9 @@ describe("the coupon wallet", () => {
     const parts = within(screen.getByRole("group", { name: "쿠폰 상태" }));
     await user.click(parts.getByRole("button", { name: "사용 완료 1" }));
     expect(parts.getByRole("button", { name: "사용 완료 1" })).toHaveAttribute("aria-pressed", "true");
+    expect(await screen.findByText("사용 완료 목록을 보여 드려요.", {}, { timeout: 3000 })).toHaveRole(
+      "status",
+    );
     expect(getTickets()).toHaveLength(1);
     expect(screen.getByText("2026년 5월 5일 (화)\u2060에 사용했어요")).toBeVisible();
     expect(window.location.search).toBe("?tab=used");
@@ -153,11 +159,9 @@ describe("the coupon wallet", () => {
 
   it("says of each coupon what it is for, and leads there", async () => {
     const conditions = { product_kinds: ["membership" as const], min_months: 3 };
-    await showWallet([
-      buildCouponUser({ b_coupon: buildCoupon({ conditions, category_id: 1, min_price: 250_000 }) }),
-    ]);
+    await showWallet([buildCouponUser({ id: 7, b_coupon: buildCoupon({ conditions, min_price: 250_000 }) })]);
     expect(screen.getByText("3개월 이상 회원권 · 250,000원 이상")).toBeVisible();
-    expect(screen.getByRole("link", { name: "회원권 고르기" })).toHaveAttribute("href", "/category/1");
+    expect(screen.getByRole("link", { name: "회원권 고르기" })).toHaveAttribute("href", "/product?coupon=7");
   });
 
   it("says what to do where there is no coupon", async () => {
@@ -254,7 +258,10 @@ describe("claiming by code", () => {
       "기한 없이 쓸 수 있어요",
       "역삼점 회원권 6개월 594,000원 → 쿠폰을 쓰면 534,600원",
     ]);
-    expect(facts.getByRole("link", { name: "지점에서 고르기" })).toHaveAttribute("href", "/place");
+    expect(facts.getByRole("link", { name: "이용권 고르기" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/product\?coupon=\d+&place=1$/),
+    );
   });
 
   it("sends one claim for two clicks", async () => {

@@ -59,9 +59,9 @@ describe("the points page", () => {
     expect(within(summary).getByText("7,500P")).toBeVisible();
     expect(within(summary).getByRole("heading", { name: "30일 안에 사라지는 포인트 500P" })).toBeVisible();
     expect(within(summary).getByText(/1P를 1원으로 써요/)).toBeVisible();
-    expect(within(summary).getByRole("link", { name: "포인트로 살 회원권 보기" })).toHaveAttribute(
+    expect(within(summary).getByRole("link", { name: "포인트로 살 이용권 보기" })).toHaveAttribute(
       "href",
-      "/category/1",
+      "/product",
     );
     expect(within(summary).getByText(/10일 남음/)).toBeVisible();
     expect(calls.sort()).toEqual(["/api/b_point/ Bearer access", "/api/b_point_log/ Bearer access"]);

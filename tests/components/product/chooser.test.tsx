@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ProductChooser } from "@/components/product/chooser";
+import { readDraft } from "@/lib/checkout/memory";
+import type { CouponUser } from "@/lib/contract/coupon";
 import type { Membership } from "@/lib/contract/membership";
 import { useSessionStore } from "@/stores/session";
+import { buildCoupon, buildCouponUser } from "../../support/build-coupon";
 import { buildMembership } from "../../support/build-membership";
 import { buildPlace } from "../../support/build-place";
 import { buildProduct } from "../../support/build-product";
@@ -22,8 +25,9 @@ const places = [
   buildPlace({ pk: 12, name: "판교벤처타운", region: "경기 성남", open_date: "2099-12-21" }),
 ];
 
-function answer({ memberships = [] as Membership[] | null } = {}) {
+function answer({ memberships = [] as Membership[] | null, coupons = [] as CouponUser[] } = {}) {
   mockBackend.use(
+    http.get("*/api/member/b-coupon-user/", () => HttpResponse.json(coupons)),
     http.get("*/api/place/", () => HttpResponse.json(places)),
     http.get("*/api/member/membership/", () =>
       memberships ? HttpResponse.json(memberships) : new HttpResponse(null, { status: 500 }),
@@ -40,6 +44,7 @@ function answer({ memberships = [] as Membership[] | null } = {}) {
           months: null,
           visits: 10,
         }),
+        buildProduct({ id: pk * 10 + 2, place_pk: pk, name: "회원권 1개월", months: 1, price: 129_000 }),
       ]);
     }),
   );
@@ -73,6 +78,29 @@ test("a member's own branch is preselected", async () => {
   render(<ProductChooser />);
   expect(await screen.findByRole("link", { name: /회원권 3개월/ })).toHaveAttribute("href", "/product/10");
   expect(await findSelect()).toHaveDisplayValue("역삼");
+});
+
+test("who comes from a coupon sees the price after it, why not elsewhere, and has it chosen at the checkout", async () => {
+  window.history.replaceState(null, "", "/product?coupon=8&place=3");
+  const tenPercent = buildCoupon({
+    name: "첫 회원권 10% 할인",
+    conditions: { product_kinds: ["membership"] },
+    min_price: 200_000,
+  });
+  answer({ coupons: [buildCouponUser({ id: 8, b_coupon: tenPercent })] });
+  render(<ProductChooser />);
+  expect(await screen.findByText(/‘첫 회원권 10% 할인’ 쿠폰을 쓴 가격이에요/)).toBeVisible();
+  const cheaper = screen.getByRole("link", { name: /회원권 3개월.*쿠폰 전 297,000원.*267,300원/ });
+  const tooCheap = screen.getByRole("link", {
+    name: /회원권 1개월.*쿠폰은 200,000원 이상 결제할 때 쓸 수 있어요/,
+  });
+  const other = screen.getByRole("link", { name: /PT 10회/ });
+  fireEvent.click(cheaper);
+  fireEvent.click(tooCheap);
+  fireEvent.click(other);
+  expect(readDraft(30, "2026-01-01").couponUserId).toBe(8);
+  expect(other).not.toHaveTextContent("쿠폰");
+  for (const id of [31, 32]) expect(readDraft(id, "2026-01-01").couponUserId).toBeNull();
 });
 
 test("memberships that fail to load do not block the branches", async () => {

@@ -32,16 +32,12 @@ describe("a coupon's text", () => {
   });
 
   it.each<[string, Partial<Coupon>, string, string]>([
-    ["one branch", { places: [{ pk: 3, name: "역삼" }], category_id: 1 }, "/place/3", "역삼점에서 고르기"],
-    [
-      "a kind of product",
-      { conditions: { product_kinds: ["pt"] }, category_id: 2 },
-      "/category/2",
-      "PT 고르기",
-    ],
-    ["anything", {}, "/place", "지점에서 고르기"],
+    ["one branch", { places: [{ pk: 3, name: "역삼" }] }, "/product?coupon=8&place=3", "역삼점에서 고르기"],
+    ["a kind of product", { conditions: { product_kinds: ["pt"] } }, "/product?coupon=8", "PT 고르기"],
+    ["anything", {}, "/product?coupon=8", "이용권 고르기"],
   ])("leads to what it buys: %s", (_, changes, href, name) => {
-    expect(getShopLink(buildCoupon(changes))).toEqual({ href, name });
+    const held = readHeldCoupon(buildCouponUser({ id: 8, b_coupon: buildCoupon(changes) }), now);
+    expect(getShopLink(held)).toEqual({ href, name });
   });
 
   it("counts the days", () => {

@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import type { Membership } from "@/lib/contract/membership";
-import { countRunningMemberships, findLeadingMembership, groupMemberships } from "@/lib/member/memberships";
+import {
+  countRunningMemberships,
+  findLeadingMembership,
+  findOverlap,
+  groupMemberships,
+} from "@/lib/member/memberships";
 import { buildMembership } from "../../support/build-membership";
 import { buildRefund } from "../../support/build-refund";
 
@@ -12,10 +17,11 @@ it("sorts memberships by what can be done with them", () => {
     buildMembership({ id: 4, status: "active", ends_on: "2026-12-01" }),
     buildMembership({ id: 5, status: "refunded", ends_on: "2026-05-01" }),
     buildMembership({ id: 6, status: "upcoming", starts_on: "2026-12-01" }),
+    buildMembership({ id: 7, status: "active", ends_on: "2026-11-25", product: { kind: "team_class" } }),
   ]);
   const ids = [current, upcoming, past].map((group) => group.map(({ id }) => id));
   expect(ids).toEqual([
-    [4, 2],
+    [4, 2, 7],
     [6, 3],
     [5, 1],
   ]);
@@ -39,4 +45,25 @@ it("leads with what opens the door longest, not with what is stopped, rests or i
   expect(lead(pt, stopped)).toBe(4);
   expect(lead(pt)).toBe(1);
   expect(lead()).toBeUndefined();
+});
+
+it("finds what another membership would run beside, and nothing where they share no day", () => {
+  const now = buildMembership({ id: 1, starts_on: "2026-09-01", ends_on: "2026-11-30" });
+  const later = buildMembership({
+    id: 2,
+    status: "upcoming",
+    starts_on: "2027-03-01",
+    ends_on: "2027-05-31",
+  });
+  const pt = buildMembership({ id: 3, product: { kind: "pt" }, ends_on: "2028-01-01" });
+  const stopping = buildMembership({
+    id: 4,
+    ends_on: "2027-12-31",
+    refund: buildRefund({ status: "scheduled" }),
+  });
+  const find = (from: string, to: string) => findOverlap([now, later, pt, stopping], from, to)?.id;
+  expect(find("2026-11-30", "2026-12-29")).toBe(1);
+  expect(find("2026-12-01", "2027-02-28")).toBeUndefined();
+  expect(find("2026-12-01", "2027-03-01")).toBe(2);
+  expect(find("2026-11-01", "2027-10-31")).toBe(2);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openPortOne } from "@/lib/checkout/gateway";
+import { openPortOne } from "@/lib/checkout/portone";
 
 const CHECKOUT = {
   gateway: "portone" as const,

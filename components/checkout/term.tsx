@@ -1,0 +1,71 @@
+"use client";
+
+import styled from "styled-components";
+import { Button } from "@/components/ui/button";
+import { Quiet } from "@/components/ui/quiet";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
+import { membershipQueries } from "@/lib/api/membership";
+import type { Product } from "@/lib/contract/product";
+import { addDays } from "@/lib/contract/rules/days";
+import { findLastDay } from "@/lib/contract/rules/term";
+import { formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
+import { findOverlap } from "@/lib/member/memberships";
+
+export type TermProps = {
+  product: Product;
+  /** `YYYY-MM-DD` */
+  startsOn: string;
+  /** Days that the chosen coupon adds. */
+  bonusDays: number;
+  /** The last day on which it may start, `YYYY-MM-DD`. */
+  lastStart: string;
+  onChoose: (day: string) => void;
+};
+
+/** From when to when what is bought can be used, and what of it would run beside another membership. */
+export function Term({ product, startsOn, bonusDays, lastStart, onChoose }: TermProps) {
+  const { data: memberships = [] } = useMemberQuery({
+    ...membershipQueries.mine(),
+    enabled: product.kind === "membership",
+  });
+  const lastDay = addDays(findLastDay(product, startsOn), bonusDays);
+  const held = findOverlap(memberships, startsOn, lastDay);
+  const next = held && addDays(held.ends_on, 1);
+  return (
+    <>
+      <Quiet size="label">
+        {formatDateWith(startsOn, "부터")} {formatDateWith(lastDay, "까지")} 쓸 수 있어요.
+        {bonusDays > 0 && ` 쿠폰이 더한 ${bonusDays}일을 넣었어요.`}
+      </Quiet>
+      {/* Before its words, so that they are spoken when the day asks for them. */}
+      <div role="status">
+        {held && next && (
+          <Beside>
+            <p>
+              이미 있는 {held.place.name}점 회원권이 {formatDateOfYearWith(held.ends_on, "까지")}예요. 그 전에
+              시작하면 두 회원권의 날이 겹쳐요.
+              {next > lastStart && " 끝날 때쯤 사면 이어서 쓸 수 있어요."}
+            </p>
+            {next <= lastStart && (
+              <Button look="secondary" size="small" onClick={() => onChoose(next)}>
+                {formatDateOfYear(next)}에 시작하기
+              </Button>
+            )}
+          </Beside>
+        )}
+      </div>
+    </>
+  );
+}
+
+const Beside = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-3);
+  margin-top: var(--space-3);
+  padding: var(--space-4);
+  border-radius: var(--radius-small);
+  background: var(--color-caution-tint);
+  color: var(--color-caution);
+  font-size: var(--text-label);
+`;
