@@ -13,27 +13,31 @@ import { formatDateOfYear } from "@/lib/format/date";
 import { splitGoals, toggleGoal, trialGoals } from "@/lib/trial/form";
 import { useGrantedPosition } from "@/stores/position";
 import { BranchChoice } from "./branch-choice";
+import type { TrialNews } from "./ticket";
 import { VisitDay } from "./visit-day";
 
 type TrialFormProps = {
   memberId: number;
   /** The trial to change; null to book one. */
   booked: Trial | null;
-  /** A trial has just been cancelled. */
-  wasCancelled: boolean;
+  /** What has just become of one; null if nothing has. */
+  news: TrialNews | null;
   onDone: () => void;
+  /** The trial to change is there no more. */
+  onGone: () => void;
   /** Leaves the booked trial as it is. */
   onLeave: () => void;
 };
 
 /** Branch, day and goal of the one trial. */
-export function TrialForm({ memberId, booked, wasCancelled, onDone, onLeave }: TrialFormProps) {
+export function TrialForm({ memberId, booked, news, onDone, onGone, onLeave }: TrialFormProps) {
   const choice = useTrialBranches();
   const { values, problems, isBusy, change, discard, props } = useTrialForm({
     memberId,
     booked,
     openPks: choice.branches?.map(({ branch }) => branch.pk),
     onDone,
+    onGone,
   });
   useGrantedPosition();
   const goals = splitGoals(values.goal);
@@ -48,9 +52,9 @@ export function TrialForm({ memberId, booked, wasCancelled, onDone, onLeave }: T
           {formatDateOfYear(booked.visit_date)} {booked.place.name}점 예약을 바꿔요
         </Head>
       )}
-      {!booked && wasCancelled && (
+      {!booked && (news === "cancelled" || news === "gone") && (
         <Head ref={head} tabIndex={-1}>
-          예약을 취소했어요
+          {news === "gone" ? "이미 취소한 예약이에요" : "예약을 취소했어요"}
           <span> 쓰지 않은 것으로 돌아갔어요. 원하는 날에 다시 예약할 수 있어요.</span>
         </Head>
       )}

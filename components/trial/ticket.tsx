@@ -19,13 +19,13 @@ import { buildCalendarFile } from "@/lib/format/icalendar";
 import { ARRIVAL, buildTrialEntry, trialBring } from "@/lib/trial/calendar";
 import { CancelTrial } from "./cancel";
 
-/** What the member has just done with the trial. */
-export type TrialNews = "booked" | "changed" | "cancelled";
+/** What has just become of the trial; `gone`: it was cancelled elsewhere. */
+export type TrialNews = "booked" | "changed" | "cancelled" | "gone";
 
 type TrialTicketProps = {
   trial: Trial;
   /** Null for a trial that was booked before. */
-  news: Exclude<TrialNews, "cancelled"> | null;
+  news: Exclude<TrialNews, "cancelled" | "gone"> | null;
   onChange: () => void;
   onCancelled: () => void;
 };
@@ -58,7 +58,7 @@ export function TrialTicket({ trial, news, onChange, onCancelled }: TrialTicketP
       facts={facts}
     >
       {isPast ? (
-        <ButtonLink href={`/category/1`} isWide>
+        <ButtonLink href={`/product?place=${place.pk}`} isWide>
           회원권 가격 보기
         </ButtonLink>
       ) : (

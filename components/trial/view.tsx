@@ -29,7 +29,7 @@ export const TrialView = withQueries(function TrialView() {
     return (
       <TrialTicket
         trial={data}
-        news={news === "cancelled" ? null : news}
+        news={news === "cancelled" || news === "gone" ? null : news}
         onChange={() => setView("change")}
         onCancelled={() => setNews("cancelled")}
       />
@@ -40,11 +40,12 @@ export const TrialView = withQueries(function TrialView() {
       key={data?.id ?? 0}
       memberId={me?.id ?? 0}
       booked={data}
-      wasCancelled={news === "cancelled"}
+      news={news}
       onDone={() => {
         setNews(data ? "changed" : "booked");
         setView("ticket");
       }}
+      onGone={() => setNews("gone")}
       onLeave={() => setView("ticket")}
     />
   );

@@ -1,11 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "@/hooks/use-form";
 import { PASSWORD_MISMATCH } from "@/lib/account/password";
 import { hasProblem, type Problems } from "@/lib/account/problems";
 import { ApiError } from "@/lib/api/api-error";
 import { deleteMember } from "@/lib/api/member";
+import { membershipQueries } from "@/lib/api/membership";
 import { verifyPassword } from "@/lib/api/password";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
+import { formatPrice } from "@/lib/format/number";
 import { endSession } from "@/lib/session/lifecycle";
 
 const initial = { is_understood: false, password: "" };
@@ -20,6 +23,7 @@ type WithdrawalProblems = Problems<keyof Wish>;
  */
 export function useWithdrawal(memberId: number) {
   const [isDone, setIsDone] = useState(false);
+  const findChangedRefund = useChangedRefund();
   const form = useForm({
     initial,
     send: async (fields) => {
@@ -28,6 +32,8 @@ export function useWithdrawal(memberId: number) {
         password: String(fields.get("password")),
       });
       if (hasProblem(found)) return found;
+      const changed = await findChangedRefund();
+      if (changed) return { form: changed };
       try {
         await deleteMember(memberId);
       } catch (error) {
@@ -39,6 +45,20 @@ export function useWithdrawal(memberId: number) {
     },
   });
   return { ...form, isDone };
+}
+
+/** A sentence about the sum that comes back where it is another than the one that was shown; empty where it is not. */
+function useChangedRefund(): () => Promise<string> {
+  const queryClient = useQueryClient();
+  return async () => {
+    const query = membershipQueries.withdrawal();
+    const shown = queryClient.getQueryData(query.queryKey)?.amount ?? 0;
+    // Without an answer the withdrawal decides by itself, by the same rule.
+    const now = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
+    if (now === null || now.amount === shown) return "";
+    void queryClient.invalidateQueries({ queryKey: membershipQueries.mine().queryKey });
+    return `그사이 돌려받을 금액이 ${formatPrice(now.amount)}으로 바뀌었어요. 확인하고 다시 눌러 주세요.`;
+  };
 }
 
 async function findProblems({ is_understood, password }: Wish): Promise<WithdrawalProblems> {

@@ -20,13 +20,15 @@ type TrialFormOptions = {
   /** The branches that can be chosen; undefined until they have loaded. */
   openPks: readonly number[] | undefined;
   onDone: () => void;
+  /** The trial to change is there no more. */
+  onGone: () => void;
 };
 
 /**
  * The form of the member's one trial, to book it or to change it. The choices survive a reload, separately for each
  * member on a shared device; a branch in the address (`?place=21`) takes precedence.
  */
-export function useTrialForm({ memberId, booked, openPks, onDone }: TrialFormOptions) {
+export function useTrialForm({ memberId, booked, openPks, onDone, onGone }: TrialFormOptions) {
   const draftKey = booked ? `trial_change:${booked.id}` : `trial_draft:${memberId}`;
   const queryClient = useQueryClient();
   const empty = booked ? toValues(booked) : emptyTrial;
@@ -60,7 +62,9 @@ export function useTrialForm({ memberId, booked, openPks, onDone }: TrialFormOpt
       form.refuse(placeTrialFailure(error));
       // Booked, changed or cancelled in another tab, or by an attempt whose answer was lost: show what is true.
       if (mayHaveChanged(error)) await queryClient.invalidateQueries({ queryKey });
-      if (booked || !queryClient.getQueryData(queryKey)) return;
+      const isThere = Boolean(queryClient.getQueryData(queryKey));
+      if (booked && !isThere) onGone();
+      if (booked || !isThere) return;
       clearDraft(draftKey);
       onDone();
     }

@@ -183,6 +183,23 @@ describe("with everything filled in", () => {
     expect(loadDocument).toHaveBeenCalledExactlyOnceWith("/");
   });
 
+  test("a sum that has changed meanwhile is shown before anything is erased", async () => {
+    let amount = 153_000;
+    const calls = answer({ refund: () => HttpResponse.json({ ...owed, amount }) });
+    const person = await open();
+    await screen.findByText("돌려받는 금액");
+    amount = 302_000;
+    await person.click(confirmBox());
+    await person.type(password(), "demo1234!");
+    await person.click(leave());
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "그사이 돌려받을 금액이 302,000원으로 바뀌었어요. 확인하고 다시 눌러 주세요.",
+    );
+    expect(calls.map(({ path }) => path)).not.toContain(`DELETE /user/sign_out/${user.id}/`);
+    await person.click(leave());
+    expect(await screen.findByText(/돌려받을 302,000원은/)).toBeInTheDocument();
+  });
+
   test("a failing server changes nothing and the page says so", async () => {
     answer({ erase: refuse(500, { message: "잠시 뒤에 다시 해 주세요.", code: "broken" }) });
     const person = await open();

@@ -283,6 +283,22 @@ describe("a booked trial", () => {
     expect(getSubmit()).toBeVisible();
   });
 
+  it("that was cancelled in another tab says so when it is changed, where the focus is", async () => {
+    const { user } = await showTicket();
+    await user.click(screen.getByRole("button", { name: "예약 바꾸기" }));
+    mockBackend.use(
+      http.get("*/api/member/trial/", () => HttpResponse.json(null)),
+      http.patch("*/api/member/trial/", () =>
+        HttpResponse.json({ code: "not_found", message: "예약이 없어요." }, { status: 404 }),
+      ),
+    );
+    await user.click(screen.getByDisplayValue(addDays(getToday(), 3)));
+    await user.click(screen.getByRole("button", { name: "이렇게 바꾸기" }));
+    const heading = await screen.findByRole("heading", { name: /^이미 취소한 예약이에요/ });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(getSubmit()).toBeVisible();
+  });
+
   it("of today cannot be changed any more", async () => {
     await showTicket({ ...trial, visit_date: getToday() });
     expect(screen.getByText(/오늘 방문하는 예약은 바꾸거나 취소할 수 없어요/)).toBeVisible();
@@ -293,7 +309,10 @@ describe("a booked trial", () => {
   it("whose day has gone by leads to memberships", async () => {
     await showTicket({ ...trial, visit_date: addDays(getToday(), -1) });
     expect(screen.getByRole("heading", { name: "도곡점 체험 날이 지났어요" })).toBeVisible();
-    expect(screen.getByRole("link", { name: "회원권 가격 보기" })).toHaveAttribute("href", "/category/1");
+    expect(screen.getByRole("link", { name: "회원권 가격 보기" })).toHaveAttribute(
+      "href",
+      `/product?place=${trial.place.pk}`,
+    );
   });
 
   it("says why it cannot be cancelled", async () => {
