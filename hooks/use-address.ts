@@ -38,10 +38,12 @@ export function writeAddress(search: string, isStep = false, state: object | nul
   (isStep ? pushState : replaceState).call(window.history, entry, "", address);
   unreported = { address, at: performance.now() };
   announceAddress();
+  const open = readOpenStep();
   void afterPaint().then(() => {
-    // Whoever has gone on or back by then has told the router more than this.
+    // Whoever has gone on or back by then has told the router more than this; back may lead to the same address.
     const { pathname, search: current } = window.location;
-    if (pathname + current === address) window.history.replaceState(state, "", address);
+    if (pathname + current === address && readOpenStep() === open)
+      window.history.replaceState(state, "", address);
   });
 }
 

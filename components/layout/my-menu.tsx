@@ -68,7 +68,8 @@ const Trigger = styled.button`
 
 const List = styled.ul`
   position: absolute;
-  top: calc(100% + 4px);
+  /* Below the header, in the middle of which the trigger is. */
+  top: calc(50% + var(--header-height) / 2 + 4px);
   right: 0;
   min-width: 160px;
   padding: 8px;

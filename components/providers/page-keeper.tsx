@@ -27,7 +27,9 @@ export function PageKeeper() {
   }, [hasSession]);
   const name = useSessionStore(({ status, me }) => (status === "member" ? me?.nickname || me?.name : null));
   useEffect(() => {
-    if (name && takeWelcome()) showWelcomeToast(`${name}님, 환영해요`, { hasHeart: true });
+    // The page after a sign-up greets by name itself, where the toast would lie over it.
+    if (name && takeWelcome() && window.location.pathname !== "/welcome")
+      showWelcomeToast(`${name}님, 환영해요`, { hasHeart: true });
   }, [name]);
   return null;
 }

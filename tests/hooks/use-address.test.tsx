@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { announceAddress, useAddress, writeAddress } from "@/hooks/use-address";
+import { announceAddress, readOpenStep, useAddress, writeAddress } from "@/hooks/use-address";
 import { useAddressChoice, writeParam } from "@/hooks/use-address-choice";
 
 const choices = ["all", "used"] as const;
@@ -78,6 +78,19 @@ describe("the router, which puts a function of its own over the browser's", () =
   it("is not told of a change that somebody has left by then", async () => {
     writeAddress("?a=2", true);
     History.prototype.pushState.call(window.history, null, "", "/place");
+    await untilPainted();
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it("is not told of a part that was open, once it has closed at the same address", async () => {
+    writeAddress("?a=2");
+    await untilPainted();
+    writeAddress("?a=2", true, { open: "filters" });
+    writeAddress("?a=3", false, { open: "filters" });
+    writeAddress("?a=2", false, { open: "filters" });
+    told.mockClear();
+    window.history.back();
+    await vi.waitFor(() => expect(readOpenStep()).toBeUndefined());
     await untilPainted();
     expect(told).not.toHaveBeenCalled();
   });

@@ -119,6 +119,15 @@ describe("on load", () => {
     expect(await screen.findByText("버핏러님, 환영해요")).toBeVisible();
     expect(sessionStorage.welcome).toBeUndefined();
   });
+
+  test("the page after a sign-up greets itself, without a toast over it", async () => {
+    sessionStorage.setItem("welcome", "1");
+    sessionStorage.setItem("me", JSON.stringify(me));
+    answerUser();
+    open("/welcome");
+    await waitFor(() => expect(sessionStorage.welcome).toBeUndefined());
+    expect(screen.queryByText(/환영해요/)).not.toBeInTheDocument();
+  });
 });
 
 describe("another tab", () => {
