@@ -156,6 +156,6 @@ test.describe("a coupon", () => {
     await expect(page.locator("input[name=coupon]:checked")).toBeFocused();
     await expect
       .poll(() => readSpoken(page))
-      .toEqual([expect.stringMatching(/^결제 금액이 [\d,]+원으로 바뀌었어요\.$/)]);
+      .toEqual([expect.stringMatching(/^결제 금액은 [\d,]+원이에요\.$/)]);
   });
 });

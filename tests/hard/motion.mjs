@@ -30,7 +30,8 @@ const device = await context.newCDPSession(page);
 
 const menuButton = page.getByRole("button", { name: "메뉴 열기" });
 const closeButton = page.getByRole("button", { name: "메뉴 닫기" });
-const facility = page.getByRole("group", { name: "시설" }).getByRole("button").first();
+const filters = page.getByRole("button", { name: /^필터/ });
+const condition = page.getByRole("group", { name: "시간" }).getByRole("button").first();
 const saveButton = page.getByRole("button", { name: "저장하기" });
 const strip = page.getByRole("region", { name: "지점 바로가기" });
 
@@ -50,18 +51,7 @@ const movements = [
     act: () => page.getByRole("main").getByRole("link").first().tap(),
     undo: () => page.goBack(),
   },
-  {
-    name: "a filter thins out the list",
-    path: "/place",
-    act: () => facility.tap(),
-    undo: () => facility.tap(),
-  },
-  {
-    name: "a filter is taken back",
-    path: "/place",
-    prepare: () => facility.tap(),
-    act: () => facility.tap(),
-  },
+  { name: "the sheet of filters opens", path: "/place", act: () => filters.tap(), undo: closeSheet },
   {
     name: "a fold opens",
     path: "/",
@@ -113,6 +103,11 @@ async function logIn() {
   await page.getByLabel("비밀번호", { exact: true }).fill("demo1234!");
   await page.getByRole("button", { name: "로그인", exact: true }).tap();
   await page.waitForURL(`${siteUrl}/`);
+}
+
+async function closeSheet() {
+  await page.keyboard.press("Escape");
+  await condition.waitFor({ state: "hidden" });
 }
 
 async function dropToast() {

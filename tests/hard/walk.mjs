@@ -114,7 +114,7 @@ export async function belong(browser, hand) {
   await attempt(`${browser} keeps the confirmation of a stop in sight`, async () => {
     await hand.press(button("그만두고 환불받기"));
     await hand.waitFor(`document.querySelector("dialog[open] dl")`);
-    await hand.press("//dialog//label[contains(., '다른 날')]");
+    await hand.press("//dialog//label[contains(., '나중에')]");
     await hand.waitFor(isConfirmInSight);
     await hand.shoot("stop");
     await hand.press("//dialog//button[@aria-label='닫기']");
