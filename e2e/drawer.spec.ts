@@ -64,7 +64,8 @@ test("marketing messages are agreed to and refused, and a dialog shows date and 
 test("a click anywhere in the switch's row counts", async ({ page }) => {
   await enterAs(page, await signUpMember(), "/notice");
   await openDrawer(page);
-  // Measured as it is pressed: what the drawer loads above it moves it.
+  // The row is pressed beside the switch, so it must have come to rest: a trial waits for that.
+  await getSwitch(page).click({ trial: true });
   await getSwitch(page).click({ position: { x: 20, y: -8 }, force: true });
   await expect(getSwitch(page)).toBeChecked();
 });
