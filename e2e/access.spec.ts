@@ -34,6 +34,20 @@ const pages = routes
       .replace("[code]", "FRIEND1"),
   }));
 
+/** One of each kind, which `npm test` reads on a phone; of the others `npm run test:wide` reads every width. */
+const core = new Set([
+  "/",
+  "/place",
+  "/place/1",
+  "/category/1",
+  "/notice/1",
+  "/signup",
+  "/trial",
+  "/mypage/membership",
+  "/mypage/coupon",
+  "/payment",
+]);
+
 test.describe("each whole page", () => {
   // The codes and orders in these addresses are made up, so the API answers 404.
   test.use({ expectedErrors: /status of 404 .*\/(b_coupon\/referral|member\/payment)\// });
@@ -46,17 +60,24 @@ test.describe("each whole page", () => {
       await waitUntilWhole(page);
     };
 
-    test(`${address} has no accessibility violation and a readable outline @core`, async ({ page }) => {
+    if (core.has(address)) {
+      test(`${address} has no accessibility violation on a phone and a readable outline @core`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(windows[0]!);
+        await open(page);
+        await expectAccessible(page);
+        expect(await findOutlineFaults(page), "outline and names").toEqual([]);
+      });
+    }
+
+    test(`${address} has no violation in any window, a readable outline, and fits at 200 % zoom`, async ({
+      page,
+    }) => {
+      test.slow();
       await page.setViewportSize(windows[0]!);
       await open(page);
-      await expectAccessible(page);
-      expect(await findOutlineFaults(page), "outline and names").toEqual([]);
-    });
-
-    test(`${address} has no violation in wider windows, and fits at 200 % zoom`, async ({ page }) => {
-      test.slow();
-      await open(page);
-      for (const size of windows.slice(1)) {
+      for (const size of core.has(address) ? windows.slice(1) : windows) {
         await page.setViewportSize(size);
         await expectAccessible(page);
         expect(await findOutlineFaults(page), "outline and names").toEqual([]);

@@ -48,6 +48,10 @@ const unweighed = [
 ];
 const KB = 1000;
 
+/** The heaviest of each kind, which `npm test` opens; `npm run test:wide` opens the others. */
+const heaviest = new Set(["/", "/place", "/place/1", "/signup", "/payment?product=4"]);
+const partOf = (path: string) => (heaviest.has(path) ? " @core" : "");
+
 test("every page is weighed, or named as one that is not @core", () => {
   const weighed = [...publicPages, ...accountPages, ...memberPages].map(
     (address) => findRoute(new URL(address, "http://site").pathname)?.path ?? address,
@@ -74,11 +78,11 @@ async function weighScripts(page: Page, path: string): Promise<number> {
   return total;
 }
 
-test.describe("a first visit stays light @core", () => {
+test.describe("a first visit stays light", () => {
   for (const path of publicPages) {
     // Its rows, filters and comparison act at once; it is 9 kB lighter when idle (docs/decisions/first-load.md).
     const limitKb = path === "/place" ? 154 : 152;
-    test(`${path}: at most ${limitKb} kB of scripts in the document and 30 kB of HTML`, async ({
+    test(`${path}: at most ${limitKb} kB of scripts in the document and 30 kB of HTML @core`, async ({
       baseURL,
     }) => {
       const { scriptBytes, htmlBytes } = await weighPage(baseURL!, path);
@@ -89,7 +93,9 @@ test.describe("a first visit stays light @core", () => {
       expect(htmlBytes).toBeLessThanOrEqual(30 * KB);
     });
 
-    test(`${path}: at most 175 kB of scripts by the time the page is idle`, async ({ page }) => {
+    test(`${path}: at most 175 kB of scripts by the time the page is idle${partOf(path)}`, async ({
+      page,
+    }) => {
       const total = await weighScripts(page, path);
       expect(total).toBeLessThanOrEqual(175 * KB);
     });
@@ -116,17 +122,19 @@ for (const path of ["/", "/place", "/place/1"]) {
   });
 }
 
-test.describe("the pages to log in and sign up stay light @core", () => {
+test.describe("the pages to log in and sign up stay light", () => {
   for (const path of accountPages) {
-    test(`${path}: at most 205 kB of scripts by the time the page is idle`, async ({ page }) => {
+    test(`${path}: at most 205 kB of scripts by the time the page is idle${partOf(path)}`, async ({
+      page,
+    }) => {
       expect(await weighScripts(page, path)).toBeLessThanOrEqual(205 * KB);
     });
   }
 });
 
-test.describe("a member's page stays light @core", () => {
+test.describe("a member's page stays light", () => {
   for (const path of memberPages) {
-    test(`${path}: at most 232 kB of scripts by the time the page is idle`, async ({
+    test(`${path}: at most 232 kB of scripts by the time the page is idle${partOf(path)}`, async ({
       page,
       context,
       baseURL,

@@ -41,7 +41,7 @@ const edit = (file: string, from: string, to: string) => {
   writeFileSync(target, text.replace(from, to));
 };
 
-test("an operator puts the own chain in the place of the demo, changes a price, and takes it all back @core", async ({
+test("an operator puts the own chain in the place of the demo, changes a price, and takes it all back", async ({
   page,
 }) => {
   test.setTimeout(90_000);
