@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 /**
  * `npm run lock`: adds the builds of every platform to package-lock.json. npm leaves out those that the
  * current registry does not carry, and `npm ci` then refuses the file on every machine. What the registry carries
- * gets its integrity from there; what it does not is added without, for its own platform only, and named at the end
- * (docs/decisions/dependencies.md).
+ * gets its integrity from there; what it does not is added without, for its own platform only, named at the end, and
+ * fails the command: the file is not whole yet (docs/decisions/dependencies.md).
  */
 const file = "package-lock.json";
 const read = () => JSON.parse(readFileSync(file, "utf8"));
@@ -33,7 +33,8 @@ for (const [place, { optionalDependencies = {}, dev }] of Object.entries(lock.pa
       optional: true,
       os: [os],
     };
-    console.log(`without integrity: ${name} ${version}`);
+    console.error(`without integrity: ${name} ${version}`);
+    process.exitCode = 1;
   }
 }
 const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
