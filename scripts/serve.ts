@@ -1,3 +1,4 @@
+import "./lib/without-middleware-notice.mjs";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createServer as createTcpServer } from "node:net";

@@ -18,6 +18,8 @@ import { findDynamicPages } from "./dynamic-pages";
 import { fail, rootDir, run } from "./run";
 import { buildWorker } from "./worker";
 
+const WITHOUT_NOTICE = new URL("without-middleware-notice.mjs", import.meta.url).href;
+
 /** What may change without a rebuild; a new folder or file at the top is an input of the build. */
 const unrelated =
   /^(\.|backend$|docs$|e2e$|node_modules$|scripts$|test|playwright|vitest|eslint|knip|drizzle|.*\.(md|tsbuildinfo)$|next-env)/;
@@ -79,7 +81,8 @@ export async function build(place: string, env: NodeJS.ProcessEnv, isQuiet = fal
     return 0;
   }
   const distDir = nameBuild(place);
-  const code = await run(process.execPath, [join(rootDir, "node_modules/next/dist/bin/next"), "build"], {
+  const next = join(rootDir, "node_modules/next/dist/bin/next");
+  const code = await run(process.execPath, ["--import", WITHOUT_NOTICE, next, "build"], {
     env: {
       ...env,
       ...distEnv(distDir),
