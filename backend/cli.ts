@@ -1,6 +1,7 @@
 import path from "node:path";
 import { ContentError } from "@/lib/content/faults";
 import { ConfigError } from "@/lib/env/read";
+import { warnOfOlderNode } from "@/lib/env/runtime";
 import { backUp, restore } from "./backup/commands";
 import { readConfig, type BackendConfig } from "./config";
 import { hasEmbedded } from "./db/client";
@@ -81,6 +82,7 @@ async function run(words: string[]): Promise<CommandResult> {
   return command ? send(command) : { lines: [HELP], warnings: [] };
 }
 
+warnOfOlderNode();
 try {
   // The server ends the process itself.
   if (process.argv[2] === "serve") await import("./server");

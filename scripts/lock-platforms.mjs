@@ -18,7 +18,7 @@ execFileSync("npm", ["install", "--package-lock-only", "--ignore-scripts"], { st
 
 const lock = read();
 const platform =
-  /-(?<os>android|darwin|freebsd|linux|openharmony|win32)-(?<cpu>arm64|x64|arm|ia32|ppc64|riscv64|s390x|loong64)(-(?<libc>gnu|musl))?/;
+  /-(?<os>android|darwin|freebsd|linux|openharmony|win32|win)-(?<cpu>arm64|x64|arm|ia32|ppc64|riscv64|s390x|loong64)(-(?<libc>gnu|musl))?/;
 
 for (const [place, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
@@ -31,11 +31,15 @@ for (const [place, { optionalDependencies = {}, dev }] of Object.entries(lock.pa
       ...(libc && { libc: [libc === "gnu" ? "glibc" : "musl"] }),
       ...(dev && { dev }),
       optional: true,
-      os: [os],
+      os: [os === "win" ? "win32" : os],
     };
     console.error(`without integrity: ${name} ${version}`);
     process.exitCode = 1;
   }
+}
+// Their own description does not say so: Alpine fetches none that cannot start there.
+for (const [place, entry] of Object.entries(lock.packages)) {
+  if (/^node_modules\/node-linux-(arm64|x64)$/.test(place)) entry.libc = ["glibc"];
 }
 const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
 write({ ...lock, packages: Object.fromEntries(sorted) });

@@ -1,6 +1,10 @@
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { warnOfOlderNode } from "../../lib/env/runtime";
+
+// Every command of scripts/ comes by here.
+warnOfOlderNode();
 
 export const rootDir = fileURLToPath(new URL("../..", import.meta.url));
 const isColored = process.stdout.isTTY;

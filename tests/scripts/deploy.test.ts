@@ -183,8 +183,9 @@ describe("systemd", () => {
     const folder = mkdtempSync(join(tmpdir(), "butfit-units-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const instance = join(folder, unit.replace("@.", "@1."));
-    // Node may stand elsewhere on this machine.
-    writeFileSync(instance, read(`systemd/${unit}`).replace("/usr/bin/node", process.execPath));
+    // The project stands elsewhere on this machine.
+    const command = read(`systemd/${unit}`).replace("=/srv/butfit/current/", `=${process.cwd()}/`);
+    writeFileSync(instance, command);
     const { stderr } = spawnSync("systemd-analyze", ["verify", instance], { encoding: "utf8" });
     expect(stderr.split("\n").filter((line) => line.includes("butfit"))).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 interface LockedPackage {
   resolved?: string;
   integrity?: string;
+  libc?: string[];
 }
 
 const read = (file: string) =>
@@ -26,6 +27,11 @@ describe.each(["package-lock.json", "tests/hard/package-lock.json"])("%s", (file
   test("names no registry, no repository and no folder", () => {
     expect(packages.filter(([, { resolved }]) => resolved).map(([place]) => place)).toEqual([]);
   });
+});
+
+test("brings a Node for glibc only to where that is", () => {
+  const nodes = read("package-lock.json").filter(([place]) => /^node_modules\/node-linux-/.test(place));
+  expect(nodes.map(([, { libc }]) => libc)).toEqual([["glibc"], ["glibc"]]);
 });
 
 test("no package runs a program of its own when it is installed", () => {

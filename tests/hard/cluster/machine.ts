@@ -79,7 +79,7 @@ function readUnit(kind: string) {
     .split(" ")
     .map((pair) => pair.split(/=(.*)/).slice(0, 2));
   return {
-    command: find("ExecStart").split(" ").slice(1),
+    command: find("ExecStart").split(" "),
     set: Object.fromEntries(set) as Record<string, string>,
     unset: find("UnsetEnvironment").split(" "),
   };
@@ -225,7 +225,9 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
     };
     for (const name of unset) delete env[name];
     const log = join(folder, `${part.name}.log`);
-    const child = spawn("sh", ["-c", `exec "$@" >>${log} 2>&1`, "sh", process.execPath, ...command], {
+    const [program = "", ...words] = command;
+    const launcher = program.replace("/srv/butfit/current", release);
+    const child = spawn("sh", ["-c", `exec "$@" >>${log} 2>&1`, "sh", launcher, ...words], {
       cwd: release,
       env,
       stdio: "ignore",
