@@ -14,9 +14,15 @@ import { listTags, type DataKind } from "./tags";
  */
 export const REVALIDATE_S = 60;
 const TIMEOUT_MS = 3000;
-/** After a failure the backend gets no requests for a moment, so that cold pages answer immediately. */
+/** What failed is not requested again for a moment, so that cold pages answer immediately. */
 const REST_AFTER_FAILURE_MS = 2000;
-let restUntil = 0;
+/** One slow path is no outage. So many paths in so short a time, with no answer to any other, are one. */
+const OUTAGE_PATHS = 3;
+const OUTAGE_WITHIN_MS = 10_000;
+const failedAt = new Map<string, number>();
+let answeredAt = 0;
+/** In an outage every failure makes all reads rest; it lasts until something is answered. */
+let isOutage = false;
 
 /** The backend has no such thing: the page answers 404. */
 export class NotFoundError extends Error {
@@ -81,9 +87,9 @@ export async function readList<Schema extends TSchema>(
 }
 
 async function askBackend(path: string, schema: TSchema): Promise<Answer> {
-  if (Date.now() < restUntil) throw new BackendUnavailableError(`${path}: resting after a failure`);
+  if (isResting(path)) throw new BackendUnavailableError(`${path}: resting after a failure`);
   try {
-    return await withTimeout(TIMEOUT_MS, async (signal) => {
+    const answer = await withTimeout(TIMEOUT_MS, async (signal): Promise<Answer> => {
       const response = await fetch(`${process.env.BACKEND_URL}${path}`, {
         cache: "no-store",
         headers: { accept: "application/json", ...nameRequest() },
@@ -100,10 +106,30 @@ async function askBackend(path: string, schema: TSchema): Promise<Answer> {
       if (!Value.Check(schema, body)) throw new Error("unexpected shape");
       return { body };
     });
+    noteAnswer(path);
+    return answer;
   } catch (error) {
-    restUntil = Date.now() + REST_AFTER_FAILURE_MS;
+    noteFailure(path);
     throw new BackendUnavailableError(`${path}: ${String(error)}`, { cause: error });
   }
+}
+
+function isResting(path: string): boolean {
+  const isRecent = (at: number) => at > Date.now() - REST_AFTER_FAILURE_MS;
+  return isOutage ? [...failedAt.values()].some(isRecent) : isRecent(failedAt.get(path) ?? 0);
+}
+
+function noteAnswer(path: string): void {
+  failedAt.delete(path);
+  answeredAt = Date.now();
+  isOutage = false;
+}
+
+function noteFailure(path: string): void {
+  const now = Date.now();
+  failedAt.set(path, now);
+  for (const [other, at] of failedAt) if (at <= now - OUTAGE_WITHIN_MS) failedAt.delete(other);
+  isOutage ||= [...failedAt.values()].filter((at) => at > answeredAt).length >= OUTAGE_PATHS;
 }
 
 /** The backend's log names the request for which a page was rendered. */
