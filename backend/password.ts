@@ -1,4 +1,4 @@
-import { hash, verify } from "@node-rs/argon2";
+import { hashApart, verifyApart } from "./password-threads";
 import { createTurns } from "./turns";
 
 /** What a hash costs, in KiB, passes and lanes. */
@@ -23,22 +23,22 @@ export interface PasswordHasher {
 }
 
 /**
- * Hashes and checks passwords, two at a time: each takes 19 MiB and a core. Beyond 200 waiting the next one
- * throws a 429.
+ * Hashes and checks passwords, two at a time: each takes 19 MiB and a core, of which it has what nobody else wants. Beyond
+ * 200 waiting the next one throws a 429.
  *
  * @param cost less than the default only in tests, where no real password is stored
  */
 export async function createPasswordHasher(cost = ARGON2): Promise<PasswordHasher> {
-  const decoyHash = await hash("no member has this password", cost);
+  const decoyHash = await hashApart("no member has this password", cost);
   const takeTurn = createTurns({ runningMax: RUNNING_MAX, waitingMax: WAITING_MAX });
 
   return {
     count: takeTurn.count,
-    hash: (password) => takeTurn(() => hash(password.normalize("NFC"), cost)),
+    hash: (password) => takeTurn(() => hashApart(password.normalize("NFC"), cost)),
     verify: (storedHash, password) =>
       takeTurn(async () => {
         for (const form of listForms(password)) {
-          if (await verify(storedHash ?? decoyHash, form)) return storedHash !== undefined;
+          if (await verifyApart(storedHash ?? decoyHash, form)) return storedHash !== undefined;
         }
         return false;
       }),
