@@ -21,6 +21,7 @@ import { addDocs } from "./plugins/docs";
 import { addErrorHandling, sendError, toApiError } from "./plugins/errors";
 import { addForms } from "./plugins/forms";
 import { addPhoneNumbers } from "./plugins/phone-numbers";
+import { compileSerializer } from "./plugins/serialization";
 import { compileValidator } from "./plugins/validation";
 import { accountRoutes } from "./routes/account/routes";
 import { branchRoutes } from "./routes/branch/routes";
@@ -115,6 +116,7 @@ export async function buildApp({
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   app.decorate("db", db);
   app.decorate("config", config);
   app.decorate("clock", clock ?? (() => new Date()));

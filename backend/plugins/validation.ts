@@ -2,12 +2,15 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from "fastif
 import type { TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 
+const compiled = new WeakMap<TSchema, ReturnType<typeof Compile>>();
+
 /**
  * Checks requests against the contract's schemas. Everything in a query string is text, so plain decimal
  * numbers become numbers where the schema wants an integer; nothing else is converted, and nothing in a body.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const check = Compile(schema);
+  const check = compiled.get(schema) ?? Compile(schema);
+  compiled.set(schema, check);
   const integerFields = httpPart === "querystring" ? findIntegerFields(schema) : [];
   return (value: unknown) => {
     const given = convertIntegers(value, integerFields);
