@@ -1,28 +1,19 @@
-import { createHash, randomBytes } from "node:crypto";
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 import { buildApp } from "@/backend/app";
-import { openPostgres, wrapEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
+import { openPostgres, type Database, type OpenDatabase } from "@/backend/db/client";
 import { POOL_DEFAULTS, type PoolSettings } from "@/backend/db/pool";
 import { DEMO_PASSWORD } from "@/backend/db/seed/members";
 import { seedIfEmpty } from "@/backend/db/seed/seed";
 import { createPasswordHasher } from "@/backend/password";
 import { createFolderStore } from "@/backend/photo/folder-store";
 import type { TokenPair } from "@/lib/contract/session";
+import { borrowEmbedded } from "./embedded";
 
 /** A Friday noon in Seoul: the time at which every test database is filled. */
 export const NOW = new Date("2026-11-20T12:00:00+09:00");
@@ -59,25 +50,14 @@ interface TestAppOptions {
 /** Hashing is not tested here: `password.test.ts` has the real cost. */
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Compiling the embedded database takes as long as starting it: once per worker. */
-let compiledDatabase: Promise<WebAssembly.Module> | undefined;
-
 /** The whole API over a new demo chain in memory; the caller closes it. */
 export async function createTestApp({
   isHashReal = false,
   hasAccessLog = false,
   checkDisk,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const wasm = path.join(
-    path.dirname(fileURLToPath(import.meta.resolve("@electric-sql/pglite"))),
-    "pglite.wasm",
-  );
-  compiledDatabase ??= WebAssembly.compile(readFileSync(wasm));
-  const client = await PGlite.create({
-    loadDataDir: await loadTemplate(),
-    pgliteWasmModule: await compiledDatabase,
-  });
-  return createAppOn(await wrapEmbedded(client, seedTestDatabase), { isHashReal, hasAccessLog, checkDisk });
+  const database = await borrowEmbedded(seedTestDatabase, NOW);
+  return createAppOn(database, { isHashReal, hasAccessLog, checkDisk });
 }
 
 /** The same over a new database of the PostgreSQL at `TEST_DATABASE_URL`, dropped on close. */
@@ -206,35 +186,6 @@ export async function seedTestDatabase(db: Database): Promise<void> {
     hasDemoMembers: true,
     passwords: await createPasswordHasher(CHEAP_HASH),
   });
-}
-
-/** Making an embedded database takes seconds, copying one a moment: one template until its sources change. */
-async function loadTemplate(): Promise<Blob> {
-  const file = path.join(os.tmpdir(), `butfit-test-template-${hashSources()}.tar`);
-  if (!existsSync(file)) {
-    const database = await PGlite.create();
-    await wrapEmbedded(database, seedTestDatabase);
-    const dump = Buffer.from(await (await database.dumpDataDir("none")).arrayBuffer());
-    await database.close();
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, dump);
-    renameSync(draft, file);
-  }
-  return new Blob([readFileSync(file)]);
-}
-
-function hashSources(): string {
-  const backend = path.resolve(import.meta.dirname, "../../backend");
-  const hash = createHash("sha256").update(NOW.toISOString());
-  for (const name of readdirSync(backend, { recursive: true, encoding: "utf8" }).sort()) {
-    if (
-      /^(content|db|password|time|markdown|routes\/membership\/period)/.test(name) &&
-      /\.(ts|sql|json|md)$/.test(name)
-    ) {
-      hash.update(name).update(readFileSync(path.join(backend, name)));
-    }
-  }
-  return hash.digest("hex").slice(0, 16);
 }
 
 async function runOnPostgres(statement: string): Promise<void> {
