@@ -42,9 +42,13 @@ describe("a flood of logins", () => {
   test.runIf(process.platform === "linux")(
     "hashes in two threads, which come after the one that answers",
     async () => {
+      const countBehind = () => countThreads(Math.min(os.getPriority() + 10, 19));
+      // Tests that ran before in this process have left theirs.
+      const before = countBehind();
       const hasher = await createPasswordHasher(CHEAP);
       await Promise.all(Array.from({ length: 20 }, () => hasher.hash("x")));
-      expect(countThreads(Math.min(os.getPriority() + 10, 19))).toBe(2);
+      expect(countBehind()).toBeGreaterThanOrEqual(2);
+      expect(countBehind() - before).toBeLessThanOrEqual(2);
     },
   );
 
