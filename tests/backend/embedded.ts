@@ -43,7 +43,8 @@ export async function borrowEmbedded(
   return {
     db,
     close: async () => {
-      end();
+      // Given back twice, two tests would share it.
+      if (!end()) return;
       if (await putBack(embedded)) idle.push(embedded);
       else await embedded.client.close();
     },
@@ -51,7 +52,7 @@ export async function borrowEmbedded(
 }
 
 /** The client until `end`: who writes later fails, as on a closed one, and does not reach the next test's rows. */
-function lend(client: PGlite): { client: PGlite; end: () => void } {
+function lend(client: PGlite): { client: PGlite; end: () => boolean } {
   let isOver = false;
   const lent = new Proxy(client, {
     get: (target, name) => {
@@ -60,7 +61,7 @@ function lend(client: PGlite): { client: PGlite; end: () => void } {
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  return { client: lent, end: () => void (isOver = true) };
+  return { client: lent, end: () => !isOver && (isOver = true) };
 }
 
 async function startEmbedded(fill: (db: Database) => Promise<void>, filledAt: Date): Promise<Embedded> {
@@ -78,8 +79,9 @@ async function startEmbedded(fill: (db: Database) => Promise<void>, filledAt: Da
 
 async function readFilled(client: PGlite): Promise<Filled> {
   const tables = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    // Of a partitioned table, its partitions.
+    `select format('%I.%I', relnamespace::regnamespace::text, relname) as name from pg_class
+     where oid >= 16384 and relkind = 'r' and relpersistence <> 't' order by 1`,
   );
   const names = tables.rows.map(({ name }) => name);
   const rows = new Map<string, Blob>();
