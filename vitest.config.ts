@@ -65,6 +65,13 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     globalSetup: "tests/support/demo-content.ts",
+    tags: [
+      {
+        name: "process",
+        description:
+          "starts, kills or restarts whole programs: `npm run test:wide` runs it, `npm test` does not",
+      },
+    ],
     maxWorkers: 2,
     reporters: [process.env.CI ? "dot" : "default", slowestOfVitest],
     projects: [

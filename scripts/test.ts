@@ -4,7 +4,7 @@ import { rootDir, run, say } from "./lib/run";
 /**
  * `npm test`: static checks in parallel, then unit, component and backend tests, then the build and the core
  * of the browser tests. `--no-browser` (`npm run validate`) leaves out the last, `--wide`
- * (`npm run test:wide`) runs the browser tests that the core leaves out, and nothing else.
+ * (`npm run test:wide`) runs what these leave out, of processes and in the browser, and nothing else.
  */
 type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
 
@@ -15,7 +15,17 @@ const staticChecks: Step[] = [
   { name: "안 쓰는 코드", command: "npx", args: ["knip", "--treat-config-hints-as-errors"] },
   { name: "형식", command: "npx", args: ["prettier", "--check", "--log-level", "warn", "."] },
 ];
-const tests: Step = { name: "단위·컴포넌트·백엔드 테스트", command: "npx", args: ["vitest", "run"] };
+const tests: Step = {
+  name: "단위·컴포넌트·백엔드 테스트",
+  command: "npx",
+  args: ["vitest", "run", "--tags-filter", "!process"],
+};
+/** What starts, kills and restarts whole programs, all of it on the server. */
+const processTests: Step = {
+  name: "프로그램을 켜고 끄는 테스트",
+  command: "npx",
+  args: ["vitest", "run", "--project", "node", "--tags-filter", "process"],
+};
 const browserTests = (part: "core" | "wide", name: string): Step => ({
   name,
   command: process.execPath,
@@ -66,6 +76,7 @@ function runAside({ name, command, args }: Step): Promise<number> {
 const formatSeconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0).padStart(5)} s`;
 
 if (process.argv.includes("--wide")) {
+  await time([processTests], runInSight);
   await time([browserTests("wide", "나머지 브라우저 테스트")], runInSight);
 } else {
   await time(staticChecks, runAside);

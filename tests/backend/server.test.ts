@@ -81,7 +81,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "butfit-"));
 const dataDir = path.join(folder, "data");
 let server: Running;
 afterAll(() => {
-  server.child.kill("SIGKILL");
+  server?.child.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -95,7 +95,9 @@ describe("the backend as a process", { timeout: START_MAX_MS }, () => {
     });
     expect(existsSync(empty)).toBe(false);
   });
+});
 
+describe("the backend as a process", { timeout: START_MAX_MS, tags: ["process"] }, () => {
   test("creates its folder again when it was killed while creating it", async () => {
     server = startServer(dataDir);
     const draft = path.join(dataDir, "pgdata.new", "base");

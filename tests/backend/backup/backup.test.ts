@@ -170,7 +170,7 @@ describe("a backup of the embedded database", TIMEOUT, () => {
     await expectRefusal(restore(target, { file, replaces: false }), /DATABASE_URL을 비우고/);
   });
 
-  test("can be restored again when a restore was killed in the middle", async () => {
+  test("can be restored again when a restore was killed in the middle", { tags: ["process"] }, async () => {
     const target = path.join(folder.path, "killed");
     const { child, ended } = startCommand(["restore", file], { DATA_DIR: target });
     await vi.waitUntil(() => existsSync(path.join(target, "pgdata.new", "base")), {

@@ -7,6 +7,7 @@ import { FolderLockedError, lockFolder } from "@/backend/db/folder-lock";
 import { findStartTime } from "@/backend/db/process-identity";
 import { makeTemporaryFolder } from "../support";
 
+const PROCESSES = { timeout: 60_000, tags: ["process"] };
 const HOLDER = path.resolve(import.meta.dirname, "lock-holder.ts");
 
 /** Starts a process that tries to lock the folder, and reports the result. */
@@ -67,12 +68,16 @@ describe("the lock of a data folder", () => {
     lockFolder(folder)();
   });
 
-  test("left behind goes to exactly one of six processes that start at the same time", async () => {
-    const folder = makeTemporaryFolder();
-    leaveLock(folder, 7, { pid: 999_999_999, startTime: "gone", isReleased: false });
-    const holders = await Promise.all(Array.from({ length: 6 }, () => startHolder(folder)));
-    const answers = holders.map(({ answer }) => answer).sort();
-    await Promise.all(holders.map(kill));
-    expect(answers).toEqual(["held", ...Array(5).fill("locked")]);
-  }, 60_000);
+  test(
+    "left behind goes to exactly one of six processes that start at the same time",
+    PROCESSES,
+    async () => {
+      const folder = makeTemporaryFolder();
+      leaveLock(folder, 7, { pid: 999_999_999, startTime: "gone", isReleased: false });
+      const holders = await Promise.all(Array.from({ length: 6 }, () => startHolder(folder)));
+      const answers = holders.map(({ answer }) => answer).sort();
+      await Promise.all(holders.map(kill));
+      expect(answers).toEqual(["held", ...Array(5).fill("locked")]);
+    },
+  );
 });

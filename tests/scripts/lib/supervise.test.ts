@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findFreePort, isPortFree } from "@/scripts/lib/run";
 
+const PROCESS = { tags: ["process"] };
 const WAIT = { timeout: 15_000, interval: 20 };
 
 let ports: [number, number];
@@ -54,7 +55,7 @@ describe("two programs that are kept running", { timeout: 60_000 }, () => {
     expect(log).toContain(`ended ${ports[0]} SIGKILL 20`);
   });
 
-  test("one that ends again and again waits twice as long each time", async () => {
+  test("one that ends again and again waits twice as long each time", PROCESS, async () => {
     let pid = await waitForServer(ports[0]);
     for (let count = 0; count < 3; count++) {
       await fetch(`http://127.0.0.1:${ports[0]}/end`).catch(() => {});
@@ -66,14 +67,14 @@ describe("two programs that are kept running", { timeout: 60_000 }, () => {
     );
   });
 
-  test("both end, and free their ports, when who keeps them is killed", async () => {
+  test("both end, and free their ports, when who keeps them is killed", PROCESS, async () => {
     const pids = [await waitForServer(ports[0]), await waitForServer(ports[1])];
     supervisor.kill("SIGKILL");
     await expect.poll(() => pids.some(isAlive), WAIT).toBe(false);
     expect(await Promise.all(ports.map(isPortFree))).toEqual([true, true]);
   });
 
-  test("one that is only just starting ends with it as well", async () => {
+  test("one that is only just starting ends with it as well", PROCESS, async () => {
     await expect.poll(() => log.match(/^started /gm)?.length, WAIT).toBe(2);
     const pids = [...log.matchAll(/^started \d+ (\d+)$/gm)].map(([, pid]) => Number(pid));
     const gone = once(supervisor, "exit");
