@@ -16,7 +16,7 @@ import { createTestApp, EMPTY_PHONE, form, makePhone, RICH_PHONE } from "./suppo
  */
 
 /** The long checks run many more (scripts/hard.ts). */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 8);
 const ANSWER_MAX_MS = 2000;
 /** The framework's own answer, to any path. */
 const URL_TOO_LONG = 414;

@@ -33,7 +33,7 @@ import { change, DAY_MS, MEMBERSHIPS } from "./stop-support";
  */
 
 /** The long checks run 1,000 (scripts/hard.ts). */
-const RUNS = Number(process.env.LIFE_MODEL_RUNS ?? 6);
+const RUNS = Number(process.env.LIFE_MODEL_RUNS ?? 4);
 const GIFT = 60_000;
 
 interface Life {

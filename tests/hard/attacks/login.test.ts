@@ -6,6 +6,7 @@ import { form, makePhone } from "../../backend/support";
 import {
   ADDRESSES,
   addressOf,
+  ATTEMPTS_MIN,
   keepCookie,
   openTarget,
   repeat,
@@ -43,7 +44,7 @@ const NEW_PASSWORD = "walnut-Bridge7?";
 
 describe.each(ADDRESSES)("a member attacked from %d addresses", { timeout: TIMEOUT_MS }, (addresses) => {
   /** Enough to use up everything that can be used up. */
-  const attempts = Math.max(addresses, 500);
+  const attempts = Math.max(addresses, ATTEMPTS_MIN);
   const attack = (phone: string) =>
     repeat(attempts, (index) => logIn(phone, `guess ${index}`, { from: addressOf(index % addresses) }));
 

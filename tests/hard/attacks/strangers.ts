@@ -6,6 +6,8 @@ const isFull = process.env.ATTACKS === "full";
 
 /** From how many addresses strangers come. */
 export const ADDRESSES = isFull ? [100, 1000, 10_000] : [100];
+/** How often they try at least: more than a number allows, which is a hundred. */
+export const ATTEMPTS_MIN = isFull ? 500 : 150;
 /** For a story that takes long with all of them. */
 export const TIMEOUT_MS = isFull ? 600_000 : 60_000;
 
