@@ -15,8 +15,13 @@ import { makeTemporaryFolder, NOW } from "../support";
 const MIGRATIONS = "backend/db/migrations";
 const demo = requireChainContent(DEMO_CONTENT);
 
-/** A database with the demo chain as it was filled in when it was still code (at `NOW`), its pictures as they are drawn now. */
-async function openOlderDatabase(): Promise<PGlite> {
+/** A database with the demo chain as it was filled in when it was still code (at `NOW`), its pictures as they are drawn now, migrated since. */
+const openOlderDatabase = async () => PGlite.create({ loadDataDir: await (older ??= dumpOlderDatabase()) });
+
+/** Made once, by the first test. */
+let older: Promise<Blob> | undefined;
+
+async function dumpOlderDatabase(): Promise<Blob> {
   const folder = path.join(makeTemporaryFolder(), "migrations");
   mkdirSync(path.join(folder, "meta"), { recursive: true });
   for (const name of readdirSync(MIGRATIONS))
@@ -36,7 +41,10 @@ async function openOlderDatabase(): Promise<PGlite> {
       JSON.stringify(rows),
     ]);
   }
-  return client;
+  await wrapEmbedded(client, async () => {});
+  const dump = await client.dumpDataDir("none");
+  await client.close();
+  return dump;
 }
 
 test("the demo's folder changes nothing in a database from before it was a folder, weeks after it was filled", async () => {
