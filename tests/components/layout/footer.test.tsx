@@ -4,11 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { Footer } from "@/components/layout/footer";
 import { externalLinks } from "@/lib/config/links";
 import { site } from "@/lib/config/site";
-
-const { handleTeamClassLink } = vi.hoisted(() => ({
-  handleTeamClassLink: vi.fn<(event: Event) => void>(),
-}));
-vi.mock("@/lib/handover/team-class-click", () => ({ handleTeamClassLink }));
+import * as teamClassClick from "@/lib/handover/team-class-click";
 
 describe("the footer", () => {
   it.each([
@@ -48,8 +44,8 @@ describe("the footer", () => {
   });
 
   it("hands a member's login over to the team class app", async () => {
+    const handleTeamClassLink = vi.spyOn(teamClassClick, "handleTeamClassLink").mockReturnValue();
     render(<Footer />);
-    handleTeamClassLink.mockImplementation((event) => event.preventDefault());
     await userEvent.click(screen.getByRole("link", { name: /^팀 클래스/ }));
     expect(handleTeamClassLink).toHaveBeenCalledOnce();
   });

@@ -2,11 +2,11 @@
 import type { MouseEvent as ReactMouseEvent } from "react";
 import { beforeEach, describe, expect, test, vi, type MockInstance } from "vitest";
 import { externalLinks } from "@/lib/config/links";
+import * as handover from "@/lib/handover/go-with-code";
 import { handleTeamClassClick } from "@/lib/handover/open-team-class";
 import { clearSession, saveSession } from "@/lib/session/storage";
 
-const goWithCode = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock("@/lib/handover/go-with-code", () => ({ goWithCode }));
+let goWithCode: MockInstance<typeof handover.goWithCode>;
 
 const opened = { opener: window } as unknown as Window;
 let open: MockInstance<typeof window.open>;
@@ -24,7 +24,7 @@ function click(init: MouseEventInit = {}): boolean {
 }
 
 beforeEach(() => {
-  goWithCode.mockClear();
+  goWithCode = vi.spyOn(handover, "goWithCode").mockResolvedValue();
   open = vi.spyOn(window, "open").mockReturnValue(opened);
   saveSession({ access: "access", refresh: "refresh" }, true);
 });
