@@ -73,6 +73,8 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    // Rendering and answering leave short-lived objects behind: with more room for them, a tenth less work.
+    execArgv: ["--max-semi-space-size=64"],
     reporters: [process.env.CI ? "dot" : "default", slowestOfVitest],
     projects: [
       project("browser", { isOfDom: true, isIsolated: false }),
