@@ -1,5 +1,6 @@
 import { defineConfig, type Project } from "playwright/test";
 import { readSiteEnv } from "./lib/content/site-env";
+import { timeouts } from "./scripts/lib/test-timeouts";
 
 /** Tests read brand, links and promotions where the site has them from its build. */
 Object.assign(process.env, readSiteEnv(process.env));
@@ -89,9 +90,10 @@ export default defineConfig({
   forbidOnly: true,
   // A busy CI retries once and reports the test as flaky; locally a flaky test is a failure.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
+  timeout: timeouts.browserTest,
   expect: {
-    timeout: 7_000,
+    timeout: timeouts.wait,
+    toPass: { timeout: timeouts.wait },
     toHaveScreenshot: {
       // Next to the boxes of the same page: e2e/support/visual.ts.
       pathTemplate: "{testDir}/visual/{projectName}/{arg}{ext}",

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { slowestOfVitest } from "./scripts/lib/slowest";
+import { timeouts } from "./scripts/lib/test-timeouts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -45,14 +46,8 @@ const project = (name: string, { isOfDom, isIsolated }: { isOfDom: boolean; isIs
           environmentOptions: { jsdom: { url: "http://localhost:3000/" } },
           setupFiles: ["tests/support/setup.ts", "tests/support/setup-browser.ts"],
           clearMocks: true,
-          testTimeout: 30_000,
         }
-      : {
-          environment: "node" as const,
-          setupFiles: ["tests/support/setup.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        }),
+      : { environment: "node" as const, setupFiles: ["tests/support/setup.ts"] }),
   },
 });
 
@@ -64,6 +59,10 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
+    testTimeout: timeouts.test,
+    hookTimeout: timeouts.hook,
+    teardownTimeout: timeouts.hook,
+    expect: { poll: { timeout: timeouts.wait } },
     globalSetup: "tests/support/demo-content.ts",
     tags: [
       {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "./support/fixtures";
+import { openAtRest, waitUntilArrived } from "./support/whole";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "지점 검색" });
 const names = (page: Page) => page.locator("main").getByRole("listitem").getByRole("heading");
@@ -79,7 +80,7 @@ test.describe("the branch list", () => {
         else window.history.back();
       }, then);
     await page.goto("/place");
-    await page.waitForFunction(() => document.documentElement.dataset.arrived !== undefined);
+    await waitUntilArrived(page);
     await choose("reload");
     await expect(region).toHaveValue("서울 강남");
     await choose("back");
@@ -318,7 +319,6 @@ test.describe("a branch's page", () => {
   });
 
   test("has its own title and description for every branch", async ({ request }) => {
-    test.setTimeout(60_000);
     const branches = (await (await request.get("/api/place/")).json()) as { pk: number; name: string }[];
     const heads = [];
     for (const { pk, name } of branches) {
@@ -407,7 +407,7 @@ test.describe("a branch's page", () => {
   test("is walked through by the links to its sections, which stay and mark where one is", async ({
     page,
   }) => {
-    await page.goto("/place/1", { waitUntil: "networkidle" });
+    await openAtRest(page, "/place/1");
     const tabs = page.getByRole("navigation", { name: "지점 안내 바로가기" });
     for (const [tab, heading] of [
       ["오시는 길", "오시는 길"],

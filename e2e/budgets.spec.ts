@@ -4,6 +4,7 @@ import { findRoute, routes, type RouteRule } from "../lib/config/routes";
 import { gzipSize, weighPage } from "../scripts/lib/page-weight";
 import { expect, test } from "./support/fixtures";
 import { signUpMember } from "./support/member";
+import { openAtRest } from "./support/whole";
 
 /** kB here are 1,000 bytes after gzip; the limits leave a bare page of this Next (134.5) little room on purpose. */
 const publicPages = [
@@ -67,10 +68,10 @@ async function weighScripts(page: Page, path: string): Promise<number> {
     if (response.request().resourceType() === "script") sizes.push(response.body().then(gzipSize));
   };
   page.on("response", weigh);
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openAtRest(page, path);
   // On a slow machine the network rests before the page's code has requested its deferred chunks.
-  await page.waitForFunction(() => document.documentElement.dataset.arrived !== undefined);
-  await expect(page.locator("[aria-busy=true]:not(button)")).toHaveCount(0, { timeout: 20_000 });
+
+  await expect(page.locator("[aria-busy=true]:not(button)")).toHaveCount(0);
   // What loads still later is not counted, and could not be read to its end before the page closes.
   page.off("response", weigh);
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -113,7 +114,7 @@ for (const path of ["/", "/place", "/place/1"]) {
           .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
       );
     });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openAtRest(page, path);
     await page.waitForFunction((key) => localStorage.getItem(key), FONT_KEY);
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     console.log(`${path}: everything ${(total / KB).toFixed(1)} kB`);

@@ -1,5 +1,6 @@
 import { externalLinks } from "../lib/config/links";
 import { expect, expectAccessible, test } from "./support/fixtures";
+import { openAtRest } from "./support/whole";
 
 test("every branch's price, the refund rule and the policy are in the document @core", async ({
   browser,
@@ -33,7 +34,7 @@ test("region and order are chosen in the browser and survive a reload @core", as
   const total = await names.count();
   await page.getByLabel("지역").selectOption("경기 성남");
   await expect(page).toHaveURL(/region=/);
-  expect(await names.count()).toBeLessThan(total);
+  await expect.poll(() => names.count()).toBeLessThan(total);
   await page.getByLabel("정렬").selectOption("name");
   await page.reload();
   await expect(page.getByLabel("지역")).toHaveValue("경기 성남");
@@ -93,7 +94,7 @@ for (const id of [2, 3, 4]) {
 test("the page requests only what its components need, and never a list of categories", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/category/1", { waitUntil: "networkidle" });
+  await openAtRest(page, "/category/1");
   expect(asked.filter((path) => path.startsWith("/api/main-category"))).toEqual([]);
 });
 

@@ -86,6 +86,6 @@ test.describe("a refusal", () => {
       page.locator(".Toastify__toast").filter({ hasText: "지금은 바꿀 수 없어요." }),
     ).toBeVisible();
     await expect(getSwitch(page)).not.toBeChecked();
-    expect(await readMe(page)).toMatchObject({ allowed_for_marketing: false });
+    await expect.poll(() => readMe(page)).toMatchObject({ allowed_for_marketing: false });
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { timeouts } from "../scripts/lib/test-timeouts";
 import { expect, expectAccessible, test } from "./support/fixtures";
 import { makePhone, readSmsCode, signUpMember } from "./support/member";
 
@@ -12,7 +13,6 @@ test.describe("a member who forgot the password", () => {
 
   test("sets a new one by a code, logs in with it and returns to the first page", async ({ page }) => {
     // A number gets one message a minute, and signing up used that one.
-    test.setTimeout(150_000);
     const { phone, password } = await signUpMember();
     await page.goto("/findPassword?returnUrl=%2Fmypage%2Fpoint");
     await expectAccessible(page);
@@ -22,9 +22,9 @@ test.describe("a member who forgot the password", () => {
     await expect(alert).toHaveText(/\d+초/);
     await expectAccessible(page);
     await expect(async () => {
-      await button(page, "인증번호 받기").click({ timeout: 1_000 });
-      await expect(codeField(page)).toBeVisible({ timeout: 1_000 });
-    }).toPass({ intervals: [10_000], timeout: 100_000 });
+      await button(page, "인증번호 받기").click({ timeout: 5_000 });
+      await expect(codeField(page)).toBeVisible({ timeout: 5_000 });
+    }).toPass({ intervals: [10_000], timeout: 2 * timeouts.wait });
     await expectAccessible(page);
 
     await codeField(page).fill(await readSmsCode(phone));

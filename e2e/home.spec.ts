@@ -1,6 +1,7 @@
 import { FONT_KEY } from "../lib/config/names";
 import { enterAsRichMember } from "./support/enter";
 import { expect, test } from "./support/fixtures";
+import { openAtRest } from "./support/whole";
 
 const isWide = (page: { viewportSize(): { width: number } | null }) =>
   (page.viewportSize()?.width ?? 0) >= 1180;
@@ -93,7 +94,7 @@ test.describe("without a connection", () => {
     ["where no page is", "/no-such-page"],
   ] as const) {
     test(`its loss is shown ${where}, and its return removes the message`, async ({ page, context }) => {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await openAtRest(page, path);
       const words = page.getByText("인터넷 연결이 끊겼어요");
       await context.setOffline(true);
       await expect(words).toBeVisible();

@@ -3,7 +3,7 @@ import { enterAs, enterAsRichMember } from "./support/enter";
 import { expect, test } from "./support/fixtures";
 import { walkByTab } from "./support/look.mjs";
 import { signUpMember } from "./support/member";
-import { waitUntilWhole } from "./support/whole";
+import { openAtRest, waitUntilWhole } from "./support/whole";
 
 test.describe("with the keyboard alone", () => {
   for (const address of ["/", "/place", "/place/1", "/signup"]) {
@@ -102,7 +102,7 @@ test.describe("with the keyboard alone", () => {
 test.describe("for screen readers", () => {
   test("a navigation within the site announces the page", async ({ page }) => {
     // A click before hydration loads a new document, which a screen reader announces by itself.
-    await page.goto("/notice", { waitUntil: "networkidle" });
+    await openAtRest(page, "/notice");
     await page.getByRole("main").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/notice\/\d+$/);
     // Next announces the title, or the heading where the title has not arrived yet.
@@ -111,7 +111,7 @@ test.describe("for screen readers", () => {
   });
 
   test("when a page gives way to the next, the keyboard goes on from the new one", async ({ page }) => {
-    await page.goto("/notice", { waitUntil: "networkidle" });
+    await openAtRest(page, "/notice");
     await page.getByRole("main").getByRole("link").first().press("Enter");
     await expect(page).toHaveURL(/\/notice\/\d+$/);
     await expect(page.locator("#main")).toBeFocused();

@@ -35,7 +35,6 @@ async function operate(...words: string[]): Promise<void> {
 
 let folder: string;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   folder = path.join(mkdtempSync(path.join(tmpdir(), "butfit-large-")), "chain");
   writeLargeChain(folder, branchCount - 20);
   await operate("apply", folder);
@@ -51,9 +50,7 @@ test.afterAll(async () => {
 
 test("weighs at most 60 kB compressed and 250 kB as it is, document for document", async ({ request }) => {
   for (const address of documents) {
-    await expect
-      .poll(async () => (await request.get(address)).headers()["x-nextjs-cache"], { timeout: 20_000 })
-      .not.toBe("STALE");
+    await expect.poll(async () => (await request.get(address)).headers()["x-nextjs-cache"]).not.toBe("STALE");
     const html = await (await request.get(address)).text();
     console.log(
       `${address}: ${(gzipSize(html) / KB).toFixed(1)} kB, raw ${(html.length / KB).toFixed(0)} kB`,
@@ -78,7 +75,7 @@ test("names and links every branch by region without JavaScript, and finds any o
   await page.goto("/place");
   const count = page.locator("main p:not([role])").filter({ hasText: /^지점 \d/ });
   await expect(count).toHaveText(/^지점 1016곳 · 오픈 예정 4곳$/);
-  await expect(page.locator("main li h2")).toHaveCount(1016, { timeout: 20_000 });
+  await expect(page.locator("main li h2")).toHaveCount(1016);
   await page.getByRole("searchbox").fill("청주호수");
   await expect(page.locator("main li:not([hidden]) h2").first()).toHaveText(/^청주호수\d$/);
   await page.goto("/place?compare=1500,1501");
@@ -87,7 +84,7 @@ test("names and links every branch by region without JavaScript, and finds any o
 
 test("scrolls through all rows without losing frames", async ({ page }) => {
   await page.goto("/place");
-  await expect(page.locator("main li h2")).toHaveCount(1016, { timeout: 20_000 });
+  await expect(page.locator("main li h2")).toHaveCount(1016);
   const slow = await page.evaluate(
     () =>
       new Promise<{ frames: number; late: number }>((resolve) => {

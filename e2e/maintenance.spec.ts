@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { enterAs } from "./support/enter";
 import { expect, expectAccessible, test } from "./support/fixtures";
 import { signUpMember } from "./support/member";
+import { openAtRest } from "./support/whole";
 
 const refusal = {
   status: 503,
@@ -63,7 +64,7 @@ test.describe("during a web update", () => {
         !document.activeElement.closest("dialog"),
     );
     expect(isOutside).toBe(false);
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("hidden");
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe("hidden");
   });
 
   test("the screen stays above a dialog that opens later, and the page scrolls again when both are gone", async ({
@@ -95,7 +96,7 @@ test.describe("during a web update", () => {
     await page.getByRole("button", { name: "다시 확인" }).click();
     await expect(getScreen(page)).toBeHidden();
     await expect(drawer).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe("");
   });
 
   test("the text is shorter and wrapped below 768 px", async ({ page }) => {
@@ -153,7 +154,7 @@ test("a site that is not the master build never checks for maintenance, and has 
   page.on("websocket", (socket) => sockets.push(socket.url()));
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).host));
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openAtRest(page, "/");
   expect(sockets.filter((url) => !url.includes("/_next/"))).toEqual([]);
   expect([...hosts].filter((host) => /google|firebase/.test(host))).toEqual([]);
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./support/fixtures";
+import { waitUntilArrived } from "./support/whole";
 
 type Motion = { part: string; property: string; durationMs: number; from: string };
 
@@ -40,8 +41,6 @@ async function recordMotions(page: Page, stops = "") {
 }
 
 const readMotions = (page: Page) => page.evaluate(() => window.motions);
-const waitUntilArrived = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.arrived !== undefined);
 const getMenuButton = (page: Page) => page.getByRole("button", { name: "메뉴 열기" });
 const chooseRegion = (page: Page, name: string) =>
   page.getByRole("combobox", { name: "지역" }).selectOption(name);

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from "./support/fixtures";
+import { openAtRest } from "./support/whole";
 
 test("the list is in the document, pinned first, and each row links to its notice", async ({
   browser,
@@ -76,7 +77,6 @@ test("a notice links to its neighbours and back to the list @core", async ({ pag
 });
 
 test("every notice is accessible as it is written, and fits a phone", async ({ page, request }) => {
-  test.setTimeout(120_000);
   const { results } = (await (await request.get("/api/notice/?page_size=100")).json()) as {
     results: { id: number }[];
   };
@@ -93,7 +93,7 @@ test("no Markdown code is sent to the browser", async ({ page }) => {
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) scripts.push(response.text());
   });
-  await page.goto("/notice/5", { waitUntil: "networkidle" });
+  await openAtRest(page, "/notice/5");
   expect(scripts.length).toBeGreaterThan(0);
   // A token name that every Markdown parser of this family keeps through minification.
   for (const script of await Promise.all(scripts)) expect(script).not.toContain("thematicBreak");

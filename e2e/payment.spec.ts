@@ -47,7 +47,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** On phones the return ends on the order's own page. */
 const comeBack = async (page: Page) => {
-  if (isPhone(page)) await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/, { timeout: 15_000 });
+  if (isPhone(page)) await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);
 };
 
 test.describe("paying by card", () => {

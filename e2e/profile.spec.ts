@@ -74,7 +74,7 @@ test("a member reads what was entered at sign-up and changes nickname and email 
   const toast = page.locator(".Toastify__toast").filter({ hasText: "프로필을 저장했어요" });
   await expect(toast).toBeVisible();
   await expect(page.locator('[data-icon="check"]')).toBeVisible();
-  expect(await readStored(page)).toMatchObject({ id: member.id, nickname, name: member.name });
+  await expect.poll(() => readStored(page)).toMatchObject({ id: member.id, nickname, name: member.name });
 
   // The frame updates without a reload.
   if (!isMobile) await expect(page.getByRole("banner")).toContainText(nickname);
@@ -174,7 +174,7 @@ test("a photo is placed without a pointer, scaled down and uploaded, and shows a
   expect(
     await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(95);
-  expect(await readStored(page)).toMatchObject({ photo_uri: photoUri });
+  await expect.poll(() => readStored(page)).toMatchObject({ photo_uri: photoUri });
 });
 
 test("a photo is moved by dragging", async ({ page }) => {

@@ -51,7 +51,7 @@ test("a visitor sees who invites, masked, and takes the code along to the sign-u
   await expectAccessible(page);
   await invitation.getByRole("link", { name: "가입하고 쿠폰 받기" }).click();
   await expect(page).toHaveURL(new RegExp(`/signup\\?code=${code}$`));
-  expect(await page.evaluate(() => sessionStorage.getItem("referral_code"))).toBe(code);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("referral_code"))).toBe(code);
 });
 
 test.describe("a member with an invitation", () => {

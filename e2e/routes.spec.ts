@@ -181,7 +181,6 @@ test.describe("the pages in the browser", () => {
   test("a visitor keeps the address of each open page, and sees the strip only on its five", async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const strip = page.getByRole("region", { name: "지점 바로가기" });
     for (const { address, title, sort, hasStrip } of rows) {
       if (sort === "guarded") continue;
@@ -197,7 +196,6 @@ test.describe("the pages in the browser", () => {
   test("a member keeps the address of each open page, and is sent home from login and sign-up", async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await enterAs(page, await signUpMember(), "/");
     const strip = page.getByRole("region", { name: "지점 바로가기" });
     for (const { address, title, sort, hasStrip } of rows) {

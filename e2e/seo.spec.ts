@@ -14,7 +14,6 @@ function findJsonLd(html: string): Record<string, unknown>[] {
 test("the sitemap names every branch and notice that the API knows, and each address answers @core", async ({
   request,
 }) => {
-  test.setTimeout(60_000);
   const response = await request.get("/sitemap.xml");
   expect(response.headers()["content-type"]).toContain("xml");
   const xml = await response.text();
@@ -62,7 +61,6 @@ test("home has its own title and a description of area, machines and amenities @
 });
 
 test("titles and descriptions fit where Naver shows them @core", async ({ request }) => {
-  test.setTimeout(60_000);
   const xml = await (await request.get("/sitemap.xml")).text();
   const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, address]) => new URL(address ?? "").pathname,

@@ -47,7 +47,7 @@ test.describe("logging in @core", () => {
       .poll(() => storedIn(page, "sessionStorage"))
       .toMatchObject({ access: expect.any(String), phone_number: richMember.phone });
     expect(await storedIn(page, "localStorage")).toBeNull();
-    expect(await hasMarker(context)).toBe(true);
+    await expect.poll(() => hasMarker(context)).toBe(true);
 
     const other = await context.newPage();
     await other.goto("/mypage/coupon");
@@ -122,7 +122,7 @@ test.describe("tokens without a marker", () => {
       await expect.poll(() => pathOf(page)).toBe("/mypage/coupon");
       await expect.poll(() => storedIn(page, kind)).toHaveProperty("nickname", richMember.nickname);
       expect(documents.length).toBeLessThanOrEqual(3);
-      expect(await hasMarker(context)).toBe(true);
+      await expect.poll(() => hasMarker(context)).toBe(true);
       const otherKind = kind === "localStorage" ? "sessionStorage" : "localStorage";
       expect(await storedIn(page, otherKind)).toBeNull();
     });
@@ -222,7 +222,7 @@ test("a marker without tokens ends on the login page, which stays, and the marke
   await page.goto("/mypage/point").catch(() => {});
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fmypage%2Fpoint$/);
   await expect(page.getByRole("button", { name: "로그인", exact: true })).toBeVisible();
-  expect(await hasMarker(context)).toBe(false);
+  await expect.poll(() => hasMarker(context)).toBe(false);
 });
 
 test("a broken record counts as none", async ({ page }) => {
@@ -256,7 +256,7 @@ test.describe("an old access token @core", () => {
     // The login page is passed once on entry, too: the marker was missing.
     await expect.poll(() => storedIn(page, "localStorage")).toBeNull();
     await expect(page).toHaveURL(/\/login\?returnUrl=%2Fmypage%2Fcoupon$/);
-    expect(await hasMarker(context)).toBe(false);
+    await expect.poll(() => hasMarker(context)).toBe(false);
   });
 });
 
@@ -280,7 +280,7 @@ test("logging out clears both storages and goes home, and back does not show the
   await logOut(page);
   await expect.poll(() => storedIn(page, "localStorage")).toBeNull();
   await expect.poll(() => storedIn(page, "sessionStorage")).toBeNull();
-  expect(await hasMarker(context)).toBe(false);
+  await expect.poll(() => hasMarker(context)).toBe(false);
   await page.goBack().catch(() => {});
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fmypage%2Fcoupon$/);
 });

@@ -1,12 +1,13 @@
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "./support/fixtures";
+import { openAtRest } from "./support/whole";
 
 const names = (page: Page) => page.getByRole("main").locator("li:visible h2");
 
 test("강남역 typed as one would shows the branches around it, with rings to narrow them down @core", async ({
   page,
 }) => {
-  await page.goto("/place", { waitUntil: "networkidle" });
+  await openAtRest(page, "/place");
   await page.getByRole("searchbox", { name: "지점 검색" }).fill("강남역 24시간");
   await expect(names(page).first()).toHaveText("역삼");
   await expect(page.getByText("강남역에서 걸어서 약 13분")).toBeVisible();
@@ -20,7 +21,7 @@ test("강남역 typed as one would shows the branches around it, with rings to n
 });
 
 test("home and work: two stations, both ways said, in the address", async ({ page }) => {
-  await page.goto("/place", { waitUntil: "networkidle" });
+  await openAtRest(page, "/place");
   await page.getByRole("button", { name: "역에서 찾기" }).click();
   await page.getByRole("combobox", { name: /^어느 역에서/ }).pressSequentially("사당");
   await page.keyboard.press("Enter");
@@ -37,7 +38,7 @@ test("home and work: two stations, both ways said, in the address", async ({ pag
 });
 
 test("a station is tapped on the line map", async ({ page }) => {
-  await page.goto("/place", { waitUntil: "networkidle" });
+  await openAtRest(page, "/place");
   await page.getByRole("button", { name: "노선도에서 고르기" }).click();
   const map = page.getByRole("group", { name: "노선도" });
   await map.getByRole("button", { name: "판교" }).click();
@@ -68,7 +69,7 @@ test("stations are not in the first load of the list", async ({ page }) => {
       () => {},
     );
   });
-  await page.goto("/place", { waitUntil: "networkidle" });
+  await openAtRest(page, "/place");
   expect(scripts.join("")).not.toContain("디지털미디어시티");
   await page.getByRole("searchbox", { name: "지점 검색" }).click();
   await expect.poll(() => scripts.join("").includes("디지털미디어시티")).toBe(true);

@@ -42,7 +42,9 @@ test("a member withdraws: account erased, every tab logged out, and the login is
 
   await expect(page.getByRole("dialog", { name: "탈퇴를 마쳤어요" })).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => localStorage.getItem("me") ?? sessionStorage.getItem("me"))).toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("me") ?? sessionStorage.getItem("me")))
+    .toBeNull();
   await expect(other).toHaveURL(/\/login\?returnUrl=%2Fmypage%2Fcoupon$/);
 
   await page.getByRole("button", { name: "홈으로 가기" }).click();

@@ -28,9 +28,7 @@ export async function holdStill(page: Page): Promise<void> {
  * Waits for deferred content, then replaces every date by the same text. What the gallery shows as loading stays so.
  */
 export async function settle(page: Page): Promise<void> {
-  await expect(page.locator("[aria-busy=true]:not(button, [data-sample] *)")).toHaveCount(0, {
-    timeout: 20_000,
-  });
+  await expect(page.locator("[aria-busy=true]:not(button, [data-sample] *)")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => {
     const content = document.querySelector("header > *");

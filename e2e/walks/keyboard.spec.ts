@@ -2,6 +2,7 @@ import { enterAs } from "../support/enter";
 import { expect, test } from "../support/fixtures";
 import { listen, readSpoken, tabTo } from "../support/listen";
 import { makePhone, readSmsCode, signUpMember } from "../support/member";
+import { openAtRest } from "../support/whole";
 
 /*
  * The office worker's way and the coupon's, by somebody who uses the keyboard alone and listens. Every answer is spoken
@@ -11,7 +12,7 @@ import { makePhone, readSmsCode, signUpMember } from "../support/member";
 test("from 강남역 to the ticket by keyboard, each answer spoken once @core", async ({ page }) => {
   test.slow();
   await listen(page);
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openAtRest(page, "/");
   const menu = page.getByRole("button", { name: "메뉴 열기" });
   const isPhone = await menu.isVisible();
   const toMenu = await tabTo(page, menu);

@@ -2,6 +2,7 @@ import type { Place } from "../../lib/contract/place";
 import { expect, expectAccessible, test } from "../support/fixtures";
 import { signUp } from "../support/sign-up";
 import { countSteps, readSteps } from "../support/walk";
+import { openAtRest } from "../support/whole";
 
 /*
  * Somebody who works near 강남역 wants the cheapest gym that they can walk to, that is open late and has showers. What
@@ -33,7 +34,7 @@ test("강남역, showers and late hours typed as one would, the cheapest compare
   const [cheapest] = fitting.sort((a, b) => a.price_from! - b.price_from!);
 
   await countSteps(page);
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openAtRest(page, "/");
   await page.getByRole("button", { name: "메뉴 열기" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "지점 찾기" }).click();
   await page.waitForURL(/\/place$/);

@@ -20,8 +20,7 @@ const listKept = (page: Page) =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search);
   }, PAGES_CACHE);
 
-const waitUntilKept = (page: Page, path: string) =>
-  expect.poll(() => listKept(page), { timeout: 15_000 }).toContain(path);
+const waitUntilKept = (page: Page, path: string) => expect.poll(() => listKept(page)).toContain(path);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
@@ -29,7 +28,6 @@ test("seen pages stay readable, an unseen one says so and goes on by itself @cor
   page,
   context,
 }) => {
-  test.setTimeout(60_000);
   await page.goto("/");
   // The first page runs without a worker, and is kept all the same.
   await waitUntilKept(page, "/");
@@ -64,7 +62,7 @@ test("seen pages stay readable, an unseen one says so and goes on by itself @cor
 
   // Out of the tunnel: nobody taps anything.
   await context.setOffline(false);
-  await expect(heading(page, "운영 소식")).toBeVisible({ timeout: 15_000 });
+  await expect(heading(page, "운영 소식")).toBeVisible();
 });
 
 test("a page that is opened before the first one has come to rest is kept too", async ({ page }) => {
@@ -104,7 +102,6 @@ test("a kept page has the policy that it was sent with", async ({ page }) => {
 });
 
 test("nothing of a member is kept, and a tunnel logs nobody out", async ({ page, context }) => {
-  test.setTimeout(60_000);
   const member = await signUpMember();
   await enterAs(page, member, "/place/1");
   await waitUntilKept(page, "/place/1");

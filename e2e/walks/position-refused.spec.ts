@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from "../support/fixtures";
 import { countSteps, readSteps } from "../support/walk";
+import { openAtRest } from "../support/whole";
 
 /*
  * Somebody who does not say where they are wants the nearest branches all the same: from home to the list by a station
@@ -24,7 +25,7 @@ test("home → refused → the station is typed where the button was → nearest
   page,
 }) => {
   await countSteps(page);
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openAtRest(page, "/");
   const button = page.getByRole("link", { name: "가까운 지점 찾기" });
   const place = (await button.boundingBox())!;
   const below = page.getByRole("main").getByText("곳이 열려 있어요");
@@ -60,7 +61,7 @@ test("home → refused → the station is typed where the button was → nearest
 });
 
 test("the keyboard alone gets there too, and 초성 or English will do", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openAtRest(page, "/");
   await page.getByRole("link", { name: "가까운 지점 찾기" }).press("Enter");
   await expect(page.getByRole("combobox", { name: ASKS })).toBeFocused();
   await page.keyboard.type("ㅇㅅㅇ");
@@ -73,7 +74,7 @@ test("the keyboard alone gets there too, and 초성 or English will do", async (
 });
 
 test("가까운 순 at home does the same in its own place", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openAtRest(page, "/");
   await page.getByRole("button", { name: "가까운 순" }).click();
   await expect(page.getByRole("combobox", { name: /^어느 역에서/ })).toBeFocused();
   await page.keyboard.type("판교역");
@@ -84,7 +85,7 @@ test("가까운 순 at home does the same in its own place", async ({ page }) =>
 });
 
 test("the list's own order by distance does the same", async ({ page }) => {
-  await page.goto("/place", { waitUntil: "networkidle" });
+  await openAtRest(page, "/place");
   await page.getByRole("combobox", { name: "정렬" }).selectOption({ label: "가까운 순" });
   await expect(page.getByRole("combobox", { name: ASKS })).toBeFocused();
   await expect(page.getByText(/권한|위치를 (알|확인)/)).toHaveCount(0);
@@ -92,9 +93,9 @@ test("the list's own order by distance does the same", async ({ page }) => {
 
 test("a position that is slow to come is not waited for", async ({ page }) => {
   await page.addInitScript(answerPosition(null));
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openAtRest(page, "/");
   await page.getByRole("link", { name: "가까운 지점 찾기" }).click();
-  await expect(page.getByRole("combobox", { name: ASKS })).toBeFocused({ timeout: 10_000 });
+  await expect(page.getByRole("combobox", { name: ASKS })).toBeFocused();
 });
 
 test.describe("with the position allowed", () => {
@@ -103,7 +104,7 @@ test.describe("with the position allowed", () => {
   test("one tap is enough", async ({ page }) => {
     await page.addInitScript("delete navigator.geolocation.getCurrentPosition");
     await countSteps(page);
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openAtRest(page, "/");
     await page.getByRole("link", { name: "가까운 지점 찾기" }).click();
     await page.waitForURL(/\/place\?order=near/);
     await expect(page.locator("li:visible h2").first()).toHaveText("역삼");

@@ -124,7 +124,7 @@ test("while the card's company is silent the money is under way, over a reload t
   page,
 }) => {
   // The company answers after a minute; the server asks again every minute, the page every quarter of one.
-  test.setTimeout(240_000);
+  test.slow();
   const member = await signUpMember();
   const order = await buy(member, SIX_MONTHS, getToday(), "slow-refund");
   await enterAs(page, member, "/mypage/membership");

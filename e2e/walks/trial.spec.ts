@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from "../support/fixtures";
 import { signUpMember } from "../support/member";
 import { signUp } from "../support/sign-up";
 import { countSteps, readSteps } from "../support/walk";
+import { openAtRest } from "../support/whole";
 
 /*
  * The trial of somebody who has found a branch: signs up on the way, and comes back to the same branch. Then as a member
@@ -72,7 +73,7 @@ test("a member with a trial changes the day, later cancels, three taps each from
   expect(changed.taps - booked.taps).toBe(3);
 
   // A press counts where the page has come to rest: one that it slips away from is tried again, and counted twice.
-  await page.goto("/mypage/membership", { waitUntil: "networkidle" });
+  await openAtRest(page, "/mypage/membership");
   await line.getByRole("link", { name: "예약 보기" }).click();
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "예약 취소" }).click();

@@ -1,4 +1,4 @@
-import { act, renderHook } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { announceAddress, readOpenStep, useAddress, writeAddress } from "@/hooks/use-address";
@@ -90,7 +90,7 @@ describe("the router, which puts a function of its own over the browser's", () =
     writeAddress("?a=2", false, { open: "filters" });
     told.mockClear();
     window.history.back();
-    await vi.waitFor(() => expect(readOpenStep()).toBeUndefined());
+    await waitFor(() => expect(readOpenStep()).toBeUndefined());
     await untilPainted();
     expect(told).not.toHaveBeenCalled();
   });

@@ -74,10 +74,10 @@ it("moves the focus to the first invalid field, each time", async () => {
   const send = vi.fn<Send>(async () => ({ secret: "too short", again: "differs" }));
   const { user } = render(<Example send={send} />);
   await user.click(press());
-  expect(field("secret")).toHaveFocus();
+  await waitFor(() => expect(field("secret")).toHaveFocus());
   await user.click(field("name"));
   await user.click(press());
-  expect(field("secret")).toHaveFocus();
+  await waitFor(() => expect(field("secret")).toHaveFocus());
 });
 
 it("clears a field's problem, and that of the field that depends on it, when the field is edited", async () => {
@@ -102,7 +102,7 @@ it("a refused field is read out with its error by getting the focus, or spoken w
   document.querySelector("body > [aria-live]")?.remove();
 
   await user.click(press());
-  expect(field("name")).toHaveFocus();
+  await waitFor(() => expect(field("name")).toHaveFocus());
   expect(field("name")).toHaveAccessibleDescription("없는 이름이에요.");
   expect(spoken()).toBe("");
   expect(document.querySelectorAll("body > [aria-live]")).toHaveLength(0);
@@ -110,7 +110,7 @@ it("a refused field is read out with its error by getting the focus, or spoken w
   // The same again, sent from the field itself.
   for (const text of ["a", "b"]) {
     await user.type(field("name"), `${text}{Enter}`);
-    expect(field("name")).toHaveFocus();
+    await waitFor(() => expect(field("name")).toHaveFocus());
     await waitFor(() => expect(spoken()).toBe("없는 이름이에요."));
   }
 });

@@ -15,7 +15,7 @@ const lint = async (filePath: string, code: string) => {
 };
 
 // The first file loads the rules for all.
-beforeAll(() => lint("lib/probe.ts", ""), 60_000);
+beforeAll(() => lint("lib/probe.ts", ""));
 
 const use = (path: string) => `import { part } from "${path}";\n\npart();\n`;
 

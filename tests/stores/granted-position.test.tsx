@@ -1,4 +1,4 @@
-import { renderHook } from "@testing-library/react";
+import { renderHook, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { useGrantedPosition, usePositionStore } from "@/stores/position";
 
@@ -14,7 +14,7 @@ async function renderWith(permissions: unknown) {
 
 test("with earlier permission the position does not wait for a touch", async () => {
   await renderWith({ query: async () => ({ state: "granted" }) });
-  await vi.waitFor(() => expect(getCurrentPosition).toHaveBeenCalledOnce());
+  await waitFor(() => expect(getCurrentPosition).toHaveBeenCalledOnce());
 });
 
 test.each([

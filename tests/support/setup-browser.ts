@@ -1,6 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { timeouts } from "@/scripts/lib/test-timeouts";
 import { mockBackend } from "./msw";
 import { resetPage } from "./reset-page";
 import { resetStyles } from "./reset-styles";
@@ -13,8 +14,7 @@ vi.mock("next/navigation", () => import("./navigation"));
 vi.mock("@/lib/session/load-document", () => import("./load-document"));
 vi.mock("@/components/ui/toast", () => import("./toast"));
 
-// Deferred code loads slowly on a busy machine; a test that passes does not wait for it.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: timeouts.wait });
 
 // Opening a page is the part of `useSoftLinks`, which has its own test: here a link only has its target.
 window.addEventListener("click", (event) => {

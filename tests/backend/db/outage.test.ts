@@ -72,7 +72,7 @@ test("an outage is logged at once, then once a minute with its count, and its en
 /** In the same order as the defaults, and shorter. */
 const LIMITS = { connectTimeoutMs: 1200, statementTimeoutMs: 2000, lockTimeoutMs: 700 };
 
-describe.skipIf(!hasOwnPostgres)(`the backend ${OWN_POSTGRES_HINT}`, { timeout: 60_000 }, () => {
+describe.skipIf(!hasOwnPostgres)(`the backend ${OWN_POSTGRES_HINT}`, () => {
   let server: OwnPostgres;
   let api: TestApp;
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describe.skipIf(!hasOwnPostgres)(`the backend ${OWN_POSTGRES_HINT}`, { timeout: 
   test("comes back by itself within five seconds, however often, and loses no connection of its pool", async () => {
     server.start();
     for (let round = 0; round < 3; round++) {
-      await expect.poll(async () => (await get("/api/place/")).statusCode, { timeout: 5000 }).toBe(200);
+      await expect.poll(async () => (await get("/api/place/")).statusCode).toBe(200);
       // Transactions in which the database goes away, and calls that begin while it is.
       const working = inParallel(20);
       server.stop();
@@ -125,9 +125,7 @@ describe.skipIf(!hasOwnPostgres)(`the backend ${OWN_POSTGRES_HINT}`, { timeout: 
       server.start();
     }
     await expect
-      .poll(async () => new Set((await inParallel(20)).map(({ statusCode }) => statusCode)), {
-        timeout: 5000,
-      })
+      .poll(async () => new Set((await inParallel(20)).map(({ statusCode }) => statusCode)))
       .toEqual(new Set([200]));
   });
 
@@ -188,7 +186,7 @@ describe.skipIf(!hasOwnPostgres)(`the backend ${OWN_POSTGRES_HINT}`, { timeout: 
     const answers = Promise.all([get("/api/notice/"), get("/api/notice/1/")]);
     expect((await answers).map(({ statusCode }) => statusCode)).toEqual([503, 503]);
     server.thaw();
-    await expect.poll(async () => (await get("/api/notice/")).statusCode, { timeout: 5000 }).toBe(200);
+    await expect.poll(async () => (await get("/api/notice/")).statusCode).toBe(200);
     await expect(work()).resolves.toBeDefined();
   });
 

@@ -170,29 +170,25 @@ describe("a start", () => {
     },
   );
 
-  test.skipIf(!POSTGRES_URL)(
-    `waits for calls that hold a table ${POSTGRES_HINT}`,
-    { timeout: 60_000 },
-    async () => {
-      const url = await makePostgresDatabase();
-      const one = await openPostgres(url, nothing);
-      onTestFinished(() => one.close());
-      let tries = 0;
-      const holding = one.db.transaction(async (tx) => {
-        await tx.execute(sql`lock table notice in access share mode`);
-        await expect.poll(() => tries, { timeout: 10_000 }).toBe(2);
+  test.skipIf(!POSTGRES_URL)(`waits for calls that hold a table ${POSTGRES_HINT}`, async () => {
+    const url = await makePostgresDatabase();
+    const one = await openPostgres(url, nothing);
+    onTestFinished(() => one.close());
+    let tries = 0;
+    const holding = one.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table notice in access share mode`);
+      await expect.poll(() => tries).toBe(2);
+    });
+    await pretend(one.db, entries.at(-2)!.when);
+    const applied = await bringUp(one.db, async () => {
+      tries += 1;
+      await one.db.transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = 500`);
+        await tx.execute(sql`alter table notice add column mood text`);
       });
-      await pretend(one.db, entries.at(-2)!.when);
-      const applied = await bringUp(one.db, async () => {
-        tries += 1;
-        await one.db.transaction(async (tx) => {
-          await tx.execute(sql`set local lock_timeout = 500`);
-          await tx.execute(sql`alter table notice add column mood text`);
-        });
-      });
-      await holding;
-      expect(applied).toEqual([LATEST.tag]);
-      expect(tries).toBe(2);
-    },
-  );
+    });
+    await holding;
+    expect(applied).toEqual([LATEST.tag]);
+    expect(tries).toBe(2);
+  });
 });

@@ -50,11 +50,11 @@ describe("the Firebase SDK", () => {
     const database = openSdk();
     const seen: unknown[] = [];
     const stop = onValue(ref(database, "data"), (snapshot) => void seen.push(snapshot.val()));
-    await vi.waitUntil(() => seen.length === 1);
+    await expect.poll(() => seen.length).toBe(1);
     await api.app.siteState.set({ isClosed: true });
-    await vi.waitUntil(() => seen.length === 2);
+    await expect.poll(() => seen.length).toBe(2);
     await api.app.siteState.set({ isClosed: false });
-    await vi.waitUntil(() => seen.length === 3);
+    await expect.poll(() => seen.length).toBe(3);
     expect(seen).toEqual([{ isClosed: false }, { isClosed: true }, { isClosed: false }]);
     stop();
     await api.app.siteState.set({ isClosed: true });
@@ -89,7 +89,7 @@ async function connect(toPort = port, path = "/.ws?v=5&ns=butfit") {
   const messages: unknown[] = [];
   socket.on("message", (data) => void messages.push(JSON.parse(String(data))));
   await once(socket, "open");
-  await vi.waitUntil(() => messages.length === 1);
+  await expect.poll(() => messages.length).toBe(1);
   return { socket, messages };
 }
 
@@ -147,7 +147,7 @@ describe("a connection to the realtime record", () => {
   ])("is kept, but refused %s", async (_what, message) => {
     const { socket, messages } = await connect();
     socket.send(message);
-    await vi.waitUntil(() => messages.length === 2);
+    await expect.poll(() => messages.length).toBe(2);
     expect(messages[1]).toEqual({
       t: "d",
       d: { r: 1, b: { s: "permission_denied", d: "Permission denied" } },
@@ -157,7 +157,7 @@ describe("a connection to the realtime record", () => {
   test("listens to twenty paths at most", async () => {
     const { socket, messages } = await connect();
     for (let index = 0; index < 21; index += 1) socket.send(ask("q", { p: `/p${index}` }, index));
-    await vi.waitUntil(() => messages.length === 1 + 20 * 2 + 1);
+    await expect.poll(() => messages.length).toBe(1 + 20 * 2 + 1);
     expect(messages.at(-1)).toMatchObject({ d: { r: 20, b: { s: "permission_denied" } } });
   });
 
@@ -171,7 +171,7 @@ describe("a connection to the realtime record", () => {
     const { socket, messages } = await connect();
     socket.send("0");
     socket.send(JSON.stringify({ t: "c", d: { t: "p", d: {} } }));
-    await vi.waitUntil(() => messages.length === 2);
+    await expect.poll(() => messages.length).toBe(2);
     expect(messages[1]).toEqual({ t: "c", d: { t: "o", d: null } });
   });
 

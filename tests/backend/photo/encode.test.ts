@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { ApiError } from "@/backend/errors";
 import { createPhotoEncoder } from "@/backend/photo/encode";
+import { toWorkMs, WORK_MAX_MS } from "../../support/work";
 import {
   makeAnimation,
   makeBomb,
@@ -107,9 +108,9 @@ describe("a file that is not a photo", () => {
     ["a picture of 50 million pixels in a small file", makeBomb],
   ])("%s is refused in time", async (_title, make) => {
     const bytes = await make();
-    const startMs = performance.now();
+    const startedAt = process.cpuUsage();
     expect(await refusalOf(bytes)).toMatchObject({ statusCode: 400, code: "photo_unreadable" });
-    expect(performance.now() - startMs).toBeLessThan(2000);
+    expect(toWorkMs(startedAt)).toBeLessThan(WORK_MAX_MS);
   });
 });
 
@@ -124,12 +125,12 @@ test("no broken picture crashes or blocks the server", async () => {
       async (original, changes, cut) => {
         const bytes = Buffer.from(original.subarray(0, cut ?? original.length));
         for (const { at, byte } of changes) if (bytes.length > 0) bytes[at % bytes.length] = byte;
-        const startMs = performance.now();
+        const startedAt = process.cpuUsage();
         const refusal = await refusalOf(bytes);
         if (refusal) expect([400, 415]).toContain(refusal.statusCode);
-        expect(performance.now() - startMs).toBeLessThan(2000);
+        expect(toWorkMs(startedAt)).toBeLessThan(WORK_MAX_MS);
       },
     ),
     { numRuns: 150 },
   );
-}, 60_000);
+});

@@ -75,7 +75,7 @@ test("whoever goes on after a refusal is slowed, even one request at a time, and
   await settle();
   expect(fifth).not.toHaveBeenCalled();
   vi.advanceTimersByTime(50);
-  await vi.waitFor(() => expect(fifth).toHaveBeenCalled());
+  await expect.poll(() => fifth).toHaveBeenCalled();
 });
 
 test("an IPv6 connection is one address", async () => {

@@ -39,7 +39,7 @@ function tally(answers: LightMyRequestResponse[]): Record<string, number> {
   return counts;
 }
 
-describe.each(databases)("%d at the same time %s:", { timeout: 60_000 }, (times, _name, create, isThere) => {
+describe.each(databases)("%d at the same time %s:", (times, _name, create, isThere) => {
   const atOnce = (send: (index: number) => Promise<LightMyRequestResponse>) =>
     Promise.all(Array.from({ length: times }, (_, index) => send(index)));
 

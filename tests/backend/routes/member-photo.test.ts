@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { User } from "@/lib/contract/member";
 import { PHOTO_MAX_BYTES } from "@/lib/contract/rules/account";
+import { toWorkMs, WORK_MAX_MS } from "../../support/work";
 import { createFreshMember, type FreshMember } from "../fresh-member";
 import { makeBomb, makeGif, makeJpeg, makePhonePhoto, makePng, upload } from "../photo/pictures";
 import { createTestApp, form, type TestApp } from "../support";
@@ -215,17 +216,17 @@ test("no broken form with a photo is answered with a 5xx, nor late", async () =>
         // The first bytes are the form's own, where damage does the most.
         const reach = isHeadOnly ? 250 : payload.length;
         for (const { at, byte } of changes) payload[at % reach] = byte;
-        const startMs = performance.now();
+        const startedAt = process.cpuUsage();
         const answer = await put(who, { ...whole, payload });
         expect(answer.statusCode).toBeLessThan(500);
-        expect(performance.now() - startMs).toBeLessThan(2000);
+        expect(toWorkMs(startedAt)).toBeLessThan(WORK_MAX_MS);
       },
     ),
     { numRuns: 200 },
   );
   expect((await who.send({ url: "/user/info/" })).statusCode).toBe(200);
   expect(listFiles().filter((name) => name.startsWith("."))).toEqual([]);
-}, 60_000);
+});
 
 test("updates without a file still work as a plain form", async () => {
   const who = await createFreshMember(api);

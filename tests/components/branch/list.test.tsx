@@ -1,4 +1,4 @@
-import { render as renderBare, screen, within } from "@testing-library/react";
+import { render as renderBare, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -102,9 +102,9 @@ test("what was chosen before hydration counts after it", async () => {
   const early = within(container).getByRole<HTMLInputElement>("searchbox");
   early.value = branches[0]!.name;
   renderBare(list, { container, hydrate: true });
-  await vi.waitFor(() => expect(new URLSearchParams(window.location.search).get("q")).toBe(early.value));
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get("q")).toBe(early.value));
   expect(early.value).toBe(branches[0]!.name);
-  await vi.waitFor(() => expect(count()).toBe("지점 1곳"));
+  await waitFor(() => expect(count()).toBe("지점 1곳"));
 });
 
 describe("the branch list", () => {
@@ -129,7 +129,7 @@ describe("the branch list", () => {
   test("finds a branch by its initial consonants and writes them into the address", async () => {
     const { user } = show();
     await user.type(screen.getByRole("searchbox", { name: "지점 검색" }), "ㅇㅅ");
-    await vi.waitFor(() => expect(names()).toEqual(["역삼"]));
+    await waitFor(() => expect(names()).toEqual(["역삼"]));
     expect(new URLSearchParams(window.location.search).get("q")).toBe("ㅇㅅ");
     expect(count()).toBe("지점 1곳");
   });
@@ -165,7 +165,7 @@ describe("the branch list", () => {
 
   test("shows what an address filters by, and everything where the filter is invalid", async () => {
     const { unmount } = show("/place?facility=%EC%A3%BC%EC%B0%A8&order=name");
-    await vi.waitFor(() => expect(names()).toEqual(["가산"]));
+    await waitFor(() => expect(names()).toEqual(["가산"]));
     unmount();
     show("/place?region=x&facility=y&order=z&compare=a,b&pick=-1");
     expect(names()).toHaveLength(4);
@@ -184,9 +184,9 @@ describe("the branch list", () => {
   test("follows the browser back", async () => {
     const { user } = show();
     await user.selectOptions(screen.getByRole("combobox", { name: "지역" }), "서울 서남");
-    await vi.waitFor(() => expect(names()).toHaveLength(1));
+    await waitFor(() => expect(names()).toHaveLength(1));
     window.history.back();
-    await vi.waitFor(() => expect(names()).toHaveLength(4));
+    await waitFor(() => expect(names()).toHaveLength(4));
   });
 
   test("says that nothing was found and resets the filters", async () => {
@@ -205,7 +205,7 @@ describe("the branch list", () => {
   test("shows distances and the nearest first once the position is known", async () => {
     usePositionStore.setState({ position: { latitude: 37.4, longitude: 127 }, hasAsked: true });
     show();
-    await vi.waitFor(() => expect(names()).toEqual(["도곡", "역삼", "가산", "한티"]));
+    await waitFor(() => expect(names()).toEqual(["도곡", "역삼", "가산", "한티"]));
     expect(screen.getByText("0m")).toBeInTheDocument();
     expect(screen.getAllByText("11.1km").length).toBeGreaterThan(0);
   });
@@ -221,7 +221,7 @@ describe("the branch list", () => {
     expect(getCurrentPosition).not.toHaveBeenCalled();
     await user.selectOptions(screen.getByRole("combobox", { name: "정렬" }), "가까운 순");
     const field = await screen.findByRole("combobox", { name: "어느 역에서 가까운 곳을 찾을까요?" });
-    await vi.waitFor(() => expect(field).toHaveFocus());
+    await waitFor(() => expect(field).toHaveFocus());
     expect(screen.queryByText(/위치를|권한/)).not.toBeInTheDocument();
     expect(getCurrentPosition).toHaveBeenCalledOnce();
     expect(names()).toHaveLength(4);
@@ -229,7 +229,7 @@ describe("the branch list", () => {
     await user.type(field, "역삼욕");
     await user.keyboard("{Enter}");
     expect(new URLSearchParams(window.location.search).get("from")).toBe("역삼");
-    expect(await screen.findByRole("button", { name: "역삼역 빼기" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "역삼역 빼기" })).toHaveFocus());
     expect(screen.getAllByText(/^역삼역에서 /).length).toBeGreaterThan(0);
   });
 
@@ -239,7 +239,7 @@ describe("the branch list", () => {
     const instead = screen.getByRole("heading", { name: "다른 지점" }).closest("section")!;
     expect(within(instead).getAllByRole("link")).toHaveLength(3);
     await user.click(screen.getByRole("button", { name: "‘주차’ 빼고 1곳 보기" }));
-    await vi.waitFor(() => expect(names()).toEqual(["도곡"]));
+    await waitFor(() => expect(names()).toEqual(["도곡"]));
     expect(new URLSearchParams(window.location.search).get("q")).toBe("도곡");
   });
 });
@@ -302,7 +302,7 @@ describe("the comparison", () => {
       within(within(table).getByRole("row", { name: new RegExp(`^${name}`) }))
         .getAllByRole("cell")
         .map((cell) => cell.textContent);
-    await vi.waitFor(() => expect(row("주차 안내")).toEqual(["1시간 무료", "2시간 무료"]));
+    await waitFor(() => expect(row("주차 안내")).toEqual(["1시간 무료", "2시간 무료"]));
     expect(row("단차 없는 길")).toEqual(["있어요", "없어요"]);
     expect(row("주차(?! 안내)")).toEqual(["없어요", "있어요"]);
     expect(within(table).queryByText("엘리베이터"), "equal").not.toBeInTheDocument();
@@ -312,7 +312,7 @@ describe("the comparison", () => {
     expect(screen.getByRole("link", { name: "가산 회원권" })).toHaveAttribute("href", "/place/2#prices");
     await user.click(screen.getByRole("button", { name: "목록으로" }));
     expect(window.location.search).toBe("?pick=1,2");
-    expect(screen.getByRole("button", { name: "비교하기" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "비교하기" })).toHaveFocus());
   });
 
   test("opens from a shared address and removes a branch", async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { BranchStrip } from "@/components/branch/strip";
@@ -55,7 +55,7 @@ test("a document without the list has twelve skeletons and no branch", () => {
 
 test("when its code fails to load without a list it says so, and the page stays", async () => {
   render(<BranchStrip circles={null} />);
-  const retry = await screen.findByRole("button", { name: "다시 시도" }, { timeout: 4000 });
+  const retry = await screen.findByRole("button", { name: "다시 시도" });
   expect(retry).toBeVisible();
   expect(strip()).toHaveTextContent("지점을 불러오지 못했어요");
   expect(strip()).toHaveAttribute("aria-busy", "false");
@@ -64,11 +64,11 @@ test("when its code fails to load without a list it says so, and the page stays"
 test("when its code fails to load the links of the document stay, and a touch asks for it again", async () => {
   load.mockClear();
   render(<BranchStrip circles={circles} />);
-  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  await waitFor(() => expect(load).toHaveBeenCalled());
   expect(strip()).not.toHaveTextContent("지점을 불러오지 못했어요");
   expect(screen.getAllByRole("link")).toHaveLength(2);
   const count = load.mock.calls.length;
-  await vi.waitFor(() => {
+  await waitFor(() => {
     fireEvent.pointerDown(screen.getByRole("link", { name: "도곡" }));
     expect(load.mock.calls.length).toBeGreaterThan(count);
   });
@@ -85,5 +85,5 @@ test.each([
   render(<BranchStrip circles={circles} />);
   expect(load).not.toHaveBeenCalled();
   use(screen.getByRole("link", { name: "도곡" }));
-  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  await waitFor(() => expect(load).toHaveBeenCalled());
 });

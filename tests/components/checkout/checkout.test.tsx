@@ -120,7 +120,7 @@ describe("the days of what is bought", () => {
     expect(days).toHaveTextContent("쿠폰이 더한 7일을 넣었어요.");
     expect(days.textContent!.startsWith(before!)).toBe(false);
     // The sum is the same, so that the days are what is to be heard.
-    expect(await screen.findByText(/^쿠폰이 7일을 더해요\./, {}, { timeout: 3000 })).toHaveRole("status");
+    expect(await screen.findByText(/^쿠폰이 7일을 더해요\./)).toHaveRole("status");
   });
 
   test("that would run beside another membership are said, with the day after it to begin on", async () => {
@@ -137,7 +137,7 @@ describe("the days of what is bought", () => {
     expect(note).not.toBeInTheDocument();
     const chosen = screen.getByRole("radio", { checked: true, name: /일 \(/ });
     expect(chosen).toHaveAttribute("value", addDays(endsOn, 1));
-    expect(chosen).toHaveFocus();
+    await waitFor(() => expect(chosen).toHaveFocus());
   });
 });
 
@@ -166,7 +166,7 @@ describe("the amount of an order", () => {
 
     await user.click(screen.getByRole("button", { name: "5만 원 할인 적용하기" }));
     expect(screen.getByRole("radio", { name: /5만 원 할인/ })).toBeChecked();
-    expect(screen.getByRole("radio", { name: /5만 원 할인/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("radio", { name: /5만 원 할인/ })).toHaveFocus());
     expect(screen.queryByRole("button", { name: /적용하기/ })).not.toBeInTheDocument();
     expect(screen.getByText("적용했어요")).toBeVisible();
     expect(await getPay()).toHaveAccessibleName("250,000원 결제하기");
@@ -231,7 +231,7 @@ describe("paying", () => {
     const { user, created } = setUp();
     await user.click(await getPay());
     expect(screen.getByText("필수 약관에 모두 동의해 주세요.")).toBeVisible();
-    expect(screen.getByRole("checkbox", { name: "전체 동의" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("checkbox", { name: "전체 동의" })).toHaveFocus());
     expect(created).toEqual([]);
   });
 

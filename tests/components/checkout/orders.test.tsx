@@ -145,7 +145,9 @@ describe("the completed page", () => {
     const today = getToday();
     answerOne({ ...order, status: "paid", starts_on: today, approved_at: new Date().toISOString() });
     const { unmount } = render(<CompletedView />);
-    expect(await screen.findByRole("heading", { name: "오늘부터 역삼점에서 만나요" })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole("heading", { name: "오늘부터 역삼점에서 만나요" })).toHaveFocus(),
+    );
     unmount();
     answerOne({
       ...order,

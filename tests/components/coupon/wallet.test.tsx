@@ -69,11 +69,11 @@ describe("the coupon wallet", () => {
     for (const press of [1, 2]) {
       await user.click(line);
       const ticket = screen.getByRole("heading", { name: "팀 클래스 할인" }).closest("li");
-      expect(ticket, `press ${press}`).toHaveFocus();
+      await waitFor(() => expect(ticket, `press ${press}`).toHaveFocus());
     }
     await user.click(screen.getByRole("button", { name: /^기한 만료/ }));
     await user.click(screen.getByRole("button", { name: /^사용 가능/ }));
-    expect(screen.getByRole("button", { name: /^사용 가능/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: /^사용 가능/ })).toHaveFocus());
   });
 
   it("says on a ticket what it buys, with the price after it, and leads there", async () => {
@@ -107,9 +107,7 @@ describe("the coupon wallet", () => {
     const parts = within(screen.getByRole("group", { name: "쿠폰 상태" }));
     await user.click(parts.getByRole("button", { name: "사용 완료 1" }));
     expect(parts.getByRole("button", { name: "사용 완료 1" })).toHaveAttribute("aria-pressed", "true");
-    expect(await screen.findByText("사용 완료 목록을 보여 드려요.", {}, { timeout: 3000 })).toHaveRole(
-      "status",
-    );
+    expect(await screen.findByText("사용 완료 목록을 보여 드려요.")).toHaveRole("status");
     expect(getTickets()).toHaveLength(1);
     expect(screen.getByText("2026년 5월 5일 (화)\u2060에 사용했어요")).toBeVisible();
     expect(window.location.search).toBe("?tab=used");
@@ -242,7 +240,7 @@ describe("claiming by code", () => {
     expect(lookUps).toEqual(["/api/b_coupon/GYM%2F%ED%95%9C%EA%B8%80%201/?with_code_value=true"]);
     const found = screen.getByRole("group", { name: "찾은 쿠폰" });
     expect(within(found).getByText("헬스장 첫 달 할인")).toBeVisible();
-    expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     expect(claims).toEqual([]);
 
     await user.click(button);
@@ -251,7 +249,7 @@ describe("claiming by code", () => {
     expect(screen.getByLabelText("쿠폰 코드")).toHaveValue("");
     expect(screen.queryByRole("group", { name: "찾은 쿠폰" })).toBeNull();
     const ticket = screen.getByRole("heading", { name: "헬스장 첫 달 할인 쿠폰을 받았어요" });
-    expect(ticket).toHaveFocus();
+    await waitFor(() => expect(ticket).toHaveFocus());
     const facts = within(ticket.closest("section")!);
     expect(facts.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
       "200,000원 이상",
@@ -289,7 +287,7 @@ describe("claiming by code", () => {
     const field = screen.getByLabelText("쿠폰 코드");
     await waitFor(() => expect(field).toHaveAccessibleDescription(message));
     expect(field).toBeInvalid();
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue(" GYM/한글 1 ");
     expect(screen.queryByRole("button", { name: "이 쿠폰 받기" })).toBeNull();
   });
@@ -347,7 +345,7 @@ describe("claiming by code", () => {
     await user.click(screen.getByRole("button", { name: "쿠폰 확인" }));
     const field = screen.getByLabelText("쿠폰 코드");
     expect(field).toHaveAccessibleDescription("쿠폰 코드를 입력해 주세요.");
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(lookUps).toEqual([]);
   });
 

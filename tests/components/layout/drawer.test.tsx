@@ -39,11 +39,11 @@ describe("the drawer", () => {
     const { user } = await openDrawer();
     const button = screen.getByRole("button", { name: "메뉴 열기" });
     expect(button).toHaveAttribute("aria-expanded", "true");
-    expect(screen.getByRole("button", { name: "메뉴 닫기" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "메뉴 닫기" })).toHaveFocus());
     await user.click(screen.getByRole("button", { name: "메뉴 닫기" }));
     await waitUntilClosed();
     expect(button).toHaveAttribute("aria-expanded", "false");
-    expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   });
 
   it("closes by the menu button, by Escape and by a click on the scrim", async () => {
@@ -87,7 +87,7 @@ describe("the drawer", () => {
     const { dialog } = await openDrawer();
     fireEvent.click(within(dialog).getByRole("link", { name: "지점 찾기" }));
     expect(dialog.inert).toBe(true);
-    expect(screen.getByRole("button", { name: "메뉴 열기" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "메뉴 열기" })).toHaveFocus());
   });
 
   it.each([

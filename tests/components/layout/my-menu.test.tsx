@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MyMenu } from "@/components/layout/my-menu";
 import { myItems } from "@/lib/config/menu";
@@ -32,10 +32,10 @@ describe("the MY menu", () => {
     const { user, button } = setUp();
     await user.tab();
     await user.keyboard("{Enter}{Tab}");
-    expect(screen.getByRole("link", { name: "내 회원권" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("link", { name: "내 회원권" })).toHaveFocus());
     await user.keyboard("{Escape}");
     expect(getHrefs()).toEqual([]);
-    expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   });
 
   it("closes when the focus leaves it", async () => {
@@ -44,7 +44,7 @@ describe("the MY menu", () => {
     await user.tab();
     await user.tab();
     await user.tab();
-    expect(screen.getByRole("button", { name: "다른 곳" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "다른 곳" })).toHaveFocus());
     expect(getHrefs()).toEqual([]);
   });
 

@@ -110,7 +110,7 @@ describe("the marketing switch", () => {
     takeChanges();
     const { user: person } = render(<MarketingSwitch />);
     await person.tab();
-    expect(getSwitch()).toHaveFocus();
+    await waitFor(() => expect(getSwitch()).toHaveFocus());
     await person.keyboard(" ");
     await waitFor(() => expect(showSuccessToast).toHaveBeenCalledTimes(1));
     await person.keyboard("{Enter}");

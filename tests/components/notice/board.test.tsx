@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { NoticeBoard } from "@/components/notice/board";
@@ -52,7 +52,7 @@ test("the second page is fetched on paging, and is in the address", async () => 
   expect(screen.queryByRole("link", { name: /소식 1$/ })).not.toBeInTheDocument();
   expect(window.location.search).toBe("?page=2");
   expect(asked).toEqual(["?page=2"]);
-  expect(screen.getByRole("region", { name: "운영 소식 2쪽" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("region", { name: "운영 소식 2쪽" })).toHaveFocus());
 });
 
 test("going back shows the first page again", async () => {

@@ -95,7 +95,7 @@ describe("nothing is sent", () => {
     await fillIn(person, texts);
     await person.click(send());
     expect(ruleStates()).toEqual(states);
-    expect(field(focused)).toHaveFocus();
+    await waitFor(() => expect(field(focused)).toHaveFocus());
     expect(field(focused)).toBeInvalid();
     expect(calls).toEqual([]);
   });

@@ -34,7 +34,7 @@ describe("what was entered at sign-up", () => {
     expect(field).toHaveAttribute("type", type);
     expect(field).toHaveAttribute("name", name);
     await person.click(field);
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await person.keyboard("x");
     expect(field).toHaveValue(value);
   });
@@ -117,10 +117,10 @@ describe("saving", () => {
     await person.type(nickname(), "새버핏");
     await person.click(save());
     await waitFor(() => expect(nickname()).toHaveAccessibleDescription(/사용중인 닉네임/));
-    expect(nickname()).toHaveFocus();
+    await waitFor(() => expect(nickname()).toHaveFocus());
     await person.click(save());
     await waitFor(() => expect(email()).toHaveAccessibleDescription(/사용중인 이메일/));
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
   });
 });
 
@@ -136,7 +136,7 @@ describe("the nickname", () => {
     expect(nickname()).toBeInvalid();
     await person.click(save());
     expect(forms).toEqual([]);
-    expect(nickname()).toHaveFocus();
+    await waitFor(() => expect(nickname()).toHaveFocus());
     expect(asked).toEqual([
       { nickname: "인기인", token: null, raw: expect.stringContaining(encodeURIComponent("인기인")) },
     ]);
@@ -187,7 +187,7 @@ describe("the email", () => {
       await person.tab();
       expect(screen.getByText("올바르지 않은 형식", { selector: "form *" })).toBeInTheDocument();
       await person.click(save());
-      expect(email()).toHaveFocus();
+      await waitFor(() => expect(email()).toHaveFocus());
       expect(forms).toEqual([]);
       await person.type(email(), "x");
       expect(screen.queryByText("올바르지 않은 형식", { selector: "form *" })).not.toBeInTheDocument();

@@ -190,7 +190,7 @@ describe("before anything is sent", () => {
     await user.click(submit());
     expect(phone()).toHaveAccessibleDescription("휴대폰 번호를 입력해 주세요.");
     expect(password()).toHaveAccessibleDescription("비밀번호를 입력해 주세요.");
-    expect(phone()).toHaveFocus();
+    await waitFor(() => expect(phone()).toHaveFocus());
     await user.type(phone(), "0");
     expect(phone()).not.toBeInvalid();
     expect(password()).toBeInvalid();

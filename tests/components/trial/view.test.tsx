@@ -106,7 +106,7 @@ describe("the one-day trial", () => {
     expect(screen.getByRole("radiogroup", { name: "방문할 날" })).toHaveAccessibleDescription(
       "방문할 날을 골라 주세요.",
     );
-    expect(screen.getByRole("radio", { name: /역삼점/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("radio", { name: /역삼점/ })).toHaveFocus());
     expect(sent).toEqual([]);
   });
 
@@ -243,7 +243,7 @@ describe("a booked trial", () => {
     expect(await screen.findByText("06:00–23:00")).toBeVisible();
     expect(screen.getByText("3호선 도곡역 4번 출구에서 걸어서 5분")).toBeVisible();
     expect(screen.getByText(/운동화/)).toBeVisible();
-    expect(document.body).toHaveFocus();
+    await waitFor(() => expect(document.body).toHaveFocus());
   });
 
   it("moves to another day in three presses, and says so where the focus is", async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { FormEvent } from "react";
 import { expect, test, vi } from "vitest";
@@ -16,7 +16,7 @@ test("a busy button ignores further clicks, says so and keeps the focus", async 
   const button = screen.getByRole("button", { name: "저장하는 중이에요", busy: true });
   await userEvent.click(button);
   expect(onClick).toHaveBeenCalledTimes(1);
-  expect(button).toHaveFocus();
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 test("a busy submit button does not submit the form", async () => {

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { DayChoice } from "@/components/ui/day-choice";
@@ -60,7 +60,7 @@ it("a later day is chosen with the keys of a date grid, and has the focus afterw
     name: new RegExp(`^${formatDateOfYear(addDays(today, 15)).split(" (")[0]}`),
   });
   expect(radio).toBeChecked();
-  expect(radio).toHaveFocus();
+  await waitFor(() => expect(radio).toHaveFocus());
 });
 
 it("the keys stay between the first and the last day", async () => {
@@ -76,7 +76,7 @@ it("a closed day can be reached and says why, but is not taken; a holiday has it
   const user = await openSheet();
   await user.keyboard("{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}");
   const day = await cell(closed);
-  expect(day).toHaveFocus();
+  await waitFor(() => expect(day).toHaveFocus());
   expect(day).toHaveAccessibleName(/쉬는 날$/);
   await user.keyboard("{Enter}");
   expect(screen.getByRole("dialog", { name: "방문할 날" })).toBeVisible();

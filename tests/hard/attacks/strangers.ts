@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { timeouts } from "@/scripts/lib/test-timeouts";
 import { createPostgresTwins, createTestApp, POSTGRES_URL, type TestApp } from "../../backend/support";
 
 /** The long checks (`npm run test:hard -- attacks`): every number of addresses, on PostgreSQL with two backends. */
@@ -9,7 +10,7 @@ export const ADDRESSES = isFull ? [100, 1000, 10_000] : [100];
 /** How often they try at least: more than a number allows, which is a hundred. */
 export const ATTEMPTS_MIN = isFull ? 500 : 150;
 /** For a story that takes long with all of them. */
-export const TIMEOUT_MS = isFull ? 600_000 : 60_000;
+export const TIMEOUT_MS = isFull ? 600_000 : timeouts.test;
 
 /** What is attacked: one backend, or two over one database, between which requests alternate. */
 export interface Target {

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useSoftLinks } from "@/hooks/layout/use-soft-links";
@@ -79,8 +79,8 @@ it.each(["밖", "남", "남의 곳", "전화", "파일", "새 창", "새 문서"
 it("on the page itself moves the keyboard to its place, and leaves nothing behind", async () => {
   fireEvent.click(screen.getByText("가격"));
   const place = screen.getByRole("region", { name: "가격표" });
-  expect(place).toHaveFocus();
+  await waitFor(() => expect(place).toHaveFocus());
   await userEvent.tab();
-  expect(screen.getByText("1개월")).toHaveFocus();
+  await waitFor(() => expect(screen.getByText("1개월")).toHaveFocus());
   expect(place).not.toHaveAttribute("tabindex");
 });

@@ -221,7 +221,7 @@ describe("a refused call", () => {
     const [one, two] = [await openTransport(), await openTransport()];
     const { seen } = serve({
       refresh: async () => {
-        await vi.waitUntil(() => request.mock.calls.length === 2);
+        await expect.poll(() => request.mock.calls.length).toBe(2);
         return HttpResponse.json({ access: "a2", refresh: "r2" });
       },
     });

@@ -34,7 +34,7 @@ describe("a click on the link to the team class app", () => {
     expect(click()).toBe(true);
     expect(open).toHaveBeenCalledOnce();
     expect(opened.opener).toBeNull();
-    await vi.waitFor(() => expect(goWithCode).toHaveBeenCalledWith(externalLinks.teamClassApp, opened));
+    await expect.poll(() => goWithCode).toHaveBeenCalledWith(externalLinks.teamClassApp, opened);
   });
 
   test("twice opens one window", async () => {
@@ -42,7 +42,7 @@ describe("a click on the link to the team class app", () => {
     goWithCode.mockReturnValueOnce(new Promise<void>((resolve) => (finish = resolve)));
     expect([click(), click()]).toEqual([true, true]);
     expect(open).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(goWithCode).toHaveBeenCalledOnce());
+    await expect.poll(() => goWithCode).toHaveBeenCalledOnce();
     finish();
   });
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { deleteApp, initializeApp } from "firebase/app";
 import { get, getDatabase, onValue, ref } from "firebase/database";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
 import { pipeRealtimeRecord } from "@/scripts/lib/realtime-pipe";
 import { createTestApp, type TestApp } from "../../backend/support";
@@ -43,9 +43,9 @@ test("the Firebase SDK reads and follows the record through the site's own addre
   expect((await get(record)).val()).toEqual({ isClosed: false });
   const seen: unknown[] = [];
   onValue(record, (snapshot) => void seen.push(snapshot.val()));
-  await vi.waitUntil(() => seen.length === 1);
+  await expect.poll(() => seen.length).toBe(1);
   await api.app.siteState.set({ isClosed: true });
-  await vi.waitUntil(() => seen.length === 2);
+  await expect.poll(() => seen.length).toBe(2);
   expect(seen[1]).toEqual({ isClosed: true });
 });
 

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findFreePort, isPortFree } from "@/scripts/lib/run";
 
 const PROCESS = { tags: ["process"] };
-const WAIT = { timeout: 15_000, interval: 20 };
 
 let ports: [number, number];
 let supervisor: ChildProcess;
@@ -18,9 +17,7 @@ async function findServer(port: number): Promise<number | undefined> {
 
 async function waitForServer(port: number, isRight: (pid: number) => boolean = () => true): Promise<number> {
   let pid: number | undefined;
-  await expect
-    .poll(async () => (pid = await findServer(port)) !== undefined && isRight(pid), WAIT)
-    .toBe(true);
+  await expect.poll(async () => (pid = await findServer(port)) !== undefined && isRight(pid)).toBe(true);
   return pid!;
 }
 
@@ -46,7 +43,7 @@ afterEach(() => {
   supervisor.kill("SIGKILL");
 });
 
-describe("two programs that are kept running", { timeout: 60_000 }, () => {
+describe("two programs that are kept running", () => {
   test("one that is killed comes back, and the other answers all the while as the same process", async () => {
     const [killed, other] = [await waitForServer(ports[0]), await waitForServer(ports[1])];
     process.kill(killed, "SIGKILL");
@@ -70,16 +67,16 @@ describe("two programs that are kept running", { timeout: 60_000 }, () => {
   test("both end, and free their ports, when who keeps them is killed", PROCESS, async () => {
     const pids = [await waitForServer(ports[0]), await waitForServer(ports[1])];
     supervisor.kill("SIGKILL");
-    await expect.poll(() => pids.some(isAlive), WAIT).toBe(false);
+    await expect.poll(() => pids.some(isAlive)).toBe(false);
     expect(await Promise.all(ports.map(isPortFree))).toEqual([true, true]);
   });
 
   test("one that is only just starting ends with it as well", PROCESS, async () => {
-    await expect.poll(() => log.match(/^started /gm)?.length, WAIT).toBe(2);
+    await expect.poll(() => log.match(/^started /gm)?.length).toBe(2);
     const pids = [...log.matchAll(/^started \d+ (\d+)$/gm)].map(([, pid]) => Number(pid));
     const gone = once(supervisor, "exit");
     supervisor.kill("SIGKILL");
     await gone;
-    await expect.poll(() => pids.some(isAlive), WAIT).toBe(false);
+    await expect.poll(() => pids.some(isAlive)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openShared, type Shared } from "@/scripts/lib/page-store/shared";
 import { hasRedis, openRedis, type OwnRedis } from "../../../support/own-redis";
 
@@ -6,7 +6,7 @@ if (!hasRedis) console.log("skipped: redis-server is not installed, and shared p
 
 const page = { lastModified: Date.now(), value: { kind: "APP_PAGE", html: "<h1>역삼</h1>" } };
 
-describe.skipIf(!hasRedis)("what sites share in Redis", { timeout: 30_000 }, () => {
+describe.skipIf(!hasRedis)("what sites share in Redis", () => {
   let redis: OwnRedis;
   const open: Shared[] = [];
   beforeAll(async () => {
@@ -25,20 +25,16 @@ describe.skipIf(!hasRedis)("what sites share in Redis", { timeout: 30_000 }, () 
 
   async function joinReady(build?: string) {
     const site = join(build);
-    await vi.waitFor(async () => {
-      site.set("ready", page);
-      expect(await site.get("ready")).toBeDefined();
-    }, 5000);
+    await expect.poll(() => (site.set("ready", page), site.get("ready"))).toBeDefined();
     return site;
   }
 
-  const hears = (site: ReturnType<typeof join>, tag: string) => () =>
-    expect(site.onTags.mock.calls.flatMap(([tags]) => tags)).toContain(tag);
+  const listHeard = (site: ReturnType<typeof join>) => site.onTags.mock.calls.flatMap(([tags]) => tags);
 
   test("a page that one has rendered is there for the other, but not for another build", async () => {
     const [one, two, other] = [await joinReady(), await joinReady(), await joinReady("build-2")];
     one.set("/place/1", page);
-    await vi.waitFor(async () => expect(await two.get("/place/1")).toEqual(page));
+    await expect.poll(() => two.get("/place/1")).toEqual(page);
     expect(await other.get("/place/1")).toBeUndefined();
     expect(Number(redis.tell("TTL", "build-1:/place/1"))).toBeGreaterThan(80_000);
   });
@@ -49,31 +45,31 @@ describe.skipIf(!hasRedis)("what sites share in Redis", { timeout: 30_000 }, () 
     expect(await site.get("/odd")).toBeUndefined();
   });
 
-  test("a change that one is told is heard by the others within two seconds, and not by itself", async () => {
+  test("a change that one is told is heard by the others before they ask, and not by itself", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
     const [one, two] = [await joinReady(), await joinReady()];
-    const startedAt = Date.now();
     one.announce(["notices"]);
-    await vi.waitFor(hears(two, "notices"), 2000);
-    expect(Date.now() - startedAt).toBeLessThan(2000);
-    expect(one.onTags.mock.calls.flatMap(([tags]) => tags)).not.toContain("notices");
+    await expect.poll(() => listHeard(two)).toContain("notices");
+    expect(listHeard(one)).not.toContain("notices");
   });
 
   test("a change before its start is known to a site, with its time", async () => {
     const one = await joinReady();
     one.announce(["branch-7"]);
-    await vi.waitFor(() => expect(redis.tell("ZSCORE", "tags", "branch-7")).toMatch(/\d/));
+    await expect.poll(() => redis.tell("ZSCORE", "tags", "branch-7")).toMatch(/\d/);
     const late = await joinReady();
-    await vi.waitFor(hears(late, "branch-7"), 5000);
+    await expect.poll(() => listHeard(late)).toContain("branch-7");
     expect(late.onTags.mock.calls.find(([tags]) => tags.includes("branch-7"))?.[1]).toBeLessThanOrEqual(
       Date.now(),
     );
   });
 
-  test("a message that is lost is found soon", async () => {
+  test("a change whose message is lost is found", async () => {
     const [one, two] = [await joinReady(), await joinReady()];
     redis.tell("CLIENT", "KILL", "TYPE", "pubsub");
     one.announce(["branch-8"]);
-    await vi.waitFor(hears(two, "branch-8"), 3000);
+    await expect.poll(() => listHeard(two)).toContain("branch-8");
   });
 
   test("without Redis nothing is found and nothing fails; what was announced meanwhile is not lost", async () => {
@@ -83,19 +79,19 @@ describe.skipIf(!hasRedis)("what sites share in Redis", { timeout: 30_000 }, () 
     one.announce(["branch-9"]);
     expect(await one.get("/place/2")).toBeUndefined();
     await redis.start();
-    await vi.waitFor(hears(two, "branch-9"), 5000);
-    await vi.waitFor(async () => {
-      one.set("/place/2", page);
-      expect(await two.get("/place/2")).toEqual(page);
-    }, 5000);
+    await expect.poll(() => listHeard(two)).toContain("branch-9");
+    await expect.poll(() => (one.set("/place/2", page), two.get("/place/2"))).toEqual(page);
     expect(one.log.mock.calls.map(([line]) => line.slice(0, 13))).toEqual(["Redis is away", "Redis is back"]);
   });
 
   test("a Redis that answers slowly is not waited for", async () => {
     const site = await joinReady();
-    redis.tell("CLIENT", "PAUSE", "1500", "ALL");
-    const startedAt = Date.now();
+    redis.tell("CLIENT", "PAUSE", "600000", "ALL");
+    const wait = vi.spyOn(globalThis, "setTimeout");
     for (let count = 0; count < 20; count++) expect(await site.get("ready")).toBeUndefined();
-    expect(Date.now() - startedAt).toBeLessThan(1000);
+    const waits = wait.mock.calls.filter(([, ms]) => ms === 200);
+    expect(waits.length, "asks again only after a rest").toBeLessThan(5);
+    await redis.kill();
+    await redis.start();
   });
 });
