@@ -6,6 +6,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort, rootDir } from "@/scripts/lib/run";
 
+/** As this machine has it, and not as our packages bring it. */
+function findOwn(name: string): string {
+  const places = execFileSync("which", ["-a", name], { encoding: "utf8" }).trim().split("\n");
+  return places.find((place) => !place.includes("/node_modules/"))!;
+}
+
 /*
  * Whoever tries it: a fresh clone, `npm ci && npm start`, no setting, and neither Redis, nginx nor PostgreSQL to be found. Within
  * three minutes, with a cache of npm, it shows pages and logs a demo member in.
@@ -21,7 +27,7 @@ execFileSync("git", ["clone", "-q", rootDir, clone]);
 const bin = join(folder, "bin");
 mkdirSync(bin);
 for (const name of ["sh", "env", "git", "uname", "node", "npm", "npx"])
-  symlinkSync(execFileSync("which", [name], { encoding: "utf8" }).trim(), join(bin, name));
+  symlinkSync(findOwn(name), join(bin, name));
 const port = await findFreePort();
 // Ports of its own: others may run beside it. NODE_ENV is not set by whoever tries it.
 const env = {

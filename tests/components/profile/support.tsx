@@ -1,3 +1,4 @@
+import { File as NodeFile } from "node:buffer";
 import { http, HttpResponse } from "msw";
 import type { User } from "@/lib/contract/member";
 import { useSessionStore } from "@/stores/session";
@@ -29,12 +30,23 @@ export const storedMember = () => JSON.parse(sessionStorage.getItem("me") ?? "nu
 export const refuse = (status: number, body: object, headers?: Record<string, string>) => () =>
   HttpResponse.json(body, { status, headers });
 
+/** Node makes a form's files of the global `File`, here the document's, and accepts none but its own. */
+async function readForm(request: Request): Promise<FormData> {
+  const { File } = globalThis;
+  globalThis.File = NodeFile as typeof File;
+  try {
+    return await request.formData();
+  } finally {
+    globalThis.File = File;
+  }
+}
+
 /** Answers changes of the member's data in order, repeating the last answer, and records the requests. */
 export function answerUpdate(...answers: (() => Response | Promise<Response>)[]) {
   const forms: Record<string, unknown>[] = [];
   mockBackend.use(
     http.put("/user/info/", async ({ request }) => {
-      const form = Object.fromEntries(await request.formData());
+      const form = Object.fromEntries(await readForm(request));
       forms.push(form);
       const answer = answers[Math.min(forms.length, answers.length) - 1];
       return answer ? answer() : HttpResponse.json({ ...user, ...form });
