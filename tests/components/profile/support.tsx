@@ -33,7 +33,7 @@ export const refuse = (status: number, body: object, headers?: Record<string, st
 /** Node makes a form's files of the global `File`, here the document's, and accepts none but its own. */
 async function readForm(request: Request): Promise<FormData> {
   const { File } = globalThis;
-  globalThis.File = NodeFile as typeof File;
+  Object.assign(globalThis, { File: NodeFile });
   try {
     return await request.formData();
   } finally {
