@@ -2,16 +2,17 @@ import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import { ContentError } from "./lib/content/faults";
 import { readSiteEnv } from "./lib/content/site-env";
-import { ConfigError, parseBuildEnv } from "./lib/env/read";
+import { ConfigError, parseBuildEnv, readVariables } from "./lib/env/read";
 
-const env = readEnv();
+const { baked: env, silenceMin } = readEnv();
 const isMaster = env.APP_ENV === "master";
 const isProduction = process.env.NODE_ENV === "production";
 
-/** What the build bakes in: its settings, and what pages show of the chain's content (docs/decisions/content.md). */
+/** What the build bakes in: its settings, and what pages show of the chain's content (docs/decisions/content.md); its patience. */
 function readEnv() {
   try {
-    return { ...parseBuildEnv(process.env), ...readSiteEnv(process.env) };
+    const { START_SILENCE_MIN: silenceMin } = readVariables(process.env, ["START_SILENCE_MIN"]);
+    return { baked: { ...parseBuildEnv(process.env), ...readSiteEnv(process.env) }, silenceMin };
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof ContentError)) throw error;
     // Only these lines help the operator: Next would print a stack around them.
@@ -42,6 +43,8 @@ const nextConfig: NextConfig = {
   cacheHandler: fileURLToPath(new URL("./lib/server/cache-handler.mjs", import.meta.url)),
   // No shared cache may keep a page longer than this after its renewal failed.
   expireTime: 3600,
+  // A page is late because the machine is slow; Next would give up after a minute.
+  staticPageGenerationTimeout: silenceMin * 60,
   images: {
     qualities: [75],
     formats: ["image/webp"],

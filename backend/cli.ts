@@ -16,6 +16,7 @@ import { runCommand } from "./operator/commands";
 import { runContentCommand } from "./operator/content";
 import { renewSite } from "./operator/renew-site";
 import { askServer } from "./operator/socket";
+import { createTell } from "./progress";
 import { loadSecrets } from "./secrets";
 
 /**
@@ -47,7 +48,7 @@ async function runAlone(config: BackendConfig, command: CommandRequest): Promise
 
 /** Brings the schema up before the servers of a new version start; those of the one before go on serving. */
 async function migrate(config: BackendConfig): Promise<CommandResult> {
-  const { applied, close } = await openConfigured({ ...config, migratesAtStart: true });
+  const { applied, close } = await openConfigured({ ...config, migratesAtStart: true }, createTell());
   await close();
   const line =
     applied.length > 0

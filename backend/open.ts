@@ -3,27 +3,25 @@ import { openEmbedded, openPostgres, type OpenDatabase } from "./db/client";
 import { lockDemoMembers } from "./db/seed/members";
 import { seedIfEmpty } from "./db/seed/seed";
 import { createPasswordHasher } from "./password";
+import type { Tell } from "./progress";
 
 /**
  * Opens the database that the configuration names, migrated, and filled with the chain's content when it is
  * empty. In production nobody logs in with the demo members' password, which is public.
  *
+ * @param tell is told how far it is
  * @throws FolderLockedError when another process holds the embedded database, SchemaVersionError when its schema does not fit
  */
-export async function openConfigured({
-  databaseUrl,
-  pool,
-  migratesAtStart: migrates,
-  contentDir,
-  dataDir,
-  hasDemo,
-}: BackendConfig): Promise<OpenDatabase> {
+export async function openConfigured(
+  { databaseUrl, pool, migratesAtStart: migrates, contentDir, dataDir, hasDemo }: BackendConfig,
+  tell?: Tell,
+): Promise<OpenDatabase> {
   const prepare = async (db: OpenDatabase["db"]) => {
     const passwords = await createPasswordHasher();
-    await seedIfEmpty(db, { contentDir, now: new Date(), hasDemoMembers: hasDemo, passwords });
+    await seedIfEmpty(db, { contentDir, now: new Date(), hasDemoMembers: hasDemo, passwords, tell });
     if (!hasDemo) await lockDemoMembers(db, passwords);
   };
   return databaseUrl
-    ? openPostgres(databaseUrl, prepare, { pool, migrates })
-    : openEmbedded(dataDir, prepare, { migrates });
+    ? openPostgres(databaseUrl, prepare, { pool, migrates, tell })
+    : openEmbedded(dataDir, prepare, { migrates, tell });
 }

@@ -24,6 +24,7 @@ import { runCommand } from "./operator/commands";
 import { renewSite } from "./operator/renew-site";
 import { listenForOperator } from "./operator/socket";
 import { openPhotoStore } from "./photo/open-store";
+import { createTell } from "./progress";
 import { purgeHandoverCodes } from "./routes/handover/codes";
 import { reconcilePayments } from "./routes/payment/reconcile";
 import { grantRewards } from "./routes/payment/reward";
@@ -67,7 +68,9 @@ async function start(): Promise<void> {
   const revalidateSecret = config.revalidateSecret ?? generated.revalidateSecret;
   const numberSecret = config.numberSecret ?? generated.numberSecret;
 
-  const database = await openConfigured(config);
+  const tell = createTell();
+  const database = await openConfigured(config, tell);
+  tell({ step: "백엔드: 요청을 받을 준비를 하는 중" });
   const { db } = database;
   const smsSender = config.sms && createSolapiSender(config.sms);
   const photos = openPhotoStore(config);

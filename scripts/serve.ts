@@ -9,6 +9,7 @@ import { createDrain, DRAIN_MAX_MS } from "@/backend/drain";
 import { createAccessLog, createLog } from "@/backend/logging";
 import { serveMeter } from "@/backend/metrics/meter";
 import { answerClientError, refuseConnect } from "@/backend/plugins/connection-errors";
+import { createTell } from "@/backend/progress";
 import { SYSTEM_UPDATE_MARK } from "@/lib/config/names";
 import { readVariables } from "@/lib/env/read";
 import { boundLog } from "./lib/bound-log";
@@ -61,6 +62,7 @@ const {
 ]);
 const isMaster = APP_ENV === "master";
 const log = createLog("site", logLevel);
+const tell = createTell();
 if (!isDev) {
   writeAsJson(console, log);
   boundLog(console);
@@ -86,6 +88,7 @@ const app = next({
   // Next handles every WebSocket of the server that it is given, or finds: this one has none.
   httpServer: isDev ? undefined : createServer(),
 });
+tell({ step: "사이트: 준비하는 중" });
 await app.prepare();
 const handle = app.getRequestHandler();
 
@@ -152,9 +155,10 @@ function fail(error: NodeJS.ErrnoException): never {
   process.exit(1);
 }
 server.on("error", fail);
-server.listen(port, host === "localhost" ? "127.0.0.1" : host, () =>
-  process.stdout.write(`site ready http://localhost:${port}\n`),
-);
+server.listen(port, host === "localhost" ? "127.0.0.1" : host, () => {
+  tell({ step: "사이트: 첫 페이지를 만드는 중" });
+  process.stdout.write(`site ready http://localhost:${port}\n`);
+});
 const closeSecond = host === "localhost" ? listenOnLoopbackV6() : () => {};
 
 /** A browser may find `localhost` at either loopback address. */

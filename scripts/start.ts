@@ -5,10 +5,17 @@ import { readConfig } from "@/backend/config";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import { readSiteEnv } from "@/lib/content/site-env";
 import { build, fingerprintSources, isBuilt } from "./lib/build";
-import { spawnBackend, spawnSite, startBackend, startSite } from "./lib/processes";
+import {
+  spawnBackend,
+  spawnSite,
+  startBackend,
+  startSite,
+  waitForBackend,
+  waitForSite,
+} from "./lib/processes";
 import { fail, isPortFree, say } from "./lib/run";
 import { parseRunEnv, readOrFail, setDefaultDatabaseUrl } from "./lib/run-env";
-import { supervise } from "./lib/supervise";
+import { describeEnd, type End, supervise } from "./lib/supervise";
 
 /**
  * `npm start` and `npm run dev`: the whole product on one machine, until Ctrl-C. A start that fails ends it with the
@@ -44,14 +51,18 @@ async function requireFreePort(name: string, port: number) {
   }
 }
 
-async function keep(name: string, starting: Promise<ChildProcess>, startAgain: () => ChildProcess) {
+async function keep(
+  name: string,
+  starting: Promise<ChildProcess>,
+  startAgain: () => ChildProcess,
+  waitUntilReady: (child: ChildProcess) => Promise<void>,
+) {
   const child = await starting.catch((error: Error) => {
     console.error(`${name}를 시작하지 못했어요: ${error.message}`);
     return stopAll(1);
   });
-  const onEnd = (reason: number | NodeJS.Signals, pauseMs: number) =>
-    console.error(`${name}가 갑자기 끝났어요 (${reason}). ${pauseMs / 1000}초 뒤에 다시 시작해요.`);
-  supervised.push(supervise(child, startAgain, { onEnd, graceMs: env.stopMaxMs }));
+  const onEnd = (end: End) => console.error(describeEnd(name, end));
+  supervised.push(supervise(child, startAgain, { onEnd, waitUntilReady, graceMs: env.stopMaxMs }));
 }
 
 const env = readOrFail(() => {
@@ -63,7 +74,7 @@ await requireFreePort("PORT", env.port);
 if (!env.backendUrl) await requireFreePort("BACKEND_PORT", env.backendPort);
 
 if (!isDev && !isBuilt(distDir, fingerprintSources(process.env))) {
-  say("사이트를 빌드하는 중이에요. 처음이거나 소스·설정이 바뀌었을 때만 해요 (1분쯤).");
+  say("사이트를 빌드하는 중이에요. 처음이거나 소스·설정이 바뀌었을 때만 해요 (빠른 컴퓨터에서 1분쯤).");
   if ((await build(distDir, process.env, true)) !== 0)
     fail("빌드에 실패했어요. 위의 메시지를 확인해 주세요.");
 }
@@ -71,11 +82,25 @@ if (env.backendUrl) {
   say(`이미 있는 백엔드를 써요: ${env.backendUrl}`);
 } else {
   const isFirst = !env.databaseUrl && !existsSync(join(env.dataDir, "pgdata"));
-  say(isFirst ? "데이터베이스를 만들고 지점을 채우는 중이에요 (10초쯤)." : "백엔드를 시작하는 중이에요.");
-  await keep("백엔드", startBackend(env), () => spawnBackend(env));
+  say(
+    isFirst
+      ? "데이터베이스를 만들고 지점을 채우는 중이에요 (빠른 컴퓨터에서 10초쯤)."
+      : "백엔드를 시작하는 중이에요.",
+  );
+  await keep(
+    "백엔드",
+    startBackend(env),
+    () => spawnBackend(env),
+    (child) => waitForBackend(env, child),
+  );
 }
 say("사이트를 시작하는 중이에요.");
-await keep("사이트", startSite(env, { distDir, isDev }), () => spawnSite(env, { distDir, isDev }));
+await keep(
+  "사이트",
+  startSite(env, { distDir, isDev }),
+  () => spawnSite(env, { distDir, isDev }),
+  (child) => waitForSite(env, child),
+);
 
 const { hasDemo, contentDir } = readConfig(process.env);
 // The demo's members come with its chain.

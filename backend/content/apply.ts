@@ -9,7 +9,7 @@ import { type Content, type CouponContent, getKey, resolveDays } from "./content
 import { nameRecord } from "./describe";
 import { readStoredContent, type StoredContent } from "./stored";
 import { findTaken } from "./taken";
-import { writeChanges } from "./write";
+import { type OnWritten, writeChanges } from "./write";
 
 /** Earlier contents that `undo` can go back to. */
 const APPLIES_KEPT = 20;
@@ -37,18 +37,19 @@ export async function planContent(db: Database, content: Content, now: Date): Pr
  *
  * @param content with days as the files write them
  * @param folder where it comes from, for the record
+ * @param onWritten is told how many of the changes are written
  * @returns what was changed
  * @throws ContentRefusedError if the content contradicts what was sold, or another apply takes too long
  */
 export async function applyContent(
   db: Database,
   content: Content,
-  { folder, now }: { folder: string; now: Date },
+  { folder, now, onWritten }: { folder: string; now: Date; onWritten?: OnWritten },
 ): Promise<Comparison> {
   return runAlone(db, async (tx) => {
     const { comparison, stored, wanted, last } = await prepare(tx, content, now);
     await refuse(tx, comparison, stored, wanted);
-    await writeChanges(tx, comparison.changes, now);
+    await writeChanges(tx, comparison.changes, now, onWritten);
     if (comparison.changes.length > 0 || !last) {
       await tx.insert(contentApply).values({ appliedAt: now, folder, before: stored.live, after: wanted });
       await forgetOldApplies(tx);

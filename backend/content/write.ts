@@ -7,7 +7,11 @@ import { toBranchRow, toCouponRow, toNoticeRow, toProductRow } from "./rows";
 import { findTaken } from "./taken";
 
 /** The parameters of one statement are limited; a branch has about 30. */
-const ROWS_PER_STATEMENT = 500;
+const ROWS_PER_STATEMENT = 200;
+
+/** Called after each statement with the number of rows that are written, and of all that will be. */
+export type OnWritten = (done: number, total: number) => void;
+type OnRows = (count: number) => void;
 
 /**
  * Writes changes that were checked. What is removed of branches, products and coupons is retired, because somebody may
@@ -15,13 +19,21 @@ const ROWS_PER_STATEMENT = 500;
  *
  * @param tx transaction that locks out other applies
  */
-export async function writeChanges(tx: Database, changes: Change[], now: Date): Promise<void> {
-  await writeBranches(tx, selectChanges(changes, "branches"), now);
+export async function writeChanges(
+  tx: Database,
+  changes: Change[],
+  now: Date,
+  onWritten?: OnWritten,
+): Promise<void> {
+  const total = changes.filter(({ after }) => after).length;
+  let done = 0;
+  const onRows: OnRows = (count) => onWritten?.((done += count), total);
+  await writeBranches(tx, selectChanges(changes, "branches"), now, onRows);
   const branchPks = await readBranchPks(tx);
-  await writeProducts(tx, selectChanges(changes, "products"), branchPks, now);
-  await writeCoupons(tx, selectChanges(changes, "coupons"), now);
-  await replaceRows(tx, category, category.id, selectChanges(changes, "categories"));
-  await replaceRows(tx, holiday, holiday.date, selectChanges(changes, "holidays"));
+  await writeProducts(tx, selectChanges(changes, "products"), branchPks, now, onRows);
+  await writeCoupons(tx, selectChanges(changes, "coupons"), now, onRows);
+  await replaceRows(tx, category, category.id, selectChanges(changes, "categories"), onRows);
+  await replaceRows(tx, holiday, holiday.date, selectChanges(changes, "holidays"), onRows);
   const notices = selectChanges(changes, "notices");
   await removeKeys(tx, notice, notice.id, notices);
   const rows = notices.flatMap(({ before, after }) => {
@@ -31,7 +43,7 @@ export async function writeChanges(tx: Database, changes: Change[], now: Date): 
     const isChanged = before && before.created === after.created;
     return [{ ...toNoticeRow(after, branchPk), updated: isChanged ? now : null }];
   });
-  await upsert(tx, notice, notice.id, rows);
+  await upsert(tx, notice, notice.id, rows, onRows);
   for (const [table, column] of [
     [branch, "pk"],
     [product, "id"],
@@ -43,7 +55,12 @@ export async function writeChanges(tx: Database, changes: Change[], now: Date): 
   }
 }
 
-async function writeBranches(tx: Database, changes: Change<"branches">[], now: Date): Promise<void> {
+async function writeBranches(
+  tx: Database,
+  changes: Change<"branches">[],
+  now: Date,
+  onRows: OnRows,
+): Promise<void> {
   await retire(tx, branch, branch.pk, changes, { retiredAt: now });
   const moved = changes.filter(({ before, after }) => before && after).map(({ key }) => Number(key));
   for (const keys of chunk(moved)) {
@@ -54,7 +71,7 @@ async function writeBranches(tx: Database, changes: Change<"branches">[], now: D
       .where(inArray(branch.pk, keys));
   }
   const rows = changes.flatMap(({ after }) => (after ? { ...toBranchRow(after), retiredAt: null } : []));
-  await upsert(tx, branch, branch.pk, rows);
+  await upsert(tx, branch, branch.pk, rows, onRows);
 }
 
 async function readBranchPks(tx: Database): Promise<Map<string, number>> {
@@ -70,6 +87,7 @@ async function writeProducts(
   changes: Change<"products">[],
   branchPks: ReadonlyMap<string, number>,
   now: Date,
+  onRows: OnRows,
 ): Promise<void> {
   await retire(tx, product, product.id, changes, { retiredAt: now, isActive: false });
   const rows = changes.flatMap(({ after }) => {
@@ -78,10 +96,15 @@ async function writeProducts(
     if (branchPk === undefined) throw new Error(`product ${after.id} names no branch: ${after.branch}`);
     return [{ ...toProductRow(after, branchPk), retiredAt: null }];
   });
-  await upsert(tx, product, product.id, rows);
+  await upsert(tx, product, product.id, rows, onRows);
 }
 
-async function writeCoupons(tx: Database, changes: Change<"coupons">[], now: Date): Promise<void> {
+async function writeCoupons(
+  tx: Database,
+  changes: Change<"coupons">[],
+  now: Date,
+  onRows: OnRows,
+): Promise<void> {
   const leaving = changes.flatMap(({ key, after }) => (after ? [] : Number(key)));
   const held = await findTaken(tx, "coupons", leaving);
   // One that nobody has leaves with its code, which another may then have.
@@ -123,6 +146,7 @@ async function writeCoupons(tx: Database, changes: Change<"coupons">[], now: Dat
         quantityLeft: countLeft(content.quantity, stored.get(content.id), claimed.get(content.id) ?? 0),
         retiredAt: null,
       })),
+      onRows,
     );
   }
 }
@@ -165,6 +189,7 @@ async function replaceRows(
   table: typeof category | typeof holiday,
   key: PgColumn,
   changes: Change[],
+  onRows: OnRows,
 ): Promise<void> {
   for (const keys of chunk(changes.map((change) => change.key)))
     await tx.delete(table).where(inArray(key, keys));
@@ -173,6 +198,7 @@ async function replaceRows(
     table,
     key,
     changes.flatMap(({ after }) => after ?? []),
+    onRows,
   );
 }
 
@@ -181,7 +207,13 @@ async function removeKeys(tx: Database, table: PgTable, key: PgColumn, changes: 
   for (const keys of chunk(removed)) await tx.delete(table).where(inArray(key, keys));
 }
 
-async function upsert(tx: Database, table: PgTable, key: PgColumn, rows: object[]): Promise<void> {
+async function upsert(
+  tx: Database,
+  table: PgTable,
+  key: PgColumn,
+  rows: object[],
+  onRows: OnRows,
+): Promise<void> {
   const keyName = key.name;
   for (const some of chunk(rows)) {
     const set = Object.fromEntries(
@@ -191,6 +223,7 @@ async function upsert(tx: Database, table: PgTable, key: PgColumn, rows: object[
         .map((name): [string, SQL] => [name, sql`excluded.${sql.identifier(toColumnName(name))}`]),
     );
     await tx.insert(table).values(some).onConflictDoUpdate({ target: key, set });
+    onRows(some.length);
   }
 }
 

@@ -7,10 +7,18 @@ import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import type { PoolClient } from "pg";
+import type { Tell } from "../progress";
 import { lockFolder } from "./folder-lock";
-import { createPool, POOL_DEFAULTS, type PoolSettings, type PoolState } from "./pool";
+import { createPool, POOL_DEFAULTS, type PoolSettings, type PoolState, waitWithoutLimit } from "./pool";
 import * as schema from "./schema";
-import { bringUp, CONNECTION_NAME, MIGRATIONS, SET_MIGRATION_LOCK_TIMEOUT } from "./schema-version";
+import {
+  bringUp,
+  CONNECTION_NAME,
+  MIGRATIONS,
+  SET_MIGRATION_LOCK_TIMEOUT,
+  watchMigrations,
+} from "./schema-version";
 
 /** The database or a transaction on it, embedded or PostgreSQL: one dialect. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -31,11 +39,15 @@ interface OpenOptions {
   migrates?: boolean;
   /** Of a PostgreSQL. */
   pool?: PoolSettings;
+  /** Is told how far opening is. */
+  tell?: Tell;
 }
 
 const DRIZZLE_OPTIONS = { schema, casing: "snake_case" } as const;
 /** Any fixed number: processes that start on one PostgreSQL migrate and fill it one after the other. */
 const START_LOCK = 8_210_001;
+const WAITING_TOLD_EVERY_MS = 2000;
+const OPENING = "데이터베이스: 여는 중";
 
 /** Makes an empty or older database ready: `prepare` runs after the migrations, alone. */
 type Prepare = (db: Database) => Promise<void>;
@@ -54,9 +66,9 @@ export async function openEmbedded(
   const release = lockFolder(dataDir);
   try {
     const folder = locateEmbedded(dataDir);
-    const client = hasEmbedded(dataDir)
-      ? await PGlite.create(folder)
-      : await createEmbedded(folder, prepare, options);
+    const isThere = hasEmbedded(dataDir);
+    options.tell?.({ step: isThere ? OPENING : "데이터베이스: 만드는 중" });
+    const client = isThere ? await PGlite.create(folder) : await createEmbedded(folder, prepare, options);
     const opened = await wrapEmbedded(client, prepare, options);
     return { ...opened, close: () => opened.close().finally(release) };
   } catch (error) {
@@ -81,6 +93,7 @@ async function createEmbedded(folder: string, prepare: Prepare, options: OpenOpt
   const made = await wrapEmbedded(await PGlite.create(draft), prepare, options);
   await made.close();
   renameSync(draft, folder);
+  options.tell?.({ step: OPENING });
   return PGlite.create(folder);
 }
 
@@ -88,10 +101,13 @@ async function createEmbedded(folder: string, prepare: Prepare, options: OpenOpt
 export async function wrapEmbedded(
   client: PGlite,
   prepare: Prepare,
-  { migrates = true }: OpenOptions = {},
+  { migrates = true, tell }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const db = drizzlePglite(client, DRIZZLE_OPTIONS);
-  const migrate = () => migratePglite(db, { migrationsFolder: MIGRATIONS });
+  const migrate = (missing: number) => {
+    const watched = drizzlePglite(client, { ...DRIZZLE_OPTIONS, logger: watchMigrations(missing, tell) });
+    return migratePglite(watched, { migrationsFolder: MIGRATIONS });
+  };
   const applied = await bringUp(db, migrates ? migrate : undefined);
   await prepare(db);
   return { db, applied, dump: (file) => writeDump(client, file), close: () => client.close() };
@@ -104,23 +120,45 @@ export async function writeDump(client: PGlite, file: string): Promise<void> {
   await writeFile(file, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 });
 }
 
+/** Who waits for another process says so all the while: it gets on, in its turn. */
+async function takeStartLock(client: PoolClient, tell?: Tell): Promise<void> {
+  const telling = setInterval(
+    () => tell?.({ step: "데이터베이스: 다른 서버가 준비하기를 기다리는 중" }),
+    WAITING_TOLD_EVERY_MS,
+  );
+  try {
+    await client.query("select pg_advisory_lock($1)", [START_LOCK]);
+  } finally {
+    clearInterval(telling);
+  }
+}
+
 /** Opens a PostgreSQL by its address, migrating it as needed; several processes may start together. */
 export async function openPostgres(
   url: string,
   prepare: Prepare,
-  { pool: settings = POOL_DEFAULTS, migrates = true }: OpenOptions = {},
+  { pool: settings = POOL_DEFAULTS, migrates = true, tell }: OpenOptions = {},
 ): Promise<OpenDatabase> {
+  tell?.({ step: "데이터베이스: 연결하는 중" });
   const pool = createPool(url, settings, CONNECTION_NAME);
   let applied: string[];
   try {
     const client = await pool.connect();
     try {
       const alone = drizzlePostgres(client, DRIZZLE_OPTIONS);
+      waitWithoutLimit(client);
       await client.query("set statement_timeout = 0");
       await client.query("set lock_timeout = 0");
-      await client.query("select pg_advisory_lock($1)", [START_LOCK]);
+      await client.query("set idle_in_transaction_session_timeout = 0");
+      await takeStartLock(client, tell);
       await client.query(SET_MIGRATION_LOCK_TIMEOUT);
-      const migrate = () => migratePostgres(alone, { migrationsFolder: MIGRATIONS });
+      const migrate = (missing: number) => {
+        const watched = drizzlePostgres(client, {
+          ...DRIZZLE_OPTIONS,
+          logger: watchMigrations(missing, tell),
+        });
+        return migratePostgres(watched, { migrationsFolder: MIGRATIONS });
+      };
       applied = await bringUp(alone, migrates ? migrate : undefined);
       await client.query("set lock_timeout = 0");
       await prepare(alone);

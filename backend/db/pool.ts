@@ -58,10 +58,19 @@ export function createPool(url: string, settings: PoolSettings, name: string): B
   pool.on("connect", (client) => {
     // The same for one that dies between two statements of a transaction.
     client.on("error", () => {});
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    const stream = getStream(client);
     stream.setTimeout(settings.statementTimeoutMs * SILENCE, () => stream.destroy());
   });
   return pool;
+}
+
+/** Lets a connection wait as long as it has to: behind another start, a long migration, or work of a slow machine. */
+export function waitWithoutLimit(client: pg.PoolClient): void {
+  getStream(client).setTimeout(0);
+}
+
+function getStream(client: pg.PoolClient): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }
 
 class BoundedPool extends pg.Pool {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql, type SQL } from "drizzle-orm";
+import type { Tell } from "../progress";
 import type { Database } from "./client";
 import { isDeadlock, isLockTimeout } from "./refusals";
 
@@ -48,11 +49,11 @@ const PAUSE_MS = 1000;
  * has added is in nobody's way, until a migration says that it takes something away (docs/decisions/in-service.md).
  *
  * @param db one connection, which no other process migrates beside
- * @param migrate applies what is missing, in one transaction; undefined = check only
+ * @param migrate applies what is missing, so many migrations, in one transaction; undefined = check only
  * @returns the migrations that were applied
  * @throws SchemaVersionError for a schema that is too old, or has gone on without this version
  */
-export async function bringUp(db: Database, migrate?: () => Promise<void>): Promise<string[]> {
+export async function bringUp(db: Database, migrate?: (missing: number) => Promise<void>): Promise<string[]> {
   const { appliedUntil, oldest } = await readState(db);
   if (oldest && !isKnownVersion(oldest)) {
     throw new SchemaVersionError(
@@ -68,10 +69,30 @@ export async function bringUp(db: Database, migrate?: () => Promise<void>): Prom
     }
     const contracted = findOldest(missing);
     if (contracted) await refuseWhileOlderServe(db, contracted);
-    await retryWhileLocked(migrate);
+    await retryWhileLocked(() => migrate(missing.length));
   }
   if (migrate && LATEST.when >= appliedUntil) await markOldest(db, oldest);
   return missing.map(({ tag }) => tag);
+}
+
+/**
+ * Tells how many migrations are done: Drizzle applies all of them in one call, which says of each that it is, by a row
+ * in its table.
+ *
+ * @param missing how many are to be applied
+ * @returns a logger for the Drizzle that migrates
+ */
+export function watchMigrations(missing: number, tell?: Tell): { logQuery(query: string): void } {
+  let done = 0;
+  const say = () => tell?.({ step: "데이터베이스: 표를 만드는 중", done, total: missing, unit: "단계" });
+  say();
+  return {
+    logQuery(query) {
+      if (!query.startsWith('insert into "drizzle"."__drizzle_migrations"')) return;
+      done += 1;
+      say();
+    },
+  };
 }
 
 async function readState(db: Database): Promise<{ appliedUntil: number; oldest: string | undefined }> {

@@ -111,6 +111,15 @@ export const VARIABLES = {
     accepts: (value) => isWhole(value, 0, 300),
     advice: "끄기 전에 프록시가 알아챌 시간을 0~300초로 넣어 주세요. 예: 10",
   },
+  START_SILENCE_MIN: minutes("10", "시작이나 페이지 하나가 아무 진행 없이 걸려도 되는"),
+  START_MAX_MIN: minutes("30", "느린 컴퓨터에서 시작에 걸려도 되는"),
+  RESTART_PAUSE_MAX_S: {
+    kind: "number",
+    time: "run",
+    default: "5",
+    accepts: (value) => isWhole(value, 1, 300),
+    advice: "이어서 끝나는 프로그램을 다시 시작하기 전에 가장 길게 쉴 시간을 1~300초로 넣어 주세요. 예: 5",
+  },
   PHOTO_HOSTS: {
     kind: "text",
     time: "build",
@@ -325,6 +334,16 @@ function metricsPort(example: string) {
     default: "0",
     accepts: (value: string) => isWhole(value, 0, 65_535),
     advice: `지표를 볼 포트를 1~65535로 넣어 주세요. 0이면 열지 않아요. 예: ${example}`,
+  } as const;
+}
+
+function minutes(standard: string, what: string) {
+  return {
+    kind: "number",
+    time: "run",
+    default: standard,
+    accepts: (value: string) => isWhole(value, 1, 1440),
+    advice: `${what} 시간을 1~1440분으로 넣어 주세요. 예: ${standard}`,
   } as const;
 }
 

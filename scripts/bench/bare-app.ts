@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isBuilt } from "../lib/build";
-import { findFreePort, rootDir, run, say, startScript, stop, waitUntilReady } from "../lib/run";
+import { findFreePort, rootDir, run, say, startScript, stop } from "../lib/run";
+import { waitUntilReady } from "../lib/wait-until-ready";
 import { atEnd } from "./at-end";
 import { readHome, type Home } from "./home";
 
 /** Kept between runs, and inside the project so that it is built with the project's own packages. */
 const appDir = ".bench/bare";
 const next = "node_modules/next/dist/bin/next";
-const START_MS = 30_000;
 
 /**
  * Builds and starts another Next app of the same versions, the floor of what a page of Next can weigh: `/` is one
@@ -43,7 +43,7 @@ export async function startBareApp(siteUrl: string): Promise<string> {
     stdio: ["ignore", "ignore", "inherit"],
   });
   atEnd(() => stop(server));
-  await waitUntilReady(`http://localhost:${port}/`, server, START_MS);
+  await waitUntilReady(`http://localhost:${port}/`, server, { name: "bare page" });
   return `http://localhost:${port}`;
 }
 

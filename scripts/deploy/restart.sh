@@ -7,7 +7,7 @@ down_dir=${DOWN_DIR:-/run/butfit}
 # What restarts one and returns when it has stopped and started.
 restart=${RESTART:-restart_unit}
 # Its /readyz; %s is the instance's name.
-ready_wait_s=${READY_WAIT_S:-120}
+ready_wait_s=$((${START_MAX_MIN:-30} * 60))
 
 restart_unit() { systemctl restart "butfit-${1%-*}@${1##*-}"; }
 default_port() { case $1 in site-*) echo "300${1#site-}" ;; backend-*) echo "800${1#backend-}" ;; esac; }
@@ -29,6 +29,7 @@ for name in "$@"; do
     until curl -fsS -o /dev/null --max-time 2 "http://127.0.0.1:$port/readyz" 2>/dev/null; do
         waited=$((waited + 1))
         [ $waited -le "$((ready_wait_s * 2))" ] || { echo "$name is not ready after $ready_wait_s s; it stays out." >&2; trap - EXIT; exit 1; }
+        [ "$((waited % 20))" -ne 0 ] || echo "$name is not ready yet, $((waited / 2)) s"
         sleep 0.5
     done
     rm -f "$flag"

@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from "node:path";
 import { ContentError } from "@/lib/content/faults";
 import { readSiteEnv } from "@/lib/content/site-env";
 import { ConfigError, parseBuildEnv } from "@/lib/env/read";
+import { readBuildProgress } from "./build-progress";
 import {
   findBuild,
   listBuilds,
@@ -15,6 +16,7 @@ import {
   switchTo,
 } from "./builds";
 import { findDynamicPages } from "./dynamic-pages";
+import { showWhile } from "./progress";
 import { fail, rootDir, run } from "./run";
 import { buildWorker } from "./worker";
 
@@ -70,6 +72,7 @@ export function isBuilt(place: string, fingerprint: string): boolean {
  * build of the same sources is switched back to.
  *
  * @param place the folder of builds, from the project's folder on
+ * @param isQuiet says how far it is instead of all that Next prints
  * @returns the build's exit code
  */
 export async function build(place: string, env: NodeJS.ProcessEnv, isQuiet = false): Promise<number> {
@@ -82,14 +85,21 @@ export async function build(place: string, env: NodeJS.ProcessEnv, isQuiet = fal
   }
   const distDir = nameBuild(place);
   const next = join(rootDir, "node_modules/next/dist/bin/next");
-  const code = await run(process.execPath, ["--import", WITHOUT_NOTICE, next, "build"], {
-    env: {
-      ...env,
-      ...distEnv(distDir),
-      NODE_ENV: "production",
-    },
-    stdio: isQuiet ? ["ignore", "ignore", "inherit"] : "inherit",
-  });
+  const runNext = (options: Parameters<typeof run>[2]) =>
+    run(process.execPath, ["--import", WITHOUT_NOTICE, next, "build"], {
+      env: { ...env, ...distEnv(distDir), NODE_ENV: "production" },
+      ...options,
+    });
+  const code = isQuiet
+    ? await showWhile(({ tell }) => {
+        tell({ step: "빌드: 설정을 읽는 중" });
+        const onLine = (line: string) => {
+          const progress = readBuildProgress(line);
+          if (progress) tell(progress);
+        };
+        return runNext({ stdio: ["ignore", "pipe", "inherit"], onLine });
+      })
+    : await runNext({ stdio: "inherit" });
   if (code !== 0) return code;
   const dynamicPages = findDynamicPages(distDir);
   if (dynamicPages.length > 0) {

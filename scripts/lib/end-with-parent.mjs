@@ -10,6 +10,8 @@ if (isMainThread) {
   if (process.connected === false) end();
   else if (process.connected) {
     process.once("disconnect", end);
+    // The parent takes its errors: without it they go nowhere, and what is under way is finished all the same.
+    process.stderr.on("error", () => {});
     // The channel alone keeps no program running.
     process.channel.unref();
   }

@@ -5,16 +5,15 @@ import { toOrigin } from "@/lib/env/address";
 import { readVariables } from "@/lib/env/read";
 import { distEnv } from "./build";
 import { findBuild } from "./builds";
-import { startScript, waitUntilReady } from "./run";
+import { keepLastWords } from "./last-words";
+import { startScript } from "./run";
 import type { RunEnv } from "./run-env";
-
-const BACKEND_START_MS = 90_000;
-const SITE_START_MS = 60_000;
+import { waitUntilReady } from "./wait-until-ready";
 
 /** Starts the reference backend, without waiting for it. */
 export function spawnBackend(env: RunEnv, extra: Record<string, string> = {}): ChildProcess {
-  return startScript("backend/server.ts", [], {
-    stdio: ["ignore", "ignore", "inherit"],
+  const child = startScript("backend/server.ts", [], {
+    stdio: ["ignore", "ignore", "pipe"],
     env: {
       ...process.env,
       BACKEND_PORT: String(env.backendPort),
@@ -23,12 +22,19 @@ export function spawnBackend(env: RunEnv, extra: Record<string, string> = {}): C
       ...extra,
     },
   });
+  keepLastWords(child);
+  return child;
+}
+
+/** Waits until a backend's database answers, for as long as it gets on. */
+export function waitForBackend(env: RunEnv, child: ChildProcess): Promise<void> {
+  return waitUntilReady(`${backendOrigin(env)}/readyz`, child, { name: "백엔드" });
 }
 
 /** Starts the reference backend and waits until its database answers. @returns the process; end it with `stop` */
 export async function startBackend(env: RunEnv, extra: Record<string, string> = {}): Promise<ChildProcess> {
   const child = spawnBackend(env, extra);
-  await waitUntilReady(`${backendOrigin(env)}/readyz`, child, BACKEND_START_MS);
+  await waitForBackend(env, child);
   return child;
 }
 
@@ -37,6 +43,7 @@ interface SiteOptions {
   distDir: string;
   isDev?: boolean;
   revalidateSecret?: string;
+  /** Passed on to ours, or left to whoever reads its errors. */
   log?: "inherit" | "pipe";
 }
 
@@ -46,10 +53,10 @@ export function spawnSite(
   { distDir, isDev = false, revalidateSecret, log = "inherit" }: SiteOptions,
 ): ChildProcess {
   const { SITE_HEAP_MB: heapMb } = readVariables(process.env, ["SITE_HEAP_MB"]);
-  return startScript("scripts/serve.ts", isDev ? ["--dev"] : [], {
+  const child = startScript("scripts/serve.ts", isDev ? ["--dev"] : [], {
     // Without a limit the heap of a busy site grows to what the machine has, and stays there.
     nodeOptions: isDev ? [] : [`--max-old-space-size=${heapMb}`],
-    stdio: isDev ? "inherit" : ["ignore", "ignore", log],
+    stdio: isDev ? "inherit" : ["ignore", "ignore", "pipe"],
     env: {
       ...process.env,
       NODE_ENV: isDev ? "development" : "production",
@@ -63,12 +70,19 @@ export function spawnSite(
         revalidateSecret || process.env.REVALIDATE_SECRET || loadSecrets(env.dataDir).revalidateSecret,
     },
   });
+  if (log === "inherit") keepLastWords(child);
+  return child;
+}
+
+/** Waits until a site answers, for as long as it gets on. */
+export function waitForSite(env: RunEnv, child: ChildProcess): Promise<void> {
+  return waitUntilReady(`${toOrigin(env.siteHost ?? "", env.port)}/robots.txt`, child, { name: "사이트" });
 }
 
 /** Starts the site and waits until it answers. @returns the process; end it with `stop` */
 export async function startSite(env: RunEnv, options: SiteOptions): Promise<ChildProcess> {
   const child = spawnSite(env, options);
-  await waitUntilReady(`${toOrigin(env.siteHost ?? "", env.port)}/robots.txt`, child, SITE_START_MS);
+  await waitForSite(env, child);
   return child;
 }
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { createServer } from "node:net";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { warnOfOlderNode } from "../../lib/env/runtime";
 
@@ -19,10 +20,20 @@ export function fail(text: string): never {
   process.exit(1);
 }
 
+interface RunOptions extends SpawnOptions {
+  /** Called with each line of an output that is piped. */
+  onLine?: (line: string) => void;
+}
+
 /** Runs a program to its end. @returns its exit code; a signal counts as 1 */
-export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
+export function run(
+  command: string,
+  args: string[],
+  { onLine, ...options }: RunOptions = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: rootDir, stdio: "inherit", ...options });
+    if (onLine && child.stdout) createInterface(child.stdout).on("line", onLine);
     child.on("error", reject);
     child.on("close", (code) => resolve(code ?? 1));
   });
@@ -56,22 +67,6 @@ interface ScriptOptions extends Omit<SpawnOptions, "stdio"> {
   stdio?: "inherit" | readonly [StdioKind, StdioKind, StdioKind];
 }
 type StdioKind = "inherit" | "ignore" | "pipe";
-
-/** Polls an address until it answers 2xx. @throws Error when the process ends first, or on timeout, which ends it */
-export async function waitUntilReady(url: string, child: ChildProcess, timeoutMs: number): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`ended with code ${child.exitCode}`);
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: "manual" }).catch(
-      () => null,
-    );
-    if (answer && answer.status < 400) return;
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
-  await stop(child);
-  throw new Error(`no answer from ${url} within ${timeoutMs / 1000} s`);
-}
 
 /** Ends a process with a signal, then by force. Resolves when it is gone. */
 export async function stop(child: ChildProcess | undefined, graceMs = 8000): Promise<void> {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort, isPortFree } from "@/scripts/lib/run";
+import { readStartLimits } from "@/scripts/lib/start-limits";
 
 /*
  * `npm start` as a chain's machine has it: the backend and the site are killed again and again while pages are read,
@@ -13,7 +14,7 @@ import { findFreePort, isPortFree } from "@/scripts/lib/run";
  */
 
 const KILLS = Number(process.env.KILLS ?? 5);
-const START_MAX_MS = 400_000;
+const { startMaxMs } = readStartLimits();
 const BACK_MAX_MS = 10_000;
 const POSTS = 20;
 const faults: string[] = [];
@@ -53,7 +54,7 @@ async function start(): Promise<ChildProcess> {
   await waitUntil(
     "the start",
     async () => (await isUp(`${site}/place`)) && isUp(`${backend}/readyz`),
-    START_MAX_MS,
+    startMaxMs,
   );
   return child;
 }

@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import type { TokenPair } from "@/lib/contract/session";
 import { findFreePort, run, stop } from "@/scripts/lib/run";
 import { hasOwnPostgres, OWN_POSTGRES_HINT, startOwnPostgres } from "../support/own-postgres";
@@ -83,13 +83,9 @@ async function start(cwd: string): Promise<Backend> {
     env: { ...env, BACKEND_PORT: String(port), DATA_DIR: join(folder, `data-${port}`) },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  await Promise.race([
-    once(child.stdout!, "data"),
-    once(child, "exit").then(([code]) => {
-      throw new Error(`a backend ended with ${code}`);
-    }),
-  ]);
-  return { child, url: `http://127.0.0.1:${port}` };
+  for await (const line of createInterface(child.stdout!))
+    if (line.startsWith("backend ready")) return { child, url: `http://127.0.0.1:${port}` };
+  throw new Error("a backend ended before it was ready");
 }
 
 const counts = { requests: 0, failed: 0 };

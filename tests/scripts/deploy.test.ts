@@ -190,6 +190,14 @@ describe("systemd", () => {
     expect(stderr.split("\n").filter((line) => line.includes("butfit"))).toEqual([]);
   });
 
+  test.each(units)("%s ends no start because it is slow, and says when it ends again and again", (unit) => {
+    const text = read(`systemd/${unit}`);
+    expect(text).toContain(`\nTimeoutStartSec=${VARIABLES.START_MAX_MIN.default}min\n`);
+    expect(text).toMatch(/^Restart=always$/m);
+    expect(text).toMatch(/^StartLimitIntervalSec=0$/m);
+    expect(text).toMatch(/^ExecStopPost=-\/bin\/sh scripts\/deploy\/say-end.sh %n$/m);
+  });
+
   test.each(units)("%s caps the memory and gives a stop its time", (unit) => {
     const text = read(`systemd/${unit}`);
     expect(text).toMatch(/^MemoryMax=\d+M$/m);
@@ -222,6 +230,7 @@ describe("the containers", () => {
       const stage = dockerfile.split(new RegExp(`^FROM .* AS ${target}$`, "m"))[1]!.split(/^FROM /m)[0]!;
       expect(stage).toMatch(/^USER node$/m);
       expect(stage).toMatch(/^HEALTHCHECK /m);
+      expect(stage).toContain(`--start-period=${VARIABLES.START_MAX_MIN.default}m `);
       expect(stage).toMatch(/^CMD \["node"/m);
     }
   });
@@ -235,7 +244,42 @@ describe("the containers", () => {
   });
 });
 
+describe("say-end.sh", () => {
+  function open() {
+    const folder = mkdtempSync(join(tmpdir(), "butfit-end-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    return {
+      folder,
+      end: (result: string) =>
+        spawnSync("sh", [join(DEPLOY, "say-end.sh"), "butfit-site@1.service"], {
+          env: { ...process.env, STATE_DIRECTORY: folder, SERVICE_RESULT: result, EXIT_STATUS: "1" },
+          encoding: "utf8",
+        }).stdout,
+    };
+  }
+  const third =
+    "butfit-site@1.service: 한 시간 안에 3번 끝났어요(exit-code 1). 마지막 말은 바로 위에 있어요: journalctl -u butfit-site@1.service -n 50 -o cat\n";
+
+  test("says from the third end within an hour on that it ends again and again", () => {
+    const { end } = open();
+    expect([end("exit-code"), end("exit-code"), end("exit-code")]).toEqual(["", "", third]);
+  });
+
+  test("counts neither what was asked for nor what is long ago", () => {
+    const { folder, end } = open();
+    end("exit-code");
+    end("exit-code");
+    expect([end("success"), end("exit-code")]).toEqual(["", ""]);
+    writeFileSync(join(folder, "ends"), "1000\n1001\n1002\n");
+    expect(end("exit-code")).toBe("");
+  });
+});
+
 describe("restart.sh", () => {
+  test("waits for a slow start as long as the settings' table says", () => {
+    expect(read("restart.sh")).toContain(`START_MAX_MIN:-${VARIABLES.START_MAX_MIN.default}}`);
+  });
+
   function open() {
     const folder = mkdtempSync(join(tmpdir(), "butfit-restart-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

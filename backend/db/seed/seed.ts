@@ -4,6 +4,7 @@ import { count, inArray, sql } from "drizzle-orm";
 import { applyContent } from "../../content/apply";
 import { requireChainContent } from "../../content/read-folder";
 import type { PasswordHasher } from "../../password";
+import type { Tell } from "../../progress";
 import type { Database } from "../client";
 import * as schema from "../schema";
 import { toHeldCoupons } from "./held-coupons";
@@ -14,12 +15,16 @@ import { toPointRows } from "./points";
 /** The content of the demo chain. */
 export const DEMO_CONTENT = path.resolve(import.meta.dirname, "../../content/demo");
 
+const FILLING = "데이터베이스: 지점과 상품을 채우는 중";
+
 interface SeedOptions {
   /** Folder of content; the demo members belong to the demo chain's and are left out with any other. */
   contentDir?: string;
   now: Date;
   hasDemoMembers: boolean;
   passwords: PasswordHasher;
+  /** Is told how many rows are written. */
+  tell?: Tell;
 }
 
 /**
@@ -29,15 +34,18 @@ interface SeedOptions {
  */
 export async function seedIfEmpty(
   db: Database,
-  { contentDir = DEMO_CONTENT, now, hasDemoMembers, passwords }: SeedOptions,
+  { contentDir = DEMO_CONTENT, now, hasDemoMembers, passwords, tell }: SeedOptions,
 ): Promise<void> {
   const [existing] = await db.select({ count: count() }).from(schema.branch);
   if (existing && existing.count > 0) return;
   const content = requireChainContent(contentDir);
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
-    await applyContent(tx, content, { folder: contentDir, now });
-    if (hasDemoMembers && contentDir === DEMO_CONTENT) await seedMembers(tx, { passwordHash, now });
+    const onWritten = (done: number, total: number) => tell?.({ step: FILLING, done, total, unit: "행" });
+    await applyContent(tx, content, { folder: contentDir, now, onWritten });
+    if (!hasDemoMembers || contentDir !== DEMO_CONTENT) return;
+    tell?.({ step: "데이터베이스: 예시 회원을 채우는 중" });
+    await seedMembers(tx, { passwordHash, now });
   });
 }
 

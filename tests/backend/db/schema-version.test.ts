@@ -5,7 +5,9 @@ import { drizzle } from "drizzle-orm/pglite";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPostgres, wrapEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
+import { POOL_DEFAULTS } from "@/backend/db/pool";
 import { bringUp, refuseWhileOlderServe, SchemaVersionError } from "@/backend/db/schema-version";
+import type { Progress } from "@/backend/progress";
 import { makePostgresDatabase, POSTGRES_HINT, POSTGRES_URL } from "../support";
 
 const FOLDER = "backend/db/migrations";
@@ -101,9 +103,10 @@ async function pretend(db: Database, until: number) {
 describe("a start", () => {
   let client: PGlite;
   let opened: OpenDatabase;
+  const told: Progress[] = [];
   beforeAll(async () => {
     client = await PGlite.create();
-    opened = await wrapEmbedded(client, nothing);
+    opened = await wrapEmbedded(client, nothing, { tell: (progress) => told.push(progress) });
   });
   afterAll(() => client.close());
   afterEach(async () => {
@@ -116,6 +119,12 @@ describe("a start", () => {
   test("says which migrations it has applied, and the next one none", async () => {
     expect(opened.applied).toEqual(entries.map(({ tag }) => tag));
     expect((await wrapEmbedded(client, nothing)).applied).toEqual([]);
+  });
+
+  test("tells of each migration that it is done", () => {
+    const total = entries.length;
+    const step = { step: "데이터베이스: 표를 만드는 중", total, unit: "단계" };
+    expect(told).toEqual(Array.from({ length: total + 1 }, (_, done) => ({ ...step, done })));
   });
 
   test("that only checks refuses a schema that is older, in a sentence, and leaves it alone", async () => {
@@ -167,6 +176,17 @@ describe("a start", () => {
       await expect
         .poll(() => refuseWhileOlderServe(one.db, LATEST.tag).then(() => "done", String))
         .toBe("done");
+    },
+  );
+
+  test.skipIf(!POSTGRES_URL)(
+    `takes as long as it takes, whatever a statement may need later ${POSTGRES_HINT}`,
+    async () => {
+      const pool = { ...POOL_DEFAULTS, statementTimeoutMs: 100, idleTransactionTimeoutMs: 100 };
+      const slowly = async (db: Database) => void (await db.execute(sql`select pg_sleep(0.5)`));
+      const one = await openPostgres(await makePostgresDatabase(), slowly, { pool });
+      onTestFinished(() => one.close());
+      await expect(one.db.execute(sql`select pg_sleep(0.5)`)).rejects.toThrow();
     },
   );
 

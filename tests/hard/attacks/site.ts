@@ -5,10 +5,12 @@ import { sendRaw } from "@/e2e/support/raw-http";
 import { build, fingerprintSources, isBuilt } from "@/scripts/lib/build";
 import { startBackend, startSite } from "@/scripts/lib/processes";
 import { findFreePort, stop } from "@/scripts/lib/run";
+import { readStartLimits } from "@/scripts/lib/start-limits";
 
 /** The long checks (`npm run test:hard -- attacks`) have a site of their own; without them its stories are skipped. */
 export const isFull = process.env.ATTACKS === "full";
-export const START_MAX_MS = 300_000;
+/** With a build, if there is none. */
+export const START_MAX_MS = readStartLimits().startMaxMs;
 
 export interface Site {
   port: number;

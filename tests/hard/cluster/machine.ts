@@ -7,9 +7,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { VARIABLES } from "@/lib/env/variables";
 import { findFreePort, rootDir } from "@/scripts/lib/run";
+import { readStartLimits } from "@/scripts/lib/start-limits";
 import { writeNginxConfig } from "../../scripts/write-nginx-config";
 
-const START_MAX_MS = 90_000;
+const { startMaxMs } = readStartLimits();
 const DEPLOY = join(rootDir, "scripts/deploy");
 
 export interface Part {
@@ -236,7 +237,7 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
     for (;;) {
       if (child.exitCode !== null)
         throw new Error(`${part.name} ended: ${readFileSync(log, "utf8").slice(-500)}`);
-      if (performance.now() - startedAt > START_MAX_MS) throw new Error(`${part.name} is not ready`);
+      if (performance.now() - startedAt > startMaxMs) throw new Error(`${part.name} is not ready`);
       const answer = await fetch(`http://127.0.0.1:${part.port}/readyz`).catch(() => undefined);
       if (answer?.ok) return performance.now() - startedAt;
       await sleep(100);
@@ -278,7 +279,7 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
     };
     execFileSync("sh", [
       "-c",
-      `echo 'exec curl -fsS -m 120 http://127.0.0.1:${control}/$1' > ${join(folder, "restart-one")}`,
+      `echo 'exec curl -fsS -m ${startMaxMs / 1000} http://127.0.0.1:${control}/$1' > ${join(folder, "restart-one")}`,
     ]);
     const child = spawn("sh", [join(DEPLOY, "restart.sh"), ...names], {
       env,

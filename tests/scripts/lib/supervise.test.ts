@@ -52,17 +52,26 @@ describe("two programs that are kept running", () => {
     expect(log).toContain(`ended ${ports[0]} SIGKILL 20`);
   });
 
-  test("one that ends again and again waits twice as long each time", PROCESS, async () => {
-    let pid = await waitForServer(ports[0]);
-    for (let count = 0; count < 3; count++) {
-      await fetch(`http://127.0.0.1:${ports[0]}/end`).catch(() => {});
-      const last = pid;
-      pid = await waitForServer(ports[0], (next) => next !== last);
-    }
-    expect(log.match(/^ended .*$/gm)).toEqual(
-      [20, 40, 80].map((pauseMs) => `ended ${ports[0]} 7 ${pauseMs}`),
-    );
-  });
+  test(
+    "one that ends again and again waits twice as long each time, and is told with its last words",
+    PROCESS,
+    async () => {
+      let pid = await waitForServer(ports[0]);
+      for (let count = 0; count < 3; count++) {
+        await fetch(`http://127.0.0.1:${ports[0]}/end`).catch(() => {});
+        const last = pid;
+        pid = await waitForServer(ports[0], (next) => next !== last);
+      }
+      expect(log.match(/^ended .*$/gm)).toEqual(
+        [20, 40, 80].map((pauseMs) => `ended ${ports[0]} 7 ${pauseMs}`),
+      );
+      expect(log.match(/^said .*$/gm)).toEqual([
+        "said 서버가 갑자기 끝났어요 (7). 0.02초 뒤에 다시 시작해요.",
+        "said 서버가 갑자기 끝났어요 (7). 0.04초 뒤에 다시 시작해요.",
+        "said 서버가 3번 이어서 끝났어요 (7). 0.08초 뒤에 다시 시작해요. 마지막 말: 설정이 틀렸어요.",
+      ]);
+    },
+  );
 
   test("both end, and free their ports, when who keeps them is killed", PROCESS, async () => {
     const pids = [await waitForServer(ports[0]), await waitForServer(ports[1])];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requireChainContent } from "@/backend/content/read-folder";
 import { branch, coupon, member, notice, payment, pointCharge, pointUse } from "@/backend/db/schema";
 import { DEMO_CONTENT, seedIfEmpty } from "@/backend/db/seed/seed";
+import type { Progress } from "@/backend/progress";
 import { createTestApp, NOW, type TestApp } from "../../support";
 
 const { branches, notices } = requireChainContent(DEMO_CONTENT);
@@ -26,7 +27,24 @@ describe("the demo chain", () => {
     await other.db.execute(
       sql`truncate branch, category, notice, member, coupon, payment, holiday, content_apply restart identity cascade`,
     );
-    await seedIfEmpty(other.db, { now: NOW, hasDemoMembers: false, passwords: other.app.passwords });
+    const told: Progress[] = [];
+    await seedIfEmpty(other.db, {
+      now: NOW,
+      hasDemoMembers: false,
+      passwords: other.app.passwords,
+      tell: (progress) => told.push(progress),
+    });
+    // Every row is told of, in steps.
+    const total = told[0]?.total ?? 0;
+    expect(total).toBeGreaterThan(300);
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).toSorted((a, b) => a! - b!));
+    expect(told.at(-1)).toEqual({
+      step: "데이터베이스: 지점과 상품을 채우는 중",
+      done: total,
+      total,
+      unit: "행",
+    });
     expect(await other.db.select({ count: count() }).from(member)).toEqual([{ count: 0 }]);
     expect(await other.db.select({ count: count() }).from(branch)).toEqual([{ count: 21 }]);
     expect(await other.db.select({ count: count() }).from(payment)).toEqual([{ count: 0 }]);
