@@ -27,6 +27,8 @@ const otherChecks: Record<string, string[]> = {
   kills: ["node", "--import", "tsx", "tests/hard/kills.ts"],
   // A fresh clone, with nothing but Node.js.
   fresh: ["node", "--import", "tsx", "tests/hard/fresh.ts"],
+  // The same with a quarter of a core, or with LOAD busy programs beside it.
+  slow: ["node", "--import", "tsx", "tests/hard/slow.ts"],
   // `npm start` and what it keeps running.
   service: ["node", "--import", "tsx", "tests/hard/service.ts"],
   // Two sites on one backend, without and with Redis, each of which is taken away.
