@@ -23,6 +23,7 @@ import { addForms } from "./plugins/forms";
 import { addPhoneNumbers } from "./plugins/phone-numbers";
 import { compileSerializer } from "./plugins/serialization";
 import { compileValidator } from "./plugins/validation";
+import { readRelease, type Release } from "./release";
 import { accountRoutes } from "./routes/account/routes";
 import { branchRoutes } from "./routes/branch/routes";
 import { categoryRoutes } from "./routes/category/routes";
@@ -64,6 +65,8 @@ interface AppOptions {
   gateway?: PaymentGateway;
   /** Hashes passwords; defaults to the recommended cost. */
   passwords?: PasswordHasher;
+  /** What runs; by default as its folder says. */
+  release?: Release;
   /** Measures the app; nothing does by default. */
   watch?: (app: FastifyInstance) => void;
   /** Where log lines are written; defaults to stderr. */
@@ -80,6 +83,7 @@ export async function buildApp({
   smsSender,
   gateway,
   passwords,
+  release = readRelease(),
   watch,
   logStream,
 }: AppOptions): Promise<FastifyInstance> {
@@ -119,6 +123,7 @@ export async function buildApp({
   app.setSerializerCompiler(compileSerializer);
   app.decorate("db", db);
   app.decorate("config", config);
+  app.decorate("release", release);
   app.decorate("clock", clock ?? (() => new Date()));
   app.decorate("photos", photos);
   app.decorate("checkDisk", checkDisk);

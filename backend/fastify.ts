@@ -6,6 +6,7 @@ import type { PaymentGateway } from "./gateway/gateway";
 import type { SiteStateKeeper } from "./maintenance/site-state";
 import type { PasswordHasher } from "./password";
 import type { PhotoStore } from "./photo/store";
+import type { Release } from "./release";
 import type { SmsQueue } from "./sms/queue";
 
 /** The member and the login of a request's access token. */
@@ -18,6 +19,8 @@ declare module "fastify" {
   interface FastifyInstance {
     db: Database;
     config: AppConfig;
+    /** What runs. */
+    release: Release;
     passwords: PasswordHasher;
     photos: PhotoStore;
     sms: SmsQueue;

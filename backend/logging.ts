@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { pino, type Logger, type LoggerOptions } from "pino";
 import { getRequestId } from "@/lib/observe/request";
+import type { Release } from "./release";
 
 /** Field names whose values are never logged, in bodies, headers and query strings alike. */
 const SECRET_FIELDS = [
@@ -126,6 +127,11 @@ export function createLog(
     },
   };
   return pino(options, stream);
+}
+
+/** Which version writes the log from here on: the first line of a process, at any level. */
+export function logStart(log: Logger, { version, commit }: Release): void {
+  log.child({}, { level: "info" }).info({ version, commit }, "started");
 }
 
 interface Answered {

@@ -16,6 +16,7 @@ import type { PaymentGateway } from "./gateway/gateway";
 import { createPortoneGateway } from "./gateway/portone";
 import { purgeSandboxSessions } from "./gateway/sandbox";
 import { purgeLimits } from "./limits";
+import { createLog, logStart } from "./logging";
 import { addMeter, createBackendMeter } from "./metrics/backend-meter";
 import { serveMeter, type Meter } from "./metrics/meter";
 import { purgeNumberMemory } from "./number-memory";
@@ -25,6 +26,7 @@ import { renewSite } from "./operator/renew-site";
 import { listenForOperator } from "./operator/socket";
 import { openPhotoStore } from "./photo/open-store";
 import { createTell } from "./progress";
+import { readRelease } from "./release";
 import { purgeHandoverCodes } from "./routes/handover/codes";
 import { reconcilePayments } from "./routes/payment/reconcile";
 import { grantRewards } from "./routes/payment/reward";
@@ -62,6 +64,8 @@ async function showMeter(meter: Meter, address: { host: string; port: number }):
 /** Starts the backend: configuration, secrets, database, API, operator's socket. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const release = readRelease();
+  logStart(createLog("backend", config.logLevel), release);
   const { name: brand, latin_name: brandLatin } = readBrand(process.env);
   const generated = loadSecrets(config.dataDir);
   const jwtSecret = config.jwtSecret ?? generated.jwtSecret;
@@ -83,6 +87,7 @@ async function start(): Promise<void> {
     checkDisk: createDiskCheck(config.dataDir),
     smsSender,
     gateway,
+    release,
     watch: meter && ((watched) => addMeter(watched, meter, database.readPool)),
   });
   if (config.isMaster && !smsSender) {

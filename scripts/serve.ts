@@ -6,14 +6,15 @@ import { join } from "node:path";
 import next from "next";
 import { isLoopback } from "@/backend/address";
 import { createDrain, DRAIN_MAX_MS } from "@/backend/drain";
-import { createAccessLog, createLog } from "@/backend/logging";
+import { createAccessLog, createLog, logStart } from "@/backend/logging";
 import { serveMeter } from "@/backend/metrics/meter";
 import { answerClientError, refuseConnect } from "@/backend/plugins/connection-errors";
 import { createTell } from "@/backend/progress";
+import { readRelease } from "@/backend/release";
 import { SYSTEM_UPDATE_MARK } from "@/lib/config/names";
 import { readVariables } from "@/lib/env/read";
 import { boundLog } from "./lib/bound-log";
-import { markServed } from "./lib/builds";
+import { markServed, readBuiltRelease } from "./lib/builds";
 import { createFront, KEPT_FILES, type OnAnswer } from "./lib/front";
 import { listHeadersWithoutPath } from "./lib/front/headers";
 import { openPageStore } from "./lib/page-store";
@@ -63,6 +64,8 @@ const {
 const isMaster = APP_ENV === "master";
 const log = createLog("site", logLevel);
 const tell = createTell();
+const release = distDir ? readBuiltRelease(distDir) : readRelease();
+logStart(log, release);
 if (!isDev) {
   writeAsJson(console, log);
   boundLog(console);
@@ -113,6 +116,7 @@ const front = createFront({
   trustedProxies,
   backendUrl,
   isMaster,
+  release,
   sendWorker,
   distDir,
   isReady,

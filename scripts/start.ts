@@ -73,8 +73,9 @@ setDefaultDatabaseUrl(env);
 await requireFreePort("PORT", env.port);
 if (!env.backendUrl) await requireFreePort("BACKEND_PORT", env.backendPort);
 
-if (!isDev && !isBuilt(distDir, fingerprintSources(process.env))) {
-  say("사이트를 빌드하는 중이에요. 처음이거나 소스·설정이 바뀌었을 때만 해요 (빠른 컴퓨터에서 1분쯤).");
+if (!isDev) {
+  if (!isBuilt(distDir, fingerprintSources(process.env)))
+    say("사이트를 빌드하는 중이에요. 처음이거나 소스·설정이 바뀌었을 때만 해요 (빠른 컴퓨터에서 1분쯤).");
   if ((await build(distDir, process.env, true)) !== 0)
     fail("빌드에 실패했어요. 위의 메시지를 확인해 주세요.");
 }

@@ -1,6 +1,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
+import { nameRelease } from "../release";
 
 const TAGS = [
   { name: "session", description: "로그인, 토큰 갱신, 로그아웃" },
@@ -34,7 +35,7 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: `${brand} API`, version: "1.0.0", description: describeApi(brand) },
+      info: { title: `${brand} API`, version: nameRelease(app.release), description: describeApi(brand) },
       tags: TAGS,
       components: {
         securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
+import { readRelease } from "@/backend/release";
 import { ContentError } from "@/lib/content/faults";
 import { readSiteEnv } from "@/lib/content/site-env";
 import { ConfigError, parseBuildEnv } from "@/lib/env/read";
@@ -10,6 +11,7 @@ import {
   listBuilds,
   MARK,
   nameBuild,
+  noteRelease,
   readMark,
   removeOldBuilds,
   shareCache,
@@ -77,12 +79,18 @@ export function isBuilt(place: string, fingerprint: string): boolean {
  */
 export async function build(place: string, env: NodeJS.ProcessEnv, isQuiet = false): Promise<number> {
   const fingerprint = fingerprintSources(env);
-  if (isBuilt(place, fingerprint)) return 0;
+  if (isBuilt(place, fingerprint)) {
+    noteRelease(findBuild(place)!, readRelease());
+    return 0;
+  }
   const earlier = listBuilds(place).find((distDir) => readMark(distDir) === fingerprint);
   if (earlier) {
+    noteRelease(earlier, readRelease());
     switchTo(place, earlier);
     return 0;
   }
+  // Now: what is committed during the build is not in it.
+  const release = readRelease();
   const distDir = nameBuild(place);
   const next = join(rootDir, "node_modules/next/dist/bin/next");
   const runNext = (options: Parameters<typeof run>[2]) =>
@@ -110,6 +118,7 @@ export async function build(place: string, env: NodeJS.ProcessEnv, isQuiet = fal
   }
   await buildWorker(distDir, readBakedEnv(env));
   shareCache(place, distDir);
+  noteRelease(distDir, release);
   writeFileSync(join(rootDir, distDir, MARK), fingerprint);
   switchTo(place, distDir);
   removeOldBuilds(place);

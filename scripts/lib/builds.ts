@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { readRelease, type Release } from "@/backend/release";
 import { rootDir } from "./run";
 
 /*
@@ -21,6 +22,8 @@ const FOLDER = "builds";
 const CURRENT = "CURRENT";
 /** Written last: the build is whole. It holds the fingerprint of its sources, and its time is when it was last served. */
 export const MARK = "FINGERPRINT";
+/** Which version and commit that is. */
+const RELEASE = "RELEASE";
 /** Documents of a build live on in caches and open tabs, and ask for its files. */
 const KEPT_MS = 86_400_000;
 const KEPT_MAX = 6;
@@ -44,6 +47,21 @@ export function findBuild(place: string): string | undefined {
 export function readMark(distDir: string): string | undefined {
   const mark = join(rootDir, distDir, MARK);
   return existsSync(mark) ? readFileSync(mark, "utf8") : undefined;
+}
+
+/** Notes which version and commit a build is: it stays the same build when a later commit changes nothing in it. */
+export function noteRelease(distDir: string, release: Release): void {
+  const file = join(rootDir, distDir, RELEASE);
+  const text = JSON.stringify(release);
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  writeFileSync(`${file}.${process.pid}`, text);
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+/** The version and commit of a build; those of the sources if it is from before they were noted. */
+export function readBuiltRelease(distDir: string): Release {
+  const file = join(rootDir, distDir, RELEASE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Release) : readRelease();
 }
 
 /** The whole builds of a place, the newest first. */

@@ -1,11 +1,17 @@
 import { sql } from "drizzle-orm";
 import Type from "typebox";
+import { Nullable } from "@/lib/contract/shapes";
 import { ApiError } from "../../errors";
 import type { Routes } from "../../fastify";
 import { sendError } from "../../plugins/errors";
 import { responses } from "../responses";
 
 const StatusSchema = Type.Object({ status: Type.String() });
+const HealthSchema = Type.Object({
+  ...StatusSchema.properties,
+  version: Type.String({ examples: ["1.0.0"] }),
+  commit: Nullable(Type.String({ description: "열두 자리. 알 수 없으면 null" })),
+});
 
 /** Asked every second or so: nobody refuses these, counts them or writes them down. */
 export const HEALTH_CHECKS = new Set(["/healthz", "/readyz"]);
@@ -19,11 +25,11 @@ export const healthRoutes: Routes = async (app) => {
     {
       schema: {
         tags: ["operation"],
-        summary: "프로세스가 살아 있는지",
-        response: responses({ 200: StatusSchema }),
+        summary: "프로세스가 살아 있는지, 어느 버전인지",
+        response: responses({ 200: HealthSchema }),
       },
     },
-    async () => ({ status: "ok" }),
+    async () => ({ status: "ok", ...app.release }),
   );
 
   app.get(

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { isLoopback } from "@/backend/address";
+import type { Release } from "@/backend/release";
 import { chooseRequestId, REQUEST_ID_HEADER, runInRequest } from "@/lib/observe/request";
 import { createBranchList } from "./branch-list";
 import { sendFileOfSibling } from "./files";
@@ -27,6 +28,8 @@ interface FrontOptions {
   /** Origin of the backend; without one nothing is answered in its place. */
   backendUrl?: string;
   isMaster: boolean;
+  /** What runs; it answers `/healthz`. */
+  release: Release;
   /** Answers a request for the service worker; without it the site has none. */
   sendWorker?: (response: ServerResponse, headers: IncomingMessage["headers"]) => void;
   /** Whether a proxy should send requests here; it answers `/readyz`. */
@@ -51,6 +54,7 @@ export function createFront({
   trustedProxies,
   backendUrl,
   isMaster,
+  release,
   sendWorker,
   isReady = () => true,
   onAnswer,
@@ -80,7 +84,7 @@ export function createFront({
       headers.forEach(([name, value]) => response.setHeader(name, value));
       if (!KEPT_FILES.test(path)) addTiming(response, `request;desc="${id}"`);
     });
-    if (path === "/healthz") return sendStatus(response, 200, "ok");
+    if (path === "/healthz") return sendStatus(response, 200, "ok", release);
     // Pages that were rendered before need no backend: it does not count here.
     if (path === "/readyz")
       return isReady() ? sendStatus(response, 200, "ready") : sendStatus(response, 503, "stopping");
@@ -157,11 +161,11 @@ export function nameVisitor(request: IncomingMessage, trustedProxies: number): s
 }
 
 /** For monitoring and proxies, whose checks come every second: nothing is rendered, and nobody is counted. */
-function sendStatus(response: ServerResponse, code: 200 | 503, status: string): void {
+function sendStatus(response: ServerResponse, code: 200 | 503, status: string, more?: Release): void {
   response.statusCode = code;
   response.setHeader("content-type", "application/json; charset=utf-8");
   response.setHeader("cache-control", "no-store");
-  response.end(JSON.stringify({ status }));
+  response.end(JSON.stringify({ status, ...more }));
 }
 
 /** A request line may hold a whole address; its host is a claim that nothing may repeat. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nameRelease, readRelease } from "@/backend/release";
 import type { Holiday } from "@/lib/contract/holiday";
 import type { NoticeDetail, NoticePage } from "@/lib/contract/notice";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
@@ -197,8 +198,9 @@ describe("notices", () => {
 });
 
 describe("health", () => {
-  test("reports that the process is up and its database answers", async () => {
-    expect(await get("/healthz")).toEqual({ status: "ok" });
+  test("reports that the process is up, which version it is, and that its database answers", async () => {
+    const { version, commit } = readRelease();
+    expect(await get("/healthz")).toEqual({ status: "ok", version, commit });
     expect(await get("/readyz")).toEqual({ status: "ready" });
   });
 });
@@ -206,8 +208,13 @@ describe("health", () => {
 describe("the API reference", () => {
   test("is a page and an OpenAPI 3.1 document with every path", async () => {
     expect((await api.app.inject({ url: "/docs/" })).headers["content-type"]).toContain("text/html");
-    const document = await get<{ openapi: string; paths: Record<string, unknown> }>("/openapi.json");
+    const document = await get<{
+      openapi: string;
+      info: { version: string };
+      paths: Record<string, unknown>;
+    }>("/openapi.json");
     expect(document.openapi).toBe("3.1.0");
+    expect(document.info.version).toBe(nameRelease(readRelease()));
     expect(Object.keys(document.paths).sort()).toEqual([
       "/api/b_coupon/referral/{code_value}/",
       "/api/b_coupon/{code_value}/",

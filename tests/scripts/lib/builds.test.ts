@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readRelease } from "@/backend/release";
+import { build, fingerprintSources } from "@/scripts/lib/build";
 import {
   findBuild,
   listSiblings,
   markServed,
   nameBuild,
+  noteRelease,
+  readBuiltRelease,
   readMark,
   removeOldBuilds,
   shareCache,
@@ -81,6 +85,16 @@ describe("the builds of a place", () => {
     switchTo(place, builds[8]!);
     removeOldBuilds(place);
     expect(builds.filter((one) => existsSync(join(rootDir, one)))).toHaveLength(7);
+  });
+
+  test("say which version and commit they are, also after a commit that changes nothing in them", async () => {
+    const distDir = make(fingerprintSources(process.env));
+    switchTo(place, distDir);
+    noteRelease(distDir, { version: "0.9.0", commit: "0123456789ab" });
+    expect(await build(place, process.env)).toBe(0);
+    expect(findBuild(place)).toBe(distDir);
+    expect(readBuiltRelease(distDir)).toEqual(readRelease());
+    expect(listSiblings(distDir)).toEqual([]);
   });
 
   test("share resized pictures", () => {

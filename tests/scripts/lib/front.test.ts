@@ -11,6 +11,8 @@ import { createOddPages } from "@/scripts/lib/front/odd-pages";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
+const RELEASE = { version: "1.2.3", commit: "0123456789ab" };
+
 /** The front with something else than Next behind it. */
 async function open(
   handle: Handle,
@@ -22,7 +24,7 @@ async function open(
   }: Partial<Parameters<typeof createFront>[0]> = {},
 ) {
   const server = createServer(
-    createFront({ handle, trustedProxies, isMaster, isReady, onAnswer, distDir: ".none" }),
+    createFront({ handle, trustedProxies, isMaster, isReady, onAnswer, release: RELEASE, distDir: ".none" }),
   );
   const headers = listHeadersWithoutPath(isMaster);
   server.on("clientError", (error, socket) =>
@@ -61,7 +63,7 @@ const refused = (status: number, code: string) => ({
   body: expect.stringMatching(new RegExp(`"message":"[^"]*[가-힣][^"]*","code":"${code}"`)),
 });
 
-test("monitoring learns that the site is up and whether it wants requests, without a page and without a limit", async () => {
+test("monitoring learns that the site is up, in which version, and whether it wants requests, without a page and without a limit", async () => {
   let isReady = true;
   const send = await open(answerPage, { isReady: () => isReady, trustedProxies: 1 });
   for (let count = 0; count < 200; count++) await send("GET /readyz", ["x-forwarded-for: 203.0.113.9"]);
@@ -69,7 +71,10 @@ test("monitoring learns that the site is up and whether it wants requests, witho
   expect(await send("GET /readyz", ["x-forwarded-for: 203.0.113.9"])).toMatchObject(ready);
   isReady = false;
   expect(await send("GET /readyz")).toMatchObject({ status: 503, body: '{"status":"stopping"}' });
-  expect(await send("GET /healthz")).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+  expect(await send("GET /healthz")).toMatchObject({
+    status: 200,
+    body: JSON.stringify({ status: "ok", ...RELEASE }),
+  });
   expect(asked).toEqual([]);
 });
 
@@ -355,6 +360,7 @@ describe("the list of branches", () => {
       trustedProxies: 0,
       backendUrl,
       isMaster: false,
+      release: RELEASE,
       distDir: ".none",
     });
     const site = createServer(front).listen(0, "127.0.0.1");
