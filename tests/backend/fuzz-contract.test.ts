@@ -5,9 +5,9 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { member } from "@/backend/db/schema";
 import { DEMO_PASSWORD } from "@/backend/db/seed/members";
 import { ErrorBodySchema } from "@/lib/contract/shapes";
+import { listOperations, type Operation } from "@/scripts/contract/operations";
 import { timeouts } from "@/scripts/lib/test-timeouts";
 import { toWorkMs, WORK_MAX_MS } from "../support/work";
-import { listOperations, type Operation } from "./fuzz/operations";
 import { brokenRequests, fittingRequests, type FuzzRequest } from "./fuzz/requests";
 import type { Dictionary } from "./fuzz/values";
 import { createTestApp, EMPTY_PHONE, form, makePhone, RICH_PHONE } from "./support";
@@ -124,7 +124,7 @@ async function check(operation: Operation, { options, expectation }: FuzzRequest
   if (isAnswered(status) && schema) expect(Value.Errors(schema, answer.json())).toEqual([]);
 }
 
-describe.each(listOperations(api.app))("$name", (operation) => {
+describe.each(listOperations(api.app.swagger()))("$name", (operation) => {
   test(
     "answers valid input as its document says",
     async () => {

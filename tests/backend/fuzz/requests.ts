@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import type { TSchema } from "typebox";
 import { Value } from "typebox/value";
-import type { Operation } from "./operations";
+import type { Operation } from "@/scripts/contract/operations";
 import { fitting, nastyText, wrongType, type Dictionary } from "./values";
 
 /**

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import type { TSchema } from "typebox";
 
 /** One endpoint as the API's own document describes it. */
@@ -27,9 +26,19 @@ interface DocumentedOperation {
   security?: unknown[];
 }
 
-/** Every endpoint of the app, read from its OpenAPI document, so that a new one is included by itself. */
-export function listOperations(app: FastifyInstance): Operation[] {
-  const paths = app.swagger().paths as Record<string, Record<string, DocumentedOperation>>;
+/** An OpenAPI document, as the backend answers it at `/openapi.json` or as a release has kept it. */
+export interface ApiDocument {
+  info?: { version?: string };
+  paths?: unknown;
+  components?: { schemas?: Record<string, unknown> };
+}
+
+/** Every endpoint of an API, read from its document, so that a new one is included by itself. */
+export function listOperations(document: ApiDocument): Operation[] {
+  const paths = resolve(document.paths, document.components?.schemas ?? {}) as Record<
+    string,
+    Record<string, DocumentedOperation>
+  >;
   return Object.entries(paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, documented]) => toOperation(path, method, documented)),
   );
@@ -61,4 +70,13 @@ function toOperation(path: string, method: string, documented: DocumentedOperati
       ]),
     ),
   };
+}
+
+/** Puts the schemas that a document has named in the place of their names. */
+function resolve(part: unknown, named: Record<string, unknown>): unknown {
+  if (Array.isArray(part)) return part.map((item) => resolve(item, named));
+  if (typeof part !== "object" || part === null) return part;
+  const { $ref: ref } = part as { $ref?: string };
+  if (ref !== undefined) return resolve(named[ref.split("/").at(-1)!], named);
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, resolve(value, named)]));
 }

@@ -1,0 +1,135 @@
+import {
+  MembershipListSchema,
+  MembershipSchema,
+  RefundQuoteSchema,
+  WithdrawalRefundSchema,
+  type Membership,
+  type RefundQuote,
+} from "@/lib/contract/membership";
+import { addDays } from "@/lib/contract/rules/days";
+import type { MemberWalk } from "../walk";
+import { NO_ID } from "./branches";
+import { askTooLate, buy } from "./payments";
+
+const LIST = "/api/member/membership/";
+const REFUND = "/api/member/membership/{id}/refund/";
+const PAUSE = "/api/member/membership/{id}/pause/";
+
+/** A membership from today: paused and not, stopped on a later day and not. It ends with the member. */
+export async function walkMemberships(walk: MemberWalk): Promise<void> {
+  const { kit, access, products, world } = walk;
+  kit.begin("회원권");
+  await kit.ask("내 회원권", { path: LIST, access }, { status: 200, schema: MembershipListSchema });
+  await kit.ask("없는 회원권의 환불", { path: REFUND, params: { id: NO_ID }, access }, { status: 404 });
+  await kit.ask(
+    "탈퇴하면 돌려받는 금액",
+    { path: "/api/member/refund/", access },
+    { status: 200, schema: WithdrawalRefundSchema },
+  );
+  const product = products.find(({ pause, kind }) => kind === "membership" && pause);
+  if (!product) return kit.leaveOut("쉬기와 그만두기", "쉴 수 있는 회원권을 팔지 않아요.");
+  const bought = await buy(walk, product, world.today);
+  if (!bought) return;
+  await askTooLate(walk, bought);
+  const list = await kit.ask<Membership[]>(
+    "결제한 회원권",
+    { path: LIST, access },
+    {
+      status: 200,
+      schema: MembershipListSchema,
+      check: (all: Membership[]) =>
+        !all.some(({ payment_id }) => payment_id === bought.id) && "방금 결제한 회원권이 없어요.",
+    },
+  );
+  const held = list?.find(({ payment_id }) => payment_id === bought.id);
+  if (!held) return;
+  await walkPause(walk, held.id, product.pause?.min_days ?? 1);
+  await walkStop(walk, held.id, product.pause?.min_days ?? 1);
+}
+
+async function walkPause(
+  { kit, access, world: { today } }: MemberWalk,
+  id: number,
+  days: number,
+): Promise<void> {
+  const from = addDays(today, 1);
+  const pause = { method: "POST", path: PAUSE, params: { id }, access } as const;
+  await kit.ask(
+    "오늘부터 쉬기",
+    { ...pause, json: { from: today, days } },
+    { status: 400, code: "invalid_input" },
+  );
+  await kit.ask(
+    "쉬기",
+    { ...pause, json: { from, days } },
+    {
+      status: 200,
+      schema: MembershipSchema,
+      check: ({ pauses = [] }: Membership) =>
+        !pauses.some((one) => one.from === from) && `${from}부터 쉬는 날이 없어요.`,
+    },
+  );
+  await kit.ask(
+    "쉬기 되돌리기",
+    { method: "DELETE", path: PAUSE, params: { id }, query: { from }, access },
+    {
+      status: 200,
+      schema: MembershipSchema,
+      check: ({ pauses = [] }: Membership) => pauses.length > 0 && "쉬는 날이 남았어요.",
+    },
+  );
+}
+
+async function walkStop(
+  { kit, access, world: { today } }: MemberWalk,
+  id: number,
+  days: number,
+): Promise<void> {
+  const refund = { path: REFUND, params: { id }, access };
+  const on = addDays(today, 1);
+  const quote = await kit.ask<RefundQuote>("그만두면 돌려받는 금액", refund, {
+    status: 200,
+    schema: RefundQuoteSchema,
+  });
+  await kit.ask(
+    "날이 아닌 날에 그만두기",
+    { ...refund, query: { on: "x" } },
+    { status: 400, code: "invalid_input" },
+  );
+  await kit.ask(
+    "지난 날에 그만두기",
+    { ...refund, method: "POST", json: { on: "2020-01-01" } },
+    { status: 400, code: "invalid_input" },
+  );
+  if (quote) {
+    await kit.ask(
+      "다른 금액으로 그만두기",
+      { ...refund, method: "POST", json: { amount: quote.amount + 1 } },
+      { status: 409, code: "amount_mismatch" },
+    );
+  }
+  await kit.ask(
+    "내일 그만두기",
+    { ...refund, method: "POST", json: { on, reason: "계약 확인" } },
+    {
+      status: 200,
+      schema: MembershipSchema,
+      check: (held: Membership) =>
+        held.refund?.status !== "scheduled" && "refund.status가 scheduled여야 해요.",
+    },
+  );
+  await kit.ask(
+    "그만두기로 한 회원권 쉬기",
+    { method: "POST", path: PAUSE, params: { id }, access, json: { from: on, days } },
+    { status: 409 },
+  );
+  await kit.ask(
+    "그만두기 되돌리기",
+    { ...refund, method: "DELETE" },
+    {
+      status: 200,
+      schema: MembershipSchema,
+      check: (held: Membership) => Boolean(held.refund) && "refund가 남았어요.",
+    },
+  );
+}
