@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { TSchema } from "typebox";
 import { Value } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -11,6 +12,9 @@ import { ChargedPointListSchema, UsedPointLogSchema } from "@/lib/contract/point
 import { MainCategorySchema, ProductListSchema, ProductSchema } from "@/lib/contract/product";
 import { TokenPairSchema } from "@/lib/contract/session";
 import { ErrorBodySchema } from "@/lib/contract/shapes";
+import { listBreaks } from "@/scripts/contract/breaks";
+import { listOperations, type ApiDocument } from "@/scripts/contract/operations";
+import { SNAPSHOT_FILE } from "@/scripts/contract/snapshot";
 import { createTestApp, form, type TestApp } from "./support";
 
 let api: TestApp;
@@ -74,6 +78,14 @@ describe("the wire contract", () => {
     const { access } = await api.login();
     const response = await api.app.inject({ url, headers: { authorization: `Bearer ${access}` } });
     expectShape(schema, response.json());
+  });
+
+  test("breaks nothing of the last release but what the changelog names", () => {
+    const released = JSON.parse(readFileSync(SNAPSHOT_FILE, "utf8")) as ApiDocument;
+    // What will be the next version's; a break stands there as it is named here.
+    const [told = ""] = readFileSync("CHANGELOG.md", "utf8").split(`\n## ${released.info?.version} `);
+    const breaks = listBreaks(listOperations(released), listOperations(api.app.swagger()));
+    expect(breaks.filter((sentence) => !told.includes(sentence))).toEqual([]);
   });
 
   test("holds for errors", async () => {
