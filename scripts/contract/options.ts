@@ -16,7 +16,7 @@ export interface Options {
   };
 }
 
-export const USAGE = `npm run contract -- https://backend.example.com [--limits] [--write --phone 번호 --code-command 명령 [--coupon 코드]]
+const USAGE = `npm run contract -- https://backend.example.com [--limits] [--write --phone 번호 --code-command 명령 [--coupon 코드]]
 
   읽기만 해요. 아무것도 만들거나 보내지 않아요.
   --limits        횟수 제한을 써 봐요. 이 컴퓨터의 주소가 잠시 막혀요.

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
+import { omit } from "@/tests/support/omit";
 
 export interface ToldAnswer {
   status: number;
@@ -20,7 +21,7 @@ export async function openWrongBackend(origin: string, faults: Record<string, Fa
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const { method = "", url = "", headers } = request;
-      const { host: _host, connection: _connection, "content-length": _length, ...sent } = headers;
+      const sent = omit(headers, "host", "connection", "content-length");
       const answer = await fetch(origin + url, {
         method,
         headers: sent as Record<string, string>,
@@ -30,12 +31,12 @@ export async function openWrongBackend(origin: string, faults: Record<string, Fa
       const text = Buffer.from(await answer.arrayBuffer());
       const fault = faults[`${method} ${url}`] ?? faults[`${method} ${url.split("?")[0]}`];
       if (fault === "hang-up") return void request.socket.destroy();
-      const {
-        "content-encoding": _encoding,
-        "transfer-encoding": _transfer,
-        "content-length": _size,
-        ...kept
-      } = Object.fromEntries(answer.headers);
+      const kept = omit(
+        Object.fromEntries(answer.headers),
+        "content-encoding",
+        "transfer-encoding",
+        "content-length",
+      );
       const told = { status: answer.status, headers: kept };
       const isJson = kept["content-type"]?.startsWith("application/json");
       const body = isJson ? (JSON.parse(text.toString()) as ToldAnswer["body"]) : {};
