@@ -17,6 +17,13 @@ const skippedTest = {
   message: "Mend the test or delete it; a condition may skip it.",
 };
 
+/** One on a connection of pg-boss' own is not in the caller's transaction, and waits for ever on the embedded database. */
+const jobOfItsOwn = {
+  selector:
+    "CallExpression[callee.property.name=/^(send|sendAfter|sendThrottled|sendDebounced|insert|upsert|flow|publish)$/]:matches([callee.object.name=/boss$/i], [callee.object.property.name=/boss$/i])",
+  message: "Add a job by `enqueue(tx, …)` of backend/jobs, in the caller's transaction.",
+};
+
 const config = [
   { ignores: oxlint.ignorePatterns },
   // An exception has its place below, with its reason.
@@ -88,6 +95,25 @@ const config = [
   {
     files: ["scripts/**", "backend/**", "tests/**", "e2e/**"],
     rules: { "no-console": "off" },
+  },
+  {
+    files: ["backend/**"],
+    rules: { "no-restricted-syntax": ["error", skippedTest, jobOfItsOwn] },
+  },
+  {
+    files: ["backend/**"],
+    ignores: ["backend/jobs/**", "backend/db/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: [{ regex: "^pg-boss$", message: "Jobs are added and done by backend/jobs." }] },
+      ],
+    },
+  },
+  // `enqueue` itself, and rounds at a worker's start, which are about no data.
+  {
+    files: ["backend/jobs/jobs.ts", "backend/jobs/work.ts"],
+    rules: { "no-restricted-syntax": ["error", skippedTest] },
   },
   {
     rules: Object.fromEntries(

@@ -8,6 +8,8 @@ import { createDrain } from "./drain";
 import type { AppConfig } from "./fastify";
 import type { PaymentGateway } from "./gateway/gateway";
 import { addGateway } from "./gateway/plugin";
+import { createHandlers } from "./jobs/handlers";
+import { openJobs, settleJobs } from "./jobs/jobs";
 import { createAccessLog, createLog } from "./logging";
 import { serveRealtimeRecord } from "./maintenance/realtime-server";
 import { createSiteState } from "./maintenance/site-state";
@@ -41,8 +43,8 @@ import { productRoutes } from "./routes/product/routes";
 import { referralRoutes } from "./routes/referral/routes";
 import { sessionRoutes } from "./routes/session/routes";
 import { trialRoutes } from "./routes/trial/routes";
+import { createMessages } from "./sms/messages";
 import { createOutboxSender } from "./sms/outbox";
-import { createSmsQueue } from "./sms/queue";
 import type { SmsSender } from "./sms/sender";
 
 const BODY_BYTES_MAX = 64 * 1024;
@@ -129,9 +131,22 @@ export async function buildApp({
   app.decorate("checkDisk", checkDisk);
   app.decorate("drain", createDrain(app.server, config.drainNoticeMs));
   app.decorate("passwords", passwords ?? (await createPasswordHasher()));
-  app.decorate("sms", createSmsQueue(smsSender ?? createOutboxSender(db, app.clock), app.log));
   app.decorate("siteState", await createSiteState(db));
-  app.addHook("onClose", () => app.sms.settle());
+  app.decorate("jobs", await openJobs(db, (error) => app.outages.note(error, "jobs")));
+  app.addHook("onClose", () => app.jobs.close());
+  app.decorate(
+    "messages",
+    createMessages({
+      db,
+      jobs: app.jobs,
+      sender: smsSender ?? createOutboxSender(db, app.clock),
+      clock: app.clock,
+      log: app.log,
+      secret: config.jwtSecret,
+      numberSecret: config.numberSecret,
+    }),
+  );
+  app.decorate("settleJobs", (name) => settleJobs(app.jobs, db, name, createHandlers(app)));
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(ALWAYS);
   });

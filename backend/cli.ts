@@ -8,13 +8,13 @@ import { hasEmbedded } from "./db/client";
 import { FolderLockedError } from "./db/folder-lock";
 import { describeUnreachable } from "./db/outage";
 import { SchemaVersionError } from "./db/schema-version";
+import { openJobs } from "./jobs/jobs";
 import { createSiteState } from "./maintenance/site-state";
 import { openConfigured } from "./open";
 import { HELP, parseBackup, parseCommand } from "./operator/arguments";
 import { CommandError, type CommandRequest, type CommandResult } from "./operator/command";
 import { runCommand } from "./operator/commands";
 import { runContentCommand } from "./operator/content";
-import { renewSite } from "./operator/renew-site";
 import { askServer } from "./operator/socket";
 import { createTell } from "./progress";
 import { loadSecrets } from "./secrets";
@@ -31,17 +31,18 @@ async function runAlone(config: BackendConfig, command: CommandRequest): Promise
     );
   }
   const generated = loadSecrets(config.dataDir);
-  const revalidateSecret = config.revalidateSecret ?? generated.revalidateSecret;
   const numberSecret = config.numberSecret ?? generated.numberSecret;
   const { db, close } = await openConfigured(config);
+  // What pg-boss cannot do, the command cannot do either.
+  const jobs = await openJobs(db, () => {});
   try {
-    const renewPages = (tags: string[]) => renewSite({ siteUrl: config.siteUrl, revalidateSecret }, tags);
     const siteState = await createSiteState(db);
     return await runCommand(
-      { db, clock: () => new Date(), siteState, contentDir, numberSecret, renewPages },
+      { db, clock: () => new Date(), siteState, contentDir, numberSecret, jobs },
       command,
     );
   } finally {
+    await jobs.close();
     await close();
   }
 }
@@ -87,6 +88,7 @@ warnOfOlderNode();
 try {
   // The server ends the process itself.
   if (process.argv[2] === "serve") await import("./server");
+  else if (process.argv[2] === "work") await import("./worker");
   else process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const isExpected = [CommandError, ConfigError, ContentError, FolderLockedError, SchemaVersionError].some(

@@ -25,6 +25,8 @@ export interface BackendConfig {
   pool: PoolSettings;
   /** Whether a start migrates an older schema; otherwise it refuses it. */
   migratesAtStart: boolean;
+  /** Whether the backend works on jobs itself; otherwise workers do (backend/worker.ts). */
+  worksInside: boolean;
   appEnv: string;
   /** `master` is production. */
   isMaster: boolean;
@@ -80,6 +82,7 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
       idleTransactionTimeoutMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
     },
     migratesAtStart: env.MIGRATE_AT_START === "on",
+    worksInside: env.JOBS === "inside",
     appEnv: env.APP_ENV,
     isMaster: env.APP_ENV === "master",
     hasDemo: env.APP_ENV !== "master" || env.DEMO_IN_PRODUCTION === "yes",

@@ -3,11 +3,12 @@ import type { BackendConfig } from "./config";
 import type { Database } from "./db/client";
 import type { Drain } from "./drain";
 import type { PaymentGateway } from "./gateway/gateway";
+import type { Handlers, Jobs } from "./jobs/jobs";
 import type { SiteStateKeeper } from "./maintenance/site-state";
 import type { PasswordHasher } from "./password";
 import type { PhotoStore } from "./photo/store";
 import type { Release } from "./release";
-import type { SmsQueue } from "./sms/queue";
+import type { Messages } from "./sms/messages";
 
 /** The member and the login of a request's access token. */
 export interface Identity {
@@ -23,7 +24,10 @@ declare module "fastify" {
     release: Release;
     passwords: PasswordHasher;
     photos: PhotoStore;
-    sms: SmsQueue;
+    jobs: Jobs;
+    messages: Messages;
+    /** Does the jobs of a kind that wait, and waits for those that other processes have in hand. */
+    settleJobs: (name: keyof Handlers) => Promise<void>;
     gateway: PaymentGateway;
     siteState: SiteStateKeeper;
     drain: Drain;
@@ -46,6 +50,8 @@ export type AppConfig = Pick<
   /** Whether each answered request becomes a line of the log. */
   hasAccessLog?: boolean;
   jwtSecret: string;
+  /** Lets the site render pages again; without it, no site is asked. */
+  revalidateSecret?: string;
   /** Keys the hashes of numbers that are remembered (number-memory.ts). */
   numberSecret: string;
   /** The chain's name, for messages to members. */

@@ -39,6 +39,14 @@ export interface Wanted {
   putPhotos: () => Promise<void>;
 }
 
+/** What a restore has brought about. */
+export interface Restored {
+  /** Where the database from before is now, if there was one that was kept. */
+  kept?: string;
+  /** Jobs that waited when the backup was made, and are not done any more. */
+  ended: string[];
+}
+
 /**
  * Writes a folder as one file that appears whole or not at all.
  *

@@ -87,13 +87,16 @@ export async function restore(
     }
     const dump = path.join(stage, DATABASE);
     const wanted = { dump, tables, replaces, putPhotos: () => putPhotos(stage, config.dataDir) };
-    const kept = config.databaseUrl
+    const { kept, ended } = config.databaseUrl
       ? await restorePostgres(config.databaseUrl, { ...wanted, folder: stage })
       : await restoreEmbedded(config.dataDir, wanted);
     return {
       lines: [
         `${manifest.created}의 백업으로 되돌렸어요: ${describeRows(tables)}, 사진 ${countPhotos(stage)}장. 행과 합계가 백업과 같아요.`,
         ...(kept ? [`전에 있던 데이터베이스는 ${kept}에 두었어요. 필요 없으면 지워 주세요.`] : []),
+        ...(ended.length > 0
+          ? [`백업할 때 기다리던 작업 ${ended.length}개는 하지 않아요:`, ...ended.map((line) => `  ${line}`)]
+          : []),
       ],
       warnings: findWarnings(config, manifest),
     };

@@ -16,7 +16,7 @@ export const PLAIN_FORMATS = [
 export async function describeTables(ask: Ask): Promise<Manifest["tables"]> {
   const names = await ask(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as "name" from pg_tables
-      where schemaname in ('public', 'drizzle') order by 1`,
+      where schemaname in ('public', 'drizzle', 'pgboss') order by 1`,
   );
   const tables: Manifest["tables"] = {};
   for (const { name } of names) {
@@ -46,4 +46,35 @@ export function writeCheck(expected: Manifest["tables"]): string {
 
 function describeOne(name: string): string {
   return `select count(*)::text as "rows", coalesce(sum(hashtextextended(one::text, 0)), 0)::text as "sum" from ${name} one`;
+}
+
+/** One of the jobs and messages that waited when a backup was made. */
+interface Left {
+  name: string;
+  created: string;
+}
+
+/**
+ * What waited when the backup was made is not done after it: it was done since, or is of no use any more. A script, for
+ * after the check; backups from before there were jobs have none.
+ */
+export const END_WAITING = `do $$ begin
+if to_regclass('pgboss.job') is not null then
+  update pgboss.job set state = 'cancelled', completed_on = now(), output = '{"message": "restored"}' where state < 'completed';
+end if;
+if to_regclass('public.message') is not null then
+  update public.message set state = case state when 'sending' then 'unknown' else 'expired' end, sealed = null, settled_at = now()
+    where sealed is not null;
+end if;
+end $$;`;
+
+/** What `END_WAITING` has ended, for the operator: each job by its kind and time. */
+export async function listEnded(ask: Ask): Promise<string[]> {
+  const [found] = await ask("select to_regclass('pgboss.job')::text as job");
+  if (!found?.job) return [];
+  const left = (await ask(
+    `select name, to_char(created_on at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as created from pgboss.job
+      where state = 'cancelled' and output->>'message' = 'restored' order by created_on, id`,
+  )) as unknown as Left[];
+  return left.map(({ name, created }) => `${created}  ${name}`);
 }

@@ -5,8 +5,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { writeDump } from "../db/client";
 import { lockFolder } from "../db/folder-lock";
 import { CommandError } from "../operator/command";
-import type { Manifest, Wanted } from "./archive";
-import { describeTables, findDifferences, PLAIN_FORMATS } from "./contents";
+import type { Manifest, Restored, Wanted } from "./archive";
+import { describeTables, END_WAITING, findDifferences, listEnded, PLAIN_FORMATS } from "./contents";
 
 /** The embedded database of a data folder that no server has open, as a file. @throws FolderLockedError */
 export async function dumpClosed(dataDir: string, file: string): Promise<void> {
@@ -34,13 +34,13 @@ export async function describeDump(file: string): Promise<Manifest["tables"]> {
  * Makes a dump the embedded database of a data folder. It is built and checked beside its place and moved there whole: a
  * kill leaves the folder as it was, or without a database, and then it can be restored again.
  *
- * @returns where the database from before is now, if there was one
+ * @returns where the database from before is now, if there was one, and the jobs that are not done any more
  * @throws CommandError when there is a database and nobody said to replace it, FolderLockedError
  */
 export async function restoreEmbedded(
   dataDir: string,
   { dump, tables, replaces, putPhotos }: Wanted,
-): Promise<string | undefined> {
+): Promise<Restored> {
   const release = lockFolder(dataDir);
   try {
     const folder = path.join(dataDir, "pgdata");
@@ -53,13 +53,15 @@ export async function restoreEmbedded(
     await rm(draft, { recursive: true, force: true });
     const client = await load(dump, draft);
     const different = findDifferences(tables, await describe(client));
+    await client.exec(END_WAITING);
+    const ended = await listEnded(async (query) => (await client.query<Record<string, string>>(query)).rows);
     await client.close();
     if (different.length > 0) throw new CommandError(`백업할 때와 다른 표가 있어요: ${different.join(", ")}`);
     await putPhotos();
     const kept = existsSync(folder) ? `${folder}.before-${Date.now()}` : undefined;
     if (kept) await rename(folder, kept);
     await rename(draft, folder);
-    return kept;
+    return { kept, ended };
   } finally {
     release();
   }

@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { CommandError } from "../operator/command";
-import { runProgram, type Manifest, type Wanted } from "./archive";
-import { describeTables, PLAIN_FORMATS, writeCheck, type Ask } from "./contents";
+import { runProgram, type Manifest, type Restored, type Wanted } from "./archive";
+import { describeTables, END_WAITING, listEnded, PLAIN_FORMATS, writeCheck, type Ask } from "./contents";
 
 /**
  * Dumps a PostgreSQL as it is at one moment, while it serves, and says what is in the dump: both see one snapshot.
@@ -15,7 +15,14 @@ export async function dumpPostgres(url: string, file: string): Promise<Manifest[
   return withClient(url, async (client, ask) => {
     await client.query("begin transaction isolation level repeatable read read only");
     const [exported] = await ask("select pg_export_snapshot() as snapshot");
-    const args = ["--format=custom", "--no-owner", "--no-privileges", "--schema=public", "--schema=drizzle"];
+    const args = [
+      "--format=custom",
+      "--no-owner",
+      "--no-privileges",
+      "--schema=public",
+      "--schema=drizzle",
+      "--schema=pgboss",
+    ];
     await runTool("pg_dump", [...args, `--snapshot=${exported!.snapshot}`, `--file=${file}`], url);
     for (const line of PLAIN_FORMATS) await client.query(line);
     return describeTables(ask);
@@ -31,14 +38,16 @@ export async function dumpPostgres(url: string, file: string): Promise<Manifest[
 export async function restorePostgres(
   url: string,
   { folder, dump, tables, replaces, putPhotos }: Wanted & { folder: string },
-): Promise<void> {
+): Promise<Restored> {
   await withClient(url, async (_client, ask) => {
     const serving = await ask(
       "select pid::text from pg_stat_activity where datname = current_database() and application_name like 'butfit %'",
     );
     if (serving.length > 0)
       throw new CommandError("이 데이터베이스를 쓰는 백엔드가 켜져 있어요. 모두 끄고 다시 해 주세요.");
-    const there = await ask("select 1 from pg_tables where schemaname in ('public', 'drizzle') limit 1");
+    const there = await ask(
+      "select 1 from pg_tables where schemaname in ('public', 'drizzle', 'pgboss') limit 1",
+    );
     if (there.length > 0 && !replaces) {
       throw new CommandError(
         "데이터베이스가 비어 있지 않아요. 지금 내용을 버리고 되돌리려면 --replace를 붙여 주세요.",
@@ -49,8 +58,11 @@ export async function restorePostgres(
     path.join(folder, name),
   ) as [string, string, string];
   // In the dump public is named too; both are made by it.
-  await writeFile(before, "drop schema if exists public cascade;\ndrop schema if exists drizzle cascade;\n");
-  await writeFile(check, writeCheck(tables));
+  await writeFile(
+    before,
+    "drop schema if exists public cascade;\ndrop schema if exists drizzle cascade;\ndrop schema if exists pgboss cascade;\n",
+  );
+  await writeFile(check, `${writeCheck(tables)}\n${END_WAITING}\n`);
   // Written first and run then: of a script that ends early a part would be taken for the whole.
   await runTool("pg_restore", ["--no-owner", "--no-privileges", `--file=${script}`, dump]);
   await putPhotos();
@@ -60,6 +72,7 @@ export async function restorePostgres(
     ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1", ...steps],
     url,
   );
+  return { ended: await withClient(url, async (_client, ask) => listEnded(ask)) };
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client, ask: Ask) => Promise<T>): Promise<T> {

@@ -23,6 +23,9 @@ export class ContentRefusedError extends Error {
   override name = "ContentRefusedError";
 }
 
+/** Says what is changed to whom it concerns, in the transaction that changes it. */
+type Announce = (tx: Database, comparison: Comparison) => Promise<void>;
+
 /** What `apply` would do to the database. @param content with days as the files write them */
 export async function planContent(db: Database, content: Content, now: Date): Promise<Comparison> {
   return db.transaction(async (tx) => {
@@ -38,6 +41,7 @@ export async function planContent(db: Database, content: Content, now: Date): Pr
  * @param content with days as the files write them
  * @param folder where it comes from, for the record
  * @param onWritten is told how many of the changes are written
+ * @param announce called once all is written
  * @returns what was changed
  * @throws ContentRefusedError if the content contradicts what was sold, or another apply takes too long
  */
@@ -45,6 +49,7 @@ export async function applyContent(
   db: Database,
   content: Content,
   { folder, now, onWritten }: { folder: string; now: Date; onWritten?: OnWritten },
+  announce?: Announce,
 ): Promise<Comparison> {
   return runAlone(db, async (tx) => {
     const { comparison, stored, wanted, last } = await prepare(tx, content, now);
@@ -60,6 +65,7 @@ export async function applyContent(
         .set({ after: wanted })
         .where(inArray(contentApply.id, [last.id]));
     }
+    await announce?.(tx, comparison);
     return comparison;
   });
 }
@@ -70,7 +76,7 @@ export async function applyContent(
  * @returns what was changed
  * @throws ContentRefusedError if there is none, or somebody bought or claimed what it added
  */
-export async function undoContent(db: Database, now: Date): Promise<Comparison> {
+export async function undoContent(db: Database, now: Date, announce?: Announce): Promise<Comparison> {
   return runAlone(db, async (tx) => {
     const [last] = await tx.select().from(contentApply).orderBy(desc(contentApply.id)).limit(1);
     if (!last?.before || !last.after || last.before.branches.length === 0) {
@@ -82,6 +88,7 @@ export async function undoContent(db: Database, now: Date): Promise<Comparison> 
     await refuseLoss(tx, comparison.changes);
     await writeChanges(tx, comparison.changes, now);
     await tx.delete(contentApply).where(inArray(contentApply.id, [last.id]));
+    await announce?.(tx, comparison);
     return comparison;
   });
 }

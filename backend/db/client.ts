@@ -8,9 +8,19 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { PoolClient } from "pg";
+import { toExecutor } from "../jobs/executor";
+import { bringUpJobs } from "../jobs/schema";
+import type { JobConnection } from "../jobs/work";
 import type { Tell } from "../progress";
 import { lockFolder } from "./folder-lock";
-import { createPool, POOL_DEFAULTS, type PoolSettings, type PoolState, waitWithoutLimit } from "./pool";
+import {
+  createPool,
+  POOL_DEFAULTS,
+  toJobConnection,
+  type PoolSettings,
+  type PoolState,
+  waitWithoutLimit,
+} from "./pool";
 import * as schema from "./schema";
 import {
   bringUp,
@@ -25,6 +35,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
+  /** How who works on its jobs reaches it. */
+  jobs: JobConnection;
   /** How its connections are used; the embedded database has one. */
   readPool?: () => PoolState;
   /** The migrations that were applied when it was opened. */
@@ -109,8 +121,10 @@ export async function wrapEmbedded(
     return migratePglite(watched, { migrationsFolder: MIGRATIONS });
   };
   const applied = await bringUp(db, migrates ? migrate : undefined);
+  applied.push(...(await bringUpJobs(toExecutor(client), migrates)));
   await prepare(db);
-  return { db, applied, dump: (file) => writeDump(client, file), close: () => client.close() };
+  const jobs = { db: toExecutor(client), backend: "pglite" } as const;
+  return { db, jobs, applied, dump: (file) => writeDump(client, file), close: () => client.close() };
 }
 
 /** Writes an open embedded database to a file, as it is at one moment; it goes on serving. */
@@ -160,6 +174,7 @@ export async function openPostgres(
         return migratePostgres(watched, { migrationsFolder: MIGRATIONS });
       };
       applied = await bringUp(alone, migrates ? migrate : undefined);
+      applied.push(...(await bringUpJobs(toExecutor(client), migrates)));
       await client.query("set lock_timeout = 0");
       await prepare(alone);
     } finally {
@@ -168,6 +183,7 @@ export async function openPostgres(
     }
     return {
       db: drizzlePostgres(pool, DRIZZLE_OPTIONS),
+      jobs: toJobConnection(url, settings, CONNECTION_NAME),
       applied,
       readPool: () => pool.count(),
       close: () => pool.end(),

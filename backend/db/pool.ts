@@ -73,6 +73,19 @@ function getStream(client: pg.PoolClient): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }
 
+/** How a worker connects to the same, with the same patience: pg-boss' own pool passes on what it does not know itself. */
+export function toJobConnection(url: string, settings: PoolSettings, name: string) {
+  return {
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: settings.connectTimeoutMs,
+    statement_timeout: settings.statementTimeoutMs,
+    // There is no answer to wait for, the machine or the way to it is gone.
+    query_timeout: settings.statementTimeoutMs * SILENCE,
+    keepAlive: true,
+  };
+}
+
 class BoundedPool extends pg.Pool {
   readonly #transactionsMax: number;
   readonly #waitMs: number;

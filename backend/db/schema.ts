@@ -49,6 +49,11 @@ export type GatewayName = "sandbox" | "portone";
 export type SandboxStatus = "pending" | "paid" | "failed" | "closed" | "cancelled";
 export type SmsPurpose = "sign_up" | "reset";
 /**
+ * `sending`: handed to the provider, and no answer noted yet. `nothing`: there was nobody to send it to. `expired`: it was
+ * too late. `unknown`: it may have been sent or not, so it is not sent again.
+ */
+export type MessageState = "waiting" | "sending" | "sent" | "nothing" | "failed" | "expired" | "unknown";
+/**
  * What a number has had: a trial, the gift of an invited friend, a reward for inviting, a coupon by its id; with one of
  * these, also the kinds it has bought and the points it owes.
  */
@@ -269,6 +274,42 @@ export const smsCode = pgTable(
   ],
 );
 
+/**
+ * A message to a number: whether it was sent is known here, so that it is never sent twice (docs/decisions/jobs.md).
+ * The job that sends it knows only its key.
+ */
+export const message = pgTable(
+  "message",
+  {
+    key: uuid().primaryKey(),
+    /** Whose it is, by a keyed hash. */
+    numberHash: text().notNull(),
+    /** Number and text, encrypted; null once there is nothing more to do. */
+    sealed: text(),
+    state: text().$type<MessageState>().notNull(),
+    /** How often it was handed to the provider. */
+    attempts: integer().notNull().default(0),
+    /** The provider's name for it. */
+    providerId: text(),
+    created: instant().notNull(),
+    /** From when on it is of no use. */
+    expiresAt: instant().notNull(),
+    /** When it got its last state. */
+    settledAt: instant(),
+  },
+  (table) => [
+    index("message_number").on(table.numberHash),
+    index("message_open")
+      .on(table.expiresAt)
+      .where(sql`${table.sealed} is not null`),
+    check(
+      "message_state_known",
+      sql`${table.state} in ('waiting', 'sending', 'sent', 'nothing', 'failed', 'expired', 'unknown')`,
+    ),
+    check("message_sealed_until_settled", sql`(${table.settledAt} is null) = (${table.sealed} is not null)`),
+  ],
+);
+
 /** What the default sender stores instead of sending it. */
 export const smsOutbox = pgTable(
   "sms_outbox",
@@ -348,7 +389,7 @@ export const attemptLimit = pgTable(
   (table) => [index("attempt_limit_expiry").on(table.expiresAt)],
 );
 
-/** Work for one process at a time, by name, and who does it now; free again once its time is up. */
+/** Of the version before, which still serves on it; nothing uses it any more, and the next version takes it away. */
 export const lease = pgTable("lease", {
   name: text().primaryKey(),
   holder: uuid().notNull(),

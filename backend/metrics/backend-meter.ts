@@ -1,14 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import type { Database } from "../db/client";
 import type { PoolState } from "../db/pool";
+import { countJobs, countWorkers } from "../jobs/watch";
 import { readSmsToday } from "../routes/account/limits";
 import { UNCOUNTED } from "../routes/health/routes";
 import { countOverdue } from "../routes/payment/overdue";
+import { countUnknown } from "../sms/messages";
 import { createMeter, type Meter } from "./meter";
 
 /**
  * Measures the backend: its requests by route, and when asked whether it is ready, its connections, hashes, messages of
- * the day, and orders and refunds that hang. Call before the routes are added.
+ * the day, orders and refunds that hang, and jobs. Call before the routes are added.
  *
  * @param readPool undefined on the embedded database, which has one connection
  */
@@ -64,6 +67,36 @@ export function addMeter(app: FastifyInstance, meter: Meter, readPool?: () => Po
       const { stuck, refunds } = await countOverdue(app.db, app.clock());
       return { butfit_payments_stuck: stuck, butfit_refunds_overdue: refunds };
     },
+  );
+  addJobGauges(app.db, meter);
+}
+
+function addJobGauges(db: Database, meter: Meter): void {
+  meter.addGauges(
+    {
+      butfit_jobs_waiting: "Jobs that could begin, of all processes",
+      butfit_jobs_oldest_seconds: "Since when the oldest of them could begin",
+      butfit_jobs_failed: "Jobs of the past day that failed for the last time",
+    },
+    async () => {
+      const { waiting, oldestS, failed } = await countJobs(db);
+      return {
+        butfit_jobs_waiting: waiting,
+        butfit_jobs_oldest_seconds: oldestS,
+        butfit_jobs_failed: failed,
+      };
+    },
+    "name",
+  );
+  meter.addGauges(
+    {
+      butfit_job_workers: "Processes that work on jobs, of all that were heard of within half a minute",
+      butfit_messages_unknown: "Messages of the past week that may have been sent or not",
+    },
+    async () => ({
+      butfit_job_workers: await countWorkers(db),
+      butfit_messages_unknown: await countUnknown(db),
+    }),
   );
 }
 

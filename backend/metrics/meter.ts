@@ -23,10 +23,12 @@ export interface Meter {
    *
    * @param gauges what each of them means, by its name
    * @param read the values by name, at a label or without; one that is missing or fails to be read is NaN
+   * @param label the label's name
    */
   addGauges<Name extends string>(
     gauges: Record<Name, string>,
     read: () => Partial<Record<Name, Value>> | Promise<Partial<Record<Name, Value>>>,
+    label?: "state" | "name",
   ): void;
   /** Everything as text, in Prometheus' format. */
   write(): Promise<string>;
@@ -35,7 +37,7 @@ export interface Meter {
   close(): void;
 }
 
-/** A number, or one for each value of the label `state`. */
+/** A number, or one for each value of the label. */
 type Value = number | Record<string, number>;
 
 /**
@@ -84,10 +86,10 @@ export async function createMeter(counted: readonly Counted[]): Promise<Meter> {
       answers.inc({ method: known, route, status: String(status) });
       times.observe({ method: known, route }, ms / 1000);
     },
-    addGauges: (gauges, read) => {
+    addGauges: (gauges, read, label = "state") => {
       const names = Object.keys(gauges) as (keyof typeof gauges)[];
       const made = names.map(
-        (name) => [name, new Gauge({ name, help: gauges[name], labelNames: ["state"], registers })] as const,
+        (name) => [name, new Gauge({ name, help: gauges[name], labelNames: [label], registers })] as const,
       );
       looks.push(async () => {
         const values = await Promise.resolve()
@@ -96,7 +98,7 @@ export async function createMeter(counted: readonly Counted[]): Promise<Meter> {
         for (const [name, gauge] of made) {
           const value: Value = values[name] ?? NaN;
           if (typeof value === "number") gauge.set(value);
-          else for (const [state, number] of Object.entries(value)) gauge.set({ state }, number);
+          else for (const [of, number] of Object.entries(value)) gauge.set({ [label]: of }, number);
         }
       });
     },

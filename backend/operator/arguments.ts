@@ -8,6 +8,7 @@ export const HELP = `웹사이트 백엔드 운영 명령
 사용법: npm run backend -- <명령> [값]
 
   serve          백엔드만 켜요. SIGTERM이나 Ctrl-C로 끝내요
+  work           작업만 해요(npm run worker). 백엔드는 JOBS=apart로 켜요
   migrate        데이터베이스를 이 버전으로 올려요(MIGRATE_AT_START=off일 때)
   backup <파일>  데이터베이스와 사진을 한 파일로 백업해요. 서버는 켜 둔 채로 돼요
   restore <파일> 백업으로 되돌려요. 백엔드를 모두 끄고 해 주세요
@@ -21,6 +22,9 @@ export const HELP = `웹사이트 백엔드 운영 명령
   notice list    소식 목록을 보여 줘요
   sms list       보관함에 든 인증번호 문자를 최근 것부터 보여 줘요
     --phone <번호>        이 번호로 보낸 것만
+  job list       기다리거나 하고 있거나 끝내 하지 못한 작업을 보여 줘요
+  job show <번호>        작업 하나를 보여 줘요. 전화번호와 인증번호는 보이지 않아요
+  job retry <번호>       끝내 하지 못한 작업을 다시 해요
   member forget  탈퇴한 번호가 받은 혜택의 기록을 지워요
     --phone <번호>        탈퇴한 회원의 휴대폰 번호
   close-site on|off      닫힘 안내를 켜거나 꺼요(실시간 기록 /data의 isClosed)
@@ -52,6 +56,8 @@ export function parseCommand(words: string[]): CommandRequest | undefined {
   if (name === "notice add") return { name, input: parseNotice(rest) };
   if (name === "notice list") return { name, input: readOptions(rest, {}) };
   if (name === "sms list") return { name, input: parsePhone(rest) };
+  if (name === "job list") return { name, input: readOptions(rest, {}) };
+  if (name === "job show" || name === "job retry") return { name, input: parseJob(name, rest) };
   if (name === "member forget") return { name, input: requirePhone(rest) };
   throw new CommandError(`모르는 명령이에요: ${name}. "help"로 도움말을 볼 수 있어요.`);
 }
@@ -107,6 +113,11 @@ function requirePhone(words: string[]) {
   const input = parsePhone(words);
   if (input.phone === undefined) throw new CommandError("--phone으로 휴대폰 번호를 적어 주세요.");
   return input;
+}
+
+function parseJob(name: string, [id, ...rest]: string[]) {
+  if (!id || rest.length > 0) throw new CommandError(`${name} 뒤에 작업의 번호 하나를 적어 주세요.`);
+  return { id };
 }
 
 function parseSwitch(name: string, [word, ...rest]: (string | undefined)[]) {

@@ -1,4 +1,5 @@
 import type { Database } from "../db/client";
+import type { Jobs } from "../jobs/jobs";
 import type { SiteStateKeeper } from "../maintenance/site-state";
 
 /** What a command works with, in the server or standalone. */
@@ -12,8 +13,8 @@ export interface OperatorContext {
   numberSecret: string;
   /** Writes the embedded database to a file; a PostgreSQL is dumped by its own tools. */
   dump?: (file: string) => Promise<void>;
-  /** Lets the website render pages again; resolves to a warning if that failed. */
-  renewPages(tags: string[]): Promise<string | undefined>;
+  /** The queues, for what is done afterwards. */
+  jobs: Pick<Jobs, "boss" | "enqueue">;
 }
 
 /** The output for the operator. */

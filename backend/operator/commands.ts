@@ -4,9 +4,12 @@ import { Value } from "typebox/value";
 import { OutboxQuerySchema, type OutboxQuery } from "@/lib/contract/account";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
 import { notice } from "../db/schema";
+import { JobSchema, listJobs, retryJob, showJob } from "../jobs/commands";
+import { announceChange } from "../jobs/site";
 import type { SiteState } from "../maintenance/site-state";
 import { summarizeMarkdown } from "../markdown-summary";
 import { forgetNumber, hashNumber } from "../number-memory";
+import { forgetMessages } from "../sms/messages";
 import { listOutbox } from "../sms/outbox";
 import { toSeoulTime } from "../time";
 import { CommandError, type CommandRequest, type CommandResult, type OperatorContext } from "./command";
@@ -43,6 +46,9 @@ const commands = new Map([
   ["notice add", defineCommand({ input: NoticeAddSchema, run: addNotice })],
   ["notice list", defineCommand({ input: Type.Object({}), run: listNotices })],
   ["sms list", defineCommand({ input: OutboxQuerySchema, run: listSms })],
+  ["job list", defineCommand({ input: Type.Object({}), run: listJobs })],
+  ["job show", defineCommand({ input: JobSchema, run: showJob })],
+  ["job retry", defineCommand({ input: JobSchema, run: retryJob })],
   ["member forget", defineCommand({ input: PhoneSchema, run: forgetMember })],
   ["backup database", defineCommand({ input: FileSchema, run: dumpDatabase })],
   ["content plan", defineCommand({ input: FolderSchema, run: planFolder })],
@@ -68,19 +74,20 @@ export async function runCommand(
 }
 
 async function addNotice(
-  { db, clock, renewPages }: OperatorContext,
+  { db, clock, jobs }: OperatorContext,
   { title, category, isPinned, content }: Static<typeof NoticeAddSchema>,
 ): Promise<CommandResult> {
-  const [added] = await db
-    .insert(notice)
-    .values({ title, category, isPinned, content, summary: summarizeMarkdown(content), created: clock() })
-    .returning({ id: notice.id });
-  if (!added) throw new Error("insert returned no row");
-  const warning = await renewPages(["notices"]);
-  return {
-    lines: [`소식 ${added.id}번을 올렸어요: /notice/${added.id}`],
-    warnings: warning ? [warning] : [],
-  };
+  const summary = summarizeMarkdown(content);
+  const id = await db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(notice)
+      .values({ title, category, isPinned, content, summary, created: clock() })
+      .returning({ id: notice.id });
+    if (!added) throw new Error("insert returned no row");
+    await announceChange(tx, jobs, ["notices"]);
+    return added.id;
+  });
+  return { lines: [`소식 ${id}번을 올렸어요: /notice/${id}`], warnings: [] };
 }
 
 async function listNotices({ db }: OperatorContext): Promise<CommandResult> {
@@ -128,7 +135,9 @@ async function forgetMember(
   { db, numberSecret }: OperatorContext,
   { phone }: Static<typeof PhoneSchema>,
 ): Promise<CommandResult> {
-  const count = await forgetNumber(db, hashNumber(numberSecret, phone));
+  const numberHash = hashNumber(numberSecret, phone);
+  await forgetMessages(db, numberHash);
+  const count = await forgetNumber(db, numberHash);
   const line =
     count > 0
       ? `탈퇴한 뒤 남아 있던 기록 ${count}개를 지웠어요. 이 번호는 혜택을 처음부터 받을 수 있어요.`

@@ -12,7 +12,9 @@ import { describeChanges } from "../content/describe";
 import { readChainContent } from "../content/read-folder";
 import { readStoredContent } from "../content/stored";
 import { FolderNotEmptyError, writeContentFolder } from "../content/write-folder";
+import type { Database } from "../db/client";
 import { DEMO_CONTENT } from "../db/seed/seed";
+import { announceChange } from "../jobs/site";
 import { CommandError, type CommandRequest, type CommandResult, type OperatorContext } from "./command";
 
 /** The command line has checked the content: only it may write to the operator's socket. */
@@ -38,21 +40,18 @@ const NEEDS_BUILD =
 
 /** `content apply`: makes the database hold what the folder says, and the site show it. */
 export async function applyFolder(
-  { db, clock, renewPages }: OperatorContext,
+  { db, clock, jobs }: OperatorContext,
   { folder, content }: Static<typeof FolderSchema>,
 ): Promise<CommandResult> {
-  const comparison = await explain(applyContent(db, content, { folder, now: clock() }));
-  const lines = [...describeChanges(comparison), `반영했어요. ${NEEDS_BUILD}`];
-  return { lines, warnings: await renew(renewPages, comparison) };
+  const applied = applyContent(db, content, { folder, now: clock() }, announceOn(jobs));
+  const lines = [...describeChanges(await explain(applied)), `반영했어요. ${NEEDS_BUILD}`];
+  return { lines, warnings: [] };
 }
 
 /** `content undo`: takes the last apply back. */
-export async function undoApply({ db, clock, renewPages }: OperatorContext): Promise<CommandResult> {
-  const comparison = await explain(undoContent(db, clock()));
-  return {
-    lines: [...describeChanges(comparison), "되돌렸어요."],
-    warnings: await renew(renewPages, comparison),
-  };
+export async function undoApply({ db, clock, jobs }: OperatorContext): Promise<CommandResult> {
+  const comparison = await explain(undoContent(db, clock(), announceOn(jobs)));
+  return { lines: [...describeChanges(comparison), "되돌렸어요."], warnings: [] };
 }
 
 /** What the server knows of a chain: what its database holds, and the folder of the brand, links and menus. */
@@ -74,10 +73,9 @@ const TAGS: Record<ContentTable, string[]> = {
   holidays: ["branches"],
 };
 
-async function renew(renewPages: OperatorContext["renewPages"], { changes }: Comparison): Promise<string[]> {
-  const tags = [...new Set(changes.flatMap(({ table }) => TAGS[table]))];
-  const warning = tags.length > 0 ? await renewPages(tags) : undefined;
-  return warning ? [warning] : [];
+function announceOn(jobs: OperatorContext["jobs"]) {
+  return async (tx: Database, { changes }: Comparison) =>
+    announceChange(tx, jobs, [...new Set(changes.flatMap(({ table }) => TAGS[table]))]);
 }
 
 async function explain<Result>(work: Promise<Result>): Promise<Result> {

@@ -65,7 +65,7 @@ export function createCodes(secret: string) {
     },
 
     /** Stores a row that no digits match, for a number that gets no message: from outside it looks like a code. */
-    async issueNone(db: Database, target: CodeTarget, now: Date): Promise<void> {
+    async issueNone(db: Database, target: CodeTarget, now: Date): Promise<undefined> {
       await insertCode(db, target, randomBytes(16).toString("hex"), now);
     },
 

@@ -12,6 +12,7 @@ export function createOutboxSender(db: Database, clock: () => Date): SmsSender {
   return {
     async send({ phone, code, text }) {
       await db.insert(smsOutbox).values({ phoneNumber: phone, code, text, created: clock() });
+      return {};
     },
   };
 }

@@ -7,8 +7,18 @@ export interface SmsMessage {
   text: string;
 }
 
+/** The carrier certainly has not taken the message: it may be handed over again. Nothing secret stands in it. */
+export class NotSentError extends Error {
+  override name = "NotSentError";
+}
+
 /** The port to the SMS carrier; the configuration chooses its adapter (SMS_PROVIDER). */
 export interface SmsSender {
-  /** Resolves when the carrier has accepted the message; otherwise throws, with nothing secret in the error. */
-  send(message: SmsMessage): Promise<void>;
+  /**
+   * Resolves when the carrier has accepted the message.
+   *
+   * @returns the carrier's name for it, if it gives one
+   * @throws NotSentError, or any other error when nobody knows; with nothing secret in it
+   */
+  send(message: SmsMessage): Promise<{ id?: string }>;
 }

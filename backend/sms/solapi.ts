@@ -1,8 +1,19 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { SmsSender } from "./sender";
+import { NotSentError, type SmsSender } from "./sender";
 
 const ENDPOINT = "https://api.solapi.com/messages/v4/send";
 const TIMEOUT_MS = 5000;
+/** The request has not left, or nobody was there to take it. */
+const NOT_REACHED = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+/** Said by who stands before the carrier, of an answer that did not come. */
+const NO_ANSWER = new Set([502, 504]);
 
 export interface SolapiConfig {
   apiKey: string;
@@ -34,7 +45,7 @@ export function createSolapiSender(config: SolapiConfig, tools: Partial<SolapiTo
       const date = clock().toISOString();
       const salt = makeSalt();
       const signature = createHmac("sha256", config.apiSecret).update(`${date}${salt}`).digest("hex");
-      const response = await fetch(ENDPOINT, {
+      const response = await call({
         method: "POST",
         headers: {
           "content-type": "application/json",
@@ -44,12 +55,33 @@ export function createSolapiSender(config: SolapiConfig, tools: Partial<SolapiTo
         redirect: "error",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (!response.ok)
-        throw new Error(`Solapi answered ${response.status} ${await readErrorCode(response)}`);
-      // The body is read to its end so that the connection can serve the next message.
-      await response.arrayBuffer();
+      if (!response.ok) {
+        const answered = `Solapi answered ${response.status} ${await readErrorCode(response)}`;
+        throw NO_ANSWER.has(response.status) ? new Error(answered) : new NotSentError(answered);
+      }
+      return { id: await readMessageId(response) };
     },
   };
+
+  async function call(request: RequestInit): Promise<Response> {
+    try {
+      return await fetch(ENDPOINT, request);
+    } catch (error) {
+      const { code = "" } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+      if (NOT_REACHED.has(code)) throw new NotSentError(`Solapi was not reached: ${code}`);
+      throw error;
+    }
+  }
+}
+
+/** The whole body is read, so that the connection can serve the next message. A message without an id is sent all the same. */
+async function readMessageId(response: Response): Promise<string | undefined> {
+  try {
+    const { messageId } = (await response.json()) as { messageId?: unknown };
+    return typeof messageId === "string" && /^\w{1,100}$/.test(messageId) ? messageId : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The provider's error code; its message repeats the number and is left out. */

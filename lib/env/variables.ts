@@ -53,6 +53,14 @@ export const VARIABLES = {
     accepts: (value) => ["on", "off"].includes(value),
     advice: "on이나 off를 넣어 주세요. off면 npm run backend -- migrate로 따로 올려요.",
   },
+  JOBS: {
+    kind: "text",
+    time: "run",
+    default: "inside",
+    accepts: (value) => ["inside", "apart"].includes(value),
+    advice:
+      "inside나 apart를 넣어 주세요. apart면 작업을 npm run worker로 켠 프로세스가 하고, PostgreSQL이 있어야 해요.",
+  },
   DATABASE_POOL_MAX: {
     kind: "number",
     time: "run",

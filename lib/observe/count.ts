@@ -9,7 +9,8 @@ export const COUNTED = {
   page_renewals: ["ok", "failed"],
   /** Sites that the backend told about a change. */
   site_renewals: ["ok", "failed"],
-  sms: ["sent", "failed"],
+  /** Attempts at a message; `expired` was too late, of `unknown` nobody knows whether it was sent. */
+  sms: ["sent", "failed", "expired", "unknown"],
   /** Orders that got this state. */
   payments: ["ready", "paid", "cancelled", "failed"],
 } as const;

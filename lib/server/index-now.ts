@@ -52,12 +52,14 @@ export async function listChangedPages(tags: readonly CacheTag[], now = Date.now
 /**
  * Tells search engines that pages have changed (IndexNow: Naver, Bing and others; Google has its own ways). What they
  * refuse is logged: they find the pages by the sitemap, only later.
+ *
+ * @returns whether they accepted
  */
 export async function reportPages(
   { key, endpoint, siteUrl }: IndexNow,
   paths: readonly string[],
-): Promise<void> {
-  if (paths.length === 0) return;
+): Promise<boolean> {
+  if (paths.length === 0) return true;
   const body = {
     host: new URL(siteUrl).host,
     key,
@@ -76,7 +78,9 @@ export async function reportPages(
       }),
     );
     if (!answer.ok) console.warn(`IndexNow refused ${paths.length} pages: ${answer.status}`);
+    return answer.ok;
   } catch (error) {
     console.warn(`IndexNow was not reached: ${String(error)}`);
+    return false;
   }
 }

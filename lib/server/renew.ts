@@ -3,34 +3,56 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { getRequestId } from "@/lib/observe/request";
 import { listChangedPages, readIndexNow, reportPages } from "./index-now";
-import { isCacheTag, listPages } from "./read/tags";
+import { type CacheTag, isCacheTag, listPages } from "./read/tags";
 import { requestPages } from "./request-pages";
 
 const MAX_TAGS = 50;
 
 /**
- * `POST /api/revalidate` with `Authorization: Bearer <REVALIDATE_SECRET>` and `{"tags": ["notices"]}`.
+ * `POST /api/revalidate` with `Authorization: Bearer <REVALIDATE_SECRET>` and `{"tags": ["notices"]}`. Search engines are
+ * told of it too, unless `report` is false: then `reportChange` is asked for it.
  *
  * @returns 204; 401 without the secret, 400 for anything but known tags, 503 if no secret is set
  */
 export async function renewPages(request: Request): Promise<Response> {
+  const asked = await readTags(request);
+  if (asked instanceof Response) return asked;
+  const { tags, report } = asked;
+  for (const tag of tags) revalidateTag(tag, "max");
+  // Not awaited: the answer means that the data is marked; each page renews itself after its next request.
+  requestPages(tags.flatMap(listPages));
+  const indexNow = readIndexNow();
+  if (indexNow && report) void listChangedPages(tags).then((changed) => reportPages(indexNow, changed));
+  return new Response(null, { status: 204 });
+}
+
+/**
+ * `POST /api/index-now`, asked as `renewPages` is: tells search engines of the pages that show this data.
+ *
+ * @returns 204 when they accepted, or are not to be told; 502 when they did not; otherwise as `renewPages`
+ */
+export async function reportChange(request: Request): Promise<Response> {
+  const asked = await readTags(request);
+  if (asked instanceof Response) return asked;
+  const indexNow = readIndexNow();
+  const isTold = !indexNow || (await reportPages(indexNow, await listChangedPages(asked.tags)));
+  return isTold
+    ? new Response(null, { status: 204 })
+    : refuse(502, "index_now_refused", "검색 엔진이 바뀐 주소를 받지 않았어요.");
+}
+
+async function readTags(request: Request): Promise<Response | { tags: CacheTag[]; report: boolean }> {
   const secret = process.env.REVALIDATE_SECRET;
   if (!secret) return refuse(503, "revalidate_off", "REVALIDATE_SECRET이 설정되어 있지 않아요.");
   if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${secret}`)) {
     return refuse(401, "not_allowed", "인증 정보가 맞지 않아요.");
   }
   const body: unknown = await request.json().catch(() => null);
-  const tags = (body as { tags?: unknown } | null)?.tags;
+  const { tags, report } = (body ?? {}) as { tags?: unknown; report?: unknown };
   if (!Array.isArray(tags) || tags.length === 0 || tags.length > MAX_TAGS || !tags.every(isCacheTag)) {
     return refuse(400, "invalid_tags", "tags에 갱신할 데이터 이름을 넣어 주세요.");
   }
-
-  for (const tag of tags) revalidateTag(tag, "max");
-  // Not awaited: the answer means that the data is marked; each page renews itself after its next request.
-  requestPages(tags.flatMap(listPages));
-  const indexNow = readIndexNow();
-  if (indexNow) void listChangedPages(tags).then((changed) => reportPages(indexNow, changed));
-  return new Response(null, { status: 204 });
+  return { tags, report: report !== false };
 }
 
 /** Compares in constant time, whatever the lengths. */

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Restarts instances one after the other without losing a request: restart.sh site-1 site-2 backend-1 backend-2
+# Restarts instances one after the other without losing a request: restart.sh worker-1 backend-1 backend-2 site-1 site-2
 # Each is taken out of nginx's turns, stopped when what is under way is done, started, and put back when it is ready.
 set -eu
 
@@ -15,6 +15,8 @@ default_port() { case $1 in site-*) echo "300${1#site-}" ;; backend-*) echo "800
 [ $# -gt 0 ] || { echo "Which ones? $0 site-1 site-2 backend-1 backend-2" >&2; exit 2; }
 mkdir -p "$down_dir"
 for name in "$@"; do
+    # Nobody sends a worker anything: the other one goes on, and it waits for the jobs that it has in hand.
+    case $name in worker-[0-9]) $restart "$name"; echo "$name is back"; continue ;; esac
     case $name in site-[0-9] | backend-[0-9]) ;; *) echo "Not an instance: $name" >&2; exit 2 ;; esac
     port=$(eval "echo \"\${PORT_$(echo "$name" | tr - _):-$(default_port "$name")}\"")
     flag=$down_dir/$name.down

@@ -6,6 +6,7 @@ import type { OnAnswer } from "./front";
 /** Paths of the site that are no pages, and folders with many of one kind. */
 const OTHERS = new Set([
   "/api/place-rows",
+  "/api/index-now",
   "/api/revalidate",
   "/api/system-update",
   "/api/vitals",

@@ -13,6 +13,7 @@ describe("the backend's configuration", () => {
       contentDir: path.resolve("backend/content/demo"),
       databaseUrl: undefined,
       migratesAtStart: true,
+      worksInside: true,
       pool: {
         max: 10,
         connectTimeoutMs: 5000,
@@ -73,6 +74,7 @@ describe("the backend's configuration", () => {
     ["PORT", "http"],
     ["DATABASE_URL", "mysql://localhost/x"],
     ["MIGRATE_AT_START", "no"],
+    ["JOBS", "outside"],
     ["DATABASE_POOL_MAX", "3"],
     ["DATABASE_LOCK_TIMEOUT_MS", "3s"],
     ["APP_ENV", "Master!"],

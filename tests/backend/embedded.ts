@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
-import { wrapEmbedded, type Database } from "@/backend/db/client";
+import { wrapEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
 
 /*
  * Starting an embedded database costs more than a second of the processor, putting its rows back a twentieth. A worker
@@ -36,12 +36,13 @@ let compiled: Promise<WebAssembly.Module> | undefined;
 export async function borrowEmbedded(
   fill: (db: Database) => Promise<void>,
   filledAt: Date,
-): Promise<{ db: Database; close: () => Promise<void> }> {
+): Promise<Pick<OpenDatabase, "db" | "jobs" | "close">> {
   const embedded = idle.pop() ?? (await startEmbedded(fill, filledAt));
   const { client, end } = lend(embedded.client);
-  const { db } = await wrapEmbedded(client, fill);
+  const { db, jobs } = await wrapEmbedded(client, fill);
   return {
     db,
+    jobs,
     close: async () => {
       // Given back twice, two tests would share it.
       if (!end()) return;
@@ -148,7 +149,7 @@ function hashSources(filledAt: Date): string {
   const hash = createHash("sha256").update(filledAt.toISOString());
   for (const name of readdirSync(backend, { recursive: true, encoding: "utf8" }).sort()) {
     if (
-      /^(content|db|password|time|markdown|routes\/membership\/period)/.test(name) &&
+      /^(content|db|jobs|password|time|markdown|routes\/membership\/period)/.test(name) &&
       /\.(ts|sql|json|md)$/.test(name)
     ) {
       hash.update(name).update(readFileSync(path.join(backend, name)));

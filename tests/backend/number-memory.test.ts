@@ -239,7 +239,7 @@ describe("what is remembered of a number", () => {
       siteState,
       contentDir: DEMO_CONTENT,
       numberSecret,
-      renewPages: async () => undefined,
+      jobs: api.app.jobs,
     };
     const forget = async () => {
       const command = { name: "member forget", input: { phone } };

@@ -96,7 +96,8 @@ export async function makePostgresDatabase(): Promise<string> {
   return url;
 }
 
-async function addPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A new, empty database of that PostgreSQL; the caller drops it. */
+export async function addPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   if (!POSTGRES_URL) throw new Error("TEST_DATABASE_URL is not set");
   const name = `butfit_test_${randomBytes(6).toString("hex")}`;
   await runOnPostgres(`create database ${name}`);

@@ -92,7 +92,7 @@ async function rollAll(machine: Machine, load: Load) {
   load.begin();
   for (let round = 1; round <= ROUNDS; round += 1) {
     const startedAt = performance.now();
-    await machine.restart(["backend-1", "backend-2", "site-1", "site-2"]);
+    await machine.restart(["worker-1", "backend-1", "backend-2", "site-1", "site-2"]);
     say(
       `  round ${round}: ${Math.round((performance.now() - startedAt) / 1000)} s, ${load.tally.failed.length} failed`,
     );
@@ -112,7 +112,7 @@ async function deploy(machine: Machine, load: Load) {
   load.begin();
   const tabs = openTabs(machine.port, PATHS);
   machine.release = next;
-  await machine.restart(["backend-1", "backend-2", "site-1", "site-2"]);
+  await machine.restart(["worker-1", "backend-1", "backend-2", "site-1", "site-2"]);
   await sleep(3000);
   const { named, broken } = await tabs.end();
   show("deploy of a new build", load.tally);

@@ -136,7 +136,7 @@ describe("the settings' file", () => {
         return name ? [[name, value || "x".repeat(40)]] : [];
       }),
     );
-    for (const unit of ["site", "backend"]) {
+    for (const unit of ["site", "backend", "worker"]) {
       const unset = /^UnsetEnvironment=(.*)$/m.exec(read(`systemd/butfit-${unit}@.service`))?.[1] ?? "";
       const left = Object.entries(filled).filter(([name]) => !unset.split(" ").includes(name));
       expect(() => parseRunEnv(Object.fromEntries(left)), unit).not.toThrow();
@@ -213,7 +213,7 @@ describe("the containers", () => {
   };
   const dockerfile = read("docker/Dockerfile");
 
-  test.each(["site1", "site2", "backend1", "backend2"])(
+  test.each(["site1", "site2", "backend1", "backend2", "worker1", "worker2"])(
     "%s is bounded, writes nowhere else and may finish",
     (name) => {
       expect(compose.services[name]).toMatchObject({
@@ -233,6 +233,18 @@ describe("the containers", () => {
       expect(stage).toContain(`--start-period=${VARIABLES.START_MAX_MIN.default}m `);
       expect(stage).toMatch(/^CMD \["node"/m);
     }
+  });
+
+  test("have workers, because their backends leave the jobs to them", () => {
+    expect(read("butfit.env")).toMatch(/^JOBS=apart$/m);
+    for (const name of ["worker1", "worker2"]) {
+      expect(compose.services[name]).toMatchObject({
+        image: compose.services.backend1!.image,
+        command: ["node", "--import", "tsx", "backend/cli.ts", "work"],
+        healthcheck: { disable: true },
+      });
+    }
+    expect(read("systemd/butfit-worker@.service")).toMatch(/^ExecStart=.* backend\/cli\.ts work$/m);
   });
 
   test("are made of files that there are", () => {
@@ -312,6 +324,15 @@ describe("restart.sh", () => {
       "asked http://127.0.0.1:8002/readyz with backend-2.down",
     ]);
     expect(readdirSync(join(folder, "down"))).toEqual([]);
+  });
+
+  test("restarts a worker without asking for it: nobody sends it anything", () => {
+    const { run, readSaid } = open();
+    expect(run("worker-1", "worker-2").status).toBe(0);
+    expect(readSaid().map((line) => line.trim())).toEqual([
+      "restarted worker-1 with",
+      "restarted worker-2 with",
+    ]);
   });
 
   test("touches nothing while the other one is out, and nothing that is no instance", () => {

@@ -16,7 +16,7 @@ export const outboxRoutes: Routes = async (app) => {
       },
     },
     async ({ query: { phone } }) => {
-      await app.sms.settle();
+      await app.settleJobs("sms");
       return listOutbox(app.db, { phone });
     },
   );

@@ -27,7 +27,7 @@ interface CodeRequest {
 
 /**
  * Makes the sending of codes by one app. For a forgotten password an unknown number gets no message, and nothing else
- * differs: the same queries run, the same answer comes, and the same limits count. A number that is no mobile phone's is
+ * differs: the same queries run, a job is made that does nothing, the same answer comes, and the same limits count. A number that is no mobile phone's is
  * refused, but for those of 12 digits, which are accepted and get none.
  *
  * @returns a function that throws ApiError 400 for such a number, 429 when the number, the browser, the address or all
@@ -54,9 +54,15 @@ export function createSendCode(app: FastifyInstance, codes: Codes) {
 
     const isMember = await hasMember(db, phone);
     const target = { phone, purpose, asker };
-    if (!isMobile || (purpose === "reset" && !isMember)) return codes.issueNone(db, target, clock());
-    const code = await codes.issue(db, target, clock());
-    app.sms.add({ phone, code, text: writeCodeText(config.brand, code) });
+    const isSent = isMobile && (purpose === "sign_up" || isMember);
+    await db.transaction(async (tx) => {
+      const code = isSent
+        ? await codes.issue(tx, target, clock())
+        : await codes.issueNone(tx, target, clock());
+      const content =
+        code === undefined ? undefined : { phone, code, text: writeCodeText(config.brand, code) };
+      await app.messages.add(tx, phone, content);
+    });
   };
 
   /** @throws ApiError 429 for an address that has used up its messages, from the second time on without the database */

@@ -4,6 +4,7 @@ import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { member, payment, referral, refund, smsCode, smsOutbox, type PaymentRow } from "../../db/schema";
 import { hashNumber, rememberNumber } from "../../number-memory";
+import { forgetMessages } from "../../sms/messages";
 import { endMembership, listRunning, lockBought } from "../membership/end";
 import { payRefund } from "../membership/pay-refund";
 import type { PaymentDesk } from "../payment/desk";
@@ -20,8 +21,8 @@ interface Erased {
 }
 
 /**
- * Erases a member: the row and, by cascade, logins, coupons, points, memberships and referrals; the SMS codes of
- * the number too. Memberships that run are stopped in the same transaction, so that none is lost; `refundErased` gives
+ * Erases a member: the row and, by cascade, logins, coupons, points, memberships and referrals; the SMS codes and
+ * messages of the number too. Memberships that run are stopped in the same transaction, so that none is lost; `refundErased` gives
  * the money. Payments stay without personal data (전자상거래법 시행령 제6조); the reason of a cancellation
  * is removed, because the member wrote it. A keyed hash of the number stays for a year if it took gifts
  * (docs/decisions/account-erasure.md).
@@ -51,7 +52,9 @@ export async function eraseMember(
     await tx.update(refund).set({ reason: null }).where(ofOwn);
     await tx.delete(smsCode).where(eq(smsCode.phoneNumber, found.phoneNumber));
     await tx.delete(smsOutbox).where(eq(smsOutbox.phoneNumber, found.phoneNumber));
-    await rememberNumber(tx, { memberId, numberHash: hashNumber(numberSecret, found.phoneNumber) }, now);
+    const numberHash = hashNumber(numberSecret, found.phoneNumber);
+    await forgetMessages(tx, numberHash);
+    await rememberNumber(tx, { memberId, numberHash }, now);
     // Last: a sign-up with the same number locks its code and waits only for this.
     await tx.delete(member).where(eq(member.id, memberId));
     return { photoUri: found.photoUri, ...ended };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or } from "drizzle-orm";
+import { and, eq, isNull, lte, type SQL } from "drizzle-orm";
 import type { RefundQuote } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { findStopRefusal } from "@/lib/contract/rules/membership";
@@ -114,30 +114,42 @@ export async function takeBackStop(
   });
 }
 
-/** Runs the stops whose day has come, by that day's sum, and retries refunds that the provider did not answer. */
+/** Runs the stops whose day has come, by that day's sum, and pays what they bring back. */
 export async function finishStops(desk: PaymentDesk): Promise<void> {
-  const now = desk.clock();
-  const isWaiting = and(isNull(refund.dueAt), lte(refund.stopsOn, findNight(now)));
-  // A refund that has just been asked for is left to its request.
+  const isWaiting = and(isNull(refund.dueAt), lte(refund.stopsOn, findNight(desk.clock())));
+  for (const paymentId of await listOpen(desk, isWaiting)) {
+    await finish(desk, paymentId, () => runScheduled(desk, paymentId));
+  }
+}
+
+/** Asks again for refunds of stops that the provider did not answer. */
+export async function retryRefunds(desk: PaymentDesk): Promise<void> {
   const isOwed = and(
-    lte(refund.dueAt, new Date(now.getTime() - MINUTE_MS)),
+    // One that has just been asked for is left to its request.
+    lte(refund.dueAt, new Date(desk.clock().getTime() - MINUTE_MS)),
     eq(payment.gateway, desk.gateway.name),
   );
-  const open = await desk.db
-    .select({ paymentId: refund.paymentId, dueAt: refund.dueAt })
+  for (const paymentId of await listOpen(desk, isOwed)) await finish(desk, paymentId);
+}
+
+async function listOpen({ db }: PaymentDesk, condition: SQL | undefined): Promise<string[]> {
+  const open = await db
+    .select({ paymentId: refund.paymentId })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(and(isNull(refund.refundedAt), isNull(refund.takenBackAt), or(isWaiting, isOwed)))
+    .where(and(isNull(refund.refundedAt), isNull(refund.takenBackAt), condition))
     .orderBy(refund.stopsOn, refund.askedAt)
     .limit(BATCH);
-  for (const { paymentId, dueAt } of open) {
-    try {
-      if (!dueAt) await runScheduled(desk, paymentId);
-      await payRefund(desk, paymentId);
-    } catch (error) {
-      if (findOutage(error) === "away") throw error;
-      desk.log.error({ err: error, paymentId }, "stop not finished");
-    }
+  return open.map(({ paymentId }) => paymentId);
+}
+
+async function finish(desk: PaymentDesk, paymentId: string, before?: () => Promise<void>): Promise<void> {
+  try {
+    await before?.();
+    await payRefund(desk, paymentId);
+  } catch (error) {
+    if (findOutage(error) === "away") throw error;
+    desk.log.error({ err: error, paymentId }, "stop not finished");
   }
 }
 

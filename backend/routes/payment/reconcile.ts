@@ -1,8 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { findOutage } from "../../db/outage";
 import { payment, type PaymentRow } from "../../db/schema";
-import { withLease } from "../../lease";
-import { finishStops } from "../membership/stop";
+import { retryRefunds } from "../membership/stop";
 import type { PaymentDesk } from "./desk";
 import { FAILURES } from "./failures";
 import { payBack } from "./refund";
@@ -14,27 +13,23 @@ const ASK_AFTER_MS = MINUTE_MS;
 const RELEASE_AFTER_MS = 5 * MINUTE_MS;
 /** How long after its release an order is still checked for a late payment. */
 const LATE_MS = 60 * MINUTE_MS;
-const LEASE = "reconcile-payments";
-const LEASE_MS = 50_000;
 const BATCH = 100;
 
 /**
- * Finishes open work: stops whose day has come are run and their refunds retried; orders with no answer from their window are settled, or released after five minutes; money
- * that is owed is refunded, and so is money for a released order. Of several processes on one
- * database one does this at a time.
+ * Finishes open work: orders with no answer from their window are settled, or released after five minutes; money that is
+ * owed is refunded, and so is money for a released order. Safe to repeat and to interrupt, also by two processes at once;
+ * the job makes it one at a time.
  */
 export async function reconcilePayments(desk: PaymentDesk): Promise<void> {
-  await withLease(desk, { name: LEASE, ms: LEASE_MS }, async () => {
-    await finishStops(desk);
-    for (const order of await findUnsettled(desk)) {
-      try {
-        await reconcile(desk, order);
-      } catch (error) {
-        if (findOutage(error) === "away") throw error;
-        desk.log.error({ err: error, paymentId: order.id }, "payment not reconciled");
-      }
+  await retryRefunds(desk);
+  for (const order of await findUnsettled(desk)) {
+    try {
+      await reconcile(desk, order);
+    } catch (error) {
+      if (findOutage(error) === "away") throw error;
+      desk.log.error({ err: error, paymentId: order.id }, "payment not reconciled");
     }
-  });
+  }
 }
 
 async function reconcile(desk: PaymentDesk, order: PaymentRow): Promise<void> {

@@ -4,7 +4,6 @@ import type { Database } from "../../db/client";
 import { lockMembers } from "../../db/member-lock";
 import { findOutage } from "../../db/outage";
 import { membership, payment, referral, type PaymentRow } from "../../db/schema";
-import { withLease } from "../../lease";
 import { atSeoulTime } from "../../time";
 import { chargePoints, takeBackPoints } from "../point/ledger";
 import type { PaymentDesk } from "./desk";
@@ -16,25 +15,21 @@ const REWARD_DAYS = 365;
 const PAID_KRW_MIN = 50_000;
 /** The reward is due on the eighth day of use: a purchase that is cancelled before it begins never earns it. */
 const DUE_AFTER_DAYS = 7;
-const LEASE = "grant-rewards";
-const LEASE_MS = 50_000;
 const BATCH = 100;
 
 /**
  * Gives inviters the rewards that have become due: one an invitation, for one of the friend's orders. Safe to repeat and
- * to interrupt; of several processes on one database one does this at a time.
+ * to interrupt, also by two processes at once; the job makes it one at a time.
  */
 export async function grantRewards(desk: PaymentDesk): Promise<void> {
-  await withLease(desk, { name: LEASE, ms: LEASE_MS }, async () => {
-    for (const due of await selectDue(desk.db, desk.clock()).limit(BATCH)) {
-      try {
-        await desk.db.transaction((tx) => grant(tx, due, desk.clock()));
-      } catch (error) {
-        if (findOutage(error) === "away") throw error;
-        desk.log.error({ err: error, referralId: due.referralId }, "reward not granted");
-      }
+  for (const due of await selectDue(desk.db, desk.clock()).limit(BATCH)) {
+    try {
+      await desk.db.transaction((tx) => grant(tx, due, desk.clock()));
+    } catch (error) {
+      if (findOutage(error) === "away") throw error;
+      desk.log.error({ err: error, referralId: due.referralId }, "reward not granted");
     }
-  });
+  }
 }
 
 /**

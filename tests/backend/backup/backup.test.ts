@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import {
   existsSync,
@@ -14,12 +15,14 @@ import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
+import { desc, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { backUp, restore } from "@/backend/backup/commands";
 import { readConfig, type BackendConfig } from "@/backend/config";
 import { openEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
-import { notice } from "@/backend/db/schema";
+import { message, notice } from "@/backend/db/schema";
+import { openJobs } from "@/backend/jobs/jobs";
 import { runCommand } from "@/backend/operator/commands";
 import { listenForOperator } from "@/backend/operator/socket";
 import { loadSecrets } from "@/backend/secrets";
@@ -70,6 +73,32 @@ async function countWritten(db: Database): Promise<number> {
   return rows.filter(({ title }) => title.startsWith("쓰는 중")).length;
 }
 
+/** What waits while a backup is made: a job, a message that waits, and one that is being sent. */
+async function letWait(db: Database): Promise<void> {
+  const jobs = await openJobs(db, () => {});
+  const ends = { created: NOW, expiresAt: NOW, numberHash: "a", sealed: "b" };
+  for (const state of ["sending", "waiting"] as const) {
+    const key = randomUUID();
+    await db.insert(message).values({ key, state, ...ends });
+    await jobs.enqueue(db, "sms", { message: key });
+  }
+  await jobs.close();
+}
+
+function expectEnded(lines: string[]): void {
+  expect(lines).toContain("백업할 때 기다리던 작업 2개는 하지 않아요:");
+  expect(lines.filter((line) => /^ {2}\d{4}-\d\d-\d\d .* {2}sms$/.test(line))).toHaveLength(2);
+}
+
+async function readWaiting(db: Database) {
+  const { rows: jobs } = (await db.execute(
+    sql`select name from pgboss.job where name = 'sms' and state < 'completed'`,
+  )) as { rows: object[] };
+  const messages = await db.select().from(message).orderBy(message.settledAt, desc(message.state));
+  expect(messages.every(({ sealed }) => sealed === null)).toBe(true);
+  return { jobs, messages: messages.map(({ state }) => state) };
+}
+
 function startCommand(words: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, ["--import", "tsx", "backend/cli.ts", ...words], {
     env: { PATH: process.env.PATH, NODE_ENV: "test", ...env },
@@ -93,6 +122,7 @@ describe("a backup of the embedded database", TIMEOUT, () => {
     loadSecrets(dataDir);
     mkdirSync(path.join(dataDir, "media/photo"), { recursive: true });
     writeFileSync(path.join(dataDir, "media", PHOTO), "a picture");
+    await letWait(database.db);
   }, 60_000);
   afterAll(async () => {
     await database.close();
@@ -116,9 +146,11 @@ describe("a backup of the embedded database", TIMEOUT, () => {
     const elsewhere = path.join(folder.path, "elsewhere");
     const answer = await restore(configure(elsewhere), { file, replaces: false });
     expect(answer.lines[0]).toContain("행과 합계가 백업과 같아요");
+    expectEnded(answer.lines);
     expect(answer.warnings[0]).toContain("NUMBER_SECRET이 백업할 때와 달라요");
     const restored = await openEmbedded(elsewhere, async () => {});
     const written = await countWritten(restored.db);
+    expect(await readWaiting(restored.db)).toEqual({ jobs: [], messages: ["unknown", "expired"] });
     await restored.close();
     expect(written).toBeGreaterThanOrEqual(before);
     expect(written).toBeLessThanOrEqual(writer.count());
@@ -193,6 +225,7 @@ describe.skipIf(!POSTGRES_URL)(`a backup ${POSTGRES_HINT}`, TIMEOUT, () => {
     const env = { NUMBER_SECRET: "the same secret in both, 32 letters" };
     const [from, to] = [await makePostgresDatabase(), await makePostgresDatabase()];
     const api = await createAppAt(from);
+    await letWait(api.db);
     const writer = keepWriting(api.db);
     await vi.waitUntil(() => writer.count() > 20);
     const before = writer.count();
@@ -230,9 +263,11 @@ describe.skipIf(!POSTGRES_URL)(`a backup ${POSTGRES_HINT}`, TIMEOUT, () => {
     await expectRefusal(restore(target, { file, replaces: false }), /--replace/);
     const answer = await restore(target, { file, replaces: true });
     expect(answer.lines[0]).toContain("행과 합계가 백업과 같아요");
+    expectEnded(answer.lines);
     expect(answer.warnings).toEqual([]);
     const restored: TestApp = await createAppAt(to);
     const written = await countWritten(restored.db);
+    expect(await readWaiting(restored.db)).toEqual({ jobs: [], messages: ["unknown", "expired"] });
     expect(written).toBeGreaterThanOrEqual(before);
     expect(written).toBeLessThanOrEqual(writer.count());
     const { access } = await restored.login();

@@ -253,7 +253,7 @@ describe("a notice that the command line added", () => {
       siteState,
       contentDir: DEMO_CONTENT,
       numberSecret,
-      renewPages: async () => undefined,
+      jobs: api.app.jobs,
     };
     const input = { title: "긴급 안내", category: "공지", isPinned: true, content: "오늘 저녁에 쉬어요." };
     await runCommand(context, { name: "notice add", input });

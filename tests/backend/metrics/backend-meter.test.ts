@@ -56,7 +56,8 @@ test("what monitoring and the site ask all the time is not counted", async () =>
 
 test("connections, hashes, messages and money in trouble are looked up when they are asked for", async () => {
   await app.inject({ method: "POST", url: "/user/auth_sms/", ...form({ phone: makePhone() }) });
-  await app.sms.settle();
+  await app.jobs.enqueue(api.db, "page-renewal", { tag: "notices" });
+  await app.settleJobs("sms");
   count("payments", "paid");
   expect(await readLines()).toEqual(
     expect.arrayContaining([
@@ -69,6 +70,12 @@ test("connections, hashes, messages and money in trouble are looked up when they
       'butfit_password_hashes{state="waiting"} 0',
       'butfit_sms_total{result="sent"} 1',
       'butfit_sms_total{result="failed"} 0',
+      'butfit_sms_total{result="unknown"} 0',
+      'butfit_jobs_waiting{name="page-renewal"} 1',
+      'butfit_jobs_waiting{name="sms"} 0',
+      'butfit_jobs_failed{name="sms"} 0',
+      "butfit_job_workers 0",
+      "butfit_messages_unknown 0",
       "butfit_sms_today 1",
       "butfit_sms_daily_max 3000",
       'butfit_payments_total{result="paid"} 1',

@@ -5,19 +5,18 @@ import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import type { OperatorContext } from "@/backend/operator/command";
 import { runCommand } from "@/backend/operator/commands";
 import { runContentCommand } from "@/backend/operator/content";
+import { takeJobs } from "../jobs/take";
 import { createTestApp, makeTemporaryFolder, type TestApp } from "../support";
 
 const SECOND_CHAIN = "tests/support/second-chain";
 
 let api: TestApp;
-const renewed: string[][] = [];
 let context: OperatorContext;
 beforeAll(async () => {
   api = await createTestApp();
-  const { clock, siteState } = api.app;
+  const { clock, siteState, jobs } = api.app;
   const { numberSecret } = api.app.config;
-  const renewPages = async (tags: string[]) => void renewed.push(tags);
-  context = { db: api.db, clock, siteState, contentDir: DEMO_CONTENT, numberSecret, renewPages };
+  context = { db: api.db, clock, siteState, contentDir: DEMO_CONTENT, numberSecret, jobs };
 });
 afterAll(() => api.close());
 
@@ -43,9 +42,10 @@ describe("an operator's chain of three branches", () => {
     const plan = await operate("plan", SECOND_CHAIN);
     expect(plan).toContain("+ 지점 101 해운대 (haeundae)");
     expect(plan).toContain("- 지점 1 역삼 (yeoksam)");
-    expect(renewed).toEqual([]);
+    expect(await takeJobs(api)).toEqual({});
     expect(await operate("apply", SECOND_CHAIN)).toEqual([...plan, expect.stringMatching(/^반영했어요/)]);
-    expect(renewed.at(-1)).toEqual(expect.arrayContaining(["branches", "notices", "categories"]));
+    const tags = expect.arrayContaining(["branches", "notices", "categories"]);
+    expect(await takeJobs(api)).toEqual({ "page-renewal": tags, "index-now": [tags] });
 
     const folder = path.join(makeTemporaryFolder(), "export");
     await operate("export", folder);

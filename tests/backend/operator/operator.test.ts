@@ -1,28 +1,22 @@
-import { once } from "node:events";
 import { statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import { parseCommand } from "@/backend/operator/arguments";
 import { CommandError, type OperatorContext } from "@/backend/operator/command";
 import { runCommand } from "@/backend/operator/commands";
-import { renewSite } from "@/backend/operator/renew-site";
 import { askServer, listenForOperator } from "@/backend/operator/socket";
+import { takeJobs } from "../jobs/take";
 import { fetchCode } from "../sign-up";
 import { createTestApp, makePhone, makeTemporaryFolder, type TestApp } from "../support";
 
 let api: TestApp;
-const renewed: string[][] = [];
 let context: OperatorContext;
 beforeAll(async () => {
   api = await createTestApp();
-  const { clock, siteState } = api.app;
+  const { clock, siteState, jobs } = api.app;
   const { numberSecret } = api.app.config;
-  const renewPages = async (tags: string[]) => void renewed.push(tags);
-  context = { db: api.db, clock, siteState, contentDir: DEMO_CONTENT, numberSecret, renewPages };
+  context = { db: api.db, clock, siteState, contentDir: DEMO_CONTENT, numberSecret, jobs };
 });
 afterAll(() => api.close());
 
@@ -56,6 +50,9 @@ describe("the command line", () => {
     ["notice list --page 2", "--page"],
     ["sms list --phone 010", "--phone"],
     ["sms send", "모르는 명령"],
+    ["job show", "작업의 번호"],
+    ["job retry a b", "작업의 번호"],
+    ["job drop", "모르는 명령"],
     ["member forget", "--phone"],
     ["close-site maybe", "on이나 off 하나만"],
     ["system-update on off", "on이나 off 하나만"],
@@ -116,7 +113,7 @@ describe("adding a notice", () => {
     const { lines, warnings } = await runCommand(context, { name: "notice add", input });
     const id = /^소식 (\d+)번을 올렸어요: \/notice\/\1$/.exec(lines.join())?.[1];
     expect(warnings).toEqual([]);
-    expect(renewed).toEqual([["notices"]]);
+    expect(await takeJobs(api)).toEqual({ "page-renewal": ["notices"], "index-now": [["notices"]] });
     const notice = (await api.app.inject({ url: `/api/notice/${id}/` })).json();
     expect(notice).toMatchObject({
       title: "새 소식",
@@ -132,25 +129,6 @@ describe("adding a notice", () => {
     for (const input of [null, {}, { title: "", category: "공지", isPinned: false, content: "a" }]) {
       await expect(runCommand(context, { name: "notice add", input })).rejects.toThrow(CommandError);
     }
-  });
-
-  test("succeeds with a warning while the site is down or refuses", async () => {
-    const requests: { authorization?: string; body: string }[] = [];
-    const site = createServer((request, response) => {
-      void text(request).then((body) => {
-        requests.push({ authorization: request.headers.authorization, body });
-        response.writeHead(requests.length === 1 ? 200 : 401).end();
-      });
-    }).listen(0, "127.0.0.1");
-    await once(site, "listening");
-    const siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-    expect(await renewSite({ siteUrl, revalidateSecret: "s" }, ["notices"])).toBeUndefined();
-    expect(requests).toEqual([{ authorization: "Bearer s", body: '{"tags":["notices"]}' }]);
-    expect(await renewSite({ siteUrl, revalidateSecret: "s" }, ["notices"])).toContain("401");
-    site.closeAllConnections();
-    site.close();
-    await once(site, "close");
-    expect(await renewSite({ siteUrl, revalidateSecret: "s" }, ["notices"])).toContain("연결할 수 없어");
   });
 });
 

@@ -7,7 +7,7 @@ import { takeAttempts } from "@/backend/limits";
 import { limitSmsOfAddress } from "@/backend/routes/account/limits";
 import { purgeCodes } from "@/backend/sms/codes";
 import { purgeOutbox } from "@/backend/sms/outbox";
-import type { SmsMessage } from "@/backend/sms/sender";
+import { NotSentError, type SmsMessage } from "@/backend/sms/sender";
 import { askerOf, askForCode, fetchCode, makeSignUp, postSignUp, readOutbox } from "../sign-up";
 import { createTestApp, form, makePhone, readRefusal, RICH_PHONE, type TestApp } from "../support";
 
@@ -160,15 +160,19 @@ describe("a code by SMS", () => {
       message: "요청이 너무 많아요. 60초 뒤에 다시 시도해 주세요.",
     });
     for (let count = 2; count <= 5; count += 1) {
+      // While its code is of use.
+      await api.app.settleJobs("sms");
       api.advance(MINUTE_MS);
       expect((await ask(phone)).statusCode, `number ${count}`).toBe(200);
     }
+    await api.app.settleJobs("sms");
     api.advance(MINUTE_MS);
     const sixth = await ask(phone);
     expect([sixth.statusCode, sixth.headers["retry-after"]]).toEqual([429, String(55 * 60)]);
     api.advance(HOUR_MS);
     for (let count = 6; count <= 10; count += 1) {
       expect((await ask(phone)).statusCode, `number ${count}`).toBe(200);
+      await api.app.settleJobs("sms");
       api.advance(MINUTE_MS);
     }
     api.advance(HOUR_MS);
@@ -500,7 +504,8 @@ test("no log line contains a number or a code, neither on success nor when a mes
   const lines: string[] = [];
   const config = { ...api.app.config, logLevel: "info", hasAccessLog: true };
   const smsSender = {
-    send: ({ phone, code }: SmsMessage) => Promise.reject(new Error(`no line to ${phone} for code=${code}`)),
+    send: ({ phone, code }: SmsMessage) =>
+      Promise.reject(new NotSentError(`no line to ${phone} for code=${code}`)),
   };
   const logStream = { write: (line: string) => void lines.push(line) };
   const phone = makePhone();
@@ -519,6 +524,7 @@ test("no log line contains a number or a code, neither on success nor when a mes
     const sent = await app.inject({ method: "POST", url: "/user/auth_sms/", payload, headers });
     expect(sent.statusCode).toBe(200);
     await app.inject({ url: looked });
+    await app.settleJobs("sms");
     await app.close();
   }
   const written = lines.join("");

@@ -11,11 +11,11 @@ import {
   refund,
 } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
-import { reconcilePayments } from "@/backend/routes/payment/reconcile";
 import { grantRewards } from "@/backend/routes/payment/reward";
 import type { Membership } from "@/lib/contract/membership";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { addMembers, type TestMember } from "../members";
+import { finishOpenWork } from "../rounds";
 import {
   createPostgresTwins,
   createTestApp,
@@ -56,7 +56,7 @@ const advance = (ms: number) => apis.forEach((each) => each.advance(ms));
 const today = () => toSeoulDate(api.app.clock());
 
 async function runJobs(): Promise<void> {
-  await Promise.all(apis.map(({ app }) => reconcilePayments(app)));
+  await Promise.all(apis.map(({ app }) => finishOpenWork(app)));
   await Promise.all(apis.map(({ app }) => grantRewards(app)));
 }
 

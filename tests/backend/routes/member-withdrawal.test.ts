@@ -1,10 +1,11 @@
-import { eq, or } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   coupon,
   couponUser,
   member,
   membership,
+  message,
   payment,
   pointCharge,
   pointUse,
@@ -15,10 +16,11 @@ import {
   smsOutbox,
 } from "@/backend/db/schema";
 import { DEMO_PASSWORD } from "@/backend/db/seed/members";
+import { hashNumber } from "@/backend/number-memory";
 import type { User } from "@/lib/contract/member";
 import { createFreshMember, type FreshMember } from "../fresh-member";
 import { makeJpeg, upload } from "../photo/pictures";
-import { createTestApp, form, NOW, readRefusal, type TestApp } from "../support";
+import { createTestApp, form, makePhone, NOW, readRefusal, type TestApp } from "../support";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -76,6 +78,9 @@ async function fill(who: FreshMember): Promise<{ paymentId: string }> {
   await db
     .insert(smsCode)
     .values({ phoneNumber, purpose: "reset", codeHash: "x", created: NOW, expiresAt: NOW });
+  await db.transaction(async (tx) => {
+    for (const phone of [phoneNumber, makePhone()]) await api.app.messages.add(tx, phone, undefined);
+  });
   return { paymentId: paid!.id };
 }
 
@@ -87,6 +92,7 @@ describe("withdrawing", () => {
     expect([answer.statusCode, answer.body]).toEqual([204, ""]);
 
     const { db } = api;
+    const numberHash = hashNumber(api.app.config.numberSecret, who.phone);
     const left = await Promise.all([
       db.select().from(member).where(eq(member.id, who.id)),
       db.select().from(sessionFamily).where(eq(sessionFamily.memberId, who.id)),
@@ -100,8 +106,14 @@ describe("withdrawing", () => {
         .where(or(eq(referral.memberId, who.id), eq(referral.referrerId, who.id))),
       db.select().from(smsCode).where(eq(smsCode.phoneNumber, who.phone)),
       db.select().from(smsOutbox).where(eq(smsOutbox.phoneNumber, who.phone)),
+      db.select().from(message).where(eq(message.numberHash, numberHash)),
     ]);
     expect(left.flat()).toEqual([]);
+    const { rows } = (await db.execute(sql`select data->>'message' as "key" from pgboss.job`)) as {
+      rows: { key: string }[];
+    };
+    // Another number's message is left alone.
+    expect(rows).toHaveLength(1);
     const [kept] = await db.select().from(payment).where(eq(payment.id, paymentId));
     expect(kept).toMatchObject({
       memberId: null,

@@ -2,11 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gatewayPayment, membership, payment, pointUse, referral } from "@/backend/db/schema";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
-import { reconcilePayments } from "@/backend/routes/payment/reconcile";
 import { grantRewards } from "@/backend/routes/payment/reward";
 import { settlePayment } from "@/backend/routes/payment/settle";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import { addMember, addMembers, type TestMember } from "../members";
+import { finishOpenWork } from "../rounds";
 import { createPostgresApp, createTestApp, NOW, POSTGRES_HINT, POSTGRES_URL, type TestApp } from "../support";
 import {
   cancel,
@@ -147,7 +147,7 @@ describe.each(databases)("buying at the same time %s", (_name, create, isThere) 
           hearNews(made).then(() => cancel(api, member, made.id)),
           cancel(api, member, made.id),
           confirm(api, member, made),
-          reconcilePayments(api.app).then(() => confirm(api, member, made)),
+          finishOpenWork(api.app).then(() => confirm(api, member, made)),
           hearNews(made).then(() => confirm(api, member, made)),
         ]),
       );

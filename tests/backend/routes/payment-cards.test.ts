@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { gatewayPayment } from "@/backend/db/schema";
-import { reconcilePayments } from "@/backend/routes/payment/reconcile";
 import type { Checkout } from "@/lib/contract/payment";
 import { addMember } from "../members";
+import { finishOpenWork } from "../rounds";
 import { createTestApp, form, readRefusal, type TestApp } from "../support";
 import {
   cancel,
@@ -98,10 +98,10 @@ describe("a payment by test card", () => {
     const pending = await confirm(api, member, made);
     expect([pending.statusCode, pending.json().code]).toEqual([409, "payment_pending"]);
     api.advance(4 * MINUTE_MS);
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect((await readAll(api, made.id)).status).toBe("ready");
     api.advance(MINUTE_MS);
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect((await readAll(api, made.id)).status).toBe("failed");
     const late = await confirm(api, member, made);
     expect([late.statusCode, late.json().code]).toEqual([409, "payment_expired"]);
@@ -206,7 +206,7 @@ describe("lost answers", () => {
         expect(answer.json()).toMatchObject({ status: "paid", checkout: null });
       } else {
         api.advance(MINUTE_MS);
-        await reconcilePayments(api.app);
+        await finishOpenWork(api.app);
       }
       expect(await readAll(api, made.id)).toMatchObject({ status: "paid", memberships: [{}] });
     }
@@ -221,7 +221,7 @@ test("a card whose company is silent for a minute leaves a cancellation under wa
   expect((await cancel(api, member, made.id)).json().code).toBe("cancel_pending");
   expect(await readAll(api, made.id)).toMatchObject({ status: "paid", atGateway: "paid" });
   api.advance(MINUTE_MS);
-  await reconcilePayments(api.app);
+  await finishOpenWork(api.app);
   expect(await readAll(api, made.id)).toMatchObject({ status: "cancelled", atGateway: "cancelled" });
 });
 

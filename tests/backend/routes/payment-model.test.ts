@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gatewayPayment, membership, payment, pointUse } from "@/backend/db/schema";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
-import { reconcilePayments } from "@/backend/routes/payment/reconcile";
 import { settlePayment } from "@/backend/routes/payment/settle";
 import type { PaymentStatus, PaymentWithCheckout } from "@/lib/contract/payment";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { addMember, type TestMember } from "../members";
+import { finishOpenWork } from "../rounds";
 import { createTestApp, type TestApp } from "../support";
 import {
   cancel,
@@ -267,7 +267,7 @@ const commands = [
         if (bought.state === "ready" && ageMs >= MINUTE_MS) settle(model, bought);
         if (bought.state === "ready" && ageMs >= 5 * MINUTE_MS) bought.state = "failed";
       }
-      await reconcilePayments(api.app);
+      await finishOpenWork(api.app);
       await compare(model, real);
     },
   })),
@@ -290,7 +290,7 @@ test(
         );
         // What one history leaves open must not affect the next.
         api.advance(2 * 60 * MINUTE_MS);
-        await reconcilePayments(api.app);
+        await finishOpenWork(api.app);
       }),
       { numRuns: RUNS },
     );

@@ -5,9 +5,9 @@ import { GatewayUnavailableError, type PaymentGateway } from "@/backend/gateway/
 import { createSandboxGateway, type SandboxGateway } from "@/backend/gateway/sandbox";
 import { findSandboxCard } from "@/backend/gateway/sandbox-cards";
 import { signWebhook } from "@/backend/gateway/webhook-signature";
-import { reconcilePayments } from "@/backend/routes/payment/reconcile";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import { addMember } from "../members";
+import { finishOpenWork } from "../rounds";
 import { createTestApp, type TestApp } from "../support";
 import {
   cancel,
@@ -70,11 +70,11 @@ describe("while the provider does not answer", () => {
     isDown = true;
     expect((await confirm(api, member, made)).json().code).toBe("payment_pending");
     api.advance(10 * MINUTE_MS);
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect((await readAll(api, made.id)).status).toBe("ready");
     expect(api.logs.some((line) => line.includes("payment not reconciled"))).toBe(true);
     isDown = false;
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect(await readAll(api, made.id)).toMatchObject({ status: "paid", memberships: [{}] });
   });
 
@@ -89,10 +89,10 @@ describe("while the provider does not answer", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, "cancel_pending"]);
     expect((await readAll(api, made.id)).status).toBe("paid");
     isDown = false;
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect((await readAll(api, made.id)).status).toBe("paid");
     api.advance(MINUTE_MS);
-    for (let times = 0; times < 2; times += 1) await reconcilePayments(api.app);
+    for (let times = 0; times < 2; times += 1) await finishOpenWork(api.app);
     expect(await readAll(api, made.id)).toMatchObject({
       status: "cancelled",
       atGateway: "cancelled",
@@ -112,7 +112,7 @@ describe("while the provider does not answer", () => {
     api.app.gateway.cancel = cancelMoney;
     expect((await readAll(api, made.id)).atGateway).toBe("paid");
     api.advance(MINUTE_MS);
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect((await readAll(api, made.id)).atGateway).toBe("cancelled");
   });
 });
@@ -122,10 +122,10 @@ describe("the job", () => {
     const member = await addMember(api);
     const made = await makeOrder(api, member);
     await approve(made, "decline");
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect((await readAll(api, made.id)).status).toBe("ready");
     api.advance(MINUTE_MS);
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect((await readAll(api, made.id)).status).toBe("failed");
   });
 
@@ -139,7 +139,7 @@ describe("the job", () => {
       headers: member.headers,
     });
     api.advance(4 * MINUTE_MS);
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect((await readAll(api, made.id)).status).toBe("ready");
   });
 
@@ -149,7 +149,7 @@ describe("the job", () => {
     await givePoints(api, member.id, list_price);
     const free = await makeOrder(api, member, { use_point: list_price });
     api.advance(5 * MINUTE_MS);
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect((await readAll(api, free.id)).status).toBe("failed");
     expect((await confirm(api, member, free)).json().code).toBe("payment_expired");
     expect(await readPoints(api, member.id)).toBe(list_price);
@@ -162,11 +162,11 @@ describe("the job", () => {
       .update(payment)
       .set({ checkoutAt: new Date(0) })
       .where(eq(payment.id, made.id));
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect((await readAll(api, made.id)).status).toBe("failed");
     await api.db.update(payment).set({ checkoutAt: api.app.clock() }).where(eq(payment.id, made.id));
     await approve(made);
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect(await readAll(api, made.id)).toEqual({
       status: "failed",
       atGateway: "cancelled",
@@ -185,7 +185,11 @@ describe("the job", () => {
       if (key === made.id) lookUps += 1;
       return lookUp(key);
     };
-    await Promise.all([reconcilePayments(api.app), reconcilePayments(api.app)]);
+    const wake = async () => {
+      await api.app.jobs.boss.send("reconcile-payments", null);
+      await api.app.settleJobs("reconcile-payments");
+    };
+    await Promise.all([wake(), wake()]);
     api.app.gateway.lookUp = lookUp;
     expect(lookUps).toBe(1);
   });

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pointCharge, refund } from "@/backend/db/schema";
-import { reconcilePayments } from "@/backend/routes/payment/reconcile";
 import type { Membership, RefundQuote } from "@/lib/contract/membership";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { addMember, type TestMember } from "../members";
+import { finishOpenWork } from "../rounds";
 import { createPostgresTwins, createTestApp, POSTGRES_HINT, POSTGRES_URL, type TestApp } from "../support";
 import { cancel, givePoints } from "./payment-support";
 import { buy, change, DAY_MS, QUARTER, readHeld, readMoney, readQuote } from "./stop-support";
@@ -30,7 +30,7 @@ describe.each(places)("at the same time %s", (_name, create, isThere) => {
 
   const today = () => toSeoulDate(api.app.clock());
   const advance = (ms: number) => apis.forEach((each) => each.advance(ms));
-  const reconcile = () => Promise.all(apis.map((each) => reconcilePayments(each.app)));
+  const reconcile = () => Promise.all(apis.map((each) => finishOpenWork(each.app)));
   /** The same call from every tab, over all the backends. */
   const inTabs = <Answer>(call: (at: TestApp, tab: number) => Promise<Answer>) =>
     Promise.all(Array.from({ length: TABS }, (_, tab) => call(apis[tab % apis.length]!, tab)));

@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { member as memberTable, membership, payment, pointCharge, refund } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
-import { reconcilePayments } from "@/backend/routes/payment/reconcile";
 import type { Membership, WithdrawalRefund } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 import { addMember, type TestMember } from "../members";
+import { finishOpenWork } from "../rounds";
 import { createTestApp, type TestApp } from "../support";
 import {
   cancel,
@@ -191,10 +191,10 @@ describe("while the provider does not answer", () => {
       refund: { status: "requested", refunded_at: null },
     });
     api.advance(60_000);
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect((await readMoney(api, made.id)).isDone).toBe(false);
     vi.restoreAllMocks();
-    for (let times = 0; times < 2; times += 1) await reconcilePayments(api.app);
+    for (let times = 0; times < 2; times += 1) await finishOpenWork(api.app);
     expect(await readMoney(api, made.id)).toMatchObject({
       refundedKrw: 84_434,
       backKrw: 84_434,
@@ -212,7 +212,7 @@ describe("while the provider does not answer", () => {
     });
     expect((await change(api, member, "POST refund", held)).json().refund.status).toBe("requested");
     api.advance(60_000);
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect(asked).toHaveBeenCalledTimes(1);
     expect(await readMoney(api, made.id)).toMatchObject({
       refundedKrw: 84_434,
@@ -242,10 +242,10 @@ describe("stopping on a later day", () => {
     await change(api, member, "POST refund", held, { on });
     const midnight = new Date(`${on}T00:00:00+09:00`).getTime();
     api.advance(midnight + 299_000 - api.app.clock().getTime());
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect((await readHeld(api, member, made.id))?.refund?.status).toBe("scheduled");
     api.advance(1_000);
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect(await readHeld(api, member, made.id)).toMatchObject({
       status: "active",
       ends_on: on,
@@ -266,7 +266,7 @@ describe("stopping on a later day", () => {
       // Shortly before midnight, and in the middle of the night after the job.
       for (const time of ["12:00", "23:59"]) {
         api.advance(new Date(`${today()}T${time}:00+09:00`).getTime() - api.app.clock().getTime());
-        await reconcilePayments(api.app);
+        await finishOpenWork(api.app);
         const seen = (await readHeld(api, member, made.id))!;
         if (seen.status === "active" && time === "23:59") usable.push(today());
         if (today() > on) expect(seen.status).toBe("refunded");
@@ -287,7 +287,7 @@ describe("stopping on a later day", () => {
     expect(await readQuote(api, member, held, on)).toMatchObject({ used: 1, usable_through: null });
     await change(api, member, "POST refund", held, { on });
     api.advance(new Date(`${on}T00:05:00+09:00`).getTime() - api.app.clock().getTime());
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect((await readHeld(api, member, made.id))?.status).toBe("refunded");
   });
 
@@ -301,7 +301,7 @@ describe("stopping on a later day", () => {
     expect((await readHeld(api, member, made.id))?.status).toBe("active");
     api.advance(DAY_MS);
     expect((await readHeld(api, member, made.id))?.status).toBe("refunded");
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     expect((await readHeld(api, member, made.id))?.refund?.working).toMatchObject({ used: 2 });
   });
 
@@ -403,7 +403,7 @@ describe("a withdrawal", () => {
     expect([row?.reason, row?.refundedAt]).toEqual([null, null]);
     vi.restoreAllMocks();
     api.advance(60_000);
-    await reconcilePayments(api.app);
+    await finishOpenWork(api.app);
     for (const { id } of [made, other.made]) {
       expect(await readMoney(api, id)).toMatchObject({ refundedKrw: 84_434, backKrw: 84_434, isDone: true });
     }

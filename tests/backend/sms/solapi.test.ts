@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { NotSentError } from "@/backend/sms/sender";
 import { createSolapiSender } from "@/backend/sms/solapi";
 
 const config = { apiKey: "NCSKEY", apiSecret: "the secret", sender: "0212345678" };
@@ -22,8 +23,10 @@ function makeSender(answer: () => Response | Promise<Response>) {
 
 describe("a message through Solapi", () => {
   test("is one signed request with the text, from the registered number", async () => {
-    const { sender, requests } = makeSender(() => Response.json({ statusCode: "2000" }));
-    await sender.send(sms);
+    const { sender, requests } = makeSender(() =>
+      Response.json({ statusCode: "2000", messageId: "M4V2026" }),
+    );
+    expect(await sender.send(sms)).toEqual({ id: "M4V2026" });
     expect(requests).toHaveLength(1);
     const { url, init } = requests[0]!;
     expect([init.method, url]).toEqual(["POST", "https://api.solapi.com/messages/v4/send"]);
@@ -57,6 +60,30 @@ describe("a message through Solapi", () => {
   test("fails when the provider is unreachable", async () => {
     const { sender } = makeSender(() => Promise.reject(new TypeError("fetch failed")));
     await expect(sender.send(sms)).rejects.toThrow("fetch failed");
+  });
+
+  test.each([
+    ["refused", () => Response.json({ errorCode: "NotEnoughBalance" }, { status: 402 })],
+    ["told to wait", () => new Response("", { status: 429 })],
+    [
+      "not connected",
+      () => Promise.reject(new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } })),
+    ],
+  ])("is certainly not sent when it is %s", async (_what, answer) => {
+    await expect(makeSender(answer).sender.send(sms)).rejects.toThrow(NotSentError);
+  });
+
+  test.each([
+    ["cut off", () => Promise.reject(new TypeError("fetch failed", { cause: { code: "ECONNRESET" } }))],
+    ["not answered in time", () => Promise.reject(new DOMException("timeout", "TimeoutError"))],
+    ["answered by nobody behind a proxy", () => new Response("", { status: 504 })],
+  ])("may have been sent when it is %s", async (_what, answer) => {
+    await expect(makeSender(answer).sender.send(sms)).rejects.not.toThrow(NotSentError);
+  });
+
+  test("is sent also if the answer names it in no way that we know", async () => {
+    for (const answer of ["<html>", "{}", '{"messageId":"a b"}'])
+      expect(await makeSender(() => new Response(answer)).sender.send(sms)).toEqual({ id: undefined });
   });
 
   test("has a new salt each time", async () => {

@@ -19,11 +19,11 @@ import {
 import { hashNumber } from "@/backend/number-memory";
 import { signAccess } from "@/backend/plugins/auth";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
-import { reconcilePayments } from "@/backend/routes/payment/reconcile";
 import { grantRewards } from "@/backend/routes/payment/reward";
 import { settlePayment } from "@/backend/routes/payment/settle";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { finishOpenWork } from "../../backend/rounds";
 import { payWith, PAYMENTS } from "../../backend/routes/payment-support";
 import { fetchCode, makeSignUp, postSignUp } from "../../backend/sign-up";
 import {
@@ -263,9 +263,7 @@ function wait(days: number): Step {
 const job: Step = {
   name: "jobs",
   act: async () => {
-    await Promise.all(
-      apis.flatMap(({ app }) => [grantRewards(app), reconcilePayments(app), grantRewards(app)]),
-    );
+    await Promise.all(apis.flatMap(({ app }) => [grantRewards(app), finishOpenWork(app), grantRewards(app)]));
   },
 };
 

@@ -14,7 +14,7 @@ const { startMaxMs } = readStartLimits();
 const DEPLOY = join(rootDir, "scripts/deploy");
 
 export interface Part {
-  name: "site-1" | "site-2" | "backend-1" | "backend-2";
+  name: "site-1" | "site-2" | "backend-1" | "backend-2" | "worker-1";
   port: number;
   metricsPort: number;
   child?: ChildProcess;
@@ -98,7 +98,7 @@ function readSettings(): Record<string, string> {
 }
 
 /**
- * Opens PostgreSQL, Redis where it is installed and used, nginx by the deployment's own files, two sites and two backends by the
+ * Opens PostgreSQL, Redis where it is installed and used, nginx by the deployment's own files, two sites, two backends and a worker by the
  * deployment's units and settings.
  *
  * @param settings on top of those
@@ -108,7 +108,7 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
   // The database's own user has to reach its folder.
   execFileSync("chmod", ["755", folder]);
   const others: ChildProcess[] = [];
-  const ports = await Promise.all(Array.from({ length: 14 }, findFreePort));
+  const ports = await Promise.all(Array.from({ length: 16 }, findFreePort));
   const [https, http, backends, databasePort, redisPort, control] = ports as [
     number,
     number,
@@ -122,6 +122,8 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
     port: ports[6 + index]!,
     metricsPort: ports[10 + index]!,
   }));
+  /** It listens for nobody but Prometheus. */
+  const worker: Part = { name: "worker-1", port: ports[14]!, metricsPort: ports[15]! };
 
   const bin = findPostgres()!;
   const dataFolder = join(folder, "postgres");
@@ -238,7 +240,8 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
       if (child.exitCode !== null)
         throw new Error(`${part.name} ended: ${readFileSync(log, "utf8").slice(-500)}`);
       if (performance.now() - startedAt > startMaxMs) throw new Error(`${part.name} is not ready`);
-      const answer = await fetch(`http://127.0.0.1:${part.port}/readyz`).catch(() => undefined);
+      const where = part === worker ? `${part.metricsPort}/metrics` : `${part.port}/readyz`;
+      const answer = await fetch(`http://127.0.0.1:${where}`).catch(() => undefined);
       if (answer?.ok) return performance.now() - startedAt;
       await sleep(100);
     }
@@ -261,7 +264,7 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
 
   // What restart.sh asks in place of systemd.
   const server = createServer((request, response) => {
-    const part = parts.find(({ name }) => `/${name}` === request.url);
+    const part = [...parts, worker].find(({ name }) => `/${name}` === request.url);
     void (part ? stop(part).then(() => start(part)) : Promise.reject(new Error("no such part"))).then(
       () => response.end("done\n"),
       (error: Error) => response.writeHead(500).end(error.message),
@@ -293,7 +296,7 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
   }
 
   async function close() {
-    for (const part of parts) part.child?.kill("SIGKILL");
+    for (const part of [...parts, worker]) part.child?.kill("SIGKILL");
     for (const { port } of parts) for (const pid of findListeners(port)) process.kill(pid, "SIGKILL");
     for (const child of others) {
       child.kill("SIGTERM");
@@ -309,6 +312,8 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
     }
     if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true });
   }
+
+  await start(worker);
 
   return {
     port: https,

@@ -1,6 +1,7 @@
 import { revalidateTag } from "next/cache";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { renewPages } from "@/lib/server/renew";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { publicEnv } from "@/lib/config/env";
+import { renewPages, reportChange } from "@/lib/server/renew";
 
 vi.mock("next/cache", () => ({ revalidateTag: vi.fn() }));
 
@@ -11,6 +12,15 @@ const post = (body: unknown, authorization = `Bearer ${secret}`) =>
       method: "POST",
       headers: { authorization },
       body: typeof body === "string" ? body : JSON.stringify(body),
+    }),
+  );
+
+const report = (body: unknown, authorization = `Bearer ${secret}`) =>
+  reportChange(
+    new Request("http://localhost/api/index-now", {
+      method: "POST",
+      headers: { authorization },
+      body: JSON.stringify(body),
     }),
   );
 
@@ -55,6 +65,30 @@ describe("renewing pages", () => {
   ])("is refused for %s", async (_, body) => {
     expect((await post(body)).status).toBe(400);
     expect(revalidateTag).not.toHaveBeenCalled();
+  });
+
+  test("tells search engines of the change, unless somebody else asks for that", async () => {
+    vi.stubEnv("INDEXNOW_KEY", "0123456789abcdef");
+    vi.stubEnv("INDEXNOW_URL", "https://engine.example/indexnow");
+    Object.assign(publicEnv, { isMaster: true });
+    onTestFinished(() => void Object.assign(publicEnv, { isMaster: false }));
+    const engine = () => requested.filter((url) => url.startsWith("https://engine.example"));
+    expect((await post({ tags: ["branch-3"], report: false })).status).toBe(204);
+    expect((await report({ tags: ["branch-3"] })).status).toBe(204);
+    expect(engine()).toHaveLength(1);
+    await post({ tags: ["branch-3"] });
+    await expect.poll(engine).toHaveLength(2);
+  });
+
+  test("says when search engines did not accept, so that they are told again", async () => {
+    vi.stubEnv("INDEXNOW_KEY", "0123456789abcdef");
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    Object.assign(publicEnv, { isMaster: true });
+    onTestFinished(() => void Object.assign(publicEnv, { isMaster: false }));
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response("", { status: 429 })));
+    expect((await report({ tags: ["branch-3"] })).status).toBe(502);
+    expect((await report({ tags: ["x"] })).status).toBe(400);
+    expect((await report({ tags: ["branch-3"] }, "Bearer other")).status).toBe(401);
   });
 
   test("is off without a secret", async () => {
