@@ -135,6 +135,23 @@ test("a test that nobody runs is refused, one that a condition skips is not", as
   expect(await lint("e2e/probe.spec.ts", skip("isMobile", '"the list is wide"'))).toEqual([]);
 });
 
+describe("a job outside the transaction of what it is about", () => {
+  test.each([
+    ["backend/routes/probe.ts", "boss.send"],
+    ["backend/routes/probe.ts", "app.jobs.boss.insert"],
+    ["backend/operator/probe.ts", "jobs.boss.sendAfter"],
+  ])("is refused in %s: %s", async (path, call) => {
+    const code = `export const add = () => ${call}("sms", {});\n`;
+    expect(await lint(path, code)).toEqual([expect.stringContaining("`enqueue(tx, …)`")]);
+  });
+
+  test("is refused where pg-boss itself would be used, too", async () => {
+    const code = 'import { PgBoss } from "pg-boss";\n\nexport const boss = new PgBoss("");\n';
+    expect((await lint("backend/routes/probe.ts", code)).join()).toContain("backend/jobs");
+    expect(await lint("backend/jobs/probe.ts", code)).toEqual([]);
+  });
+});
+
 describe("an import in the right direction is accepted", () => {
   test.each([
     ["app/(site)/probe/page.tsx", "@/components/coupon/offer"],
