@@ -31,7 +31,7 @@ const DAY_S = 24 * HOUR_S;
 
 /** How a kind of job is kept and retried. */
 export type QueueSettings = Omit<Queue, "name"> & {
-  /** How many of them one process does at a time. */
+  /** How many of them one process takes at once, and does side by side. */
   concurrency?: number;
 };
 
@@ -63,9 +63,15 @@ const ROUND: QueueSettings = {
 export const QUEUES: Record<JobName, QueueSettings> = {
   "dead-letter": { retentionSeconds: 14 * DAY_S, deleteAfterSeconds: 14 * DAY_S, retryLimit: 0 },
   // All pauses together are less than a code can be used; what is older is dropped anyway.
-  sms: { ...TASK, retryLimit: 6, retryDelayMax: MINUTE_S, retentionSeconds: HOUR_S, concurrency: 4 },
+  sms: { ...TASK, retryLimit: 6, retryDelayMax: MINUTE_S, retentionSeconds: HOUR_S, concurrency: 8 },
   // For half an hour: then the pages have long renewed themselves.
-  "page-renewal": { ...TASK, retryLimit: 10, retryDelayMax: 5 * MINUTE_S, retentionSeconds: DAY_S },
+  "page-renewal": {
+    ...TASK,
+    retryLimit: 10,
+    retryDelayMax: 5 * MINUTE_S,
+    retentionSeconds: DAY_S,
+    concurrency: 4,
+  },
   "index-now": { ...TASK, retryLimit: 5, retryDelayMax: 5 * MINUTE_S, retentionSeconds: DAY_S },
   "reconcile-payments": ROUND,
   "grant-rewards": ROUND,

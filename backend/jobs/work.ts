@@ -1,4 +1,4 @@
-import { PgBoss, type ConstructorOptions, type JobWithMetadata } from "pg-boss";
+import { PgBoss, type ConstructorOptions, type JobResult, type JobWithMetadata } from "pg-boss";
 import { toAttempt, type Handler, type Handlers } from "./jobs";
 import { JOB_SCHEMA, QUEUES, ROUNDS, type JobData, type JobName } from "./queues";
 
@@ -67,27 +67,32 @@ export async function startWorking(
     await boss.send(queue, null);
   }
   const work = <Queue extends keyof Handlers>(queue: Queue) => {
-    const { concurrency: localConcurrency = 1 } = QUEUES[queue];
+    const { concurrency: batchSize = 1 } = QUEUES[queue];
     const handler = handlers[queue] as Handler<JobName>;
+    const run = async (job: JobWithMetadata<JobData[JobName]>): Promise<JobResult> => {
+      try {
+        const output = await handler(job.data, toAttempt(job));
+        onDone?.();
+        return { id: job.id, status: "completed", output };
+      } catch (error) {
+        onError(error, { job: queue });
+        return { id: job.id, status: "failed", output: { message: (error as Error).message } };
+      }
+    };
     return boss.work(
       queue,
       {
-        localConcurrency,
+        batchSize,
+        // While more wait than were taken, nobody rests: a backlog has no notification.
+        burstWhenBatchFull: true,
+        // One that is slow holds up those that were taken with it, and no others.
+        localConcurrency: batchSize > 1 ? 2 : 1,
         includeMetadata: true,
+        perJobResults: true,
         pollingIntervalSeconds: POLLED_EVERY_S,
         notifyPollingIntervalSeconds: lookedEveryS,
       },
-      async ([job]: JobWithMetadata<JobData[JobName]>[]) => {
-        if (!job) return null;
-        try {
-          const output = await handler(job.data, toAttempt(job));
-          onDone?.();
-          return output ?? null;
-        } catch (error) {
-          onError(error, { job: queue });
-          throw error;
-        }
-      },
+      (jobs: JobWithMetadata<JobData[JobName]>[]) => Promise.all(jobs.map(run)),
     );
   };
   for (const queue of Object.keys(handlers) as (keyof Handlers)[]) await work(queue);

@@ -108,6 +108,16 @@ describe.each(DATABASES)("a worker %s", (_where, isThere, open) => {
     expect(errors).toEqual([[expect.objectContaining({ message: "refused" }), { job: "index-now" }]]);
   });
 
+  test.runIf(isThere)("works off what had gathered without being woken for each", async () => {
+    const { told, handlers } = makeHandlers();
+    const keys = Array.from({ length: 40 }, () => crypto.randomUUID());
+    for (const message of keys) await jobs.enqueue(database.db, "sms", { message });
+    await start(handlers);
+    const done = () =>
+      told.flatMap(([name, data]) => (name === "sms" ? [(data as { message: string }).message] : []));
+    await expect.poll(() => done().sort(), { timeout: 30_000 }).toEqual([...keys].sort());
+  });
+
   test.runIf(isThere)("is counted while it works", async () => {
     expect(await countWorkers(database.db)).toBe(0);
     const work = await start(makeHandlers().handlers);
