@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { renewBalance } from "@/hooks/member/renew-balance";
 import { useRunOnce } from "@/hooks/use-run-once";
@@ -32,6 +32,8 @@ export function useMembershipChange() {
           list?.map((held) => (held.id === changed.id ? changed : held)),
         );
         setDone(name);
+        // The page hears of the list a moment later; a second press until then would still meet the old button.
+        await new Promise<void>((resolve) => notifyManager.schedule(resolve));
         if (changed.refund?.working?.points) void renewBalance();
       } catch (refusal) {
         setError(refusal);

@@ -20,6 +20,19 @@ it("runs one action at a time, also within one frame, and runs it again after it
   expect(action).toHaveBeenCalledTimes(2);
 });
 
+it("runs nothing before the page shows what the action has changed", async () => {
+  const { result } = renderHook(() => useRunOnce());
+  const action = vi.fn(async () => {});
+  await act(async () => {
+    await result.current.runOnce(action);
+    // The second half of a double click: the answer is there, the button of before as well.
+    await result.current.runOnce(action);
+  });
+  expect(action).toHaveBeenCalledOnce();
+  await act(() => result.current.runOnce(action));
+  expect(action).toHaveBeenCalledTimes(2);
+});
+
 it("runs no further action once the page is being left", async () => {
   const { result } = renderHook(() => useRunOnce());
   await act(() => result.current.runOnce(async () => true));
