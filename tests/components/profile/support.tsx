@@ -1,8 +1,8 @@
-import { File as NodeFile } from "node:buffer";
 import { http, HttpResponse } from "msw";
 import type { User } from "@/lib/contract/member";
 import { useSessionStore } from "@/stores/session";
 import { mockBackend } from "@/tests/support/msw";
+import { readForm } from "@/tests/support/read-form";
 
 export const user: User = {
   id: 7,
@@ -29,17 +29,6 @@ export const storedMember = () => JSON.parse(sessionStorage.getItem("me") ?? "nu
 
 export const refuse = (status: number, body: object, headers?: Record<string, string>) => () =>
   HttpResponse.json(body, { status, headers });
-
-/** Node makes a form's files of the global `File`, here the document's, and accepts none but its own. */
-async function readForm(request: Request): Promise<FormData> {
-  const { File } = globalThis;
-  Object.assign(globalThis, { File: NodeFile });
-  try {
-    return await request.formData();
-  } finally {
-    globalThis.File = File;
-  }
-}
 
 /** Answers changes of the member's data in order, repeating the last answer, and records the requests. */
 export function answerUpdate(...answers: (() => Response | Promise<Response>)[]) {

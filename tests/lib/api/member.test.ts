@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { updateUser } from "@/lib/api/member";
 import { mockBackend } from "@/tests/support/msw";
+import { readForm } from "@/tests/support/read-form";
 
 const user = { id: 1, name: "김버핏", nickname: "버핏러" };
 
@@ -11,7 +12,7 @@ function takeUpdates() {
   mockBackend.use(
     http.put("/user/info/", async ({ request }) => {
       const { headers } = request;
-      const fields = [...(await request.formData()).entries()];
+      const fields = [...(await readForm(request)).entries()];
       seen.push({ type: headers.get("content-type"), token: headers.get("authorization"), fields });
       return HttpResponse.json(user);
     }),
