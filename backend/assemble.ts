@@ -40,7 +40,7 @@ function openGateway({ portone, hasDemo }: BackendConfig): PaymentGateway | unde
  *
  * @param name what the process is called in the log
  */
-export async function openBackend(name: string, config: BackendConfig): Promise<Backend> {
+export async function openBackend(name: "backend" | "worker", config: BackendConfig): Promise<Backend> {
   const release = readRelease();
   logStart(createLog(name, config.logLevel), release);
   const { name: brand, latin_name: brandLatin } = readBrand(process.env);

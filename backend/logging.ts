@@ -102,7 +102,7 @@ function describeError(error: unknown): LoggedError {
  * @param level the least important lines that are written
  */
 export function createLog(
-  name: "site" | "backend",
+  name: "site" | "backend" | "worker",
   level: string,
   stream: { write(line: string): void } = process.stderr,
 ): Logger {

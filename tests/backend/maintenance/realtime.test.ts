@@ -184,7 +184,7 @@ describe("a connection to the realtime record", () => {
         }).on("error", reject);
       });
     const { status, body } = await read("/healthz");
-    expect([status, JSON.parse(body)]).toEqual([200, { status: "ok" }]);
+    expect([status, JSON.parse(body)]).toEqual([200, expect.objectContaining({ status: "ok" })]);
     expect((await read("/nothing")).status).toBe(404);
   });
 
