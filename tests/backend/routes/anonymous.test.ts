@@ -201,7 +201,7 @@ describe("health", () => {
   test("reports that the process is up, which version it is, and that its database answers", async () => {
     const { version, commit } = readRelease();
     expect(await get("/healthz")).toEqual({ status: "ok", version, commit });
-    expect(await get("/readyz")).toEqual({ status: "ready" });
+    expect(await get("/readyz")).toEqual({ status: "ready", jobs: "nobody works" });
   });
 });
 

@@ -48,6 +48,8 @@ describe.each(ADDRESSES)("from %d addresses", { timeout: TIMEOUT_MS }, (addresse
     for (const waitMs of [...Array<number>(12).fill(60_000), 3_600_000, 3_600_000, 3_600_000]) {
       const askers = Math.ceil(addresses / 15);
       waves.push(await repeat(askers, (index) => ask(phone, { from: addressOf(index) })));
+      // Sent within the second, as a worker does: what waits for three minutes is dropped.
+      await target.api.app.settleJobs("sms");
       target.advance(waitMs);
     }
     const sent = waves.map((wave) => tally(wave)["200"] ?? 0);
