@@ -112,7 +112,7 @@ describe.skipIf(!hasOwnPostgres)(`the backend ${OWN_POSTGRES_HINT}`, () => {
     expect(api.logs.slice(lines).map((line) => JSON.parse(line).msg)).toEqual(["database away"]);
   });
 
-  test("comes back by itself within five seconds, however often, and loses no connection of its pool", async () => {
+  test("comes back by itself, however often, and loses no connection of its pool", async () => {
     server.start();
     for (let round = 0; round < 3; round++) {
       await expect.poll(async () => (await get("/api/place/")).statusCode).toBe(200);
@@ -164,10 +164,10 @@ describe.skipIf(!hasOwnPostgres)(`the backend ${OWN_POSTGRES_HINT}`, () => {
     await holder.connect();
     await holder.query("begin; select * from member for update");
     const lines = api.logs.length;
-    const waiting = inParallel(30);
-    const startedAt = performance.now();
+    let isWaiting = true;
+    const waiting = inParallel(30).finally(() => (isWaiting = false));
     for (let count = 0; count < 20; count++) expect((await get("/api/notice/")).statusCode).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(isWaiting).toBe(true);
     const answers = await waiting;
     await holder.end();
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
