@@ -129,8 +129,10 @@ export function createLog(
   return pino(options, stream);
 }
 
-/** Which version writes the log from here on: the first line of a process, at any level. */
+/** Which version writes the log from here on: the first line of a process, at any level, but not on a terminal. */
 export function logStart(log: Logger, { version, commit }: Release): void {
+  // Who tries it reads sentences there, and asks `/healthz`.
+  if (process.stderr.isTTY) return;
   log.child({}, { level: "info" }).info({ version, commit }, "started");
 }
 
