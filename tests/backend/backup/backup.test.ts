@@ -17,7 +17,7 @@ import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { desc, sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { backUp, restore } from "@/backend/backup/commands";
 import { readConfig, type BackendConfig } from "@/backend/config";
 import { openEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
@@ -37,7 +37,6 @@ import {
   type TestApp,
 } from "../support";
 
-const TIMEOUT = { timeout: 120_000 };
 const PHOTO = "photo/of-somebody.webp";
 
 function configure(dataDir: string, env: Record<string, string> = {}): BackendConfig {
@@ -112,29 +111,29 @@ const expectRefusal = async (work: Promise<unknown>, words: RegExp) => {
   await expect(work).rejects.toMatchObject({ name: "CommandError" });
 };
 
-describe("a backup of the embedded database", TIMEOUT, () => {
+describe("a backup of the embedded database", () => {
   const folder = { path: mkdtempSync(path.join(os.tmpdir(), "butfit-backup-")) };
   const dataDir = path.join(folder.path, "data");
   const file = path.join(folder.path, "daily.butfit");
   let database: OpenDatabase;
+  const answerDump: Parameters<typeof listenForOperator>[1] = (request) =>
+    runCommand({ dump: database.dump } as Parameters<typeof runCommand>[0], request);
   beforeAll(async () => {
     database = await openEmbedded(dataDir, seedTestDatabase);
     loadSecrets(dataDir);
     mkdirSync(path.join(dataDir, "media/photo"), { recursive: true });
     writeFileSync(path.join(dataDir, "media", PHOTO), "a picture");
     await letWait(database.db);
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     rmSync(folder.path, { recursive: true, force: true });
   });
 
   test("is taken while the server writes, and holds all that was acknowledged before", async () => {
-    const operator = await listenForOperator(dataDir, (request) =>
-      runCommand({ dump: database.dump } as Parameters<typeof runCommand>[0], request),
-    );
+    const operator = await listenForOperator(dataDir, answerDump);
     const writer = keepWriting(database.db);
-    await vi.waitUntil(() => writer.count() > 20);
+    await expect.poll(writer.count).toBeGreaterThan(20);
     const before = writer.count();
     const { lines } = await backUp(configure(dataDir), file);
     await writer.stop();
@@ -204,11 +203,12 @@ describe("a backup of the embedded database", TIMEOUT, () => {
 
   test("can be restored again when a restore was killed in the middle", { tags: ["process"] }, async () => {
     const target = path.join(folder.path, "killed");
+    const file = path.join(folder.path, "killed.butfit");
+    const operator = await listenForOperator(dataDir, answerDump);
+    await backUp(configure(dataDir), file);
+    await operator.close();
     const { child, ended } = startCommand(["restore", file], { DATA_DIR: target });
-    await vi.waitUntil(() => existsSync(path.join(target, "pgdata.new", "base")), {
-      timeout: 30_000,
-      interval: 5,
-    });
+    await expect.poll(() => existsSync(path.join(target, "pgdata.new", "base")), { interval: 5 }).toBe(true);
     child.kill("SIGKILL");
     await ended;
     expect(existsSync(path.join(target, "pgdata"))).toBe(false);
@@ -218,7 +218,7 @@ describe("a backup of the embedded database", TIMEOUT, () => {
   });
 });
 
-describe.skipIf(!POSTGRES_URL)(`a backup ${POSTGRES_HINT}`, TIMEOUT, () => {
+describe.skipIf(!POSTGRES_URL)(`a backup ${POSTGRES_HINT}`, () => {
   test("is taken under load, and a backend runs on what is restored elsewhere", async () => {
     const folder = makeTemporaryFolder();
     const file = path.join(folder, "daily.butfit");
@@ -227,7 +227,7 @@ describe.skipIf(!POSTGRES_URL)(`a backup ${POSTGRES_HINT}`, TIMEOUT, () => {
     const api = await createAppAt(from);
     await letWait(api.db);
     const writer = keepWriting(api.db);
-    await vi.waitUntil(() => writer.count() > 20);
+    await expect.poll(writer.count).toBeGreaterThan(20);
     const before = writer.count();
     await backUp(configure(folder, { ...env, DATABASE_URL: from }), file);
     await writer.stop();
@@ -249,7 +249,7 @@ describe.skipIf(!POSTGRES_URL)(`a backup ${POSTGRES_HINT}`, TIMEOUT, () => {
           "select pid from pg_stat_activity where application_name = 'psql' and datname = current_database()",
         )
       ).rows;
-    await vi.waitUntil(async () => (await findPsql()).length > 0, { timeout: 30_000 });
+    await expect.poll(findPsql).not.toEqual([]);
     killed.child.kill("SIGKILL");
     await killed.ended;
     await watcher.query(

@@ -40,7 +40,7 @@ async function dieInApply(target: string): Promise<void> {
 }
 
 describe("an apply that is killed with everything written", () => {
-  test("has changed nothing in the embedded database", { timeout: 60_000, tags: ["process"] }, async () => {
+  test("has changed nothing in the embedded database", { tags: ["process"] }, async () => {
     const folder = makeTemporaryFolder();
     await (await openEmbedded(folder, fill)).close();
     await dieInApply(folder);
@@ -153,7 +153,7 @@ describe(`orders beside applies that change every branch and product ${POSTGRES_
   });
 });
 
-test("a thousand branches are applied in one go", { timeout: 60_000 }, async () => {
+test("a thousand branches are applied in one go", async () => {
   const api = await createTestApp();
   const many = structuredClone(second);
   const [model] = many.branches;

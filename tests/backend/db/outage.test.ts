@@ -1,6 +1,6 @@
 import { DrizzleQueryError, sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOutageLog, describeUnreachable, findOutage } from "@/backend/db/outage";
 import {
   hasOwnPostgres,
@@ -150,9 +150,7 @@ describe.skipIf(!hasOwnPostgres)(`the backend ${OWN_POSTGRES_HINT}`, () => {
         };
         const { pid } = rows[0]!;
         await ask(`select pg_terminate_backend(${pid})`);
-        await vi.waitUntil(
-          async () => (await ask(`select 1 from pg_stat_activity where pid = ${pid}`)).length === 0,
-        );
+        await expect.poll(() => ask(`select 1 from pg_stat_activity where pid = ${pid}`)).toEqual([]);
         await tx.execute(sql`select 1`);
       }),
     ).rejects.toSatisfy((error) => findOutage(error) === "away");

@@ -62,13 +62,11 @@ describe.each(DATABASES)("a worker %s", (_where, isThere, open) => {
   test.runIf(isThere)("makes its rounds at its start, and is woken by a job's commit", async () => {
     const { told, handlers } = makeHandlers();
     await start(handlers);
-    await expect
-      .poll(() => told.map(([name]) => name).sort(), { timeout: 30_000 })
-      .toEqual(Object.keys(ROUNDS).sort());
+    await expect.poll(() => told.map(([name]) => name).sort()).toEqual(Object.keys(ROUNDS).sort());
     await database.db.transaction(async (tx) => {
       await jobs.enqueue(tx, "page-renewal", { tag: "notices" });
     });
-    await expect.poll(() => told.at(-1), { timeout: 30_000 }).toEqual(["page-renewal", { tag: "notices" }]);
+    await expect.poll(() => told.at(-1)).toEqual(["page-renewal", { tag: "notices" }]);
   });
 
   test.runIf(isThere)("is woken by the clock in Seoul", async () => {
@@ -104,7 +102,7 @@ describe.each(DATABASES)("a worker %s", (_where, isThere, open) => {
           rows: { state: string }[];
         }
       ).rows[0]?.state;
-    await expect.poll(readState, { timeout: 30_000 }).toBe("retry");
+    await expect.poll(readState).toBe("retry");
     expect(errors).toEqual([[expect.objectContaining({ message: "refused" }), { job: "index-now" }]]);
   });
 
@@ -115,7 +113,7 @@ describe.each(DATABASES)("a worker %s", (_where, isThere, open) => {
     await start(handlers);
     const done = () =>
       told.flatMap(([name, data]) => (name === "sms" ? [(data as { message: string }).message] : []));
-    await expect.poll(() => done().sort(), { timeout: 30_000 }).toEqual([...keys].sort());
+    await expect.poll(() => done().sort()).toEqual([...keys].sort());
   });
 
   test.runIf(isThere)("is counted while it works", async () => {

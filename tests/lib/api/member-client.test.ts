@@ -376,7 +376,7 @@ describe("the session stays", () => {
     serve();
     store({ access: "a1", refresh: "r1" });
     const call = requestMember({ url: COUPONS });
-    await vi.waitUntil(() => request.mock.calls.length > 0);
+    await expect.poll(() => request.mock.calls.length).toBeGreaterThan(0);
     vi.advanceTimersByTime(10_000);
     expect(await call).toEqual([{ id: 1 }]);
   });
@@ -454,7 +454,7 @@ describe("a change by another tab during the renewal wins:", () => {
     state.good = "b2";
     store({ access: "a1", refresh: "r1", id: 1 });
     const first = requestMember({ url: COUPONS }).catch(() => null);
-    await vi.waitUntil(() => second);
+    await expect.poll(() => second).toBeTruthy();
     expect(await second).toEqual([{ id: 1 }]);
     await first;
     expect(seen.refreshes).toEqual(["refresh=r1", "refresh=s1"]);
