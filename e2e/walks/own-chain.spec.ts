@@ -28,7 +28,7 @@ test.afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 /** Runs a command of the operator. @returns what it prints, an error's words too */
 async function operate(...words: string[]): Promise<string> {
   const args = ["--import", "tsx", "backend/cli.ts", "content", ...words];
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
+  const env = { ...process.env, NO_COLOR: undefined, DATA_DIR: process.env.E2E_DATA_DIR };
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env }).catch(
     (error: { stdout: string; stderr: string }) => error,
   );
