@@ -17,7 +17,7 @@ import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { desc, sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { backUp, restore } from "@/backend/backup/commands";
 import { readConfig, type BackendConfig } from "@/backend/config";
 import { openEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
