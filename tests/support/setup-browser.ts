@@ -21,7 +21,7 @@ window.addEventListener("click", (event) => {
   if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
 });
 
-beforeAll(() => mockBackend.listen({ onUnhandledRequest: "error" }));
+beforeAll(() => mockBackend.listen({ onUnhandledFrame: "error" }));
 afterEach(() => {
   cleanup();
   mockBackend.resetHandlers();
