@@ -6,7 +6,12 @@ import { runSteps, type Step } from "./lib/steps";
  * (`npm run test:wide`) runs what these leave out, of processes and in the browser, and nothing else.
  */
 const staticChecks: Step[] = [
-  { name: "타입", command: "npx", args: ["tsc", "--noEmit"] },
+  // TypeScript 7's native checker: less than half the processor time of the one that ESLint still needs.
+  {
+    name: "타입",
+    command: process.execPath,
+    args: ["node_modules/typescript-native/bin/tsc", "--noEmit"],
+  },
   { name: "규칙 (ESLint)", command: "npx", args: ["eslint", "--max-warnings", "0", "."] },
   { name: "규칙 (oxlint)", command: "npx", args: ["oxlint"] },
   { name: "안 쓰는 코드", command: "npx", args: ["knip", "--treat-config-hints-as-errors"] },
