@@ -66,9 +66,9 @@ export default defineConfig({
     globalSetup: "tests/support/demo-content.ts",
     tags: [
       {
-        name: "process",
+        name: "wide",
         description:
-          "starts, kills or restarts whole programs: `npm run test:wide` runs it, `npm test` does not",
+          "whole programs, floods and databases of older versions: `npm run test:wide` runs it, `npm test` does not",
       },
     ],
     maxWorkers: 2,

@@ -3,7 +3,7 @@ import { runSteps, type Step } from "./lib/steps";
 /**
  * `npm test`: static checks in parallel, then unit, component and backend tests, then the build and the core
  * of the browser tests. `--no-browser` (`npm run validate`) leaves out the last, `--wide`
- * (`npm run test:wide`) runs what these leave out, of processes and in the browser, and nothing else.
+ * (`npm run test:wide`) runs what these leave out, on the server and in the browser, and nothing else.
  */
 const staticChecks: Step[] = [
   // TypeScript 7's native checker: less than half the processor time of the one that ESLint still needs.
@@ -20,13 +20,13 @@ const staticChecks: Step[] = [
 const tests: Step = {
   name: "단위·컴포넌트·백엔드 테스트",
   command: "npx",
-  args: ["vitest", "run", "--tags-filter", "!process"],
+  args: ["vitest", "run", "--tags-filter", "!wide"],
 };
-/** What starts, kills and restarts whole programs, all of it on the server. */
-const processTests: Step = {
-  name: "프로그램을 켜고 끄는 테스트",
+/** Whole programs, floods and databases of older versions. */
+const wideTests: Step = {
+  name: "나머지 단위·백엔드 테스트",
   command: "npx",
-  args: ["vitest", "run", "--project", "node", "--tags-filter", "process"],
+  args: ["vitest", "run", "--project", "node", "--tags-filter", "wide"],
 };
 const browserTests = (part: "core" | "wide", name: string): Step => ({
   name,
@@ -36,7 +36,7 @@ const browserTests = (part: "core" | "wide", name: string): Step => ({
 });
 
 const stages = process.argv.includes("--wide")
-  ? [[processTests], [browserTests("wide", "나머지 브라우저 테스트")]]
+  ? [[wideTests], [browserTests("wide", "나머지 브라우저 테스트")]]
   : [
       staticChecks,
       [tests],

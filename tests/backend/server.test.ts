@@ -98,7 +98,7 @@ describe("the backend as a process", { timeout: START_MAX_MS }, () => {
   });
 });
 
-describe("the backend as a process", { timeout: START_MAX_MS, tags: ["process"] }, () => {
+describe("the backend as a process", { timeout: START_MAX_MS, tags: ["wide"] }, () => {
   test("creates its folder again when it was killed while creating it", async () => {
     server = startServer(dataDir);
     const draft = path.join(dataDir, "pgdata.new", "base");

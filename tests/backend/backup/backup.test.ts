@@ -201,7 +201,7 @@ describe("a backup of the embedded database", () => {
     await expectRefusal(restore(target, { file, replaces: false }), /DATABASE_URL을 비우고/);
   });
 
-  test("can be restored again when a restore was killed in the middle", { tags: ["process"] }, async () => {
+  test("can be restored again when a restore was killed in the middle", { tags: ["wide"] }, async () => {
     const target = path.join(folder.path, "killed");
     const file = path.join(folder.path, "killed.butfit");
     const operator = await listenForOperator(dataDir, answerDump);

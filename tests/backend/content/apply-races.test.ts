@@ -40,7 +40,7 @@ async function dieInApply(target: string): Promise<void> {
 }
 
 describe("an apply that is killed with everything written", () => {
-  test("has changed nothing in the embedded database", { tags: ["process"] }, async () => {
+  test("has changed nothing in the embedded database", { tags: ["wide"] }, async () => {
     const folder = makeTemporaryFolder();
     await (await openEmbedded(folder, fill)).close();
     await dieInApply(folder);

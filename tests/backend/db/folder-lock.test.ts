@@ -7,7 +7,7 @@ import { FolderLockedError, lockFolder } from "@/backend/db/folder-lock";
 import { findStartTime } from "@/backend/db/process-identity";
 import { makeTemporaryFolder } from "../support";
 
-const PROCESSES = { tags: ["process"] };
+const PROCESSES = { tags: ["wide"] };
 const HOLDER = path.resolve(import.meta.dirname, "lock-holder.ts");
 
 /** Starts a process that tries to lock the folder, and reports the result. */

@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "@/backend/db/seed/members";
 import { createFreshMember } from "../../backend/fresh-member";

@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { readOutbox } from "../../backend/sign-up";
 import { form, makePhone } from "../../backend/support";

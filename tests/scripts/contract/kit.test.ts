@@ -1,3 +1,4 @@
+/** @module-tag wide */
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";

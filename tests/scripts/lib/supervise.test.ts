@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findFreePort, isPortFree } from "@/scripts/lib/run";
 
-const PROCESS = { tags: ["process"] };
+const PROCESS = { tags: ["wide"] };
 
 let ports: [number, number];
 let supervisor: ChildProcess;
