@@ -29,7 +29,11 @@ const files = readdirSync(`${root}tests`, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.test\.tsx?$/.test(name) && !/^hard\/(?!attacks\/)/.test(name))
   .map((name) => {
     const text = readFileSync(`${root}tests/${name}`, "utf8");
-    return { path: `tests/${name}`, isOfDom: isOfDom(name, text), isIsolated: replacesModules(text) };
+    const file = { path: `tests/${name}`, isOfDom: isOfDom(name, text), isIsolated: replacesModules(text) };
+    // `npm run test:wide` asks that project alone, and the others leave the tag out: the test would run nowhere.
+    if (/@module-tag wide|tags: \["wide"\]/.test(text) && (file.isOfDom || file.isIsolated))
+      throw new Error(`${file.path}: only a test of the project "node" can have the tag "wide"`);
+    return file;
   });
 
 const project = (name: string, { isOfDom, isIsolated }: { isOfDom: boolean; isIsolated: boolean }) => ({
