@@ -15,7 +15,7 @@ export function FrameLink({ isExternal, isTeamClass, children, ...rest }: FrameL
   return (
     <Link {...rest} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="visually-hidden"> (새 창)</span>
+      <span className="visually-hidden">(새 창)</span>
     </Link>
   );
 }

@@ -21,7 +21,7 @@ window.addEventListener("click", (event) => {
   if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
 });
 
-beforeAll(() => mockBackend.listen({ onUnhandledFrame: "error" }));
+beforeAll(() => mockBackend.listen({ onUnhandledRequest: "error" }));
 afterEach(() => {
   cleanup();
   mockBackend.resetHandlers();
