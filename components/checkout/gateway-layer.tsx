@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import styled from "styled-components";
 import { Dialog } from "@/components/ui/dialog";
 import { getPayment } from "@/lib/api/payment";
@@ -26,7 +26,8 @@ const LOOK_EVERY_MS = 3000;
 function useLayerEnd({ paymentId, onEnd }: GatewayLayerProps): void {
   const end = useEffectEvent(onEnd);
 
-  useEffect(() => {
+  // Before the paint that shows the provider's page: whatever it says is heard.
+  useLayoutEffect(() => {
     const handleMessage = (event: MessageEvent<unknown>) => {
       const message = readLayerMessage(event, paymentId);
       if (message) end(message.code ? "closed" : "answered");
