@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "./support/fixtures";
+import { demoPassword, expect, richMember, test } from "./support/fixtures";
 import { startFaultySite, type Fault, type FaultySite } from "./support/stand-in";
 
 /* What people see while the backend is down or answers nonsense: docs/product.md 6.10. */
@@ -12,13 +12,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
+const failed: Fault = { status: 500, body: "{}" };
+
 async function statusOf(path: string) {
   return (await fetch(site.url + path)).status;
 }
 
 /** The site of this file has read nothing yet when the first two tests run. */
 async function openWithoutList(page: Page) {
-  site.setFault("error-500");
+  site.backend.fail(failed);
   const response = await page.goto(`${site.url}/place/1`);
   expect(response?.status()).toBe(503);
   const strip = page.getByRole("region", { name: "지점 바로가기" });
@@ -39,7 +41,7 @@ test("in a document without the list twelve skeletons hold its place, and nothin
   const { strip, links, skeletons } = await openWithoutList(page);
   await expect(skeletons).toHaveCount(12);
   const before = await strip.boundingBox();
-  site.setFault("none");
+  site.backend.heal();
   release();
   await expect(links.first()).toBeVisible();
   await expect(skeletons).toHaveCount(0);
@@ -51,7 +53,7 @@ test("the strip without a list says so in the same space, and retries on request
   const retry = strip.getByRole("button", { name: "다시 시도" });
   await expect(retry).toBeVisible();
   const before = await strip.boundingBox();
-  site.setFault("none");
+  site.backend.heal();
   await retry.click();
   await expect(links.filter({ hasText: "역삼" }).first()).toBeVisible();
   expect(await strip.boundingBox()).toEqual(before);
@@ -68,37 +70,38 @@ test("pages that were rendered before keep their last content while the backend 
     (await (await fetch(`${site.url}/place/1`)).text()).match(/<h1[^>]*>.*?<\/h1>/)?.[0];
   const before = await branchOf();
 
-  site.setFault("down");
+  site.backend.fail("down");
   await site.renew(["branches", "notices", "categories"]);
   for (const round of [1, 2, 3]) {
     for (const path of paths) expect(await statusOf(path), `${path}, round ${round}`).toBe(200);
   }
   expect(await branchOf()).toBe(before);
-  site.setFault("none");
+  site.backend.heal();
 });
 
-const faults: Exclude<Fault, "none">[] = [
-  "down",
-  "silent",
-  "html",
-  "empty",
-  "truncated",
-  "wrong-shape",
-  "error-500",
-];
-for (const [index, fault] of faults.entries()) {
-  test(`a page that was never rendered says that it cannot be loaded when the backend is ${fault}, and recovers`, async ({
+const faults: Record<string, Fault> = {
+  down: "down",
+  silent: "silent",
+  "cut off": "cut",
+  html: { headers: { "content-type": "text/html" }, body: "<h1>Bad gateway</h1>" },
+  empty: { body: "" },
+  truncated: { body: '[{"pk": 1, "name": "역' },
+  "of another shape": { body: '{"results": null}' },
+  "at error 500": failed,
+};
+for (const [index, [name, fault]] of Object.entries(faults).entries()) {
+  test(`a page that was never rendered says that it cannot be loaded when the backend is ${name}, and recovers`, async ({
     page,
   }) => {
     // Home has fetched branch 3 (the cheapest) and the promotion 11 (its own): their data would be there.
-    const path = `/place/${index + 4}`;
-    site.setFault(fault);
+    const path = `/place/${index + 12}`;
+    site.backend.fail(fault);
     const response = await page.goto(site.url + path);
     expect(response?.status()).toBe(503);
     expect(response?.headers()["cache-control"]).toContain("no-store");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("불러올 수 없어요");
 
-    site.setFault("none");
+    site.backend.heal();
     await expect.poll(() => statusOf(path)).toBe(200);
     await page.getByRole("main").getByRole("link", { name: "다시 시도" }).click();
     await expect(page.getByRole("heading", { level: 1 })).not.toContainText("불러올 수 없어요");
@@ -106,12 +109,32 @@ for (const [index, fault] of faults.entries()) {
 }
 
 test("a browser call to an unreachable backend is answered with the reason in Korean", async () => {
-  site.setFault("down");
+  site.backend.fail("down");
   const answer = await fetch(`${site.url}/api/place/`);
   expect(answer.status).toBe(502);
   expect(await answer.json()).toMatchObject({
     code: "backend_unreachable",
     message: expect.stringContaining("서버와의 통신에 실패"),
   });
-  site.setFault("none");
+  site.backend.heal();
+});
+
+test("what fails is one call, and what a member sends arrives while another call fails", async () => {
+  site.backend.fail(
+    { status: 503, headers: { "retry-after": "7" }, body: '{"code":"busy"}' },
+    /^GET .*\/place\//,
+  );
+  const refused = await fetch(`${site.url}/api/place/`);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toBe("7");
+  const login = await fetch(`${site.url}/user/token/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ phone_number: richMember.phone, password: demoPassword }),
+  });
+  const { access } = (await login.json()) as { access: string };
+  const info = await fetch(`${site.url}/user/info/`, { headers: { authorization: `Bearer ${access}` } });
+  expect(await info.json()).toMatchObject({ nickname: richMember.nickname });
+  site.backend.heal();
+  expect((await fetch(`${site.url}/api/place/`)).status).toBe(200);
 });

@@ -1,42 +1,62 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startSite } from "../../scripts/lib/processes";
 import { findFreePort, stop } from "../../scripts/lib/run";
 
-export type Fault = "none" | "down" | "silent" | "html" | "empty" | "truncated" | "wrong-shape" | "error-500";
+/** What a call gets instead of its answer. */
+export type Fault =
+  /** The connection is closed at once. */
+  | "down"
+  /** No answer ever. */
+  | "silent"
+  /** The true answer, broken off in its middle. */
+  | "cut"
+  /** The true answer, once the promise resolves. */
+  | { after: Promise<unknown> }
+  /** Another answer; its body is JSON if nothing else is said. */
+  | { status?: number; headers?: Record<string, string>; body?: string };
 
-export type FaultySite = {
+export interface StandIn {
   url: string;
-  /** What the backend does from now on. */
-  setFault(fault: Fault): void;
+  /**
+   * What these calls do from now on; a later fault goes before an earlier one.
+   * @param calls found in method and path, as in `GET /user/info/`; all of them unless given
+   */
+  fail(fault: Fault, calls?: RegExp): void;
+  /** From now on everything is passed on. */
+  heal(): void;
+  close(): void;
+}
+
+export interface FaultySite {
+  /** The site as the browser has it: pictures, documents and calls can fail here. */
+  url: string;
+  browser: StandIn;
+  /** What the site itself asks. */
+  backend: StandIn;
   /** Tells the site that all its data changed, as the backend would. */
   renew(tags: string[]): Promise<void>;
   close(): Promise<void>;
-};
+}
 
 const secret = "secret-of-the-fault-tests";
 
-/** A site whose backend passes everything on to the real one until it should fail. */
+/** A site whose backend, and which itself, pass everything on until they should fail. */
 export async function startFaultySite(): Promise<FaultySite> {
-  let fault: Fault = "none";
-  const standIn = createServer((request, response) => {
-    if (fault === "none") return void passOn(request.url ?? "/", response);
-    answerWith(fault, response);
-  });
-  const backendUrl = await listen(standIn);
+  const backend = await startStandIn(process.env.E2E_BACKEND_URL!);
   const port = await findFreePort();
-  const site = await startSite(
-    { port, backendPort: 0, dataDir: "", backendUrl, trustedProxies: 1 },
+  const started = await startSite(
+    { port, backendPort: 0, dataDir: "", backendUrl: backend.url, trustedProxies: 1 },
     { distDir: process.env.E2E_DIST_DIR!, revalidateSecret: secret },
   );
-  const url = `http://localhost:${port}`;
+  const site = `http://localhost:${port}`;
+  const browser = await startStandIn(site);
   return {
-    url,
-    setFault: (next) => {
-      fault = next;
-    },
+    url: browser.url,
+    browser,
+    backend,
     renew: async (tags) => {
-      const answer = await fetch(`${url}/api/revalidate`, {
+      const answer = await fetch(`${site}/api/revalidate`, {
         method: "POST",
         headers: { authorization: `Bearer ${secret}` },
         body: JSON.stringify({ tags }),
@@ -44,46 +64,48 @@ export async function startFaultySite(): Promise<FaultySite> {
       if (answer.status !== 204) throw new Error(`the site refused to renew: ${answer.status}`);
     },
     close: async () => {
-      await stop(site);
-      standIn.closeAllConnections();
-      standIn.close();
+      browser.close();
+      await stop(started);
+      backend.close();
     },
   };
 }
 
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function passOn(path: string, response: ServerResponse) {
-  const answer = await fetch(`${process.env.E2E_BACKEND_URL}${path}`);
-  response.writeHead(answer.status, {
-    "content-type": answer.headers.get("content-type") ?? "application/json",
+/** A server that passes headers and bodies on to another one, both ways, until it should fail. */
+async function startStandIn(target: string): Promise<StandIn> {
+  const faults: { fault: Fault; calls: RegExp }[] = [];
+  const server = createServer((request, response) => {
+    const call = `${request.method} ${request.url}`;
+    const fault = faults.findLast(({ calls }) => calls.test(call))?.fault;
+    if (fault === "silent") return;
+    if (fault === "down") return void response.destroy();
+    if (fault === undefined || fault === "cut") return passOn(target, request, response, fault === "cut");
+    if ("after" in fault) return void fault.after.then(() => passOn(target, request, response));
+    response.writeHead(fault.status ?? 200, { "content-type": "application/json", ...fault.headers });
+    response.end(fault.body);
   });
-  response.end(Buffer.from(await answer.arrayBuffer()));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    fail: (fault, calls = /^/) => void faults.push({ fault, calls }),
+    heal: () => void faults.splice(0),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
-function answerWith(fault: Exclude<Fault, "none">, response: ServerResponse) {
-  const json = (text: string, status = 200) => {
-    response.writeHead(status, { "content-type": "application/json" });
-    response.end(text);
-  };
-  switch (fault) {
-    case "down":
-      return response.destroy();
-    case "silent":
-      return;
-    case "html":
-      response.writeHead(200, { "content-type": "text/html" });
-      return response.end("<h1>Bad gateway</h1>");
-    case "empty":
-      return json("");
-    case "truncated":
-      return json('[{"pk": 1, "name": "역');
-    case "wrong-shape":
-      return json('{"results": null}');
-    case "error-500":
-      return json("{}", 500);
-  }
+function passOn(target: string, request: IncomingMessage, response: ServerResponse, isCut = false) {
+  const { method, headers } = request;
+  const onward = ask(new URL(request.url ?? "/", target), { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    if (!isCut) return answer.pipe(response);
+    return void answer.once("data", (chunk: Buffer) => {
+      response.write(chunk.subarray(0, chunk.length / 2), () => response.destroy());
+      answer.destroy();
+    });
+  });
+  onward.on("error", () => response.destroy());
+  request.pipe(onward);
 }
