@@ -81,6 +81,7 @@ function useReturn(search: string) {
               paymentId,
               { amount: payment.amount, gateway_key: paymentId },
               claim === "done",
+              true,
             );
       if (settled.status === "paid") goToCompleted(settled);
       else replaceDocument(getOpenPaymentHref(paymentId));

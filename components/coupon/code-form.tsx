@@ -109,7 +109,7 @@ function useCodeClaim(onClaimed: (claimed: CouponUser) => void) {
       form.setProblems({});
       const { queryKey } = couponQueries.wallet();
       try {
-        const claimed = await claimCouponByCode(code);
+        const claimed = await claimCouponByCode(code, offer.id);
         queryClient.setQueryData<CouponUser[]>(queryKey, (list) => list && putFirst(claimed, list));
         write("");
         onClaimed(claimed);

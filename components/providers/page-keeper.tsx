@@ -1,11 +1,12 @@
 "use client";
 
 import { useEffect } from "react";
-import { showErrorToast, showPlainToast, showWelcomeToast } from "@/components/ui/toast";
+import { showCheck, showErrorToast, showPlainToast, showWelcomeToast } from "@/components/ui/toast";
 import { useSoftLinks } from "@/hooks/layout/use-soft-links";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { useRouteGuard } from "@/hooks/session/use-route-guard";
 import { useSessionKeeper } from "@/hooks/session/use-session-keeper";
+import { setApiHandlers } from "@/lib/api/handlers";
 import { loadTeamClassHandover } from "@/lib/handover/team-class-click";
 import { takeWelcome } from "@/lib/session/lifecycle";
 import { saveUtm } from "@/lib/tracking/utm";
@@ -20,7 +21,10 @@ export function PageKeeper() {
   useSessionKeeper(showErrorToast, showPlainToast);
   useRouteGuard();
   useSoftLinks();
-  useEffect(() => saveUtm(window.location.search), []);
+  useEffect(() => {
+    setApiHandlers({ onCheck: showCheck });
+    saveUtm(window.location.search);
+  }, []);
   const hasSession = useHasSession();
   useEffect(() => {
     if (hasSession) void loadTeamClassHandover();

@@ -28,7 +28,7 @@ export function CancelTrial({ trial, onCancelled }: { trial: Trial; onCancelled:
       try {
         await cancelTrial();
       } catch (error) {
-        // Cancelled in another tab, or by an attempt whose answer was lost: that is what was wanted.
+        // Cancelled in another tab: that is what was wanted.
         if (!(error instanceof ApiError && error.status === 404)) {
           setProblem(describeError(error));
           if (error instanceof ApiError && error.status === 409) {

@@ -1,6 +1,6 @@
 import { createPortal } from "react-dom";
-import { ToastContainer, cssTransition, toast, type ToastOptions } from "react-toastify/unstyled";
-import type { Toast } from "./toast";
+import { ToastContainer, cssTransition, toast, type Id, type ToastOptions } from "react-toastify/unstyled";
+import type { Check, Toast } from "./toast";
 import { bringToastPlace, getToastPlace } from "./toast-place";
 import "@/styles/toast.css";
 
@@ -36,6 +36,42 @@ export function ToastView() {
 export function pushToast({ kind, message, hasHeart }: Toast): void {
   bringToastPlace();
   toast(message, { role: "group", toastId: `${kind}:${message}`, ...optionsByKind[kind](hasHeart) });
+}
+
+let checkId: Id | null = null;
+
+/** Shows what is said of writes whose answer is lost, in one toast that stays until it is over. @param check null then */
+export function pushCheck(check: Check | null): void {
+  if (!check) {
+    if (checkId !== null) toast.dismiss(checkId);
+    checkId = null;
+    return;
+  }
+  bringToastPlace();
+  const { message, onAnswer } = check;
+  const close = () => onAnswer?.(false);
+  const words = onAnswer ? <Question message={message} onAgain={() => onAnswer(true)} /> : message;
+  const options: ToastOptions = {
+    role: "group",
+    icon: false,
+    autoClose: false,
+    draggable: false,
+    closeButton: onAnswer ? <CloseButton closeToast={close} /> : false,
+  };
+  // Without a delay of its own the package would show the words a moment later, maybe after the toast is dismissed.
+  if (checkId !== null) toast.update(checkId, { ...options, render: words, delay: undefined });
+  else checkId = toast(words, options);
+}
+
+function Question({ message, onAgain }: { message: string; onAgain: () => void }) {
+  return (
+    <div className="toast-question">
+      {message}
+      <button type="button" className="button button--small button--secondary" onClick={onAgain}>
+        다시 확인
+      </button>
+    </div>
+  );
 }
 
 const optionsByKind: Record<Toast["kind"], (hasHeart?: boolean) => ToastOptions> = {

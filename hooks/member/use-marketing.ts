@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useRunOnce } from "@/hooks/use-run-once";
+import { ApiError } from "@/lib/api/api-error";
 import { updateUser } from "@/lib/api/member";
 import { describeError } from "@/lib/format/error";
 import { describeMarketingChange } from "@/lib/member/profile";
 import { applyUser, useSessionStore } from "@/stores/session";
+import { renewUser } from "./renew-user";
 
 type Listeners = {
   /** The server has accepted the change; the message confirms date and content. */
@@ -13,8 +15,8 @@ type Listeners = {
 };
 
 /**
- * The member's consent to marketing messages. A change is shown immediately, sent once, and undone with the server's
- * message if it is refused.
+ * The member's consent to marketing messages. A change is shown immediately, and undone with the server's message if it is
+ * refused. Where nobody could say what became of it, the server's state is asked for.
  */
 export function useMarketing({ onChanged, onRefused }: Listeners) {
   const isAllowed = useSessionStore(({ me }) => me?.allowed_for_marketing ?? false);
@@ -29,6 +31,7 @@ export function useMarketing({ onChanged, onRefused }: Listeners) {
         applyUser(user);
         onChanged(describeMarketingChange(user.allowed_for_marketing, user.marketing_changed_at));
       } catch (error) {
+        if (!(error instanceof ApiError && error.status >= 400 && error.status < 500)) await renewUser();
         onRefused(describeError(error));
       }
       setWanted(null);

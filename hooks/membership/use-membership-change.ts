@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { renewBalance } from "@/hooks/member/renew-balance";
+import { renewUser } from "@/hooks/member/renew-user";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { membershipQueries } from "@/lib/api/membership";
 import type { Membership } from "@/lib/contract/membership";
@@ -34,7 +34,7 @@ export function useMembershipChange() {
         setDone(name);
         // The page hears of the list a moment later; a second press until then would still meet the old button.
         await new Promise<void>((resolve) => notifyManager.schedule(resolve));
-        if (changed.refund?.working?.points) void renewBalance();
+        if (changed.refund?.working?.points) void renewUser();
       } catch (refusal) {
         setError(refusal);
         await queryClient.invalidateQueries({ queryKey: ["membership"] });

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { renewBalance } from "@/hooks/member/renew-balance";
+import { renewUser } from "@/hooks/member/renew-user";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { ApiError } from "@/lib/api/api-error";
 import { cancelPayment } from "@/lib/api/payment";
@@ -36,7 +36,7 @@ export function useCancelPayment(id: string) {
             },
         );
         setIsDone(true);
-        if (payment.point_used > 0) void renewBalance();
+        if (payment.point_used > 0) void renewUser();
       } catch (refusal) {
         // Accepted, and the provider has not answered: what was wanted is under way, and not to be asked for again.
         if (refusal instanceof ApiError && refusal.code === "cancel_pending") {

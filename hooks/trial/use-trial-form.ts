@@ -60,7 +60,7 @@ export function useTrialForm({ memberId, booked, openPks, onDone, onGone }: Tria
       queryClient.setQueryData(queryKey, trial);
     } catch (error) {
       form.refuse(placeTrialFailure(error));
-      // Booked, changed or cancelled in another tab, or by an attempt whose answer was lost: show what is true.
+      // Booked, changed or cancelled in another tab: show what is true.
       if (mayHaveChanged(error)) await queryClient.invalidateQueries({ queryKey });
       const isThere = Boolean(queryClient.getQueryData(queryKey));
       if (booked && !isThere) onGone();
@@ -99,5 +99,5 @@ function begin(values: TrialValues, readsAddress: boolean): TrialValues {
 }
 
 function mayHaveChanged(error: unknown): boolean {
-  return error instanceof ApiError && [0, 404, 409].includes(error.status);
+  return error instanceof ApiError && [404, 409].includes(error.status);
 }

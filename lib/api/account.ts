@@ -1,7 +1,9 @@
 import type { NicknameCheck, ResetPasswordRequest, SmsSent, SmsVerified } from "@/lib/contract/account";
 import type { TokenPair } from "@/lib/contract/session";
-import { buildApiError } from "./api-error";
+import { buildApiError, type ApiError } from "./api-error";
 import { anonymousCall, requestAnonymous } from "./request";
+import { sendLogout } from "./session";
+import { settleWrite } from "./settle-write";
 
 /* Getting into an account: login, SMS codes, and a new password for a lost one. All calls are anonymous. */
 
@@ -47,8 +49,25 @@ export const checkNickname = anonymousCall((nickname: string, signal?: AbortSign
 
 /** Sets a new password with a code that was sent for it (`PUT /user/reset_password/`, form). */
 export const resetPassword = anonymousCall((fields: ResetPasswordRequest) =>
-  requestAnonymous<unknown>({ method: "PUT", url: "/user/reset_password/", data: buildForm(fields) }),
+  settleWrite({
+    send: () => requestAnonymous({ method: "PUT", url: "/user/reset_password/", data: buildForm(fields) }),
+    look: async () => {
+      const tokens = await tryLogin({ phoneNumber: fields.phone_number, password: fields.new_pw1 });
+      if (tokens?.refresh) sendLogout(tokens.refresh);
+      return tokens;
+    },
+  }),
 );
+
+/** The tokens of a login; null if the password is not the account's, or there is no account. @throws ApiError otherwise */
+export async function tryLogin(credentials: Credentials): Promise<TokenPair | null> {
+  try {
+    return await login.orThrow(credentials);
+  } catch (error) {
+    if ((error as ApiError).status === 401) return null;
+    throw error;
+  }
+}
 
 /** The tokens of an answer. @throws ApiError if it has none */
 export function checkTokens<T extends TokenPair>(answer: T): T {

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
+import { settleWrite } from "./settle-write";
 
 /** The coupons the member holds; runs only with a session. @throws ApiError */
 async function getMyCoupons(params?: { product: number } | { examples: true }): Promise<CouponUser[]> {
@@ -26,19 +27,24 @@ export async function getCouponByCode(code: string): Promise<Coupon> {
 
 /** Claims an offer shown on a page, by its id. @throws ApiError 404; 409 claimed already, sold out, expired */
 export function claimCoupon(couponId: number): Promise<CouponUser> {
-  return requestMember<CouponUser>({
-    method: "POST",
-    url: "/api/member/b-coupon-user/",
-    data: { b_coupon: couponId },
-  });
+  return claim("", { b_coupon: couponId }, couponId);
 }
 
-/** Claims a coupon by its code. @throws ApiError 404; 409 claimed, sold out, expired; 429 too many failed tries */
-export function claimCouponByCode(code: string): Promise<CouponUser> {
-  return requestMember<CouponUser>({
-    method: "POST",
-    url: "/api/member/b-coupon-user/membership/",
-    data: { code_value: code },
+/**
+ * Claims a coupon by its code.
+ *
+ * @param couponId what the code gives
+ * @throws ApiError 404; 409 claimed, sold out, expired; 429 too many failed tries
+ */
+export function claimCouponByCode(code: string, couponId: number): Promise<CouponUser> {
+  return claim("membership/", { code_value: code }, couponId);
+}
+
+function claim(path: string, data: object, couponId: number): Promise<CouponUser> {
+  return settleWrite({
+    send: () =>
+      requestMember<CouponUser>({ method: "POST", url: `/api/member/b-coupon-user/${path}`, data }),
+    look: async () => (await getMyCoupons()).find(({ b_coupon }) => b_coupon?.id === couponId) ?? null,
   });
 }
 

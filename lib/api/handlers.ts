@@ -9,13 +9,23 @@ export type ApiHandlers = {
   onSystemUpdate: () => void;
   /** Tokens and marker are gone, because the server no longer accepts them. */
   onSessionEnd: () => void;
+  /**
+   * The answer of a write is lost: what to say until it is known, or null once it is. With `onAnswer` it could not be found
+   * out: true looks again, false gives up.
+   */
+  onCheck: (words: string | null, onAnswer?: (isAgain: boolean) => void) => void;
 };
 
-let handlers: ApiHandlers = { onErrorMessage: () => {}, onSystemUpdate: () => {}, onSessionEnd: () => {} };
+let handlers: ApiHandlers = {
+  onErrorMessage: () => {},
+  onSystemUpdate: () => {},
+  onSessionEnd: () => {},
+  onCheck: (_words, onAnswer) => onAnswer?.(false),
+};
 
-/** Registers the handlers that receive failures; called once, before the first call. */
-export function setApiHandlers(next: ApiHandlers): void {
-  handlers = next;
+/** Registers handlers that receive failures; called before the first call. */
+export function setApiHandlers(next: Partial<ApiHandlers>): void {
+  handlers = { ...handlers, ...next };
 }
 
 /** The handlers of this page. */

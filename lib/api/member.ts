@@ -1,6 +1,9 @@
 import type { User } from "@/lib/contract/member";
-import { buildApiError } from "./api-error";
+import { readSession } from "@/lib/session/storage";
+import { buildApiError, type ApiError } from "./api-error";
 import { requestMember } from "./member-client";
+import { fetchJson } from "./request";
+import { settleWrite } from "./settle-write";
 
 /** What a member can change; omitted fields stay unchanged (docs/product.md 14.4). */
 export type UserChanges = {
@@ -24,9 +27,13 @@ export async function updateUser(changes: UserChanges): Promise<User> {
     if (value instanceof Blob) form.set(name, value, `photo.${value.type.replace("image/", "")}`);
     else form.set(name, String(value));
   }
-  const user = await requestMember<User | null>({ method: "PUT", url: "/user/info/", data: form });
-  if (typeof user?.id !== "number") throw buildApiError(200, user);
-  return user;
+  return settleWrite({
+    send: async () => {
+      const user = await requestMember<User | null>({ method: "PUT", url: "/user/info/", data: form });
+      if (typeof user?.id !== "number") throw buildApiError(200, user);
+      return user;
+    },
+  });
 }
 
 /**
@@ -36,5 +43,19 @@ export async function updateUser(changes: UserChanges): Promise<User> {
  * @throws ApiError
  */
 export async function deleteMember(memberId: number): Promise<void> {
-  await requestMember({ method: "DELETE", url: `/user/sign_out/${memberId}/` });
+  await settleWrite({
+    send: () => requestMember<void>({ method: "DELETE", url: `/user/sign_out/${memberId}/` }),
+    look: isWithdrawn,
+  });
+}
+
+/** The token was good a moment ago: refused, it is an erased member's. Asked past the session, which that would end. */
+async function isWithdrawn(): Promise<void | null> {
+  try {
+    await fetchJson("/user/info/", { headers: { Authorization: `Bearer ${readSession()?.access}` } });
+  } catch (error) {
+    if ((error as ApiError).status === 401) return;
+    throw error;
+  }
+  return null;
 }

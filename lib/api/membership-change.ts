@@ -1,6 +1,8 @@
 import type { Membership, PauseRequest, StopRequest } from "@/lib/contract/membership";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
+import { getMyMemberships } from "./membership";
+import { settleWrite } from "./settle-write";
 
 /**
  * Stops a membership (`POST …/refund/`), today or on a later day; before its first day this is the cancellation.
@@ -8,30 +10,45 @@ import { requestMember } from "./member-client";
  * @param key the same for the same wish, so that sending it twice stops once
  * @throws ApiError 400 for the day; 409 `amount_mismatch`, `stop_scheduled`, `not_stoppable`
  */
-export async function stopMembership(id: number, wish: StopRequest, key: string): Promise<Membership> {
+export function stopMembership(id: number, wish: StopRequest, key: string): Promise<Membership> {
   const headers = { "Idempotency-Key": key };
-  return checkOne(await change("POST", `${id}/refund/`, { data: wish, headers }));
+  return change("POST", id, "refund", { data: wish, headers }, ({ refund }) => Boolean(refund));
 }
 
 /** Takes back a stop that waits for its day (`DELETE …/refund/`). @throws ApiError 409 from that day on */
-export async function takeBackStop(id: number): Promise<Membership> {
-  return checkOne(await change("DELETE", `${id}/refund/`));
+export function takeBackStop(id: number): Promise<Membership> {
+  return change("DELETE", id, "refund", {}, ({ refund }) => !refund);
 }
 
 /** Pauses a membership (`POST …/pause/`); its end moves. @throws ApiError 400 with the fields, 409 `not_pausable` */
-export async function pauseMembership(id: number, wish: PauseRequest): Promise<Membership> {
-  return checkOne(await change("POST", `${id}/pause/`, { data: wish }));
+export function pauseMembership(id: number, wish: PauseRequest): Promise<Membership> {
+  return change("POST", id, "pause", { data: wish }, (held) => hasPause(held, wish.from));
 }
 
 /** Takes back a pause that has not begun (`DELETE …/pause/`). @param from its first day @throws ApiError 409 `pause_begun` */
-export async function takeBackPause(id: number, from: string): Promise<Membership> {
-  return checkOne(await change("DELETE", `${id}/pause/`, { params: { from } }));
+export function takeBackPause(id: number, from: string): Promise<Membership> {
+  return change("DELETE", id, "pause", { params: { from } }, (held) => !hasPause(held, from));
 }
 
 type Sent = { data?: unknown; params?: Record<string, string>; headers?: Record<string, string> };
 
-function change(method: "POST" | "DELETE", path: string, sent: Sent = {}): Promise<Membership | null> {
-  return requestMember<Membership | null>({ method, url: `/api/member/membership/${path}`, ...sent });
+/** @param isDone whether a membership is as it should become */
+function change(
+  method: "POST" | "DELETE",
+  id: number,
+  what: "refund" | "pause",
+  sent: Sent,
+  isDone: (held: Membership) => boolean,
+): Promise<Membership> {
+  const url = `/api/member/membership/${id}/${what}/`;
+  return settleWrite({
+    send: async () => checkOne(await requestMember<Membership | null>({ method, url, ...sent })),
+    look: async () => (await getMyMemberships()).find((held) => held.id === id && isDone(held)) ?? null,
+  });
+}
+
+function hasPause({ pauses = [] }: Membership, from: string): boolean {
+  return pauses.some((pause) => pause.from === from);
 }
 
 function checkOne(membership: Membership | null): Membership {

@@ -10,7 +10,7 @@ const LIST_URL = "/api/member/membership/";
  *
  * @throws ApiError, also for an answer that is not a list
  */
-async function getMyMemberships(): Promise<Membership[]> {
+export async function getMyMemberships(): Promise<Membership[]> {
   const memberships = await requestMember<Membership[]>({ url: LIST_URL });
   if (!Array.isArray(memberships)) throw buildApiError(200, memberships);
   return memberships;

@@ -5,6 +5,7 @@ import { ApiError } from "./api-error";
 import { isSystemUpdate } from "./handlers";
 import { requestMember } from "./member-client";
 import { requestAnonymous } from "./request";
+import { settleWrite } from "./settle-write";
 
 /**
  * The result of a password check. A refusal is a result too and is not thrown (docs/product.md 15.3): status 200
@@ -92,7 +93,14 @@ export async function updatePassword(
   form.set("old_pwd", oldPassword);
   form.set("new_pw1", newPassword);
   form.set("new_pw2", confirmation);
-  await requestMember({ method: "PUT", url: "/user/update_password/", data: form });
+  await settleWrite({
+    send: () => requestMember<void>({ method: "PUT", url: "/user/update_password/", data: form }),
+    look: async () => {
+      const { status, error } = await verifyPassword(newPassword);
+      if (error && status !== 400) throw error;
+      return error ? null : undefined;
+    },
+  });
 }
 
 function toAnswer(error: ApiError): PasswordAnswer {

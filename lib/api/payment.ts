@@ -9,6 +9,7 @@ import type {
 import type { Page } from "@/lib/contract/shapes";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
+import { settleWrite } from "./settle-write";
 
 /** Enough to fill a few screens, few enough for a quick answer. */
 const PAGE_SIZE = 50;
@@ -45,10 +46,17 @@ export function getPayment(id: string): Promise<Payment> {
  * @throws ApiError: 409 if it has started or is already cancelled
  */
 export function cancelPayment(id: string, { reason }: CancelPaymentRequest): Promise<Payment> {
-  return requestMember<Payment>({
-    method: "POST",
-    url: `/api/member/payment/${encodeURIComponent(id)}/cancel/`,
-    data: { reason },
+  return settleWrite({
+    send: () =>
+      requestMember<Payment>({
+        method: "POST",
+        url: `/api/member/payment/${encodeURIComponent(id)}/cancel/`,
+        data: { reason },
+      }),
+    look: async () => {
+      const payment = await getPayment(id);
+      return payment.status === "cancelled" ? payment : null;
+    },
   });
 }
 
@@ -59,13 +67,8 @@ export function cancelPayment(id: string, { reason }: CancelPaymentRequest): Pro
  * @throws ApiError 400 with the invalid fields, 404, 409
  */
 export async function createPayment(order: CreatePaymentRequest, key: string): Promise<PaymentWithCheckout> {
-  const payment = await requestMember<PaymentWithCheckout | null>({
-    method: "POST",
-    url: "/api/member/payment/",
-    data: order,
-    headers: { "Idempotency-Key": key },
-  });
-  return checkPayment(payment);
+  const headers = { "Idempotency-Key": key };
+  return settleWrite({ send: () => askFor<PaymentWithCheckout>("", order, headers) });
 }
 
 /**
@@ -75,11 +78,7 @@ export async function createPayment(order: CreatePaymentRequest, key: string): P
  * @throws ApiError 403 another member's, 404 unknown, 409 no longer open
  */
 export async function reopenCheckout(id: string): Promise<PaymentWithCheckout> {
-  const payment = await requestMember<PaymentWithCheckout | null>({
-    method: "POST",
-    url: `/api/member/payment/${encodeURIComponent(id)}/checkout/`,
-  });
-  return checkPayment(payment);
+  return settleWrite({ send: () => askFor<PaymentWithCheckout>(`${encodeURIComponent(id)}/checkout/`) });
 }
 
 /**
@@ -90,12 +89,7 @@ export async function reopenCheckout(id: string): Promise<PaymentWithCheckout> {
  * @throws ApiError 402 declined; 409 `payment_pending`, `amount_mismatch` and others
  */
 export async function confirmPayment(id: string, confirmation: ConfirmPaymentRequest): Promise<Payment> {
-  const payment = await requestMember<Payment | null>({
-    method: "POST",
-    url: `/api/member/payment/${encodeURIComponent(id)}/confirm/`,
-    data: confirmation,
-  });
-  return checkPayment(payment);
+  return askFor(`${encodeURIComponent(id)}/confirm/`, confirmation);
 }
 
 export const paymentQueries = {
@@ -113,7 +107,14 @@ export const paymentQueries = {
     queryOptions({ queryKey: ["payment", "one", id], queryFn: () => getPayment(id), gcTime: 0 }),
 };
 
-function checkPayment<T extends Payment>(payment: T | null): T {
+/** Posts to the payments. @throws ApiError, also for an answer that is not a payment */
+async function askFor<T extends Payment>(
+  path: string,
+  data?: object,
+  headers?: Record<string, string>,
+): Promise<T> {
+  const url = `/api/member/payment/${path}`;
+  const payment = await requestMember<T | null>({ method: "POST", url, data, headers });
   if (typeof payment?.id !== "string" || typeof payment.amount !== "number")
     throw buildApiError(200, payment);
   return payment;

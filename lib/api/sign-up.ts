@@ -4,9 +4,10 @@ import { readStoredJson } from "@/lib/browser/storage";
 import type { PhoneCheck, SignUpRequest, SignUpResponse } from "@/lib/contract/account";
 import type { TokenPair } from "@/lib/contract/session";
 import { UTM_KEY, UTM_NAMES, type Utm } from "@/lib/tracking/utm";
-import { checkTokens, buildForm } from "./account";
+import { checkTokens, buildForm, tryLogin } from "./account";
 import { findNewPasswordRefusal } from "./password";
 import { anonymousCall, requestAnonymous } from "./request";
+import { settleWrite } from "./settle-write";
 
 /**
  * Whether a number belongs to a member (`GET /user/vertification_phone/`, spelled so, docs/product.md 14.3).
@@ -47,7 +48,12 @@ export async function createAccount(
     const { password, confirmation, form } = refusal;
     return { problems: { password, password2: confirmation, form } };
   }
-  return { tokens: await signUp.orThrow(buildSignUpRequest(values, readUtm())) };
+  const request = buildSignUpRequest(values, readUtm());
+  const tokens = await settleWrite<TokenPair>({
+    send: () => signUp.orThrow(request),
+    look: () => tryLogin({ phoneNumber: request.phone_number, password: request.password }),
+  });
+  return { tokens };
 }
 
 /** The server's limit for each value (contract of the sign-up). */

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { OwnTrial, Trial, TrialChange, TrialRequest } from "@/lib/contract/trial";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
+import { settleWrite } from "./settle-write";
 
 const url = "/api/member/trial/";
 
@@ -14,17 +15,30 @@ async function getMyTrial(): Promise<OwnTrial> {
 
 /** Books the member's one trial. @throws ApiError 400 with fields; 409 `trial_already_used` */
 export async function bookTrial(request: TrialRequest): Promise<Trial> {
-  return requestMember<Trial>({ method: "POST", url, data: request });
+  return settleWrite({
+    send: () => requestMember<Trial>({ method: "POST", url, data: request }),
+    look: getMyTrial,
+  });
 }
 
 /** Moves the trial to another day or branch. @throws ApiError 400 with fields; 404 `trial_not_found`; 409 `trial_too_late` */
 export async function changeTrial(change: TrialChange): Promise<Trial> {
-  return requestMember<Trial>({ method: "PATCH", url, data: change });
+  return settleWrite({
+    send: () => requestMember<Trial>({ method: "PATCH", url, data: change }),
+    look: async () => {
+      const trial = await getMyTrial();
+      const isThere = trial?.place.pk === change.place_pk && trial?.visit_date === change.visit_date;
+      return isThere ? trial : null;
+    },
+  });
 }
 
 /** Cancels the trial, which then counts as not used. @throws ApiError 404 `trial_not_found`; 409 `trial_too_late` */
 export async function cancelTrial(): Promise<void> {
-  await requestMember({ method: "DELETE", url });
+  await settleWrite({
+    send: () => requestMember<void>({ method: "DELETE", url }),
+    look: async () => ((await getMyTrial()) ? null : undefined),
+  });
 }
 
 export const trialQueries = {

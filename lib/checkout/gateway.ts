@@ -1,5 +1,6 @@
 import { ApiError } from "@/lib/api/api-error";
 import { confirmPayment } from "@/lib/api/payment";
+import { settleWrite } from "@/lib/api/settle-write";
 import { isInAppBrowser } from "@/lib/browser/device";
 import type { ConfirmPaymentRequest, Payment } from "@/lib/contract/payment";
 import { getCompletedHref } from "@/lib/payment/address";
@@ -21,22 +22,17 @@ const PAUSES_MS = [700, 1500, 2500, 4000];
  * Asks what became of a payment; retries a few times while the result is pending or no answer arrives.
  *
  * @param isPatient false asks once: the member cancelled, so there is nothing to wait for
+ * @param isQuiet the page says itself that it is asked
  * @throws ApiError the last refusal
  */
-export async function settlePayment(
+export function settlePayment(
   id: string,
   confirmation: ConfirmPaymentRequest,
   isPatient = true,
+  isQuiet = false,
 ): Promise<Payment> {
-  for (const pauseMs of isPatient ? PAUSES_MS : []) {
-    try {
-      return await confirmPayment(id, confirmation);
-    } catch (error) {
-      if (!isUndecided(error)) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
-  return confirmPayment(id, confirmation);
+  const send = () => confirmPayment(id, confirmation);
+  return isPatient ? settleWrite({ send, pausesMs: PAUSES_MS, isOpen: isUndecided, isQuiet }) : send();
 }
 
 /** Whether a failure leaves the payment's result open: no answer, an unreadable one, or still pending. */

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { StoreApi } from "zustand";
-import { forgetQueries } from "@/lib/api/handlers";
+import { forgetQueries, setApiHandlers } from "@/lib/api/handlers";
 import { clearSession } from "@/lib/session/storage";
 import { useClosedSiteStore } from "@/stores/closed-site";
 import { useDrawerStore } from "@/stores/drawer";
@@ -19,6 +19,7 @@ export function resetPage() {
   window.history.replaceState(null, "", "/");
   navigation.params = {};
   forgetQueries();
+  setApiHandlers({ onCheck: (_words, onAnswer) => onAnswer?.(false) });
   resetStore(useClosedSiteStore);
   resetStore(useDrawerStore);
   resetStore(usePositionStore);
