@@ -42,8 +42,7 @@ export function claimCouponByCode(code: string, couponId: number): Promise<Coupo
 
 function claim(path: string, data: object, couponId: number): Promise<CouponUser> {
   return settleWrite({
-    send: () =>
-      requestMember<CouponUser>({ method: "POST", url: `/api/member/b-coupon-user/${path}`, data }),
+    send: () => requestMember<CouponUser>({ method: "POST", url: `/api/member/b-coupon-user/${path}`, data }),
     look: async () => (await getMyCoupons()).find(({ b_coupon }) => b_coupon?.id === couponId) ?? null,
   });
 }

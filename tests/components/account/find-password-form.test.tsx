@@ -2,8 +2,10 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FindPasswordForm } from "@/components/account/find-password-form";
+import { readSession } from "@/lib/session/storage";
 import { render } from "@/tests/support/render";
-import { answerAccountCalls, refuse } from "./support";
+import { skipPauses } from "@/tests/support/skip-pauses";
+import { answerAccountCalls, give, refuse } from "./support";
 
 type User = ReturnType<typeof render>["user"];
 
@@ -107,7 +109,24 @@ describe("a new password", () => {
     expect(await screen.findByLabelText("인증번호")).toHaveAccessibleDescription(message);
   });
 
+  test("whose answer is lost is set if it logs in, and that session ends", async () => {
+    const { to } = answerAccountCalls({
+      resetPassword: () => HttpResponse.error(),
+      login: give({ access: "a1", refresh: "r1" }),
+    });
+    const { user } = render(<FindPasswordForm />);
+    await reachPassword(user);
+    await setPassword(user, "abcd123!");
+    expect(await screen.findByText(/새 비밀번호로 로그인해 주세요/)).toBeVisible();
+    expect(to("login").map(({ body }) => body)).toEqual([
+      { phone_number: "01011112222", password: "abcd123!" },
+    ]);
+    await waitFor(() => expect(to("logout").map(({ body }) => body)).toEqual([{ refresh: "r1" }]));
+    expect(readSession()).toBeNull();
+  });
+
   test("that did not reach the server stays in its fields", async () => {
+    skipPauses();
     answerAccountCalls({ resetPassword: () => HttpResponse.error() });
     const { user } = render(<FindPasswordForm />);
     await reachPassword(user);

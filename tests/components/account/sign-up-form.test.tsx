@@ -4,9 +4,11 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { SignUpForm } from "@/components/account/sign-up-form";
 import { replaceDocument } from "@/lib/session/load-document";
+import { readSession } from "@/lib/session/storage";
 import { buildCoupon } from "@/tests/support/build-coupon";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
+import { skipPauses } from "@/tests/support/skip-pauses";
 import { answerAccountCalls, give, refuse } from "./support";
 
 type User = ReturnType<typeof render>["user"];
@@ -397,7 +399,22 @@ describe("a refused sign-up", () => {
     expect(to("signUp")).toHaveLength(0);
   });
 
+  test("whose answer is lost continues if the account is there: it logs in", async () => {
+    const { to } = answerAccountCalls({
+      signUp: () => HttpResponse.json({}, { status: 504 }),
+      login: give({ access: "a1", refresh: "r1" }),
+    });
+    const { user } = render(<SignUpForm />);
+    await reachProfile(user);
+    await fillInProfile(user);
+    await press(user, "가입하기");
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledOnce());
+    expect(to("signUp")).toHaveLength(1);
+    expect(readSession()).toMatchObject({ access: "a1", refresh: "r1" });
+  });
+
   test("without an answer can be resent unchanged", async () => {
+    skipPauses();
     const { answers, to } = answerAccountCalls({ signUp: () => HttpResponse.error() });
     const { user } = render(<SignUpForm />);
     await reachProfile(user);

@@ -9,6 +9,7 @@ import { useSessionStore } from "@/stores/session";
 import { buildCoupon, buildCouponUser } from "@/tests/support/build-coupon";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
+import { skipPauses } from "@/tests/support/skip-pauses";
 
 const listPath = "*/api/member/b-coupon-user/";
 const claimPath = "*/api/member/b-coupon-user/membership/";
@@ -308,7 +309,20 @@ describe("claiming by code", () => {
     expect(screen.queryByRole("button", { name: "이 쿠폰 받기" })).toBeNull();
   });
 
+  it("is claimed if the member holds it after an answer that was lost", async () => {
+    const { user, button } = await findCoupon();
+    answerClaim(() => {
+      const claimed = buildCouponUser({ id: 50, b_coupon: offer });
+      mockBackend.use(http.get("*/api/member/b-coupon-user/", () => HttpResponse.json([claimed])));
+      return HttpResponse.error();
+    });
+    await user.click(button);
+    await waitFor(() => expect(screen.getByLabelText("쿠폰 코드")).toHaveValue(""));
+    expect(claims).toHaveLength(1);
+  });
+
   it("keeps what was found when no answer arrives, so that one click retries", async () => {
+    skipPauses();
     answerClaim(() => HttpResponse.error());
     const { user, button } = await findCoupon();
     await user.click(button);

@@ -6,8 +6,10 @@ import { showErrorToast, showSuccessToast } from "@/components/ui/toast";
 import type { User } from "@/lib/contract/member";
 import { readSession, saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
+import { setApiHandlers } from "@/lib/api/handlers";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
+import { skipPauses } from "@/tests/support/skip-pauses";
 
 const user: User = {
   id: 1,
@@ -104,6 +106,86 @@ describe("the marketing switch", () => {
     expect(getSwitch()).not.toBeChecked();
     expect(readSession()).toMatchObject({ allowed_for_marketing: false });
     expect(showSuccessToast).not.toHaveBeenCalled();
+  });
+
+  describe("never shows the opposite of the server", () => {
+    /** A server that keeps the consent, and whose answers to a change are lost as often as told. */
+    function keepConsent(losses: number) {
+      const server = { isAllowed: false, writes: 0 };
+      mockBackend.use(
+        http.put("*/user/info/", async ({ request }) => {
+          server.isAllowed = (await request.formData()).get("allowed_for_marketing") === "true";
+          server.writes += 1;
+          return server.writes <= losses ? HttpResponse.error() : answerWith(server);
+        }),
+        http.get("*/user/info/", () => answerWith(server)),
+      );
+      return server;
+    }
+    const answerWith = ({ isAllowed }: { isAllowed: boolean }) =>
+      HttpResponse.json({
+        ...user,
+        allowed_for_marketing: isAllowed,
+        marketing_changed_at: "2026-11-20T08:00:00+09:00",
+      });
+
+    it("when one answer is lost: the change is sent again", async () => {
+      const server = keepConsent(1);
+      const { user: person } = render(<MarketingSwitch />);
+      await person.click(getSwitch());
+      await waitFor(() => expect(showSuccessToast).toHaveBeenCalledTimes(1));
+      expect(server).toEqual({ isAllowed: true, writes: 2 });
+      expect(getSwitch()).toBeChecked();
+      expect(readSession()).toMatchObject({ allowed_for_marketing: true });
+    });
+
+    it("when every answer is lost and the member gives up: the server is asked", async () => {
+      skipPauses();
+      const server = keepConsent(3);
+      const { user: person } = render(<MarketingSwitch />);
+      await person.click(getSwitch());
+      await waitFor(() =>
+        expect(showErrorToast).toHaveBeenCalledWith(expect.stringContaining("확인하지 못했어요")),
+      );
+      expect(server.isAllowed).toBe(true);
+      expect(getSwitch()).toBeChecked();
+      expect(showSuccessToast).not.toHaveBeenCalled();
+    });
+
+    it("while nobody knows: it stays as wanted, and takes no further press", async () => {
+      skipPauses();
+      let press: ((isAgain: boolean) => void) | undefined;
+      setApiHandlers({ onCheck: (_words, onAnswer) => (press = onAnswer) });
+      const server = keepConsent(3);
+      const { user: person } = render(<MarketingSwitch />);
+      await person.click(getSwitch());
+      await waitFor(() => expect(press).toBeDefined());
+      await person.dblClick(getSwitch());
+      expect(getSwitch()).toBeChecked();
+      expect(server.writes).toBe(3);
+      press?.(true);
+      await waitFor(() => expect(showSuccessToast).toHaveBeenCalledTimes(1));
+      expect(server).toEqual({ isAllowed: true, writes: 4 });
+    });
+
+    it("without a connection: nothing is sent, and it goes back with the reason", async () => {
+      vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+      mockBackend.use(http.all("*/user/info/", () => HttpResponse.error()));
+      const { user: person } = render(<MarketingSwitch />);
+      await person.click(getSwitch());
+      await waitFor(() => expect(showErrorToast).toHaveBeenCalledTimes(1));
+      expect(getSwitch()).not.toBeChecked();
+    });
+
+    it("when the session is over: it goes back, and the session ends", async () => {
+      const refused = () => HttpResponse.json({ code: "token_not_valid", message: "x" }, { status: 401 });
+      mockBackend.use(http.put("*/user/info/", refused), http.post("*/user/token/refresh/", refused));
+      const { user: person } = render(<MarketingSwitch />);
+      await person.click(getSwitch());
+      await waitFor(() => expect(showErrorToast).toHaveBeenCalledTimes(1));
+      expect(getSwitch()).not.toBeChecked();
+      expect(readSession()).toBeNull();
+    });
   });
 
   it("works by the space bar and by Enter", async () => {

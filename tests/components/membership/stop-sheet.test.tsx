@@ -11,6 +11,7 @@ import { buildQuote, buildRefund, working } from "../../support/build-refund";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
 import { installDialog } from "../layout/support";
+import { skipPauses } from "@/tests/support/skip-pauses";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-09-30T09:00:00+09:00"), toFake: ["Date"] });
@@ -239,6 +240,7 @@ test("an answer that is lost shows what became of the stop", async () => {
 });
 
 test("a sum that is there stays while asking for it again fails", async () => {
+  skipPauses();
   const quotes = [buildQuote()];
   const { seen } = answerWith({
     quote: () => quotes.shift() ?? HttpResponse.error(),
@@ -253,6 +255,7 @@ test("a sum that is there stays while asking for it again fails", async () => {
 });
 
 test("without an answer it says so, keeps what was chosen, and a retry is the same wish", async () => {
+  skipPauses();
   const answers: (Response | null)[] = [HttpResponse.error(), null];
   const { seen } = answerWith({ stop: ({ held }) => answers.shift() ?? stopped(held) });
   const { user, dialog } = await openSheet();

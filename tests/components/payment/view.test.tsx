@@ -10,6 +10,7 @@ import { buildMembership } from "../../support/build-membership";
 import { buildPayment, paymentId } from "../../support/build-payment";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
+import { skipPauses } from "@/tests/support/skip-pauses";
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/mypage/paymentLog");
@@ -440,7 +441,25 @@ describe("cancelling a payment", () => {
     expect(dialog.getByRole("radio", { name: "잘못 결제했어요" })).toBeChecked();
   });
 
+  test("whose answer is lost is done if the payment is cancelled by now", async () => {
+    const payments = [open];
+    const seen = answerWith({
+      payments,
+      cancel: () => {
+        payments[0] = cancelled;
+        return HttpResponse.error();
+      },
+    });
+    mockBackend.use(http.get("*/user/info/", () => HttpResponse.json({ id: 7 })));
+    const { user, dialog } = await openCancel();
+    await user.click(dialog.getByRole("radio", { name: "일정이 바뀌었어요" }));
+    await user.click(dialog.getByRole("button", { name: "결제 취소하기" }));
+    expect(await dialog.findByText("결제를 취소했어요.")).toBeVisible();
+    expect(seen.cancels).toHaveLength(1);
+  });
+
   test("without an answer keeps the reason, and can be retried", async () => {
+    skipPauses();
     const answers = [HttpResponse.error(), HttpResponse.json(cancelled)];
     const seen = answerWith({ payments: [open], cancel: () => answers.shift()! });
     mockBackend.use(http.get("*/user/info/", () => HttpResponse.json({ id: 7 })));

@@ -6,6 +6,7 @@ import * as toast from "@/components/ui/toast";
 import { useSessionStore } from "@/stores/session";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
+import { skipPauses } from "@/tests/support/skip-pauses";
 import { beMember, refuse } from "./support";
 
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
@@ -164,12 +165,43 @@ describe("a refused change", () => {
     );
   });
 
-  test("without an answer keeps the input", async () => {
-    answer({ update: () => HttpResponse.error() });
-    const { user: person } = render(<PasswordView />);
-    await fillIn(person);
-    await person.click(send());
-    expect(await screen.findByRole("alert")).toHaveTextContent("서버와의 통신에 실패했어요");
-    expect(field("현재 비밀번호")).toHaveValue("demo1234!");
+  describe("whose answer is lost", () => {
+    /** The server says whether the password that is tried is the member's. */
+    function answerTry(...statuses: number[]) {
+      const tried: unknown[] = [];
+      mockBackend.use(
+        http.post("/user/password/verify/", async ({ request }) => {
+          tried.push(await request.json());
+          const status = statuses.shift() ?? 400;
+          return HttpResponse.json(status === 200 ? { is_valid: true } : { code: "password_mismatch" }, {
+            status,
+          });
+        }),
+      );
+      return tried;
+    }
+
+    test("is done if the new password is the member's by now", async () => {
+      const calls = answer({ update: () => HttpResponse.error() });
+      const tried = answerTry(200);
+      const { user: person } = render(<PasswordView />);
+      await fillIn(person);
+      await person.click(send());
+      await waitFor(() => expect(toast.showSuccessToast).toHaveBeenCalledWith("비밀번호를 바꿨어요"));
+      expect(tried).toEqual([{ password: "abcd123!" }]);
+      expect(calls.filter(({ path }) => path === "update")).toHaveLength(1);
+    });
+
+    test("is not done if it is not, and keeps the input", async () => {
+      skipPauses();
+      answer({ update: () => HttpResponse.json({}, { status: 502 }) });
+      const tried = answerTry();
+      const { user: person } = render(<PasswordView />);
+      await fillIn(person);
+      await person.click(send());
+      expect(await screen.findByRole("alert")).toHaveTextContent("서버와의 통신에 실패했어요");
+      expect(tried).toHaveLength(2);
+      expect(field("현재 비밀번호")).toHaveValue("demo1234!");
+    });
   });
 });

@@ -83,21 +83,31 @@ describe("saving", () => {
     expect(forms).toHaveLength(1);
   });
 
-  test.each<[string, () => Response, string]>([
-    [
-      "is refused",
-      refuse(500, { message: "잠시 뒤에 다시 해 주세요.", code: "broken" }),
-      "잠시 뒤에 다시 해 주세요.",
-    ],
-    ["gets no answer", () => HttpResponse.error(), "서버와의 통신에 실패했어요"],
-  ])("that %s says why, keeps the input and can be retried", async (_, answer, words) => {
+  test("whose answer is lost is sent again by itself", async () => {
     beMember();
-    const forms = answerUpdate(answer, () => HttpResponse.json({ ...user, email: "a@b.kr" }));
+    const forms = answerUpdate(
+      () => HttpResponse.error(),
+      () => HttpResponse.json({ ...user, email: "a@b.kr" }),
+    );
     const { user: person } = render(<ProfileView />);
     await person.clear(email());
     await person.type(email(), "a@b.kr");
     await person.click(save());
-    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    await waitFor(() => expect(toast.showSuccessToast).toHaveBeenCalled());
+    expect(forms).toEqual([{ email: "a@b.kr" }, { email: "a@b.kr" }]);
+    expect(storedMember().email).toBe("a@b.kr");
+  });
+
+  test("that is refused says why, keeps the input and can be retried", async () => {
+    beMember();
+    const forms = answerUpdate(refuse(500, { message: "잠시 뒤에 다시 해 주세요.", code: "broken" }), () =>
+      HttpResponse.json({ ...user, email: "a@b.kr" }),
+    );
+    const { user: person } = render(<ProfileView />);
+    await person.clear(email());
+    await person.type(email(), "a@b.kr");
+    await person.click(save());
+    expect(await screen.findByRole("alert")).toHaveTextContent("잠시 뒤에 다시 해 주세요.");
     expect(email()).toHaveValue("a@b.kr");
     expect(storedMember().email).toBe(user.email);
     await person.click(save());

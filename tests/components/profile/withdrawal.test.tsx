@@ -7,6 +7,7 @@ import { installDialog } from "@/tests/components/layout/support";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
 import { beMember, refuse, storedMember, user } from "./support";
+import { skipPauses } from "@/tests/support/skip-pauses";
 
 const coupon = {
   id: 1,
@@ -100,6 +101,31 @@ beforeEach(() => {
   installDialog();
   beMember();
   document.cookie = "member=1; Path=/";
+});
+
+describe("a withdrawal whose answer is lost", () => {
+  /** Answers what the page asks to see whether the member is still there. */
+  async function withdraw(ask: () => Response) {
+    answer({ erase: () => HttpResponse.error() });
+    mockBackend.use(http.get("/user/info/", ask));
+    const person = await open();
+    await person.click(confirmBox());
+    await person.type(password(), "demo1234!");
+    await person.click(leave());
+  }
+
+  test("is done if the server does not know the token any more", async () => {
+    await withdraw(refuse(401, { code: "token_not_valid", message: "다시 로그인해 주세요." }));
+    await waitFor(() => expect(storedMember()).toBeNull());
+    expect(document.cookie).not.toContain("member=1");
+  });
+
+  test("is not done if the member is still there", async () => {
+    skipPauses();
+    await withdraw(() => HttpResponse.json(user));
+    expect(await screen.findByRole("alert")).toHaveTextContent("서버와의 통신에 실패했어요");
+    expect(storedMember()).not.toBeNull();
+  });
 });
 
 test("lists with the member's own numbers what is erased, and what the law keeps", async () => {

@@ -11,6 +11,7 @@ import { buildBranchDetail } from "@/tests/support/build-branch-detail";
 import { buildPlace } from "@/tests/support/build-place";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
+import { skipPauses } from "@/tests/support/skip-pauses";
 
 const me = { access: "access", refresh: "refresh", id: 1 };
 const tomorrow = addDays(getToday(), 1);
@@ -192,7 +193,20 @@ describe("the one-day trial", () => {
     expect(await screen.findByRole("heading", { name: "도곡점 체험을 예약했어요" })).toBeVisible();
   });
 
+  it("shows the booking whose answer was lost", async () => {
+    const { user } = await showForm();
+    await user.click(screen.getByRole("radio", { name: /역삼점/ }));
+    await user.click(getTomorrow());
+    answerBooking(() => {
+      mockBackend.use(http.get("*/api/member/trial/", () => HttpResponse.json(trial)));
+      return HttpResponse.error();
+    });
+    await user.click(getSubmit());
+    expect(await screen.findByRole("heading", { name: "도곡점 체험을 예약했어요" })).toBeVisible();
+  });
+
   it("keeps everything when no answer arrives", async () => {
+    skipPauses();
     const { user } = await showForm();
     await user.click(screen.getByRole("radio", { name: /역삼점/ }));
     await user.click(getTomorrow());

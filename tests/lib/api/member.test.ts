@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { updateUser } from "@/lib/api/member";
 import { mockBackend } from "@/tests/support/msw";
 import { readForm } from "@/tests/support/read-form";
+import { skipPauses } from "@/tests/support/skip-pauses";
 
 const user = { id: 1, name: "김버핏", nickname: "버핏러" };
 
@@ -44,6 +45,7 @@ test("sends a photo as a file part", async () => {
 });
 
 test("treats an answer that is not a member as a failure", async () => {
+  skipPauses();
   mockBackend.use(http.put("/user/info/", () => HttpResponse.json({})));
   await expect(updateUser({ nickname: "새버핏" })).rejects.toMatchObject({ name: "ApiError" });
 });

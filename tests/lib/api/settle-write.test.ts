@@ -117,7 +117,9 @@ describe("a write", () => {
   });
 
   test("that the member gives up ends as not known", async () => {
-    const { outcome } = await begin({ send: answer<string>(...Array.from({ length: 3 }, () => buildApiError(0))) });
+    const { outcome } = await begin({
+      send: answer<string>(...Array.from({ length: 3 }, () => buildApiError(0))),
+    });
     press?.(false);
     await expect(outcome).rejects.toMatchObject({ code: "not_known", message: UNKNOWN });
     expect(said.at(-1)).toBeNull();
