@@ -10,7 +10,6 @@ import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { ApiError } from "@/lib/api/api-error";
 import { createPayment } from "@/lib/api/payment";
-import { PAYMENT_ERRORS } from "@/lib/checkout/gateway";
 import {
   AGREEMENTS,
   forgetAttempt,
@@ -19,6 +18,7 @@ import {
   saveDraft,
   type CheckoutDraft,
 } from "@/lib/checkout/memory";
+import { PAYMENT_ERRORS } from "@/lib/checkout/payment-errors";
 import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/payment";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";

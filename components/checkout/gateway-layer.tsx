@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { Dialog } from "@/components/ui/dialog";
 import { getPayment } from "@/lib/api/payment";
 import type { SandboxCheckoutMessage } from "@/lib/contract/payment";
-import type { GatewayEnd } from "./gateway";
+import type { GatewayEnd } from "./pay-at-gateway";
 
 type GatewayLayerProps = { paymentId: string; url: string; onEnd: (end: GatewayEnd) => void };
 

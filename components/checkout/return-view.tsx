@@ -8,14 +8,9 @@ import { ButtonPair } from "@/components/ui/button-row";
 import { Quiet } from "@/components/ui/quiet";
 import type { ApiError } from "@/lib/api/api-error";
 import { getPayment } from "@/lib/api/payment";
-import {
-  BrokenOffError,
-  goToCompleted,
-  isUndecided,
-  PAYMENT_ERRORS,
-  settlePayment,
-} from "@/lib/checkout/gateway";
+import { BrokenOffError, goToCompleted, isUndecided, settlePayment } from "@/lib/checkout/gateway";
 import { keepReason } from "@/lib/checkout/memory";
+import { PAYMENT_ERRORS } from "@/lib/checkout/payment-errors";
 import { describeError } from "@/lib/format/error";
 import { getOpenPaymentHref, isPaymentId } from "@/lib/payment/address";
 import { readReturn } from "@/lib/payment/return";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { showCheck, showErrorToast, showPlainToast, showWelcomeToast } from "@/components/ui/toast";
+import { showErrorToast, showPlainToast, showToast, showWelcomeToast } from "@/components/ui/toast";
 import { useSoftLinks } from "@/hooks/layout/use-soft-links";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { useRouteGuard } from "@/hooks/session/use-route-guard";
@@ -22,7 +22,7 @@ export function PageKeeper() {
   useRouteGuard();
   useSoftLinks();
   useEffect(() => {
-    setApiHandlers({ onCheck: showCheck });
+    setApiHandlers({ onCheck: showToast });
     saveUtm(window.location.search);
   }, []);
   const hasSession = useHasSession();

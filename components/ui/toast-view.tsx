@@ -1,6 +1,7 @@
 import { createPortal } from "react-dom";
 import { ToastContainer, cssTransition, toast, type Id, type ToastOptions } from "react-toastify/unstyled";
-import type { Check, Toast } from "./toast";
+import type { Toast } from "./toast";
+import type { Check, ReadCheck } from "@/lib/api/handlers";
 import { bringToastPlace, getToastPlace } from "./toast-place";
 import "@/styles/toast.css";
 
@@ -33,15 +34,17 @@ export function ToastView() {
  * Shows a toast; the same text is not shown twice at a time. The container is the live region that speaks it, so the toast
  * itself is none: a region that comes with its text is heard twice in some screen readers and not at all in others.
  */
-export function pushToast({ kind, message, hasHeart }: Toast): void {
+export function pushToast(shown: Toast | ReadCheck): void {
+  if (typeof shown === "function") return pushCheck(shown());
+  const { kind, message, hasHeart } = shown;
   bringToastPlace();
   toast(message, { role: "group", toastId: `${kind}:${message}`, ...optionsByKind[kind](hasHeart) });
 }
 
 let checkId: Id | null = null;
 
-/** Shows what is said of writes whose answer is lost, in one toast that stays until it is over. @param check null then */
-export function pushCheck(check: Check | null): void {
+/** One toast, which stays until there is nothing to say of a lost answer any more. */
+function pushCheck(check: Check | null): void {
   if (!check) {
     if (checkId !== null) toast.dismiss(checkId);
     checkId = null;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import type { ReadCheck } from "@/lib/api/handlers";
 import type * as toastView from "./toast-view";
 
 export type Toast = {
@@ -9,16 +10,12 @@ export type Toast = {
   hasHeart?: boolean;
 };
 
-/** What is said of a write whose answer is lost. */
-export type Check = { message: string; onAnswer?: (isAgain: boolean) => void };
-
 type ToastModule = typeof toastView;
 
 /** Browsers tell a screen reader of a change only in a region that it knows already. */
 const KNOWN_AFTER_MS = 100;
 
 let view: ToastModule | null = null;
-let check: Check | null = null;
 const listeners = new Set<() => void>();
 
 /** A failure that no field or view shows. */
@@ -41,39 +38,32 @@ export function showWelcomeToast(message: string, { hasHeart = false } = {}): vo
   void showToast({ kind: "welcome", message, hasHeart });
 }
 
-/**
- * Says that the answer of a write is lost, until it is known.
- *
- * @param message null once it is known
- * @param onAnswer offers to look again; false where the member closes the toast, or it cannot be shown
- */
-export function showCheck(message: string | null, onAnswer?: (isAgain: boolean) => void): void {
-  check = message ? { message, onAnswer } : null;
-  if (check || view) void showToast(null);
-}
-
 /** The place where toasts appear; empty until the first one loads the toast package. */
 export function ToastHost() {
   const loaded = useSyncExternalStore(subscribe, getView, getNoView);
   return loaded && <loaded.ToastView />;
 }
 
-/** @param toast null for what there is to say of writes by the time it is shown */
-async function showToast(toast: Toast | null): Promise<void> {
+/**
+ * Shows a toast, or what there is to say of a lost answer by the time it is shown.
+ *
+ * @returns false if toasts cannot be shown
+ */
+export async function showToast(toast: Toast | ReadCheck): Promise<boolean> {
   const isFirst = view === null;
   try {
     view ??= await import("./toast-view");
   } catch (error) {
     // Offline before the first toast: the views show their own error states. The next toast tries again.
     console.warn(`toast could not be loaded: ${String(error)}`);
-    if (!toast) check?.onAnswer?.(false);
-    return;
+    return false;
   }
-  const { pushToast, pushCheck } = view;
+  const { pushToast } = view;
   listeners.forEach((notify) => notify());
   // In a separate task: React's strict mode mounts the container twice, and the first one's toasts are lost. The first
   // toast waits until screen readers know the region that it comes to.
-  setTimeout(() => (toast ? pushToast(toast) : pushCheck(check)), isFirst ? KNOWN_AFTER_MS : 0);
+  setTimeout(() => pushToast(toast), isFirst ? KNOWN_AFTER_MS : 0);
+  return true;
 }
 
 function subscribe(notify: () => void) {

@@ -9,18 +9,20 @@ export type ApiHandlers = {
   onSystemUpdate: () => void;
   /** Tokens and marker are gone, because the server no longer accepts them. */
   onSessionEnd: () => void;
-  /**
-   * The answer of a write is lost: what to say until it is known, or null once it is. With `onAnswer` it could not be found
-   * out: true looks again, false gives up.
-   */
-  onCheck: (words: string | null, onAnswer?: (isAgain: boolean) => void) => void;
+  /** There is something else to say of a write whose answer is lost; resolves to false if it cannot be said. */
+  onCheck: (read: ReadCheck) => Promise<boolean>;
 };
+
+/** What is to be said of a write whose answer is lost; with `onAnswer` it could not be found out: true looks again. */
+export type Check = { message: string; onAnswer?: (isAgain: boolean) => void };
+/** What is to be said by now; null once it is known. */
+export type ReadCheck = () => Check | null;
 
 let handlers: ApiHandlers = {
   onErrorMessage: () => {},
   onSystemUpdate: () => {},
   onSessionEnd: () => {},
-  onCheck: (_words, onAnswer) => onAnswer?.(false),
+  onCheck: async () => false,
 };
 
 /** Registers handlers that receive failures; called before the first call. */

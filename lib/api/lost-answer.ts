@@ -1,5 +1,5 @@
 import { ApiError } from "./api-error";
-import { getApiHandlers } from "./handlers";
+import { getApiHandlers, type Check } from "./handlers";
 import type { Write } from "./settle-write";
 
 /** What was sent may still be under way at the first look. */
@@ -13,6 +13,7 @@ const GIVEN_UP = "처리됐는지 확인하지 못했어요. 연결되면 다시
 
 /** Writes whose outcome is being found out: what is said of them is said once. */
 let openCount = 0;
+let check: Check | null = null;
 /** The member's decision whether to look again, while it is asked for. */
 let asking: Promise<boolean> | null = null;
 
@@ -26,11 +27,10 @@ let asking: Promise<boolean> | null = null;
 export async function findOut<T>(write: Write<T>, failure: unknown): Promise<T> {
   const { send, look = send, pausesMs = PAUSES_MS, isOpen = isAnswerLost, isQuiet = false } = write;
   if (!isOpenWith(isOpen, failure)) throw failure;
-  const { onCheck } = getApiHandlers();
   openCount += 1;
   try {
     for (;;) {
-      if (!asking && !isQuiet) onCheck(CHECKING);
+      if (!asking && !isQuiet) void say({ message: CHECKING });
       let last: ApiError = failure;
       for (const pauseMs of pausesMs) {
         if (pauseMs) await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -51,7 +51,7 @@ export async function findOut<T>(write: Write<T>, failure: unknown): Promise<T> 
     }
   } finally {
     openCount -= 1;
-    if (openCount === 0) onCheck(null);
+    if (openCount === 0 && check) void say(null);
   }
 }
 
@@ -67,8 +67,13 @@ function isOpenWith(isOpen: (error: ApiError) => boolean, error: unknown): error
 /** Asks the member whether to look again; a connection that comes back answers too. */
 function ask(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
-    getApiHandlers().onCheck(UNKNOWN, resolve);
+    void say({ message: UNKNOWN, onAnswer: resolve }).then((isSaid) => isSaid || resolve(false));
     window.addEventListener("online", () => resolve(true), { once: true });
   }).finally(() => (asking = null));
   return asking;
+}
+
+function say(next: Check | null): Promise<boolean> {
+  check = next;
+  return getApiHandlers().onCheck(() => check);
 }

@@ -50,15 +50,6 @@ export function goToCompleted({ id, product }: Payment): void {
   replaceDocument(getCompletedHref(id));
 }
 
-/** The messages for a payment that failed (`describeError`). */
-export const PAYMENT_ERRORS = {
-  words: {
-    payment_pending:
-      "결제사에서 아직 답이 오지 않았어요. 결제됐다면 5분 안에 저절로 확인되고, 아니면 주문이 풀려요.",
-  },
-  fields: ["product", "coupon_user", "use_point", "starts_on"],
-};
-
 /** The member cancelled at the provider; it is not an error, and the order is still open. */
 export class BrokenOffError extends ApiError {
   override name = "BrokenOffError";

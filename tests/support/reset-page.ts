@@ -19,7 +19,7 @@ export function resetPage() {
   window.history.replaceState(null, "", "/");
   navigation.params = {};
   forgetQueries();
-  setApiHandlers({ onCheck: (_words, onAnswer) => onAnswer?.(false) });
+  setApiHandlers({ onCheck: async () => false });
   resetStore(useClosedSiteStore);
   resetStore(useDrawerStore);
   resetStore(usePositionStore);

@@ -155,7 +155,12 @@ describe("the marketing switch", () => {
     it("while nobody knows: it stays as wanted, and takes no further press", async () => {
       skipPauses();
       let press: ((isAgain: boolean) => void) | undefined;
-      setApiHandlers({ onCheck: (_words, onAnswer) => (press = onAnswer) });
+      setApiHandlers({
+        onCheck: async (read) => {
+          press = read()?.onAnswer;
+          return true;
+        },
+      });
       const server = keepConsent(3);
       const { user: person } = render(<MarketingSwitch />);
       await person.click(getSwitch());

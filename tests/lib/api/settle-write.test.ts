@@ -22,9 +22,10 @@ beforeEach(() => {
   said = [];
   press = undefined;
   setApiHandlers({
-    onCheck: (words, onAnswer) => {
-      said.push(words);
-      press = onAnswer;
+    onCheck: async (read) => {
+      said.push(read()?.message ?? null);
+      press = read()?.onAnswer;
+      return true;
     },
   });
   vi.useFakeTimers();
