@@ -1,7 +1,6 @@
 import { createPortal } from "react-dom";
 import { ToastContainer, cssTransition, toast, type Id, type ToastOptions } from "react-toastify/unstyled";
-import type { Toast } from "./toast";
-import type { Check, ReadCheck } from "@/lib/api/handlers";
+import type { Check, ReadCheck, Toast } from "./toast";
 import { bringToastPlace, getToastPlace } from "./toast-place";
 import "@/styles/toast.css";
 
@@ -52,14 +51,13 @@ function pushCheck(check: Check | null): void {
   }
   bringToastPlace();
   const { message, onAnswer } = check;
-  const close = () => onAnswer?.(false);
   const words = onAnswer ? <Question message={message} onAgain={() => onAnswer(true)} /> : message;
   const options: ToastOptions = {
     role: "group",
     icon: false,
     autoClose: false,
     draggable: false,
-    closeButton: onAnswer ? <CloseButton closeToast={close} /> : false,
+    closeButton: onAnswer ? () => <CloseButton closeToast={() => onAnswer(false)} /> : false,
   };
   // Without a delay of its own the package would show the words a moment later, maybe after the toast is dismissed.
   if (checkId !== null) toast.update(checkId, { ...options, render: words, delay: undefined });

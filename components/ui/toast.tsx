@@ -1,7 +1,6 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { ReadCheck } from "@/lib/api/handlers";
 import type * as toastView from "./toast-view";
 
 export type Toast = {
@@ -9,6 +8,11 @@ export type Toast = {
   message: string;
   hasHeart?: boolean;
 };
+
+/** What is to be said of a lost answer; with `onAnswer` a button looks again, and closing gives up. */
+export type Check = { message: string; onAnswer?: (isAgain: boolean) => void };
+/** The same by now: null once nothing is. */
+export type ReadCheck = () => Check | null;
 
 type ToastModule = typeof toastView;
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CheckoutView } from "@/components/checkout/view";
+import { setApiHandlers } from "@/lib/api/handlers";
 import type { CouponUser } from "@/lib/contract/coupon";
 import type { Membership } from "@/lib/contract/membership";
 import type { Checkout, Payment } from "@/lib/contract/payment";
@@ -335,6 +336,54 @@ describe("paying", () => {
     await user.click(await screen.findByRole("button", { name: "0원 결제하기" }));
     await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith(`/payment_completed/${id}`));
     expect(confirmed).toEqual([{ amount: 0 }]);
+  });
+
+  test("an order whose answer is lost is sent again under its key, and the page says so", async () => {
+    const said: (string | undefined)[] = [];
+    setApiHandlers({
+      onCheck: async (read) => {
+        said.push(read()?.message);
+        return true;
+      },
+    });
+    const answers = [HttpResponse.error(), answer(ready)];
+    const { user, created } = setUp({ create: () => answers.shift()! });
+    await agree(user);
+    await user.click(await getPay());
+    expect(await screen.findByTitle("결제사 화면")).toBeInTheDocument();
+    expect(created).toHaveLength(2);
+    expect(created[1]).toEqual(created[0]);
+    expect(said).toEqual(["확인하고 있어요", undefined]);
+  });
+
+  test("a payment whose result is lost is asked for again by the member", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let press: ((isAgain: boolean) => void) | undefined;
+    setApiHandlers({
+      onCheck: async (read) => {
+        press = read()?.onAnswer;
+        return true;
+      },
+    });
+    const answers = Array.from({ length: 5 }, () => HttpResponse.json({}, { status: 502 }));
+    const { user, confirmed } = setUp({
+      confirm: () => answers.shift() ?? HttpResponse.json({ ...ready, status: "paid" }),
+    });
+    await agree(user);
+    await user.click(await getPay());
+    await screen.findByTitle("결제사 화면");
+    endLayer({});
+    for (const pauseMs of [0, 700, 1500, 2500, 4000]) {
+      const count = confirmed.length;
+      await vi.advanceTimersByTimeAsync(pauseMs);
+      await waitFor(() => expect(confirmed.length).toBeGreaterThan(count));
+    }
+    await waitFor(() => expect(press).toBeDefined());
+    expect(replaceDocument).not.toHaveBeenCalled();
+    press?.(true);
+    await vi.advanceTimersByTimeAsync(700);
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith(expect.stringContaining(id)));
+    expect(confirmed).toHaveLength(6);
   });
 
   test("a failed order is made again under another key", async () => {

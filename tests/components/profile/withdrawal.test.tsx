@@ -6,8 +6,8 @@ import { loadDocument } from "@/lib/session/load-document";
 import { installDialog } from "@/tests/components/layout/support";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
-import { beMember, refuse, storedMember, user } from "./support";
 import { skipPauses } from "@/tests/support/skip-pauses";
+import { beMember, refuse, storedMember, user } from "./support";
 
 const coupon = {
   id: 1,

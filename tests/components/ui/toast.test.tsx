@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { toast } from "react-toastify/unstyled";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   showErrorToast,
   showPlainToast,
   showSuccessToast,
+  showToast,
   showWelcomeToast,
   ToastHost,
+  type Check,
 } from "@/components/ui/toast";
 import { render } from "@/tests/support/render";
 
@@ -14,6 +16,45 @@ afterEach(() => act(() => toast.dismiss()));
 
 const iconOf = (element: HTMLElement) =>
   element.querySelector("[data-icon]")?.getAttribute("data-icon") ?? null;
+
+describe("a write whose answer is lost", () => {
+  /** Says it as the site does: each word of it is read when it is shown. */
+  function sayer() {
+    let check: Check | null = null;
+    return (next: Check | null) => {
+      check = next;
+      void showToast(() => check);
+    };
+  }
+
+  test("has one toast, which stays, then offers to look again", async () => {
+    const { user } = render(<ToastHost />);
+    const say = sayer();
+    say({ message: "확인하고 있어요" });
+    const toasted = await screen.findByRole("group");
+    expect(toasted).toHaveTextContent("확인하고 있어요");
+    expect(toasted.closest("[aria-live]")).toHaveAttribute("aria-live", "polite");
+    expect(screen.queryByRole("button")).toBeNull();
+    const onAnswer = vi.fn();
+    say({ message: "확인하지 못했어요.", onAnswer });
+    await user.click(await screen.findByRole("button", { name: "다시 확인" }));
+    expect(screen.getAllByRole("group")).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "알림 닫기" }));
+    expect(onAnswer.mock.calls).toEqual([[true], [false]]);
+    say(null);
+    await waitFor(() => expect(toasted).toHaveAttribute("data-in", "false"));
+  });
+
+  test("that is known before its toast could be shown has none", async () => {
+    render(<ToastHost />);
+    const say = sayer();
+    say({ message: "확인하고 있어요" });
+    say(null);
+    showSuccessToast("저장했어요");
+    expect(await screen.findByText("저장했어요")).toBeInTheDocument();
+    expect(screen.queryByText("확인하고 있어요")).toBeNull();
+  });
+});
 
 describe("a toast", () => {
   test.each([
