@@ -15,7 +15,7 @@ export type Write<T> = {
 
 /**
  * Sends a write. Where its answer is lost, the page says so while it is found out what is true; where that fails too, the
- * member is asked whether to look again (docs/decisions/api-channels.md). What finds out loads with the write, so that it is
+ * member is asked whether to look again (docs/decisions/lost-answers.md). What finds out loads with the write, so that it is
  * there when the connection is not.
  *
  * @returns the write's result, from its answer or from what was found

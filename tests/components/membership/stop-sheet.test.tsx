@@ -5,13 +5,13 @@ import { MembershipView } from "@/components/membership/view";
 import type { Membership, Refund, RefundQuote } from "@/lib/contract/membership";
 import { UNDER_WAY_MS } from "@/lib/member/refund-news";
 import { useSessionStore } from "@/stores/session";
+import { skipPauses } from "@/tests/support/skip-pauses";
 import { buildMembership } from "../../support/build-membership";
 import { paymentId } from "../../support/build-payment";
 import { buildQuote, buildRefund, working } from "../../support/build-refund";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
 import { installDialog } from "../layout/support";
-import { skipPauses } from "@/tests/support/skip-pauses";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-09-30T09:00:00+09:00"), toFake: ["Date"] });

@@ -6,11 +6,11 @@ import type { Membership, Refund } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
 import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
+import { skipPauses } from "@/tests/support/skip-pauses";
 import { buildMembership } from "../../support/build-membership";
 import { buildPayment, paymentId } from "../../support/build-payment";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
-import { skipPauses } from "@/tests/support/skip-pauses";
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/mypage/paymentLog");
