@@ -10,12 +10,12 @@ export const NEUTRAL_AVATAR = "/images/avatar-neutral.svg";
  * The address of a member's picture: an absolute one is used as it is, where the operator allows its host, any other is
  * a path under the media host (docs/product.md 4.10).
  *
- * @param photoUri `photo_uri` of the user info
+ * @param photoUri `photo_uri` of the user info; also what was stored of it and is no text
  * @param env `mediaUrl` is a prefix without a slash at its end; no `photoHosts` allow any host
  * @returns the neutral picture if there is none, or not one that may be shown
  */
-export function getPhotoUrl(photoUri: string | null | undefined, { mediaUrl, photoHosts }: PhotoEnv): string {
-  const uri = photoUri?.trim();
+export function getPhotoUrl(photoUri: unknown, { mediaUrl, photoHosts }: PhotoEnv): string {
+  const uri = typeof photoUri === "string" ? photoUri.trim() : "";
   if (!uri) return NEUTRAL_AVATAR;
   if (/^https?:\/\//i.test(uri)) return isAllowed(uri, mediaUrl, photoHosts) ? uri : NEUTRAL_AVATAR;
   return `${mediaUrl}/${uri.replace(/^\/+/, "")}`;

@@ -19,7 +19,8 @@ describe("a member's photo", () => {
   });
 
   it("is a neutral one for a member without a photo", () => {
-    for (const none of ["", "  ", null, undefined]) expect(getPhotoUrl(none, env)).toBe(NEUTRAL_AVATAR);
+    for (const none of ["", "  ", null, undefined, 7, {}, ["a.png"], true])
+      expect(getPhotoUrl(none, env)).toBe(NEUTRAL_AVATAR);
   });
 
   it("comes from the operator's hosts alone, where some are named", () => {
