@@ -68,7 +68,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
   const { search, loadSearch } = useBranchSearch(filters, branches);
   const compare = useBranchCompare(known);
   const sheet = useFilterSheet();
-  const { position, ask, hasAsked, isWaiting, needsStation } = usePositionRequest();
+  const { position, ask, hasAsked, isWaiting } = usePositionRequest();
   useGrantedPosition();
   const minute = useMinute();
   // Only the filter by what is open changes with the time.
@@ -120,7 +120,9 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
   );
   // Shown because fewer can be walked to.
   const farCount = found.filter(({ walk }) => walk && Math.round(walk.minutes) > WALK_REACH_MIN).length;
-  const lacksPosition = ordersByDistance.includes(filters.order) && !position;
+  // So far from every branch that it says nothing.
+  const isFar = position && finder && ordered.every(({ distanceKm }) => distanceKm === null);
+  const lacksPosition = ordersByDistance.includes(filters.order) && (!position || isFar === true);
   const toldCounts = isPartial ? counts : countFound(found);
   const isNothingFound = found.length === 0 && !isPartial;
   const { Component: NothingFound } = useLazyComponent(loadNothingFound, isNothingFound);
@@ -198,7 +200,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
             onChange={handleChange}
             onAskPosition={lacksPosition && !hasAsked ? ask : undefined}
             isStartMissing={lacksPosition && !isWaiting}
-            takesFocus={lacksPosition && needsStation}
+            takesFocus={lacksPosition && hasAsked && !isWaiting}
           />
           <div className={styles.count}>
             <Count counts={toldCounts} isPartial={isPartial && isFiltering(shown)} />

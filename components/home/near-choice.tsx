@@ -21,13 +21,20 @@ const loadStationField = () =>
 export function NearChoice({ children }: { children: ReactNode }) {
   const { position, ask, hasAsked, isWaiting, needsStation } = usePositionRequest();
   const [station, setStation] = useState<Station | null>(null);
-  const from = position ?? station;
+  /** No branch is anywhere near the position. */
+  const [isFar, setIsFar] = useState(false);
+  const start = isFar ? null : position;
+  const from = start ?? station;
   const { Component: NearestPicks } = useLazyComponent(loadNearestPicks, from !== null);
-  const { Component: StationField } = useLazyComponent(loadStationField, hasAsked && !position);
+  const { Component: StationField } = useLazyComponent(loadStationField, (hasAsked && !position) || isFar);
   const [hasNearest, setHasNearest] = useState(false);
   const [wantsNewest, setWantsNewest] = useState(false);
   const isNear = hasNearest && !wantsNewest;
 
+  const handleFound = (isAny: boolean) => {
+    setHasNearest(isAny);
+    if (!isAny && start) setIsFar(true);
+  };
   const handlePress = () => {
     if (!from) ask();
     setWantsNewest(isNear);
@@ -37,7 +44,7 @@ export function NearChoice({ children }: { children: ReactNode }) {
     <>
       <div className={styles.head}>
         <SectionTitle aria-live="polite">{isNear ? "가까운 지점" : "최근 문 연 지점"}</SectionTitle>
-        {needsStation && !station && StationField ? (
+        {(needsStation || isFar) && !station && StationField ? (
           <StationField
             className={styles.field}
             label="어느 역에서 가까운 곳을 볼까요?"
@@ -63,9 +70,9 @@ export function NearChoice({ children }: { children: ReactNode }) {
         {NearestPicks && from && (
           <NearestPicks
             position={from}
-            station={position ? null : station}
+            station={start ? null : station}
             isShown={isNear}
-            onFound={setHasNearest}
+            onFound={handleFound}
           />
         )}
       </ul>

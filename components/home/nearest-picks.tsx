@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { branchQueries } from "@/lib/api/branch";
 import { pickNearest } from "@/lib/branch/card";
@@ -16,7 +16,7 @@ type NearestPicksProps = {
   /** The position is that of a station. */
   station: Station | null;
   isShown: boolean;
-  /** Told whether there is anything to show. */
+  /** Told whether there is anything to show, once that is known. */
   onFound: (hasNearest: boolean) => void;
 };
 
@@ -29,11 +29,14 @@ export const NearestPicks = withQueries(function NearestPicks({
 }: NearestPicksProps) {
   const { data: branches } = useQuery(branchQueries.list());
   const nearest = useMemo(
-    () => (branches ? pickNearest(branches, getToday(), position) : []),
+    () => branches && pickNearest(branches, getToday(), position),
     [branches, position],
   );
-  const hasNearest = nearest.length > 0;
-  useEffect(() => onFound(hasNearest), [hasNearest, onFound]);
+  const hasNearest = nearest && nearest.length > 0;
+  const tell = useEffectEvent(onFound);
+  useEffect(() => {
+    if (hasNearest !== undefined) tell(hasNearest);
+  }, [hasNearest]);
 
   const sayWay = (pk: number) => {
     const walk =
@@ -45,6 +48,7 @@ export const NearestPicks = withQueries(function NearestPicks({
     return walk ? formatWalk(walk) : undefined;
   };
   return (
-    isShown && nearest.map((branch) => <BranchCard key={branch.pk} branch={branch} way={sayWay(branch.pk)} />)
+    isShown &&
+    nearest?.map((branch) => <BranchCard key={branch.pk} branch={branch} way={sayWay(branch.pk)} />)
   );
 });

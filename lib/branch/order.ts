@@ -1,6 +1,8 @@
 import { isUpcoming } from "@/lib/branch/upcoming";
 
 const EARTH_RADIUS_KM = 6371;
+/** Beyond, a distance helps nobody to choose: somebody is abroad, or the position is wrong. */
+const FAR_KM = 300;
 
 /** Where the visitor is, in degrees (WGS 84). It never leaves the browser. */
 export type Position = { latitude: number; longitude: number };
@@ -12,7 +14,7 @@ type Orderable = Coordinates & { name: string; open_date: string };
 
 export type OrderedBranch<B> = {
   branch: B;
-  /** Kilometres from the visitor; null where the position or the branch's coordinates are unknown. */
+  /** Kilometres from the visitor; null where that is unknown or further than anybody goes. */
   distanceKm: number | null;
   isUpcoming: boolean;
   /** The way on foot from the stations of the search: minutes from the nearer one, and in words. */
@@ -39,11 +41,12 @@ export function orderBranches<B extends Orderable>(
     distanceKm: position && findDistanceKm(branch, position),
     isUpcoming: isUpcoming(branch, today),
   }));
-  return entries.sort((a, b) => {
+  entries.sort((a, b) => {
     if (a.isUpcoming !== b.isUpcoming) return a.isUpcoming ? -1 : 1;
     if (a.isUpcoming) return compare(a.branch.open_date, b.branch.open_date);
     return compare(a.distanceKm ?? Infinity, b.distanceKm ?? Infinity);
   });
+  return entries.map((entry) => ({ ...entry, distanceKm: leaveOutFar(entry.distanceKm) }));
 }
 
 /**
@@ -60,6 +63,11 @@ export function getDistanceKm(from: Coordinates, to: Coordinates): number {
     Math.sin((toLatitude - fromLatitude) / 2) ** 2 +
     Math.cos(fromLatitude) * Math.cos(toLatitude) * Math.sin(longitudeDelta / 2) ** 2;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}
+
+/** @param distanceKm kilometres @returns null where so far away no distance helps to choose */
+export function leaveOutFar(distanceKm: number | null): number | null {
+  return distanceKm !== null && distanceKm <= FAR_KM ? distanceKm : null;
 }
 
 function toRadians(value: unknown, limit: number): number {

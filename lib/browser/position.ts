@@ -20,15 +20,17 @@ const TIMEOUT = 3;
 /**
  * Finds out where the visitor is: the browser's position, or after a timeout or the Mac's "position update
  * unavailable" the location of the IP address (docs/product.md 14.7). Failures are only logged; a refusal
- * is final.
+ * is final, and so is a position that no place has.
  *
  * @returns null if the position stays unknown
  */
 export async function findPosition(): Promise<Position | null> {
   if (!("geolocation" in navigator)) return null;
   try {
-    const { coords } = await readBrowserPosition();
-    return { latitude: coords.latitude, longitude: coords.longitude };
+    const { latitude, longitude } = (await readBrowserPosition()).coords;
+    if (isPlace(latitude, longitude)) return { latitude, longitude };
+    console.warn(`position unknown: ${latitude}, ${longitude}`);
+    return null;
   } catch (error) {
     const { code, message } = error as GeolocationPositionError;
     console.warn(`position unknown (code ${code}): ${message}`);
@@ -66,12 +68,17 @@ async function lookUpPosition(url: string): Promise<Position | null> {
     if (!response.ok) throw new Error(`status ${response.status}`);
     const { status, lat, lon } = (await response.json()) as Record<string, unknown>;
     if (status !== "success") throw new Error(`answer ${String(status)}`);
-    if (!isDegrees(lat, 90) || !isDegrees(lon, 180)) throw new Error(`no coordinates: ${lat}, ${lon}`);
-    return { latitude: lat, longitude: lon };
+    if (!isPlace(lat, lon)) throw new Error(`no coordinates: ${lat}, ${lon}`);
+    return { latitude: lat as number, longitude: lon as number };
   } catch (error) {
     console.warn("IP look-up gave no position:", error);
     return null;
   }
+}
+
+/** Null island is where broken devices are. */
+function isPlace(latitude: unknown, longitude: unknown): boolean {
+  return isDegrees(latitude, 90) && isDegrees(longitude, 180) && (latitude !== 0 || longitude !== 0);
 }
 
 function isDegrees(value: unknown, limit: number): value is number {

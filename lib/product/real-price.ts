@@ -1,5 +1,5 @@
 import { dropHiddenBranches } from "@/lib/branch/named";
-import { getDistanceKm, type Position } from "@/lib/branch/order";
+import { getDistanceKm, leaveOutFar, type Position } from "@/lib/branch/order";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import type { Place } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
@@ -218,7 +218,7 @@ export function splitByDistance(
 
 function findDistance(branch: PricedBranch, from: Position): number | null {
   try {
-    return getDistanceKm(from, branch);
+    return leaveOutFar(getDistanceKm(from, branch));
   } catch {
     return null;
   }

@@ -96,6 +96,7 @@ test.each<[string, () => Response]>([
   ["says fail", () => Response.json({ status: "fail", lat: 1, lon: 2 })],
   ["has no numbers", () => Response.json({ status: "success", lat: "37", lon: null })],
   ["is off the globe", () => Response.json({ status: "success", lat: 370, lon: 127 })],
+  ["is null island", () => Response.json({ status: "success", lat: 0, lon: 0 })],
   ["is a 500", () => Response.json({ status: "success", lat: 37, lon: 127 }, { status: 500 })],
   ["is HTML", () => new Response("<h1>hello</h1>")],
   ["is null", () => Response.json(null)],
@@ -125,4 +126,18 @@ test("a browser without geolocation is not asked", async () => {
   vi.stubGlobal("navigator", { userAgent: "" });
   await requestPosition();
   expect(read()).toEqual({ position: null, isAsking: false, hasAsked: true });
+});
+
+test.each([
+  ["a latitude of 999", 999, 127],
+  ["a longitude of 181", 37, 181],
+  ["no number", Number.NaN, 127],
+  ["infinity", 37, Infinity],
+  ["text", "37.4", "127.1"],
+  ["null island", 0, 0],
+])("%s is no position, and no other is looked up", async (_, latitude, longitude) => {
+  setUp((onSuccess) => onSuccess({ coords: { latitude, longitude } } as GeolocationPosition));
+  await requestPosition();
+  expect(read()).toEqual({ position: null, isAsking: false, hasAsked: true });
+  expect(fetch).not.toHaveBeenCalled();
 });

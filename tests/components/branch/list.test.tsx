@@ -233,6 +233,19 @@ describe("the branch list", () => {
     expect(screen.getAllByText(/^역삼역에서 /).length).toBeGreaterThan(0);
   });
 
+  test("asks for a station when the position is far from every branch, and shows no distance", async () => {
+    const paris = { latitude: 48.85, longitude: 2.35 };
+    vi.stubGlobal("navigator", {
+      ...navigator,
+      geolocation: { getCurrentPosition: (done: (answer: unknown) => void) => done({ coords: paris }) },
+    });
+    const { user } = show();
+    await user.selectOptions(screen.getByRole("combobox", { name: "정렬" }), "가까운 순");
+    const field = await screen.findByRole("combobox", { name: "어느 역에서 가까운 곳을 찾을까요?" });
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(screen.queryByText(/km/)).not.toBeInTheDocument();
+  });
+
   test("says which condition to drop when nothing is found, and shows three branches all the same", async () => {
     const { user } = show("/place?q=%EB%8F%84%EA%B3%A1%20%EC%A3%BC%EC%B0%A8");
     expect(await screen.findByRole("button", { name: "‘도곡’ 빼고 1곳 보기" })).toBeInTheDocument();

@@ -57,6 +57,17 @@ test("with a position the nearest replace them and show the distance", async () 
   expect(screen.getAllByRole("link")[0]).toHaveTextContent("판교");
 });
 
+test("far from every branch a station is asked for, and the nearest of that are shown", async () => {
+  mockBackend.use(http.get("*/api/place/", () => HttpResponse.json(branches)));
+  const { user } = render(<BranchPicks newest={newest} branchCount={2} />);
+  act(() => usePositionStore.setState({ position: { latitude: 48.85, longitude: 2.35 }, hasAsked: true }));
+  const field = await screen.findByRole("combobox", { name: "어느 역에서 가까운 곳을 볼까요?" });
+  expect(screen.getAllByRole("link")[0]).toHaveTextContent("판교");
+  await user.type(field, "역삼");
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("heading", { name: "가까운 지점" })).toBeVisible();
+});
+
 test("the newest stay when the list fails to load", async () => {
   let isAsked = false;
   mockBackend.use(

@@ -63,6 +63,19 @@ test("distances exist only where both sides are known", () => {
   expect(unknown.map(({ distanceKm }) => distanceKm)).toEqual([null, null]);
 });
 
+test("a distance over 300 km is left out, and the order stays", () => {
+  const jeju = { latitude: 33.5, longitude: 126.5 };
+  const branches = [
+    buildPlace({ name: "가까이", ...near }),
+    buildPlace({ name: "수원", latitude: "37.27", longitude: "127" }),
+  ];
+  const entries = orderBranches(branches, { today, position: jeju });
+  expect(entries.map(({ branch, distanceKm }) => [branch.name, distanceKm])).toEqual([
+    ["수원", null],
+    ["가까이", null],
+  ]);
+});
+
 test("the given list is not changed", () => {
   const branches = [buildPlace({ pk: 1 }), buildPlace({ pk: 2, open_date: "2027-01-01" })];
   const before = structuredClone(branches);
