@@ -33,6 +33,13 @@ test.each(["utm_source", "utm_medium", "utm_campaign", "utm_content"])(
   },
 );
 
+test("a value that is longer than a sign-up may send is not kept, nor the others", () => {
+  saveUtm(all.replace("=c", `=${"c".repeat(201)}`));
+  expect(sessionStorage.utm).toBeUndefined();
+  saveUtm(all.replace("=c", `=${"c".repeat(200)}`));
+  expect(JSON.parse(sessionStorage.utm).utm_campaign).toHaveLength(200);
+});
+
 test("a storage that refuses does not stop the page", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
