@@ -15,8 +15,15 @@ async function getMyCoupons(params?: { product: number } | { examples: true }): 
   return coupons;
 }
 
+const UNKNOWN_CODE = {
+  code: "coupon_not_found",
+  message: "없는 쿠폰 코드예요. 글자와 숫자를 다시 확인해 주세요.",
+};
+
 /** What a code gives (`GET /api/b_coupon/{code_value}/`). @throws ApiError 404 unknown, 429 too many failed tries */
 export async function getCouponByCode(code: string): Promise<Coupon> {
+  // As a segment of the address they would lead to another one, escaped or not; no code is one of them.
+  if (code === "." || code === "..") throw buildApiError(404, UNKNOWN_CODE);
   const coupon = await requestMember<Coupon>({
     url: `/api/b_coupon/${encodeURIComponent(code)}/`,
     params: { with_code_value: true },
