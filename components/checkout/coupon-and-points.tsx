@@ -64,12 +64,7 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
     <Part aria-labelledby={titleId}>
       <h2 id={titleId}>쿠폰</h2>
       {hasFailed && !choices ? (
-        <Failed role="alert" size="label">
-          쿠폰을 불러오지 못했어요.{" "}
-          <button type="button" onClick={onRetry}>
-            다시 시도
-          </button>
-        </Failed>
+        <FailedPart what="쿠폰을" onRetry={onRetry} />
       ) : (
         <Choices ref={group} role="radiogroup" aria-labelledby={titleId} aria-busy={!choices}>
           {best && (
@@ -106,6 +101,7 @@ export type PointFieldProps = {
   /** Undefined while it loads or if it failed to load. */
   balance: number | undefined;
   hasFailed: boolean;
+  onRetry: () => void;
   /** The amount before points, whole won. */
   restKrw: number;
   /** Points to spend, never more than possible. */
@@ -114,7 +110,7 @@ export type PointFieldProps = {
 };
 
 /** How many points to spend: from none up to the balance or the amount, whichever is less. */
-export function PointField({ balance, hasFailed, restKrw, value, onChange }: PointFieldProps) {
+export function PointField({ balance, hasFailed, onRetry, restKrw, value, onChange }: PointFieldProps) {
   const [clampedTo, setClampedTo] = useState<number | null>(null);
   const most = findMostPoints(restKrw, balance ?? 0);
   const isAll = value > 0 && value === most;
@@ -132,6 +128,7 @@ export function PointField({ balance, hasFailed, restKrw, value, onChange }: Poi
   return (
     <Part>
       <h2>포인트</h2>
+      {hasFailed && balance === undefined && <FailedPart what="포인트를" onRetry={onRetry} />}
       <Line>
         <Field
           label="사용할 포인트"
@@ -153,9 +150,20 @@ export function PointField({ balance, hasFailed, restKrw, value, onChange }: Poi
   );
 }
 
+function FailedPart({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <Failed role="alert" size="label">
+      {what} 불러오지 못했어요.{" "}
+      <button type="button" onClick={onRetry}>
+        다시 시도
+      </button>
+    </Failed>
+  );
+}
+
 function describeBalance(balance: number | undefined, hasFailed: boolean): string {
   if (balance !== undefined) return `가진 포인트 ${formatPoint(balance)}`;
-  return hasFailed ? "포인트를 불러오지 못해서 지금은 쓸 수 없어요." : "포인트를 확인하고 있어요.";
+  return hasFailed ? "지금은 쓸 수 없어요." : "포인트를 확인하고 있어요.";
 }
 
 const Choices = styled.div`

@@ -42,7 +42,7 @@ type CheckoutFormProps = {
   /** Null while it is not known. */
   branch: PlaceDetail | null;
   coupons: Pick<CouponChoiceProps, "choices" | "hasFailed" | "onRetry">;
-  points: Pick<PointFieldProps, "balance" | "hasFailed">;
+  points: Pick<PointFieldProps, "balance" | "hasFailed" | "onRetry">;
 };
 
 /** All choices of an order, and the button that pays it. */

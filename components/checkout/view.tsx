@@ -83,7 +83,11 @@ function useOrderData(productId: number) {
     product,
     branch: branch.data ?? null,
     coupons: { choices, hasFailed: coupons.isError, onRetry: () => void coupons.refetch() },
-    points: { balance: points.data?.remain_point, hasFailed: points.isError },
+    points: {
+      balance: points.data?.remain_point,
+      hasFailed: points.isError,
+      onRetry: () => void points.refetch(),
+    },
     isLoading: coupons.isLoading || points.isLoading,
   };
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CheckoutView } from "@/components/checkout/view";
@@ -215,6 +215,25 @@ describe("the amount of an order", () => {
     expect(screen.getByLabelText("사용할 포인트")).toHaveValue("12,400");
     expect(screen.getByText("가진 포인트 12,400P까지 쓸 수 있어요.")).toBeVisible();
     expect(await getPay()).toHaveAccessibleName("287,600원 결제하기");
+  });
+
+  test("a balance that did not load can be asked for again", async () => {
+    let isBroken = true;
+    const { user } = setUp();
+    mockBackend.use(
+      http.get("*/api/b_point_log/", () =>
+        isBroken
+          ? HttpResponse.json({ message: "잠시 쉬어요.", code: "conflict" }, { status: 409 })
+          : HttpResponse.json({ data: [], remain_point: 700 }),
+      ),
+    );
+    const failure = (await screen.findByText(/포인트를 불러오지 못했어요/)).closest<HTMLElement>(
+      "[role=alert]",
+    )!;
+    isBroken = false;
+    await user.click(within(failure).getByRole("button", { name: "다시 시도" }));
+    expect(await screen.findByText("가진 포인트 700P")).toBeVisible();
+    expect(failure).not.toBeInTheDocument();
   });
 
   test("nor more than there is to pay", async () => {
