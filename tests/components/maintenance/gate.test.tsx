@@ -100,6 +100,10 @@ describe("a closed site", () => {
     expect(await screen.findByRole("heading", { name: "잠시 문을 닫았어요" })).toBeVisible();
     expect(screen.queryByText("머리")).toBeNull();
     expect(screen.queryByLabelText("쓰던 글")).toBeNull();
+    // An empty address is the page's own, and no navigation within the page.
+    const reload = screen.getByText("다시 불러오기");
+    expect(reload).toHaveAttribute("href", "");
+    expect(reload).toHaveAttribute("target", "_self");
 
     for (let tap = 0; tap < 14; tap += 1) await user.click(getCorner());
     expect(screen.queryByText("머리")).toBeNull();
