@@ -17,6 +17,7 @@ import { boundLog } from "./lib/bound-log";
 import { markServed, readBuiltRelease } from "./lib/builds";
 import { createFront, KEPT_FILES, type OnAnswer } from "./lib/front";
 import { listHeadersWithoutPath } from "./lib/front/headers";
+import { longRequestPage } from "./lib/front/refusals";
 import { openPageStore } from "./lib/page-store";
 import { pipeRealtimeRecord } from "./lib/realtime-pipe";
 import { rootDir } from "./lib/run";
@@ -136,7 +137,9 @@ const server = createServer(limits, (request, response) => {
 });
 const drain = createDrain(server, noticeS * 1000);
 const headers = listHeadersWithoutPath(isMaster);
-server.on("clientError", (error: NodeJS.ErrnoException, socket) => answerClientError(error, socket, headers));
+server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
+  answerClientError(error, socket, headers, longRequestPage),
+);
 server.on("connect", (_request, socket) => refuseConnect(socket, headers));
 const realtime =
   backendUrl && !isDev ? pipeRealtimeRecord(server, { backendUrl, trustedProxies }) : undefined;

@@ -50,15 +50,26 @@ export function refuse(response: ServerResponse, { status, allow }: Refusal): vo
 
 /** Answers a page's address with a small page that says when to come back. */
 export function askToWait(response: ServerResponse, waitS: number): void {
-  const html = `<!DOCTYPE html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>잠시 후 다시 와 주세요</title><style>body{margin:15vh auto;max-width:28rem;padding:0 20px;font:1rem/1.6 system-ui,sans-serif}</style></head><body><main><h1>잠시 후 다시 와 주세요</h1><p>없는 주소를 짧은 시간에 너무 많이 열었어요. ${waitS}초 뒤에 다시 열어 주세요.</p><p><a href="/">홈으로 가기</a></p></main></body></html>`;
-  const page: { html: string; headers?: Record<string, unknown> } = { html };
-  addContentPolicy(page);
-  for (const [name, value] of Object.entries(page.headers ?? {})) response.setHeader(name, String(value));
+  const words = `없는 주소를 짧은 시간에 너무 많이 열었어요. ${waitS}초 뒤에 다시 열어 주세요.`;
+  const { html, headers } = writePage("잠시 후 다시 와 주세요", words);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader("cache-control", "no-store");
-  response.setHeader("content-type", "text/html; charset=utf-8");
   response.setHeader("retry-after", String(waitS));
   response.statusCode = 429;
   response.end(html);
+}
+
+/** What a browser shows whose address or cookies are longer than a server reads. */
+export const longRequestPage = writePage(
+  "페이지를 열 수 없어요",
+  "주소나 이 사이트의 쿠키가 너무 길어요. 브라우저 설정에서 이 사이트의 쿠키를 지우고 다시 열어 주세요.",
+);
+
+function writePage(title: string, words: string): { html: string; headers: Record<string, string> } {
+  const html = `<!DOCTYPE html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{margin:15vh auto;max-width:28rem;padding:0 20px;font:1rem/1.6 system-ui,sans-serif}</style></head><body><main><h1>${title}</h1><p>${words}</p><p><a href="/">홈으로 가기</a></p></main></body></html>`;
+  const page: { html: string; headers?: Record<string, string> } = { html };
+  addContentPolicy(page);
+  return { html, headers: { ...page.headers, "content-type": "text/html; charset=utf-8" } };
 }
 
 function isFile(path: string, distDir: string): boolean {

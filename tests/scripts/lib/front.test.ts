@@ -8,6 +8,7 @@ import { getRequestId } from "@/lib/observe/request";
 import { createFront } from "@/scripts/lib/front";
 import { listHeadersWithoutPath } from "@/scripts/lib/front/headers";
 import { createOddPages } from "@/scripts/lib/front/odd-pages";
+import { longRequestPage } from "@/scripts/lib/front/refusals";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -28,7 +29,7 @@ async function open(
   );
   const headers = listHeadersWithoutPath(isMaster);
   server.on("clientError", (error, socket) =>
-    answerClientError(error as Error & { code?: string }, socket, headers),
+    answerClientError(error as Error & { code?: string }, socket, headers, longRequestPage),
   );
   server.on("connect", (_request, socket) => refuseConnect(socket, headers));
   server.listen(0, "127.0.0.1");
@@ -405,4 +406,20 @@ describe("the list of branches", () => {
     await get("/api/place/1/");
     expect(asked.map(({ url }) => url)).toEqual(["/api/place/", "/api/place/?page=2", "/api/place/1/"]);
   });
+});
+
+test("a request that is too long gets a page in a browser, and JSON from the API", async () => {
+  const send = await open(answerPage);
+  const cookies = [`Cookie: a=${"b".repeat(20_000)}`];
+  const page = await send("GET /mypage/coupon", cookies);
+  expect(page).toMatchObject({ status: 431, headers: { "content-type": "text/html; charset=utf-8" } });
+  expect(page.headers["content-security-policy"]).toContain("'sha256-");
+  expect(page.body).toContain("쿠키를 지우고 다시 열어 주세요");
+  const answer = await send("GET /api/place/", cookies);
+  expect(answer).toMatchObject({
+    status: 431,
+    headers: { "content-type": "application/json; charset=utf-8" },
+  });
+  expect(JSON.parse(answer.body)).toMatchObject({ code: "header_too_large" });
+  expect(asked).toEqual([]);
 });
