@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import { readAuthNumber } from "@/lib/account/phone";
-import type { SentCode } from "@/lib/browser/draft";
+import type { SentCode } from "@/lib/account/visitor-draft";
 import { CodeTimer } from "./code-timer";
 import { isField } from "./is-field";
 

@@ -16,6 +16,7 @@ import { pointQueries } from "@/lib/api/point";
 import { productQueries } from "@/lib/api/product";
 import { readProductId } from "@/lib/payment/address";
 import { listCouponChoices } from "@/lib/payment/order";
+import { useSessionStore } from "@/stores/session";
 import { media } from "@/styles/media";
 import { CheckoutForm } from "./form";
 import { CheckoutFrame, Part } from "./frame";
@@ -40,6 +41,7 @@ function FromAddress() {
 function Checkout({ productId }: { productId: number }) {
   const { product: query, isLoading, ...data } = useOrderData(productId);
   const { data: product, error, isFetching, refetch } = query;
+  const memberId = useSessionStore(({ me }) => me?.id);
 
   if (!product && error && !isFetching) {
     return error.status === 404 ? (
@@ -52,7 +54,8 @@ function Checkout({ productId }: { productId: number }) {
   if (!product.is_active) return <NothingChosen title="지금은 팔지 않는 상품이에요" />;
   // A coupon chosen before a reload changes the amount: one shown earlier would change during the click.
   if (isLoading) return <CheckoutSkeleton />;
-  return <CheckoutForm product={product} {...data} />;
+  // What was chosen is given back once it is known to whom.
+  return <CheckoutForm key={memberId} product={product} {...data} />;
 }
 
 function NothingChosen({ title = "결제할 상품을 골라 주세요" }: { title?: string }) {

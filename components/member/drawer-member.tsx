@@ -4,6 +4,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { Avatar } from "@/components/ui/avatar";
 import { sendLogout } from "@/lib/api/session";
+import { dropDrafts } from "@/lib/browser/draft";
 import { publicEnv } from "@/lib/config/env";
 import { pickWelcomeLine } from "@/lib/member/drawer";
 import { getPhotoUrl, NEUTRAL_AVATAR } from "@/lib/member/photo";
@@ -48,6 +49,7 @@ function logOut() {
   const refresh = readSession()?.refresh;
   if (refresh) sendLogout(refresh);
   endSession();
+  dropDrafts("all");
   loadDocument("/");
 }
 

@@ -10,8 +10,10 @@ import { Field, FieldError } from "@/components/ui/field";
 import { Quiet } from "@/components/ui/quiet";
 import { useHolidays } from "@/hooks/branch/use-holidays";
 import type { useMembershipChange } from "@/hooks/membership/use-membership-change";
+import { useDraft } from "@/hooks/use-draft";
 import { useForm } from "@/hooks/use-form";
 import { pauseMembership } from "@/lib/api/membership-change";
+import { clearDraft } from "@/lib/browser/draft";
 import type { Membership } from "@/lib/contract/membership";
 import { countPausedDays } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith, formatShortDate } from "@/lib/format/date";
@@ -38,16 +40,22 @@ type PauseFormProps = {
 export function PauseForm({ membership, room, today, change, isBusy }: PauseFormProps) {
   const first = findFirstPauseDay(membership, today);
   const findHoliday = useHolidays();
+  const draftName = `pause:${membership.id}`;
+  const initial = { from: first, days: String(Math.max(room.minDays, Math.min(7, room.maxDays))) };
   const { values, problems, props, ...form } = useForm({
-    initial: { from: first, days: String(Math.max(room.minDays, Math.min(7, room.maxDays))) },
+    initial,
     send: () => {
       const found = findPauseProblems(membership, values, today);
       if (Object.keys(found).length > 0) return found;
-      change("paused", () =>
-        pauseMembership(membership.id, { from: values.from, days: readDays(values.days) }),
-      );
+      change("paused", async () => {
+        const wish = { from: values.from, days: readDays(values.days) };
+        const paused = await pauseMembership(membership.id, wish);
+        clearDraft(draftName);
+        return paused;
+      });
     },
   });
+  useDraft({ name: draftName, values, initial, onRestore: form.change });
   const preview = previewPause(membership, values, today);
   return (
     <Form {...props}>

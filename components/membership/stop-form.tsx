@@ -14,8 +14,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { SumLines } from "@/components/ui/sum-lines";
 import { useHolidays } from "@/hooks/branch/use-holidays";
 import type { useMembershipChange } from "@/hooks/membership/use-membership-change";
+import { useDraft } from "@/hooks/use-draft";
 import { membershipQueries } from "@/lib/api/membership";
 import { stopMembership } from "@/lib/api/membership-change";
+import { clearDraft } from "@/lib/browser/draft";
 import { makeKey } from "@/lib/browser/random-key";
 import type { Membership, RefundQuote } from "@/lib/contract/membership";
 import { addDays, getToday } from "@/lib/contract/rules/days";
@@ -25,15 +27,19 @@ import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { checkStopDay, describeStop, findLastStopDay, STOP_REASONS, withObject } from "@/lib/member/stop";
 import { SheetFoot } from "./sheet-foot";
 
+const untouched = { when: "today", laterDay: "", reason: "" };
+
 type StopFormProps = { membership: Membership; change: ReturnType<typeof useMembershipChange> };
 
 /** The sum of stopping today or on another day, why if one wants to say, and the one confirmation. */
 export function StopForm({ membership, change: { change, error, isBusy } }: StopFormProps) {
   const { id, product, place, starts_on, pauses = [] } = membership;
   const [today] = useState(() => getToday());
-  const [when, setWhen] = useState<"today" | "later">("today");
-  const [laterDay, setLaterDay] = useState("");
-  const [reason, setReason] = useState<string | null>(null);
+  const draftName = `stop:${id}`;
+  const [values, setValues] = useState(untouched);
+  const choose = (choice: Partial<typeof untouched>) => setValues((now) => ({ ...now, ...choice }));
+  useDraft({ name: draftName, values, initial: untouched, onRestore: choose });
+  const { laterDay, reason } = values;
   const [isChecked, setIsChecked] = useState(false);
   const day = useRef<HTMLDivElement>(null);
   const getKey = useWishKey();
@@ -43,12 +49,12 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
     isHoliday: findHoliday(date) !== undefined,
   });
 
-  const isLater = when === "later";
-  const on = isLater ? laterDay : today;
-  const dayProblem = isLater ? checkStopDay(membership, laterDay, today) : "";
   const lastDay = findLastStopDay(membership, today);
   const isUpcoming = starts_on > today;
   const canWait = !isUpcoming && lastDay > today;
+  const isLater = canWait && values.when === "later";
+  const on = isLater ? laterDay : today;
+  const dayProblem = isLater ? checkStopDay(membership, laterDay, today) : "";
   const quote = useQuery({ ...membershipQueries.quote(id, on), enabled: dayProblem === "" });
   const sum = dayProblem || quote.isPlaceholderData ? undefined : quote.data;
 
@@ -57,7 +63,11 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
     if (dayProblem) day.current?.querySelector<HTMLElement>("[name^=stop_on]")?.focus();
     if (!sum) return;
     const wish = { amount: sum.amount, ...(isLater && { on }), ...(reason && { reason }) };
-    change("stopped", () => stopMembership(id, wish, getKey(wish)));
+    change("stopped", async () => {
+      const stopped = await stopMembership(id, wish, getKey(wish));
+      clearDraft(draftName);
+      return stopped;
+    });
   };
   return (
     <Root>
@@ -73,8 +83,8 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
               { value: "today", label: `오늘 (${formatDateOfYear(today).slice(-2, -1)})` },
               { value: "later", label: "나중에" },
             ]}
-            value={when}
-            onChange={setWhen}
+            value={isLater ? "later" : "today"}
+            onChange={(when) => choose({ when })}
           />
           {isLater && (
             <Day>
@@ -86,7 +96,7 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
                 chosen={laterDay}
                 describeDay={describeDay}
                 error={isChecked || laterDay ? dayProblem : ""}
-                onChoose={setLaterDay}
+                onChoose={(day) => choose({ laterDay: day })}
               />
             </Day>
           )}
@@ -112,7 +122,7 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
       <p role="status" className="visually-hidden">
         {describeHeard(sum, dayProblem !== "")}
       </p>
-      <Reasons chosen={reason} onChoose={setReason} />
+      <Reasons chosen={reason} onChoose={(chosen) => choose({ reason: chosen })} />
       <Quiet size="label">
         {getConsequence({
           isLater,
@@ -207,7 +217,7 @@ function Sum({ quote }: { quote: RefundQuote }) {
   );
 }
 
-type ReasonsProps = { chosen: string | null; onChoose: (reason: string | null) => void };
+type ReasonsProps = { chosen: string; onChoose: (reason: string) => void };
 
 function Reasons({ chosen, onChoose }: ReasonsProps) {
   const labelId = useId();
@@ -219,7 +229,7 @@ function Reasons({ chosen, onChoose }: ReasonsProps) {
           <Chip
             key={reason}
             aria-pressed={chosen === reason}
-            onClick={() => onChoose(chosen === reason ? null : reason)}
+            onClick={() => onChoose(chosen === reason ? "" : reason)}
           >
             {reason}
           </Chip>

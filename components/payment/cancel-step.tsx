@@ -5,10 +5,14 @@ import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { focusOnMount } from "@/components/ui/focus-on-mount";
+import { nameCancelDraft } from "@/hooks/payment/use-cancel-payment";
+import { useDraft } from "@/hooks/use-draft";
 import type { Payment } from "@/lib/contract/payment";
 import { describeError } from "@/lib/format/error";
 import { CANCEL_REASONS, listReturns, NO_CANCEL_REASON } from "@/lib/payment/facts";
 import { isCancellable } from "@/lib/payment/history";
+
+const untouched = { reason: "" };
 
 type CancelStepProps = {
   payment: Payment;
@@ -20,7 +24,14 @@ type CancelStepProps = {
 
 /** Asks for confirmation before a payment is cancelled, and says what is refunded. */
 export function CancelStep({ payment, error, isBusy, onConfirm, onBack }: CancelStepProps) {
-  const [reason, setReason] = useState<string>();
+  const [values, setValues] = useState(untouched);
+  useDraft({
+    name: nameCancelDraft(payment.id),
+    values,
+    initial: untouched,
+    onRestore: (draft) => setValues({ ...untouched, ...draft }),
+  });
+  const { reason } = values;
   const returns = listReturns(payment);
 
   return (
@@ -51,7 +62,7 @@ export function CancelStep({ payment, error, isBusy, onConfirm, onBack }: Cancel
               name="reason"
               value={choice}
               checked={reason === choice}
-              onChange={() => setReason(choice)}
+              onChange={() => setValues({ reason: choice })}
             />
             {choice}
           </label>
@@ -63,7 +74,7 @@ export function CancelStep({ payment, error, isBusy, onConfirm, onBack }: Cancel
           돌아가기
         </Button>
         {isCancellable(payment) && (
-          <Button look="danger" isBusy={isBusy} onClick={() => onConfirm(reason ?? NO_CANCEL_REASON)}>
+          <Button look="danger" isBusy={isBusy} onClick={() => onConfirm(reason || NO_CANCEL_REASON)}>
             {isBusy ? "취소하는 중" : "결제 취소하기"}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { useSeenPages } from "@/hooks/layout/use-seen-pages";
 import { useWholeStops } from "@/hooks/layout/use-whole-stops";
 import { useClosedSiteCheck } from "@/hooks/maintenance/use-closed-site-check";
 import { useUpdateWatch } from "@/hooks/maintenance/use-update-watch";
+import { useDraftKeeper } from "@/hooks/session/use-draft-keeper";
 import { useTagManager } from "@/hooks/tracking/use-tag-manager";
 import { useVitals } from "@/hooks/tracking/use-vitals";
 import { whenIdle } from "@/lib/browser/idle";
@@ -17,6 +18,7 @@ export function Later() {
   useUpdateWatch();
   useIntentPrefetch();
   useWholeStops();
+  useDraftKeeper();
   const [isTracking, setIsTracking] = useState(false);
   useEffect(() => {
     // From now on new content on the screen may animate in; the first view never does (styles/motion.css).

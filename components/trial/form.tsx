@@ -17,7 +17,6 @@ import type { TrialNews } from "./ticket";
 import { VisitDay } from "./visit-day";
 
 type TrialFormProps = {
-  memberId: number;
   /** The trial to change; null to book one. */
   booked: Trial | null;
   /** What has just become of one; null if nothing has. */
@@ -30,10 +29,9 @@ type TrialFormProps = {
 };
 
 /** Branch, day and goal of the one trial. */
-export function TrialForm({ memberId, booked, news, onDone, onGone, onLeave }: TrialFormProps) {
+export function TrialForm({ booked, news, onDone, onGone, onLeave }: TrialFormProps) {
   const choice = useTrialBranches();
   const { values, problems, isBusy, change, discard, props } = useTrialForm({
-    memberId,
     booked,
     openPks: choice.branches?.map(({ branch }) => branch.pk),
     onDone,

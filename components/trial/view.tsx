@@ -38,7 +38,6 @@ export const TrialView = withQueries(function TrialView() {
   return (
     <TrialForm
       key={data?.id ?? 0}
-      memberId={me?.id ?? 0}
       booked={data}
       news={news}
       onDone={() => {

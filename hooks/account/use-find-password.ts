@@ -13,9 +13,9 @@ import { writeOutPhone } from "@/lib/account/sign-up";
 import { resetPassword } from "@/lib/api/account";
 import { findNewPasswordRefusal, type PasswordRefusal } from "@/lib/api/password";
 import { normalizePhone } from "@/lib/contract/rules/phone";
-import { useDraft } from "./use-draft";
 import { usePhoneCode } from "./use-phone-code";
 import { useSteps } from "./use-steps";
+import { useVisitorDraft } from "./use-visitor-draft";
 
 type ResetOutcome = Outcome<PasswordResetField>;
 
@@ -36,7 +36,7 @@ export function useFindPassword() {
   const [isDone, setIsDone] = useState(false);
   const code = usePhoneCode(values, { isReset: true });
   const { step, goForward, goBackTo } = useSteps(code.isVerified ? 1 : 0);
-  useDraft({
+  useVisitorDraft({
     form,
     key: DRAFT_KEY,
     empty: emptyDraft,

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { placeAccountFailure, type Problems } from "@/lib/account/problems";
+import type { SentCode } from "@/lib/account/visitor-draft";
 import { sendCode, verifyCode } from "@/lib/api/account";
 import { ApiError } from "@/lib/api/api-error";
-import type { SentCode } from "@/lib/browser/draft";
 import { normalizePhone } from "@/lib/contract/rules/phone";
 
 /** After this time another code may be requested (contract: one per minute). */

@@ -22,19 +22,19 @@ import {
   writeOutBirthDate,
   writeOutPhone,
 } from "@/lib/account/sign-up";
+import { clearDraft } from "@/lib/account/visitor-draft";
 import { ApiError } from "@/lib/api/api-error";
 import { createAccount, checkPhone } from "@/lib/api/sign-up";
-import { clearDraft } from "@/lib/browser/draft";
 import { getToday } from "@/lib/contract/rules/days";
 import { normalizePhone } from "@/lib/contract/rules/phone";
 import { readReferralCode } from "@/lib/referral/code";
 import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
 import { readReturnUrl } from "@/lib/session/return-url";
-import { useDraft } from "./use-draft";
 import { useNicknameCheck } from "./use-nickname-check";
 import { usePhoneCode } from "./use-phone-code";
 import { useSteps } from "./use-steps";
+import { useVisitorDraft } from "./use-visitor-draft";
 
 const DRAFT_KEY = "sign_up_draft";
 const PROFILE_STEP = 2;
@@ -57,7 +57,7 @@ export function useSignUp() {
   const { step, goForward, goBackTo } = useSteps(code.isVerified ? (hasAgreed(values) ? 2 : 1) : 0);
   const nicknameStatus = useNicknameCheck(values.nickname, step === PROFILE_STEP);
   const kept = pickDraft(values);
-  useDraft({
+  useVisitorDraft({
     form,
     key: DRAFT_KEY,
     empty: emptyDraft,

@@ -5,6 +5,7 @@ import { useRunOnce } from "@/hooks/use-run-once";
 import { ApiError } from "@/lib/api/api-error";
 import { cancelPayment } from "@/lib/api/payment";
 import { paymentQueries } from "@/lib/api/payment";
+import { clearDraft } from "@/lib/browser/draft";
 import type { Payment } from "@/lib/contract/payment";
 
 /**
@@ -35,6 +36,7 @@ export function useCancelPayment(id: string) {
               pages: data.pages.map((page) => ({ ...page, results: replace(page.results, payment) })),
             },
         );
+        clearDraft(nameCancelDraft(id));
         setIsDone(true);
         if (payment.point_used > 0) void renewUser();
       } catch (refusal) {
@@ -49,6 +51,9 @@ export function useCancelPayment(id: string) {
     });
   return { cancel, error, isBusy, isDone };
 }
+
+/** What the reason of a cancellation is kept as. @param id uuid of the payment */
+export const nameCancelDraft = (id: string) => `cancel:${id}`;
 
 function replace(payments: readonly Payment[], changed: Payment): Payment[] {
   return payments.map((payment) => (payment.id === changed.id ? changed : payment));

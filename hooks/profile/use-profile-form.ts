@@ -1,4 +1,5 @@
 import { useNicknameCheck } from "@/hooks/account/use-nickname-check";
+import { useDraft } from "@/hooks/use-draft";
 import { useForm, type Outcome } from "@/hooks/use-form";
 import { hasProblem, NICKNAME_TAKEN, placeAccountFailure } from "@/lib/account/problems";
 import { updateUser } from "@/lib/api/member";
@@ -24,12 +25,19 @@ const nothing: Partial<ProfileValues> = {};
 
 /**
  * The form for the member's nickname and email. An untouched field follows the member's data; an edited one keeps its
- * text until the server has accepted it.
+ * text until the server has accepted it, also over a session that is lost.
  */
 export function useProfileForm(me: Me, { onSaved, onUnchanged }: Listeners) {
   const form = useForm({ initial: nothing, send });
   const written = form.values;
   const values = { ...readProfile(me), ...written };
+  useDraft({
+    name: "profile",
+    values: written,
+    initial: nothing,
+    fields: profileFields,
+    onRestore: (draft) => form.setValues((now) => ({ ...draft, ...now })),
+  });
   const nicknameStatus = useNicknameCheck(values.nickname, !isOwnNickname(me, values.nickname));
   const isTaken = nicknameStatus === "taken";
 

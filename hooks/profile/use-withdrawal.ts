@@ -7,6 +7,7 @@ import { ApiError } from "@/lib/api/api-error";
 import { deleteMember } from "@/lib/api/member";
 import { membershipQueries } from "@/lib/api/membership";
 import { verifyPassword } from "@/lib/api/password";
+import { dropDrafts } from "@/lib/browser/draft";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { formatPrice } from "@/lib/format/number";
 import { endSession } from "@/lib/session/lifecycle";
@@ -41,6 +42,7 @@ export function useWithdrawal(memberId: number) {
         return { form: describeError(error, { words: FORM_WORDS }) };
       }
       endSession();
+      dropDrafts("all");
       setIsDone(true);
     },
   });

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useDraft } from "@/hooks/account/use-draft";
+import { useState } from "react";
 import { writeParam } from "@/hooks/use-address-choice";
+import { useDraft } from "@/hooks/use-draft";
 import { useForm, type Outcome } from "@/hooks/use-form";
 import { ApiError } from "@/lib/api/api-error";
 import { bookTrial, changeTrial, trialQueries } from "@/lib/api/trial";
@@ -13,8 +14,6 @@ import { emptyTrial, findTrialProblems, placeTrialFailure, type TrialValues } fr
 const PLACE_PARAM = "place";
 
 type TrialFormOptions = {
-  /** The session's member. */
-  memberId: number;
   /** The trial that is being changed; null where one is booked. */
   booked: Trial | null;
   /** The branches that can be chosen; undefined until they have loaded. */
@@ -25,21 +24,21 @@ type TrialFormOptions = {
 };
 
 /**
- * The form of the member's one trial, to book it or to change it. The choices survive a reload, separately for each
- * member on a shared device; a branch in the address (`?place=21`) takes precedence.
+ * The form of the member's one trial, to book it or to change it. The choices survive a reload; a branch
+ * in the address (`?place=21`) takes precedence.
  */
-export function useTrialForm({ memberId, booked, openPks, onDone, onGone }: TrialFormOptions) {
-  const draftKey = booked ? `trial_change:${booked.id}` : `trial_draft:${memberId}`;
+export function useTrialForm({ booked, openPks, onDone, onGone }: TrialFormOptions) {
+  const draftName = booked ? `trial:${booked.id}` : "trial";
   const queryClient = useQueryClient();
   const empty = booked ? toValues(booked) : emptyTrial;
-  const form = useForm({ initial: empty, send });
+  const [initial] = useState(() => begin(empty, booked === null));
+  const form = useForm({ initial, send });
   const { values } = form;
   useDraft({
-    form,
-    key: draftKey,
-    empty,
-    current: { values, sent: null },
-    onRestore: (draft) => begin({ ...empty, ...draft?.values }, booked === null),
+    name: draftName,
+    values,
+    initial,
+    onRestore: (draft) => form.setValues((now) => begin({ ...now, ...draft }, booked === null)),
   });
 
   function change(part: Partial<TrialValues>): void {
@@ -54,7 +53,7 @@ export function useTrialForm({ memberId, booked, openPks, onDone, onGone }: Tria
     const { queryKey } = trialQueries.mine();
     try {
       const trial = await save();
-      clearDraft(draftKey);
+      clearDraft(draftName);
       // Before the form gives way to the ticket, which says what has happened.
       onDone();
       queryClient.setQueryData(queryKey, trial);
@@ -65,7 +64,7 @@ export function useTrialForm({ memberId, booked, openPks, onDone, onGone }: Tria
       const isThere = Boolean(queryClient.getQueryData(queryKey));
       if (booked && !isThere) onGone();
       if (booked || !isThere) return;
-      clearDraft(draftKey);
+      clearDraft(draftName);
       onDone();
     }
   }
@@ -79,7 +78,7 @@ export function useTrialForm({ memberId, booked, openPks, onDone, onGone }: Tria
 
   /** What was chosen and not sent is wanted no more. */
   function discard(): void {
-    clearDraft(draftKey);
+    clearDraft(draftName);
   }
 
   return { ...form, change, discard };

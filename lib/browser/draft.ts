@@ -1,57 +1,54 @@
-import { readStoredJson, removeStored, store } from "./storage";
+import { readSession } from "@/lib/session/storage";
+import { listStored, readStoredJson, removeStored, store } from "./storage";
 
-/** A code that was sent: for which number, until when it is valid, and from when another may be requested. */
-export type SentCode = { phoneNumber: string; expiresAtMs: number; resendAtMs: number };
-
-/** What is kept of a form that has not been sent. Never a password, never a code. */
-export type Draft<Values> = { values: Partial<Values>; sent: SentCode | null };
-
-/**
- * An in-app browser closes when the user leaves to read the message with the code, and its sessionStorage
- * goes with it; so the draft is in localStorage, for at most a day.
+/*
+ * What a member has entered in forms and not sent, in this tab: over a reload, a provider's page, a session that is lost.
+ * Never a password, a code, card data or a photo.
  */
-const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Keeps what has been entered in a form so far.
- *
- * @param key storage key of the form
- */
-export function saveDraft<Values>(key: string, draft: Draft<Values>): void {
-  store("localStorage", key, JSON.stringify({ ...draft, savedAtMs: Date.now() }));
+const PREFIX = "draft:";
+const MAX_AGE_MS = 30 * 60 * 1000;
+
+type Draft = { memberId: number; savedAtMs: number; values: Record<string, unknown> };
+
+/** Keeps what the member has entered so far. Of a member who is not known yet nothing is kept. @param name the form's */
+export function saveDraft(name: string, values: object, memberId = readSession()?.id): void {
+  if (memberId === undefined) return;
+  store("sessionStorage", PREFIX + name, JSON.stringify({ memberId, savedAtMs: Date.now(), values }));
+}
+
+/** What this member entered in a form within the last half hour; empty if there is nothing. */
+export function readDraft(name: string, memberId = readSession()?.id): Record<string, unknown> {
+  const draft = readStoredJson("sessionStorage", PREFIX + name) as Partial<Draft> | null;
+  return isOf(draft, memberId) ? draft.values : {};
+}
+
+/** Removes what was entered in a form: it is sent, or wanted no more. */
+export function clearDraft(name: string): void {
+  removeStored("sessionStorage", PREFIX + name);
 }
 
 /**
- * What was entered in a form within the last day.
+ * Removes drafts from this tab.
  *
- * @param empty the empty form: only its fields are read, and only with its types
- * @returns null if there is nothing, or nothing of ours
+ * @param whose all of them, or those that nobody can get back: too old, or another member's than the one who is known
  */
-export function readDraft<Values extends object>(key: string, empty: Values): Draft<Values> | null {
-  const record = readStoredJson("localStorage", key) as Stored | null;
-  const ageMs = Date.now() - (record?.savedAtMs ?? NaN);
-  if (!record || !(ageMs >= 0 && ageMs < MAX_AGE_MS)) {
-    clearDraft(key);
-    return null;
+export function dropDrafts(whose: "all" | "old"): void {
+  const memberId = readSession()?.id;
+  for (const key of listStored("sessionStorage", PREFIX)) {
+    const draft = readStoredJson("sessionStorage", key) as Partial<Draft> | null;
+    if (whose === "all" || !isOf(draft, memberId ?? draft?.memberId)) removeStored("sessionStorage", key);
   }
-  const { values: written = {} } = record;
-  const values = Object.entries(empty).flatMap(([name, value]) =>
-    typeof written[name] === typeof value ? [[name, written[name]] as const] : [],
+}
+
+function isOf(draft: Partial<Draft> | null, memberId: number | undefined): draft is Draft {
+  const ageMs = Date.now() - (draft?.savedAtMs ?? NaN);
+  return (
+    memberId !== undefined &&
+    draft?.memberId === memberId &&
+    typeof draft.values === "object" &&
+    draft.values !== null &&
+    ageMs >= 0 &&
+    ageMs < MAX_AGE_MS
   );
-  return { values: Object.fromEntries(values) as Partial<Values>, sent: readSent(record.sent) };
-}
-
-/** Removes what was entered in a form. */
-export function clearDraft(key: string): void {
-  removeStored("localStorage", key);
-}
-
-type Stored = { savedAtMs?: number; values?: Record<string, unknown>; sent?: Partial<SentCode> | null };
-
-function readSent(value: Partial<SentCode> | null | undefined): SentCode | null {
-  const { phoneNumber, expiresAtMs, resendAtMs } = value ?? {};
-  if (typeof phoneNumber !== "string" || typeof expiresAtMs !== "number" || typeof resendAtMs !== "number") {
-    return null;
-  }
-  return expiresAtMs > Date.now() ? { phoneNumber, expiresAtMs, resendAtMs } : null;
 }

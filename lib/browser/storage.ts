@@ -33,6 +33,15 @@ export function store(kind: StorageKind, key: string, text: string): boolean {
   }
 }
 
+/** The keys that begin with a text. */
+export function listStored(kind: StorageKind, prefix: string): string[] {
+  try {
+    return Object.keys(window[kind]).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Removes what is stored under a key. */
 export function removeStored(kind: StorageKind, key: string): void {
   try {

@@ -1,3 +1,4 @@
+import * as drafts from "@/lib/browser/draft";
 import { makeKey } from "@/lib/browser/random-key";
 import { readStored, removeStored, store } from "@/lib/browser/storage";
 import type { CreatePaymentRequest } from "@/lib/contract/payment";
@@ -20,22 +21,22 @@ export type CheckoutDraft = {
   agreed: Agreement[];
 };
 
-const draftOf = (productId: number) => `checkout-draft-${productId}`;
+const draftOf = (productId: number) => `checkout:${productId}`;
 
 /** Keeps what is chosen for a product for a reload and the return from the provider. */
 export function saveDraft(productId: number, draft: CheckoutDraft): void {
-  keepInTab(draftOf(productId), draft);
+  drafts.saveDraft(draftOf(productId), draft);
 }
 
 /** Has a coupon chosen when the checkout of a product opens: somebody has gone there from the coupon. */
 export function chooseCoupon(productId: number, couponUserId: number): void {
   const name = draftOf(productId);
-  keepInTab(name, { ...(readFromTab(name) as Partial<CheckoutDraft> | null), couponUserId });
+  drafts.saveDraft(name, { ...drafts.readDraft(name), couponUserId });
 }
 
 /** What was chosen for a product in this tab; unreadable values get their defaults. @param today YYYY-MM-DD */
 export function readDraft(productId: number, today: string): CheckoutDraft {
-  const kept = (readFromTab(draftOf(productId)) ?? {}) as Partial<CheckoutDraft>;
+  const kept: Partial<CheckoutDraft> = drafts.readDraft(draftOf(productId));
   const { couponUserId, points, startsOn, agreed } = kept;
   return {
     couponUserId: Number.isInteger(couponUserId) ? (couponUserId as number) : null,
@@ -48,7 +49,7 @@ export function readDraft(productId: number, today: string): CheckoutDraft {
 
 /** After a purchase the next one starts fresh. */
 export function clearDraft(productId: number): void {
-  forgetInTab(draftOf(productId));
+  drafts.clearDraft(draftOf(productId));
 }
 
 const ATTEMPT = "checkout-attempt";

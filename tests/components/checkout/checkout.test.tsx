@@ -99,8 +99,8 @@ beforeEach(() => {
   };
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("scrollTo", vi.fn());
-  saveSession({ access: "access" }, false);
-  useSessionStore.setState({ status: "member", me: { access: "access" } });
+  saveSession({ access: "access", id: 7 }, false);
+  useSessionStore.setState({ status: "member", me: { access: "access", id: 7 } });
 });
 
 describe("the days of what is bought", () => {

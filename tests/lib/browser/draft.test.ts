@@ -1,52 +1,105 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { clearDraft, readDraft, saveDraft } from "@/lib/browser/draft";
+import { clearDraft, dropDrafts, readDraft, saveDraft } from "@/lib/browser/draft";
+import { clearSession, saveSession } from "@/lib/session/storage";
 
-const empty = { name: "", isAgreed: false };
-const read = () => readDraft("form", empty);
+const beMember = (id?: number) => saveSession({ access: "a", ...(id !== undefined && { id }) }, true);
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
+  beMember(7);
   vi.useFakeTimers();
   return () => vi.useRealTimers();
 });
 
-test("the draft is restored, with the code that is still valid", () => {
-  const sent = { phoneNumber: "01012345678", expiresAtMs: Date.now() + 1000, resendAtMs: Date.now() };
-  saveDraft("form", { values: { name: "한새벽", isAgreed: true }, sent });
-  expect(read()).toEqual({ values: { name: "한새벽", isAgreed: true }, sent });
-  vi.advanceTimersByTime(1000);
-  expect(read()).toEqual({ values: { name: "한새벽", isAgreed: true }, sent: null });
+test("what a member entered is given back in the same tab, without anybody's name in it", () => {
+  saveDraft("profile", { nickname: "새버핏" });
+  expect(readDraft("profile")).toEqual({ nickname: "새버핏" });
+  expect(readDraft("trial")).toEqual({});
+  expect(Object.keys(localStorage)).toEqual(["me"]);
 });
 
-test("it is deleted after a day", () => {
-  saveDraft("form", { values: { name: "한새벽" }, sent: null });
-  vi.advanceTimersByTime(24 * 60 * 60 * 1000);
-  expect(read()).toBeNull();
-  expect(localStorage).toHaveLength(0);
+test("it lasts half an hour", () => {
+  saveDraft("profile", { nickname: "새버핏" });
+  vi.advanceTimersByTime(30 * 60 * 1000 - 1);
+  expect(readDraft("profile")).toEqual({ nickname: "새버핏" });
+  vi.advanceTimersByTime(1);
+  expect(readDraft("profile")).toEqual({});
 });
 
-test("it is deleted on request", () => {
-  saveDraft("form", { values: { name: "한새벽" }, sent: null });
-  clearDraft("form");
-  expect(read()).toBeNull();
+test("it is given to nobody else, and to nobody who is not known yet", () => {
+  saveDraft("profile", { nickname: "새버핏" });
+  for (const id of [undefined, 8]) {
+    beMember(id);
+    expect(readDraft("profile")).toEqual({});
+  }
+  beMember(7);
+  expect(readDraft("profile")).toEqual({ nickname: "새버핏" });
 });
 
-test.each(["{", "1", '"x"', "[]", "{}", '{"savedAtMs":"x"}'])("the record %s counts as none", (text) => {
-  localStorage.setItem("form", text);
-  expect(read()).toBeNull();
+test("of a member who is not known yet nothing is kept", () => {
+  beMember();
+  saveDraft("profile", { nickname: "새버핏" });
+  expect(sessionStorage).toHaveLength(0);
 });
 
-test("fields that are not the form's, or of another type, are left out", () => {
-  const values = { name: 1, isAgreed: true, password: "x" };
-  localStorage.setItem("form", JSON.stringify({ values, sent: { phoneNumber: 1 }, savedAtMs: Date.now() }));
-  expect(read()).toEqual({ values: { isAgreed: true }, sent: null });
+test("a lost session keeps it: the one who logs in again may get it back", () => {
+  saveDraft("profile", { nickname: "새버핏" });
+  clearSession();
+  dropDrafts("old");
+  beMember();
+  dropDrafts("old");
+  beMember(7);
+  dropDrafts("old");
+  expect(readDraft("profile")).toEqual({ nickname: "새버핏" });
+});
+
+test("what nobody can get back is removed at a start: old, another member's, or unreadable", () => {
+  saveDraft("trial", { goal: "허리" });
+  vi.advanceTimersByTime(20 * 60 * 1000);
+  saveDraft("profile", { nickname: "새버핏" });
+  sessionStorage.setItem("draft:broken", "{");
+  sessionStorage.setItem("utm", "kept");
+  vi.advanceTimersByTime(15 * 60 * 1000);
+  dropDrafts("old");
+  expect(Object.keys(sessionStorage).sort()).toEqual(["draft:profile", "utm"]);
+  beMember(8);
+  dropDrafts("old");
+  expect(Object.keys(sessionStorage)).toEqual(["utm"]);
+});
+
+test("a logout removes all of them and nothing else", () => {
+  saveDraft("profile", { nickname: "새버핏" });
+  sessionStorage.setItem("utm", "kept");
+  dropDrafts("all");
+  expect(Object.keys(sessionStorage)).toEqual(["utm"]);
+});
+
+test("a form that is sent removes its own", () => {
+  saveDraft("profile", { nickname: "새버핏" });
+  saveDraft("trial", { goal: "허리" });
+  clearDraft("profile");
+  expect(Object.keys(sessionStorage)).toEqual(["draft:trial"]);
+});
+
+test.each([
+  "{",
+  "1",
+  "[]",
+  "{}",
+  '{"memberId":7,"savedAtMs":"x","values":{}}',
+  '{"memberId":7,"values":{"a":"b"}}',
+])("the record %s counts as none", (text) => {
+  sessionStorage.setItem("draft:profile", text);
+  expect(readDraft("profile")).toEqual({});
 });
 
 test("a browser that stores nothing stops nothing", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
-  saveDraft("form", { values: {}, sent: null });
-  expect(read()).toBeNull();
+  saveDraft("profile", { nickname: "새버핏" });
+  expect(readDraft("profile")).toEqual({});
+  dropDrafts("all");
 });

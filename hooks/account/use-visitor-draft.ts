@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from "react";
 import type { FormProps } from "@/hooks/use-form";
-import { clearDraft, readDraft, saveDraft, type Draft } from "@/lib/browser/draft";
+import { clearDraft, readDraft, saveDraft, type Draft } from "@/lib/account/visitor-draft";
 
 type DraftOptions<Values, Kept> = {
   form: { values: Values; setValues: Dispatch<SetStateAction<Values>>; props: FormProps };
@@ -18,7 +18,7 @@ type DraftOptions<Values, Kept> = {
 };
 
 /** Saves a form's draft while it is filled in, and restores the draft of an earlier visit. */
-export function useDraft<Values extends object, Kept extends object>({
+export function useVisitorDraft<Values extends object, Kept extends object>({
   form,
   key,
   empty,

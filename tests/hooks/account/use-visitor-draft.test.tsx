@@ -2,10 +2,10 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it } from "vitest";
-import { useDraft } from "@/hooks/account/use-draft";
+import { useVisitorDraft } from "@/hooks/account/use-visitor-draft";
 import { useForm } from "@/hooks/use-form";
 import { useIsHydrated } from "@/hooks/use-is-hydrated";
-import { readDraft, saveDraft } from "@/lib/browser/draft";
+import { readDraft, saveDraft } from "@/lib/account/visitor-draft";
 
 const empty = { name: "" };
 const initial = { ...empty, secret: "" };
@@ -14,7 +14,7 @@ function Example() {
   const form = useForm({ initial, send: () => {} });
   const { values, change, props } = form;
   const isHydrated = useIsHydrated();
-  useDraft({
+  useVisitorDraft({
     form,
     key: "example",
     empty,
