@@ -123,6 +123,21 @@ test("a reason is sent if one is chosen, and can be taken back", async () => {
   expect(seen.stops).toEqual([{ amount: 153_000, reason: "몸이 좋지 않아요" }]);
 });
 
+test("what was chosen is kept for its member until it is sent", async () => {
+  useSessionStore.setState({ status: "member", me: { access: "access", id: 7 } });
+  answerWith();
+  const first = await openSheet();
+  await first.user.click(first.dialog.getByRole("button", { name: "시간이 없어요" }));
+  first.unmount();
+  window.history.replaceState(null, "", "/mypage/membership");
+  const { user, dialog } = await openSheet();
+  const reason = dialog.getByRole("button", { name: "시간이 없어요" });
+  await waitFor(() => expect(reason).toHaveAttribute("aria-pressed", "true"));
+  await user.click(await dialog.findByRole("button", { name: confirm }));
+  await dialog.findByRole("heading", { name: "그만뒀어요" });
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
 test("another day has its own sum, and is taken back before it comes", async () => {
   const { seen } = answerWith({
     quote: (on) =>

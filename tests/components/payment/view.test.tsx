@@ -458,6 +458,21 @@ describe("cancelling a payment", () => {
     expect(seen.cancels).toHaveLength(1);
   });
 
+  test("keeps the reason for its member until it is sent", async () => {
+    useSessionStore.setState({ status: "member", me: { access: "access", id: 7 } });
+    const seen = answerWith({ payments: [open], cancel: () => HttpResponse.json(cancelled) });
+    mockBackend.use(http.get("*/user/info/", () => HttpResponse.json({ id: 7 })));
+    const { user, dialog } = await openCancel();
+    await user.click(dialog.getByRole("radio", { name: "일정이 바뀌었어요" }));
+    await user.click(dialog.getByRole("button", { name: "돌아가기" }));
+    await user.click(dialog.getByRole("button", { name: "결제 취소" }));
+    await waitFor(() => expect(dialog.getByRole("radio", { name: "일정이 바뀌었어요" })).toBeChecked());
+    await user.click(dialog.getByRole("button", { name: "결제 취소하기" }));
+    await waitFor(() => expect(seen.cancels).toHaveLength(1));
+    expect(await dialog.findByText("결제를 취소했어요.")).toBeVisible();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
   test("without an answer keeps the reason, and can be retried", async () => {
     skipPauses();
     const answers = [HttpResponse.error(), HttpResponse.json(cancelled)];

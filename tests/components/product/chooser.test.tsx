@@ -5,6 +5,7 @@ import { ProductChooser } from "@/components/product/chooser";
 import { readDraft } from "@/lib/checkout/memory";
 import type { CouponUser } from "@/lib/contract/coupon";
 import type { Membership } from "@/lib/contract/membership";
+import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
 import { buildCoupon, buildCouponUser } from "../../support/build-coupon";
 import { buildMembership } from "../../support/build-membership";
@@ -14,7 +15,8 @@ import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
 
 beforeEach(() => {
-  useSessionStore.setState({ status: "member", me: { access: "access" } });
+  saveSession({ access: "access", id: 7 }, false);
+  useSessionStore.setState({ status: "member", me: { access: "access", id: 7 } });
   window.history.replaceState(null, "", "/product");
 });
 afterEach(() => useSessionStore.setState({ status: "loading", me: null }));

@@ -3,6 +3,7 @@ import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ProfileView } from "@/components/profile/view";
 import * as toast from "@/components/ui/toast";
+import { saveDraft } from "@/lib/browser/draft";
 import { useSessionStore } from "@/stores/session";
 import { render } from "@/tests/support/render";
 import { answerNickname, answerUpdate, beMember, refuse, storedMember, user } from "./support";
@@ -37,6 +38,42 @@ describe("what was entered at sign-up", () => {
     await waitFor(() => expect(field).toHaveFocus());
     await person.keyboard("x");
     expect(field).toHaveValue(value);
+  });
+});
+
+describe("what was typed and not saved", () => {
+  test("is back once its member is known again, and sent from there", async () => {
+    beMember();
+    answerNickname();
+    const first = render(<ProfileView />);
+    await first.user.clear(nickname());
+    await first.user.type(nickname(), "새버핏");
+    first.unmount();
+    useSessionStore.setState({ status: "loading", me: { access: "a2" } });
+    render(<ProfileView />);
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+    act(() => beMember());
+    expect(nickname()).toHaveValue("새버핏");
+    expect(email()).toHaveValue(user.email);
+  });
+
+  test("is not given to another member, whose form removes it", async () => {
+    saveDraft("profile", { nickname: "새버핏" }, user.id);
+    beMember({ id: 8, nickname: "남" });
+    render(<ProfileView />);
+    expect(nickname()).toHaveValue("남");
+    expect(sessionStorage.getItem("draft:profile")).toBeNull();
+  });
+
+  test("is gone once it is saved", async () => {
+    beMember();
+    answerNickname();
+    answerUpdate();
+    saveDraft("profile", { nickname: "새버핏" }, user.id);
+    const { user: person } = render(<ProfileView />);
+    await person.click(save());
+    await waitFor(() => expect(toast.showSuccessToast).toHaveBeenCalled());
+    expect(sessionStorage.getItem("draft:profile")).toBeNull();
   });
 });
 
