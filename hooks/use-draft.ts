@@ -37,8 +37,8 @@ export function useDraft<Values extends Partial<Record<string, string>>>({
     if (kept.length > 0) onRestore(Object.fromEntries(kept) as Partial<Values>);
     setRestored(wanted);
   });
-  // oxlint-disable-next-line react-hooks/set-state-in-effect -- storage is outside React, and whose it is comes later
   useEffect(() => {
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- storage is outside React, and whose it is comes later
     if (wanted) restore();
   }, [wanted]);
 
