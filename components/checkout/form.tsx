@@ -10,6 +10,7 @@ import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { ApiError } from "@/lib/api/api-error";
 import { createPayment } from "@/lib/api/payment";
+import type { FetchedPlace } from "@/lib/api/reading/rules";
 import {
   AGREEMENTS,
   forgetAttempt,
@@ -20,7 +21,6 @@ import {
 } from "@/lib/checkout/memory";
 import { PAYMENT_ERRORS } from "@/lib/checkout/payment-errors";
 import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/payment";
-import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
 import { findStartRange } from "@/lib/contract/rules/start-day";
@@ -40,7 +40,7 @@ const loadTerm = () => import("./term").then(({ Term }) => Term);
 type CheckoutFormProps = {
   product: Product;
   /** Null while it is not known. */
-  branch: PlaceDetail | null;
+  branch: FetchedPlace | null;
   coupons: Pick<CouponChoiceProps, "choices" | "hasFailed" | "onRetry">;
   points: Pick<PointFieldProps, "balance" | "hasFailed" | "onRetry">;
 };

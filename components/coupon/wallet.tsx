@@ -6,9 +6,11 @@ import { FilterRow } from "@/components/ui/filter-row";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Side, Sides } from "@/components/ui/sides";
 import { StaleNote } from "@/components/ui/stale-note";
+import { UnreadableNote } from "@/components/ui/unreadable-note";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { useAddressChoice } from "@/hooks/use-address-choice";
 import { couponQueries } from "@/lib/api/coupon";
+import { countUnreadable } from "@/lib/api/reading/count-unreadable";
 import type { CouponUser } from "@/lib/contract/coupon";
 import { COUPON_TABS, sortWallet, type CouponTab } from "@/lib/coupon/state";
 import { ClaimedCoupon } from "./claimed";
@@ -80,6 +82,7 @@ export const CouponWallet = withQueries(function CouponWallet() {
           onChoose={handleChoose}
         />
         {error && !isFetching && <StaleNote onRetry={reload} />}
+        <UnreadableNote count={countUnreadable(data)} what="쿠폰" unit="장" />
         {coupons.length > 0 ? (
           <TicketList coupons={coupons} sought={tab === "usable" ? sought : null} key={tab} />
         ) : (

@@ -6,7 +6,9 @@ import { ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Side, Sides } from "@/components/ui/sides";
 import { StateView } from "@/components/ui/state-view";
+import { UnreadableNote } from "@/components/ui/unreadable-note";
 import { useMyMemberships } from "@/hooks/membership/use-my-memberships";
+import { countUnreadable } from "@/lib/api/reading/count-unreadable";
 import { getToday } from "@/lib/contract/rules/days";
 import { groupMemberships } from "@/lib/member/memberships";
 import { isRefundNews } from "@/lib/member/refund-news";
@@ -57,6 +59,7 @@ export const MembershipView = withQueries(function MembershipView() {
     <>
       <Sides isListFirst>
         <Side>
+          <UnreadableNote count={countUnreadable(data)} what="회원권" unit="개" />
           {!hasRunning && stoppedPart}
           {!hasRunning && usable.length === 0 && <NoMembership hasPast={ended.length > 0} />}
           {current.length > 0 && (

@@ -6,8 +6,10 @@ import styled from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
+import { UnreadableNote } from "@/components/ui/unreadable-note";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { paymentQueries } from "@/lib/api/payment";
+import { countUnreadable } from "@/lib/api/reading/count-unreadable";
 import { groupPaymentsByMonth } from "@/lib/payment/history";
 import { PaymentListSkeleton } from "./list-skeleton";
 import { PaymentMonth } from "./month";
@@ -40,8 +42,10 @@ export function PaymentList() {
 
   const count = data.pages.at(-1)?.count ?? 0;
   const shown = data.pages.reduce((sum, { results }) => sum + results.length, 0);
+  const unreadable = data.pages.reduce((sum, { results }) => sum + countUnreadable(results), 0);
   return (
     <div className="settling">
+      <UnreadableNote count={unreadable} what="결제 내역" unit="건" />
       {months.map((month, index) => (
         <PaymentMonth
           key={month.month}

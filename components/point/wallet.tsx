@@ -6,6 +6,7 @@ import { FilterRow } from "@/components/ui/filter-row";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Side, Sides } from "@/components/ui/sides";
 import { StaleNote } from "@/components/ui/stale-note";
+import { UnreadableNote } from "@/components/ui/unreadable-note";
 import { useMyPoints } from "@/hooks/point/use-my-points";
 import { useAddressChoice } from "@/hooks/use-address-choice";
 import { filterPoints, POINT_FILTERS, type PointFilter } from "@/lib/point/entries";
@@ -27,12 +28,13 @@ export const PointWallet = withQueries(function PointWallet() {
     return <LoadFailure title="포인트를 불러오지 못했어요" error={error} onRetry={reload} />;
   }
   if (!points) return <PointSkeleton />;
-  const { balance, entries, endings, answeredAt } = points;
+  const { balance, entries, endings, answeredAt, unreadable } = points;
   return (
     <Sides>
       <Side>
         <PointSummary balance={balance} endings={endings} />
         {error && !isFetching && <StaleNote onRetry={reload} />}
+        <UnreadableNote count={unreadable} what="포인트 내역" unit="건" />
       </Side>
       {entries.length === 0 ? (
         <NoPoints />

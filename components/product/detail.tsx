@@ -9,8 +9,8 @@ import { Quiet } from "@/components/ui/quiet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SumLines } from "@/components/ui/sum-lines";
 import { TextLink } from "@/components/ui/text-link";
+import type { FetchedPlace } from "@/lib/api/reading/rules";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
-import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
 import { describeUnitPrice, listPriceLines } from "@/lib/product/words";
@@ -25,7 +25,7 @@ import { RefundPart } from "./refund-part";
 type ProductDetailProps = {
   product: Product;
   /** Undefined while it loads; null if it failed to load. */
-  branch?: PlaceDetail | null;
+  branch?: FetchedPlace | null;
 };
 
 /** Everything to know before buying a product. */

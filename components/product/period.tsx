@@ -1,7 +1,7 @@
 "use client";
 
 import { Facts } from "@/components/ui/facts";
-import type { PlaceDetail } from "@/lib/contract/place";
+import type { FetchedPlace } from "@/lib/api/reading/rules";
 import type { Product } from "@/lib/contract/product";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { formatDate } from "@/lib/format/date";
@@ -10,7 +10,7 @@ import { describeAmount } from "@/lib/product/words";
 type ProductPeriodProps = {
   product: Product;
   /** Undefined until it has loaded, or if it fails to. */
-  branch?: PlaceDetail;
+  branch?: FetchedPlace;
   /** The first day on which it can be used, YYYY-MM-DD. */
   startsOn: string;
   isUpcoming: boolean;

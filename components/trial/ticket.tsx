@@ -8,9 +8,9 @@ import { Quiet } from "@/components/ui/quiet";
 import { TextLink } from "@/components/ui/text-link";
 import { Ticket, type TicketFact } from "@/components/ui/ticket";
 import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
+import type { FetchedPlace } from "@/lib/api/reading/rules";
 import { getMapLinks } from "@/lib/branch/map-link";
 import { saveFile } from "@/lib/browser/save-file";
-import type { PlaceDetail } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { isTrialOpen } from "@/lib/contract/rules/trial";
 import type { Trial } from "@/lib/contract/trial";
@@ -100,7 +100,7 @@ function describe(
   return `${place.name}점 체험을 예약했어요`;
 }
 
-function saveInCalendar(trial: Trial, branch: PlaceDetail | undefined, hours: string): void {
+function saveInCalendar(trial: Trial, branch: FetchedPlace | undefined, hours: string): void {
   const entry = buildTrialEntry(trial, branch, hours, window.location.origin);
   const text = buildCalendarFile(entry, new Date());
   saveFile(text, { type: "text/calendar", name: `trial-${trial.visit_date}.ics` });

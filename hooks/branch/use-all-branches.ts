@@ -1,8 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
 import type { BranchListItem } from "@/lib/branch/card";
-import type { PackedBranches } from "@/lib/branch/packed";
-
-const ADDRESS = "/api/place-rows";
 
 type AllBranches = {
   branches: readonly BranchListItem[];
@@ -23,21 +20,13 @@ export function useAllBranches(first: readonly BranchListItem[], isWhole: boolea
   useEffect(() => {
     if (!isMissing) return;
     const controller = new AbortController();
-    fetchBranches(controller.signal).then(setAll, () => {
+    // Chains that fit a document need no code for it.
+    const rows = import("@/lib/api/branch-rows").then((code) => code.getBranchRows(controller.signal));
+    rows.then(setAll, () => {
       if (!controller.signal.aborted) setHasFailed(true);
     });
     return () => controller.abort();
   }, [isMissing]);
   const retry = useCallback(() => setHasFailed(false), []);
   return { branches: all ?? first, isPartial: !isWhole && !all, hasFailed, retry };
-}
-
-async function fetchBranches(signal: AbortSignal): Promise<BranchListItem[]> {
-  // Chains that fit a document need neither.
-  const [answer, { unpackBranches }] = await Promise.all([
-    fetch(ADDRESS, { signal }),
-    import("@/lib/branch/packed"),
-  ]);
-  if (!answer.ok) throw new Error(String(answer.status));
-  return unpackBranches((await answer.json()) as PackedBranches);
 }

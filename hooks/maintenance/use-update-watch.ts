@@ -1,6 +1,8 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { requestAnonymous } from "@/lib/api/request";
+import { ApiError } from "@/lib/api/api-error";
+import { fetchJson } from "@/lib/api/fetch-json";
+import { isSystemUpdate } from "@/lib/api/handlers";
 import { isAnswerToCheck, isUpdateOver } from "@/lib/api/update-over";
 import { SYSTEM_UPDATE_MARK } from "@/lib/config/names";
 import { useSystemUpdateStore } from "@/stores/system-update";
@@ -67,5 +69,9 @@ function askAfter(silenceMs: number) {
   if (document.visibilityState !== "visible" || performance.now() - heardAtMs < silenceMs) return;
   if (useSystemUpdateStore.getState().isUpdating) return;
   // Without an answer there is nothing to say; the next look asks again.
-  requestAnonymous({ url: "/api/system-update" }).catch(() => undefined);
+  fetchJson("/api/system-update").catch((error: unknown) => {
+    if (error instanceof ApiError && isSystemUpdate(error)) {
+      useSystemUpdateStore.setState({ isUpdating: true });
+    }
+  });
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { pointQueries } from "@/lib/api/point";
+import { countUnreadable } from "@/lib/api/reading/count-unreadable";
 import { groupPointEndings, mergePoints } from "@/lib/point/entries";
 
 /** The member's points from both lists; refetched on each visit, only with a session. */
@@ -17,6 +18,7 @@ export function useMyPoints() {
       entries: mergePoints(used.data.data, charged.data),
       endings: groupPointEndings(charged.data, answeredAt),
       answeredAt,
+      unreadable: countUnreadable(used.data.data) + countUnreadable(charged.data),
     };
   }, [used.data, charged.data, answeredAt]);
 

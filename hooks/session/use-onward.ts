@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
+import type { ShapeOf } from "@/lib/api/reading/answers";
 import { requestAnonymous } from "@/lib/api/request";
-import type { PlaceDetail } from "@/lib/contract/place";
 import { findOnward } from "@/lib/session/onward";
 import { useReturnUrl } from "./use-return-url";
+
+/** All that is asked of a branch here. */
+const namedShape: ShapeOf<{ name: string }> = { $name: "" };
 
 /**
  * What the visitor of an auth page goes on with, as the end of a sentence: `역삼점 무료 체험 예약을 이어 가요`. The branch's
@@ -18,7 +21,7 @@ export function useOnward(): string | null {
   useEffect(() => {
     if (placePk === undefined) return;
     const controller = new AbortController();
-    requestAnonymous<PlaceDetail>({ url: `/api/place/${placePk}/`, signal: controller.signal })
+    requestAnonymous({ url: `/api/place/${placePk}/`, signal: controller.signal }, namedShape)
       .then(({ name }) => setBranchName(name))
       .catch(() => {});
     return () => controller.abort();

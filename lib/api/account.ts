@@ -1,6 +1,8 @@
-import type { NicknameCheck, ResetPasswordRequest, SmsSent, SmsVerified } from "@/lib/contract/account";
+import type { ResetPasswordRequest } from "@/lib/contract/account";
 import type { TokenPair } from "@/lib/contract/session";
 import { buildApiError, type ApiError } from "./api-error";
+import { nicknameCheckShape, smsSentShape, smsVerifiedShape } from "./reading/shapes/account";
+import { tokensShape } from "./reading/shapes/session";
 import { anonymousCall, requestAnonymous } from "./request";
 import { sendLogout } from "./session";
 import { settleWrite } from "./settle-write";
@@ -10,9 +12,9 @@ import { settleWrite } from "./settle-write";
 type Credentials = { phoneNumber: string; password: string };
 
 /** Logs in (`POST /user/token/`). @param credentials phone number in digits only */
-export const login = anonymousCall(async ({ phoneNumber, password }: Credentials): Promise<TokenPair> => {
+export const login = anonymousCall(({ phoneNumber, password }: Credentials) => {
   const data = { phone_number: phoneNumber, password };
-  return checkTokens(await requestAnonymous<TokenPair>({ method: "POST", url: "/user/token/", data }));
+  return requestAnonymous({ method: "POST", url: "/user/token/", data }, tokensShape);
 });
 
 /**
@@ -23,7 +25,7 @@ export const login = anonymousCall(async ({ phoneNumber, password }: Credentials
  */
 export const sendCode = anonymousCall((phoneNumber: string, { isReset }: { isReset: boolean }) => {
   const data = buildForm({ phone: phoneNumber, ...(isReset && { is_reset: "true" }) });
-  return requestAnonymous<SmsSent>({ method: "POST", url: "/user/auth_sms/", data });
+  return requestAnonymous({ method: "POST", url: "/user/auth_sms/", data }, smsSentShape);
 });
 
 /**
@@ -34,17 +36,17 @@ export const sendCode = anonymousCall((phoneNumber: string, { isReset }: { isRes
  */
 export const verifyCode = anonymousCall(async (phoneNumber: string, authNumber: string) => {
   const query = new URLSearchParams({ phone: phoneNumber, auth_number: authNumber });
-  const answer = await requestAnonymous<SmsVerified>({ url: `/user/auth_sms/?${query}` });
+  const answer = await requestAnonymous({ url: `/user/auth_sms/?${query}` }, smsVerifiedShape);
   if (!answer.verified) throw buildApiError(200, answer);
   return answer;
 });
 
 /** Whether nobody has a nickname yet (`GET /api/user/`). */
 export const checkNickname = anonymousCall((nickname: string, signal?: AbortSignal) =>
-  requestAnonymous<NicknameCheck>({
-    url: `/api/user/?check_nickname=${encodeURIComponent(nickname)}`,
-    signal,
-  }),
+  requestAnonymous(
+    { url: `/api/user/?check_nickname=${encodeURIComponent(nickname)}`, signal },
+    nicknameCheckShape,
+  ),
 );
 
 /** Sets a new password with a code that was sent for it (`PUT /user/reset_password/`, form). */
@@ -67,12 +69,6 @@ export async function tryLogin(credentials: Credentials): Promise<TokenPair | nu
     if ((error as ApiError).status === 401) return null;
     throw error;
   }
-}
-
-/** The tokens of an answer. @throws ApiError if it has none */
-export function checkTokens<T extends TokenPair>(answer: T): T {
-  if (!answer.access) throw buildApiError(200, answer);
-  return answer;
 }
 
 /** A body of form fields; undefined values are left out. */

@@ -1,21 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Place, PlaceDetail } from "@/lib/contract/place";
 import { buildApiError } from "./api-error";
+import { placeDetailShape, placeListShape } from "./reading/shapes/place";
 import { anonymousCall, requestAnonymous } from "./request";
 
 /** Every branch (`GET /api/place/`, anonymous), 판교벤처타운 included. */
-export const getBranches = anonymousCall(async () => {
-  const branches = await requestAnonymous<Place[]>({ url: "/api/place/" });
-  if (!isBranchList(branches)) throw buildApiError(200, branches);
-  return branches;
-});
+export const getBranches = anonymousCall(() => requestAnonymous({ url: "/api/place/" }, placeListShape));
 
 /** One branch with hours, machines, access and products (`GET /api/place/{pk}/`, anonymous). */
 const getBranch = anonymousCall(async (pk: number) => {
-  const branch = await requestAnonymous<PlaceDetail>({ url: `/api/place/${pk}/` });
-  if (branch?.pk !== pk || !Array.isArray(branch.hours) || !Array.isArray(branch.machines)) {
-    throw buildApiError(200, branch);
-  }
+  const branch = await requestAnonymous({ url: `/api/place/${pk}/` }, placeDetailShape);
+  if (branch.pk !== pk) throw buildApiError(200, branch);
   return branch;
 });
 
@@ -35,10 +29,3 @@ export const branchQueries = {
       meta: { hasToast: true },
     }),
 };
-
-function isBranchList(value: unknown): value is Place[] {
-  return (
-    Array.isArray(value) &&
-    value.every((item) => typeof item?.pk === "number" && typeof item.name === "string")
-  );
-}

@@ -2,17 +2,15 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
+import { couponShape, couponUserShape, couponUserListShape } from "./reading/shapes/coupon";
 import { settleWrite } from "./settle-write";
 
+/** An offer is claimed by its id. */
+const offerShape: typeof couponShape = Object.assign({ $id: 0 }, couponShape);
+
 /** The coupons the member holds; runs only with a session. @throws ApiError */
-async function getMyCoupons(params?: { product: number } | { examples: true }): Promise<CouponUser[]> {
-  const coupons = await requestMember<CouponUser[]>({
-    method: "GET",
-    url: "/api/member/b-coupon-user/",
-    params,
-  });
-  if (!Array.isArray(coupons)) throw buildApiError(200, coupons);
-  return coupons;
+function getMyCoupons(params?: { product: number } | { examples: true }): Promise<CouponUser[]> {
+  return requestMember({ url: "/api/member/b-coupon-user/", params }, couponUserListShape);
 }
 
 const UNKNOWN_CODE = {
@@ -24,12 +22,8 @@ const UNKNOWN_CODE = {
 export async function getCouponByCode(code: string): Promise<Coupon> {
   // As a segment of the address they would lead to another one, escaped or not; no code is one of them.
   if (code === "." || code === "..") throw buildApiError(404, UNKNOWN_CODE);
-  const coupon = await requestMember<Coupon>({
-    url: `/api/b_coupon/${encodeURIComponent(code)}/`,
-    params: { with_code_value: true },
-  });
-  if (typeof coupon?.id !== "number") throw buildApiError(200, coupon);
-  return coupon;
+  const url = `/api/b_coupon/${encodeURIComponent(code)}/`;
+  return requestMember({ url, params: { with_code_value: true } }, offerShape);
 }
 
 /** Claims an offer shown on a page, by its id. @throws ApiError 404; 409 claimed already, sold out, expired */
@@ -49,7 +43,8 @@ export function claimCouponByCode(code: string, couponId: number): Promise<Coupo
 
 function claim(path: string, data: object, couponId: number): Promise<CouponUser> {
   return settleWrite({
-    send: () => requestMember<CouponUser>({ method: "POST", url: `/api/member/b-coupon-user/${path}`, data }),
+    send: () =>
+      requestMember({ method: "POST", url: `/api/member/b-coupon-user/${path}`, data }, couponUserShape),
     look: async () => (await getMyCoupons()).find(({ b_coupon }) => b_coupon?.id === couponId) ?? null,
   });
 }

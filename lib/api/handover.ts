@@ -1,6 +1,6 @@
-import type { HandoverAudience, HandoverCode, HandoverSession } from "@/lib/contract/session";
-import { buildApiError } from "./api-error";
+import type { HandoverAudience } from "@/lib/contract/session";
 import { requestMember } from "./member-client";
+import { handoverCodeShape, handoverSessionShape } from "./reading/shapes/session";
 import { anonymousCall, requestAnonymous } from "./request";
 
 /**
@@ -10,24 +10,12 @@ import { anonymousCall, requestAnonymous } from "./request";
  * @throws ApiError
  */
 export async function createHandoverCode(audience: HandoverAudience, signal?: AbortSignal): Promise<string> {
-  const answer = await requestMember<HandoverCode | null>({
-    url: "/user/handover/",
-    method: "POST",
-    data: { audience },
-    signal,
-  });
-  if (!answer?.code) throw buildApiError(200, answer);
-  return answer.code;
+  const request = { url: "/user/handover/", method: "POST", data: { audience }, signal } as const;
+  return (await requestMember(request, handoverCodeShape)).code;
 }
 
 /** Takes over a login with a code that was made for this site (`POST /user/handover/exchange/`, anonymous). */
-export const exchangeHandoverCode = anonymousCall(async (code: string) => {
-  const audience: HandoverAudience = "website";
-  const session = await requestAnonymous<HandoverSession>({
-    method: "POST",
-    url: "/user/handover/exchange/",
-    data: { code, audience },
-  });
-  if (!session.access || !session.refresh) throw buildApiError(200, session);
-  return session;
+export const exchangeHandoverCode = anonymousCall((code: string) => {
+  const data: { code: string; audience: HandoverAudience } = { code, audience: "website" };
+  return requestAnonymous({ method: "POST", url: "/user/handover/exchange/", data }, handoverSessionShape);
 });

@@ -1,4 +1,5 @@
 import { buildApiError } from "./api-error";
+import type { LateShape, ShapeOf } from "./reading/answers";
 import type { ApiRequest } from "./request";
 
 export type MemberRequest = ApiRequest & {
@@ -10,12 +11,16 @@ export type MemberRequest = ApiRequest & {
  * A call with the member's access token (docs/product.md 8.5, 14.2). A 401 renews the token once and sends
  * the call again; if that fails the session ends. Axios loads with the first call.
  *
- * @returns the parsed body; undefined for a success without one (204)
- * @throws ApiError for every failure; 403 and others are passed on unchanged
+ * @param shape of the answer; without one only the status counts
+ * @returns the answer, as `readAnswer` reads it
+ * @throws ApiError for every failure, `unreadable` for an answer that cannot be used; 403 and others are passed on unchanged
  */
-export async function requestMember<T>(request: MemberRequest): Promise<T> {
-  const transport = await import("./member-transport").catch(() => {
+export async function requestMember<T = unknown>(
+  request: MemberRequest,
+  shape?: ShapeOf<T> | LateShape<T>,
+): Promise<T> {
+  const { callMember } = await import("./member-call").catch(() => {
     throw buildApiError(0);
   });
-  return (await transport.sendMemberRequest(request)) as T;
+  return callMember(request, shape);
 }

@@ -1,8 +1,9 @@
 import type { User } from "@/lib/contract/member";
 import { readSession } from "@/lib/session/storage";
-import { buildApiError, type ApiError } from "./api-error";
+import type { ApiError } from "./api-error";
+import { fetchJson } from "./fetch-json";
 import { requestMember } from "./member-client";
-import { fetchJson } from "./request";
+import { userShape } from "./reading/shapes/member";
 import { settleWrite } from "./settle-write";
 
 /** What a member can change; omitted fields stay unchanged (docs/product.md 14.4). */
@@ -28,11 +29,7 @@ export async function updateUser(changes: UserChanges): Promise<User> {
     else form.set(name, String(value));
   }
   return settleWrite({
-    send: async () => {
-      const user = await requestMember<User | null>({ method: "PUT", url: "/user/info/", data: form });
-      if (typeof user?.id !== "number") throw buildApiError(200, user);
-      return user;
-    },
+    send: () => requestMember({ method: "PUT", url: "/user/info/", data: form }, userShape),
   });
 }
 

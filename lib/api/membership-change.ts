@@ -1,7 +1,7 @@
 import type { Membership, PauseRequest, StopRequest } from "@/lib/contract/membership";
-import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 import { getMyMemberships } from "./membership";
+import { membershipShape } from "./reading/shapes/membership";
 import { settleWrite } from "./settle-write";
 
 /**
@@ -42,16 +42,11 @@ function change(
 ): Promise<Membership> {
   const url = `/api/member/membership/${id}/${what}/`;
   return settleWrite({
-    send: async () => checkOne(await requestMember<Membership | null>({ method, url, ...sent })),
+    send: () => requestMember({ method, url, ...sent }, membershipShape),
     look: async () => (await getMyMemberships()).find((held) => held.id === id && isDone(held)) ?? null,
   });
 }
 
 function hasPause({ pauses = [] }: Membership, from: string): boolean {
   return pauses.some((pause) => pause.from === from);
-}
-
-function checkOne(membership: Membership | null): Membership {
-  if (typeof membership?.id !== "number") throw buildApiError(200, membership);
-  return membership;
 }

@@ -1,33 +1,27 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Membership, RefundQuote, WithdrawalRefund } from "@/lib/contract/membership";
-import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
+import { membershipListShape, refundQuoteShape, withdrawalRefundShape } from "./reading/shapes/membership";
 
 const LIST_URL = "/api/member/membership/";
 
 /**
  * All the member's memberships, past ones included (`GET /api/member/membership/`).
  *
- * @throws ApiError, also for an answer that is not a list
+ * @throws ApiError
  */
-export async function getMyMemberships(): Promise<Membership[]> {
-  const memberships = await requestMember<Membership[]>({ url: LIST_URL });
-  if (!Array.isArray(memberships)) throw buildApiError(200, memberships);
-  return memberships;
+export function getMyMemberships(): Promise<Membership[]> {
+  return requestMember({ url: LIST_URL }, membershipListShape);
 }
 
 /** What stopping on a day would bring back, by the server's sum. @throws ApiError 400 for the day, 409 if it cannot be */
-async function getRefundQuote(id: number, on: string): Promise<RefundQuote> {
-  const quote = await requestMember<RefundQuote | null>({ url: `${LIST_URL}${id}/refund/`, params: { on } });
-  if (typeof quote?.amount !== "number") throw buildApiError(200, quote);
-  return quote;
+function getRefundQuote(id: number, on: string): Promise<RefundQuote> {
+  return requestMember({ url: `${LIST_URL}${id}/refund/`, params: { on } }, refundQuoteShape);
 }
 
 /** What a withdrawal would bring back (`GET /api/member/refund/`). @throws ApiError */
-async function getWithdrawalRefund(): Promise<WithdrawalRefund> {
-  const refund = await requestMember<WithdrawalRefund | null>({ url: "/api/member/refund/" });
-  if (!Array.isArray(refund?.memberships)) throw buildApiError(200, refund);
-  return refund;
+function getWithdrawalRefund(): Promise<WithdrawalRefund> {
+  return requestMember({ url: "/api/member/refund/" }, withdrawalRefundShape);
 }
 
 export const membershipQueries = {

@@ -4,12 +4,13 @@ import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { ApiError } from "./api-error";
 import { isSystemUpdate } from "./handlers";
 import { requestMember } from "./member-client";
+import { newPasswordFlagsShape, passwordVerifiedShape } from "./reading/shapes/account";
 import { requestAnonymous } from "./request";
 import { settleWrite } from "./settle-write";
 
 /**
- * The result of a password check. A refusal is a result too and is not thrown (docs/product.md 15.3): status 200
- * means that the password is accepted.
+ * The result of a password check. A refusal is a result too and is not thrown (docs/product.md 15.3): status 200 without
+ * an error means that the password is accepted.
  */
 export type PasswordAnswer = {
   /** 0 if no answer arrived. */
@@ -23,11 +24,10 @@ export type PasswordAnswer = {
 /** Asks whether this is the member's current password (`POST /user/password/verify/`). Throws nothing. */
 export async function verifyPassword(password: string): Promise<PasswordAnswer> {
   try {
-    const data = await requestMember({
-      method: "POST",
-      url: "/user/password/verify/",
-      data: { password },
-    });
+    const data = await requestMember(
+      { method: "POST", url: "/user/password/verify/", data: { password } },
+      passwordVerifiedShape,
+    );
     return { status: 200, data };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -41,11 +41,14 @@ export async function verifyPassword(password: string): Promise<PasswordAnswer> 
  */
 export async function verifyNewPassword(password: string, confirmation: string): Promise<PasswordAnswer> {
   try {
-    const data = await requestAnonymous({
-      method: "POST",
-      url: "/user/new-password/verify/",
-      data: { new_pw1: password, new_pw2: confirmation },
-    });
+    const data = await requestAnonymous(
+      {
+        method: "POST",
+        url: "/user/new-password/verify/",
+        data: { new_pw1: password, new_pw2: confirmation },
+      },
+      newPasswordFlagsShape,
+    );
     return { status: 200, data };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -66,9 +69,8 @@ export async function findNewPasswordRefusal(
   confirmation: string,
 ): Promise<PasswordRefusal | null> {
   const { status, data, error } = await verifyNewPassword(password, confirmation);
-  if (status === 200) return null;
   // An announced web update has its own screen.
-  if (!error) return {};
+  if (!error) return status === 200 ? null : {};
   const { is_eight, is_special, is_same } = (data ?? {}) as Partial<NewPasswordFlags>;
   const refusal = {
     ...(is_special === false && { password: PASSWORD_PROBLEMS.special }),

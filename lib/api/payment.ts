@@ -7,10 +7,16 @@ import type {
   PaymentWithCheckout,
 } from "@/lib/contract/payment";
 import type { Page } from "@/lib/contract/shapes";
-import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
 import { settleWrite } from "./settle-write";
 
+/* The checkout loads this file at first and needs none of them before the order. */
+const loadShapes = () => import("./reading/shapes/payment");
+const payment = async () => (await loadShapes()).paymentShape;
+const paymentPage = async () => (await loadShapes()).paymentPageShape;
+const paymentWithCheckout = async () => (await loadShapes()).paymentWithCheckoutShape;
+
+const LIST_URL = "/api/member/payment/";
 /** Enough to fill a few screens, few enough for a quick answer. */
 const PAGE_SIZE = 50;
 
@@ -18,15 +24,10 @@ const PAGE_SIZE = 50;
  * One page of the member's payments, newest first (`GET /api/member/payment/`).
  *
  * @param page counts from 1
- * @throws ApiError, also for an answer that is not a page
+ * @throws ApiError
  */
-async function getMyPayments(page: number): Promise<Page<Payment>> {
-  const answer = await requestMember<Page<Payment> | null>({
-    url: "/api/member/payment/",
-    params: { page, page_size: PAGE_SIZE },
-  });
-  if (!answer || !Array.isArray(answer.results)) throw buildApiError(200, answer);
-  return answer;
+function getMyPayments(page: number): Promise<Page<Payment>> {
+  return requestMember({ url: LIST_URL, params: { page, page_size: PAGE_SIZE } }, paymentPage);
 }
 
 /**
@@ -36,7 +37,7 @@ async function getMyPayments(page: number): Promise<Page<Payment>> {
  * @throws ApiError: 403 another member's, 404 unknown
  */
 export function getPayment(id: string): Promise<Payment> {
-  return requestMember<Payment>({ url: `/api/member/payment/${encodeURIComponent(id)}/` });
+  return requestMember({ url: nameUrl(id) }, payment);
 }
 
 /**
@@ -47,15 +48,10 @@ export function getPayment(id: string): Promise<Payment> {
  */
 export function cancelPayment(id: string, { reason }: CancelPaymentRequest): Promise<Payment> {
   return settleWrite({
-    send: () =>
-      requestMember<Payment>({
-        method: "POST",
-        url: `/api/member/payment/${encodeURIComponent(id)}/cancel/`,
-        data: { reason },
-      }),
+    send: () => requestMember({ method: "POST", url: nameUrl(id, "cancel/"), data: { reason } }, payment),
     look: async () => {
-      const payment = await getPayment(id);
-      return payment.status === "cancelled" ? payment : null;
+      const now = await getPayment(id);
+      return now.status === "cancelled" ? now : null;
     },
   });
 }
@@ -66,9 +62,11 @@ export function cancelPayment(id: string, { reason }: CancelPaymentRequest): Pro
  * @param key the same for the same order, so that sending it twice creates one
  * @throws ApiError 400 with the invalid fields, 404, 409
  */
-export async function createPayment(order: CreatePaymentRequest, key: string): Promise<PaymentWithCheckout> {
+export function createPayment(order: CreatePaymentRequest, key: string): Promise<PaymentWithCheckout> {
   const headers = { "Idempotency-Key": key };
-  return settleWrite({ send: () => askFor<PaymentWithCheckout>("", order, headers) });
+  return settleWrite({
+    send: () => requestMember({ method: "POST", url: LIST_URL, data: order, headers }, paymentWithCheckout),
+  });
 }
 
 /**
@@ -77,8 +75,10 @@ export async function createPayment(order: CreatePaymentRequest, key: string): P
  * @param id uuid
  * @throws ApiError 403 another member's, 404 unknown, 409 no longer open
  */
-export async function reopenCheckout(id: string): Promise<PaymentWithCheckout> {
-  return settleWrite({ send: () => askFor<PaymentWithCheckout>(`${encodeURIComponent(id)}/checkout/`) });
+export function reopenCheckout(id: string): Promise<PaymentWithCheckout> {
+  return settleWrite({
+    send: () => requestMember({ method: "POST", url: nameUrl(id, "checkout/") }, paymentWithCheckout),
+  });
 }
 
 /**
@@ -88,8 +88,8 @@ export async function reopenCheckout(id: string): Promise<PaymentWithCheckout> {
  * @param id uuid
  * @throws ApiError 402 declined; 409 `payment_pending`, `amount_mismatch` and others
  */
-export async function confirmPayment(id: string, confirmation: ConfirmPaymentRequest): Promise<Payment> {
-  return askFor(`${encodeURIComponent(id)}/confirm/`, confirmation);
+export function confirmPayment(id: string, confirmation: ConfirmPaymentRequest): Promise<Payment> {
+  return requestMember({ method: "POST", url: nameUrl(id, "confirm/"), data: confirmation }, payment);
 }
 
 export const paymentQueries = {
@@ -107,17 +107,8 @@ export const paymentQueries = {
     queryOptions({ queryKey: ["payment", "one", id], queryFn: () => getPayment(id), gcTime: 0 }),
 };
 
-/** Posts to the payments. @throws ApiError, also for an answer that is not a payment */
-async function askFor<T extends Payment>(
-  path: string,
-  data?: object,
-  headers?: Record<string, string>,
-): Promise<T> {
-  const url = `/api/member/payment/${path}`;
-  const payment = await requestMember<T | null>({ method: "POST", url, data, headers });
-  if (typeof payment?.id !== "string" || typeof payment.amount !== "number")
-    throw buildApiError(200, payment);
-  return payment;
+function nameUrl(id: string, step = ""): string {
+  return `${LIST_URL}${encodeURIComponent(id)}/${step}`;
 }
 
 /** The page that an envelope's `next` names. @param next path with query, or null on the last page */

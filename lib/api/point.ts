@@ -1,20 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ChargedPoint, UsedPointLog } from "@/lib/contract/point";
-import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
+import { chargedPointListShape, usedPointLogShape } from "./reading/shapes/point";
 
 /** Points the member spent, and what is left (`GET /api/b_point_log/`). @throws ApiError */
-async function getUsedPoints(): Promise<UsedPointLog> {
-  const log = await requestMember<UsedPointLog>({ url: "/api/b_point_log/" });
-  if (!Array.isArray(log?.data)) throw buildApiError(200, log);
-  return log;
+function getUsedPoints(): Promise<UsedPointLog> {
+  return requestMember({ url: "/api/b_point_log/" }, usedPointLogShape);
 }
 
 /** Points the member received (`GET /api/b_point/`). @throws ApiError */
-async function getChargedPoints(): Promise<ChargedPoint[]> {
-  const points = await requestMember<ChargedPoint[]>({ url: "/api/b_point/" });
-  if (!Array.isArray(points)) throw buildApiError(200, points);
-  return points;
+function getChargedPoints(): Promise<ChargedPoint[]> {
+  return requestMember({ url: "/api/b_point/" }, chargedPointListShape);
 }
 
 /** The member's points, fetched again by each view and never cached (docs/product.md 14.5). */

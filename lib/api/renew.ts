@@ -2,8 +2,8 @@ import { isPageLeaving } from "@/lib/browser/leaving";
 import type { RefreshedTokens } from "@/lib/contract/session";
 import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
 import { buildApiError, type ApiError } from "./api-error";
+import { fetchJson } from "./fetch-json";
 import { dropSession, getApiHandlers, isPostponed, isSystemUpdate } from "./handlers";
-import { fetchJson } from "./request";
 
 /** Pauses before the second and the third attempt of a renewal without an answer. */
 const PAUSES_MS = [400, 1200];

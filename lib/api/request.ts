@@ -1,6 +1,9 @@
 import { describeError } from "@/lib/format/error";
-import { ApiError, buildApiError } from "./api-error";
+import { ApiError } from "./api-error";
+import { fetchJson } from "./fetch-json";
 import { getApiHandlers, isSystemUpdate } from "./handlers";
+import type { LateShape, ShapeOf } from "./reading/answers";
+import { loadReader } from "./reading/load-reader";
 
 /*
  * Calls use two channels, and every request throws ApiError in both. Anonymous ones (here) use native fetch,
@@ -18,54 +21,33 @@ export type ApiRequest = {
   signal?: AbortSignal;
 };
 
-const TIMEOUT_MS = 10_000;
-
-/**
- * Sends a request to our own origin and reads the JSON answer within 10 s.
- *
- * @param path starts with one slash
- * @returns the parsed body; `true` for a success without one (204)
- * @throws ApiError for everything else: no answer, an error status, a body that is not JSON; AbortError if the
- * caller aborted the call
- */
-export async function fetchJson(path: string, init: RequestInit = {}): Promise<unknown> {
-  if (!/^\/(?!\/)/.test(path)) throw new TypeError(`not a path of this origin: ${path}`);
-  // AbortSignal.any and .timeout are newer than some in-app browsers on older phones.
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
-  const stop = () => controller.abort();
-  if (init.signal?.aborted) stop();
-  init.signal?.addEventListener("abort", stop);
-  try {
-    const response = await fetch(path, { cache: "no-store", ...init, signal: controller.signal });
-    if (response.status === 204) return true;
-    const data = parseJson(await response.text());
-    if (response.ok && data !== undefined) return data;
-    throw buildApiError(response.status, data, response.headers.get("retry-after"));
-  } catch (error) {
-    throw error instanceof ApiError || init.signal?.aborted ? error : buildApiError(0);
-  } finally {
-    clearTimeout(timer);
-    init.signal?.removeEventListener("abort", stop);
-  }
-}
-
 /**
  * A call without any authorization, for members too (docs/product.md 14.2). An announced web update is also passed on
  * to the page.
  *
- * @returns the parsed body; `true` for a success without one (204)
- * @throws ApiError for every failure
+ * @param shape of the answer; without one only the status counts
+ * @returns the answer, as `readAnswer` reads it
+ * @throws ApiError for every failure, `unreadable` for an answer that cannot be used
  */
-export async function requestAnonymous<T>({ url, method = "GET", data, signal }: ApiRequest): Promise<T> {
+export async function requestAnonymous<T = unknown>(
+  { url, method = "GET", data, signal }: ApiRequest,
+  shape?: ShapeOf<T> | LateShape<T>,
+): Promise<T> {
   const isJson = data !== undefined && !(data instanceof FormData);
+  const loading = shape && loadReader(shape);
   try {
-    return (await fetchJson(url, {
-      method,
-      signal,
-      body: isJson ? JSON.stringify(data) : (data as FormData | undefined),
-      headers: isJson ? { "content-type": "application/json" } : undefined,
-    })) as T;
+    // What changes something is not sent if its answer could not be read.
+    if (method !== "GET") await loading;
+    const [answer, read] = await Promise.all([
+      fetchJson(url, {
+        method,
+        signal,
+        body: isJson ? JSON.stringify(data) : (data as FormData | undefined),
+        headers: isJson ? { "content-type": "application/json" } : undefined,
+      }),
+      loading,
+    ]);
+    return read ? read(answer) : (answer as T);
   } catch (error) {
     if (error instanceof ApiError && isSystemUpdate(error)) getApiHandlers().onSystemUpdate();
     throw error;
@@ -100,12 +82,4 @@ export function showFailure(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 500 || isSystemUpdate(error)) return;
   getApiHandlers().onErrorMessage(describeError(error));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,16 +1,16 @@
 import type { User } from "@/lib/contract/member";
-import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
+
+/* Every page has this file. */
+const user = async () => (await import("./reading/shapes/member")).userShape;
 
 /**
  * Fetches the member's own data (`GET /user/info/`).
  *
- * @throws ApiError, also for an answer that is not a record
+ * @throws ApiError
  */
-export async function getUser(): Promise<User> {
-  const user = await requestMember<User | null>({ url: "/user/info/" });
-  if (typeof user !== "object" || user === null || Array.isArray(user)) throw buildApiError(200, user);
-  return user;
+export function getUser(): Promise<User> {
+  return requestMember({ url: "/user/info/" }, user);
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { Problems } from "@/lib/account/problems";
 import { buildSignUpRequest, type SignUpField, type SignUpValues } from "@/lib/account/sign-up";
 import { readStoredJson } from "@/lib/browser/storage";
-import type { PhoneCheck, SignUpRequest, SignUpResponse } from "@/lib/contract/account";
+import type { SignUpRequest } from "@/lib/contract/account";
 import type { TokenPair } from "@/lib/contract/session";
 import { UTM_KEY, UTM_NAMES, type Utm } from "@/lib/tracking/utm";
-import { checkTokens, buildForm, tryLogin } from "./account";
+import { buildForm, tryLogin } from "./account";
 import { findNewPasswordRefusal } from "./password";
+import { phoneCheckShape } from "./reading/shapes/account";
+import { tokensShape } from "./reading/shapes/session";
 import { anonymousCall, requestAnonymous } from "./request";
 import { settleWrite } from "./settle-write";
 
@@ -15,23 +17,21 @@ import { settleWrite } from "./settle-write";
  * @param phoneNumber digits only
  */
 export const checkPhone = anonymousCall((phoneNumber: string) =>
-  requestAnonymous<PhoneCheck>({
-    url: `/user/vertification_phone/?phone=${encodeURIComponent(phoneNumber)}`,
-  }),
-);
-
-/** Creates an account and logs it in (`POST /user/sign_up/`, the JSON variant, which the site sends). */
-export const signUp = anonymousCall(async (fields: SignUpRequest): Promise<SignUpResponse> =>
-  checkTokens(
-    await requestAnonymous<SignUpResponse>({ method: "POST", url: "/user/sign_up/", data: fields }),
+  requestAnonymous(
+    { url: `/user/vertification_phone/?phone=${encodeURIComponent(phoneNumber)}` },
+    phoneCheckShape,
   ),
 );
 
+/** Creates an account and logs it in (`POST /user/sign_up/`, the JSON variant, which the site sends). */
+export const signUp = anonymousCall((fields: SignUpRequest) =>
+  requestAnonymous({ method: "POST", url: "/user/sign_up/", data: fields }, tokensShape),
+);
+
 /** The same as form data, for a backend that reads only forms (docs/product.md 7.2). */
-export const signUpWithForm = anonymousCall(async (fields: SignUpRequest): Promise<SignUpResponse> => {
-  const data = buildForm(fields);
-  return checkTokens(await requestAnonymous<SignUpResponse>({ method: "POST", url: "/user/sign_up/", data }));
-});
+export const signUpWithForm = anonymousCall((fields: SignUpRequest) =>
+  requestAnonymous({ method: "POST", url: "/user/sign_up/", data: buildForm(fields) }, tokensShape),
+);
 
 /**
  * Lets the server check the password, then creates the account.

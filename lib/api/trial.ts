@@ -1,30 +1,28 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { OwnTrial, Trial, TrialChange, TrialRequest } from "@/lib/contract/trial";
-import { buildApiError } from "./api-error";
 import { requestMember } from "./member-client";
+import { ownTrialShape, trialShape } from "./reading/shapes/trial";
 import { settleWrite } from "./settle-write";
 
 const url = "/api/member/trial/";
 
 /** The trial that the member has booked, null before that; runs only with a session. @throws ApiError */
-async function getMyTrial(): Promise<OwnTrial> {
-  const trial = await requestMember<OwnTrial | undefined>({ url });
-  if (trial !== null && typeof trial?.visit_date !== "string") throw buildApiError(200, trial);
-  return trial;
+function getMyTrial(): Promise<OwnTrial> {
+  return requestMember({ url }, ownTrialShape);
 }
 
 /** Books the member's one trial. @throws ApiError 400 with fields; 409 `trial_already_used` */
-export async function bookTrial(request: TrialRequest): Promise<Trial> {
+export function bookTrial(request: TrialRequest): Promise<Trial> {
   return settleWrite({
-    send: () => requestMember<Trial>({ method: "POST", url, data: request }),
+    send: () => requestMember({ method: "POST", url, data: request }, trialShape),
     look: getMyTrial,
   });
 }
 
 /** Moves the trial to another day or branch. @throws ApiError 400 with fields; 404 `trial_not_found`; 409 `trial_too_late` */
-export async function changeTrial(change: TrialChange): Promise<Trial> {
+export function changeTrial(change: TrialChange): Promise<Trial> {
   return settleWrite({
-    send: () => requestMember<Trial>({ method: "PATCH", url, data: change }),
+    send: () => requestMember({ method: "PATCH", url, data: change }, trialShape),
     look: async () => {
       const trial = await getMyTrial();
       const isThere = trial?.place.pk === change.place_pk && trial?.visit_date === change.visit_date;

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error";
+import { fetchJson } from "./fetch-json";
 import { isSystemUpdate } from "./handlers";
-import { fetchJson } from "./request";
 
 const PATH = "/api/notice/?page_size=1";
 

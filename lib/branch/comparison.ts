@@ -1,4 +1,4 @@
-import type { PlaceDetail } from "@/lib/contract/place";
+import type { FetchedPlace } from "@/lib/api/reading/rules";
 import { getToday, toSeoulDate } from "@/lib/contract/rules/days";
 import { listHoursOn } from "@/lib/contract/rules/hours";
 import { calculateRefund } from "@/lib/contract/rules/refund";
@@ -11,7 +11,7 @@ import { countMachines, formatHours, formatSize } from "./facts";
 import type { OrderedBranch } from "./order";
 
 /** A branch of the comparison; its details are null while they are unknown. */
-export type ComparedBranch = OrderedBranch<BranchListItem> & { detail: PlaceDetail | null };
+export type ComparedBranch = OrderedBranch<BranchListItem> & { detail: FetchedPlace | null };
 
 /** A question and each branch's answer in the order of the branches; null is not known. */
 export type ComparisonRow = { name: string; values: (string | null)[] };
@@ -44,7 +44,7 @@ type Question = { name: string; answer: (branch: ComparedBranch) => string | nul
 
 function listQuestions(branches: readonly ComparedBranch[], now: Date): Question[] {
   const of =
-    (read: (detail: PlaceDetail) => string): Question["answer"] =>
+    (read: (detail: FetchedPlace) => string): Question["answer"] =>
     ({ detail }) =>
       detail && read(detail);
   const months = new Set(
@@ -88,9 +88,11 @@ function listQuestions(branches: readonly ComparedBranch[], now: Date): Question
   ];
 }
 
-const yesOrNo = (isThere: boolean) => (isThere ? "있어요" : "없어요");
+/** Of an answer that does not say it nobody may believe that it is not there. */
+const yesOrNo = (isThere: boolean | undefined) =>
+  isThere === undefined ? "–" : isThere ? "있어요" : "없어요";
 
-function describeTerm({ products }: PlaceDetail, months: number): string {
+function describeTerm({ products }: FetchedPlace, months: number): string {
   const period = listPeriodPrices(products).find((one) => one.months === months);
   if (!period) return "없어요";
   const total = formatPrice(period.totalKrw);
@@ -98,7 +100,7 @@ function describeTerm({ products }: PlaceDetail, months: number): string {
 }
 
 /** What comes back of the longest membership after a month, begun today (docs/decisions/refund-rule.md). */
-function describeRefund({ products }: PlaceDetail, today: string): string {
+function describeRefund({ products }: FetchedPlace, today: string): string {
   const longest = listPeriodPrices(products).at(-1);
   if (!longest || longest.months === 1) return "–";
   const { refundKrw } = calculateRefund({
@@ -109,7 +111,7 @@ function describeRefund({ products }: PlaceDetail, today: string): string {
   return `${formatPrice(refundKrw)}\n${longest.months}개월권에서 돌려받아요`;
 }
 
-function describeToday({ hours, special_days: special = [] }: PlaceDetail, now: Date): string {
+function describeToday({ hours, special_days: special = [] }: FetchedPlace, now: Date): string {
   const today = toSeoulDate(now);
   const own = special.find(({ day }) => day === today) ?? listHoursOn({ hours, closures: [] }, today, []);
   if (own.hours.length === 0) return hours.length > 0 ? "쉬어요" : "–";

@@ -54,11 +54,9 @@ export const SmsRequestSchema = Type.Object({
 
 /** Seconds until the code expires. */
 export const SmsSentSchema = Type.Object({ expires_in: Type.Integer({ minimum: 1 }) }, { title: "SmsSent" });
-export type SmsSent = Static<typeof SmsSentSchema>;
 
 export const SmsCheckQuerySchema = Type.Object({ phone: PhoneNumberSchema, auth_number: AuthNumberSchema });
 export const SmsVerifiedSchema = Type.Object({ verified: Type.Literal(true) }, { title: "SmsVerified" });
-export type SmsVerified = Static<typeof SmsVerifiedSchema>;
 
 /** An SMS that the default sender stored instead of sending it. */
 export const OutboxSmsSchema = Type.Object(
@@ -80,7 +78,6 @@ export const NicknameQuerySchema = Type.Object({
   check_nickname: Type.String({ minLength: 1, maxLength: NICKNAME_MAX_LENGTH * 4 }),
 });
 export const NicknameCheckSchema = Type.Object({ is_available: Type.Boolean() }, { title: "NicknameCheck" });
-export type NicknameCheck = Static<typeof NicknameCheckSchema>;
 
 export const ResetPasswordRequestSchema = Type.Object({
   phone_number: PhoneNumberSchema,

@@ -68,7 +68,7 @@ const placeFields = {
 };
 
 /** Today's usual crowding in one line, so that a list of many branches stays small. */
-const BusyTodaySchema = Type.Object({
+export const BusyTodaySchema = Type.Object({
   day: Type.String({ examples: ["2026-11-23"], description: "서울 날짜" }),
   hours: Type.String({
     examples: ["000000122100110000122211"],
@@ -85,7 +85,7 @@ export const PlaceHoursSchema = Type.Object({
 export type PlaceHours = Static<typeof PlaceHoursSchema>;
 
 /** When a branch is open on one day; no hours where it is closed. */
-const SpecialDaySchema = Type.Object({
+export const SpecialDaySchema = Type.Object({
   day: Type.String({ examples: ["2026-12-25"], description: "YYYY-MM-DD" }),
   hours: Type.Array(Type.Object({ open: Type.String(), close: Type.String() }), {
     description: "쉬는 날이면 비어 있어요",
@@ -136,14 +136,14 @@ export const PlaceGalleryItemSchema = Type.Object({
 export type PlaceGalleryItem = Static<typeof PlaceGalleryItemSchema>;
 
 /** Days on which a branch is closed, both included, `YYYY-MM-DD`. */
-const PlaceClosureSchema = Type.Object({
+export const PlaceClosureSchema = Type.Object({
   from: Type.String({ examples: ["2026-12-24"] }),
   to: Type.String({ examples: ["2026-12-25"] }),
   reason: Type.String(),
 });
 
 /** A photograph, with what a visitor must know to believe it. */
-const PlacePhotoSchema = Type.Object({
+export const PlacePhotoSchema = Type.Object({
   src: Type.String(),
   width: Type.Integer({ minimum: 1 }),
   height: Type.Integer({ minimum: 1 }),
@@ -163,7 +163,7 @@ export const BusyHoursSchema = Type.Object({
 });
 export type BusyHours = Static<typeof BusyHoursSchema>;
 
-const PlaceNoticeSchema = Type.Object({
+export const PlaceNoticeSchema = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
   created: Type.String({ description: "ISO 8601" }),

@@ -3,6 +3,8 @@ import { unstable_cache } from "next/cache";
 import { cache } from "react";
 import { type Static, type TSchema } from "typebox";
 import { Value } from "typebox/value";
+import { createShapeMaker } from "@/lib/api/reading/make-shape";
+import { readAnswer } from "@/lib/api/reading/read-answer";
 import { ErrorBodySchema } from "@/lib/contract/shapes";
 import { getRequestId, REQUEST_ID_HEADER } from "@/lib/observe/request";
 import { withTimeout } from "@/lib/server/with-timeout";
@@ -19,6 +21,7 @@ const REST_AFTER_FAILURE_MS = 2000;
 /** One slow path is no outage. So many paths in so short a time, with no answer to any other, are one. */
 const OUTAGE_PATHS = 3;
 const OUTAGE_WITHIN_MS = 10_000;
+const makeShape = createShapeMaker(false);
 const failedAt = new Map<string, number>();
 let answeredAt = 0;
 /** In an outage every failure makes all reads rest; it lasts until something is answered. */
@@ -41,12 +44,12 @@ export type Loaded<T> = { status: "ok"; data: T } | { status: "not-found" } | { 
 type Answer = { body: unknown } | { isMissing: true };
 
 /**
- * Reads one record of public data on the server for a cached page, once per render and path. Only answers of the right
- * shape are kept, so that an invalid one is refetched at once, and one that becomes invalid keeps the last good one
- * in place.
+ * Reads one record of public data on the server for a cached page, once per render and path. Only what can be read
+ * (`readAnswer`) is kept, so that an unreadable answer is refetched at once, and one that becomes unreadable keeps the last
+ * good one in place.
  *
  * @param path API path with its closing slash
- * @param schema shape that the answer must have; anything else counts as no answer
+ * @param schema of the answer; what cannot be read by it counts as no answer
  * @param kind the data's kind, and `id` the record's id where one is read: the tags by which `/api/revalidate` renews it
  * @throws NotFoundError on the contract's own 404, BackendUnavailableError on any other failure within 3 s
  */
@@ -103,8 +106,11 @@ async function askBackend(path: string, schema: TSchema): Promise<Answer> {
         if (!Value.Check(ErrorBodySchema, body)) throw new Error("404 of something else");
         return { isMissing: true };
       }
-      if (!Value.Check(schema, body)) throw new Error("unexpected shape");
-      return { body };
+      const read = readAnswer(makeShape(schema), body, (count) =>
+        console.error(`backend read: ${path} has ${count} unreadable items`),
+      );
+      if (read === undefined) throw new Error("unexpected shape");
+      return { body: read };
     });
     noteAnswer(path);
     return answer;

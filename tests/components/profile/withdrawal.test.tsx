@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { WithdrawalEntry } from "@/components/profile/withdrawal-entry";
 import { loadDocument } from "@/lib/session/load-document";
 import { installDialog } from "@/tests/components/layout/support";
+import { buildMembership } from "@/tests/support/build-membership";
+import { buildQuote } from "@/tests/support/build-refund";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
 import { skipPauses } from "@/tests/support/skip-pauses";
@@ -38,8 +40,8 @@ const owed = {
   amount: 153_000,
   memberships: [
     {
-      membership: { id: 1, product: { name: "회원권 3개월" }, place: { pk: 1, name: "역삼" } },
-      quote: { kind: "stop", amount: 153_000, points: 18_000, is_coupon_returned: false },
+      membership: buildMembership(),
+      quote: buildQuote({ points: 18_000 }),
     },
   ],
 };
@@ -67,10 +69,7 @@ function answer({
     http.get("/api/member/b-coupon-user/", coupons),
     http.get("/api/b_point_log/", () => HttpResponse.json({ data: [], remain_point: 12_400 })),
     http.get("/api/member/membership/", () =>
-      HttpResponse.json([
-        { id: 1, status: "active" },
-        { id: 2, status: "expired" },
-      ]),
+      HttpResponse.json([buildMembership(), buildMembership({ id: 2, status: "expired" })]),
     ),
     http.get("/api/member/refund/", refund),
     http.post("/user/password/verify/", ({ request }) => {

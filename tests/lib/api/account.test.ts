@@ -20,7 +20,10 @@ function listen() {
   mockBackend.use(
     http.all("*", ({ request }) => {
       requests.push(request.clone());
-      return HttpResponse.json({ verified: true, access: "a1", refresh: "r1" });
+      return HttpResponse.json({
+        ...{ verified: true, is_registered: false, is_available: true, expires_in: 180 },
+        ...{ access: "a1", refresh: "r1" },
+      });
     }),
   );
   const last = () => requests.at(-1)!;

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FALLBACK_MESSAGE } from "@/lib/api/api-error";
 import { setApiHandlers } from "@/lib/api/handlers";
-import { anonymousCall, requestAnonymous } from "@/lib/api/request";
+import { anonymousCall, requestAnonymous, type ApiRequest } from "@/lib/api/request";
 import { mockBackend } from "@/tests/support/msw";
 
 const onErrorMessage = vi.fn();
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** An anonymous call as the pages make it. */
-const call = anonymousCall(requestAnonymous<unknown>);
+const call = anonymousCall((request: ApiRequest) => requestAnonymous(request));
 
 function answer(response: () => Response | Promise<Response>) {
   mockBackend.use(http.all("/api/thing/", response));

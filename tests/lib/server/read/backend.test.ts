@@ -76,7 +76,7 @@ describe("a read of the backend", () => {
     ["a page that is no JSON", () => new Response("<html>", { status: 200 })],
     ["a proxy's own 404", () => new Response("<h1>404 Not Found</h1>", { status: 404 })],
     ["a 404 of another shape", () => Response.json({ detail: "Not found." }, { status: 404 })],
-    ["an answer of another shape", () => Response.json({ title: "역삼" })],
+    ["an answer of another shape", () => Response.json(["역삼"])],
   ])("treats %s as no answer and keeps nothing of it", async (_, makeAnswer) => {
     answer.mockImplementation(async () => makeAnswer());
     await expect(readOne()).rejects.toThrow(BackendUnavailableError);

@@ -1,0 +1,60 @@
+// Made from lib/contract: npx tsx scripts/answer-shapes.ts
+import type { AnswerShape } from "../answers";
+import { productShape } from "./product";
+
+export const placeRefShape: AnswerShape<"placeRef"> = { $pk: 0, $name: "" };
+export const refundShape: AnswerShape<"refund"> = {
+  $kind: "",
+  $status: "",
+  $on: "",
+  _working: {
+    $paid: 0,
+    $used_amount: 0,
+    $penalty: 0,
+    $amount: 0,
+    unit: "",
+    used: 0,
+    total: 0,
+    points: 0,
+    _usable_through: "",
+  },
+  requested_at: "",
+  _refunded_at: "",
+};
+export const membershipShape: AnswerShape<"membership"> = {
+  $id: 0,
+  $product: productShape,
+  $place: placeRefShape,
+  status: "",
+  $starts_on: "",
+  $ends_on: "",
+  _visits_left: 0,
+  _payment_id: "",
+  __pauses: [{ $from: "", $to: "" }],
+  __bonus_days: 0,
+  _refund: refundShape,
+  _order_number: "",
+};
+export const membershipListShape: AnswerShape<"membershipList"> = [membershipShape];
+export const refundQuoteShape: AnswerShape<"refundQuote"> = {
+  $kind: "",
+  $on: "",
+  $paid: 0,
+  $used_amount: 0,
+  $penalty: 0,
+  $amount: 0,
+  unit: "",
+  used: 0,
+  total: 0,
+  points: 0,
+  _usable_through: "",
+  point_used: 0,
+  is_coupon_returned: false,
+  is_coupon_spent: false,
+  paused_days: 0,
+  bonus_days: 0,
+};
+export const withdrawalRefundShape: AnswerShape<"withdrawalRefund"> = {
+  $amount: 0,
+  $memberships: [{ membership: membershipShape, quote: refundQuoteShape }],
+};
