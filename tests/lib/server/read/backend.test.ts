@@ -84,6 +84,14 @@ describe("a read of the backend", () => {
     await expect(askKept?.()).rejects.toThrow();
   });
 
+  test("keeps the items of a list that can be read, and logs how many cannot", async () => {
+    answer.mockImplementation(async () => Response.json([{ name: "역삼" }, null, "글"]));
+    expect(await readList("/api/thing/", Type.Array(Schema), "branches")).toHaveLength(1);
+    expect(vi.mocked(console.error).mock.calls).toEqual([
+      ["backend read: /api/thing/ has 2 unreadable items"],
+    ]);
+  });
+
   test("waits three seconds for a backend that does not answer", async () => {
     isSlow = () => true;
     await failByTime(readOne());
