@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright/test";
 import { demoPassword, expect, expectAccessible, login, richMember, test } from "./support/fixtures";
+import { signUpMember } from "./support/member";
 
 const pathOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());
@@ -261,14 +262,46 @@ test.describe("an old access token @core", () => {
 });
 
 test.describe("a failing user info", () => {
-  test.use({ expectedErrors: /500/ });
+  test.use({ expectedErrors: /50[02]/ });
 
-  test("ends the session, and a public page stays", async ({ page }) => {
-    await page.route("**/user/info/", (route) => route.fulfill({ status: 500, body: "" }));
+  test("ends the session after four tries, and a public page stays and says why", async ({ page }) => {
+    let asked = 0;
+    await page.route("**/user/info/", (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, body: "" });
+    });
     await seed(page, { access: "a", refresh: "r" }, "sessionStorage");
     await page.goto("/presale");
-    await expect.poll(() => storedIn(page, "sessionStorage")).toBeNull();
+    await expect(page.getByText("서버가 대답하지 않아 로그아웃했어요")).toBeVisible();
+    expect(await storedIn(page, "sessionStorage")).toBeNull();
     expect(pathOf(page)).toBe("/presale");
+    expect(asked).toBe(4);
+  });
+
+  test("ends the session on a member's page, and the login page says why, once @core", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: "member", value: "1", url: baseURL! }]);
+    await page.route("**/user/info/", (route) => route.fulfill({ status: 502, body: "" }));
+    await page.route("**/api/member/**", (route) => route.fulfill({ status: 502, body: "" }));
+    await seed(page, { access: "a", refresh: "r" }, "localStorage");
+    await page.goto("/mypage/coupon").catch(() => {});
+    await expect(page).toHaveURL(/\/login\?returnUrl=%2Fmypage%2Fcoupon$/);
+    await expect(page.getByRole("status").getByText("서버가 대답하지 않아 로그아웃했어요")).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "로그인", exact: true })).toBeVisible();
+    await expect(page.getByText("서버가 대답하지 않아")).toBeHidden();
+  });
+
+  test("once leaves the member logged in @core", async ({ page }) => {
+    await seed(page, await fetchTokens(page), "localStorage");
+    await page.route("**/user/info/", (route) => route.fulfill({ status: 502, body: "" }), { times: 1 });
+    await page.goto("/presale");
+    await expect.poll(() => storedIn(page, "localStorage")).toHaveProperty("nickname", richMember.nickname);
+    await expect(page.getByText("로그아웃했어요")).toBeHidden();
   });
 });
 
@@ -292,6 +325,35 @@ test("a logout in one tab logs the others out @core", async ({ page, context }) 
   await expect.poll(() => storedIn(other, "localStorage")).toHaveProperty("nickname");
   await logOut(page);
   await expect(other).toHaveURL(/\/login\?returnUrl=%2Fmypage%2Fcoupon$/);
+});
+
+test("a logout in one tab is told in another that shows a public page", async ({ page, context }) => {
+  await login(page, { isRemembered: true });
+  const other = await context.newPage();
+  await other.goto("/presale");
+  await expect.poll(() => storedIn(other, "localStorage")).toHaveProperty("nickname");
+  await logOut(page);
+  await expect(other.getByText("다른 창에서 로그아웃했어요")).toBeVisible();
+  expect(pathOf(other)).toBe("/presale");
+});
+
+test("a login page that is open goes on when another tab logs in @core", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto("/login?returnUrl=%2Fmypage%2Fpoint");
+  await expect(other.getByRole("button", { name: "로그인", exact: true })).toBeVisible();
+  await login(page, { isRemembered: true });
+  await expect.poll(() => pathOf(other)).toBe("/mypage/point");
+});
+
+test("another member's login in one tab is told in the other", async ({ page, context }) => {
+  await login(page, { isRemembered: true });
+  await page.goto("/presale");
+  await expect.poll(() => storedIn(page, "localStorage")).toHaveProperty("nickname");
+  const { access, refresh } = await signUpMember();
+  const other = await context.newPage();
+  await other.goto("/presale");
+  await other.evaluate((me) => localStorage.setItem("me", me), JSON.stringify({ access, refresh }));
+  await expect(page.getByText("다른 창에서 다른 회원으로 로그인했어요")).toBeVisible();
 });
 
 test("utm values stay with the tab", async ({ page }) => {

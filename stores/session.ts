@@ -1,51 +1,86 @@
 import { create } from "zustand";
-import { ApiError } from "@/lib/api/api-error";
-import { dropSession, isPostponed } from "@/lib/api/handlers";
-import { getUser } from "@/lib/api/session";
-import { isPageLeaving } from "@/lib/browser/leaving";
+import { retryQueries } from "@/lib/api/handlers";
 import type { User } from "@/lib/contract/member";
-import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
+import { readSession, updateSession, type Me } from "@/lib/session/storage";
 
 type SessionState = {
-  /** `loading` until storage is read and, with a token, the user info has arrived. */
+  /** `loading` until storage is read and, with a token, the user info has arrived or a try for it has failed. */
   status: "loading" | "member" | "visitor";
   me: Me | null;
 };
 
+/** When a session about which nobody has decided is asked about again, unless the server names a later time. */
+const DOUBT_MS = 10_000;
+
 /** The session as this tab knows it; it starts empty (docs/product.md 8.1). */
 export const useSessionStore = create<SessionState>(() => ({ status: "loading", me: null }));
 
+let latestLoad = 0;
+let isLoading = false;
+/** A call has failed since the user info last arrived, in a way that ended nothing. */
+let isInDoubt = false;
+let doubtTimer: ReturnType<typeof setTimeout> | undefined;
+
 /**
  * Reads the session from storage and, with a token, fetches the user info once and merges it in
- * (docs/product.md 8.2, 8.3). A failed request for it ends the session.
+ * (docs/product.md 8.2, 8.3). The code that asks loads with the first token.
  */
 export async function startSession(): Promise<void> {
   const stored = readSession();
-  useSessionStore.setState({ status: stored ? "loading" : "visitor", me: stored });
+  const load = ++latestLoad;
+  clearTimeout(doubtTimer);
+  isLoading = false;
+  const { status, me } = useSessionStore.getState();
+  const isShown = status === "member" && stored !== null && me?.id === stored.id;
+  useSessionStore.setState({ status: isShown ? "member" : stored ? "loading" : "visitor", me: stored });
   if (!stored) return;
   // A page that was kept is read without a connection: nothing is asked then, so nothing fails (docs/decisions/offline.md).
-  if (!navigator.onLine) {
-    useSessionStore.setState({ status: "member" });
-    window.addEventListener("online", () => void startSession(), { once: true });
+  if (!navigator.onLine) return doubtSession();
+
+  isLoading = true;
+  const { confirmMember } = await import("@/lib/api/member-code").catch(() => ({ confirmMember: null }));
+  const found = await confirmMember?.(stored, () => {
+    if (load !== latestLoad) return;
+    isInDoubt = true;
+    showStored();
+  });
+  if (load !== latestLoad) return;
+  isLoading = false;
+  if (!found || found.outcome === "kept") return doubtSession(found?.retryAfterS);
+  if (found.outcome === "over") {
+    const now = readSession();
+    if (!now) showVisitor();
+    // Nobody had a name here, so the page is not about to reload for the one who has logged in instead.
+    else if (stored.id === undefined && now.access !== stored.access) void startSession();
     return;
   }
+  clearTimeout(doubtTimer);
+  useSessionStore.setState({ status: "member", me: found.me });
+  if (isInDoubt) retryQueries();
+  isInDoubt = false;
+}
 
-  try {
-    const user = await getUser();
-    const current = readSession();
-    if (!current) return showVisitor();
-    // Another member logged in before the answer arrived: the page is about to reload.
-    if (isOtherMember(current, stored) || isOtherMember({ ...current, id: user.id }, current)) return;
-    const me: Me = { ...user, access: current.access, refresh: current.refresh };
-    updateSession(me);
-    useSessionStore.setState({ status: "member", me });
-  } catch (error) {
-    const me = readSession();
-    if (!me) return showVisitor();
-    if (isOtherMember(me, stored)) return;
-    if (isPageLeaving() || hasNoVerdict(error)) useSessionStore.setState({ status: "member", me });
-    else dropSession();
-  }
+/**
+ * Nobody can say now whether there is still a session: the stored one counts, and is asked about again.
+ *
+ * @param retryAfterS what the server named
+ */
+export function doubtSession(retryAfterS = 0): void {
+  isInDoubt = true;
+  showStored();
+  clearTimeout(doubtTimer);
+  doubtTimer = setTimeout(settleDoubt, Math.max(DOUBT_MS, retryAfterS * 1000));
+}
+
+/** Asks again about a session that is in doubt. Call when something may have changed. */
+export function settleDoubt(): void {
+  if (isInDoubt && !isLoading && navigator.onLine) void startSession();
+}
+
+/** Shows the member as stored. Tokens alone say nothing to show. */
+function showStored() {
+  const me = readSession();
+  if (me) useSessionStore.setState(me.id === undefined ? { me } : { status: "member", me });
 }
 
 /**
@@ -63,9 +98,7 @@ export function applyUser(user: User): void {
 
 /** Forgets the member in this tab. */
 export function showVisitor(): void {
+  clearTimeout(doubtTimer);
+  isInDoubt = false;
   useSessionStore.setState({ status: "visitor", me: null });
-}
-
-function hasNoVerdict(error: unknown): boolean {
-  return error instanceof ApiError && isPostponed(error);
 }

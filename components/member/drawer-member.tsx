@@ -48,7 +48,7 @@ export function DrawerMember({ me }: { me: Me }) {
 function logOut() {
   const refresh = readSession()?.refresh;
   if (refresh) sendLogout(refresh);
-  endSession();
+  endSession("logged_out");
   dropDrafts("all");
   loadDocument("/");
 }

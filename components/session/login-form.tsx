@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -11,6 +12,7 @@ import { useLogin } from "@/hooks/session/use-login";
 import { useOnward } from "@/hooks/session/use-onward";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { takeLoginPhone } from "@/lib/session/lifecycle";
+import { sayNotice } from "@/lib/session/notice";
 import { getAuthHref } from "@/lib/session/return-url";
 
 /** Phone number and password; the input is never lost. */
@@ -18,8 +20,11 @@ export function LoginForm() {
   const { problems, isBusy, forget, props } = useLogin();
   const returnUrl = useReturnUrl();
   const onward = useOnward();
+  const [notice, setNotice] = useState("");
+  useEffect(() => void sayNotice(setNotice), []);
   return (
     <Form {...props}>
+      {notice && <Notice role="status">{notice}</Notice>}
       <Doorway
         sentence={`로그인하면 ${onward ?? "내 회원권과 쿠폰을 볼 수 있어요"}`}
         hasBegun={onward !== null}
@@ -70,6 +75,14 @@ const Form = styled.form`
   display: flex;
   flex-direction: column;
   gap: 20px;
+`;
+
+/** Why the member has to log in again. */
+const Notice = styled.p`
+  padding: 12px 16px;
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-small);
+  font-weight: 600;
 `;
 
 const Ways = styled.div`

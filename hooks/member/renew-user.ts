@@ -1,4 +1,4 @@
-import { getUser } from "@/lib/api/session";
+import { getUser } from "@/lib/api/member";
 import { applyUser } from "@/stores/session";
 
 /** Shows the member as the server has them now; if that fails to load, the next page load fetches it. */

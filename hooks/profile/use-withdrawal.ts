@@ -41,7 +41,7 @@ export function useWithdrawal(memberId: number) {
         if (!(error instanceof ApiError)) throw error;
         return { form: describeError(error, { words: FORM_WORDS }) };
       }
-      endSession();
+      endSession("logged_out");
       dropDrafts("all");
       setIsDone(true);
     },

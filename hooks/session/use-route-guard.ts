@@ -20,6 +20,8 @@ export function useRouteGuard(): void {
   const routerPathname = usePathname();
   const status = useSessionStore((state) => state.status);
   const isLeaving = useRef(false);
+  /** The page that a visitor has open. */
+  const visited = useRef("");
 
   useEffect(() => {
     // Decided once: only the first run can know that the guard sent the member here.
@@ -30,9 +32,12 @@ export function useRouteGuard(): void {
       isLeaving.current = true;
       replaceDocument(getLoginHref(pathname, search));
     } else if (isAuthPage(pathname) && readSession()) {
-      // Sent here although storage has a session: only the marker was missing. Any other member is sent home.
+      // Sent here although storage has a session: only the marker was missing; or the login has happened in another tab.
+      // Any other member is sent home.
+      const goesOn = visited.current === pathname || isSentByGuard(search);
       isLeaving.current = true;
-      replaceDocument(isSentByGuard(search) ? readReturnUrl(search) : "/");
+      replaceDocument(goesOn ? readReturnUrl(search) : "/");
     }
+    visited.current = status === "visitor" ? pathname : "";
   }, [routerPathname, status]);
 }

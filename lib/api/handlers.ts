@@ -1,4 +1,5 @@
 import { endSession } from "@/lib/session/lifecycle";
+import type { Ending } from "@/lib/session/notice";
 import type { ApiError } from "./api-error";
 
 /** What the calls report to the page; injected, because lib/api knows no toast, router or store. */
@@ -7,8 +8,10 @@ export type ApiHandlers = {
   onErrorMessage: (message: string) => void;
   /** The operator announced a web update: every call is refused for a while; it is not an error. */
   onSystemUpdate: () => void;
-  /** Tokens and marker are gone, because the server no longer accepts them. */
-  onSessionEnd: () => void;
+  /** Tokens and marker are gone: the server no longer accepts them, or has not answered for long. */
+  onSessionEnd: (ending: Ending) => void;
+  /** A member's call failed in a way that says nothing about the session: it is worth asking again later. */
+  onSessionDoubt: (retryAfterS?: number) => void;
   /** There is something else to say of a write whose answer is lost; resolves to false if it cannot be said. */
   onCheck: (read: ReadCheck) => Promise<boolean>;
 };
@@ -22,6 +25,7 @@ let handlers: ApiHandlers = {
   onErrorMessage: () => {},
   onSystemUpdate: () => {},
   onSessionEnd: () => {},
+  onSessionDoubt: () => {},
   onCheck: async () => false,
 };
 
@@ -35,10 +39,10 @@ export function getApiHandlers(): ApiHandlers {
   return handlers;
 }
 
-/** Removes the session that the server no longer accepts, and reports it. */
-export function dropSession(): void {
-  endSession();
-  handlers.onSessionEnd();
+/** Removes the session and reports it, to the other tabs too. */
+export function dropSession(ending: Ending): void {
+  endSession(ending);
+  handlers.onSessionEnd(ending);
 }
 
 /** Distinguishes an announced web update from a failure (503 `system_update`). */
@@ -46,23 +50,31 @@ export function isSystemUpdate(error: ApiError): boolean {
   return error.status === 503 && error.code === "system_update";
 }
 
-/**
- * Whether the backend said that it cannot look at anything now: an announced update, or its database is away. That says
- * nothing about a session.
+/*
+ * What is done with the queries of this page. Kept apart from their client, so that the session does not pull the query
+ * library into the first load.
  */
-export function isPostponed(error: ApiError): boolean {
-  return isSystemUpdate(error) || (error.status === 503 && error.code === "database_unavailable");
-}
 
-/** Kept apart from the client, so that the session does not pull the query library into the first load. */
-const listeners = new Set<() => void>();
+type QueryActions = {
+  /** Drops all fetched data. */
+  forget: () => void;
+  /** Sends again what has failed. */
+  retry: () => void;
+};
 
-/** Registers what to do when a session ends. */
-export function whenForgetting(listener: () => void): void {
-  listeners.add(listener);
+const queryActions = new Set<QueryActions>();
+
+/** Registers what the session does with the queries. */
+export function setQueryActions(actions: QueryActions): void {
+  queryActions.add(actions);
 }
 
 /** Drops all fetched data when its member has logged out. */
 export function forgetQueries(): void {
-  for (const listener of listeners) listener();
+  for (const { forget } of queryActions) forget();
+}
+
+/** Sends the failed queries again when the session is well after all. */
+export function retryQueries(): void {
+  for (const { retry } of queryActions) retry();
 }

@@ -19,7 +19,7 @@ export async function requestMember<T = unknown>(
   request: MemberRequest,
   shape?: ShapeOf<T> | LateShape<T>,
 ): Promise<T> {
-  const { callMember } = await import("./member-call").catch(() => {
+  const { callMember } = await import("./member-code").catch(() => {
     throw buildApiError(0);
   });
   return callMember(request, shape);

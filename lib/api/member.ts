@@ -34,6 +34,15 @@ export async function updateUser(changes: UserChanges): Promise<User> {
 }
 
 /**
+ * Fetches the member's own data (`GET /user/info/`).
+ *
+ * @throws ApiError
+ */
+export function getUser(): Promise<User> {
+  return requestMember({ url: "/user/info/" }, userShape);
+}
+
+/**
  * Deletes the member's account for good (`DELETE /user/sign_out/{id}/`): personal data is erased.
  *
  * @param memberId the member's own id; another member's is refused with 403

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import type { ApiError } from "./api-error";
-import { whenForgetting } from "./handlers";
+import { setQueryActions } from "./handlers";
 import { showFailure } from "./request";
 
 declare module "@tanstack/react-query" {
@@ -30,7 +30,11 @@ let pageClient: QueryClient | undefined;
 export function getQueryClient(): QueryClient {
   if (!pageClient) {
     const client = createQueryClient();
-    whenForgetting(() => client.clear());
+    setQueryActions({
+      forget: () => client.clear(),
+      retry: () =>
+        void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" }),
+    });
     pageClient = client;
   }
   return pageClient;

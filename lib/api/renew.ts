@@ -1,16 +1,18 @@
 import { isPageLeaving } from "@/lib/browser/leaving";
-import type { RefreshedTokens } from "@/lib/contract/session";
+import type { TokenPair } from "@/lib/contract/session";
+import type { Ending } from "@/lib/session/notice";
 import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
-import { buildApiError, type ApiError } from "./api-error";
+import { ApiError, buildApiError } from "./api-error";
 import { fetchJson } from "./fetch-json";
-import { dropSession, getApiHandlers, isPostponed, isSystemUpdate } from "./handlers";
+import { dropSession, getApiHandlers, isSystemUpdate } from "./handlers";
+import { TRY_MS, WHOLE_MS, type Patience } from "./patience";
+import { readAnswer } from "./reading/read-answer";
+import { tokensShape } from "./reading/shapes/session";
+import { judge, waitedInVain } from "./verdict";
 
-/** Pauses before the second and the third attempt of a renewal without an answer. */
-const PAUSES_MS = [400, 1200];
-/** What the site's own server answers when the backend gives no answer. */
-const NO_ANSWER = [0, 502, 504];
 const LOCK_NAME = "session-renewal";
-const LOCK_PATIENCE_MS = 10_000;
+/** Leaves the time for one try without the lock, which a sleeping tab may hold for ever. */
+const LOCK_PATIENCE_MS = WHOLE_MS - TRY_MS;
 
 /** A token to continue with, and whether it is renewed or was found in storage, where it may be old as well. */
 export type Renewed = { access: string; isNew: boolean };
@@ -23,24 +25,31 @@ let inFlight: { access: string; result: Promise<Renewed | null> } | null = null;
  * and one at a time across all tabs if the browser has locks.
  *
  * @param refused the session that the refused call was sent with
+ * @param patience how long the refused call may still take
  * @returns null if there is none: logged out meanwhile, or the session has just ended
- * @throws ApiError `system_update` during an announced web update and `database_unavailable` while the backend has no database:
- *   neither ends a session
+ * @throws ApiError "postponed" (`judge`), which ends no session: a web update, a backend without its database, no
+ *   connection, or another tab that is still renewing
  */
-export async function renewAccess(refused: Me): Promise<Renewed | null> {
+export async function renewAccess(refused: Me, patience: Patience): Promise<Renewed | null> {
   const current = readSession();
   if (!current || isOtherMember(current, refused)) return null;
   if (current.access !== refused.access) return { access: current.access, isNew: false };
   if (inFlight && inFlight.access !== refused.access) {
     // It started before a new login and says nothing about this one.
-    await inFlight.result.catch(() => null);
-    return renewAccess(refused);
+    await outwait(
+      inFlight.result.catch(() => null),
+      patience,
+    );
+    return renewAccess(refused, patience);
   }
+  const isFirst = !inFlight;
   inFlight ??= {
     access: refused.access,
-    result: withLock(() => renewOnce(refused)).finally(() => (inFlight = null)),
+    result: withLock(patience, (hasLock) => renewOnce(refused, patience, hasLock)).finally(
+      () => (inFlight = null),
+    ),
   };
-  const renewed = await inFlight.result;
+  const renewed = await (isFirst ? inFlight.result : outwait(inFlight.result, patience));
   // A caller that joins may know whose session it was when the first did not: it must not get another's token.
   const newer = readNewerAccess(refused);
   return (
@@ -48,25 +57,37 @@ export async function renewAccess(refused: Me): Promise<Renewed | null> {
   );
 }
 
-async function renewOnce(refused: Me): Promise<Renewed | null> {
+/** Waits for another call's renewal, which may go on for longer than this one's time. */
+async function outwait<T>(result: Promise<T>, { within, signal }: Patience): Promise<T> {
+  return within(() => result, { limitMs: WHOLE_MS }).catch((error: unknown) => {
+    throw signal.aborted ? waitedInVain() : error;
+  });
+}
+
+async function renewOnce(refused: Me, patience: Patience, hasLock: boolean): Promise<Renewed | null> {
   // Another tab may have renewed, or logged out, while this one waited for the lock.
   if (!isStill(refused)) return readNewerAccess(refused);
+  if (patience.signal.aborted) throw waitedInVain();
   const refresh = readSession()?.refresh;
-  if (!refresh) return giveUp();
+  if (!refresh) return giveUp("expired");
 
   try {
-    const tokens = await askForTokens(refresh, () => isStill(refused) && !isPageLeaving());
+    const tokens = await askForTokens(refresh, patience, () => isStill(refused) && !isPageLeaving());
     // A logout or login in the meantime wins over the tokens just fetched.
     const now = readSession();
     if (!now || !isStill(refused)) return readNewerAccess(refused);
-    updateSession({ ...now, access: tokens.access, refresh: tokens.refresh ?? now.refresh });
+    updateSession({ ...now, access: tokens.access, refresh: tokens.refresh || now.refresh });
     return { access: tokens.access, isNew: true };
   } catch (error) {
-    const { status } = error as ApiError;
     if (isSystemUpdate(error as ApiError)) getApiHandlers().onSystemUpdate();
-    if (isPostponed(error as ApiError)) throw error;
+    const judgement = judge(error as ApiError);
+    if (judgement === "postponed") throw error;
     if (!isStill(refused)) return readNewerAccess(refused);
-    return isPageLeaving() && NO_ANSWER.includes(status) ? null : giveUp();
+    if (judgement === "verdict") return giveUp(isPasswordChanged(error) ? "password_changed" : "expired");
+    if (isPageLeaving()) return null;
+    // The tab with the lock decides, and a phone in a tunnel has heard from nobody.
+    if (!hasLock || !navigator.onLine) throw waitedInVain();
+    return giveUp("no_answer");
   }
 }
 
@@ -81,50 +102,63 @@ function readNewerAccess(refused: Me): Renewed | null {
   return now && !isOtherMember(now, refused) ? { access: now.access, isNew: false } : null;
 }
 
-/** @param isWanted checked before each further attempt */
+/** @param isWanted checked before each further try */
 async function askForTokens(
   refresh: string,
+  patience: Patience,
   isWanted: () => boolean,
-  pausesMs = PAUSES_MS,
-): Promise<RefreshedTokens> {
+): Promise<TokenPair> {
   const body = new FormData();
   body.set("refresh", refresh);
-  try {
-    return readTokens(await fetchJson("/user/token/refresh/", { method: "POST", body }));
-  } catch (error) {
-    const [pauseMs, ...restMs] = pausesMs;
-    if (pauseMs === undefined || !NO_ANSWER.includes((error as ApiError).status)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    if (!isWanted()) throw error;
-    return askForTokens(refresh, isWanted, restMs);
+  for (;;) {
+    try {
+      const send = (signal: AbortSignal) =>
+        fetchJson("/user/token/refresh/", { method: "POST", body, signal });
+      return readTokens(await patience.within(send));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const isOver = judge(error) !== "no answer" || !navigator.onLine || !isWanted();
+      if (isOver || !(await patience.pause(error.retryAfterS)) || !isWanted()) throw error;
+    }
   }
 }
 
-function readTokens(data: unknown): RefreshedTokens {
-  const { access, refresh } = (data ?? {}) as Partial<RefreshedTokens>;
-  if (typeof access !== "string" || !access) throw buildApiError(200, data);
-  return { access, refresh: typeof refresh === "string" && refresh ? refresh : undefined };
+/** What a renewal was answered; its code is here, because one that does not come says nothing about a session. */
+function readTokens(data: unknown): TokenPair {
+  const tokens = readAnswer(tokensShape, data) as TokenPair | undefined;
+  if (!tokens) throw buildApiError(200, data);
+  return tokens;
 }
 
-function giveUp(): null {
-  dropSession();
+function giveUp(ending: Ending): null {
+  dropSession(ending);
   return null;
 }
 
+function isPasswordChanged(error: unknown): boolean {
+  return (error as ApiError).code === "password_changed";
+}
+
 /** A tab suspended by the system may hold the lock for ever; the server's grace period covers going without it. */
-async function withLock<T>(run: () => Promise<T>): Promise<T> {
-  if (!navigator.locks) return run();
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), LOCK_PATIENCE_MS);
+async function withLock<T>({ signal }: Patience, run: (hasLock: boolean) => Promise<T>): Promise<T> {
+  if (!navigator.locks) return run(true);
+  const waiting = new AbortController();
+  const stop = () => waiting.abort();
+  const timer = setTimeout(stop, LOCK_PATIENCE_MS);
+  signal.addEventListener("abort", stop);
+  const settle = () => {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
+  };
   try {
-    return await navigator.locks.request(LOCK_NAME, { signal: patience.signal }, () => {
-      clearTimeout(timer);
-      return run();
+    return await navigator.locks.request(LOCK_NAME, { signal: waiting.signal }, () => {
+      settle();
+      return run(true);
     });
   } catch (error) {
-    if (!patience.signal.aborted) throw error;
-    return run();
+    if (!waiting.signal.aborted) throw error;
+    return run(false);
   } finally {
-    clearTimeout(timer);
+    settle();
   }
 }

@@ -8,12 +8,6 @@ export const TokenPairSchema = Type.Object(
 );
 export type TokenPair = Static<typeof TokenPairSchema>;
 
-/** Answer to a refresh as a client must accept it: a backend that does not rotate answers `access` alone. */
-export interface RefreshedTokens {
-  access: string;
-  refresh?: string;
-}
-
 export const LoginRequestSchema = Type.Object({
   phone_number: PhoneNumberSchema,
   // The bound keeps an attacker from having megabytes hashed.

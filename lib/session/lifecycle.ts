@@ -1,13 +1,15 @@
 import { readStored, removeStored, store } from "@/lib/browser/storage";
 import { MEMBER_COOKIE } from "@/lib/config/names";
 import type { TokenPair } from "@/lib/contract/session";
+import { announceEnding, noteNotice, tellTabs, type Ending } from "./notice";
 import { clearSession, saveSession, isSessionRemembered, readSession } from "./storage";
 
 /**
  * Logs a member in: the tokens are stored, the marker cookie is set, and a greeting is due on the next page. The
  * document load that follows is up to the caller.
  *
- * @param isRemembered true: for every tab and after the browser closes; false: for this tab
+ * @param isRemembered true: for every tab and after the browser closes, or, where that storage is full, for this tab, and
+ *   the next page says so; false: for this tab
  * @returns false if the browser stores nothing, so that the next page would not know of the login; then there is none
  */
 export function beginSession(
@@ -18,15 +20,18 @@ export function beginSession(
     clearSession();
     return false;
   }
+  if (isRemembered && !isSessionRemembered()) noteNotice("tab_only");
   healMarker();
   noteWelcome();
   return true;
 }
 
-/** Removes the session and its marker from this browser; other tabs follow by their storage events. */
-export function endSession(): void {
+/** Removes the session and its marker from this browser; other tabs that share it are told why, and follow. */
+export function endSession(ending: Ending): void {
+  if (isSessionRemembered()) tellTabs(ending);
   clearSession();
   clearMarker();
+  announceEnding(ending);
 }
 
 const REMEMBERED_MAX_AGE_S = 30 * 24 * 60 * 60;

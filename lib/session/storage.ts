@@ -25,7 +25,8 @@ export function readSession(): Me | null {
 /**
  * Stores a new session, after a login, in one place and removes it from the others.
  *
- * @param isRemembered true: for every tab and after the browser closes; false: for this tab
+ * @param isRemembered true: for every tab and after the browser closes, or, where that is full, for this tab; false: for
+ *   this tab
  * @returns false if no storage accepts it, so that it lasts only as long as this page
  */
 export function saveSession(me: Me, isRemembered: boolean): boolean {
@@ -82,9 +83,11 @@ function parseMe(text: string): Me | null {
 }
 
 function writeTo(kind: StorageKind, me: Me): boolean {
-  if (store(kind, SESSION_KEY, JSON.stringify(me))) return true;
-  // A record that could not be replaced must not stay with used-up tokens.
-  removeStored(kind, SESSION_KEY);
+  for (const next of KINDS.slice(KINDS.indexOf(kind))) {
+    if (store(next, SESSION_KEY, JSON.stringify(me))) return true;
+    // A record that could not be replaced must not stay with used-up tokens.
+    removeStored(next, SESSION_KEY);
+  }
   memory = me;
   return false;
 }

@@ -1,14 +1,19 @@
+import { waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { setApiHandlers } from "@/lib/api/handlers";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { setApiHandlers, setQueryActions } from "@/lib/api/handlers";
+import { loadRenewal } from "@/lib/api/member-transport";
 import type { User } from "@/lib/contract/member";
+import type { Ending } from "@/lib/session/notice";
 import type { Me } from "@/lib/session/storage";
-import { applyUser, showVisitor, startSession, useSessionStore } from "@/stores/session";
+import { applyUser, settleDoubt, showVisitor, startSession, useSessionStore } from "@/stores/session";
 import { mockBackend } from "@/tests/support/msw";
+import { passTimeUntil, stopClock } from "@/tests/support/pass-time";
 
 const user = { id: 1, name: "김버핏", nickname: "버핏러", phone_number: "01012345678", remain_point: 1200 };
-const onSessionEnd = vi.fn(showVisitor);
+const onSessionEnd = vi.fn<(ending: Ending) => void>(showVisitor);
 
+beforeAll(async () => void (await loadRenewal()));
 beforeEach(() => {
   vi.clearAllMocks();
   setApiHandlers({ onErrorMessage: vi.fn(), onSystemUpdate: vi.fn(), onSessionEnd });
@@ -51,24 +56,146 @@ describe.each(["localStorage", "sessionStorage"] as const)("a session in %s", (k
   });
 });
 
+/** Both storages and the marker, after the session has ended. */
+function expectEnd(ending: Ending) {
+  expect(useSessionStore.getState()).toEqual({ status: "visitor", me: null });
+  expect(localStorage.me ?? sessionStorage.me).toBeUndefined();
+  expect(document.cookie).toBe("");
+  expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith(ending);
+}
+
+const noAnswers: [string, () => Response][] = [
+  ["is answered with 500", () => new HttpResponse(null, { status: 500 })],
+  ["is answered with 429", () => HttpResponse.json({ code: "too_many_requests" }, { status: 429 })],
+  ["is answered with a bare 403", () => HttpResponse.html("<h1>Sign in to Wi-Fi</h1>", { status: 403 })],
+  ["is answered with a bare 404", () => new HttpResponse(null, { status: 404 })],
+  ["gets no answer", () => HttpResponse.error()],
+  ["is answered in HTML", () => HttpResponse.html("<p>hello</p>")],
+  ["is answered with a list", () => HttpResponse.json([])],
+  ["is answered with null", () => HttpResponse.json(null)],
+  ["is answered with an empty record", () => HttpResponse.json({})],
+  ["is answered without an id", () => HttpResponse.json({ name: "김버핏" })],
+];
+
 describe("a user info that", () => {
-  test.each<[string, () => Response]>([
-    ["is answered with 500", () => new HttpResponse(null, { status: 500 })],
-    ["is answered with 404", () => new HttpResponse(null, { status: 404 })],
-    ["is answered with 403", () => new HttpResponse(null, { status: 403 })],
-    ["gets no answer", () => HttpResponse.error()],
-    ["is answered in HTML", () => HttpResponse.html("<p>hello</p>")],
-    ["is answered with a list", () => HttpResponse.json([])],
-    ["is answered with null", () => HttpResponse.json(null)],
-  ])("%s ends the session in both storages", async (_, response) => {
+  test.each(noAnswers)("%s four times in 4 s ends the session in both storages", async (_, response) => {
     localStorage.setItem("me", JSON.stringify({ access: "a1", refresh: "r1" }));
     document.cookie = "member=1; Path=/";
-    answerUser(response);
+    stopClock();
+    const tokens = answerUser(response);
+    const passedMs = await passTimeUntil(startSession());
+    expectEnd("no_answer");
+    expect(tokens).toHaveLength(4);
+    expect(passedMs).toBeGreaterThanOrEqual(4000);
+    expect(passedMs).toBeLessThan(6000);
+  });
+
+  test.each(noAnswers)("%s once is asked for again, and the member stays", async (_, response) => {
+    localStorage.setItem("me", JSON.stringify({ access: "a1", refresh: "r1" }));
+    stopClock();
+    const tokens = answerUser(response, giveUser);
+    await passTimeUntil(startSession());
+    expect(useSessionStore.getState()).toMatchObject({ status: "member", me: user });
+    expect(tokens).toHaveLength(2);
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+
+  test("hangs is given up after twelve seconds, in three tries", async () => {
+    localStorage.setItem("me", JSON.stringify({ access: "a1", refresh: "r1" }));
+    document.cookie = "member=1; Path=/";
+    stopClock();
+    const tokens: string[] = [];
+    mockBackend.use(
+      http.get("/user/info/", () => {
+        tokens.push("");
+        return new Promise<never>(() => {});
+      }),
+    );
+    const passedMs = await passTimeUntil(startSession());
+    expectEnd("no_answer");
+    expect(tokens).toHaveLength(3);
+    expect(passedMs).toBeGreaterThanOrEqual(11_900);
+    expect(passedMs).toBeLessThan(12_500);
+  });
+
+  test.each([403, 404, 400])(
+    "is refused with %s in the API's words ends the session at once",
+    async (status) => {
+      localStorage.setItem("me", JSON.stringify({ access: "a1", refresh: "r1" }));
+      document.cookie = "member=1; Path=/";
+      const tokens = answerUser(() => HttpResponse.json({ message: "", code: "nope" }, { status }));
+      await startSession();
+      expectEnd("expired");
+      expect(tokens).toHaveLength(1);
+    },
+  );
+
+  test("fails once shows the stored member meanwhile, and tokens alone nothing", async () => {
+    stopClock();
+    const shown: (string | undefined)[] = [];
+    useSessionStore.subscribe(({ status, me }) => shown.push(`${status} ${me?.nickname}`));
+    answerUser(() => new HttpResponse(null, { status: 502 }), giveUser);
+    localStorage.setItem("me", JSON.stringify({ access: "a1", id: 1, nickname: "옛이름" }));
+    await passTimeUntil(startSession());
+    expect(shown).toEqual(["loading 옛이름", "member 옛이름", "member 버핏러"]);
+    shown.length = 0;
+    answerUser(() => new HttpResponse(null, { status: 502 }), giveUser);
+    localStorage.setItem("me", JSON.stringify({ access: "b1" }));
+    await passTimeUntil(startSession());
+    expect(shown.at(0)).toBe("loading undefined");
+    expect(shown.at(-1)).toBe("member 버핏러");
+    expect(shown).not.toContain("member undefined");
+  });
+
+  test("arrives after a failure has the failed queries sent again", async () => {
+    const retry = vi.fn();
+    setQueryActions({ forget: () => {}, retry });
+    stopClock();
+    localStorage.setItem("me", JSON.stringify({ access: "a1" }));
+    answerUser(giveUser);
     await startSession();
-    expect(useSessionStore.getState()).toEqual({ status: "visitor", me: null });
-    expect(localStorage.me ?? sessionStorage.me).toBeUndefined();
-    expect(document.cookie).toBe("");
-    expect(onSessionEnd).toHaveBeenCalledOnce();
+    expect(retry).not.toHaveBeenCalled();
+    answerUser(() => new HttpResponse(null, { status: 502 }), giveUser);
+    await passTimeUntil(startSession());
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  test("fails without a connection ends nothing, and is asked for when there is one", async () => {
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+    localStorage.setItem("me", JSON.stringify({ access: "a1", refresh: "r1", id: 1 }));
+    const tokens = answerUser(() => {
+      onLine.mockReturnValue(false);
+      return HttpResponse.error();
+    }, giveUser);
+    await startSession();
+    settleDoubt();
+    expect(useSessionStore.getState().status).toBe("member");
+    expect(tokens).toHaveLength(1);
+    onLine.mockReturnValue(true);
+    settleDoubt();
+    await waitFor(() => expect(useSessionStore.getState().me).toMatchObject(user));
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+
+  test("is refused just before the connection is gone keeps the session", async () => {
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+    localStorage.setItem("me", JSON.stringify({ access: "a1", refresh: "r1", id: 1 }));
+    const refuse = () => HttpResponse.json({ code: "token_not_valid" }, { status: 401 });
+    answerUser(refuse, refuse, giveUser);
+    const renewals: unknown[] = [];
+    mockBackend.use(
+      http.post("/user/token/refresh/", () => {
+        if (renewals.push("") > 1) return HttpResponse.json({ access: "a2", refresh: "r2" });
+        onLine.mockReturnValue(false);
+        return HttpResponse.error();
+      }),
+    );
+    await startSession();
+    expect(JSON.parse(localStorage.me)).toMatchObject({ access: "a1", refresh: "r1" });
+    expect(useSessionStore.getState().status).toBe("member");
+    onLine.mockReturnValue(true);
+    settleDoubt();
+    await waitFor(() => expect(useSessionStore.getState().me).toMatchObject({ ...user, access: "a2" }));
   });
 
   test("is refused for an old token renews it first", async () => {
@@ -94,10 +221,18 @@ describe("a user info that", () => {
     ["an announced web update", "system_update"],
     ["a backend without its database", "database_unavailable"],
   ])("meets %s leaves the member logged in", async (_, code) => {
-    localStorage.setItem("me", JSON.stringify({ access: "a1", nickname: "버핏러" }));
-    answerUser(() => HttpResponse.json({ message: "", code }, { status: 503 }));
+    localStorage.setItem("me", JSON.stringify({ access: "a1", id: 1, nickname: "버핏러" }));
+    stopClock();
+    const answers = [() => HttpResponse.json({ message: "", code }, { status: 503 }), giveUser];
+    const tokens = answerUser(...answers);
     await startSession();
     expect(useSessionStore.getState()).toMatchObject({ status: "member", me: { nickname: "버핏러" } });
+    expect(tokens).toHaveLength(1);
+    // It is asked again by itself.
+    const arrived = new Promise<void>((resolve) => {
+      useSessionStore.subscribe(({ me }) => me?.name && resolve());
+    });
+    expect(await passTimeUntil(arrived)).toBeGreaterThanOrEqual(9900);
     expect(onSessionEnd).not.toHaveBeenCalled();
   });
 

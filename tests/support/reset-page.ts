@@ -5,13 +5,14 @@ import { clearSession } from "@/lib/session/storage";
 import { useClosedSiteStore } from "@/stores/closed-site";
 import { useDrawerStore } from "@/stores/drawer";
 import { usePositionStore } from "@/stores/position";
-import { useSessionStore } from "@/stores/session";
+import { showVisitor, useSessionStore } from "@/stores/session";
 import { useSystemUpdateStore } from "@/stores/system-update";
 import { navigation } from "./navigation";
 
 /** Resets what outlives a test's tree, in the document and in the code that files share. */
 export function resetPage() {
   vi.useRealTimers();
+  showVisitor();
   clearSession();
   localStorage.clear();
   sessionStorage.clear();

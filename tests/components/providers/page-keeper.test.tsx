@@ -1,3 +1,4 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
@@ -68,7 +69,7 @@ describe("on load", () => {
 
   test("a member's page is left when the session ends on it, a public one is not", async () => {
     localStorage.setItem("me", JSON.stringify({ access: "a1" }));
-    answerUser(() => new HttpResponse(null, { status: 500 }));
+    answerUser(() => HttpResponse.json({ message: "", code: "gone" }, { status: 403 }));
     const { unmount } = open("/mypage/point");
     await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/login?returnUrl=%2Fmypage%2Fpoint"));
     unmount();
@@ -105,6 +106,18 @@ describe("on load", () => {
     expect(replaceDocument).toHaveBeenLastCalledWith("/");
     await expectStatus("member");
   });
+
+  test.each(["/login", "/signup"])(
+    "a visitor's %s goes on to its returnUrl when another tab logs in",
+    async (page) => {
+      open(`${page}?returnUrl=%2Fpayment%3Fproduct%3D75`);
+      await expectStatus("visitor");
+      localStorage.setItem("me", JSON.stringify({ access: "a1", refresh: "r1" }));
+      answerUser();
+      tellOfStorage();
+      await waitFor(() => expect(replaceDocument).toHaveBeenCalledExactlyOnceWith("/payment?product=75"));
+    },
+  );
 
   test("utm values in the address are kept", () => {
     open("/?utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d");
@@ -195,6 +208,22 @@ describe("another tab", () => {
     act(() => document.dispatchEvent(new Event("visibilitychange")));
     expect(document.cookie).toContain("member=1");
   });
+});
+
+test("what could not be sent while the server kept silent is sent again when it is back", async () => {
+  localStorage.setItem("me", JSON.stringify(me));
+  let isBack = false;
+  const answer = () => (isBack ? HttpResponse.json(user) : new HttpResponse(null, { status: 502 }));
+  answerUser(answer);
+  open("/mypage/point");
+  const asked = vi.fn(() => (isBack ? Promise.resolve("list") : Promise.reject(new Error("502"))));
+  const list = new QueryObserver(getQueryClient(), { queryKey: ["list"], queryFn: asked });
+  const stop = list.subscribe(() => {});
+  await waitFor(() => expect(list.getCurrentResult().isError).toBe(true));
+  isBack = true;
+  await waitFor(() => expect(list.getCurrentResult().data).toBe("list"));
+  expect(asked).toHaveBeenCalledTimes(2);
+  stop();
 });
 
 describe("the results of calls", () => {

@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { LoginForm } from "@/components/session/login-form";
 import { announceAddress } from "@/hooks/use-address";
 import { replaceDocument } from "@/lib/session/load-document";
+import { noteNotice, sayNotice } from "@/lib/session/notice";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
 
@@ -170,6 +171,24 @@ describe("a failed login", () => {
     await waitFor(() => expect(phone()).toHaveFocus());
   });
 
+  test("that is to be kept, where only this tab can keep it, is kept for it, and the next page says so", async () => {
+    answerLogin(giveTokens);
+    const write = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
+      if (this === localStorage) throw new DOMException("full", "QuotaExceededError");
+      write.call(this, key, text);
+    });
+    const { user } = render(<LoginForm />);
+    await fillIn(user);
+    await user.click(screen.getByRole("checkbox", { name: "로그인 상태 유지" }));
+    await user.click(submit());
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledExactlyOnceWith("/mypage/coupon"));
+    expect(JSON.parse(sessionStorage.me)).toEqual({ access: "a1", refresh: "r1" });
+    const show = vi.fn();
+    await sayNotice(show);
+    expect(show).toHaveBeenCalledExactlyOnceWith("저장 공간이 가득 차 이 창에서만 로그인 상태를 유지해요");
+  });
+
   test("in a browser that stores nothing says so instead of logging in for a moment", async () => {
     answerLogin(giveTokens);
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -212,6 +231,16 @@ describe("before anything is sent", () => {
     await user.click(screen.getByRole("button", { name: "비밀번호 숨기기" }));
     expect(password()).toHaveAttribute("type", "password");
   });
+});
+
+test("why the session has ended stands above the form, once", async () => {
+  noteNotice("no_answer");
+  render(<LoginForm />);
+  expect(await screen.findByRole("status")).toHaveTextContent("서버가 대답하지 않아 로그아웃했어요");
+  cleanup();
+  render(<LoginForm />);
+  expect(sessionStorage.session_notice).toBeUndefined();
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
 });
 
 test("the links to sign up and to a new password keep the returnUrl", () => {

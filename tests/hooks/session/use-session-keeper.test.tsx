@@ -1,17 +1,22 @@
-import { renderHook, waitFor } from "@testing-library/react";
+import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { useSessionKeeper } from "@/hooks/session/use-session-keeper";
-import { whenForgetting } from "@/lib/api/handlers";
+import { dropSession, setQueryActions } from "@/lib/api/handlers";
+import { endSession } from "@/lib/session/lifecycle";
 import { reloadDocument, replaceDocument } from "@/lib/session/load-document";
+import { tellTabs, whenSessionEnds, type Ending } from "@/lib/session/notice";
 import { useSessionStore } from "@/stores/session";
+import { stubChannels } from "@/tests/support/fake-channel";
 import { mockBackend } from "@/tests/support/msw";
 
 const user = { id: 1, name: "김버핏", nickname: "버핏러", phone_number: "01012345678", remain_point: 1200 };
 const onErrorMessage = () => {};
 const onNotice = vi.fn();
 const forget = vi.fn();
-whenForgetting(forget);
+const onEnding = vi.fn();
+whenSessionEnds(onEnding);
+setQueryActions({ forget, retry: vi.fn() });
 
 const store = (me: object) => localStorage.setItem("me", JSON.stringify(me));
 /** The event that this tab gets when another one has written. */
@@ -55,7 +60,8 @@ describe("when another tab", () => {
     hearStorage();
     expect(useSessionStore.getState().status).toBe("visitor");
     expect(replaceDocument).not.toHaveBeenCalled();
-    expect(onNotice).toHaveBeenCalledExactlyOnceWith("다른 창에서 로그아웃했어요");
+    // The other tab has not said why.
+    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith("로그인이 만료됐어요"));
   });
 
   test("renews the tokens or changes the profile, this one continues with the new record", async () => {
@@ -98,7 +104,7 @@ describe("when another tab", () => {
     mockBackend.use(http.get("/user/info/", () => HttpResponse.json(user)));
     hearStorage();
     await waitFor(() => expect(useSessionStore.getState().status).toBe("member"));
-    expect(onNotice).toHaveBeenCalledExactlyOnceWith("다른 창에서 로그인했어요");
+    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith("다른 창에서 로그인했어요"));
   });
 
   test("writes something else, nothing happens", async () => {
@@ -106,6 +112,100 @@ describe("when another tab", () => {
     localStorage.clear();
     hearStorage("utm");
     expect(useSessionStore.getState().status).toBe("member");
+  });
+});
+
+describe("a session that ends", () => {
+  const sentences: [Ending, string][] = [
+    ["logged_out", "다른 창에서 로그아웃했어요"],
+    ["expired", "로그인이 만료됐어요"],
+    ["no_answer", "서버가 대답하지 않아 로그아웃했어요"],
+    ["password_changed", "비밀번호가 바뀌었어요"],
+  ];
+
+  test.each(sentences)("in another tab as %s is told here once: %s", async (ending, sentence) => {
+    stubChannels();
+    await openMembersPage();
+    window.history.replaceState(null, "", "/place");
+    tellTabs(ending);
+    localStorage.clear();
+    hearStorage();
+    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith(sentence));
+    expect(sessionStorage.session_notice).toBeUndefined();
+    expect(onEnding).toHaveBeenCalledExactlyOnceWith(ending);
+  });
+
+  test.each(sentences)(
+    "as %s is told also where storage was quicker than the word: %s",
+    async (ending, sentence) => {
+      stubChannels();
+      await openMembersPage();
+      window.history.replaceState(null, "", "/place");
+      localStorage.clear();
+      hearStorage();
+      tellTabs(ending);
+      await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith(sentence));
+      expect(onEnding).toHaveBeenLastCalledWith(ending);
+    },
+  );
+
+  test("because the server has refused it is told on a public page, and to the other tabs", async () => {
+    stubChannels();
+    await openMembersPage();
+    window.history.replaceState(null, "", "/place");
+    const told: unknown[] = [];
+    new BroadcastChannel("session").onmessage = ({ data }) => told.push(data);
+    dropSession("expired");
+    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith("로그인이 만료됐어요"));
+    expect(told).toEqual(["expired"]);
+    expect(onEnding).toHaveBeenCalledExactlyOnceWith("expired");
+  });
+
+  test("on a member's page leaves its reason to the login page", async () => {
+    await openMembersPage();
+    dropSession("no_answer");
+    await waitFor(() => expect(replaceDocument).toHaveBeenCalledOnce());
+    expect(sessionStorage.session_notice).toBe("no_answer");
+    expect(onNotice).not.toHaveBeenCalled();
+  });
+
+  test("of this tab alone is told to no other", async () => {
+    stubChannels();
+    sessionStorage.setItem("me", JSON.stringify({ access: "a1" }));
+    const told: unknown[] = [];
+    new BroadcastChannel("session").onmessage = ({ data }) => told.push(data);
+    endSession("logged_out");
+    expect(told).toEqual([]);
+    expect(onEnding).toHaveBeenCalledExactlyOnceWith("logged_out");
+  });
+});
+
+test("a page that is kept for the way back has no open channel, and one when it is back", async () => {
+  const { open } = stubChannels();
+  await openMembersPage();
+  expect(open.size).toBe(1);
+  window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+  expect(open.size).toBe(0);
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(open.size).toBe(1);
+});
+
+describe("after the reload for another member", () => {
+  test.each([
+    ["the page says so", 2, ["다른 창에서 다른 회원으로 로그인했어요"]],
+    ["nothing is said to the same one, who has only logged in again", 1, []],
+  ])("%s", async (_, id, said) => {
+    await openMembersPage();
+    store({ access: "b1", refresh: "s1" });
+    hearStorage();
+    expect(reloadDocument).toHaveBeenCalledOnce();
+    cleanup();
+    useSessionStore.setState(useSessionStore.getInitialState(), true);
+    mockBackend.use(http.get("/user/info/", () => HttpResponse.json({ ...user, id })));
+    renderHook(() => useSessionKeeper(onErrorMessage, onNotice));
+    await waitFor(() => expect(useSessionStore.getState().me?.id).toBe(id));
+    await waitFor(() => expect(sessionStorage.session_notice).toBeUndefined());
+    expect(onNotice.mock.calls.flat()).toEqual(said);
   });
 });
 
@@ -117,4 +217,6 @@ test("a page restored from the history notices that the member has logged out", 
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect(useSessionStore.getState().status).toBe("visitor");
   expect(replaceDocument).toHaveBeenCalledOnce();
+  // The page that was open meanwhile has said it.
+  expect(sessionStorage.session_notice).toBeUndefined();
 });

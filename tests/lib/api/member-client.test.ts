@@ -2,6 +2,7 @@
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { mockBackend } from "@/tests/support/msw";
+import { passTimeUntil, stopClock } from "@/tests/support/pass-time";
 
 const COUPONS = "/api/member/b-coupon-user/";
 const REFRESH = "/user/token/refresh/";
@@ -9,12 +10,15 @@ const REFRESH = "/user/token/refresh/";
 const onErrorMessage = vi.fn();
 const onSystemUpdate = vi.fn();
 const onSessionEnd = vi.fn();
+const onSessionDoubt = vi.fn();
 
 /** A tab: its own copy of the code, over the storage that tabs share. */
 async function openTab() {
   vi.resetModules();
   const { setApiHandlers } = await import("@/lib/api/handlers");
-  setApiHandlers({ onErrorMessage, onSystemUpdate, onSessionEnd });
+  setApiHandlers({ onErrorMessage, onSystemUpdate, onSessionEnd, onSessionDoubt });
+  // Only the page's own clock may run while a call is on its way, and not while a test's machine reads a file.
+  await (await import("@/lib/api/member-transport")).loadRenewal();
   return (await import("@/lib/api/member-client")).requestMember;
 }
 
@@ -273,10 +277,9 @@ describe("the session ends and the call is rejected", () => {
   test.each<[string, () => Response]>([
     ["401", () => HttpResponse.json({ message: "", code: "token_not_valid" }, { status: 401 })],
     ["400", () => HttpResponse.json({ message: "", code: "bad" }, { status: 400 })],
-    ["500", () => new HttpResponse(null, { status: 500 })],
-    ["a success without tokens", () => HttpResponse.json({})],
-    ["a success in HTML", () => HttpResponse.html("<p>hello</p>")],
-  ])("when the renewal is answered with %s", async (_, refresh) => {
+    ["403", () => HttpResponse.json({ message: "", code: "bad" }, { status: 403 })],
+    ["404", () => HttpResponse.json({ message: "", code: "bad" }, { status: 404 })],
+  ])("at once when the renewal is refused with %s in the API's words", async (_, refresh) => {
     const requestMember = await openTab();
     const { seen } = serve({ refresh: refresh });
     store({ access: "a1", refresh: "r1" });
@@ -296,28 +299,67 @@ describe("the session ends and the call is rejected", () => {
   test.each<[string, () => Response]>([
     ["no answer", () => HttpResponse.error()],
     ["the site's word that the backend gave none", () => new HttpResponse(null, { status: 502 })],
-  ])("when the renewal got %s three times", async (_, refresh) => {
-    vi.useFakeTimers({
-      toFake: ["setTimeout", "clearTimeout"],
-      shouldAdvanceTime: true,
-      advanceTimeDelta: 200,
-    });
+    ["status 500", () => new HttpResponse(null, { status: 500 })],
+    ["a portal's 401", () => HttpResponse.html("<h1>Sign in</h1>", { status: 401 })],
+    ["too many requests", () => HttpResponse.json({ code: "too_many_requests" }, { status: 429 })],
+    ["a success without tokens", () => HttpResponse.json({})],
+    ["a success without text as token", () => HttpResponse.json({ access: null })],
+    ["a success with an empty token", () => HttpResponse.json({ access: "" })],
+    ["a list", () => HttpResponse.json([])],
+    ["nothing", () => new HttpResponse("")],
+    ["JSON that is cut off", () => new HttpResponse('{"access":"a')],
+    ["a success in HTML", () => HttpResponse.html("<p>hello</p>")],
+  ])("when the renewal got %s four times in 4 s", async (_, refresh) => {
     const requestMember = await openTab();
-    const { seen } = serve({ refresh: refresh });
+    stopClock();
+    const { seen } = serve({ refresh });
+    store({ access: "a1", refresh: "r1" });
+    const calls = Promise.allSettled(Array.from({ length: 5 }, () => requestMember({ url: COUPONS })));
+    const passedMs = await passTimeUntil(calls);
+    for (const call of await calls) expect(call).toMatchObject({ reason: { status: 401 } });
+    await expectEnd(seen, 4);
+    expect(onSessionEnd).toHaveBeenCalledWith("no_answer");
+    expect(passedMs).toBeGreaterThanOrEqual(4000);
+    expect(passedMs).toBeLessThan(6000);
+  });
+
+  test("sooner where the server names shorter pauses", async () => {
+    const requestMember = await openTab();
+    stopClock();
+    const headers = { "retry-after": "1" };
+    const { seen } = serve({ refresh: () => new HttpResponse(null, { status: 502, headers }) });
+    store({ access: "a1", refresh: "r1" });
+    const passedMs = await passTimeUntil(requestMember({ url: COUPONS }));
+    await expectEnd(seen, 4);
+    expect(passedMs).toBeLessThan(4000);
+  });
+
+  test("after twelve seconds when the renewal is never answered", async () => {
+    const requestMember = await openTab();
+    stopClock();
+    const { seen } = serve({ refresh: () => new Promise<never>(() => {}) });
+    store({ access: "a1", refresh: "r1" });
+    const passedMs = await passTimeUntil(
+      Promise.allSettled([requestMember({ url: COUPONS }), requestMember({ url: COUPONS })]),
+    );
+    await expectEnd(seen, 3);
+    expect(passedMs).toBeGreaterThanOrEqual(11_900);
+    expect(passedMs).toBeLessThan(12_500);
+  });
+
+  test("with the word that the password has changed, where the server says so", async () => {
+    const requestMember = await openTab();
+    serve({ refresh: () => HttpResponse.json({ message: "", code: "password_changed" }, { status: 401 }) });
     store({ access: "a1", refresh: "r1" });
     await expect(requestMember({ url: COUPONS })).rejects.toMatchObject({ status: 401 });
-    await expectEnd(seen, 3);
+    expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith("password_changed");
   });
 });
 
 describe("the session stays", () => {
   test("when the renewal is answered on the third attempt", async () => {
-    vi.useFakeTimers({
-      toFake: ["setTimeout", "clearTimeout"],
-      shouldAdvanceTime: true,
-      advanceTimeDelta: 200,
-    });
     const requestMember = await openTab();
+    stopClock();
     const answers = [
       HttpResponse.error(),
       new HttpResponse(null, { status: 504 }),
@@ -325,7 +367,9 @@ describe("the session stays", () => {
     ];
     const { seen } = serve({ refresh: () => answers[seen.refreshes.length - 1]! });
     store({ access: "a1", refresh: "r1" });
-    expect(await requestMember({ url: COUPONS })).toEqual([{ id: 1 }]);
+    const call = requestMember({ url: COUPONS });
+    await passTimeUntil(call);
+    expect(await call).toEqual([{ id: 1 }]);
     expect(stored()).toEqual({ access: "a2", refresh: "r2" });
   });
 
@@ -366,19 +410,53 @@ describe("the session stays", () => {
     expect(onSessionEnd).not.toHaveBeenCalled();
   });
 
+  /** A tab suspended by the system keeps the lock. */
+  const sleepForEver = (_: unknown, signal?: AbortSignal) =>
+    new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+
   test("and the call succeeds where a sleeping tab never releases the lock", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const request = stubLocks(
-      (_, signal) =>
-        new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
-    );
+    stubLocks(sleepForEver);
     const requestMember = await openTab();
+    stopClock();
     serve();
     store({ access: "a1", refresh: "r1" });
     const call = requestMember({ url: COUPONS });
-    await expect.poll(() => request.mock.calls.length).toBeGreaterThan(0);
-    vi.advanceTimersByTime(10_000);
+    expect(await passTimeUntil(call)).toBeLessThan(12_000);
     expect(await call).toEqual([{ id: 1 }]);
+  });
+
+  test("and the call is rejected within 12 s where the server keeps silent, too: the other tab decides", async () => {
+    stubLocks(sleepForEver);
+    const requestMember = await openTab();
+    stopClock();
+    serve({ refresh: () => new Promise<never>(() => {}) });
+    store({ access: "a1", refresh: "r1" });
+    const call = requestMember({ url: COUPONS });
+    const failure = expect(call).rejects.toMatchObject({ status: 0 });
+    expect(await passTimeUntil(call)).toBeLessThan(12_500);
+    await failure;
+    expect(stored()).toEqual({ access: "a1", refresh: "r1" });
+    expect(onSessionEnd).not.toHaveBeenCalled();
+    expect(onSessionDoubt).toHaveBeenCalledOnce();
+  });
+
+  test("where the call is refused and sent again, but the second one hangs", async () => {
+    const requestMember = await openTab();
+    stopClock();
+    serve();
+    store({ access: "a1", refresh: "r1" });
+    mockBackend.use(
+      http.get(COUPONS, ({ request }) =>
+        request.headers.get("authorization") === "Bearer a2"
+          ? new Promise<never>(() => {})
+          : HttpResponse.json({ code: "token_not_valid" }, { status: 401 }),
+      ),
+    );
+    const call = requestMember({ url: COUPONS });
+    const failure = expect(call).rejects.toMatchObject({ status: 0 });
+    expect(await passTimeUntil(call)).toBeLessThan(12_500);
+    await failure;
+    expect(stored()).toEqual({ access: "a2", refresh: "r2" });
   });
 });
 

@@ -4,8 +4,10 @@ import { vi } from "vitest";
 
 type Answer = { status: number; body?: unknown } | "no answer";
 
-type Pending = {
+export type Pending = {
   tab: string;
+  /** The call's own number, if it has one. */
+  id?: number;
   /** Bearer token of a call, refresh token of a renewal. */
   token: string;
   answer: (answer: Answer) => void;
@@ -93,14 +95,18 @@ export function createFakeNetwork() {
     if (verdict === "update") return pending.answer({ status: 503, body: { code: "system_update" } });
     if (verdict !== "server" && verdict !== "access alone")
       return pending.answer({ status: Number(verdict), body: { message: "", code: "x" } });
-    pending.answer(liveAccess.has(pending.token) ? { status: 200, body: { token: pending.token } } : REFUSAL);
+    const id = Number(pending.token.split("-")[1]);
+    pending.answer(
+      liveAccess.has(pending.token) ? { status: 200, body: { id, token: pending.token } } : REFUSAL,
+    );
   }
 
   sendByAxios = (config) =>
     new Promise((resolve, reject) => {
       const tab = tabs.getStore() ?? "?";
       const token = String(config.headers.get("Authorization") ?? "").replace("Bearer ", "");
-      enqueue(calls, { tab, token }, (answer) => settleAxios(config, answer, resolve, reject));
+      const { id } = (config.params ?? {}) as { id?: number };
+      enqueue(calls, { tab, token, id }, (answer) => settleAxios(config, answer, resolve, reject));
     });
 
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
@@ -124,7 +130,7 @@ export function createFakeNetwork() {
     });
   });
 
-  function enqueue(queue: Pending[], head: Pick<Pending, "tab" | "token">, settle: (answer: Answer) => void) {
+  function enqueue(queue: Pending[], head: Omit<Pending, "answer">, settle: (answer: Answer) => void) {
     const pending: Pending = {
       ...head,
       answer: (answer) => {
@@ -153,6 +159,7 @@ export function createFakeNetwork() {
     noteSettled() {
       for (const token of justReplaced.splice(0)) replaced.add(token);
     },
+    isLive: (access: string) => liveAccess.has(access),
     /** All access tokens expire; refresh tokens stay valid. */
     expireAccess: () => liveAccess.clear(),
     /** The page is left: pending requests are cancelled. */

@@ -11,7 +11,7 @@ test("a session that begins is stored, marked and greeted; one that ends leaves 
   expect(JSON.parse(localStorage.me)).toEqual(tokens);
   expect(sessionStorage.welcome).toBe("1");
   expect(hasMarker()).toBe(true);
-  endSession();
+  endSession("logged_out");
   expect(readSession()).toBeNull();
   expect(hasMarker()).toBe(false);
 });

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createFakeNetwork, type Verdict } from "./fake-network";
+import { createFakeNetwork, type Pending, type Verdict } from "./fake-network";
 
 /*
  * Two tabs over one storage, against a server whose answers may come in any order, be lost, or be wrong, while
- * members log in and out. Whatever the history, what `check` says is true after every step.
+ * hang, while members log in and out. Whatever the history, what `check` says is true after every step.
  */
 
 /** The long checks run many more (scripts/hard.ts). */
@@ -17,18 +17,28 @@ type Kind = "localStorage" | "sessionStorage";
 
 /** Longer than all pauses and time limits of a renewal together. */
 const LONG_MS = 60_000;
+/** From the load, or the first 401, until all is settled (docs/decisions/session-and-guard.md). */
+const WHOLE_MS = 12_000;
+/** As long nothing but a verdict ends a session. */
+const PATIENT_MS = 4000;
 
 /** A page's own copy of the code; it is used again for later pages, once nothing of the earlier one is left. */
 async function loadPage() {
   vi.resetModules();
   const { setApiHandlers } = await import("@/lib/api/handlers");
   setApiHandlers({ onErrorMessage: () => {}, onSystemUpdate: () => {}, onSessionEnd: () => {} });
-  const { sendMemberRequest } = await import("@/lib/api/member-transport");
+  const { sendMemberRequest, loadRenewal } = await import("@/lib/api/member-transport");
+  await loadRenewal();
+  const { confirmMember } = await import("@/lib/api/confirm-member");
   const { sendLogout } = await import("@/lib/api/session");
   const storage = await import("@/lib/session/storage");
   const { clearMarker } = await import("@/lib/session/lifecycle");
   return {
-    send: () => sendMemberRequest({ url: COUPONS }),
+    send: (id: number) => sendMemberRequest({ url: COUPONS, params: { id } }),
+    load: async () => {
+      const stored = storage.readSession();
+      if (stored) await confirmMember(stored, () => {});
+    },
     login: storage.saveSession,
     logout: () => {
       const refresh = storage.readSession()?.refresh;
@@ -41,7 +51,12 @@ async function loadPage() {
 
 let pages: Awaited<ReturnType<typeof loadPage>>[];
 
-type Call = { member: number | undefined; outcome?: { token?: string; error?: unknown } };
+type Call = {
+  member: number | undefined;
+  /** When its time began: a load's at once, a call's with its first 401. */
+  sinceMs?: number;
+  outcome?: { token?: string; error?: unknown };
+};
 
 /** What the model knows: whether a member is logged in, and whose record storage must have. */
 type Model = { member: number | null };
@@ -52,6 +67,10 @@ class World {
   /** The documents that are open in the tabs, by their numbers. */
   /** False once an answer was lost or wrong, or a token expired under a call: the session may then end. */
   isHealthy = true;
+  /** False once an answer, or a token that has run out twice, could end the session at once. */
+  isUndecided = true;
+  private silentMs = 0;
+  readonly startedAtMs = performance.now();
   private documents = new Map<TabName, number>();
   private opened = 0;
 
@@ -73,18 +92,50 @@ class World {
 
   expireAccess() {
     const { calls, renewals } = this.network;
-    if (calls.length + renewals.length > 0) this.isHealthy = false;
+    if (calls.length + renewals.length > 0) this.isHealthy = this.isUndecided = false;
     this.network.expireAccess();
   }
 
   call(name: TabName) {
     const call: Call = { member: readStored()?.id };
-    this.calls.push(call);
-    const sent = this.in(name, (page) => page.send());
+    const id = this.calls.push(call) - 1;
+    const sent = this.in(name, (page) => page.send(id));
     void sent.then(
       (data) => (call.outcome = { token: (data as { token: string }).token }),
       (error: unknown) => (call.outcome = { error }),
     );
+  }
+
+  load(name: TabName) {
+    const call: Call = { member: undefined, sinceMs: performance.now() };
+    this.calls.push(call);
+    const loaded = this.in(name, (page) => page.load());
+    void loaded.then(
+      () => (call.outcome = {}),
+      (error: unknown) => (call.outcome = { error }),
+    );
+  }
+
+  answer(pending: Pending, verdict: Verdict) {
+    const { network } = this;
+    const call = this.calls[pending.id ?? -1];
+    if (call && (verdict === "401" || !network.isLive(pending.token))) call.sinceMs ??= performance.now();
+    this.note(verdict);
+    network.answerCall(pending, verdict);
+  }
+
+  async wait(ms: number) {
+    if (this.network.calls.length + this.network.renewals.length > 0) this.silentMs += ms;
+    // Whoever keeps silent for as long may end a session.
+    if (this.silentMs >= PATIENT_MS) this.isHealthy = false;
+    await vi.advanceTimersByTimeAsync(ms);
+  }
+
+  /** Notes what an answer, or its absence, allows to end a session. */
+  note(verdict: Verdict) {
+    if (verdict === "server" || verdict === "access alone" || verdict === "update") return;
+    this.isHealthy = false;
+    if (verdict.startsWith("4")) this.isUndecided = false;
   }
 
   check(model: Readonly<Model>) {
@@ -95,6 +146,11 @@ class World {
     else if (stored) expect(ownerOf(stored.access), "whose session it is").toBe(model.member);
     if (this.isHealthy && model.member !== null)
       expect(stored, "nobody has ended the session").not.toBeNull();
+    const now = performance.now();
+    for (const { sinceMs = now, outcome } of this.calls)
+      if (!outcome) expect(now - sinceMs, "how long it has been going on").toBeLessThanOrEqual(WHOLE_MS);
+    if (this.isUndecided && model.member !== null && now - this.startedAtMs < PATIENT_MS)
+      expect(stored, "silence has not been long enough").not.toBeNull();
     for (const { member, outcome } of this.calls) {
       // Nobody can say whose a call without a name is.
       if (outcome?.token && member) expect(ownerOf(outcome.token), "with whose token").toBe(member);
@@ -105,7 +161,7 @@ class World {
   async drain() {
     for (let round = 0; round < 200; round++) {
       const { calls, renewals } = this.network;
-      for (const call of [...calls]) this.network.answerCall(call, "server");
+      for (const call of [...calls]) this.answer(call, "server");
       for (const renewal of [...renewals]) this.network.answerRenewal(renewal, "server");
       await vi.advanceTimersByTimeAsync(500);
       if (calls.length + renewals.length === 0 && this.calls.every(({ outcome }) => outcome)) return;
@@ -155,6 +211,7 @@ const callVerdict = fc.oneof(
 
 const commands = [
   tabName.map((name) => command(`call in ${name}`, (_, world) => world.call(name))),
+  tabName.map((name) => command(`the session loads in ${name}`, (_, world) => world.load(name))),
   tabName.map((name) =>
     command(`five calls in ${name}`, (_, world) => {
       for (let index = 0; index < 5; index++) world.call(name);
@@ -165,8 +222,7 @@ const commands = [
       const { network } = world;
       const call = pick(network.calls, index);
       if (!call) return;
-      world.isHealthy &&= verdict === "server";
-      network.answerCall(call, verdict);
+      world.answer(call, verdict);
     }),
   ),
   fc.tuple(position, renewalVerdict).map(([index, verdict]) =>
@@ -174,7 +230,7 @@ const commands = [
       const { network } = world;
       const renewal = pick(network.renewals, index);
       if (!renewal) return;
-      world.isHealthy &&= verdict === "server" || verdict === "access alone";
+      world.note(verdict);
       network.answerRenewal(renewal, verdict);
     }),
   ),
@@ -183,13 +239,22 @@ const commands = [
       world.expireAccess();
       for (let index = 0; index < 5; index++) world.call(name);
       await flush();
-      for (const call of [...world.network.calls]) world.network.answerCall(call, "server");
+      for (const call of [...world.network.calls]) world.answer(call, "server");
+    }),
+  ),
+  fc.constantFrom<Verdict>("lost", "500").map((verdict) =>
+    command(`all that waits is answered: ${verdict}`, (_, world) => {
+      for (const call of [...world.network.calls]) world.answer(call, verdict);
+      for (const renewal of [...world.network.renewals]) {
+        world.note(verdict);
+        world.network.answerRenewal(renewal, verdict);
+      }
     }),
   ),
   fc.constant(command("the access tokens run out", (_, world) => world.expireAccess())),
   fc
-    .constantFrom(100, 500, 1500)
-    .map((ms) => command(`${ms} ms pass`, async () => void (await vi.advanceTimersByTimeAsync(ms)))),
+    .constantFrom(100, 500, 1500, 5000, WHOLE_MS)
+    .map((ms) => command(`${ms} ms pass`, (_, world) => world.wait(ms))),
   tabName.map((name) =>
     command(`logout in ${name}`, (model, world) => {
       world.in(name, (page) => page.logout());
