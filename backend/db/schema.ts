@@ -333,6 +333,8 @@ export const sessionFamily = pgTable(
       .references(() => member.id, { onDelete: "cascade" }),
     created: instant().notNull(),
     revokedAt: instant(),
+    /** Ended because the password was changed, which its renewal is told. */
+    hasOldPassword: boolean().notNull().default(false),
   },
   (table) => [index("session_family_member").on(table.memberId)],
 );

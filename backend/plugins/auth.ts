@@ -69,8 +69,14 @@ export function requireIdentity(request: FastifyRequest): Identity {
   return request.identity;
 }
 
-/** 401 for an access or refresh token that is not valid (any more). */
-export function tokenNotValid(): ApiError {
+/**
+ * 401 for an access or refresh token that is not valid (any more).
+ *
+ * @param options `isByPassword`: a new password has ended its login, which a renewal may say
+ */
+export function tokenNotValid({ isByPassword = false } = {}): ApiError {
+  if (isByPassword)
+    return new ApiError(401, "password_changed", "비밀번호가 바뀌었어요. 새 비밀번호로 로그인해 주세요.");
   return new ApiError(401, "token_not_valid", "로그인이 만료됐어요. 다시 로그인해 주세요.");
 }
 

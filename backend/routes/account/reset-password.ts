@@ -58,7 +58,7 @@ export async function resetPassword(
     if (!changed || !(await codes.spend(tx, codeId, now))) throw refuseCode({ outcome: "expired" });
     await tx
       .update(sessionFamily)
-      .set({ revokedAt: now })
+      .set({ revokedAt: now, hasOldPassword: true })
       .where(and(eq(sessionFamily.memberId, changed.id), isNull(sessionFamily.revokedAt)));
     // Whoever knew the old password may have been one of them. This one has proved the number.
     await devices.forget(tx, changed.id);

@@ -85,7 +85,7 @@ export function createMemberPassword(app: FastifyInstance) {
       if (changed.length === 0) throw mismatch("old_pwd");
       await tx
         .update(sessionFamily)
-        .set({ revokedAt: clock() })
+        .set({ revokedAt: clock(), hasOldPassword: true })
         .where(
           and(
             eq(sessionFamily.memberId, memberId),

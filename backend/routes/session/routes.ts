@@ -45,7 +45,7 @@ export const sessionRoutes: Routes = async (app) => {
         tags: ["session"],
         summary: "토큰 갱신",
         description:
-          "refresh는 쓸 때마다 바뀌어요. 방금 쓴 것은 30초 동안 같은 답을 주고, 그 밖에 이미 쓴 것을 다시 쓰면 그 로그인 전체가 끝나요.",
+          "refresh는 쓸 때마다 바뀌어요. 방금 쓴 것은 30초 동안 같은 답을 주고, 그 밖에 이미 쓴 것을 다시 쓰면 그 로그인 전체가 끝나요. 비밀번호를 바꿔서 끝난 로그인은 401 `password_changed`라고 답할 수 있어요. 다른 401은 그냥 만료예요.",
         consumes: ["multipart/form-data", "application/x-www-form-urlencoded"],
         body: RefreshRequestSchema,
         response: responses({ 200: TokenPairSchema }, 400, 401, 413, 415),
@@ -53,7 +53,7 @@ export const sessionRoutes: Routes = async (app) => {
     },
     async ({ body }) => {
       const session = await tokens.rotate(app.db, body.refresh, app.clock());
-      if (!session) throw tokenNotValid();
+      if (!session || session === "password changed") throw tokenNotValid({ isByPassword: Boolean(session) });
       return toPair(session);
     },
   );

@@ -53,11 +53,12 @@ export function createTokens(secret: string) {
      * Exchanges a refresh token for its successor. The token just spent gives the same successor again for 30 s;
      * any other spent token counts as stolen and ends its whole family.
      *
-     * @returns undefined for an invalid token
+     * @returns undefined for an invalid token; "password changed" for one of a login that a new password has ended
      */
-    async rotate(db: Database, token: string, now: Date): Promise<Session | undefined> {
+    async rotate(db: Database, token: string, now: Date): Promise<Session | "password changed" | undefined> {
       return db.transaction(async (tx) => {
         const family = await lockFamilyOf(tx, token);
+        if (family?.hasOldPassword) return "password changed";
         if (!family || family.revokedAt) return undefined;
         // Read after the lock: of several concurrent calls each sees what the one before it did.
         const [row] = await tx

@@ -38,6 +38,7 @@ describe("changing the password", () => {
       ...form({ refresh: other.refresh }),
     });
     expect([otherInfo.statusCode, otherRefresh.statusCode]).toEqual([401, 401]);
+    expect(otherRefresh.json()).toMatchObject({ code: "password_changed" });
     expect((await who.send({ url: "/user/info/" })).statusCode).toBe(200);
     expect((await bystander.send({ url: "/user/info/" })).statusCode).toBe(200);
   });

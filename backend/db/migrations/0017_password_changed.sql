@@ -1,0 +1,1 @@
+ALTER TABLE "session_family" ADD COLUMN "has_old_password" boolean DEFAULT false NOT NULL;
