@@ -8,7 +8,7 @@ type LoadFailureProps = {
   /** What could not be loaded, as a sentence: `쿠폰을 불러오지 못했어요`. */
   title: string;
   /** The error of the request; for a refusal (4xx) the server's message is shown. */
-  error: unknown;
+  error?: unknown;
   onRetry: () => void;
 };
 
@@ -36,6 +36,6 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
 }
 
 function findRefusal(error: unknown): string | undefined {
-  const { status } = error as { status?: number };
+  const status = (error as { status?: number } | undefined)?.status;
   return status && status >= 400 && status < 500 ? describeError(error) : undefined;
 }
