@@ -4,7 +4,7 @@ import { SiteShell } from "@/components/layout/site-shell";
 import { Providers } from "@/components/providers/providers";
 import { OfflineBanner } from "@/components/ui/offline-banner";
 import { publicEnv } from "@/lib/config/env";
-import { buildFontScript } from "@/lib/config/inline-scripts";
+import { buildFontScript, PICTURE_SCRIPT } from "@/lib/config/inline-scripts";
 import { site } from "@/lib/config/site";
 import "@/styles/site.css";
 
@@ -12,9 +12,9 @@ import "@/styles/site.css";
 export const revalidate = 3600;
 
 /** The build gives the file its hashed name, the same as in styles/fonts.css. */
-const fontScript = buildFontScript(
-  new URL("../styles/fonts/pretendard-core.woff2", import.meta.url).pathname,
-);
+const headScript =
+  PICTURE_SCRIPT +
+  buildFontScript(new URL("../styles/fonts/pretendard-core.woff2", import.meta.url).pathname);
 
 export const metadata: Metadata = {
   metadataBase: new URL(publicEnv.siteUrl),
@@ -45,7 +45,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="ko" suppressHydrationWarning>
       <body>
-        <script dangerouslySetInnerHTML={{ __html: fontScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <Providers>
           <SiteShell>{children}</SiteShell>
           <OfflineBanner />

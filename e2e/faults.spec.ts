@@ -109,8 +109,9 @@ for (const [index, [name, fault]] of Object.entries(faults).entries()) {
 }
 
 test("a browser call to an unreachable backend is answered with the reason in Korean", async () => {
+  // Not the list of branches, which the site keeps for a moment.
   site.backend.fail("down");
-  const answer = await fetch(`${site.url}/api/place/`);
+  const answer = await fetch(`${site.url}/api/notice/`);
   expect(answer.status).toBe(502);
   expect(await answer.json()).toMatchObject({
     code: "backend_unreachable",
@@ -122,9 +123,9 @@ test("a browser call to an unreachable backend is answered with the reason in Ko
 test("what fails is one call, and what a member sends arrives while another call fails", async () => {
   site.backend.fail(
     { status: 503, headers: { "retry-after": "7" }, body: '{"code":"busy"}' },
-    /^GET .*\/place\//,
+    /^GET \/api\/notice\//,
   );
-  const refused = await fetch(`${site.url}/api/place/`);
+  const refused = await fetch(`${site.url}/api/notice/`);
   expect(refused.status).toBe(503);
   expect(refused.headers.get("retry-after")).toBe("7");
   const login = await fetch(`${site.url}/user/token/`, {
@@ -136,5 +137,60 @@ test("what fails is one call, and what a member sends arrives while another call
   const info = await fetch(`${site.url}/user/info/`, { headers: { authorization: `Bearer ${access}` } });
   expect(await info.json()).toMatchObject({ nickname: richMember.nickname });
   site.backend.heal();
-  expect((await fetch(`${site.url}/api/place/`)).status).toBe(200);
+  expect((await fetch(`${site.url}/api/notice/`)).status).toBe(200);
 });
+
+/** The sum of the page's layout shifts so far. */
+async function sumShifts(page: Page) {
+  await page.waitForLoadState("networkidle");
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        // Without any shift the observer is never called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
+
+/** The pictures without pixels, and those of them that show the browser's icon. */
+async function findFailed(page: Page) {
+  await page.waitForLoadState("networkidle");
+  return page.evaluate(() => {
+    const failed = [...document.images].filter(
+      ({ complete, naturalWidth }) => complete && naturalWidth === 0,
+    );
+    const torn = failed.filter((picture) => !getComputedStyle(picture).content.includes("gradient"));
+    return { failed: failed.length, torn: torn.map(({ currentSrc }) => currentSrc) };
+  });
+}
+
+const pictureFaults: [string, Fault, number][] = [
+  ["that are missing", { status: 404, headers: { "content-type": "text/plain" }, body: "not found" }, 390],
+  ["that are cut off", "cut", 1440],
+  ["that are no pictures", { headers: { "content-type": "image/avif" }, body: "<html></html>" }, 1440],
+  ["whose connection is closed", "down", 390],
+];
+for (const [name, fault, width] of pictureFaults) {
+  for (const path of ["/", "/place", "/place/1"]) {
+    test(`pictures ${name} leave no torn icon on ${path}, and nothing moves`, async ({ page }) => {
+      await expect.poll(() => statusOf(path)).toBe(200);
+      site.browser.fail(fault, /^GET \/images\/(?!states)/);
+      await page.setViewportSize({ width, height: 900 });
+      // No text changes its font meanwhile.
+      await page.route("**/*.woff2", (route) => route.abort());
+      await page.goto(site.url + path);
+      const shift = await sumShifts(page);
+      // So that every picture is near the window.
+      await page.setViewportSize({ width, height: 12_000 });
+      await expect.poll(async () => (await findFailed(page)).failed).toBeGreaterThan(1);
+      // A picture is complete a moment before the page hears that it failed.
+      await expect.poll(async () => (await findFailed(page)).torn).toEqual([]);
+      site.browser.heal();
+      expect(shift).toBe(0);
+    });
+  }
+}

@@ -4,7 +4,6 @@ import { usePathname } from "next/navigation";
 import {
   Fragment,
   memo,
-  useCallback,
   useEffect,
   useRef,
   useState,
@@ -98,25 +97,13 @@ export function BranchStrip({ circles: inDocument }: { circles: BranchCircle[] |
 type RowProps = { circles: BranchCircle[]; selectedPk?: number; scrollerRef: Ref<HTMLDivElement> };
 
 const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
-  const [failedPictures, setFailedPictures] = useState<readonly string[]>([]);
-  const addFailed = (picture: Element) =>
-    setFailedPictures((failed) => [...failed, picture.getAttribute("src") ?? ""]);
-  // A picture may have failed before the page could listen.
-  const check = useCallback((picture: HTMLImageElement | null) => {
-    if (picture?.complete && picture.naturalWidth === 0) addFailed(picture);
-  }, []);
-
   return (
     <>
       <div className="strip-scroller" ref={scrollerRef}>
-        <ul
-          className="strip-row"
-          onKeyDown={moveFocus}
-          onErrorCapture={(event) => addFailed(event.target as Element)}
-        >
+        <ul className="strip-row" onKeyDown={moveFocus}>
           {circles.map(({ pk, href, name, picture, opensOn, hasXMark }, place) => {
-            const source = [picture, COMING_SOON_PICTURE].find((one) => one && !failedPictures.includes(one));
-            const own = source && findOwnPicture(source);
+            const source = picture ?? COMING_SOON_PICTURE;
+            const own = findOwnPicture(source);
             // Explained outside the link, so that its accessible name stays the branch's.
             const textIds = [opensOn && `strip-soon-${pk}`, hasXMark && "strip-x"].filter(Boolean).join(" ");
             return (
@@ -131,22 +118,19 @@ const Row = memo(function Row({ circles, selectedPk, scrollerRef }: RowProps) {
                 >
                   <Fragment key={pk}>
                     <span className="strip-circle">
-                      {source && (
-                        <picture key={source}>
-                          {own && <source srcSet={`${own}.avif`} type="image/avif" />}
-                          <img
-                            ref={check}
-                            src={source}
-                            alt=""
-                            width={CIRCLE_SIZE_PX}
-                            height={CIRCLE_SIZE_PX}
-                            loading="lazy"
-                            decoding="async"
-                            fetchPriority="low"
-                            draggable={false}
-                          />
-                        </picture>
-                      )}
+                      <picture key={source}>
+                        {own && <source srcSet={`${own}.avif`} type="image/avif" />}
+                        <img
+                          src={source}
+                          alt=""
+                          width={CIRCLE_SIZE_PX}
+                          height={CIRCLE_SIZE_PX}
+                          loading="lazy"
+                          decoding="async"
+                          fetchPriority="low"
+                          draggable={false}
+                        />
+                      </picture>
                     </span>
                     {opensOn && (
                       <span className="strip-soon" aria-hidden>

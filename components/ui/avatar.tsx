@@ -33,4 +33,9 @@ const Round = styled.img`
   border-radius: 50%;
   background: var(--color-surface-strong);
   object-fit: cover;
+
+  /* Without the neutral one there is only the circle. */
+  &[data-failed] {
+    background-image: none;
+  }
 `;

@@ -23,6 +23,12 @@ export const GUARD_SCRIPT = `(function(){${HAS_SESSION}if(h("localStorage")||h("
 export const AUTH_SCRIPT = `(function(){${HAS_SESSION}if(!h("localStorage")&&!h("sessionStorage"))return;${HIDE};if(/(^|; )${SENT_BY_GUARD_PREFIX}/.test(document.cookie))setTimeout(function(){p.visibility=""},3000);else location.replace("/")})()`;
 
 /**
+ * Marks a picture that could not be loaded, before the page's code is there too; styles/picture.css draws its place.
+ * The mark goes when the same element gets another picture.
+ */
+export const PICTURE_SCRIPT = `(f=>{addEventListener("error",f,true);addEventListener("load",f,true)})(({target:t,type})=>{if(t.tagName=="IMG")t.toggleAttribute("data-failed",type=="error")});`;
+
+/**
  * Runs inline before the first paint: a visitor who has loaded the font before sees the page in it at once, or, where it
  * takes longer than 100 ms, not in this document (`font-display: optional`).
  *

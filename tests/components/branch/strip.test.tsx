@@ -185,28 +185,6 @@ test("an upcoming branch has the coming-soon picture and its photo is not reques
   expect(screen.getByText("11.22 오픈")).toBeInTheDocument();
 });
 
-test("a picture that fails to load is replaced by the coming-soon picture, and that by a plain circle", async () => {
-  await renderWith([buildPlace()]);
-  const image = () => strip().querySelector("img");
-  fireEvent.error(image()!);
-  expect(image()).toHaveAttribute("src", "/images/states/coming-soon-circle.webp");
-  fireEvent.error(image()!);
-  expect(image()).toBeNull();
-});
-
-test("a picture that failed before the page could listen is replaced as well", () => {
-  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockImplementation(function isSettled(
-    this: HTMLImageElement,
-  ) {
-    return this.src.endsWith("circle-1.webp");
-  });
-  answer([]);
-  render(<BranchStrip circles={inDocument([buildPlace({ pk: 1 }), buildPlace({ pk: 2 })])} />);
-  const sources = [...strip().querySelectorAll("img")].map((image) => image.getAttribute("src"));
-  expect(sources).toEqual(["/images/states/coming-soon-circle.webp", "/images/circle-2.webp"]);
-  vi.restoreAllMocks();
-});
-
 test("the X mark is next to branches that use the subscription, with an explanation", async () => {
   await renderWith([
     buildPlace({ pk: 1, name: "역삼", is_subscription_used: true }),
