@@ -1,11 +1,14 @@
 "use client";
 
+import { useEffect } from "react";
 import { Switch } from "@/components/ui/switch";
 import { showErrorToast, showSuccessToast } from "@/components/ui/toast";
 import { useMarketing } from "@/hooks/member/use-marketing";
 
 /** Turns marketing messages on and off, and confirms what was agreed or withdrawn, and when. */
 export function MarketingSwitch() {
+  // Without a connection it could not be loaded to say so.
+  useEffect(() => void import("@/components/ui/toast-view").catch(() => undefined), []);
   const { isOn, change } = useMarketing({ onChanged: showSuccessToast, onRefused: showErrorToast });
   return (
     <Switch label="마케팅 정보 수신" isOn={isOn} onChange={change}>
