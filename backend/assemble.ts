@@ -1,6 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { readBrand } from "@/lib/content/site-env";
 import { ConfigError } from "@/lib/env/read";
+import { createLog, logStart } from "@/lib/runtime/logging";
+import { serveMeter } from "@/lib/runtime/meter";
+import { createTell } from "@/lib/runtime/progress";
+import { readRelease } from "@/lib/runtime/release";
+import { loadSecrets } from "@/lib/runtime/secrets";
 import { buildApp } from "./app";
 import type { BackendConfig } from "./config";
 import type { OpenDatabase } from "./db/client";
@@ -10,14 +15,9 @@ import type { PaymentGateway } from "./gateway/gateway";
 import { createPortoneGateway } from "./gateway/portone";
 import { createHandlers } from "./jobs/handlers";
 import { startWorking, type Work } from "./jobs/work";
-import { createLog, logStart } from "./logging";
 import { addMeter, createBackendMeter } from "./metrics/backend-meter";
-import { serveMeter } from "./metrics/meter";
 import { openConfigured } from "./open";
 import { openPhotoStore } from "./photo/open-store";
-import { createTell } from "./progress";
-import { readRelease } from "./release";
-import { loadSecrets } from "./secrets";
 import { createSolapiSender } from "./sms/solapi";
 
 /** Everything that a process of the backend has, before it listens or works. */

@@ -2,6 +2,8 @@ import path from "node:path";
 import { ContentError } from "@/lib/content/faults";
 import { ConfigError } from "@/lib/env/read";
 import { warnOfOlderNode } from "@/lib/env/runtime";
+import { createTell } from "@/lib/runtime/progress";
+import { loadSecrets } from "@/lib/runtime/secrets";
 import { backUp, restore } from "./backup/commands";
 import { readConfig, type BackendConfig } from "./config";
 import { hasEmbedded } from "./db/client";
@@ -16,8 +18,6 @@ import { CommandError, type CommandRequest, type CommandResult } from "./operato
 import { runCommand } from "./operator/commands";
 import { runContentCommand } from "./operator/content";
 import { askServer } from "./operator/socket";
-import { createTell } from "./progress";
-import { loadSecrets } from "./secrets";
 
 /**
  * No server runs: opens the database itself, with the lock that a server would take. It makes none: a forgotten

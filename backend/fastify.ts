@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import type { Drain } from "@/lib/runtime/drain";
+import type { Release } from "@/lib/runtime/release";
 import type { BackendConfig } from "./config";
 import type { Database } from "./db/client";
-import type { Drain } from "./drain";
 import type { PaymentGateway } from "./gateway/gateway";
 import type { Handlers, Jobs } from "./jobs/jobs";
 import type { SiteStateKeeper } from "./maintenance/site-state";
 import type { PasswordHasher } from "./password";
 import type { PhotoStore } from "./photo/store";
-import type { Release } from "./release";
 import type { Messages } from "./sms/messages";
 
 /** The member and the login of a request's access token. */

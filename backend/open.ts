@@ -1,9 +1,9 @@
+import type { Tell } from "@/lib/runtime/progress";
 import type { BackendConfig } from "./config";
 import { openEmbedded, openPostgres, type OpenDatabase } from "./db/client";
 import { lockDemoMembers } from "./db/seed/members";
 import { seedIfEmpty } from "./db/seed/seed";
 import { createPasswordHasher } from "./password";
-import type { Tell } from "./progress";
 
 /**
  * Opens the database that the configuration names, migrated, and filled with the chain's content when it is

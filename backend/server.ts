@@ -1,10 +1,10 @@
 import { toOrigin } from "@/lib/env/address";
 import { ConfigError } from "@/lib/env/read";
 import { VARIABLES } from "@/lib/env/variables";
-import { isLoopback } from "./address";
+import { isLoopback } from "@/lib/runtime/address";
+import { DRAIN_MAX_MS } from "@/lib/runtime/drain";
 import { openBackend, startJobs } from "./assemble";
 import { readConfig } from "./config";
-import { DRAIN_MAX_MS } from "./drain";
 import { describeFailure } from "./failure";
 import { runCommand } from "./operator/commands";
 import { listenForOperator } from "./operator/socket";

@@ -1,7 +1,7 @@
 import { routes, type RouteRule } from "../lib/config/routes";
 import { site } from "../lib/config/site";
 import { titles } from "../lib/config/titles";
-import { listSecurityHeaders } from "../scripts/lib/front/headers";
+import { listSecurityHeaders } from "../server/front/headers";
 import { expect, expectAccessible, test } from "./support/fixtures";
 import { scoreDocument } from "./support/observatory";
 import { sendRaw } from "./support/raw-http";

@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { routes } from "@/lib/config/routes";
+import { rootDir } from "@/lib/runtime/root-dir";
 import { requireBrowser } from "./lib/browser";
 import { build, fingerprintSources, isBuilt } from "./lib/build";
 import { startBackend, startSite } from "./lib/processes";
-import { fail, findFreePort, isPortFree, rootDir, run, say, stop } from "./lib/run";
+import { fail, findFreePort, isPortFree, run, say, stop } from "./lib/run";
 import { setDefaultDatabaseUrl } from "./lib/run-env";
 
 /**

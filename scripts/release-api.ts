@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { rootDir } from "@/lib/runtime/root-dir";
 import type { ApiDocument } from "./contract/operations";
 import { SNAPSHOT_FILE, writeSnapshot } from "./contract/snapshot";
-import { rootDir, say } from "./lib/run";
+import { say } from "./lib/run";
 
 /**
  * Keeps the API of a release, which every later one is compared with: `npx tsx scripts/release-api.ts`, while `npm start`

@@ -1,5 +1,5 @@
 import { readSiteEnv } from "@/lib/content/site-env";
-import { findBuild } from "./lib/builds";
+import { findBuild } from "@/server/builds";
 import { tellLastWords } from "./lib/last-words";
 import { startSite } from "./lib/processes";
 import { fail, say } from "./lib/run";

@@ -8,10 +8,10 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { PoolClient } from "pg";
+import type { Tell } from "@/lib/runtime/progress";
 import { toExecutor } from "../jobs/executor";
 import { bringUpJobs } from "../jobs/schema";
 import type { JobConnection } from "../jobs/work";
-import type { Tell } from "../progress";
 import { lockFolder } from "./folder-lock";
 import {
   createPool,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql, type SQL } from "drizzle-orm";
-import type { Tell } from "../progress";
+import type { Tell } from "@/lib/runtime/progress";
 import type { Database } from "./client";
 import { isDeadlock, isLockTimeout } from "./refusals";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import Type, { type Static } from "typebox";
+import { scrub } from "@/lib/runtime/logging";
 import { message } from "../db/schema";
-import { scrub } from "../logging";
 import { CommandError, type CommandResult, type OperatorContext } from "../operator/command";
 import { listUnknown } from "../sms/messages";
 import { toSeoulTime } from "../time";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { runInRequest } from "@/lib/observe/request";
+import { runInRequest } from "@/lib/runtime/request";
 import { purgeSandboxSessions } from "../gateway/sandbox";
 import { purgeLimits } from "../limits";
 import { purgeNumberMemory } from "../number-memory";

@@ -1,4 +1,4 @@
-import { count } from "@/lib/observe/count";
+import { count } from "@/lib/runtime/count";
 import type { Database } from "../db/client";
 import type { Jobs } from "./jobs";
 

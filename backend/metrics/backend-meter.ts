@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { createMeter, type Meter } from "@/lib/runtime/meter";
 import type { Database } from "../db/client";
 import type { PoolState } from "../db/pool";
 import { countJobs, countWorkers } from "../jobs/watch";
@@ -7,7 +8,6 @@ import { readSmsToday } from "../routes/account/limits";
 import { UNCOUNTED } from "../routes/health/routes";
 import { countOverdue } from "../routes/payment/overdue";
 import { countUnknown } from "../sms/messages";
-import { createMeter, type Meter } from "./meter";
 
 /**
  * Measures the backend: its requests by route, and when asked whether it is ready, its connections, hashes, messages of

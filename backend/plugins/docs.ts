@@ -1,7 +1,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
-import { nameRelease } from "../release";
+import { nameRelease } from "@/lib/runtime/release";
 
 const TAGS = [
   { name: "session", description: "로그인, 토큰 갱신, 로그아웃" },

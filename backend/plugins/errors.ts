@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "@/lib/contract/shapes";
+import { REFUSALS } from "@/lib/runtime/refusals";
 import { createOutageLog, findOutage, type Outage, type OutageLog } from "../db/outage";
 import { isDeadlock, isMemberGone } from "../db/refusals";
 import { ApiError, notFound } from "../errors";
-import { REFUSALS } from "../refusals";
 import { findAllowedMethods } from "./allowed-methods";
 import { tokenNotValid } from "./auth";
 import { describeFields } from "./field-messages";

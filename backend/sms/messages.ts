@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { count } from "@/lib/observe/count";
-import { getRequestId } from "@/lib/observe/request";
+import { count } from "@/lib/runtime/count";
+import { getRequestId } from "@/lib/runtime/request";
 import type { Database } from "../db/client";
 import { message, type MessageState } from "../db/schema";
 import { forgetJobs, type Jobs } from "../jobs/jobs";

@@ -1,10 +1,10 @@
-import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { build } from "@/scripts/lib/build";
-import { startBackend, startSite } from "@/scripts/lib/processes";
+import { startBackend, waitForSite } from "@/scripts/lib/processes";
 import { findFreePort, stop } from "@/scripts/lib/run";
 import { expect, test } from "../support/fixtures";
 
@@ -99,13 +99,24 @@ test("an operator puts the own chain in the place of the demo, changes a price, 
   expect(await operate("plan", "backend/content/demo")).toContain("바뀌는 것이 없어요.");
 });
 
-test("a build with the own folder carries the own brand, company, links and menus, and nothing of the demo's", async ({
+/** What a chain with a backend of its own installs: everything but ours, beside the same packages. */
+function copyWithoutBackend(copy: string): void {
+  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+    encoding: "utf8",
+  });
+  for (const file of files.split("\n"))
+    if (existsSync(file) && !file.startsWith("backend/")) cpSync(file, path.join(copy, file));
+  execFileSync("cp", ["-al", "node_modules", path.join(copy, "node_modules")]);
+}
+
+test("a build with the own folder, without our backend's code, carries the own brand, company, links and menus, and nothing of the demo's", async ({
   page,
 }) => {
   test.slow();
   const settings = { CONTENT_DIR: SECOND_CHAIN, SITE_URL: "http://localhost:3000" };
-  const distDir = ".next-own-chain";
-  expect(await build(distDir, { ...process.env, ...settings }, true)).toBe(0);
+  // On the same disk as the packages, which are linked, not copied.
+  const copy = path.resolve(".build", `site-alone-${process.pid}`);
+  copyWithoutBackend(copy);
   const env = {
     port: await findFreePort(),
     backendPort: await findFreePort(),
@@ -113,8 +124,24 @@ test("a build with the own folder carries the own brand, company, links and menu
     trustedProxies: 0,
   };
   const backend = await startBackend(env, settings);
-  const site = await startSite(env, { distDir });
+  const backendUrl = `http://127.0.0.1:${env.backendPort}`;
+  const runThere = (script: string) =>
+    spawn(process.execPath, ["--import", "tsx", script], {
+      cwd: copy,
+      stdio: "inherit",
+      env: {
+        ...process.env,
+        ...settings,
+        PORT: String(env.port),
+        BACKEND_URL: backendUrl,
+        DATA_DIR: path.join(folder, "site"),
+      },
+    });
+  const [code] = await once(runThere("scripts/build.ts"), "exit");
+  expect(code).toBe(0);
+  const site = runThere("scripts/site.ts");
   try {
+    await waitForSite(env, site);
     const address = `http://localhost:${env.port}`;
     await page.goto(address);
     await expect(page).toHaveTitle(/하루짐 HARUGYM$/);
@@ -139,6 +166,6 @@ test("a build with the own folder carries the own brand, company, links and menu
   } finally {
     await stop(site);
     await stop(backend);
-    rmSync(distDir, { recursive: true, force: true });
+    rmSync(copy, { recursive: true, force: true });
   }
 });

@@ -104,7 +104,7 @@ export default class SiteCacheHandler extends FileSystemCache {
   }
 }
 
-/** What outlives this process, or is shared with others (scripts/lib/page-store); Next has copies of this file. */
+/** What outlives this process, or is shared with others (server/page-store); Next has copies of this file. */
 function getStore() {
   return globalThis[Symbol.for("page-store")];
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { BACKEND_COOKIES, readCookie } from "@/lib/contract/cookies";
-import { getRequestId, REQUEST_ID_HEADER } from "@/lib/observe/request";
+import { getRequestId, REQUEST_ID_HEADER } from "@/lib/runtime/request";
 import { withTimeout } from "./with-timeout";
 
 const TIMEOUT_MS = 30_000;
@@ -29,7 +29,7 @@ const PASSED_ON = [
   "webhook-id",
   "webhook-signature",
   "webhook-timestamp",
-  // Set by the site's own server to the real peer; a visitor's value never gets here (scripts/serve.ts).
+  // Set by the site's own server to the real peer; a visitor's value never gets here (server/serve.ts).
   "x-forwarded-for",
   // Made there, too.
   REQUEST_ID_HEADER,

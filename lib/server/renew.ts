@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
-import { getRequestId } from "@/lib/observe/request";
+import { getRequestId } from "@/lib/runtime/request";
 import { listChangedPages, readIndexNow, reportPages } from "./index-now";
 import { type CacheTag, isCacheTag, listPages } from "./read/tags";
 import { requestPages } from "./request-pages";

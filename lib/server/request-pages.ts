@@ -1,5 +1,5 @@
 import { toOrigin } from "@/lib/env/address";
-import { count } from "@/lib/observe/count";
+import { count } from "@/lib/runtime/count";
 import { withTimeout } from "./with-timeout";
 
 /**

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { rootDir } from "@/lib/runtime/root-dir";
 import { isBuilt } from "../lib/build";
-import { findFreePort, rootDir, run, say, startScript, stop } from "../lib/run";
+import { findFreePort, run, say, startScript, stop } from "../lib/run";
 import { waitUntilReady } from "../lib/wait-until-ready";
 import { atEnd } from "./at-end";
 import { readHome, type Home } from "./home";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { rootDir } from "../lib/run";
+import { rootDir } from "@/lib/runtime/root-dir";
 
 /** What a browser needs to show the home page without running anything. */
 export type Home = {

@@ -4,7 +4,7 @@ import { readConfig } from "@/backend/config";
 import { member } from "@/backend/db/schema";
 import { openConfigured } from "@/backend/open";
 import { createTokens } from "@/backend/routes/session/tokens";
-import { loadSecrets } from "@/backend/secrets";
+import { loadSecrets } from "@/lib/runtime/secrets";
 
 /** A member with a login; the first renewal sets `access`. */
 export type BenchMember = { refresh: string; access?: string };

@@ -1,4 +1,4 @@
-import type { Progress } from "@/backend/progress";
+import type { Progress } from "@/lib/runtime/progress";
 
 const STEPS: [line: RegExp, step: string][] = [
   [/Creating an optimized production build/, "빌드: 소스를 묶는 중"],

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
-import { readRelease } from "@/backend/release";
 import { ContentError } from "@/lib/content/faults";
 import { readSiteEnv } from "@/lib/content/site-env";
 import { ConfigError, parseBuildEnv } from "@/lib/env/read";
-import { readBuildProgress } from "./build-progress";
+import { readRelease } from "@/lib/runtime/release";
+import { rootDir } from "@/lib/runtime/root-dir";
 import {
   findBuild,
   listBuilds,
@@ -16,17 +16,18 @@ import {
   removeOldBuilds,
   shareCache,
   switchTo,
-} from "./builds";
+} from "@/server/builds";
+import { buildWorker } from "@/server/worker/build";
+import { readBuildProgress } from "./build-progress";
 import { findDynamicPages } from "./dynamic-pages";
 import { showWhile } from "./progress";
-import { fail, rootDir, run } from "./run";
-import { buildWorker } from "./worker";
+import { fail, run } from "./run";
 
-const WITHOUT_NOTICE = new URL("without-middleware-notice.mjs", import.meta.url).href;
+const WITHOUT_NOTICE = new URL("../../server/without-middleware-notice.mjs", import.meta.url).href;
 
 /** What may change without a rebuild; a new folder or file at the top is an input of the build. */
 const unrelated =
-  /^(\.|backend$|docs$|e2e$|node_modules$|scripts$|test|playwright|vitest|eslint|knip|drizzle|.*\.(md|tsbuildinfo)$|next-env)/;
+  /^(\.|backend$|docs$|e2e$|node_modules$|scripts$|server$|test|playwright|vitest|eslint|knip|drizzle|.*\.(md|tsbuildinfo)$|next-env)/;
 
 /**
  * Fingerprint of the sources, of the settings and of the content that are baked into a build: other files of the content
@@ -38,7 +39,7 @@ export function fingerprintSources(env: NodeJS.ProcessEnv): string {
   const { CONTENT_DIR, ...baked } = readBakedEnv(env);
   const hash = createHash("sha256").update(JSON.stringify([baked, env.NEXT_BENCH ?? "", process.version]));
   const content = resolve(rootDir, CONTENT_DIR);
-  const sources = readdirSync(rootDir).filter((name) => !unrelated.test(name));
+  const sources = [...readdirSync(rootDir).filter((name) => !unrelated.test(name)), "server/worker"];
   for (const file of sources.flatMap((name) => listFiles(join(rootDir, name))).sort()) {
     if (file.startsWith(content + sep)) continue;
     hash.update(relative(rootDir, file)).update(readFileSync(file));

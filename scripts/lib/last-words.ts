@@ -28,7 +28,7 @@ export function pickLastWords(text: string): string {
   return words.length > SAID_CHARS ? `${words.slice(0, SAID_CHARS)}…` : words;
 }
 
-/** A line of a log is JSON (backend/logging.ts). */
+/** A line of a log is JSON (lib/runtime/logging.ts). */
 function readMessage(line: string): string {
   if (!line.startsWith('{"')) return line;
   try {

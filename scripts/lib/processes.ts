@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
-import { loadSecrets } from "@/backend/secrets";
 import { toOrigin } from "@/lib/env/address";
 import { readVariables } from "@/lib/env/read";
+import { loadSecrets } from "@/lib/runtime/secrets";
+import { findBuild, readBuildEnv } from "@/server/builds";
 import { distEnv } from "./build";
-import { findBuild } from "./builds";
 import { keepLastWords } from "./last-words";
 import { startScript } from "./run";
 import type { RunEnv } from "./run-env";
@@ -52,15 +52,18 @@ export function spawnSite(
   env: RunEnv,
   { distDir, isDev = false, revalidateSecret, log = "inherit" }: SiteOptions,
 ): ChildProcess {
+  const build = isDev ? undefined : findBuild(distDir);
   const { SITE_HEAP_MB: heapMb } = readVariables(process.env, ["SITE_HEAP_MB"]);
-  const child = startScript("scripts/serve.ts", isDev ? ["--dev"] : [], {
+  const child = startScript("server/serve.ts", isDev ? ["--dev"] : [], {
     // Without a limit the heap of a busy site grows to what the machine has, and stays there.
     nodeOptions: isDev ? [] : [`--max-old-space-size=${heapMb}`],
     stdio: isDev ? "inherit" : ["ignore", "ignore", "pipe"],
     env: {
       ...process.env,
       NODE_ENV: isDev ? "development" : "production",
-      ...distEnv(isDev ? distDir : (findBuild(distDir) ?? distDir)),
+      ...distEnv(build ?? distDir),
+      // Its policy, and who may index it, stay those of the build.
+      ...(build && readBuildEnv(build)),
       PORT: String(env.port),
       // Without a folder of data nothing is to be left.
       PAGES_DIR: env.dataDir && join(env.dataDir, "pages"),

@@ -1,4 +1,4 @@
-import { createProgressLine, type Tell } from "@/backend/progress";
+import { createProgressLine, type Tell } from "@/lib/runtime/progress";
 
 interface Shown {
   tell: Tell;

@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
-import { isLoopback } from "@/backend/address";
-import { DRAIN_MAX_MS } from "@/backend/drain";
 import { ContentError } from "@/lib/content/faults";
 import { ConfigError, findMissingSecrets, listVariables, parseBuildEnv, readVariables } from "@/lib/env/read";
-import { fail, rootDir } from "./run";
+import { isLoopback } from "@/lib/runtime/address";
+import { DRAIN_MAX_MS } from "@/lib/runtime/drain";
+import { rootDir } from "@/lib/runtime/root-dir";
+import { fail } from "./run";
 
 export type RunEnv = {
   port: number;

@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { createServer } from "node:net";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { warnOfOlderNode } from "../../lib/env/runtime";
+import { rootDir } from "../../lib/runtime/root-dir";
 
 // Every command of scripts/ comes by here.
 warnOfOlderNode();
 
-export const rootDir = fileURLToPath(new URL("../..", import.meta.url));
 const isColored = process.stdout.isTTY;
 
 /** Prints one line that says which slow step is running. */

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { rootDir, say } from "./run";
+import { rootDir } from "@/lib/runtime/root-dir";
+import { say } from "./run";
 
 /** A command of the gate, and the name under which its time and its failure are listed. */
 export interface Step {

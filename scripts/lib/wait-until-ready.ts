@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readProgress } from "@/backend/progress";
+import { readProgress } from "@/lib/runtime/progress";
 import { tellLastWords } from "./last-words";
 import { showWhile } from "./progress";
 import { stop } from "./run";

@@ -2,6 +2,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const below = ["hooks", "stores", "lib", "styles"];
+/** What runs in a server's process alone. */
+const ofProcesses = ["lib/runtime"];
 const oneWay =
   "Imports point one way: app → components → hooks → stores → lib; styles is a leaf that all may use.";
 
@@ -14,6 +16,7 @@ const places = {
   app: { may: ["app", "components", ...below], why: oneWay },
   "components/*": {
     may: ["components/*", "components/ui", "components/providers", "components/station", ...below],
+    except: ofProcesses,
     why: "One domain's components do not know another's, but for the way to say where one is; app composes them.",
   },
   "components/gallery": { may: ["components", ...below], why: oneWay },
@@ -21,14 +24,20 @@ const places = {
   "components/providers": { may: ["components", ...below], why: oneWay },
   "components/ui": {
     may: ["components/ui", "hooks", "lib", "styles"],
-    except: ["lib/api", "lib/server"],
+    except: ["lib/api", "lib/server", ...ofProcesses],
     why: "components/ui is free of domains: pass data in.",
   },
-  hooks: { may: below, why: oneWay },
-  stores: { may: ["stores", "lib", "styles"], why: oneWay },
-  lib: { may: ["lib", "styles"], why: oneWay },
+  hooks: { may: below, except: ofProcesses, why: oneWay },
+  stores: { may: ["stores", "lib", "styles"], except: ofProcesses, why: oneWay },
+  lib: { may: ["lib", "styles"], except: ["lib/runtime"], why: oneWay },
+  "lib/server": { may: ["lib"], why: "It makes pages." },
+  "lib/runtime": {
+    may: ["lib/runtime", "lib/env"],
+    why: "What every process of ours takes knows no page and no domain.",
+  },
   "lib/api": {
     may: ["lib"],
+    except: ofProcesses,
     noPackages: ["react-toastify", "next/navigation", "next/router", "zustand"],
     why: "lib/api knows no toast, router or store: providers inject what it calls.",
   },
@@ -39,17 +48,18 @@ const places = {
   },
   styles: { may: ["styles"], why: "styles is a leaf." },
   backend: {
-    may: ["backend", "lib/contract", "lib/content", "lib/env", "lib/observe"],
-    why: "The backend shares nothing with the site but lib/contract, lib/content, lib/env and lib/observe.",
+    may: ["backend", "lib/contract", "lib/content", "lib/env", "lib/runtime"],
+    why: "The backend shares nothing with the site but lib/contract, lib/content, lib/env and lib/runtime.",
   },
-  worker: { may: ["worker", "lib"], why: "It runs beside the pages." },
+  server: { may: ["server", "lib"], why: "What serves knows neither the pages' code nor the backend." },
+  "server/worker": { may: ["server/worker", "lib"], why: "It runs beside the pages." },
   scripts: {
-    may: ["scripts", "lib", "backend"],
+    may: ["scripts", "server", "lib", "backend"],
     why: "Scripts use rules and the backend, no part of a page.",
   },
-  e2e: { may: ["e2e", "lib", "backend", "scripts"], why: "Browser tests see pages from outside." },
+  e2e: { may: ["e2e", "lib", "backend", "scripts", "server"], why: "Browser tests see pages from outside." },
   tests: {
-    may: ["tests", "app", "components", ...below, "backend", "scripts", "e2e", "worker", "middleware"],
+    may: ["tests", "app", "components", ...below, "backend", "scripts", "server", "e2e", "middleware"],
     why: "Tests know everything.",
   },
   "middleware.ts": { may: ["lib"], why: "It runs before every page." },

@@ -2,8 +2,9 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Browser, Page } from "playwright";
 import sharp from "sharp";
+import { rootDir } from "@/lib/runtime/root-dir";
 import { installShots } from "../../lib/config/install-shots";
-import { rootDir, say } from "../lib/run";
+import { say } from "../lib/run";
 import { waitForWebFont } from "../lib/web-font";
 
 /** Twice as sharp on a phone, where the window is narrow. */

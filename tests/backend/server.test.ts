@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { readRelease } from "@/backend/release";
+import { readRelease } from "@/lib/runtime/release";
 
 const START_MAX_MS = 120_000;
 

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort, rootDir } from "@/scripts/lib/run";
+import { rootDir } from "@/lib/runtime/root-dir";
+import { findFreePort } from "@/scripts/lib/run";
 import { readStartLimits } from "@/scripts/lib/start-limits";
 
 const PAGES = ["/", "/place", "/place/1", "/notice/1", "/login"];

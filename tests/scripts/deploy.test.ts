@@ -16,7 +16,7 @@ import { parse } from "yaml";
 import { addMeter, createBackendMeter } from "@/backend/metrics/backend-meter";
 import { VARIABLES } from "@/lib/env/variables";
 import { parseRunEnv } from "@/scripts/lib/run-env";
-import { createSiteMeter } from "@/scripts/lib/site-meter";
+import { createSiteMeter } from "@/server/site-meter";
 import { writeNginxConfig } from "./write-nginx-config";
 
 const DEPLOY = "scripts/deploy";

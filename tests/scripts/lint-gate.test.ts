@@ -66,6 +66,14 @@ describe("an import against the direction is refused", () => {
     ["backend/probe.ts", "../lib/api/coupon", "backend may not import lib/api,"],
     ["backend/routes/coupon/probe.ts", "../../../lib/api/coupon", "backend may not import lib/api,"],
     ["backend/probe.ts", "@/scripts/lib/run", "backend may not import scripts/lib,"],
+    ["server/probe.ts", "@/backend/app", "server may not import backend/app,"],
+    ["server/probe.ts", "@/scripts/lib/run", "server may not import scripts/lib,"],
+    ["backend/probe.ts", "@/server/front", "backend may not import server/front,"],
+    ["components/coupon/probe.tsx", "@/lib/runtime/logging", "components/coupon may not import lib/runtime,"],
+    ["hooks/probe.ts", "@/lib/runtime/logging", "hooks may not import lib/runtime,"],
+    ["lib/seo/probe.ts", "@/lib/runtime/logging", "lib may not import lib/runtime,"],
+    ["lib/api/probe.ts", "@/lib/runtime/logging", "lib/api may not import lib/runtime,"],
+    ["lib/runtime/probe.ts", "@/lib/config/routes", "lib/runtime may not import lib/config,"],
     ["scripts/probe.ts", "../components/ui/button", "scripts may not import components/ui,"],
     ["e2e/probe.spec.ts", "../components/ui/button", "e2e may not import components/ui,"],
   ])("in %s, of %s", async (file, path, reason) => {
@@ -94,7 +102,7 @@ describe("an import against the direction is refused", () => {
   test("with a message that says what to do instead", async () => {
     expect(await lint("components/ui/probe.tsx", use("@/stores/session"))).toEqual([
       "components/ui may not import stores/session, only components/ui, hooks, lib, styles, " +
-        "not lib/api, not lib/server. components/ui is free of domains: pass data in.",
+        "not lib/api, not lib/server, not lib/runtime. components/ui is free of domains: pass data in.",
     ]);
   });
 

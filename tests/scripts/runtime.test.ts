@@ -160,7 +160,7 @@ describe("the build's output", () => {
     `;
     const { stderr } = spawnSync(
       process.execPath,
-      ["--import", "./scripts/lib/without-middleware-notice.mjs", "-e", program],
+      ["--import", "./server/without-middleware-notice.mjs", "-e", program],
       { encoding: "utf8" },
     );
     expect(stderr).toBe(' ⚠ The "pages" file convention is deprecated.\na number 1\nan error\n');
@@ -168,7 +168,7 @@ describe("the build's output", () => {
 
   test("leaves it out by the words of the Next that is installed", () => {
     const words = /const NOTICE = '(.*)';/.exec(
-      readFileSync("scripts/lib/without-middleware-notice.mjs", "utf8"),
+      readFileSync("server/without-middleware-notice.mjs", "utf8"),
     )![1]!;
     const source = readFileSync("node_modules/next/dist/build/index.js", "utf8")
       .replaceAll("${_constants.MIDDLEWARE_FILENAME}", "middleware")

@@ -1,2 +1,2 @@
-/** For pages that have heard nothing of the site for a while: the answer's mark is what they ask for (scripts/serve.ts). */
+/** For pages that have heard nothing of the site for a while: the answer's mark is what they ask for (server/serve.ts). */
 export const GET = () => new Response(null, { status: 204, headers: { "cache-control": "no-store" } });

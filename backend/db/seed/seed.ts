@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { count, inArray, sql } from "drizzle-orm";
+import type { Tell } from "@/lib/runtime/progress";
 import { applyContent } from "../../content/apply";
 import { requireChainContent } from "../../content/read-folder";
 import type { PasswordHasher } from "../../password";
-import type { Tell } from "../../progress";
 import type { Database } from "../client";
 import * as schema from "../schema";
 import { toHeldCoupons } from "./held-coupons";

@@ -2,13 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type RawData, type WebSocket } from "ws";
-import { isLoopback, toAddressKey } from "../../address";
-import { answerWithoutUpgrade } from "../plain-answer";
+import { isLoopback, toAddressKey } from "@/lib/runtime/address";
+import { answerWithoutUpgrade, REALTIME_PATH } from "@/lib/runtime/upgrade";
 import type { SiteStateKeeper } from "../site-state";
 import { createConnection, greet, type RealtimeConnection } from "./protocol";
 
-/** Where the SDK connects to, whatever host it is given. */
-export const REALTIME_PATH = "/.ws";
 /** The SDK's own requests are a few hundred bytes. */
 const MESSAGE_BYTES_MAX = 16 * 1024;
 const CLIENTS_MAX = 1000;

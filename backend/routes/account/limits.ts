@@ -1,4 +1,4 @@
-import { toAddressKey } from "../../address";
+import { toAddressKey } from "@/lib/runtime/address";
 import type { Database } from "../../db/client";
 import { ApiError, sayWait } from "../../errors";
 import { readCount, type Limit } from "../../limits";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { isMobilePhone } from "@/lib/contract/rules/phone";
-import { isLoopback, toAddressKey } from "../../address";
+import { isLoopback, toAddressKey } from "@/lib/runtime/address";
 import type { Database } from "../../db/client";
 import { member, type SmsPurpose } from "../../db/schema";
 import { ApiError, tooManyRequests } from "../../errors";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { toAddressKey } from "../../address";
+import { toAddressKey } from "@/lib/runtime/address";
 import { countMiss, type Limit } from "../../limits";
 import { createSerial } from "../../serial";
 

@@ -19,7 +19,7 @@ const ReadySchema = Type.Object({
 
 /** Asked every second or so: nobody refuses these, counts them or writes them down. */
 export const HEALTH_CHECKS = new Set(["/healthz", "/readyz"]);
-/** Nor what each site asks every second, by which it hears of a web update (scripts/lib/watch-system-update.ts). */
+/** Nor what each site asks every second, by which it hears of a web update (server/watch-system-update.ts). */
 export const UNCOUNTED = new Set([...HEALTH_CHECKS, "/api/"]);
 
 /** For monitoring and proxies: is the process up, and should it get work. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { addDays } from "@/lib/contract/rules/days";
 import { findLastDay } from "@/lib/contract/rules/term";
-import { count } from "@/lib/observe/count";
+import { count } from "@/lib/runtime/count";
 import type { Database } from "../../db/client";
 import { couponUser, membership, payment, product, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { toSeoulDate } from "@/lib/contract/rules/days";
-import { count } from "@/lib/observe/count";
+import { count } from "@/lib/runtime/count";
 import type { Database } from "../../db/client";
 import { payment, type PaymentRow } from "../../db/schema";
 

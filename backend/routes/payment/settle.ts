@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { count } from "@/lib/observe/count";
+import { count } from "@/lib/runtime/count";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { payment, refund, type PaymentRow } from "../../db/schema";

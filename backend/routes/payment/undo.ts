@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { count } from "@/lib/observe/count";
+import { count } from "@/lib/runtime/count";
 import type { Database } from "../../db/client";
 import { couponUser, membership, payment, pointUse, refund, type PaymentRow } from "../../db/schema";
 import { giveBackPoints } from "../point/ledger";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { LoginRequest } from "@/lib/contract/session";
-import { toAddressKey } from "../../address";
+import { toAddressKey } from "@/lib/runtime/address";
 import { makeBrowserToken } from "../../browser-token";
 import { knownDevice, member } from "../../db/schema";
 import { ApiError, sayWait } from "../../errors";

@@ -6,7 +6,7 @@ import { Value } from "typebox/value";
 import { createShapeMaker } from "@/lib/api/reading/make-shape";
 import { readAnswer } from "@/lib/api/reading/read-answer";
 import { ErrorBodySchema } from "@/lib/contract/shapes";
-import { getRequestId, REQUEST_ID_HEADER } from "@/lib/observe/request";
+import { getRequestId, REQUEST_ID_HEADER } from "@/lib/runtime/request";
 import { withTimeout } from "@/lib/server/with-timeout";
 import { listTags, type DataKind } from "./tags";
 

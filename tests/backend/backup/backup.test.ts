@@ -25,7 +25,7 @@ import { message, notice } from "@/backend/db/schema";
 import { openJobs } from "@/backend/jobs/jobs";
 import { runCommand } from "@/backend/operator/commands";
 import { listenForOperator } from "@/backend/operator/socket";
-import { loadSecrets } from "@/backend/secrets";
+import { loadSecrets } from "@/lib/runtime/secrets";
 import {
   createAppAt,
   makePostgresDatabase,

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { openPostgres, wrapEmbedded, type Database, type OpenDatabase } from "@/backend/db/client";
 import { POOL_DEFAULTS } from "@/backend/db/pool";
 import { bringUp, refuseWhileOlderServe, SchemaVersionError } from "@/backend/db/schema-version";
-import type { Progress } from "@/backend/progress";
+import type { Progress } from "@/lib/runtime/progress";
 import { makePostgresDatabase, POSTGRES_HINT, POSTGRES_URL } from "../support";
 
 const FOLDER = "backend/db/migrations";

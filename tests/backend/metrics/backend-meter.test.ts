@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "@/backend/app";
 import { addMeter, createBackendMeter } from "@/backend/metrics/backend-meter";
-import { serveMeter, type Meter } from "@/backend/metrics/meter";
-import { count } from "@/lib/observe/count";
+import { count } from "@/lib/runtime/count";
+import { serveMeter, type Meter } from "@/lib/runtime/meter";
 import { createTestApp, form, makePhone, type TestApp } from "../support";
 
 let api: TestApp;

@@ -1,9 +1,9 @@
 import fastify from "fastify";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { isLoopback } from "@/backend/address";
 import { tooManyRequests } from "@/backend/errors";
 import { addAddressTurns } from "@/backend/plugins/address-turns";
 import { addErrorHandling } from "@/backend/plugins/errors";
+import { isLoopback } from "@/lib/runtime/address";
 
 /** Handlers that have begun and wait for the test to let them end. */
 let running: (() => void)[] = [];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { nameRelease, readRelease } from "@/backend/release";
 import type { Holiday } from "@/lib/contract/holiday";
 import type { NoticeDetail, NoticePage } from "@/lib/contract/notice";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
 import type { MainCategory, Product } from "@/lib/contract/product";
+import { nameRelease, readRelease } from "@/lib/runtime/release";
 import { createTestApp, type TestApp } from "../support";
 
 let api: TestApp;

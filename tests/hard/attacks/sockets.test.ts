@@ -6,7 +6,7 @@ import { get, getDatabase, ref } from "firebase/database";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import WebSocket from "ws";
 import { sendRaw } from "@/e2e/support/raw-http";
-import { pipeRealtimeRecord } from "@/scripts/lib/realtime-pipe";
+import { pipeRealtimeRecord } from "@/server/realtime-pipe";
 import { createTestApp, type TestApp } from "../../backend/support";
 
 /*

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { runInRequest } from "@/lib/observe/request";
+import { runInRequest } from "@/lib/runtime/request";
 import { forwardToBackend } from "@/lib/server/forward";
 
 const send = vi.fn<typeof fetch>();

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { createTell } from "@/backend/progress";
+import { createTell } from "@/lib/runtime/progress";
 
 /**
  * A server that starts in so many steps and then listens on a port; without a port it stands still after them, and with

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requireChainContent } from "@/backend/content/read-folder";
 import { branch, coupon, member, notice, payment, pointCharge, pointUse } from "@/backend/db/schema";
 import { DEMO_CONTENT, seedIfEmpty } from "@/backend/db/seed/seed";
-import type { Progress } from "@/backend/progress";
+import type { Progress } from "@/lib/runtime/progress";
 import { createTestApp, NOW, type TestApp } from "../../support";
 
 const { branches, notices } = requireChainContent(DEMO_CONTENT);
