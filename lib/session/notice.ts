@@ -16,10 +16,10 @@ const CHANNEL = "session";
 const HEARD_MAX_MS = 5000;
 
 let heard: { ending: Ending; atMs: number } | null = null;
-const listeners = new Set<(ending: Ending) => void>();
+const listeners = new Set<(ending: Ending) => unknown>();
 
 /** Registers what else is to be done when a session ends, here or in another tab: `logged_out` is a person's wish. */
-export function whenSessionEnds(listener: (ending: Ending) => void): void {
+export function whenSessionEnds(listener: (ending: Ending) => unknown): void {
   listeners.add(listener);
 }
 
