@@ -11,7 +11,8 @@ test("the four values that a tab started with are read as they were saved", () =
 });
 
 test("a value is cut to the server's limit", () => {
-  saveUtm(`?utm_source=${"a".repeat(300)}&utm_medium=b&utm_campaign=c&utm_content=d`);
+  const values = { utm_source: "a".repeat(300), utm_medium: "b", utm_campaign: "c", utm_content: "d" };
+  sessionStorage.setItem("utm", JSON.stringify(values));
   expect(readUtm()?.utm_source).toHaveLength(200);
 });
 
