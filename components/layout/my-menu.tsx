@@ -1,11 +1,13 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
-import styled from "styled-components";
 import { ChevronDownIcon } from "@/components/ui/icon";
 import { useDismiss } from "@/hooks/layout/use-dismiss";
 import type { MenuItem } from "@/lib/config/menu";
 import { FrameLink } from "./frame-link";
+import styles from "./my-menu.module.css";
+
+// Every page of a member has it: styled-components would come with it.
 
 /** The member's own menu in the wide header. */
 export function MyMenu({ items }: { items: readonly MenuItem[] }) {
@@ -20,8 +22,9 @@ export function MyMenu({ items }: { items: readonly MenuItem[] }) {
   });
 
   return (
-    <Root ref={root}>
-      <Trigger
+    <div className={styles.root} ref={root}>
+      <button
+        className={styles.trigger}
         ref={button}
         type="button"
         aria-expanded={isOpen}
@@ -30,64 +33,16 @@ export function MyMenu({ items }: { items: readonly MenuItem[] }) {
       >
         MY
         <ChevronDownIcon size={16} />
-      </Trigger>
-      <List id={listId} hidden={!isOpen}>
+      </button>
+      <ul className={styles.list} id={listId} hidden={!isOpen}>
         {items.map(({ name, link = "/" }) => (
           <li key={name}>
-            <Item href={link} onClick={() => setIsOpen(false)}>
+            <FrameLink className={styles.item} href={link} onClick={() => setIsOpen(false)}>
               {name}
-            </Item>
+            </FrameLink>
           </li>
         ))}
-      </List>
-    </Root>
+      </ul>
+    </div>
   );
 }
-
-const Root = styled.div`
-  position: relative;
-`;
-
-const Trigger = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  min-height: 44px;
-  padding-inline: 12px;
-  border-radius: var(--radius-small);
-  font-size: var(--text-label);
-  font-weight: 700;
-
-  svg {
-    transition: transform var(--motion-base);
-  }
-  &[aria-expanded="true"] svg {
-    transform: rotate(180deg);
-  }
-`;
-
-const List = styled.ul`
-  position: absolute;
-  /* Below the header, in the middle of which the trigger is. */
-  top: calc(50% + var(--header-height) / 2 + 4px);
-  right: 0;
-  min-width: 160px;
-  padding: 8px;
-  border-radius: var(--radius-large);
-  background: var(--color-paper);
-  box-shadow: var(--shadow-float);
-`;
-
-const Item = styled(FrameLink)`
-  display: flex;
-  align-items: center;
-  min-height: 44px;
-  padding-inline: 12px;
-  border-radius: var(--radius-small);
-  font-size: var(--text-label);
-  white-space: nowrap;
-
-  &:hover {
-    background: var(--color-surface);
-  }
-`;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import styled from "styled-components";
+import styles from "./avatar.module.css";
 
 type AvatarProps = {
   src: string;
@@ -16,7 +16,8 @@ type AvatarProps = {
 export function Avatar({ src, fallbackSrc, size, alt = "" }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   return (
-    <Round
+    <img
+      className={styles.round}
       src={failedSrc === src ? fallbackSrc : src}
       alt={alt}
       width={size}
@@ -27,15 +28,3 @@ export function Avatar({ src, fallbackSrc, size, alt = "" }: AvatarProps) {
     />
   );
 }
-
-const Round = styled.img`
-  flex: none;
-  border-radius: 50%;
-  background: var(--color-surface-strong);
-  object-fit: cover;
-
-  /* Without the neutral one there is only the circle. */
-  &[data-failed] {
-    background-image: none;
-  }
-`;
