@@ -135,7 +135,7 @@ test.describe("the pages to log in and sign up stay light", () => {
 
 test.describe("a member's page stays light", () => {
   for (const path of memberPages) {
-    test(`${path}: at most 232 kB of scripts by the time the page is idle${partOf(path)}`, async ({
+    test(`${path}: at most 224 kB of scripts by the time the page is idle${partOf(path)}`, async ({
       page,
       context,
       baseURL,
@@ -146,7 +146,7 @@ test.describe("a member's page stays light", () => {
       const total = await weighScripts(page, path);
       // The member is really logged in: otherwise this would measure the login page.
       await expect(page).toHaveURL(path);
-      expect(total).toBeLessThanOrEqual(232 * KB);
+      expect(total).toBeLessThanOrEqual(224 * KB);
     });
   }
 });
