@@ -46,7 +46,7 @@ const PAUSE_MS = 1000;
 
 /**
  * Brings the schema to this version, or only checks that it can be served on. A schema may be ahead: what a newer version
- * has added is in nobody's way, until a migration says that it takes something away (docs/decisions/in-service.md).
+ * has added is in nobody's way, until a migration says that it takes something away (docs/decisions/database.md).
  *
  * @param db one connection, which no other process migrates beside
  * @param migrate applies what is missing, so many migrations, in one transaction; undefined = check only

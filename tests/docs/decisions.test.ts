@@ -13,6 +13,7 @@ const FOLDERS = [
   "hooks",
   "lib",
   "scripts",
+  "server",
   "stores",
   "styles",
   "tests",
@@ -44,6 +45,10 @@ describe("a decision record", () => {
     expect(text).toMatch(
       /^# .+\n\nDate: \d{4}-\d{2}-\d{2} · Status: (?:accepted|replaced by \[.+\]\(.+\))\n/,
     );
+  });
+
+  it.each(records)("$name is read in two minutes: at most 350 words", ({ text }) => {
+    expect(text.split(/\s+/).length - 1).toBeLessThanOrEqual(350);
   });
 
   it.each(records)("$name stands in the index with the same date and status", ({ name, text }) => {
