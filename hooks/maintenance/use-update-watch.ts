@@ -1,9 +1,6 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { ApiError } from "@/lib/api/api-error";
-import { fetchJson } from "@/lib/api/fetch-json";
-import { isSystemUpdate } from "@/lib/api/handlers";
-import { isAnswerToCheck, isUpdateOver } from "@/lib/api/update-over";
+import { askStatus, isAnswerToCheck, isUpdateOver } from "@/lib/api/update-over";
 import { SYSTEM_UPDATE_MARK } from "@/lib/config/names";
 import { useSystemUpdateStore } from "@/stores/system-update";
 
@@ -69,9 +66,7 @@ function askAfter(silenceMs: number) {
   if (document.visibilityState !== "visible" || performance.now() - heardAtMs < silenceMs) return;
   if (useSystemUpdateStore.getState().isUpdating) return;
   // Without an answer there is nothing to say; the next look asks again.
-  fetchJson("/api/system-update").catch((error: unknown) => {
-    if (error instanceof ApiError && isSystemUpdate(error)) {
-      useSystemUpdateStore.setState({ isUpdating: true });
-    }
+  void askStatus("/api/system-update").then(({ code }) => {
+    if (code === "system_update") useSystemUpdateStore.setState({ isUpdating: true });
   });
 }
