@@ -3,13 +3,13 @@
 import { ButtonLink } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/field-password";
 import { PasswordRules } from "@/components/ui/password-rules";
-import { useFindPassword } from "@/hooks/account/use-find-password";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { noteLoginPhone } from "@/lib/session/lifecycle";
 import { getAuthHref } from "@/lib/session/return-url";
 import { DoneView } from "./done-view";
 import { FormSteps } from "./form-steps";
 import { PhoneCodeFields } from "./phone-code-fields";
+import { useFindPassword } from "./use-find-password";
 
 const screens = [
   {

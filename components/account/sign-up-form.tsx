@@ -3,8 +3,6 @@
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
 import { Doorway } from "@/components/ui/doorway";
-import { useGift } from "@/hooks/account/use-gift";
-import { useSignUp } from "@/hooks/account/use-sign-up";
 import { useOnward } from "@/hooks/session/use-onward";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { useAddress } from "@/hooks/use-address";
@@ -16,6 +14,8 @@ import { DraftNotice } from "./draft-notice";
 import { FormSteps } from "./form-steps";
 import { PhoneCodeFields } from "./phone-code-fields";
 import { ProfileFields } from "./profile-fields";
+import { useGift } from "./use-gift";
+import { useSignUp } from "./use-sign-up";
 
 const screens: { title: string; lead?: string; action?: string }[] = [
   {

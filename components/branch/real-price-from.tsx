@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import type { PlaceFrom } from "@/hooks/branch/use-place-from";
 import { usePositionRequest } from "@/hooks/station/use-position-request";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import styles from "./real-prices.module.css";
+import type { PlaceFrom } from "./use-place-from";
 
 const loadStationField = () =>
   import("@/components/station/station-field").then(({ StationField }) => StationField);

@@ -4,8 +4,6 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { AddressWatcher } from "@/components/ui/address-watcher";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { usePlaceFrom, writePlaceFrom } from "@/hooks/branch/use-place-from";
-import { useStay, writeStay } from "@/hooks/branch/use-stay";
 import { useEarlyInput } from "@/hooks/use-early-input";
 import { formatPrice } from "@/lib/format/number";
 import {
@@ -22,6 +20,8 @@ import { RealPriceFrom } from "./real-price-from";
 import { RealPriceRow } from "./real-price-row";
 import { RealPriceSliders } from "./real-price-sliders";
 import styles from "./real-prices.module.css";
+import { usePlaceFrom, writePlaceFrom } from "./use-place-from";
+import { useStay, writeStay } from "./use-stay";
 
 /** So many branches have their whole working at once; the others one line each, or a long chain's page is too heavy. */
 const DETAILED_COUNT = 30;

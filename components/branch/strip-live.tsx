@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { ChevronLeftIcon, ChevronRightIcon } from "@/components/ui/chevron-icon";
-import { useDragScroll } from "@/hooks/branch/use-drag-scroll";
-import { useScrollHint } from "@/hooks/branch/use-scroll-hint";
 import { branchQueries } from "@/lib/api/branch";
 import { toCircles, type BranchCircle } from "@/lib/branch/circles";
 import { prefersReducedMotion } from "@/lib/browser/device";
 import { getToday } from "@/lib/contract/rules/days";
 import { requestPosition, useGrantedPosition, usePosition } from "@/stores/position";
+import { useDragScroll } from "./use-drag-scroll";
+import { useScrollHint } from "./use-scroll-hint";
 
 /** How much of the visible row one click of a button scrolls. */
 const PAGE_SHARE = 0.8;

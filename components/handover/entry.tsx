@@ -2,11 +2,11 @@
 
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useHandover } from "@/hooks/handover/use-handover";
 import { useSessionStore } from "@/stores/session";
 import styles from "./entry.module.css";
 import { Failed, Invalid } from "./failures";
 import { Frame } from "./frame";
+import { useHandover } from "./use-handover";
 
 /** Asks whether to take over the login that an app hands over; nothing is stored before the answer. */
 export function HandoverEntry() {

@@ -4,10 +4,10 @@ import styled from "styled-components";
 import { DrawerMember } from "@/components/member/drawer-member";
 import { LoginPrompt } from "@/components/member/login-prompt";
 import { withQueries } from "@/components/providers/with-queries";
-import { useLoginHref } from "@/hooks/layout/use-login-href";
 import { menuItems, selectMenuItems } from "@/lib/config/menu";
 import { useSessionStore } from "@/stores/session";
 import { DrawerMenu } from "./drawer-menu";
+import { useLoginHref } from "./use-login-href";
 
 /** The drawer's content: the member's or visitor's section, then the menu. */
 export const DrawerContent = withQueries(function DrawerContent() {

@@ -5,13 +5,13 @@ import * as m from "framer-motion/m";
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from "react";
 import styled from "styled-components";
 import { CloseIcon } from "@/components/ui/frame-icon";
-import { useCloseOnNavigation } from "@/hooks/layout/use-close-on-navigation";
 import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
 import { afterPaint } from "@/lib/browser/idle";
 import { useDrawerStore } from "@/stores/drawer";
 import { media } from "@/styles/media";
 import { DrawerContent } from "./drawer-content";
 import { MENU_BUTTON_ID } from "./menu-button-id";
+import { useCloseOnNavigation } from "./use-close-on-navigation";
 
 /** Same as `--motion-slow` and `--motion-base`, which scripts cannot read. */
 const COME_S = 0.32;

@@ -1,11 +1,11 @@
 "use client";
 
 import { Suspense } from "react";
-import { useLoginHref } from "@/hooks/layout/use-login-href";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import type { MenuItem } from "@/lib/config/menu";
 import { useSessionStore } from "@/stores/session";
 import { FrameLink } from "./frame-link";
+import { useLoginHref } from "./use-login-href";
 
 const loadMember = () => import("./header-member").then(({ HeaderMember }) => HeaderMember);
 

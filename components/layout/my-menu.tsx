@@ -2,10 +2,10 @@
 
 import { useId, useRef, useState } from "react";
 import { ChevronDownIcon } from "@/components/ui/icon";
-import { useDismiss } from "@/hooks/layout/use-dismiss";
 import type { MenuItem } from "@/lib/config/menu";
 import { FrameLink } from "./frame-link";
 import styles from "./my-menu.module.css";
+import { useDismiss } from "./use-dismiss";
 
 // Every page of a member has it: styled-components would come with it.
 

@@ -4,11 +4,11 @@ import { useEffect, useId, useRef } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { useScrollLock } from "@/hooks/layout/use-scroll-lock";
-import { useUpdateCheck } from "@/hooks/maintenance/use-update-check";
 import { useSystemUpdateStore } from "@/stores/system-update";
 import { media } from "@/styles/media";
 import { Illustration, screenCss, Words } from "./screen-words";
 import { TapArea } from "./tap-area";
+import { useUpdateCheck } from "./use-update-check";
 
 /**
  * Says that a web update is in progress (docs/product.md 16.1). A modal dialog in the top layer: it lies

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { Switch } from "@/components/ui/switch";
 import { showErrorToast, showSuccessToast } from "@/components/ui/toast";
-import { useMarketing } from "@/hooks/member/use-marketing";
+import { useMarketing } from "./use-marketing";
 
 /** Turns marketing messages on and off, and confirms what was agreed or withdrawn, and when. */
 export function MarketingSwitch() {

@@ -4,11 +4,11 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
-import { useMembershipChange } from "@/hooks/membership/use-membership-change";
 import { useAddress, writeAddress } from "@/hooks/use-address";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import type { Membership } from "@/lib/contract/membership";
 import { MembershipSkeleton } from "./skeleton";
+import { useMembershipChange } from "./use-membership-change";
 
 const loaders = {
   stop: () => import("./stop-sheet").then(({ StopSheet }) => StopSheet),

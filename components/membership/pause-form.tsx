@@ -9,7 +9,6 @@ import { Facts } from "@/components/ui/facts";
 import { Field, FieldError } from "@/components/ui/field";
 import { Quiet } from "@/components/ui/quiet";
 import { useHolidays } from "@/hooks/branch/use-holidays";
-import type { useMembershipChange } from "@/hooks/membership/use-membership-change";
 import { useDraft } from "@/hooks/use-draft";
 import { useForm } from "@/hooks/use-form";
 import { pauseMembership } from "@/lib/api/membership-change";
@@ -26,6 +25,7 @@ import {
   type PauseRoom,
 } from "@/lib/member/pause";
 import { SheetFoot } from "./sheet-foot";
+import type { useMembershipChange } from "./use-membership-change";
 
 type PauseFormProps = {
   membership: Membership;

@@ -13,7 +13,6 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SumLines } from "@/components/ui/sum-lines";
 import { useHolidays } from "@/hooks/branch/use-holidays";
-import type { useMembershipChange } from "@/hooks/membership/use-membership-change";
 import { useDraft } from "@/hooks/use-draft";
 import { membershipQueries } from "@/lib/api/membership";
 import { stopMembership } from "@/lib/api/membership-change";
@@ -26,6 +25,7 @@ import { formatDateOfYear, formatDateOfYearWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { checkStopDay, describeStop, findLastStopDay, STOP_REASONS, withObject } from "@/lib/member/stop";
 import { SheetFoot } from "./sheet-foot";
+import type { useMembershipChange } from "./use-membership-change";
 
 const untouched = { when: "today", laterDay: "", reason: "" };
 

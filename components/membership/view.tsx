@@ -7,7 +7,6 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Side, Sides } from "@/components/ui/sides";
 import { StateView } from "@/components/ui/state-view";
 import { UnreadableNote } from "@/components/ui/unreadable-note";
-import { useMyMemberships } from "@/hooks/membership/use-my-memberships";
 import { countUnreadable } from "@/lib/api/reading/count-unreadable";
 import { getToday } from "@/lib/contract/rules/days";
 import { groupMemberships } from "@/lib/member/memberships";
@@ -19,6 +18,7 @@ import { PastMemberships } from "./past";
 import { MembershipSkeleton } from "./skeleton";
 import { StoppedMembership } from "./stopped";
 import { UpcomingMembership } from "./upcoming";
+import { useMyMemberships } from "./use-my-memberships";
 
 /** All memberships of a member: usable, upcoming and past. */
 export const MembershipView = withQueries(function MembershipView() {

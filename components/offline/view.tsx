@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/page";
 import { StateView } from "@/components/ui/state-view";
-import { useReconnect } from "@/hooks/layout/use-reconnect";
 import { listSeenPages, type SeenPage } from "@/lib/browser/seen-pages";
+import { useReconnect } from "./use-reconnect";
 import styles from "./view.module.css";
 
 /** In the place of a page that was not seen before: what was, and on by itself as soon as there is a connection. */

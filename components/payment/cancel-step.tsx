@@ -5,12 +5,12 @@ import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { focusOnMount } from "@/components/ui/focus-on-mount";
-import { nameCancelDraft } from "@/hooks/payment/use-cancel-payment";
 import { useDraft } from "@/hooks/use-draft";
 import type { Payment } from "@/lib/contract/payment";
 import { describeError } from "@/lib/format/error";
 import { CANCEL_REASONS, listReturns, NO_CANCEL_REASON } from "@/lib/payment/facts";
 import { isCancellable } from "@/lib/payment/history";
+import { nameCancelDraft } from "./use-cancel-payment";
 
 const untouched = { reason: "" };
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import type { useCancelPayment } from "@/hooks/payment/use-cancel-payment";
 import type { Payment } from "@/lib/contract/payment";
 import { CancelStep } from "./cancel-step";
 import { PaymentDetail } from "./detail";
+import type { useCancelPayment } from "./use-cancel-payment";
 
 type PaymentContentProps = {
   payment: Payment;

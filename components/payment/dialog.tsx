@@ -5,12 +5,12 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
-import { useCancelPayment } from "@/hooks/payment/use-cancel-payment";
 import { usePayment } from "@/hooks/payment/use-payment";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import type { ApiError } from "@/lib/api/api-error";
 import { isPaymentId } from "@/lib/payment/address";
 import { DetailSkeleton } from "./detail-skeleton";
+import { useCancelPayment } from "./use-cancel-payment";
 
 const loadContent = () => import("./dialog-content").then(({ PaymentContent }) => PaymentContent);
 

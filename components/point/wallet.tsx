@@ -7,13 +7,13 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Side, Sides } from "@/components/ui/sides";
 import { StaleNote } from "@/components/ui/stale-note";
 import { UnreadableNote } from "@/components/ui/unreadable-note";
-import { useMyPoints } from "@/hooks/point/use-my-points";
 import { useAddressChoice } from "@/hooks/use-address-choice";
 import { filterPoints, POINT_FILTERS, type PointFilter } from "@/lib/point/entries";
 import { NoPoints } from "./no-points";
 import { PointList } from "./point-list";
 import { PointSkeleton } from "./point-skeleton";
 import { PointSummary } from "./summary";
+import { useMyPoints } from "./use-my-points";
 
 const filterNames: Record<PointFilter, string> = { all: "전체", charged: "적립", used: "사용" };
 

@@ -6,7 +6,6 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
 import { StateView } from "@/components/ui/state-view";
-import { useCouponInAddress } from "@/hooks/product/use-coupon-in-address";
 import { productQueries } from "@/lib/api/product";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import type { Place } from "@/lib/contract/place";
@@ -16,6 +15,7 @@ import { formatDateWith } from "@/lib/format/date";
 import { groupProducts } from "@/lib/product/prices";
 import { ProductOption } from "./option";
 import { OptionsSkeleton } from "./options-skeleton";
+import { useCouponInAddress } from "./use-coupon-in-address";
 
 /** What a branch sells now, by kind. */
 export function BranchProducts({ branch }: { branch: Place }) {

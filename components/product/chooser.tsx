@@ -7,10 +7,10 @@ import { Container, Lead, PageTitle } from "@/components/ui/page";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StateView } from "@/components/ui/state-view";
-import { useBranchChoice } from "@/hooks/product/use-branch-choice";
 import type { Place } from "@/lib/contract/place";
 import { BranchProducts } from "./branch-products";
 import { OptionsSkeleton } from "./options-skeleton";
+import { useBranchChoice } from "./use-branch-choice";
 
 /** Products of one branch to choose from: the member's own branch, or the selected one. */
 export const ProductChooser = withQueries(function ProductChooser() {

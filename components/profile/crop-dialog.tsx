@@ -5,10 +5,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
-import { usePhotoCrop } from "@/hooks/profile/use-photo-crop";
-import { usePhotoUpload } from "@/hooks/profile/use-photo-upload";
 import { CropControls } from "./crop-controls";
 import { CropStage } from "./crop-stage";
+import { usePhotoCrop } from "./use-photo-crop";
+import { usePhotoUpload } from "./use-photo-upload";
 
 type CropDialogProps = { file: File; onClose: () => void; onSaved: () => void };
 

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import styled from "styled-components";
-import { useCropPointers } from "@/hooks/profile/use-crop-pointers";
 import { drawCrop } from "@/lib/browser/photo";
 import type { Crop } from "@/lib/member/photo-upload";
+import { useCropPointers } from "./use-crop-pointers";
 
 /** Pixels of the preview: twice its width on the screen. */
 const PREVIEW_PX = 640;

@@ -6,12 +6,12 @@ import { Field, FieldError } from "@/components/ui/field";
 import { Quiet } from "@/components/ui/quiet";
 import { showPlainToast, showSuccessToast } from "@/components/ui/toast";
 import type { NicknameStatus } from "@/hooks/account/use-nickname-check";
-import { useProfileForm } from "@/hooks/profile/use-profile-form";
 import { formatEightDigitDate } from "@/lib/account/sign-up";
 import { site } from "@/lib/config/site";
 import { formatPhone } from "@/lib/format/phone";
 import { formatGender } from "@/lib/member/profile";
 import type { Me } from "@/lib/session/storage";
+import { useProfileForm } from "./use-profile-form";
 
 /** The member's data; of nickname and email only changes are sent, and the input stays until it is saved. */
 export function ProfileForm({ me }: { me: Me }) {

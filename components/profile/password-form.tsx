@@ -7,8 +7,8 @@ import { FieldError } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
 import { PasswordRules } from "@/components/ui/password-rules";
 import { showSuccessToast } from "@/components/ui/toast";
-import { usePasswordChange } from "@/hooks/profile/use-password-change";
 import { PasswordChanged } from "./password-changed";
+import { usePasswordChange } from "./use-password-change";
 
 /** The current password and the new one twice; says what the change ends elsewhere. */
 export function PasswordForm({ phoneNumber }: { phoneNumber: string }) {

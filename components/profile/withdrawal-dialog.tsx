@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { withQueries } from "@/components/providers/with-queries";
 import { Dialog } from "@/components/ui/dialog";
-import { useWithdrawal } from "@/hooks/profile/use-withdrawal";
 import { membershipQueries } from "@/lib/api/membership";
 import { loadDocument } from "@/lib/session/load-document";
+import { useWithdrawal } from "./use-withdrawal";
 import { WithdrawalDone } from "./withdrawal-done";
 import { WithdrawalForm } from "./withdrawal-form";
 import { WithdrawalTerms } from "./withdrawal-terms";

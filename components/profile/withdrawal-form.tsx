@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
-import type { useWithdrawal } from "@/hooks/profile/use-withdrawal";
 import { media } from "@/styles/media";
+import type { useWithdrawal } from "./use-withdrawal";
 
 type WithdrawalFormProps = { form: ReturnType<typeof useWithdrawal>; onStay: () => void };
 

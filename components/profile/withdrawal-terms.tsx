@@ -2,9 +2,9 @@
 
 import styled from "styled-components";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useHeld, type Held } from "@/hooks/profile/use-held";
 import { externalLinks } from "@/lib/config/links";
 import { formatPoint } from "@/lib/format/number";
+import { useHeld, type Held } from "./use-held";
 import { WithdrawalRefundPart } from "./withdrawal-refund";
 
 /** What a withdrawal erases, with the member's own numbers, and what stays and why. */

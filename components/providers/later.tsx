@@ -1,15 +1,15 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useIntentPrefetch } from "@/hooks/layout/use-intent-prefetch";
-import { useSeenPages } from "@/hooks/layout/use-seen-pages";
-import { useWholeStops } from "@/hooks/layout/use-whole-stops";
-import { useClosedSiteCheck } from "@/hooks/maintenance/use-closed-site-check";
-import { useUpdateWatch } from "@/hooks/maintenance/use-update-watch";
-import { useDraftKeeper } from "@/hooks/session/use-draft-keeper";
-import { useTagManager } from "@/hooks/tracking/use-tag-manager";
-import { useVitals } from "@/hooks/tracking/use-vitals";
 import { whenIdle } from "@/lib/browser/idle";
+import { useClosedSiteCheck } from "./use-closed-site-check";
+import { useDraftKeeper } from "./use-draft-keeper";
+import { useIntentPrefetch } from "./use-intent-prefetch";
+import { useSeenPages } from "./use-seen-pages";
+import { useTagManager } from "./use-tag-manager";
+import { useUpdateWatch } from "./use-update-watch";
+import { useVitals } from "./use-vitals";
+import { useWholeStops } from "./use-whole-stops";
 import { WebFont } from "./web-font";
 
 /** Deferred until the page is calm: maintenance state, help for pointer and keyboard; web font, tracking after that. */

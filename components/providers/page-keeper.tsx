@@ -2,15 +2,15 @@
 
 import { useEffect } from "react";
 import { showErrorToast, showPlainToast, showToast, showWelcomeToast } from "@/components/ui/toast";
-import { useSoftLinks } from "@/hooks/layout/use-soft-links";
 import { useHasSession } from "@/hooks/session/use-has-session";
-import { useRouteGuard } from "@/hooks/session/use-route-guard";
-import { useSessionKeeper } from "@/hooks/session/use-session-keeper";
 import { setApiHandlers } from "@/lib/api/handlers";
 import { loadTeamClassHandover } from "@/lib/handover/team-class-click";
 import { takeWelcome } from "@/lib/session/lifecycle";
 import { saveUtm } from "@/lib/tracking/utm";
 import { useSessionStore } from "@/stores/session";
+import { useRouteGuard } from "./use-route-guard";
+import { useSessionKeeper } from "./use-session-keeper";
+import { useSoftLinks } from "./use-soft-links";
 
 /**
  * Session, guard, links, greeting and campaign values, next to the page instead of around it, so that a change of

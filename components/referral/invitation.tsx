@@ -9,12 +9,12 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StateView } from "@/components/ui/state-view";
 import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
-import { useInvitation, type InvitationReader } from "@/hooks/referral/use-invitation";
 import type { Coupon, CouponUser, ReferralOffer } from "@/lib/contract/coupon";
 import { SOLD_OUT } from "@/lib/coupon/offer";
 import { getGiftSignUpHref, readInvitationCode } from "@/lib/referral/code";
 import { getAuthHref } from "@/lib/session/return-url";
 import styles from "./invitation.module.css";
+import { useInvitation, type InvitationReader } from "./use-invitation";
 import { Note, Ways } from "./ways";
 
 type InvitationProps = {

@@ -7,12 +7,12 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useKakaoShare } from "@/hooks/referral/use-kakao-share";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { referralQueries } from "@/lib/api/referral";
 import type { Referral } from "@/lib/contract/coupon";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { canShare, shareInvitation, type ShareOutcome } from "@/lib/referral/share";
+import { useKakaoShare } from "./use-kakao-share";
 import { Ways } from "./ways";
 
 /** The member's own code and link, how to send it, and the results so far. */

@@ -8,12 +8,12 @@ import { Doorway } from "@/components/ui/doorway";
 import { Field, FieldError } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useLogin } from "@/hooks/session/use-login";
 import { useOnward } from "@/hooks/session/use-onward";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { takeLoginPhone } from "@/lib/session/lifecycle";
 import { sayNotice } from "@/lib/session/notice";
 import { getAuthHref } from "@/lib/session/return-url";
+import { useLogin } from "./use-login";
 
 /** Phone number and password; the input is never lost. */
 export function LoginForm() {

@@ -5,8 +5,6 @@ import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Field, FieldError } from "@/components/ui/field";
-import { useTrialBranches } from "@/hooks/trial/use-trial-branches";
-import { useTrialForm } from "@/hooks/trial/use-trial-form";
 import { getToday } from "@/lib/contract/rules/days";
 import type { Trial } from "@/lib/contract/trial";
 import { formatDateOfYear } from "@/lib/format/date";
@@ -14,6 +12,8 @@ import { splitGoals, toggleGoal, trialGoals } from "@/lib/trial/form";
 import { useGrantedPosition } from "@/stores/position";
 import { BranchChoice } from "./branch-choice";
 import type { TrialNews } from "./ticket";
+import { useTrialBranches } from "./use-trial-branches";
+import { useTrialForm } from "./use-trial-form";
 import { VisitDay } from "./visit-day";
 
 type TrialFormProps = {

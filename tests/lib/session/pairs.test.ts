@@ -48,7 +48,7 @@ class Browser {
     const code = isGuardedPage(url.pathname) ? GUARD_SCRIPT : isAuthPage(url.pathname) ? AUTH_SCRIPT : "";
     const target = this.run(code, url);
     if (target || !isAuthPage(url.pathname) || !this.isHidden) return target;
-    // Hidden and staying: the page's code goes to the returnUrl (hooks/session/use-route-guard).
+    // Hidden and staying: the page's code goes to the returnUrl (components/providers/use-route-guard).
     this.cookies.set("member", "1");
     const wanted = url.searchParams.get("returnUrl") ?? "";
     return this.cookies.has(nameGuardMark(wanted)) ? readReturnUrl(url.search) : "/";

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { renewUser } from "@/hooks/member/renew-user";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { ApiError } from "@/lib/api/api-error";
 import { updateUser } from "@/lib/api/member";
 import { describeError } from "@/lib/format/error";
 import { describeMarketingChange } from "@/lib/member/profile";
 import { applyUser, useSessionStore } from "@/stores/session";
-import { renewUser } from "./renew-user";
 
 type Listeners = {
   /** The server has accepted the change; the message confirms date and content. */

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it } from "vitest";
-import { useVisitorDraft } from "@/hooks/account/use-visitor-draft";
+import { useVisitorDraft } from "@/components/account/use-visitor-draft";
 import { useForm } from "@/hooks/use-form";
 import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { readDraft, saveDraft } from "@/lib/account/visitor-draft";

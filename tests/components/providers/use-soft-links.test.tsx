@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { useSoftLinks } from "@/hooks/layout/use-soft-links";
+import { useSoftLinks } from "@/components/providers/use-soft-links";
 import { navigation } from "../../support/navigation";
 
 function Page() {

@@ -1,7 +1,7 @@
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { useSessionKeeper } from "@/hooks/session/use-session-keeper";
+import { useSessionKeeper } from "@/components/providers/use-session-keeper";
 import { dropSession, setQueryActions } from "@/lib/api/handlers";
 import { endSession } from "@/lib/session/lifecycle";
 import { reloadDocument, replaceDocument } from "@/lib/session/load-document";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNicknameCheck } from "@/hooks/account/use-nickname-check";
 import { useForm, type Outcome } from "@/hooks/use-form";
 import { findPhoneProblem } from "@/lib/account/phone";
 import {
@@ -31,7 +32,6 @@ import { readReferralCode } from "@/lib/referral/code";
 import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
 import { readReturnUrl } from "@/lib/session/return-url";
-import { useNicknameCheck } from "./use-nickname-check";
 import { usePhoneCode } from "./use-phone-code";
 import { useSteps } from "./use-steps";
 import { useVisitorDraft } from "./use-visitor-draft";

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useIntentPrefetch } from "@/hooks/layout/use-intent-prefetch";
+import { useIntentPrefetch } from "@/components/providers/use-intent-prefetch";
 import { navigation } from "../../support/navigation";
 
 function Page() {

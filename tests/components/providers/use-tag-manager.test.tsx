@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { useTagManager } from "@/hooks/tracking/use-tag-manager";
+import { useTagManager } from "@/components/providers/use-tag-manager";
 import { publicEnv } from "@/lib/config/env";
 
 const holder = window as Window & { dataLayer?: unknown[] };

@@ -1,7 +1,7 @@
 import { act, render, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useUpdateWatch } from "@/hooks/maintenance/use-update-watch";
+import { useUpdateWatch } from "@/components/providers/use-update-watch";
 import { useSystemUpdateStore } from "@/stores/system-update";
 import { mockBackend } from "@/tests/support/msw";
 
