@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { demoPassword, expect, richMember, test } from "./support/fixtures";
+import { findFailed } from "./support/pictures";
 import { startFaultySite, type Fault, type FaultySite } from "./support/stand-in";
 
 /* What people see while the backend is down or answers nonsense: docs/product.md 6.10. */
@@ -154,18 +155,6 @@ async function sumShifts(page: Page) {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
-}
-
-/** The pictures without pixels, and those of them that show the browser's icon. */
-async function findFailed(page: Page) {
-  await page.waitForLoadState("networkidle");
-  return page.evaluate(() => {
-    const failed = [...document.images].filter(
-      ({ complete, naturalWidth }) => complete && naturalWidth === 0,
-    );
-    const torn = failed.filter((picture) => !getComputedStyle(picture).content.includes("gradient"));
-    return { failed: failed.length, torn: torn.map(({ currentSrc }) => currentSrc) };
-  });
 }
 
 const pictureFaults: [string, Fault, number][] = [
