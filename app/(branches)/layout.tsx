@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BranchStrip } from "@/components/branch/strip";
+import { BranchStrip } from "@/components/branch/strip/strip";
 import { toCircles } from "@/lib/branch/circles";
 import { getToday } from "@/lib/contract/rules/days";
 import { load } from "@/lib/server/read/backend";

@@ -1,4 +1,4 @@
-import { BranchList } from "@/components/branch/list";
+import { BranchList } from "@/components/branch/list/list";
 import { LoadedPage } from "@/components/layout/loaded-page";
 import { JsonLd } from "@/components/ui/json-ld";
 import { Container, PageTitle, Section } from "@/components/ui/page";

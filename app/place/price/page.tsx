@@ -1,5 +1,5 @@
-import { RealPriceRules } from "@/components/branch/real-price-rules";
-import { RealPrices } from "@/components/branch/real-prices";
+import { RealPriceRules } from "@/components/branch/price/real-price-rules";
+import { RealPrices } from "@/components/branch/price/real-prices";
 import { LoadedPage } from "@/components/layout/loaded-page";
 import { Crumbs } from "@/components/ui/crumbs";
 import { JsonLd } from "@/components/ui/json-ld";

@@ -10,7 +10,7 @@ import { useLazyComponent } from "@/hooks/use-lazy-component";
  */
 
 export const LaterRefundCalculator = defer(() =>
-  import("../refund-calculator").then(({ RefundCalculator }) => RefundCalculator),
+  import("../price/refund-calculator").then(({ RefundCalculator }) => RefundCalculator),
 );
 export const LaterCopyAddress = defer(() => import("./copy-address").then(({ CopyAddress }) => CopyAddress));
 export const LaterBusyNow = defer(() => import("./busy-now").then(({ BusyNow }) => BusyNow));

@@ -18,7 +18,7 @@ import {
   type TermPrice,
 } from "@/lib/product/prices";
 import { startRefundChoice } from "@/lib/product/refund-choice";
-import { RefundForm } from "../refund-form";
+import { RefundForm } from "../price/refund-form";
 import { LaterRefundCalculator } from "./later";
 import { Part } from "./part";
 import styles from "./prices.module.css";

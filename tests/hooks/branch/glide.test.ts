@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { getReleaseSpeed, glide } from "@/components/branch/use-drag-scroll";
+import { getReleaseSpeed, glide } from "@/components/branch/strip/use-drag-scroll";
 
 const frameMs = 1000 / 60;
 

@@ -7,9 +7,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useMinute } from "@/hooks/use-minute";
 import { compareBranches, type ComparedBranch } from "@/lib/branch/comparison";
 import { groupMachinesByKind } from "@/lib/branch/machines";
+import { MachineLineup, MachineShapes } from "../machine-lineup";
+import { BranchPicture } from "../picture";
 import styles from "./compare-table.module.css";
-import { MachineLineup, MachineShapes } from "./machine-lineup";
-import { BranchPicture } from "./picture";
 
 type CompareTableProps = {
   branches: ComparedBranch[];

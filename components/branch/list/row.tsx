@@ -7,8 +7,8 @@ import { formatHours } from "@/lib/branch/facts";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { formatDate } from "@/lib/format/date";
 import { formatDistance, formatPrice } from "@/lib/format/number";
+import { BranchPicture } from "../picture";
 import type { NowText } from "./now-text";
-import { BranchPicture } from "./picture";
 import styles from "./row.module.css";
 
 const COMING_SOON_PICTURE = "/images/states/coming-soon.webp";

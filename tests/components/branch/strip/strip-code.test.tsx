@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { BranchStrip } from "@/components/branch/strip";
+import { BranchStrip } from "@/components/branch/strip/strip";
 import { toCircles } from "@/lib/branch/circles";
-import { buildPlace } from "../../support/build-place";
-import { render } from "../../support/render";
+import { buildPlace } from "../../../support/build-place";
+import { render } from "../../../support/render";
 
 const load = vi.hoisted(() => vi.fn());
-vi.mock("@/components/branch/strip-live", () => {
+vi.mock("@/components/branch/strip/strip-live", () => {
   load();
   throw new TypeError("Failed to fetch dynamically imported module");
 });

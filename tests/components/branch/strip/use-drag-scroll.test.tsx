@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { useDragScroll } from "@/components/branch/use-drag-scroll";
+import { useDragScroll } from "@/components/branch/strip/use-drag-scroll";
 
 const handleClick = vi.fn();
 let isMotionReduced = false;

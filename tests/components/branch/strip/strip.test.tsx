@@ -4,17 +4,17 @@ import { HttpResponse, http } from "msw";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
-import { BranchStrip } from "@/components/branch/strip";
+import { BranchStrip } from "@/components/branch/strip/strip";
 import { branchQueries } from "@/lib/api/branch";
 import { createQueryClient } from "@/lib/api/query-client";
 import { toCircles } from "@/lib/branch/circles";
 import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { usePositionStore } from "@/stores/position";
-import { buildPlace } from "../../support/build-place";
-import { mockBackend } from "../../support/msw";
-import { navigation } from "../../support/navigation";
-import { render } from "../../support/render";
+import { buildPlace } from "../../../support/build-place";
+import { mockBackend } from "../../../support/msw";
+import { navigation } from "../../../support/navigation";
+import { render } from "../../../support/render";
 
 class Observer {
   observe() {}

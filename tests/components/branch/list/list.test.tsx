@@ -2,13 +2,13 @@ import { render as renderBare, screen, waitFor, within } from "@testing-library/
 import { http, HttpResponse } from "msw";
 import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { BranchList } from "@/components/branch/list";
+import { BranchList } from "@/components/branch/list/list";
 import type { BranchListItem } from "@/lib/branch/card";
 import { getBranchChoices } from "@/lib/branch/filter";
 import { usePositionStore } from "@/stores/position";
-import { buildBranchDetail } from "../../support/build-branch-detail";
-import { mockBackend } from "../../support/msw";
-import { render } from "../../support/render";
+import { buildBranchDetail } from "../../../support/build-branch-detail";
+import { mockBackend } from "../../../support/msw";
+import { render } from "../../../support/render";
 
 const today = "2026-11-21";
 
@@ -64,8 +64,8 @@ beforeAll(() => {
 beforeAll(() =>
   Promise.all([
     import("@/lib/branch/read-search"),
-    import("@/components/branch/compare"),
-    import("@/components/branch/nothing-found"),
+    import("@/components/branch/compare/compare"),
+    import("@/components/branch/list/nothing-found"),
     import("@/components/station/panel"),
   ]),
 );

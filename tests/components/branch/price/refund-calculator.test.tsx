@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { RefundCalculator } from "@/components/branch/refund-calculator";
+import { RefundCalculator } from "@/components/branch/price/refund-calculator";
 import type { RefundProduct } from "@/lib/product/refund-choice";
-import { render } from "../../support/render";
+import { render } from "../../../support/render";
 
 const products: RefundProduct[] = [
   { id: 1, name: "회원권 1개월", priceKrw: 99_000, months: 1, visits: null },

@@ -3,9 +3,9 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test } from "vitest";
-import { RealPrices } from "@/components/branch/real-prices";
+import { RealPrices } from "@/components/branch/price/real-prices";
 import { packBranches, type PricedBranch } from "@/lib/product/real-price";
-import { render } from "../../support/render";
+import { render } from "../../../support/render";
 
 const today = "2026-11-22";
 

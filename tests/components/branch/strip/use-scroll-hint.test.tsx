@@ -46,7 +46,7 @@ beforeEach(() => {
 /** A fresh module is a fresh page load. */
 async function loadRow() {
   vi.resetModules();
-  const { useScrollHint } = await import("@/components/branch/use-scroll-hint");
+  const { useScrollHint } = await import("@/components/branch/strip/use-scroll-hint");
   return function Row({ widthPx = 2000, leftPx = 0 }: { widthPx?: number; leftPx?: number }) {
     const scrollerRef = useRef<HTMLDivElement>(null);
     const setScroller = (element: HTMLDivElement | null) => {
