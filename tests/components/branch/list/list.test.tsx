@@ -175,10 +175,10 @@ describe("the branch list", () => {
     const { user } = show();
     const card = screen.getByRole("link", { name: "역삼" }).closest("li");
     await user.selectOptions(screen.getByRole("combobox", { name: "지역" }), "서울 서남");
-    expect(card).not.toBeVisible();
+    await waitFor(() => expect(card).not.toBeVisible());
     await user.selectOptions(screen.getByRole("combobox", { name: "지역" }), "모든 지역");
     expect(screen.getByRole("link", { name: "역삼" }).closest("li")).toBe(card);
-    expect(card).toBeVisible();
+    await waitFor(() => expect(card).toBeVisible());
   });
 
   test("follows the browser back", async () => {
