@@ -7,6 +7,7 @@ import { useSessionStore } from "@/stores/session";
 import { buildCoupon, buildCouponUser } from "@/tests/support/build-coupon";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
+import { skipPauses } from "@/tests/support/skip-pauses";
 
 const me = { access: "access", refresh: "refresh", id: 1 };
 const offer = buildCoupon({ id: 7, name: "서머 페스타 15% 할인", code_value: "SUMMERFESTA" });
@@ -62,6 +63,36 @@ describe("a page's coupon offer", () => {
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "쿠폰 받기" })).not.toHaveAttribute("aria-busy"),
     );
+  });
+
+  it("is looked for among the member's coupons when the answer cannot be read", async () => {
+    answerClaim(() => {
+      const mine = [buildCouponUser({ b_coupon: offer })];
+      mockBackend.use(http.get("*/api/member/b-coupon-user/", () => HttpResponse.json(mine)));
+      return HttpResponse.json(null);
+    });
+    const { user } = render(<CouponOffer code="SUMMERFESTA" />);
+    await user.click(await screen.findByRole("button", { name: "쿠폰 받기" }));
+    expect(
+      await screen.findByRole("heading", { name: "서머 페스타 15% 할인 쿠폰을 받았어요" }),
+    ).toBeVisible();
+    expect(claims).toHaveLength(1);
+  });
+
+  it.each([
+    ["is not among the member's coupons", () => HttpResponse.json([])],
+    ["cannot be looked for either", () => HttpResponse.json(null)],
+  ])("is not busy for ever when the answer cannot be read and it %s", async (_, list) => {
+    skipPauses();
+    mockBackend.use(http.get("*/api/member/b-coupon-user/", list));
+    answerClaim(() => HttpResponse.json(null));
+    const { user } = render(<CouponOffer code="SUMMERFESTA" />);
+    await user.click(await screen.findByRole("button", { name: "쿠폰 받기" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(/./);
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "쿠폰 받기" })).not.toHaveAttribute("aria-busy"),
+    );
+    expect(claims).toHaveLength(1);
   });
 
   it("is sold out for whoever comes late, before and after the click", async () => {

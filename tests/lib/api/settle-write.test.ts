@@ -2,8 +2,18 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { buildApiError, type ApiError } from "@/lib/api/api-error";
 import { setApiHandlers } from "@/lib/api/handlers";
+import { loadReader } from "@/lib/api/reading/load-reader";
+import { trialShape } from "@/lib/api/reading/shapes/trial";
 import { settleWrite, type Write } from "@/lib/api/settle-write";
+import type { Trial } from "@/lib/contract/trial";
 
+const trial: Trial = {
+  id: 1,
+  place: { pk: 2, name: "도곡" },
+  visit_date: "2026-11-26",
+  goal: null,
+  created: "2026-11-25T10:00:00+09:00",
+};
 const refusal = buildApiError(409, { code: "nickname_taken", message: "쓰고 있는 닉네임이에요." });
 
 /** Answers in order: an error is thrown, anything else is the answer. */
@@ -77,6 +87,15 @@ describe("a write", () => {
       const look = answer<string | null>(null, "found");
       const outcome = await write({ send: answer<string>(buildApiError(status)), look });
       expect(outcome).toEqual({ result: "found" });
+      expect(said).toEqual([CHECKING, null]);
+    },
+  );
+
+  test.each([null, {}, [], "<html>", 1])(
+    "that is answered 200 with what cannot be read (%j) is looked after",
+    async (body) => {
+      const send = async () => (await loadReader(trialShape))(body);
+      expect(await write({ send, look: answer(trial) })).toEqual({ result: trial });
       expect(said).toEqual([CHECKING, null]);
     },
   );
