@@ -1,17 +1,20 @@
 import type { Page } from "playwright/test";
-import { demoPassword, expect, richMember, test } from "./support/fixtures";
+import { checkCell } from "./support/faults/check-cell";
+import { listCalls } from "./support/faults/list-calls";
+import type { Kind } from "./support/faults/trigger";
+import { elsewhere, triggers } from "./support/faults/triggers";
+import { test } from "./support/faulty";
+import { demoPassword, expect, richMember } from "./support/fixtures";
 import { findFailed } from "./support/pictures";
-import { startFaultySite, type Fault, type FaultySite } from "./support/stand-in";
+import type { Fault, FaultySite } from "./support/stand-in";
 
 /* What people see while the backend is down or answers nonsense: docs/product.md 6.10. */
 test.describe.configure({ mode: "serial" });
-test.use({ expectedErrors: /Failed to load resource/ });
 
 let site: FaultySite;
-test.beforeAll(async () => {
-  site = await startFaultySite();
+test.beforeEach(({ site: faulty }) => {
+  site = faulty;
 });
-test.afterAll(() => site.close());
 
 const failed: Fault = { status: 500, body: "{}" };
 
@@ -140,6 +143,33 @@ test("what fails is one call, and what a member sends arrives while another call
   site.backend.heal();
   expect((await fetch(`${site.url}/api/notice/`)).status).toBe(200);
 });
+
+test("every call that the browser makes has a way to come about, and each way is a call @core", () => {
+  const known = [...triggers.map(({ call }) => call), ...Object.keys(elsewhere)];
+  expect(known.toSorted()).toEqual(listCalls());
+});
+
+/** Some of what `tests/hard/faults` does with every call; silence takes its time, and is in the walk of the lift. */
+const cells: [string, Kind][] = [
+  ["POST /user/token/", "bad body"],
+  ["GET /user/info/", "refusal"],
+  ["PUT /user/info/", "server error"],
+  ["GET /api/notice/", "refusal"],
+  ["GET /api/member/membership/", "server error"],
+  ["GET /api/b_point/", "bad body"],
+  ["POST /api/member/payment/", "refusal"],
+  ["POST /api/member/trial/", "server error"],
+];
+for (const [call, kind] of cells) {
+  test(`${call} with a ${kind} leaves words, what was typed, and a way on @core`, async ({ page }) => {
+    await checkCell(
+      page,
+      site.browser,
+      triggers.find((trigger) => trigger.call === call)!,
+      kind,
+    );
+  });
+}
 
 /** The sum of the page's layout shifts so far. */
 async function sumShifts(page: Page) {

@@ -19,21 +19,6 @@ async function loseAnswer(page: Page, pattern: string, method: string): Promise<
 
 const saying = (page: Page) => page.getByText("확인하고 있어요", { exact: true });
 
-test("the consent to marketing shows what the server has @core", async ({ page }) => {
-  const member = await signUpMember();
-  await enterAs(page, member, "/mypage/point");
-  await page.getByRole("button", { name: "메뉴 열기" }).click();
-  const consent = page.getByRole("switch", { name: /마케팅 정보 수신/ });
-  await expect(consent).not.toBeChecked();
-  await loseAnswer(page, "**/user/info/", "PUT");
-  await consent.click();
-  await expect(page.getByText(/마케팅 정보 수신에 동의했어요/)).toBeVisible();
-  await expect(consent).toBeChecked();
-  const headers = { authorization: `Bearer ${member.access}` };
-  const user = await (await page.request.get("/user/info/", { headers })).json();
-  expect(user.allowed_for_marketing).toBe(true);
-});
-
 test("a password that was changed is known to be changed @core", async ({ page }) => {
   const member = await signUpMember();
   await enterAs(page, member, "/mypage/changePassword");

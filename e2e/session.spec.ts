@@ -295,14 +295,6 @@ test.describe("a failing user info", () => {
     await expect(page.getByRole("button", { name: "로그인", exact: true })).toBeVisible();
     await expect(page.getByText("서버가 대답하지 않아")).toBeHidden();
   });
-
-  test("once leaves the member logged in @core", async ({ page }) => {
-    await seed(page, await fetchTokens(page), "localStorage");
-    await page.route("**/user/info/", (route) => route.fulfill({ status: 502, body: "" }), { times: 1 });
-    await page.goto("/presale");
-    await expect.poll(() => storedIn(page, "localStorage")).toHaveProperty("nickname", richMember.nickname);
-    await expect(page.getByText("로그아웃했어요")).toBeHidden();
-  });
 });
 
 test("logging out clears both storages and goes home, and back does not show the page again @core", async ({

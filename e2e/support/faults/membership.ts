@@ -1,0 +1,105 @@
+import type { Page } from "playwright/test";
+import type { Membership, RefundQuote } from "../../../lib/contract/membership";
+import { addDays, getToday } from "../../../lib/contract/rules/days";
+import { buy } from "../buy";
+import { enterAs, enterAsRichMember } from "../enter";
+import { signUpMember } from "../member";
+import { ask, button, seen, type Trigger } from "./trigger";
+
+const SIX_MONTHS = 3;
+const path = "/mypage/membership";
+const sheet = (page: Page) => page.getByRole("dialog", { name: "그만두기" });
+const rest = (page: Page) => page.getByRole("dialog", { name: "잠시 쉬기" });
+const list = "/api/member/membership/";
+
+async function buySixMonths() {
+  const member = await signUpMember();
+  await buy(member, SIX_MONTHS);
+  const [held] = await ask<Membership[]>(member, list);
+  return { member, held: held! };
+}
+
+async function openSheet(page: Page) {
+  await enterAs(page, (await buySixMonths()).member, path);
+  await seen(button(page, "회원권 6개월 그만두고 환불받기"));
+}
+
+export const membershipTriggers: Trigger[] = [
+  {
+    call: "GET /api/member/membership/",
+    open: (page) => enterAsRichMember(page, path),
+    done: (page) => seen(page.getByRole("main").getByRole("listitem")),
+    untrue: /아직 회원권이 없어요/,
+  },
+  {
+    call: "GET /api/member/membership/*/refund/",
+    open: openSheet,
+    act: (page) => button(page, "회원권 6개월 그만두고 환불받기").click(),
+    done: (page) => seen(sheet(page).getByText(/^594,000원 × 1일 ÷ \d+일$/)),
+    untrue: /돌려받는 금액이 없어요/,
+  },
+  {
+    call: "POST /api/member/membership/*/refund/",
+    open: async (page) => {
+      await openSheet(page);
+      await button(page, "회원권 6개월 그만두고 환불받기").click();
+      await seen(sheet(page).getByText(/^594,000원 × 1일 ÷ \d+일$/));
+    },
+    act: (page) =>
+      sheet(page)
+        .getByRole("button", { name: /^그만두고 .* 돌려받기$/ })
+        .click(),
+    done: (page) => seen(sheet(page).getByRole("heading", { name: "그만뒀어요" })),
+    untrue: /그만뒀어요/,
+  },
+  {
+    call: "DELETE /api/member/membership/*/refund/",
+    open: async (page) => {
+      const { member, held } = await buySixMonths();
+      const on = addDays(getToday(), 20);
+      const { amount } = await ask<RefundQuote>(member, `${list}${held.id}/refund/?on=${on}`);
+      await ask(member, `${list}${held.id}/refund/`, { amount, on });
+      await enterAs(page, member, path);
+      await button(page, "회원권 6개월 그만두는 날 보기").click();
+    },
+    act: (page) => sheet(page).getByRole("button", { name: "되돌리기" }).click(),
+    done: (page) => seen(sheet(page).getByText("되돌렸어요. 회원권은 그대로 이어져요.")),
+    untrue: /되돌렸어요/,
+  },
+  {
+    call: "POST /api/member/membership/*/pause/",
+    open: async (page) => {
+      await openSheet(page);
+      await button(page, "회원권 6개월 잠시 쉬기").click();
+      await button(page, "14일").click();
+    },
+    act: (page) => rest(page).getByRole("button", { name: "14일 쉬기" }).click(),
+    done: (page) => seen(rest(page).getByText(/^쉬기로 했어요/)),
+    untrue: /쉬기로 했어요/,
+  },
+  {
+    call: "DELETE /api/member/membership/*/pause/",
+    open: async (page) => {
+      const { member, held } = await buySixMonths();
+      await ask(member, `${list}${held.id}/pause/`, { from: addDays(getToday(), 3), days: 14 });
+      await enterAs(page, member, path);
+      await button(page, "회원권 6개월 쉬는 날 보기").click();
+    },
+    act: (page) =>
+      rest(page)
+        .getByRole("button", { name: /쉬기 되돌리기$/ })
+        .click(),
+    done: (page) => seen(rest(page).getByText(/^되돌렸어요/)),
+    untrue: /되돌렸어요/,
+  },
+  {
+    call: "GET /api/member/refund/",
+    open: async (page) => {
+      await enterAs(page, (await buySixMonths()).member, "/mypage/profile");
+      await seen(button(page, "회원 탈퇴"));
+    },
+    act: (page) => button(page, "회원 탈퇴").click(),
+    again: (page) => button(page, "금액 다시 불러오기").click(),
+    done: (page) => seen(page.getByRole("dialog", { name: "회원 탈퇴" }).getByRole("definition")),
+  },
+];

@@ -1,0 +1,21 @@
+import { accountTriggers } from "./account";
+import { branchTriggers } from "./branch";
+import { couponTriggers } from "./coupon";
+import { membershipTriggers } from "./membership";
+import { paymentTriggers } from "./payment";
+import { trialTriggers } from "./trial";
+import type { Trigger } from "./trigger";
+
+export const triggers: readonly Trigger[] = [
+  ...accountTriggers,
+  ...branchTriggers,
+  ...couponTriggers,
+  ...membershipTriggers,
+  ...paymentTriggers,
+  ...trialTriggers,
+];
+
+/** Calls that no page of the demo chain makes, and why. */
+export const elsewhere: Readonly<Record<string, string>> = {
+  "GET /api/place-rows": "only a chain of hundreds of branches asks for the rest of its rows",
+};
