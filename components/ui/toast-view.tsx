@@ -30,14 +30,18 @@ export function ToastView() {
 }
 
 /**
- * Shows a toast; the same text is not shown twice at a time. The container is the live region that speaks it, so the toast
+ * Shows a toast; the same text is not shown twice at a time, but for its whole time again. The container is the live region that speaks it, so the toast
  * itself is none: a region that comes with its text is heard twice in some screen readers and not at all in others.
  */
 export function pushToast(shown: Toast | ReadCheck): void {
   if (typeof shown === "function") return pushCheck(shown());
   const { kind, message, hasHeart } = shown;
   bringToastPlace();
-  toast(message, { role: "group", toastId: `${kind}:${message}`, ...optionsByKind[kind](hasHeart) });
+  const toastId = `${kind}:${message}`;
+  const options = { role: "group", toastId, ...optionsByKind[kind](hasHeart) };
+  // The package takes no second toast of one name; an update begins its time anew.
+  if (toast.isActive(toastId)) toast.update(toastId, options);
+  else toast(message, options);
 }
 
 let checkId: Id | null = null;

@@ -89,3 +89,15 @@ describe("a toast", () => {
     expect(screen.getAllByRole("group")).toHaveLength(1);
   });
 });
+
+test("an error that comes again while it is shown has its three seconds again", async () => {
+  render(<ToastHost />);
+  showErrorToast("저장하지 못했어요");
+  await screen.findByText("저장하지 못했어요");
+  const getTime = () => document.querySelector(".Toastify__progress-bar");
+  const first = getTime();
+  showErrorToast("저장하지 못했어요");
+  // The bar's animation is the time, and begins with its element.
+  await waitFor(() => expect(getTime()).not.toBe(first));
+  expect(screen.getAllByText("저장하지 못했어요")).toHaveLength(1);
+});
