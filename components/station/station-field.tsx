@@ -56,19 +56,15 @@ export function StationField({ label, onChoose, takesFocus = false, className }:
     } else if (event.key === "Escape" && isOpen) {
       event.preventDefault();
       setIsClosed(true);
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      // It may stand in a form, which is not sent by it.
+      event.preventDefault();
+      choose(found[active]);
     }
   };
 
   return (
-    <form
-      className={joinClasses(styles.field, className)}
-      role="search"
-      aria-label="역"
-      onSubmit={(event) => {
-        event.preventDefault();
-        choose(found[active]);
-      }}
-    >
+    <div className={joinClasses(styles.field, className)} role="search" aria-label="역">
       <div className={styles.box}>
         <SearchIcon size={22} />
         <label htmlFor={id}>{label}</label>
@@ -108,6 +104,6 @@ export function StationField({ label, onChoose, takesFocus = false, className }:
       </ul>
       {isTyped && found.length === 0 && <p className={styles.none}>{NOTHING}</p>}
       <CalmStatus>{!isTyped ? "" : found.length > 0 ? `역 ${found.length}곳` : NOTHING}</CalmStatus>
-    </form>
+    </div>
   );
 }

@@ -8,13 +8,18 @@ import { ChoiceCard } from "@/components/ui/choice-card";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { FieldError } from "@/components/ui/field";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
 import type { ApiError } from "@/lib/api/api-error";
 import type { OrderedBranch } from "@/lib/branch/order";
 import type { Place } from "@/lib/contract/place";
 import { formatDistance } from "@/lib/format/number";
+import type { Station } from "@/lib/station/station";
 import { BranchRowsSkeleton } from "./skeleton";
 
 const FIRST_COUNT = 4;
+
+const loadStationField = () =>
+  import("@/components/station/station-field").then(({ StationField }) => StationField);
 
 type BranchChoiceProps = {
   /** Undefined until they have loaded. */
@@ -26,7 +31,11 @@ type BranchChoiceProps = {
   error?: string;
   isNearestFirst: boolean;
   isAsking: boolean;
+  /** The field for a station takes the button's place. */
+  needsStation: boolean;
+  station: Station | null;
   requestPosition: () => void;
+  chooseStation: (station: Station) => void;
   reload: () => void;
   onChoose: (placePk: string) => void;
 };
@@ -36,12 +45,13 @@ type BranchChoiceProps = {
  * an earlier visit, stands alone until another one is wanted.
  */
 export function BranchChoice(props: BranchChoiceProps) {
-  const { branches, loadError, chosen, error, isNearestFirst, isAsking, requestPosition, reload, onChoose } =
-    props;
+  const { branches, loadError, chosen, error, isNearestFirst, isAsking, needsStation, station } = props;
+  const { requestPosition, chooseStation, reload, onChoose } = props;
   const [isWhole, setIsWhole] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
   const errorId = useId();
+  const { Component: StationField } = useLazyComponent(loadStationField, isAsking || needsStation);
   const settled =
     isChoosing || error ? undefined : branches?.find(({ branch }) => String(branch.pk) === chosen);
 
@@ -49,6 +59,11 @@ export function BranchChoice(props: BranchChoiceProps) {
   useEffect(() => {
     if (isChoosing) group.current?.querySelector<HTMLElement>("input:checked")?.focus();
   }, [isChoosing]);
+
+  // So is the field that a station was typed into.
+  useEffect(() => {
+    if (station) group.current?.querySelector("input")?.focus();
+  }, [station]);
 
   if (settled) {
     const { branch, distanceKm } = settled;
@@ -111,12 +126,17 @@ export function BranchChoice(props: BranchChoiceProps) {
             지점 {restCount}곳 더 보기
           </Button>
         )}
-        {branches && branches.length > 0 && !isNearestFirst && (
-          <Button look="secondary" isBusy={isAsking} onClick={requestPosition}>
+        {branches && branches.length > 0 && !isNearestFirst && !(needsStation && StationField) && (
+          <Button look="secondary" isBusy={isAsking || needsStation} onClick={requestPosition}>
             가까운 순으로 보기
           </Button>
         )}
       </More>
+      {needsStation && StationField && (
+        <Near>
+          <StationField label="어느 역에서 가까운 지점을 볼까요?" takesFocus onChoose={chooseStation} />
+        </Near>
+      )}
     </ChoiceGroup>
   );
 }
@@ -156,6 +176,10 @@ const Distance = styled.em`
   font-size: var(--text-label);
   font-style: normal;
   font-weight: 400;
+`;
+
+const Near = styled.div`
+  margin-top: 12px;
 `;
 
 const More = styled(ButtonRow)`

@@ -1,4 +1,6 @@
+import { enterAs } from "../support/enter";
 import { expect, expectAccessible, test } from "../support/fixtures";
+import { signUpMember } from "../support/member";
 import { countSteps, readSteps } from "../support/walk";
 import { openAtRest } from "../support/whole";
 
@@ -89,6 +91,18 @@ test("the list's own order by distance does the same", async ({ page }) => {
   await page.getByRole("combobox", { name: "정렬" }).selectOption({ label: "가까운 순" });
   await expect(page.getByRole("combobox", { name: ASKS })).toBeFocused();
   await expect(page.getByText(/권한|위치를 (알|확인)/)).toHaveCount(0);
+});
+
+test("the trial does the same among its branches, whose form stays", async ({ page }) => {
+  await enterAs(page, await signUpMember(), "/trial");
+  await page.getByRole("button", { name: "가까운 순으로 보기" }).click();
+  await expect(page.getByRole("combobox", { name: /^어느 역에서/ })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type("판교역");
+  await page.keyboard.press("Enter");
+  const nearest = page.getByRole("radiogroup", { name: "체험할 지점" }).getByRole("radio").first();
+  await expect(nearest).toHaveAccessibleName(/판교.*m$/);
+  await expect(nearest).toBeFocused();
 });
 
 test("a position that is slow to come is not waited for", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { TrialView } from "@/components/trial/view";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import type { Trial } from "@/lib/contract/trial";
@@ -122,6 +122,37 @@ describe("the one-day trial", () => {
     usePositionStore.setState({ position: { latitude: 37.49, longitude: 127.05 } });
     await showForm();
     expect(branchesOf().getAllByRole("radio")[0]).toHaveAccessibleName(/도곡점.*0m/);
+  });
+
+  it("asks for a station where the position is refused, and shows the nearest to it first", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    vi.stubGlobal("navigator", {
+      ...navigator,
+      geolocation: { getCurrentPosition: (_: unknown, refuse: (why: object) => void) => refuse({ code: 1 }) },
+    });
+    const { user } = await showForm();
+    await user.click(screen.getByRole("button", { name: "가까운 순으로 보기" }));
+    const field = await screen.findByRole("combobox", { name: "어느 역에서 가까운 지점을 볼까요?" });
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(screen.queryByRole("button", { name: "가까운 순으로 보기" })).not.toBeInTheDocument();
+    await user.keyboard("도곡{Enter}");
+    const nearest = branchesOf().getAllByRole("radio")[0]!;
+    await waitFor(() => expect(nearest).toHaveAccessibleName(/도곡점.*m$/));
+    expect(nearest).toHaveFocus();
+    expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+    // Enter in the field sends no form.
+    expect(screen.queryByText("방문할 날을 골라 주세요.")).not.toBeInTheDocument();
+  });
+
+  it("asks for a station where the position is far from every branch", async () => {
+    usePositionStore.setState({ position: { latitude: 48.85, longitude: 2.35 }, hasAsked: true });
+    const { user } = await showForm();
+    expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "가까운 순으로 보기" }));
+    const field = await screen.findByRole("combobox", { name: "어느 역에서 가까운 지점을 볼까요?" });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard("도곡{Enter}");
+    await waitFor(() => expect(branchesOf().getAllByRole("radio")[0]).toHaveAccessibleName(/도곡점.*m$/));
   });
 
   it("starts with the branch in the address, alone, and keeps the choices over a reload", async () => {
