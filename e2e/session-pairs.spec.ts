@@ -53,6 +53,36 @@ test.describe("with", () => {
   }
 });
 
+test.describe("without cookies", () => {
+  test("a member who opens a member's page, by its address or by a link, is told why it stays shut, once", async ({
+    page,
+  }) => {
+    // A page of a browser that drops them reads none.
+    await page.addInitScript(() =>
+      Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} }),
+    );
+    await page.addInitScript(seedOnce, { localStorage: JSON.stringify(await fetchTokens(page)) });
+    const words = page.locator(".Toastify__toast").filter({ hasText: "쿠키를 허용해 주세요" });
+
+    const documents = await open(page, "/mypage/point", "/");
+    expect(documents).toEqual(["/mypage/point", "/login?returnUrl=%2Fmypage%2Fpoint", "/"]);
+    await expect(words).toBeVisible();
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    await expect(words).toHaveCount(0);
+
+    await open(page, "/presale", "/presale");
+    // A link of this site navigates softly.
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { href: "/mypage/point" });
+      document.querySelector("main")!.append(link);
+      link.click();
+    });
+    await expect.poll(() => pathOf(page)).toBe("/");
+    await expect(words).toBeVisible();
+  });
+});
+
 /** Stores the records when the page has none of them yet; what it does with them afterwards stays. */
 function seedOnce(filling: Filling) {
   if (!/^https?:$/.test(location.protocol) || sessionStorage.getItem("seeded")) return;

@@ -1,7 +1,8 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { healMarker } from "@/lib/session/lifecycle";
+import { hasMarker, healMarker } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
+import { noteNotice } from "@/lib/session/notice";
 import {
   getLoginHref,
   isAuthPage,
@@ -36,6 +37,7 @@ export function useRouteGuard(): void {
       // Any other member is sent home.
       const goesOn = visited.current === pathname || isSentByGuard(search);
       isLeaving.current = true;
+      if (!goesOn && !hasMarker()) noteNotice("no_cookies");
       replaceDocument(goesOn ? readReturnUrl(search) : "/");
     }
     visited.current = status === "visitor" ? pathname : "";

@@ -1,4 +1,4 @@
-import { MEMBER_COOKIE, SENT_BY_GUARD_PREFIX, SESSION_KEY, FONT_KEY } from "./names";
+import { FONT_KEY, MEMBER_COOKIE, NOTICE_KEY, SENT_BY_GUARD_PREFIX, SESSION_KEY } from "./names";
 
 /*
  * Tiny scripts that are inline in a document and run before the first paint. They decide by storage,
@@ -18,9 +18,10 @@ export const GUARD_SCRIPT = `(function(){${HAS_SESSION}if(h("localStorage")||h("
 /**
  * For the auth pages: a member is sent home. A member whom the guard has just sent here, because only the
  * marker was missing, continues to the returnUrl; that is left to the page's code, which has the one gate for such
- * addresses, and the form stays hidden meanwhile.
+ * addresses, and the form stays hidden meanwhile. Where the marker cannot be set, the guard sends every member here, and
+ * home says why.
  */
-export const AUTH_SCRIPT = `(function(){${HAS_SESSION}if(!h("localStorage")&&!h("sessionStorage"))return;${HIDE};if(/(^|; )${SENT_BY_GUARD_PREFIX}/.test(document.cookie))setTimeout(function(){p.visibility=""},3000);else location.replace("/")})()`;
+export const AUTH_SCRIPT = `(function(){${HAS_SESSION}if(!h("localStorage")&&!h("sessionStorage"))return;${HIDE};if(/(^|; )${SENT_BY_GUARD_PREFIX}/.test(document.cookie))setTimeout(function(){p.visibility=""},3000);else{try{var c=function(){return/(^|; )${MEMBER_COOKIE}=/.test(document.cookie)};c()||(document.cookie="${MEMBER_COOKIE}=1; Path=/; SameSite=Lax",c())||sessionStorage.setItem("${NOTICE_KEY}","no_cookies")}catch(e){}location.replace("/")}})()`;
 
 /**
  * Marks a picture that could not be loaded, before the page's code is there too; styles/picture.css draws its place.

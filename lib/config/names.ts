@@ -2,6 +2,8 @@
 export const SESSION_KEY = "me";
 /** Marker cookie without a secret: "somebody is logged in here". */
 export const MEMBER_COOKIE = "member";
+/** Where a page leaves for the next one in its tab what it has to say about the session. */
+export const NOTICE_KEY = "session_notice";
 /** Lives a minute after the guard sent a visitor to the login page; its name ends with what they wanted to see. */
 export const SENT_BY_GUARD_PREFIX = "sent_by_guard_";
 /** In `Server-Timing`, the one header that a document can read of itself: a web update is going on. */

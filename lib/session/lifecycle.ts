@@ -45,6 +45,11 @@ export function healMarker(): void {
   else clearMarker();
 }
 
+/** Whether the browser keeps a marker cookie that has just been set. */
+export function hasMarker(): boolean {
+  return document.cookie.includes(`${MEMBER_COOKIE}=1`);
+}
+
 /** Removes the marker cookie. */
 export function clearMarker(): void {
   writeMarker("; Max-Age=0");

@@ -9,6 +9,7 @@ const sentences: Partial<Record<string, string>> = {
   logged_out: "다른 창에서 로그아웃했어요",
   password_changed: "비밀번호가 바뀌었어요",
   logged_in: "다른 창에서 로그인했어요",
+  no_cookies: "쿠키가 막혀 있어 페이지를 열지 못했으니, 브라우저 설정에서 쿠키를 허용해 주세요",
   tab_only: "저장 공간이 가득 차 이 창에서만 로그인 상태를 유지해요",
 } satisfies Partial<Record<SessionNotice, string>>;
 

@@ -1,16 +1,16 @@
 import { readStored, removeStored, store } from "@/lib/browser/storage";
+import { NOTICE_KEY } from "@/lib/config/names";
 
 /** How a session ended: by a person, here or in another tab; by the server; by its silence. */
 export type Ending = "logged_out" | "expired" | "password_changed" | "no_answer";
 
 /**
  * What a page has to say about the session, once: an ending, a login in another tab, a login that could only be kept for
- * this tab, or another member in the place of this one, by whose number it is known whether it was another.
+ * this tab, a browser without cookies, or another member in the place of this one, by whose number it is known whether it
+ * was another. It stands in sessionStorage, never in an address: it outlives the way to the login page.
  */
-export type SessionNotice = Ending | "logged_in" | "tab_only" | `other_than_${number}`;
+export type SessionNotice = Ending | "logged_in" | "tab_only" | "no_cookies" | `other_than_${number}`;
 
-/** In sessionStorage, never in an address: it outlives the way to the login page. */
-const KEY = "session_notice";
 const CHANNEL = "session";
 /** An ending that was heard this long before storage showed it is the one. */
 const HEARD_MAX_MS = 5000;
@@ -30,13 +30,13 @@ export function announceEnding(ending: Ending): void {
 
 /** Notes what this page, or the next one in this tab, says. */
 export function noteNotice(notice: SessionNotice): void {
-  store("sessionStorage", KEY, notice);
+  store("sessionStorage", NOTICE_KEY, notice);
 }
 
 /** The note, which is then removed. */
 function takeNotice(): string | null {
-  const notice = readStored("sessionStorage", KEY);
-  removeStored("sessionStorage", KEY);
+  const notice = readStored("sessionStorage", NOTICE_KEY);
+  removeStored("sessionStorage", NOTICE_KEY);
   return notice;
 }
 
@@ -83,7 +83,7 @@ export function hearTabs(): () => void {
 
 function hear(ending: Ending): void {
   // Where storage was quicker, the neutral sentence is noted. A page hears what it says itself, too.
-  if (readStored("sessionStorage", KEY) !== "expired") {
+  if (readStored("sessionStorage", NOTICE_KEY) !== "expired") {
     heard = { ending, atMs: performance.now() };
   } else if (ending !== "expired") {
     noteNotice(ending);
@@ -98,7 +98,7 @@ function hear(ending: Ending): void {
  * @param memberId whose page it is now
  */
 export async function sayNotice(show: (sentence: string) => void, memberId?: number): Promise<void> {
-  if (readStored("sessionStorage", KEY) === null) return;
+  if (readStored("sessionStorage", NOTICE_KEY) === null) return;
   // Without its words the note stays for the next page.
   const words = await import("./notice-words").catch(() => null);
   await words?.say(takeNotice, show, memberId);

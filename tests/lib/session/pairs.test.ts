@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { NextRequest } from "next/server";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { AUTH_SCRIPT, GUARD_SCRIPT } from "@/lib/config/inline-scripts";
+import { sayNotice } from "@/lib/session/notice";
 import { isAuthPage, isGuardedPage, nameGuardMark, readReturnUrl } from "@/lib/session/return-url";
 import { middleware } from "@/middleware";
 
@@ -25,6 +26,8 @@ class Browser {
   cookies = new Map<string, string>();
   redirects = 0;
   isHidden = false;
+  /** A browser in which they are disabled drops them all. */
+  keepsCookies = true;
 
   /** Opens an address, follows its redirects, and returns the final page. */
   open(address: string): string {
@@ -39,8 +42,12 @@ class Browser {
   askServer(url: URL): string | null {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = middleware(new NextRequest(url, { headers: { cookie } }));
-    for (const { name, value } of response.cookies.getAll()) this.cookies.set(name, value);
+    for (const { name, value } of response.cookies.getAll()) this.setCookie(name, value);
     return response.headers.get("location");
+  }
+
+  private setCookie(name: string, value: string) {
+    if (this.keepsCookies) this.cookies.set(name, value);
   }
 
   private runScripts(url: URL): string | null {
@@ -49,14 +56,15 @@ class Browser {
     const target = this.run(code, url);
     if (target || !isAuthPage(url.pathname) || !this.isHidden) return target;
     // Hidden and staying: the page's code goes to the returnUrl (components/providers/use-route-guard).
-    this.cookies.set("member", "1");
+    this.setCookie("member", "1");
     const wanted = url.searchParams.get("returnUrl") ?? "";
     return this.cookies.has(nameGuardMark(wanted)) ? readReturnUrl(url.search) : "/";
   }
 
   private run(code: string, { pathname, search }: URL): string | null {
     let target: string | null = null;
-    const cookies = this.cookies;
+    const { cookies } = this;
+    const setCookie = this.setCookie.bind(this);
     const style = { visibility: "" };
     const fakeDocument = {
       currentScript: { parentElement: { style } },
@@ -69,7 +77,7 @@ class Browser {
       set cookie(text: string) {
         const [name = "", value = ""] = text.split(";")[0]!.split("=");
         if (text.includes("Max-Age=0")) cookies.delete(name);
-        else cookies.set(name, value);
+        else setCookie(name, value);
       },
     };
     const location = { pathname, search, replace: (address: string) => (target = address) };
@@ -118,6 +126,36 @@ test("two tabs that the guard sent to the login page both go on, also to the sam
   for (const { address, login } of tabs) expect(browser.open(login)).toBe(address);
   // A login page that somebody opens is not one that the guard sent them to.
   expect(browser.open("/login?returnUrl=%2Fproduct")).toBe("/");
+});
+
+describe("in a browser without cookies", () => {
+  test.each(["/mypage/coupon", "/payment?product=1", "/login", "/login?returnUrl=%2Ftrial", "/signup"])(
+    "a member who opens %s comes to rest at home, which says why",
+    async (address) => {
+      localStorage.setItem("me", me);
+      const browser = new Browser();
+      browser.keepsCookies = false;
+      expect(browser.open(address)).toBe("/");
+      expect(browser.redirects).toBeLessThanOrEqual(2);
+      const show = vi.fn();
+      await sayNotice(show);
+      await sayNotice(show);
+      expect(show).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("쿠키를 허용해 주세요"));
+    },
+  );
+
+  test("a visitor is asked to log in, and nothing is said", () => {
+    const browser = new Browser();
+    browser.keepsCookies = false;
+    expect(browser.open("/trial")).toBe("/login?returnUrl=%2Ftrial");
+    expect(sessionStorage.session_notice).toBeUndefined();
+  });
+});
+
+test("a browser that keeps cookies is told nothing of them", () => {
+  localStorage.setItem("me", me);
+  for (const address of ["/trial", "/login", "/signup"]) new Browser().open(address);
+  expect(sessionStorage.session_notice).toBeUndefined();
 });
 
 test("a marker without tokens is gone after a request for a guarded page", () => {
