@@ -39,6 +39,9 @@ export function dropDrafts(whose: "all" | "old"): void {
     const draft = readStoredJson("sessionStorage", key) as Partial<Draft> | null;
     if (whose === "all" || !isOf(draft, memberId ?? draft?.memberId)) removeStored("sessionStorage", key);
   }
+  // Where the version before kept the trial's.
+  for (const prefix of ["trial_draft:", "trial_change:"])
+    for (const key of listStored("localStorage", prefix)) removeStored("localStorage", key);
 }
 
 function isOf(draft: Partial<Draft> | null, memberId: number | undefined): draft is Draft {

@@ -103,3 +103,11 @@ test("a browser that stores nothing stops nothing", () => {
   expect(readDraft("profile")).toEqual({});
   dropDrafts("all");
 });
+
+test("what the version before kept of a trial, for whoever came next, is removed at a start", () => {
+  localStorage.setItem("trial_draft:7", '{"goal":"근력"}');
+  localStorage.setItem("trial_change:7:1", "{}");
+  localStorage.setItem("theme", "x");
+  dropDrafts("old");
+  expect(Object.keys(localStorage).sort()).toEqual(["me", "theme"]);
+});
