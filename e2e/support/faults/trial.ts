@@ -25,6 +25,7 @@ export const trialTriggers: Trigger[] = [
     open: (page) => openBooked(page, "/trial"),
     done: (page) => seen(page.getByRole("heading", { name: /신도림점/ })),
     untrue: /무료로 체험 예약하기/,
+    except: { "bad body": "`null` is its answer where none is booked" },
   },
   {
     call: "GET /api/holiday/",
