@@ -161,7 +161,7 @@ test.describe("what is refused", () => {
     await context.setOffline(true);
     await row.click();
     const dialog = page.getByRole("dialog", { name: "결제 상세" });
-    await expect(dialog.getByRole("heading", { name: "인터넷에 연결되어 있지 않아요" })).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "인터넷 연결이 끊겼어요" })).toBeVisible();
     await context.setOffline(false);
     await dialog.getByRole("button", { name: "다시 시도" }).click();
     await expect(dialog.getByText("주문 번호")).toBeVisible();

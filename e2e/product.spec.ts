@@ -80,7 +80,7 @@ test.describe("a product that fails to load", () => {
     await expect(page.getByRole("link", { name: /회원권 12개월/ })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole("combobox", { name: "지점" }).selectOption({ label: "도곡" });
-    const failure = page.getByRole("alert").filter({ hasText: "인터넷에 연결되어 있지 않아요" }).last();
+    const failure = page.getByRole("alert").filter({ hasText: "인터넷 연결이 끊겼어요" }).last();
     await expect(failure).toBeVisible();
     await context.setOffline(false);
     await page.getByRole("main").getByRole("button", { name: "다시 시도" }).click();

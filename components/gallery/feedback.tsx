@@ -62,7 +62,7 @@ export function FeedbackParts() {
           <LoadFailure title="쿠폰을 불러오지 못했어요" error={new Error("500")} onRetry={noop} />
         </State>
         <State name="StateView: offline">
-          <StateView title="인터넷에 연결되어 있지 않아요" picture="offline">
+          <StateView title="인터넷 연결이 끊겼어요" picture="offline">
             연결되면 다시 시도해 주세요.
           </StateView>
         </State>

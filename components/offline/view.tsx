@@ -18,7 +18,7 @@ export function OfflineView() {
   return (
     <main id="main" data-offline="">
       <StateView
-        title="인터넷에 연결되어 있지 않아요"
+        title="인터넷 연결이 끊겼어요"
         picture="offline"
         headingLevel={1}
         action={<Button onClick={retry}>다시 시도</Button>}

@@ -19,7 +19,7 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   return (
     <div role="alert">
       <StateView
-        title={isOnline ? title : "인터넷에 연결되어 있지 않아요"}
+        title={isOnline ? title : "인터넷 연결이 끊겼어요"}
         picture={isOnline ? "error" : "offline"}
         action={
           <button className="state-action" type="button" onClick={onRetry}>

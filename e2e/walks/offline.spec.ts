@@ -51,14 +51,14 @@ test("seen pages stay readable, an unseen one says so and goes on by itself @cor
   // A page that was not seen: what was is one tap away, and the address stays.
   await page.goto("/notice");
   await expect(page).toHaveURL("/notice");
-  await expect(heading(page, "인터넷에 연결되어 있지 않아요")).toBeVisible();
+  await expect(heading(page, "인터넷 연결이 끊겼어요")).toBeVisible();
   await expectAccessible(page);
   const seen = page.getByRole("region", { name: "지금도 볼 수 있는 페이지" });
   await expect(seen.getByRole("link")).toHaveCount(3);
   await seen.getByRole("link", { name: "지점 찾기", exact: true }).click();
   await expect(heading(page, "지점 찾기")).toBeVisible();
   await page.goBack();
-  await expect(heading(page, "인터넷에 연결되어 있지 않아요")).toBeVisible();
+  await expect(heading(page, "인터넷 연결이 끊겼어요")).toBeVisible();
 
   // Out of the tunnel: nobody taps anything.
   await context.setOffline(false);
@@ -124,7 +124,7 @@ test("nothing of a member is kept, and a tunnel logs nobody out", async ({ page,
 
   await context.setOffline(true);
   await page.goto("/mypage/coupon");
-  await expect(heading(page, "인터넷에 연결되어 있지 않아요")).toBeVisible();
+  await expect(heading(page, "인터넷 연결이 끊겼어요")).toBeVisible();
   await page.goto("/place/1");
   await expect(heading(page, /역삼/)).toBeVisible();
   await context.setOffline(false);
