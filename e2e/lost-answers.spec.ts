@@ -56,6 +56,33 @@ test("an order is made once, and the checkout says that it is looked after @core
   expect(sent[1]).toEqual(sent[0]);
 });
 
+test("a form that loses the connection while it is being sent says so, and goes on when it is back", async ({
+  page,
+  context,
+}) => {
+  const member = await signUpMember();
+  await enterAs(page, member, "/mypage/profile");
+  const email = page.getByLabel("이메일", { exact: true });
+  // What is deferred until the page is calm is there.
+  await expect(page.locator("html")).toHaveAttribute("data-arrived");
+  await email.fill("tunnel@example.com");
+  await page.waitForLoadState("networkidle");
+  // What finds out loads with the write, before its answer is lost.
+  const finder = page.waitForResponse((response) => response.request().resourceType() === "script");
+  let isLost = false;
+  await page.route("**/user/info/", async (route) => {
+    if (isLost) return route.fallback();
+    isLost = true;
+    await (await finder).finished();
+    await context.setOffline(true);
+    await route.abort("connectionreset");
+  });
+  await page.getByRole("button", { name: "저장하기" }).click();
+  await expect(page.getByRole("button", { name: "다시 확인" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("프로필을 저장했어요")).toBeVisible();
+});
+
 test("where nobody can say what became of it, the member looks again", async ({ page }) => {
   const member = await signUpMember();
   await enterAs(page, member, "/mypage/profile");

@@ -19,6 +19,7 @@ export function Later() {
   useIntentPrefetch();
   useWholeStops();
   useDraftKeeper();
+  useToastCode();
   const [isTracking, setIsTracking] = useState(false);
   useEffect(() => {
     // From now on new content on the screen may animate in; the first view never does (styles/motion.css).
@@ -31,6 +32,18 @@ export function Later() {
       {isTracking && <Tracking />}
     </>
   );
+}
+
+/** Loads what speaks of a lost answer when somebody enters a form: after the loss it could not be. */
+function useToastCode() {
+  useEffect(() => {
+    const load = ({ target }: FocusEvent) => {
+      if ((target as Element).closest("form[method=post]"))
+        void import("@/components/ui/toast-view").catch(() => undefined);
+    };
+    document.addEventListener("focusin", load);
+    return () => document.removeEventListener("focusin", load);
+  }, []);
 }
 
 function Tracking() {
