@@ -87,7 +87,7 @@ test("where nobody can say what became of it, the member looks again", async ({ 
   const member = await signUpMember();
   await enterAs(page, member, "/mypage/profile");
   const email = page.getByLabel("이메일", { exact: true });
-  await email.fill("lost@example.com");
+  await email.fill(`lost${member.phone}@example.com`);
   let isAway = true;
   await page.route("**/user/info/", (route) => (isAway ? route.abort("connectionreset") : route.fallback()));
   await page.getByRole("button", { name: "저장하기" }).click();
