@@ -65,7 +65,7 @@ test("a form that loses the connection while it is being sent says so, and goes 
   const email = page.getByLabel("이메일", { exact: true });
   // What is deferred until the page is calm is there.
   await expect(page.locator("html")).toHaveAttribute("data-arrived");
-  await email.fill("tunnel@example.com");
+  await email.fill(`tunnel${member.phone}@example.com`);
   await page.waitForLoadState("networkidle");
   // What finds out loads with the write, before its answer is lost.
   const finder = page.waitForResponse((response) => response.request().resourceType() === "script");
