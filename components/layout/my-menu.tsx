@@ -7,9 +7,7 @@ import { FrameLink } from "./frame-link";
 import styles from "./my-menu.module.css";
 import { useDismiss } from "./use-dismiss";
 
-// Every page of a member has it: styled-components would come with it.
-
-/** The member's own menu in the wide header. */
+/** The member's own menu in the wide header: on every page of a member, so that styled-components must not come with it. */
 export function MyMenu({ items }: { items: readonly MenuItem[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

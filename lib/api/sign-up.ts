@@ -3,7 +3,7 @@ import { buildSignUpRequest, type SignUpField, type SignUpValues } from "@/lib/a
 import { readStoredJson } from "@/lib/browser/storage";
 import type { SignUpRequest } from "@/lib/contract/account";
 import type { TokenPair } from "@/lib/contract/session";
-import { UTM_KEY, UTM_NAMES, type Utm } from "@/lib/tracking/utm";
+import { UTM_KEY, UTM_MAX_LENGTH, UTM_NAMES, type Utm } from "@/lib/tracking/utm";
 import { buildForm, tryLogin } from "./account";
 import { findNewPasswordRefusal } from "./password";
 import { phoneCheckShape } from "./reading/shapes/account";
@@ -56,9 +56,6 @@ export async function createAccount(
   return { tokens };
 }
 
-/** The server's limit for each value (contract of the sign-up). */
-const VALUE_MAX_LENGTH = 200;
-
 /**
  * The four utm values that this tab was opened with, for the sign-up request. They are saved by `lib/tracking/utm.ts`,
  * which is in every page's first load.
@@ -70,6 +67,6 @@ export function readUtm(): Utm | null {
   const values = UTM_NAMES.map((name) => [name, record?.[name]] as const);
   if (!values.every(([, value]) => typeof value === "string" && value)) return null;
   return Object.fromEntries(
-    values.map(([name, value]) => [name, String(value).slice(0, VALUE_MAX_LENGTH)]),
+    values.map(([name, value]) => [name, String(value).slice(0, UTM_MAX_LENGTH)]),
   ) as Utm;
 }

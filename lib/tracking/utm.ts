@@ -7,7 +7,7 @@ export const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign", "utm_conte
 export type Utm = Record<(typeof UTM_NAMES)[number], string>;
 
 /** No campaign's name is longer; the backend refuses a sign-up with a longer one. */
-const UTM_MAX_LENGTH = 200;
+export const UTM_MAX_LENGTH = 200;
 
 /**
  * Keeps an address's four utm values for this tab (docs/product.md 14.8). With fewer than four, or one that is too
