@@ -185,3 +185,41 @@ test.describe("in the browser", () => {
     });
   });
 });
+
+/* On a slow line a document comes in pieces, each of which is laid out before the next. */
+test.describe("however much of a document has come", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/", "/place", "/place/1", "/product", "/notice/1"]) {
+    for (const width of [390, 1440]) {
+      test(`what ${path} shows is where it stays at ${width} px`, async ({ page, request }) => {
+        const html = await (await request.get(path)).text();
+        const start = html.indexOf("<main");
+        const end = html.indexOf("</main>");
+        await page.setViewportSize({ width, height: 900 });
+        let shown = html;
+        await page.route(`**${path}`, (route) =>
+          route.fulfill({ contentType: "text/html; charset=utf-8", body: shown }),
+        );
+        const placeHeadings = async () => {
+          await page.goto(path);
+          return page.locator("main :is(h1, h2, h3):visible").evaluateAll((headings) =>
+            headings.map((heading) => {
+              const { x, y } = heading.getBoundingClientRect();
+              return { text: heading.textContent, x, y };
+            }),
+          );
+        };
+        const whole = await placeHeadings();
+        for (let part = 1; part < 8; part++) {
+          const cut = html.indexOf("<", start + Math.floor(((end - start) * part) / 8));
+          shown = html.slice(0, cut);
+          const headings = await placeHeadings();
+          // The last one may be the one that is cut.
+          headings.pop();
+          expect(headings, `${part} of 8 parts`).toEqual(whole.slice(0, headings.length));
+        }
+      });
+    }
+  }
+});

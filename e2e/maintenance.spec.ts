@@ -137,10 +137,12 @@ test.describe("during a web update", () => {
     await expect(getScreen(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("me"))).not.toBeNull();
 
-    await page.getByRole("button", { name: "다시 확인" }).click();
+    const askAgain = page.getByRole("button", { name: "다시 확인" });
+    await askAgain.click();
+    await expect(askAgain).not.toHaveAttribute("aria-busy", "true");
     await expect(getScreen(page)).toBeVisible();
     await endUpdate();
-    await page.getByRole("button", { name: "다시 확인" }).click();
+    await askAgain.click();
     await expect(getScreen(page)).toBeHidden();
     await expect(code).toHaveValue("SPRING");
     await expect(page).toHaveURL(/\/mypage\/coupon$/);
