@@ -2,11 +2,9 @@ import { useSyncExternalStore } from "react";
 import { afterPaint } from "@/lib/browser/idle";
 
 const CHANGE_EVENT = "addresschange";
-/** The router has reported an address long before this. */
-const REPORT_MAX_MS = 1000;
 
-/** What was written last and not reported by the router yet. */
-let unreported: { address: string; at: number } | null = null;
+/** What was written since the router's last report, which it may still report, after the address before. */
+let unreported: string[] = [];
 
 /**
  * The query of the address, which decides what a page shows. The document is the same for everybody, so the query is
@@ -34,16 +32,15 @@ export function writeAddress(search: string, isStep = false, state: object | nul
   // The browser's own functions, not those that the router has put over them. What the router keeps in an entry, by
   // which it finds the page when somebody comes back, is copied as the router's own do.
   const { pushState, replaceState } = History.prototype;
+  if (unreported.length === 0) unreported.push(readAddress());
   const entry = { ...(window.history.state as object | null), ...state };
   (isStep ? pushState : replaceState).call(window.history, entry, "", address);
-  unreported = { address, at: performance.now() };
+  unreported.push(address);
   announceAddress();
   const open = readOpenStep();
   void afterPaint().then(() => {
     // Whoever has gone on or back by then has told the router more than this; back may lead to the same address.
-    const { pathname, search: current } = window.location;
-    if (pathname + current === address && readOpenStep() === open)
-      window.history.replaceState(state, "", address);
+    if (readAddress() === address && readOpenStep() === open) window.history.replaceState(state, "", address);
   });
 }
 
@@ -69,16 +66,17 @@ export function readOpenStep(): string | undefined {
  * disappear from the field.
  */
 export function confirmAddress(): void {
-  const { pathname, search } = window.location;
-  const last = unreported;
-  unreported = null;
-  const isBehind =
-    last !== null &&
-    performance.now() - last.at < REPORT_MAX_MS &&
-    last.address !== pathname + search &&
-    last.address.split("?")[0] === pathname;
-  if (isBehind) writeAddress(last.address.slice(pathname.length), false, null);
+  const last = unreported.at(-1);
+  const reported = readAddress();
+  const isBehind = last !== undefined && last !== reported && unreported.includes(reported);
+  unreported = [];
+  if (isBehind) writeAddress(last.slice(window.location.pathname.length));
   else announceAddress();
+}
+
+/** Somebody has left the page, or gone back: what is reported from here on is newer than what was written. */
+export function forgetWritten(): void {
+  unreported = [];
 }
 
 /** Notifies every user of the address of a change that no browser event reports. */
@@ -86,7 +84,12 @@ export function announceAddress(): void {
   window.dispatchEvent(new Event(CHANGE_EVENT));
 }
 
+function readAddress() {
+  return window.location.pathname + window.location.search;
+}
+
 function subscribe(onChange: () => void): () => void {
+  window.addEventListener("popstate", forgetWritten);
   window.addEventListener("popstate", onChange);
   window.addEventListener(CHANGE_EVENT, onChange);
   return () => {

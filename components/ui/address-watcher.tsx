@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect } from "react";
-import { confirmAddress } from "@/hooks/use-address";
+import { confirmAddress, forgetWritten } from "@/hooks/use-address";
 
 /**
  * Reports the router's own changes of the query, for example by a link. It has a <Suspense> of its own; without it a
@@ -19,5 +19,6 @@ export function AddressWatcher() {
 function Watcher() {
   const params = useSearchParams();
   useEffect(confirmAddress, [params]);
+  useEffect(() => forgetWritten, []);
   return null;
 }

@@ -1,7 +1,14 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { announceAddress, readOpenStep, useAddress, writeAddress } from "@/hooks/use-address";
+import {
+  announceAddress,
+  confirmAddress,
+  forgetWritten,
+  readOpenStep,
+  useAddress,
+  writeAddress,
+} from "@/hooks/use-address";
 import { useAddressChoice, writeParam } from "@/hooks/use-address-choice";
 
 const choices = ["all", "used"] as const;
@@ -99,6 +106,46 @@ describe("the router, which puts a function of its own over the browser's", () =
     History.prototype.replaceState.call(window.history, { __NA: true, tree: "page" }, "");
     writeAddress("?a=2", true, { from: "list" });
     expect(window.history.state).toEqual({ __NA: true, tree: "page", from: "list" });
+  });
+});
+
+describe("what the router reports", () => {
+  const { replaceState } = History.prototype;
+  const report = (address: string) => {
+    replaceState.call(window.history, null, "", address);
+    confirmAddress();
+  };
+  beforeEach(forgetWritten);
+
+  it("puts back what was typed meanwhile, however long the router took for the first letter", () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    writeAddress("?q=a");
+    report("/mypage/point?q=a");
+    writeAddress("?q=ab");
+    vi.advanceTimersByTime(30_000);
+    report("/mypage/point?q=a");
+    expect(window.location.search).toBe("?q=ab");
+    report("/mypage/point?q=ab");
+    expect(window.location.search).toBe("?q=ab");
+    vi.useRealTimers();
+  });
+
+  it("holds where it is a link that was pressed after typing", () => {
+    writeAddress("?q=a");
+    report("/mypage/point?region=1");
+    expect(window.location.search).toBe("?region=1");
+  });
+
+  it("holds after Back, and on the same page once it was left", () => {
+    renderHook(() => useAddress());
+    writeAddress("?q=a");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+    report("/mypage/point?a=1");
+    expect(window.location.search).toBe("?a=1");
+    writeAddress("?q=a");
+    forgetWritten();
+    report("/mypage/point?a=1");
+    expect(window.location.search).toBe("?a=1");
   });
 });
 
