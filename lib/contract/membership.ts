@@ -25,7 +25,10 @@ export const PauseSchema = Type.Object(
 );
 export type Pause = Static<typeof PauseSchema>;
 
-/** `cancel`: before the first day, everything comes back. `stop`: from the first day on, by the refund rule. */
+/**
+ * `cancel`: before the first day, or unused within the first seven, everything comes back. `stop`: from the first day on,
+ * by the refund rule.
+ */
 const RefundKindSchema = Type.Union([Type.Literal("cancel"), Type.Literal("stop")]);
 
 /** From what is paid to what comes back: paid = used_amount + penalty + amount, whole won. */
@@ -38,6 +41,15 @@ const workingFields = {
   used: Type.Integer({ minimum: 0, description: "이용한 날이나 횟수. 쉰 날과 쿠폰이 더한 날은 세지 않아요" }),
   total: Type.Integer({ minimum: 1, description: "모두 며칠이나 몇 회" }),
   points: Type.Integer({ minimum: 0, description: "돌려받는 포인트: 쓰지 않은 만큼, 위약금 없이" }),
+  withdrawal: Type.Optional(
+    Type.Object(
+      {
+        until: Type.String({ description: "YYYY-MM-DD, 위약금 없이 그만둘 수 있는 마지막 날" }),
+        applies: Type.Boolean({ description: "그래서 위약금이 없는지" }),
+      },
+      { description: "7일 안심: 결제일과 시작일 가운데 늦은 날부터 7일" },
+    ),
+  ),
   usable_through: Type.Optional(
     Nullable(
       Type.String({
@@ -54,7 +66,7 @@ export const RefundQuoteSchema = Type.Object(
     on: Type.String({ description: "YYYY-MM-DD, 그만두는 날" }),
     ...workingFields,
     point_used: Type.Integer({ minimum: 0, description: "포인트로 낸 만큼" }),
-    is_coupon_returned: Type.Boolean({ description: "쓴 쿠폰을 돌려받는지: 시작하기 전에만" }),
+    is_coupon_returned: Type.Boolean({ description: "쓴 쿠폰을 돌려받는지: 쓰기 전에 취소할 때만" }),
     is_coupon_spent: Type.Boolean({ description: "쓴 쿠폰이 돌아오지 않는지: 시작한 뒤에는" }),
     paused_days: Type.Integer({ minimum: 0, description: "그날까지 쉰 날. 이용한 날로 세지 않아요" }),
     bonus_days: Type.Integer({ minimum: 0, description: "쿠폰이 더한 날. 어느 쪽에도 세지 않아요" }),

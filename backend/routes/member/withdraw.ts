@@ -6,6 +6,7 @@ import { member, payment, referral, refund, smsCode, smsOutbox, type PaymentRow 
 import { hashNumber, rememberNumber } from "../../number-memory";
 import { forgetMessages } from "../../sms/messages";
 import { endMembership, listRunning, lockBought } from "../membership/end";
+import { calculateBoughtStop } from "../membership/queries";
 import { payRefund } from "../membership/pay-refund";
 import type { PaymentDesk } from "../payment/desk";
 import { payBack } from "../payment/refund";
@@ -99,7 +100,7 @@ async function endRunning(tx: Database, memberId: number, now: Date): Promise<Om
   for (const id of ids) {
     const row = await lockBought(tx, id);
     if (!row) continue;
-    if (row.held.startsOn <= today) {
+    if (calculateBoughtStop(row, today, now).kind === "stop") {
       await endMembership(tx, row, { on: today, reason: null, idempotencyKey: null }, now);
       stopped.push(row.order.id);
       continue;

@@ -1,28 +1,22 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { RefundQuote } from "@/lib/contract/membership";
-import { countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
-import {
-  calculateStop,
-  countPausedDays,
-  endPauses,
-  findStopRefusal,
-  type Stop,
-} from "@/lib/contract/rules/membership";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { countPausedDays, endPauses, findStopRefusal, type Stop } from "@/lib/contract/rules/membership";
 import type { Database } from "../../db/client";
 import { membership, payment, pointUse, refund, type PaymentRow, type RefundRow } from "../../db/schema";
 import { takeBackReward } from "../payment/reward";
 import { giveBackPoints } from "../point/ledger";
-import { selectMemberships, toMembership, type StoredMembership } from "./queries";
-
-/** A stop within so many days of use takes the inviter's reward back (docs/decisions/payments.md). */
-const REWARD_KEPT_AFTER_DAYS = 30;
-
-/** A membership that was bought here. */
-export type BoughtMembership = StoredMembership & { order: PaymentRow };
+import {
+  calculateBoughtStop,
+  selectMemberships,
+  toMembership,
+  type BoughtMembership,
+  type StoredMembership,
+} from "./queries";
 
 /** What stopping on a day brings back, with its working. @param on `YYYY-MM-DD` */
 export function quoteStop(row: BoughtMembership, on: string, now: Date): RefundQuote {
-  const sum = calculate(row, on, now);
+  const sum = calculateBoughtStop(row, on, now);
   const { startsOn, pauses } = row.held;
   return {
     kind: sum.kind,
@@ -50,15 +44,14 @@ export async function endMembership(
   now: Date,
 ): Promise<RefundRow> {
   const { held, order, stop } = row;
-  const sum = calculate(row, on, now);
+  const sum = calculateBoughtStop(row, on, now);
   const working = toWorking(sum);
   await tx
     .update(membership)
     .set({ endsOn: on, pauses: endPauses(held.pauses, on), refundedAt: now })
     .where(eq(membership.id, held.id));
   await giveBackUnused(tx, order, working.points, now);
-  const usedDays = countDaysBetween(held.startsOn, on) + 1 - countPausedDays(held.pauses, held.startsOn, on);
-  if (usedDays <= REWARD_KEPT_AFTER_DAYS) await takeBackReward(tx, order.id, now);
+  await takeBackReward(tx, order.id, { keptKrw: order.amountKrw - working.amount }, now);
   const isOwed = working.amount > 0 && order.gateway !== null;
   const due = {
     stopsOn: on,
@@ -100,11 +93,6 @@ export function isBought(row: StoredMembership): row is BoughtMembership {
   return row.order !== null;
 }
 
-function calculate(row: BoughtMembership, on: string, now: Date): Stop {
-  const { amountKrw: paidKrw, pointUsed } = row.order;
-  return calculateStop(toMembership(row, now), { paidKrw, pointUsed }, on);
-}
-
 function toWorking({
   terms,
   usedKrw,
@@ -112,6 +100,7 @@ function toWorking({
   refundKrw,
   points,
   usableThrough,
+  withdrawal,
 }: Stop): RefundRow["working"] & {} {
   return {
     paid: terms.paidKrw,
@@ -122,6 +111,7 @@ function toWorking({
     used: terms.usedUnits,
     total: terms.totalUnits,
     points,
+    withdrawal,
     usable_through: usableThrough,
   };
 }

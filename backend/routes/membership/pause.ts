@@ -3,7 +3,7 @@ import type { Pause } from "@/lib/contract/membership";
 import { addDays, countDaysBetween, toSeoulDate } from "@/lib/contract/rules/days";
 import { findPauseRefusal } from "@/lib/contract/rules/membership";
 import type { Database } from "../../db/client";
-import { membership, type MembershipRow } from "../../db/schema";
+import { membership, refund, type MembershipRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import type { PaymentDesk } from "../payment/desk";
 import { toMembership } from "./queries";
@@ -40,14 +40,16 @@ export async function pauseMembership(
 }
 
 /**
- * Takes a pause back that has not begun; the end moves back. A pause that is not there is left alone.
+ * Takes a pause back that has not begun; the end moves back, and a stop that would come after it is taken back too. A
+ * pause that is not there is left alone.
  *
  * @param from its first day; may be left out if only one is to come
  * @throws ApiError 400 if it could be either of two, 403, 404, 409 `pause_begun`
  */
 export async function takeBackPause(desk: PaymentDesk, whose: Whose, from?: string): Promise<void> {
-  const today = toSeoulDate(desk.clock());
-  await changeBought(desk, whose, async (tx, { held }) => {
+  const now = desk.clock();
+  const today = toSeoulDate(now);
+  await changeBought(desk, whose, async (tx, { held, stop }) => {
     const asked = held.pauses.filter((pause) =>
       from === undefined ? pause.from > today : pause.from === from,
     );
@@ -62,6 +64,9 @@ export async function takeBackPause(desk: PaymentDesk, whose: Whose, from?: stri
     }
     const rest = held.pauses.filter((pause) => pause !== taken);
     await write(tx, held, rest, -countDays(taken));
+    const isAfterEnd = stop && stop.stopsOn > addDays(held.endsOn, -countDays(taken));
+    if (!isAfterEnd || stop.dueAt || stop.takenBackAt) return;
+    await tx.update(refund).set({ takenBackAt: now }).where(eq(refund.paymentId, stop.paymentId));
   });
 }
 

@@ -1,6 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { Membership, MembershipStatus } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import { calculateStop, type Stop } from "@/lib/contract/rules/membership";
 import type { Database } from "../../db/client";
 import {
   branch,
@@ -25,6 +26,16 @@ export interface StoredMembership {
   order: PaymentRow | null;
   /** Null if nobody ever asked to stop it. */
   stop: RefundRow | null;
+}
+
+/** A membership that was bought here. */
+export type BoughtMembership = StoredMembership & { order: PaymentRow };
+
+/** What stopping on a day brings back. @param on `YYYY-MM-DD` */
+export function calculateBoughtStop(row: BoughtMembership, on: string, now: Date): Stop {
+  const { amountKrw: paidKrw, pointUsed, approvedAt, created } = row.order;
+  const paidOn = toSeoulDate(approvedAt ?? created);
+  return calculateStop(toMembership(row, now), { paidKrw, pointUsed, paidOn }, on);
 }
 
 /** Active ones first, expired ones last. */

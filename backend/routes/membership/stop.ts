@@ -7,12 +7,13 @@ import { findOutage } from "../../db/outage";
 import { membership, payment, refund } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { tokenNotValid } from "../../plugins/auth";
-import { cancelPayment } from "../payment/cancel";
+import { cancelPayment, markCancelled } from "../payment/cancel";
 import type { PaymentDesk } from "../payment/desk";
+import { payBack } from "../payment/refund";
 import { lockPaymentMembers } from "../payment/reward";
-import { endMembership, isBought, lockBought, quoteStop, type BoughtMembership } from "./end";
+import { endMembership, isBought, lockBought, quoteStop } from "./end";
 import { payRefund } from "./pay-refund";
-import { selectMemberships, toMembership } from "./queries";
+import { calculateBoughtStop, selectMemberships, toMembership, type BoughtMembership } from "./queries";
 import { membershipNotFound, notYourMembership, refuseStop } from "./refusals";
 
 const MINUTE_MS = 60_000;
@@ -57,8 +58,8 @@ export async function readQuote(
 
 /**
  * Stops a member's membership, today or on a later day. Today: it ends, points come back, and the money that is owed is
- * written down in one transaction; then the provider refunds it, or the reconcile job makes it. Before the first day it
- * is the cancellation. Of several calls at once the first does it; any repeat finds it done.
+ * written down in one transaction; then the provider refunds it, or the reconcile job makes it. Before the first day, and
+ * within seven days of it while nothing is used, it is the cancellation. Of several calls at once the first does it; any repeat finds it done.
  *
  * @throws ApiError 400, 403, 404, 409 `already_stopped`, `not_stoppable`, `stop_scheduled` for another day than the one
  *   that waits, `amount_mismatch`, `idempotency_conflict`
@@ -81,7 +82,7 @@ export async function stopMembership(desk: PaymentDesk, wish: StopWish): Promise
       const message = "다른 날 그만두기로 했어요. 먼저 되돌리고 다시 골라 주세요.";
       throw new ApiError(409, "stop_scheduled", message);
     }
-    if (on < row.held.startsOn) return "cancel";
+    if (on === today && calculateBoughtStop(row, on, now).kind === "cancel") return "cancel";
     const asked = { on, reason: wish.reason, idempotencyKey: wish.idempotencyKey ?? null };
     if (on > today) {
       await schedule(tx, row, asked, now);
@@ -91,7 +92,7 @@ export async function stopMembership(desk: PaymentDesk, wish: StopWish): Promise
     return "pay";
   });
   if (next.result === "pay") await payRefund(desk, next.paymentId);
-  if (next.result === "cancel") await cancelBeforeStart(desk, wish, next.paymentId);
+  if (next.result === "cancel") await cancelUnused(desk, wish, next.paymentId);
 }
 
 /**
@@ -162,15 +163,19 @@ async function runScheduled(desk: PaymentDesk, paymentId: string): Promise<void>
   const now = desk.clock();
   const [found] = await desk.db.select().from(membership).where(eq(membership.paymentId, paymentId));
   if (!found) return;
-  await desk.db.transaction(async (tx) => {
+  const cancelled = await desk.db.transaction(async (tx) => {
     await lockPaymentMembers(tx, { id: paymentId, memberId: found.memberId });
     const row = await lockBought(tx, found.id);
     // Taken back, cancelled or run by another process meanwhile.
     if (!row?.stop || row.stop.dueAt || row.stop.takenBackAt) return;
     if (row.held.refundedAt || row.order.refundDueAt) return;
     const { stopsOn: on, reason, idempotencyKey } = row.stop;
+    if (calculateBoughtStop(row, on, now).kind === "cancel") {
+      return markCancelled(tx, row.order, reason ?? NO_REASON, now);
+    }
     await endMembership(tx, row, { on, reason, idempotencyKey }, now);
   });
+  if (cancelled) await payBack(desk, cancelled);
 }
 
 /** Does something to a membership of the member, with its members and its payment locked. */
@@ -226,7 +231,7 @@ async function schedule(
 }
 
 /** While the provider does not answer it is under way, as a stop is. */
-async function cancelBeforeStart(
+async function cancelUnused(
   desk: PaymentDesk,
   { memberId, reason }: StopWish,
   paymentId: string,

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { payment, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { tokenNotValid } from "../../plugins/auth";
 import { notYourPayment, paymentNotFound } from "./answers";
 import type { PaymentDesk } from "./desk";
-import { isCancellable } from "./queries";
+import { findPayment, isCancellable } from "./queries";
 import { payBack } from "./refund";
 
 interface Cancellation {
@@ -36,10 +37,11 @@ export async function cancelPayment(
     if (order.memberId !== memberId) throw notYourPayment();
     if (order.status === "cancelled") return undefined;
     if (order.status === "paid" && order.refundDueAt) return order;
-    if (!isCancellable(order, now)) throw new ApiError(409, "payment_not_cancellable", explain(order, now));
-    const mark = { refundDueAt: now, cancelReason: reason };
-    await tx.update(payment).set(mark).where(eq(payment.id, paymentId));
-    return { ...order, ...mark };
+    const stored = await findPayment(tx, paymentId);
+    if (!stored || !isCancellable(stored, now)) {
+      throw new ApiError(409, "payment_not_cancellable", explain(order, now));
+    }
+    return markCancelled(tx, order, reason, now);
   });
   if (!marked || (await payBack(desk, marked))) return;
   throw new ApiError(
@@ -47,6 +49,18 @@ export async function cancelPayment(
     "cancel_pending",
     "취소를 접수했어요. 결제사의 답이 늦어서 몇 분 안에 마저 처리할게요.",
   );
+}
+
+/** Writes down that all of an order is owed, inside the caller's transaction, which has it locked, for `payBack`. */
+export async function markCancelled(
+  tx: Database,
+  order: PaymentRow,
+  reason: string,
+  now: Date,
+): Promise<PaymentRow> {
+  const mark = { refundDueAt: now, cancelReason: reason };
+  await tx.update(payment).set(mark).where(eq(payment.id, order.id));
+  return { ...order, ...mark };
 }
 
 function explain({ status, startsOn }: PaymentRow, now: Date): string {

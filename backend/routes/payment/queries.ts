@@ -6,14 +6,17 @@ import {
   branch,
   coupon,
   couponUser,
+  membership,
   payment,
   product,
   refund,
+  type MembershipRow,
   type PaymentRow,
   type ProductRow,
   type RefundRow,
 } from "../../db/schema";
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
+import { calculateBoughtStop, type StoredMembership } from "../membership/queries";
 import { toProduct } from "../product/queries";
 import { toRefund } from "./refund-state";
 
@@ -21,9 +24,11 @@ import { toRefund } from "./refund-state";
 interface StoredPayment {
   order: PaymentRow;
   product: ProductRow;
-  place: Payment["place"];
+  place: StoredMembership["place"];
   couponName: string | null;
   stop: RefundRow | null;
+  /** What it bought; null while it is not paid, and once the member is gone. */
+  held: MembershipRow | null;
 }
 
 /**
@@ -57,12 +62,17 @@ export async function findPaymentRow(db: Database, id: string): Promise<PaymentR
   return row;
 }
 
-/** Whether a payment can be undone now: until the use starts; after that the refund rule applies. */
+/**
+ * Whether a payment can be undone now: until the use starts, and while nothing is used within the first seven days;
+ * after that the refund rule applies.
+ */
 export function isCancellable(
-  { status, startsOn }: Pick<PaymentRow, "status" | "startsOn">,
+  row: Omit<StoredMembership, "order" | "held"> & Pick<StoredPayment, "order" | "held">,
   now: Date,
 ): boolean {
-  return status === "paid" && startsOn > toSeoulDate(now);
+  const { order, held } = row;
+  if (order.status !== "paid" || !held) return false;
+  return calculateBoughtStop({ ...row, held, order }, toSeoulDate(now), now).kind === "cancel";
 }
 
 function selectPayments(db: Database, condition: SQL | undefined) {
@@ -73,6 +83,7 @@ function selectPayments(db: Database, condition: SQL | undefined) {
       place: { pk: branch.pk, name: branch.name },
       couponName: coupon.name,
       stop: refund,
+      held: membership,
     })
     .from(payment)
     .innerJoin(product, eq(product.id, payment.productId))
@@ -80,14 +91,13 @@ function selectPayments(db: Database, condition: SQL | undefined) {
     .leftJoin(couponUser, eq(couponUser.id, payment.couponUserId))
     .leftJoin(coupon, eq(coupon.id, couponUser.couponId))
     .leftJoin(refund, eq(refund.paymentId, payment.id))
+    .leftJoin(membership, eq(membership.paymentId, payment.id))
     .where(condition);
 }
 
 /** An order in the contract's shape. */
-export function toPayment(
-  { order, product: bought, place, couponName, stop }: StoredPayment,
-  now: Date,
-): Payment {
+export function toPayment(stored: StoredPayment, now: Date): Payment {
+  const { order, product: bought, place, couponName, stop } = stored;
   return {
     id: order.id,
     order_number: order.orderNumber,
@@ -112,7 +122,7 @@ export function toPayment(
     cancelled_at: toSeoulTimeOrNull(order.cancelledAt),
     refunded_amount: order.refundedKrw,
     refund: toRefund(order, stop),
-    is_cancellable: isCancellable(order, now),
+    is_cancellable: isCancellable(stored, now),
     fail_reason: order.failReason,
   };
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import type { Database } from "../../db/client";
 import { lockMembers } from "../../db/member-lock";
 import { findOutage } from "../../db/outage";
-import { membership, payment, referral, type PaymentRow } from "../../db/schema";
+import { membership, payment, product, referral, type PaymentRow } from "../../db/schema";
 import { atSeoulTime } from "../../time";
 import { chargePoints, takeBackPoints } from "../point/ledger";
 import type { PaymentDesk } from "./desk";
@@ -11,18 +12,18 @@ import type { PaymentDesk } from "./desk";
 /** What a member gets for an invited friend who stays (건강 선물하기). */
 const REWARD_POINTS = 10_000;
 const REWARD_DAYS = 365;
-/** Really paid for one order, after coupon and points, KRW. */
-const PAID_KRW_MIN = 50_000;
-/** The reward is due on the eighth day of use: a purchase that is cancelled before it begins never earns it. */
-const DUE_AFTER_DAYS = 7;
-const BATCH = 100;
+/** Of one order, after coupon and points, and after all that has gone back: below this there is no reward, KRW. */
+const KEPT_KRW_MIN = 50_000;
+/** The reward is due on the eighth day of use, or with the third visit of what is used by visits. */
+const DUE_DAYS = 8;
+const DUE_VISITS = 3;
 
 /**
  * Gives inviters the rewards that have become due: one an invitation, for one of the friend's orders. Safe to repeat and
  * to interrupt, also by two processes at once; the job makes it one at a time.
  */
 export async function grantRewards(desk: PaymentDesk): Promise<void> {
-  for (const due of await selectDue(desk.db, desk.clock()).limit(BATCH)) {
+  for (const due of await listDue(desk.db, desk.clock())) {
     try {
       await desk.db.transaction((tx) => grant(tx, due, desk.clock()));
     } catch (error) {
@@ -33,10 +34,18 @@ export async function grantRewards(desk: PaymentDesk): Promise<void> {
 }
 
 /**
- * Takes a reward back whose purchase has been undone, inside the caller's transaction, which holds the locks of
+ * Takes a reward back of whose purchase too little stays paid, inside the caller's transaction, which holds the locks of
  * `lockPaymentMembers`. It is not given again. A purchase without a reward is left alone.
+ *
+ * @param kept what the chain keeps of the order, won
  */
-export async function takeBackReward(tx: Database, paymentId: string, now: Date): Promise<void> {
+export async function takeBackReward(
+  tx: Database,
+  paymentId: string,
+  { keptKrw }: { keptKrw: number },
+  now: Date,
+): Promise<void> {
+  if (keptKrw >= KEPT_KRW_MIN) return;
   const [taken] = await tx
     .update(referral)
     .set({ takenBackAt: now })
@@ -72,29 +81,40 @@ interface Due {
 }
 
 /** Invitations without a reward, with each order of the friend that earns it. */
-function selectDue(db: Database, now: Date, only?: Due) {
-  return db
+async function listDue(db: Database, now: Date, only?: Due): Promise<Due[]> {
+  const today = toSeoulDate(now);
+  const isVisited = sql`${product.visits} - ${membership.visitsLeft} >= ${DUE_VISITS}`;
+  const isBegun = and(isNull(product.visits), lte(payment.startsOn, addDays(today, 1 - DUE_DAYS)));
+  const rows = await db
     .select({
       referralId: referral.id,
       referrerId: referral.referrerId,
       memberId: referral.memberId,
       paymentId: payment.id,
+      visits: product.visits,
+      starts_on: membership.startsOn,
+      ends_on: membership.endsOn,
+      pauses: membership.pauses,
     })
     .from(referral)
     .innerJoin(payment, eq(payment.memberId, referral.memberId))
     .innerJoin(membership, eq(membership.paymentId, payment.id))
+    .innerJoin(product, eq(product.id, payment.productId))
     .where(
       and(
         isNull(referral.rewardedAt),
         eq(payment.status, "paid"),
         isNull(payment.refundDueAt),
-        gte(payment.amountKrw, PAID_KRW_MIN),
-        lte(payment.startsOn, addDays(toSeoulDate(now), -DUE_AFTER_DAYS)),
+        gte(payment.amountKrw, KEPT_KRW_MIN),
+        or(isVisited, isBegun),
         isNull(membership.refundedAt),
         only && and(eq(referral.id, only.referralId), eq(payment.id, only.paymentId)),
       ),
     )
     .orderBy(asc(referral.id), asc(payment.startsOn));
+  return rows.filter(
+    ({ visits, ...days }) => visits !== null || getMembershipPeriod(days, today).usedDays >= DUE_DAYS,
+  );
 }
 
 async function grant(tx: Database, due: Due, now: Date): Promise<void> {
@@ -102,7 +122,7 @@ async function grant(tx: Database, due: Due, now: Date): Promise<void> {
   await lockMembers(tx, memberId === null ? [referrerId] : [referrerId, memberId]);
   await tx.select({ id: payment.id }).from(payment).where(eq(payment.id, paymentId)).for("update");
   // Cancelled, withdrawn or rewarded meanwhile.
-  const [stillDue] = await selectDue(tx, now, due);
+  const [stillDue] = await listDue(tx, now, due);
   if (!stillDue) return;
   await tx
     .update(referral)

@@ -121,8 +121,8 @@ export const paymentRoutes: Routes = async (app) => {
         app.clock(),
       );
       const { order, checkout } = await openCheckout(app, made);
-      const named = await readOwn(memberId, order.id);
-      return reply.code(201).send({ ...toPayment({ ...named, order }, app.clock()), checkout });
+      const payment = toPayment(await readOwn(memberId, order.id), app.clock());
+      return reply.code(201).send({ ...payment, checkout });
     },
   );
 
@@ -143,7 +143,7 @@ export const paymentRoutes: Routes = async (app) => {
       const { memberId } = requireIdentity(request);
       const asked = await readOwn(memberId, request.params.id);
       const { order, checkout } = await openCheckout(app, asked.order);
-      return { ...toPayment({ ...asked, order }, app.clock()), checkout };
+      return { ...toPayment(await readOwn(memberId, order.id), app.clock()), checkout };
     },
   );
 
@@ -169,8 +169,8 @@ export const paymentRoutes: Routes = async (app) => {
       const { gateway_key: gatewayKey, amount } = request.body;
       const asked = await readOwn(memberId, request.params.id);
       const claim = { gatewayKey, amountKrw: Number(amount) };
-      const order = requirePaid(await confirmPayment(app, asked.order, claim));
-      return toPayment({ ...asked, order }, app.clock());
+      const { id } = requirePaid(await confirmPayment(app, asked.order, claim));
+      return toPayment(await readOwn(memberId, id), app.clock());
     },
   );
 };

@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import { count } from "@/lib/runtime/count";
 import type { Database } from "../../db/client";
-import { lockMember } from "../../db/member-lock";
 import { payment, refund, type PaymentRow } from "../../db/schema";
 import { GatewayUnavailableError, type GatewayPayment } from "../../gateway/gateway";
 import type { PaymentDesk } from "./desk";
 import { declined, FAILURES, readFailure, type Failure } from "./failures";
 import { fulfilPayment } from "./fulfil";
 import { payBack } from "./refund";
-import { lockPaymentMembers } from "./reward";
+import { lockPaymentMembers, takeBackReward } from "./reward";
 import { undoPayment } from "./undo";
 
 /**
@@ -83,14 +82,21 @@ async function lookUp({ gateway }: PaymentDesk, order: PaymentRow): Promise<Gate
 
 async function settlePaid(
   desk: PaymentDesk,
-  { id, memberId: buyerId }: PaymentRow,
+  asked: PaymentRow,
   receipt: GatewayPayment | null,
 ): Promise<Settlement> {
+  const { id } = asked;
   const now = desk.clock();
   const order = await desk.db.transaction(async (tx) => {
-    if (buyerId !== null) await lockMember(tx, buyerId);
+    await lockPaymentMembers(tx, asked);
     const locked = await lockOrder(tx, id);
-    if (locked.status === "paid") return locked;
+    if (locked.status === "paid") {
+      // A part may have gone back in the provider's console.
+      if (receipt) {
+        await takeBackReward(tx, id, { keptKrw: receipt.amountKrw - receipt.cancelledKrw }, now);
+      }
+      return locked;
+    }
     // Released or cancelled before the money arrived.
     if (locked.status !== "ready") return receipt ? oweRefund(tx, locked, now) : locked;
     const bought = await tryToFulfil(tx, locked, receipt, now);

@@ -26,7 +26,7 @@ export async function undoPayment(
   const returned = await endStop(tx, id, now);
   const uses = await tx.select().from(pointUse).where(eq(pointUse.paymentId, id));
   for (const use of uses) await giveBackPoints(tx, use, now, { to: use.amount - returned });
-  await takeBackReward(tx, id, now);
+  await takeBackReward(tx, id, { keptKrw: 0 }, now);
   return { ...order, ...cancelled };
 }
 

@@ -1,7 +1,7 @@
 import type { Membership, Pause } from "../membership";
 import type { PauseTerms } from "../product";
 import { addDays, countDaysBetween, isCalendarDay } from "./days";
-import { calculateRefund, type Refund, type RefundTerms } from "./refund";
+import { calculateRefund, findWithdrawalEnd, type Refund, type RefundTerms } from "./refund";
 import { countUsedDays } from "./term";
 
 /** How far ahead a stop can be asked for, in days. */
@@ -74,30 +74,37 @@ export type Stop = {
   kind: "cancel" | "stop";
   terms: RefundTerms;
   points: number;
+  /** The last day on which it ends without a penalty, and whether that is why there is none. */
+  withdrawal: { until: string; applies: boolean };
   /** The day of stopping where it counts as used, and so can be used to its end; null if use ends at once. */
   usableThrough: string | null;
 } & Refund;
 
 /**
  * What stopping a membership on a day brings back: of the money by the refund rule; of the points the unused share,
- * without a penalty. Before the first day it is the cancellation: all of both.
+ * without a penalty. Before the first day, and within the first seven while nothing is used, it is the cancellation: all
+ * of both.
  *
- * @param payment what was really paid, whole won, and the points used for it
+ * @param payment what was really paid, whole won, the points used for it, and the day, `YYYY-MM-DD` in Seoul
  * @param on in Seoul, `YYYY-MM-DD`
  */
 export function calculateStop(
   membership: Membership,
-  { paidKrw, pointUsed }: { paidKrw: number; pointUsed: number },
+  { paidKrw, pointUsed, paidOn }: { paidKrw: number; pointUsed: number; paidOn: string },
   on: string,
 ): Stop {
-  const isBegun = on >= membership.starts_on;
-  const begun = getRefundTerms(membership, paidKrw, on);
+  const until = findWithdrawalEnd(paidOn, membership.starts_on);
+  // A day pass is a visit and no contract over time: only its own day ends it.
+  const isWithdrawal = membership.product.kind !== "day_pass" && on <= until;
+  const begun = { ...getRefundTerms(membership, paidKrw, on), isWithdrawal };
+  const isBegun = on >= membership.starts_on && (begun.usedUnits > 0 || !isWithdrawal);
   const terms = isBegun ? begun : { ...begun, usedUnits: 0 };
   const usedPoints = Math.floor((pointUsed * terms.usedUnits) / terms.totalUnits);
   return {
     kind: isBegun ? "stop" : "cancel",
     terms,
     points: pointUsed - usedPoints,
+    withdrawal: { until, applies: isBegun && isWithdrawal },
     usableThrough: isBegun && isDayOfUse(membership, on) ? on : null,
     ...calculateRefund(terms),
   };

@@ -1,5 +1,21 @@
+import { addDays } from "./days";
+
 /** The most that may be kept as penalty, in per cent of the paid total (docs/decisions/refund-rule.md). */
 export const MAX_PENALTY_PERCENT = 10;
+/** So many days after the later of paying and the first day a contract ends without a penalty: 7일 안심. */
+export const WITHDRAWAL_DAYS = 7;
+
+/**
+ * The last day, to its end, on which a contract can be ended without a penalty (전자상거래법 제17조;
+ * docs/decisions/refund-rule.md).
+ *
+ * @param paidOn `YYYY-MM-DD` in Seoul
+ * @param startsOn the first day, `YYYY-MM-DD`
+ * @returns `YYYY-MM-DD`
+ */
+export function findWithdrawalEnd(paidOn: string, startsOn: string): string {
+  return addDays(paidOn > startsOn ? paidOn : startsOn, WITHDRAWAL_DAYS);
+}
 
 /** What a refund is calculated from. */
 export type RefundTerms = {
@@ -10,21 +26,29 @@ export type RefundTerms = {
   /** Days or visits of the whole contract, 1 or more. */
   totalUnits: number;
   unit: "일" | "회";
+  /** It ends within the days of `findWithdrawalEnd`. */
+  isWithdrawal?: boolean;
 };
 
 export type Refund = { usedKrw: number; penaltyKrw: number; refundKrw: number };
 
 /**
  * What is refunded when a contract is cancelled early: paid, less the share of what was used, less a penalty of at
- * most a tenth of the total. Fractions of a won are dropped from both deductions, in the member's favour, and
+ * most a tenth of the total, which is none within the first seven days. Fractions of a won are dropped from both deductions, in the member's favour, and
  * the penalty never takes more than what is left, so the three amounts always add up to what was paid. An unused
  * contract is refunded in full, without a penalty.
  *
  * @returns whole won, never below 0
  */
-export function calculateRefund({ paidKrw, usedUnits, totalUnits }: Omit<RefundTerms, "unit">): Refund {
+export function calculateRefund({
+  paidKrw,
+  usedUnits,
+  totalUnits,
+  isWithdrawal = false,
+}: Omit<RefundTerms, "unit">): Refund {
   const usedKrw = Math.floor((paidKrw * usedUnits) / totalUnits);
-  const fullPenaltyKrw = usedUnits === 0 ? 0 : Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100);
+  const fullPenaltyKrw =
+    usedUnits === 0 || isWithdrawal ? 0 : Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100);
   const penaltyKrw = Math.min(fullPenaltyKrw, paidKrw - usedKrw);
   return { usedKrw, penaltyKrw, refundKrw: paidKrw - usedKrw - penaltyKrw };
 }

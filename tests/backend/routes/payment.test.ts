@@ -218,6 +218,10 @@ describe("cancelling a payment", () => {
     const member = await addMember(api);
     const { id } = await addPaidOrder(api, member.id);
     await api.db.update(payment).set(row).where(eq(payment.id, id));
+    if ("startsOn" in row) {
+      const begun = { startsOn: row.startsOn };
+      await api.db.update(membership).set(begun).where(eq(membership.paymentId, id));
+    }
     const response = await cancel(member, id);
     expect([response.statusCode, response.json().code]).toEqual([409, "payment_not_cancellable"]);
     expect(response.json().message).toContain(words);

@@ -1,19 +1,23 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { gatewayPayment, member, pointUse, referral } from "@/backend/db/schema";
+import { gatewayPayment, member, membership, pointUse, referral } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
 import { grantRewards } from "@/backend/routes/payment/reward";
 import { settlePayment } from "@/backend/routes/payment/settle";
 import { chargePoints } from "@/backend/routes/point/ledger";
+import type { Membership } from "@/lib/contract/membership";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import type { UsedPointLog } from "@/lib/contract/point";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { addMember, addMembers, type TestMember } from "../members";
 import { createTestApp, NOW, type TestApp } from "../support";
 import { cancel, confirm, givePoints, makeOrder, payWith, readPoints } from "./payment-support";
+import { change, MEMBERSHIPS, QUARTER, readHeld } from "./stop-support";
 
 const DAY_MS = 86_400_000;
+/** Eight for 176,000 won. */
+const LESSONS = 8;
 
 let api: TestApp;
 beforeAll(async () => {
@@ -46,6 +50,19 @@ async function buy(
 async function cancelAtProvider(id: string): Promise<void> {
   await api.db.update(gatewayPayment).set({ status: "cancelled" }).where(eq(gatewayPayment.id, id));
   await settlePayment(api.app, (await findPaymentRow(api.db, id))!);
+}
+
+/** A part goes back in the console; the window's webhook says so. */
+async function cancelPartAtProvider(id: string, cancelledKrw: number): Promise<void> {
+  await api.db.update(gatewayPayment).set({ cancelledKrw }).where(eq(gatewayPayment.id, id));
+  await settlePayment(api.app, (await findPaymentRow(api.db, id))!);
+}
+
+/** Stops the friend's only membership today. */
+async function stopFirst(who: TestMember): Promise<void> {
+  const [held] = (await api.app.inject({ url: MEMBERSHIPS, headers: who.headers })).json<Membership[]>();
+  const answer = await change(api, who, "POST refund", held!);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
 /** Lets days go by, with the job that runs in them. */
@@ -160,14 +177,61 @@ describe("a reward whose purchase is cancelled", () => {
     expect(await readPoints(api, inviter.id)).toBe(0);
   });
 
-  test("is taken back by a stop in the first thirty days of use, as by the friend's withdrawal", async () => {
-    const { inviter, friend } = await invite();
-    await buy(friend, 0);
+  test("is taken back where less than 50,000 won stay, by whatever way and at any time", async () => {
+    // Of 149,000 won 39,733 stay after eight days of thirty, the last without a penalty: 9 days keep 44,700 and 14,900.
+    const withdrawn = await invite();
+    await buy(withdrawn.friend, 0);
     await passDays(7);
-    expect(await readPoints(api, inviter.id)).toBe(10_000);
-    const url = `/user/sign_out/${friend.id}/`;
-    await api.app.inject({ method: "DELETE", url, headers: friend.headers });
+    expect(await readPoints(api, withdrawn.inviter.id)).toBe(10_000);
+    const url = `/user/sign_out/${withdrawn.friend.id}/`;
+    await api.app.inject({ method: "DELETE", url, headers: withdrawn.friend.headers });
+    expect(await readPoints(api, withdrawn.inviter.id)).toBe(0);
+
+    const kept = await invite();
+    await buy(kept.friend, 0);
+    await passDays(8);
+    await stopFirst(kept.friend);
+    expect(await readPoints(api, kept.inviter.id)).toBe(10_000);
+
+    // Two days before the end of ninety-two the operator gives all but 49,999 won back.
+    const console = await invite();
+    const long = await buy(console.friend, 0, { product: QUARTER });
+    await passDays(90);
+    expect(await readPoints(api, console.inviter.id)).toBe(10_000);
+    await cancelPartAtProvider(long.id, long.amount - 50_000);
+    expect(await readPoints(api, console.inviter.id)).toBe(10_000);
+    await cancelPartAtProvider(long.id, long.amount - 49_999);
+    expect(await readPoints(api, console.inviter.id)).toBe(0);
+  });
+
+  test("of lessons comes with the third, and none is given for lessons that nobody took", async () => {
+    const { inviter, friend } = await invite();
+    const made = await buy(friend, 0, { product: LESSONS });
+    await passDays(31);
     expect(await readPoints(api, inviter.id)).toBe(0);
+    const leave = (visitsLeft: number) =>
+      api.db.update(membership).set({ visitsLeft }).where(eq(membership.paymentId, made.id));
+    await leave(made.product!.visits! - 2);
+    await passDays(1);
+    expect(await readPoints(api, inviter.id)).toBe(0);
+    await leave(made.product!.visits! - 3);
+    await passDays(1);
+    expect(await readPoints(api, inviter.id)).toBe(10_000);
+    await stopFirst(friend);
+    // Three of the lessons and the penalty are more than 50,000 won.
+    expect(await readPoints(api, inviter.id)).toBe(10_000);
+  });
+
+  test("waits for the eighth day of use while the friend rests", async () => {
+    const { inviter, friend } = await invite();
+    const made = await buy(friend, 0, { product: QUARTER });
+    const { held } = { held: (await readHeld(api, friend, made.id))! };
+    const from = addDays(toSeoulDate(api.app.clock()), 3);
+    expect((await change(api, friend, "POST pause", held, { from, days: 14 })).statusCode).toBe(200);
+    await passDays(20);
+    expect(await readPoints(api, inviter.id)).toBe(0);
+    await passDays(1);
+    expect(await readPoints(api, inviter.id)).toBe(10_000);
   });
 
   test("leaves a debt of what is spent, which whatever comes in pays first, with an entry in the log", async () => {

@@ -32,7 +32,8 @@ async function buyTenDaysAgo(member: TestMember, fields: Record<string, unknown>
   const bought = await buy(api, member, { product: MONTH, starts_on: today(), ...fields });
   // The clock only goes forward: the purchase goes back.
   const [starts, ends] = [addDays(today(), -9), addDays(today(), 20)];
-  await api.db.update(payment).set({ startsOn: starts }).where(eq(payment.id, bought.made.id));
+  const approvedAt = new Date(api.app.clock().getTime() - 9 * DAY_MS);
+  await api.db.update(payment).set({ startsOn: starts, approvedAt }).where(eq(payment.id, bought.made.id));
   await api.db
     .update(membership)
     .set({ startsOn: starts, endsOn: addDays(ends, bought.made.bonus_days ?? 0) })
@@ -147,7 +148,7 @@ describe("stopping today", () => {
     expect(await isCouponUsed(api, coupon)).toBe(false);
   });
 
-  test("of lessons none of which was taken gives all back, and the order stays a paid one", async () => {
+  test("of lessons none of which was taken gives all back after seven days too, and the order stays a paid one", async () => {
     const member = await addMember(api);
     const { made, held } = await buyTenDaysAgo(member);
     await api.db.execute(sql`update product set visits = 10 where id = ${MONTH}`);
@@ -177,6 +178,79 @@ describe("stopping today", () => {
     for (const on of ["2020-01-01", addDays(today(), 31), "2026-02-30"]) {
       expect((await quote(api, member, held, on)).statusCode).toBe(400);
     }
+  });
+});
+
+describe("within seven days", () => {
+  /** A month bought today, three days later. */
+  const regret = async (member: TestMember, fields: Record<string, unknown> = {}) => {
+    const bought = await buy(api, member, { product: MONTH, starts_on: today(), ...fields });
+    api.advance(3 * DAY_MS);
+    return bought;
+  };
+  /** Eight of them. */
+  const LESSONS = 8;
+
+  test("only the days used are kept: no penalty, and the coupon is spent", async () => {
+    const member = await addMember(api);
+    const coupon_user = await giveCoupon(api, member.id);
+    const { made, held } = await regret(member, { coupon_user });
+    const until = addDays(held.starts_on, 7);
+    // 140,000 × 4 ÷ 30 = 18,666.7
+    expect(await readQuote(api, member, held)).toMatchObject({
+      kind: "stop",
+      penalty: 0,
+      used_amount: 18_666,
+      amount: 121_334,
+      withdrawal: { until, applies: true },
+      is_coupon_spent: true,
+    });
+    const after = await readQuote(api, member, held, addDays(until, 1));
+    expect(after).toMatchObject({ penalty: 14_000, withdrawal: { until, applies: false } });
+    await change(api, member, "POST refund", held, { amount: 121_334 });
+    expect(await readMoney(api, made.id)).toMatchObject({ status: "paid", backKrw: 121_334, isDone: true });
+    expect(await isCouponUsed(api, coupon_user)).toBe(true);
+  });
+
+  test("a later stop is judged by its own day, however late the job comes", async () => {
+    const member = await addMember(api);
+    const { made, held } = await regret(member);
+    const on = addDays(held.starts_on, 7);
+    await change(api, member, "POST refund", held, { on });
+    api.advance(9 * DAY_MS);
+    await finishOpenWork(api.app);
+    const { refund: done } = (await readHeld(api, member, made.id))!;
+    expect(done?.working).toMatchObject({ used: 8, penalty: 0, withdrawal: { applies: true } });
+  });
+
+  test("lessons none of which was taken are cancelled: coupon and points come back too", async () => {
+    const member = await addMember(api);
+    const coupon_user = await giveCoupon(api, member.id);
+    await givePoints(api, member.id, 5_000);
+    const { made, held } = await regret(member, { product: LESSONS, coupon_user, use_point: 5_000 });
+    expect(held.visits_left).not.toBeNull();
+    expect(await readQuote(api, member, held)).toMatchObject({ kind: "cancel", is_coupon_returned: true });
+    const url = `${PAYMENTS}${made.id}/`;
+    const seen = await api.app.inject({ url, headers: member.headers });
+    expect(seen.json<Payment>().is_cancellable).toBe(true);
+    await change(api, member, "POST refund", held);
+    expect(await readAll(api, made.id)).toMatchObject({ status: "cancelled", atGateway: "cancelled" });
+    expect([await isCouponUsed(api, coupon_user), await readPoints(api, member.id)]).toEqual([false, 5_000]);
+  });
+
+  test("so are those whose stop waits for a day, and not after the seventh", async () => {
+    const [member, other] = [await addMember(api), await addMember(api)];
+    const [soon, late] = [
+      await regret(member, { product: LESSONS }),
+      await regret(other, { product: LESSONS }),
+    ];
+    // Three days of the second purchase are six of the first.
+    await change(api, member, "POST refund", soon.held, { on: addDays(soon.held.starts_on, 7) });
+    await change(api, other, "POST refund", late.held, { on: addDays(late.held.starts_on, 8) });
+    api.advance(9 * DAY_MS);
+    await finishOpenWork(api.app);
+    expect(await readAll(api, soon.made.id)).toMatchObject({ status: "cancelled", atGateway: "cancelled" });
+    expect(await readMoney(api, late.made.id)).toMatchObject({ status: "paid", isDone: true });
   });
 });
 
@@ -353,6 +427,23 @@ describe("a pause", () => {
       used: 2,
       total: countDaysBetween(held.starts_on, held.ends_on) + 1,
     });
+  });
+
+  test("that is taken back takes a stop back that would come after the end", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buy(api, member, { product: QUARTER, starts_on: today() });
+    api.advance(80 * DAY_MS);
+    const pause = { from: addDays(held.ends_on, -1), days: 14 };
+    await change(api, member, "POST pause", held, pause);
+    const on = addDays(held.ends_on, 5);
+    expect((await change(api, member, "POST refund", held, { on })).statusCode).toBe(200);
+    const back = await change(api, member, "DELETE pause", held);
+    expect(back.json<Membership>()).toMatchObject({ ends_on: held.ends_on, refund: null });
+    const end = new Date(`${addDays(on, 1)}T12:00:00+09:00`).getTime();
+    api.advance(end - api.app.clock().getTime());
+    await finishOpenWork(api.app);
+    expect(await readHeld(api, member, made.id)).toMatchObject({ status: "expired", ends_on: held.ends_on });
+    expect((await readMoney(api, made.id)).backKrw).toBe(0);
   });
 
   test("is refused for a month, from today, and once a stop is asked for", async () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import type { Membership } from "@/lib/contract/membership";
 import { addDays } from "@/lib/contract/rules/days";
 import {
   calculateStop,
@@ -64,6 +65,9 @@ describe("the count behind a refund today", () => {
   });
 });
 
+/** Before the first day, which is 1 September. */
+const PAID_ON = "2026-08-20";
+
 /** Ninety days from 1 September, with ten of rest from the eleventh on. */
 const RESTED = buildMembership({
   ends_on: "2026-12-09",
@@ -124,7 +128,9 @@ describe("a pause", () => {
 describe("the sum of a stop", () => {
   it("leaves the days of a pause out: 21 September is the eleventh of ninety", () => {
     // 297,000 × 11 ÷ 90 = 36,300; a tenth is 29,700. Of 9,000 points 1,100 are used.
-    expect(calculateStop(RESTED, { paidKrw: 297_000, pointUsed: 9_000 }, "2026-09-21")).toMatchObject({
+    expect(
+      calculateStop(RESTED, { paidKrw: 297_000, pointUsed: 9_000, paidOn: PAID_ON }, "2026-09-21"),
+    ).toMatchObject({
       kind: "stop",
       usedKrw: 36_300,
       penaltyKrw: 29_700,
@@ -136,11 +142,15 @@ describe("the sum of a stop", () => {
   it("leaves days that a coupon added out of both numbers, and they come last", () => {
     const gifted = buildMembership({ ends_on: "2026-12-09", bonus_days: 10 });
     expect(getRefundTerms(gifted, 297_000, "2026-09-30")).toMatchObject({ usedUnits: 30, totalUnits: 90 });
-    expect(calculateStop(gifted, { paidKrw: 297_000, pointUsed: 0 }, "2026-12-05").refundKrw).toBe(0);
+    expect(
+      calculateStop(gifted, { paidKrw: 297_000, pointUsed: 0, paidOn: PAID_ON }, "2026-12-05").refundKrw,
+    ).toBe(0);
   });
 
   it("of an order paid by points alone is points, without a penalty", () => {
-    expect(calculateStop(buildMembership(), { paidKrw: 0, pointUsed: 100_000 }, "2026-09-30")).toMatchObject({
+    expect(
+      calculateStop(buildMembership(), { paidKrw: 0, pointUsed: 100_000, paidOn: PAID_ON }, "2026-09-30"),
+    ).toMatchObject({
       refundKrw: 0,
       // 100,000 × 30 ÷ 90 = 33,333.3 are used.
       points: 66_667,
@@ -149,7 +159,9 @@ describe("the sum of a stop", () => {
 
   it("of lessons counts those taken", () => {
     const lessons = buildMembership({ product: { visits: 10, months: null }, visits_left: 7 });
-    expect(calculateStop(lessons, { paidKrw: 700_000, pointUsed: 1_000 }, "2026-09-30")).toMatchObject({
+    expect(
+      calculateStop(lessons, { paidKrw: 700_000, pointUsed: 1_000, paidOn: PAID_ON }, "2026-09-30"),
+    ).toMatchObject({
       usedKrw: 210_000,
       penaltyKrw: 70_000,
       refundKrw: 420_000,
@@ -158,7 +170,11 @@ describe("the sum of a stop", () => {
   });
 
   it("before the first day is the cancellation of all", () => {
-    const sum = calculateStop(buildMembership(), { paidKrw: 297_000, pointUsed: 500 }, "2026-08-31");
+    const sum = calculateStop(
+      buildMembership(),
+      { paidKrw: 297_000, pointUsed: 500, paidOn: PAID_ON },
+      "2026-08-31",
+    );
     expect(sum).toMatchObject({ kind: "cancel", refundKrw: 297_000, penaltyKrw: 0, points: 500 });
   });
 
@@ -177,7 +193,7 @@ describe("the sum of a stop", () => {
             pauses: [{ from, to: addDays(from, days - 1) }],
           });
           const [now, next] = [day, day + 1].map((past) =>
-            calculateStop(held, { paidKrw, pointUsed }, addDays("2026-09-01", past)),
+            calculateStop(held, { paidKrw, pointUsed, paidOn: PAID_ON }, addDays("2026-09-01", past)),
           );
           expect(next!.refundKrw).toBeLessThanOrEqual(now!.refundKrw);
           expect(next!.points).toBeLessThanOrEqual(now!.points);
@@ -185,6 +201,76 @@ describe("the sum of a stop", () => {
         },
       ),
     );
+  });
+});
+
+describe("seven days to change one's mind", () => {
+  // A year for 600,000 won, from 1 September 2026: 365 days.
+  const year = buildMembership({ ends_on: "2027-08-31" });
+  const stop = (held: Membership, on: string, paidKrw = 600_000, paidOn = PAID_ON) =>
+    calculateStop(held, { paidKrw, pointUsed: 0, paidOn }, on);
+
+  test.each([
+    // 600,000 × 2 ÷ 365 = 3,287.6
+    ["on the second day only the two days are kept", "2026-09-02", 596_713, true],
+    // × 8 ÷ 365 = 13,150.6; the window's last day is the seventh after the first.
+    ["on the seventh day after the first too", "2026-09-08", 586_850, true],
+    // × 9 ÷ 365 = 14,794.5, and a tenth.
+    ["after that a tenth is kept as well", "2026-09-09", 525_206, false],
+  ])("%s", (_, on, refundKrw, applies) => {
+    expect(stop(year, on)).toMatchObject({
+      kind: "stop",
+      refundKrw,
+      withdrawal: { until: "2026-09-08", applies },
+    });
+  });
+
+  test("are counted from paying where that is later", () => {
+    // Begun and paid on 1 September; or begun before it was paid, which only a desk can do.
+    expect(stop(year, "2026-09-10", 600_000, "2026-09-05").withdrawal).toEqual({
+      until: "2026-09-12",
+      applies: true,
+    });
+  });
+
+  test("of lessons keep the visits alone, and with none taken it is the cancellation of all", () => {
+    const lessons = { product: { visits: 8, months: null }, ends_on: "2026-10-31" };
+    // 176,000 × 1 ÷ 8
+    expect(stop(buildMembership({ ...lessons, visits_left: 7 }), "2026-09-08", 176_000).refundKrw).toBe(
+      154_000,
+    );
+    expect(stop(buildMembership({ ...lessons, visits_left: 8 }), "2026-09-08", 176_000)).toMatchObject({
+      kind: "cancel",
+      refundKrw: 176_000,
+    });
+    expect(stop(buildMembership({ ...lessons, visits_left: 8 }), "2026-09-09", 176_000).kind).toBe("stop");
+  });
+
+  test("do not hold for a day pass, which ends with its own day", () => {
+    const pass = buildMembership({
+      product: { kind: "day_pass", months: null, visits: 1 },
+      visits_left: 1,
+      ends_on: "2026-09-01",
+    });
+    expect(stop(pass, "2026-08-31", 22_000)).toMatchObject({ kind: "cancel", refundKrw: 22_000 });
+    expect(stop(pass, "2026-09-01", 22_000)).toMatchObject({ kind: "stop", withdrawal: { applies: false } });
+  });
+
+  test("leave a gift's days and a pause out, as ever", () => {
+    const gifted = buildMembership({
+      ends_on: "2027-09-17",
+      bonus_days: 7,
+      pauses: [{ from: "2026-09-03", to: "2026-09-12" }],
+    });
+    // Two days of 365, and the day of stopping is one of the pause.
+    expect(stop(gifted, "2026-09-05").refundKrw).toBe(596_713);
+  });
+
+  test("give back points by the same share", () => {
+    // 10,000 × 8 ÷ 365 = 219.2
+    expect(
+      calculateStop(year, { paidKrw: 590_000, pointUsed: 10_000, paidOn: PAID_ON }, "2026-09-08"),
+    ).toMatchObject({ refundKrw: 577_069, points: 9_781 });
   });
 });
 
@@ -219,7 +305,11 @@ test("what a stop charges for is what can be used, whatever the days, the pauses
           : [],
       });
       const on = addDays("2026-09-01", past);
-      const { terms, usableThrough } = calculateStop(held, { paidKrw: 297_000, pointUsed: 0 }, on);
+      const { terms, usableThrough } = calculateStop(
+        held,
+        { paidKrw: 297_000, pointUsed: 0, paidOn: PAID_ON },
+        on,
+      );
       const usable = Array.from({ length: past + 1 }, (_, day) => addDays("2026-09-01", day))
         .filter((day) => day < on || day === usableThrough)
         .filter((day) => !held.pauses!.some(({ from, to }) => from <= day && day <= to));
@@ -230,5 +320,7 @@ test("what a stop charges for is what can be used, whatever the days, the pauses
 
 test("a stop of what runs by visits ends it at once", () => {
   const lessons = buildMembership({ product: { visits: 10, months: null }, visits_left: 7 });
-  expect(calculateStop(lessons, { paidKrw: 700_000, pointUsed: 0 }, "2026-09-30").usableThrough).toBeNull();
+  expect(
+    calculateStop(lessons, { paidKrw: 700_000, pointUsed: 0, paidOn: PAID_ON }, "2026-09-30").usableThrough,
+  ).toBeNull();
 });
