@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { enterAs } from "./support/enter";
 import { expect, test } from "./support/fixtures";
 import { signUpMember } from "./support/member";
+import { decide } from "./support/pay";
 
 /* A write that the server has done, and whose answer is lost on the way back: docs/product.md 15.7. */
 test.use({ expectedErrors: /Failed to load resource/ });
@@ -33,7 +34,7 @@ test("a password that was changed is known to be changed @core", async ({ page }
 test("an order is made once, and the checkout says that it is looked after @core", async ({ page }) => {
   const member = await signUpMember();
   await enterAs(page, member, "/payment?product=3");
-  await page.getByLabel("전체 동의").check();
+  await decide(page);
   const sent: { key: string | undefined; id: string }[] = [];
   let pass = () => {};
   const passed = new Promise<void>((resolve) => (pass = resolve));

@@ -5,6 +5,7 @@ import { getToday } from "../lib/contract/rules/days";
 import { enterAs } from "./support/enter";
 import { expect, expectAccessible, test } from "./support/fixtures";
 import { signUpMember, type SignedUpMember } from "./support/member";
+import { decide } from "./support/pay";
 
 const backend = process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000";
 /** 회원권 6개월 of 역삼, without a sale price. */
@@ -28,7 +29,7 @@ const listPayments = async (member: SignedUpMember) =>
 
 async function openCheckout(page: Page, member: SignedUpMember) {
   await enterAs(page, member, path);
-  await page.getByLabel("전체 동의").check();
+  await decide(page);
 }
 
 const pay = (page: Page) => page.getByRole("button", { name: /원 결제하기$/ }).click();

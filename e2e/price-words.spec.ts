@@ -3,6 +3,7 @@ import type { Product } from "../lib/contract/product";
 import { enterAs } from "./support/enter";
 import { expect, test } from "./support/fixtures";
 import { signUpMember } from "./support/member";
+import { decide } from "./support/pay";
 
 const backend = process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000";
 
@@ -30,7 +31,7 @@ test("정가 is one amount from the branch's price list to the printed receipt @
   await expect(pay).toBeVisible();
   found.checkout = await readFullPrices(main);
 
-  await page.getByLabel("전체 동의").check();
+  await decide(page);
   await pay.click();
   await page.waitForURL(/\/api\/sandbox\/checkout\//);
   await page.getByRole("radio", { name: /^승인/ }).check();

@@ -55,7 +55,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
   const findHoliday = useHolidays();
   const { Component: Term } = useLazyComponent<TermProps>(loadTerm);
   const range = findStartRange(today, branch?.open_date ?? null);
-  const startsOn = draft.startsOn === today ? range.first : draft.startsOn;
+  const { startsOn } = draft;
   const usable = coupons.choices?.filter(({ reason }) => reason === null) ?? [];
   const coupon = usable.find(({ held }) => held.id === draft.couponUserId) ?? null;
   const preview = previewAmount(product, coupon, draft.points, points.balance ?? 0);
@@ -107,6 +107,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
               {Term ? (
                 <Term
                   product={product}
+                  paidKrw={amount.amount}
                   startsOn={startsOn}
                   bonusDays={coupon?.bonusDays ?? 0}
                   lastStart={range.last}

@@ -9,9 +9,10 @@ import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
 import { getMapLinks } from "@/lib/branch/map-link";
 import { saveFile } from "@/lib/browser/save-file";
 import type { Payment } from "@/lib/contract/payment";
-import { addDays, getToday } from "@/lib/contract/rules/days";
+import { addDays, getToday, toSeoulDate } from "@/lib/contract/rules/days";
+import { findWithdrawalEnd } from "@/lib/contract/rules/refund";
 import { findLastDay } from "@/lib/contract/rules/term";
-import { formatDate, formatDateOfYear, formatDateWith } from "@/lib/format/date";
+import { formatDate, formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { buildCalendarFile } from "@/lib/format/icalendar";
 import { findDayWord } from "@/lib/format/next-days";
 import { formatPrice } from "@/lib/format/number";
@@ -31,6 +32,8 @@ export function StartTicket({ payment }: { payment: Payment }) {
   const lastDay = product && addDays(findLastDay(product, starts_on), bonus_days);
   const startName = findDayWord(starts_on, today) ?? formatDateOfYear(starts_on);
   const paid = `${formatPrice(amount)} 결제를 마쳤어요`;
+  const until =
+    approved_at && product?.kind !== "day_pass" && findWithdrawalEnd(toSeoulDate(approved_at), starts_on);
 
   const facts: TicketFact[] = [
     ...(place
@@ -49,6 +52,9 @@ export function StartTicket({ payment }: { payment: Payment }) {
         findHoliday(starts_on),
         lastDay && `${formatDateWith(lastDay, "까지")} 쓸 수 있어요`,
         bonus_days > 0 && `쿠폰이 더한 ${bonus_days}일을 넣었어요`,
+        until &&
+          until >= today &&
+          `7일 안심: ${formatDateOfYearWith(until, "까지")} 위약금 없이 그만둘 수 있어요`,
       ],
     },
     ...(hours && isAhead ? [{ term: "여는 시간", value: hours }] : []),

@@ -6,13 +6,16 @@ import { Quiet } from "@/components/ui/quiet";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { membershipQueries } from "@/lib/api/membership";
 import type { Product } from "@/lib/contract/product";
-import { addDays } from "@/lib/contract/rules/days";
+import { addDays, getToday } from "@/lib/contract/rules/days";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { findOverlap } from "@/lib/member/memberships";
+import { describeChangeOfMind } from "@/lib/product/refund";
 
 export type TermProps = {
   product: Product;
+  /** What is paid in money, won. */
+  paidKrw: number;
   /** `YYYY-MM-DD` */
   startsOn: string;
   /** Days that the chosen coupon adds. */
@@ -22,8 +25,8 @@ export type TermProps = {
   onChoose: (day: string) => void;
 };
 
-/** From when to when what is bought can be used, and what of it would run beside another membership. */
-export function Term({ product, startsOn, bonusDays, lastStart, onChoose }: TermProps) {
+/** From when to when what is bought can be used, what a change of mind costs, and what would run beside another one. */
+export function Term({ product, paidKrw, startsOn, bonusDays, lastStart, onChoose }: TermProps) {
   const { data: memberships = [] } = useMemberQuery({
     ...membershipQueries.mine(),
     enabled: product.kind === "membership",
@@ -37,6 +40,7 @@ export function Term({ product, startsOn, bonusDays, lastStart, onChoose }: Term
         {formatDateWith(startsOn, "부터")} {formatDateWith(lastDay, "까지")} 쓸 수 있어요.
         {bonusDays > 0 && ` 쿠폰이 더한 ${bonusDays}일을 넣었어요.`}
       </Quiet>
+      <Quiet size="label">{describeChangeOfMind(product, paidKrw, startsOn, getToday())}</Quiet>
       {/* Before its words, so that they are spoken when the day asks for them. */}
       <div role="status">
         {held && next && (

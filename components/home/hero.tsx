@@ -2,7 +2,7 @@ import { NearAction } from "@/components/station/near-action";
 import { CheckList } from "@/components/ui/check-list";
 import pictureColors from "@/lib/config/picture-colors.json";
 import { site } from "@/lib/config/site";
-import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
+import { MAX_PENALTY_PERCENT, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/number";
 import type { HeadlinePrice } from "@/lib/product/headline-prices";
 import styles from "./hero.module.css";
@@ -23,7 +23,7 @@ export function Hero({ branchCount, price }: HeroProps) {
           {price && <RealPrice {...price} />}
           <CheckList
             items={[
-              `그만두면 위약금은 총액의 ${MAX_PENALTY_PERCENT}% 이내`,
+              `위약금은 ${WITHDRAWAL_DAYS}일까지 0원, 그 뒤에도 ${MAX_PENALTY_PERCENT}% 이내`,
               "해지도 여기서, 네 번 누르면 끝나요",
             ]}
           />

@@ -22,7 +22,8 @@ export function Price({ lowest, periods }: { lowest: LowestPrice; periods: Perio
               </p>
             )}
             <p className={styles.note}>
-              중간에 그만두면 낸 금액에서 이용한 날만큼과 총액의 10% 이내 위약금만 빼고 돌려드려요.{" "}
+              시작하고 7일 안에 그만두면 이용한 날만큼만, 그 뒤에는 총액의 10% 이내 위약금까지만 빼고
+              돌려드려요.{" "}
               <a href={externalLinks.refund} target="_blank" rel="noopener noreferrer">
                 환불 규정 보기<span className="visually-hidden"> (새 창)</span>
               </a>

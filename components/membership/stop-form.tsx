@@ -57,6 +57,8 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
   const dayProblem = isLater ? checkStopDay(membership, laterDay, today) : "";
   const quote = useQuery({ ...membershipQueries.quote(id, on), enabled: dayProblem === "" });
   const sum = dayProblem || quote.isPlaceholderData ? undefined : quote.data;
+  // Before the first day, or while nothing is used in the first seven.
+  const isCancel = isUpcoming || (!isLater && sum?.kind === "cancel");
 
   const handleStop = () => {
     setIsChecked(true);
@@ -126,7 +128,7 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
       <Quiet size="label">
         {getConsequence({
           isLater,
-          isUpcoming,
+          isCancel,
           isByVisits: product.visits !== null,
           on: dayProblem ? "" : on,
           lastDay: sum?.usable_through,
@@ -137,7 +139,7 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
           <FieldError role="alert">{describeError(error, { words: FORM_WORDS })}</FieldError>
         )}
         <Button look="danger" size="large" isWide isBusy={isBusy} onClick={handleStop}>
-          {getLabel(isBusy, isLater, sum, isUpcoming)}
+          {getLabel(isBusy, isLater, sum, isCancel)}
         </Button>
       </SheetFoot>
     </Root>
@@ -163,7 +165,7 @@ function describeHeard(sum: RefundQuote | undefined, isDayMissing: boolean): str
 
 type Situation = {
   isLater: boolean;
-  isUpcoming: boolean;
+  isCancel: boolean;
   isByVisits: boolean;
   /** The day of stopping, `YYYY-MM-DD`; empty while none is chosen. */
   on: string;
@@ -171,8 +173,8 @@ type Situation = {
   lastDay: string | null | undefined;
 };
 
-function getConsequence({ isLater, isUpcoming, isByVisits, on, lastDay }: Situation): string {
-  if (isUpcoming) return "취소하면 되돌릴 수 없어요.";
+function getConsequence({ isLater, isCancel, isByVisits, on, lastDay }: Situation): string {
+  if (isCancel) return "취소하면 되돌릴 수 없어요.";
   if (!isLater) {
     if (lastDay === undefined) return "그만두면 되돌릴 수 없어요.";
     return lastDay
@@ -189,10 +191,10 @@ function getLabel(
   isBusy: boolean,
   isLater: boolean,
   sum: RefundQuote | undefined,
-  isUpcoming: boolean,
+  isCancel: boolean,
 ): string {
-  if (isBusy) return isUpcoming ? "취소하는 중" : "그만두는 중";
-  if (isUpcoming) return "취소하고 모두 돌려받기";
+  if (isBusy) return isCancel ? "취소하는 중" : "그만두는 중";
+  if (isCancel) return "취소하고 모두 돌려받기";
   const total = sum && describeStop(sum).total;
   if (isLater) {
     if (!sum) return "그만둘 날 고르기";

@@ -1,9 +1,9 @@
 import { Section, SectionTitle } from "@/components/ui/page";
 import { Quiet } from "@/components/ui/quiet";
+import { RefundRules } from "@/components/ui/refund-rules";
 import { RuleBox } from "@/components/ui/rule-box";
 import { OutboundLink } from "@/components/ui/text-link";
 import { externalLinks } from "@/lib/config/links";
-import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/number";
 import type { PromotionPrice } from "@/lib/product/headline-prices";
 import type { Promotion } from "@/lib/promotion/promotions";
@@ -55,11 +55,7 @@ export function Prices({ promotion, prices }: PricesProps) {
           rules={
             <>
               {promotion.bookingHref && <li>문을 열기 전에는 위약금 없이 모두 돌려드려요.</li>}
-              <li>
-                언제든 그만둘 수 있어요. 낸 금액에서 <b>이용한 날만큼</b>과 위약금{" "}
-                <b>최대 {MAX_PENALTY_PERCENT}%</b>만 빼고 돌려드려요.
-              </li>
-              <li>할인받은 회원권도 똑같아요.</li>
+              <RefundRules unit="날" />
             </>
           }
         >

@@ -3,9 +3,15 @@ import type { Page } from "playwright/test";
 /** Whether the window is a phone's: the provider's page then replaces ours, otherwise it opens over it. */
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** Agrees to the terms, pays at the sandbox with the card that is approved, and waits for the ticket's page. */
-export async function pay(page: Page): Promise<void> {
+/** Chooses the first day on which it can start, which nobody does for the member, then agrees to the terms. */
+export async function decide(page: Page): Promise<void> {
+  await page.getByRole("radiogroup", { name: "이용 시작일" }).getByRole("radio").first().check();
   await page.getByLabel("전체 동의").check();
+}
+
+/** Decides, pays at the sandbox with the card that is approved, and waits for the ticket's page. */
+export async function pay(page: Page): Promise<void> {
+  await decide(page);
   await page.getByRole("button", { name: /원 결제하기$/ }).click();
   if (isPhone(page)) await page.waitForURL(/\/api\/sandbox\/checkout\//);
   const provider = isPhone(page) ? page : page.frameLocator("iframe[title='결제사 화면']");

@@ -16,7 +16,7 @@ export type CheckoutDraft = {
   /** Id of a coupon the member holds; null for none, as long as nothing is chosen. */
   couponUserId: number | null;
   points: number;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD; empty until one is chosen, which nobody does for the member. */
   startsOn: string;
   agreed: Agreement[];
 };
@@ -42,7 +42,7 @@ export function readDraft(productId: number, today: string): CheckoutDraft {
     couponUserId: Number.isInteger(couponUserId) ? (couponUserId as number) : null,
     points: Number.isInteger(points) && (points as number) > 0 ? (points as number) : 0,
     // A day that has since passed is not kept.
-    startsOn: typeof startsOn === "string" && startsOn >= today ? startsOn : today,
+    startsOn: typeof startsOn === "string" && startsOn >= today ? startsOn : "",
     agreed: Array.isArray(agreed) ? AGREEMENTS.filter((name) => agreed.includes(name)) : [],
   };
 }

@@ -1,5 +1,5 @@
 import type { Membership, Refund, RefundQuote } from "@/lib/contract/membership";
-import { addDays, isCalendarDay, toSeoulDate } from "@/lib/contract/rules/days";
+import { addDays, getToday, isCalendarDay, toSeoulDate } from "@/lib/contract/rules/days";
 import { findStopRefusal, STOP_DAYS_AHEAD_MAX } from "@/lib/contract/rules/membership";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { formatDate, formatDateOfYear, formatDateOfYearWith, formatMoment } from "@/lib/format/date";
@@ -54,7 +54,8 @@ function listLines(
   const { paid, amount, points, used, total, used_amount, penalty } = working;
   const unit = working.unit === "visit" ? "회" : "일";
   const isWhole = kind === "cancel" || used === 0;
-  const sum = { paidKrw: paid, usedUnits: used, totalUnits: total, unit } as const;
+  const isWithdrawal = working.withdrawal?.applies;
+  const sum = { paidKrw: paid, usedUnits: used, totalUnits: total, unit, isWithdrawal } as const;
   const lines = listRefundLines({ ...sum, usedKrw: used_amount, penaltyKrw: penalty, refundKrw: amount });
   const pointLines = [
     { name: "포인트로 낸 만큼", value: formatPoint(pointUsed) },
@@ -84,9 +85,13 @@ function onlyEnds(lines: Lines): Lines {
 const COUNTED = "그만두는 날까지 쓸 수 있고, 그날도 이용한 날로 세요.";
 
 function listNotes(quote: RefundQuote): string[] {
-  const { kind, unit, paused_days, bonus_days, is_coupon_returned, is_coupon_spent } = quote;
+  const { kind, unit, withdrawal, paused_days, bonus_days, is_coupon_returned, is_coupon_spent } = quote;
   const isByDays = unit === "day";
   return [
+    kind === "stop" &&
+      withdrawal !== undefined &&
+      withdrawal.until >= getToday() &&
+      `7일 안심: ${formatDateOfYearWith(withdrawal.until, "까지")} 그만두면 위약금이 없어요.`,
     kind === "stop" &&
       isByDays &&
       (quote.usable_through ? COUNTED : "그만두는 날은 쉬는 날이라 세지 않았어요."),

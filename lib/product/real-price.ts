@@ -5,7 +5,7 @@ import type { Place } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { addDays } from "@/lib/contract/rules/days";
 import { getPrices, getUnitPriceKrw } from "@/lib/contract/rules/price";
-import { calculateRefund } from "@/lib/contract/rules/refund";
+import { calculateRefund, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
 import { countContractDays, countUsedDays, findLastDay } from "@/lib/contract/rules/term";
 
 /** How long somebody means to stay, and when they may stop; whole months. */
@@ -141,6 +141,8 @@ export function createRealPricing(stayMonths: number, today: string): (pass: Pas
       paidKrw: priceKrw,
       usedUnits: last.usedDays,
       totalUnits: last.totalDays,
+      // The last one is paid and begun on one day, which counts as used.
+      isWithdrawal: last.usedDays <= WITHDRAWAL_DAYS + 1,
     });
     const count = purchases.length;
     const totalKrw = priceKrw * count - refundKrw;

@@ -1,6 +1,6 @@
 import { addDays } from "@/lib/contract/rules/days";
 import { keepDigits } from "@/lib/contract/rules/number";
-import type { RefundTerms } from "@/lib/contract/rules/refund";
+import { findWithdrawalEnd, type RefundTerms } from "@/lib/contract/rules/refund";
 import { countContractDays, countUsedDays } from "@/lib/contract/rules/term";
 
 /** What a refund can be calculated of. */
@@ -56,5 +56,8 @@ export function readRefundTerms(choice: RefundChoice): RefundTerms | null {
   }
   if (!startDate || !cancelDate) return null;
   const totalUnits = countContractDays(startDate, months);
-  return { paidKrw, unit: "일", totalUnits, usedUnits: countUsedDays(startDate, cancelDate, totalUnits) };
+  // Paid on the first day at the latest.
+  const isWithdrawal = cancelDate <= findWithdrawalEnd(startDate, startDate);
+  const usedUnits = countUsedDays(startDate, cancelDate, totalUnits);
+  return { paidKrw, unit: "일", totalUnits, usedUnits, isWithdrawal };
 }

@@ -1,12 +1,15 @@
 import type { Product } from "@/lib/contract/product";
+import { addDays, countDaysBetween } from "@/lib/contract/rules/days";
 import { getPrices } from "@/lib/contract/rules/price";
 import {
   calculateRefund,
+  findWithdrawalEnd,
   MAX_PENALTY_PERCENT,
   type Refund,
   type RefundTerms,
 } from "@/lib/contract/rules/refund";
-import { countContractDays } from "@/lib/contract/rules/term";
+import { countContractDays, countUsedDays, findLastDay } from "@/lib/contract/rules/term";
+import { formatDateOfYear } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 
 export type RefundWords = {
@@ -30,11 +33,12 @@ export function listRefundLines({
   usedUnits,
   totalUnits,
   unit,
+  isWithdrawal,
   usedKrw,
   penaltyKrw,
   refundKrw,
 }: RefundTerms & Refund): RefundWords["lines"] {
-  const isPenaltyCut = usedUnits > 0 && penaltyKrw < Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100);
+  const isPenaltyCut = penaltyKrw < Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100);
   return [
     { name: "낸 금액", value: formatPrice(paidKrw) },
     {
@@ -47,21 +51,66 @@ export function listRefundLines({
       note:
         usedUnits === 0
           ? "쓰기 전에는 없어요"
-          : isPenaltyCut
-            ? "남은 금액까지만 빼요"
-            : `낸 금액의 ${MAX_PENALTY_PERCENT}%`,
+          : isWithdrawal
+            ? "7일 안심이라 없어요"
+            : isPenaltyCut
+              ? "남은 금액까지만 빼요"
+              : `낸 금액의 ${MAX_PENALTY_PERCENT}%`,
       value: `−${formatPrice(penaltyKrw)}`,
     },
     { name: "돌려받는 금액", value: formatPrice(refundKrw) },
   ];
 }
 
-function describeResult({ usedUnits, totalUnits, unit }: RefundTerms, refundKrw: number): string {
+function describeResult(
+  { usedUnits, totalUnits, unit, isWithdrawal }: RefundTerms,
+  refundKrw: number,
+): string {
   if (refundKrw === 0) return "이용한 만큼과 위약금을 빼면 돌려받는 금액이 없어요.";
   if (usedUnits === 0) return `쓰기 전이라 위약금 없이 ${formatPrice(refundKrw)}을 모두 돌려받아요.`;
-  const result = `${formatPrice(refundKrw)}을 돌려받아요.`;
+  const result = `${isWithdrawal ? "위약금 없이 " : ""}${formatPrice(refundKrw)}을 돌려받아요.`;
   if (unit === "회") return `${totalUnits}회 가운데 ${usedUnits}회를 이용해서 ${result}`;
   return `${totalUnits}일 가운데 ${usedUnits}일을 이용해서 ${result} 그만두는 날까지 쓸 수 있고, 그날도 이용한 날로 세요.`;
+}
+
+/**
+ * What changing one's mind would cost: today, tomorrow, and once the seven days are over.
+ *
+ * @param paidKrw what is paid in money, won
+ * @param startsOn the first day, `YYYY-MM-DD`
+ * @param today the day of paying, `YYYY-MM-DD` in Seoul
+ * @returns sentences; empty where nothing is paid in money
+ */
+export function describeChangeOfMind(
+  product: Pick<Product, "kind" | "months" | "visits">,
+  paidKrw: number,
+  startsOn: string,
+  today: string,
+): string {
+  if (paidKrw === 0) return "";
+  const isAhead = startsOn > today;
+  if (product.kind === "day_pass") {
+    return isAhead
+      ? `${formatDateOfYear(addDays(startsOn, -1))}까지 취소하면 모두 돌려받아요. 그날부터는 취소할 수 없어요.`
+      : "오늘 쓰는 1일권은 결제한 뒤에 취소할 수 없어요.";
+  }
+  const until = findWithdrawalEnd(today, startsOn);
+  const [end, after] = [formatDateOfYear(until), formatDateOfYear(addDays(until, 1))];
+  if (product.visits !== null) {
+    const visitKrw = Math.floor(paidKrw / product.visits);
+    const penaltyKrw = Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100);
+    return `7일 안심: ${end}까지 쓰지 않고 그만두면 모두, 쓰면 1회 ${formatPrice(visitKrw)}만 빼고 돌려받아요. ${after}부터는 위약금 ${formatPrice(penaltyKrw)}을 더 빼요.`;
+  }
+  const totalUnits = countDaysBetween(startsOn, findLastDay(product, startsOn)) + 1;
+  const costOn = (day: string) => {
+    const usedUnits = countUsedDays(startsOn, day, totalUnits);
+    const isWithdrawal = day <= until;
+    return formatPrice(paidKrw - calculateRefund({ paidKrw, usedUnits, totalUnits, isWithdrawal }).refundKrw);
+  };
+  const first = isAhead
+    ? `${formatDateOfYear(addDays(startsOn, -1))}까지 취소하면 모두 돌려받아요. 시작한 날 그만두면 ${costOn(startsOn)},`
+    : `오늘 그만두면 ${costOn(today)}, 내일은 ${costOn(addDays(today, 1))},`;
+  return `7일 안심: ${end}까지 위약금이 없어요. ${first} ${after}에는 위약금을 더해 ${costOn(addDays(until, 1))}을 빼고 돌려받아요.`;
 }
 
 const EXAMPLE_DAYS = 30;

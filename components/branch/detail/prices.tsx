@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Quiet } from "@/components/ui/quiet";
+import { RefundRules } from "@/components/ui/refund-rules";
 import { RuleBox } from "@/components/ui/rule-box";
 import { OutboundLink, TextLink } from "@/components/ui/text-link";
 import { externalLinks } from "@/lib/config/links";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
 import { getUnitPriceKrw } from "@/lib/contract/rules/price";
-import { MAX_PENALTY_PERCENT } from "@/lib/contract/rules/refund";
 import { formatPrice } from "@/lib/format/number";
 import {
   getPriceLine,
@@ -70,12 +70,7 @@ export function PriceSection({ pk, products, isSold }: PriceSectionProps) {
           title="환불 규칙"
           rules={
             <>
-              <li>언제든 그만둘 수 있어요. 할인 상품도 똑같아요.</li>
-              <li>
-                낸 금액에서 <b>이용한 날(횟수)만큼</b>과 위약금 <b>최대 {MAX_PENALTY_PERCENT}%</b>만 빼고
-                돌려드려요.
-              </li>
-              <li>시작하기 전에 취소하면 모두 돌려드려요.</li>
+              <RefundRules unit="날(횟수)" />
               {dayPassNote && <li>1일권: {dayPassNote}</li>}
             </>
           }

@@ -5,6 +5,7 @@ import { buy } from "../buy";
 import { enterAs, enterAsRichMember } from "../enter";
 import { signUpMember } from "../member";
 import { ask, button, seen, type Trigger } from "./trigger";
+import { decide } from "../pay";
 
 const SIX_MONTHS = 3;
 const backend = process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000";
@@ -39,7 +40,7 @@ export const paymentTriggers: Trigger[] = [
     call: "POST /api/member/payment/",
     open: async (page) => {
       await enterAs(page, await signUpMember(), `/payment?product=${SIX_MONTHS}`);
-      await page.getByLabel("전체 동의").check();
+      await decide(page);
     },
     act: (page) => button(page, /원 결제하기$/).click(),
     done: (page) => seen(provider(page)),

@@ -16,7 +16,7 @@ import { makeTemporaryFolder, NOW } from "../support";
 const MIGRATIONS = "backend/db/migrations";
 const demo = requireChainContent(DEMO_CONTENT);
 
-/** A database with the demo chain as it was filled in when it was still code (at `NOW`), its pictures as they are drawn now, migrated since. */
+/** A database with the demo chain as it was filled in when it was still code (at `NOW`), its pictures and its notice on refunds as they are now, migrated since. */
 const openOlderDatabase = async () => PGlite.create({ loadDataDir: await (older ??= dumpOlderDatabase()) });
 
 /** Made once, by the first test. */

@@ -77,8 +77,13 @@ function setUp({
 }
 
 const getPay = () => screen.findByRole("button", { name: /결제하기$/ });
-const agree = async (user: ReturnType<typeof setUp>["user"]) =>
-  user.click(await screen.findByRole("checkbox", { name: "전체 동의" }));
+const startToday = async (user: ReturnType<typeof setUp>["user"]) =>
+  user.click(await screen.findByRole("radio", { name: /^오늘/ }));
+/** Chooses a first day, which nobody does for the member, then agrees. */
+const agree = async (user: ReturnType<typeof setUp>["user"]) => {
+  await startToday(user);
+  await user.click(await screen.findByRole("checkbox", { name: "전체 동의" }));
+};
 const endLayer = (message: object) =>
   act(() =>
     window.dispatchEvent(
@@ -115,6 +120,7 @@ describe("the days of what is bought", () => {
       }),
     });
     const { user } = setUp({ coupons: [week] });
+    await startToday(user);
     const days = await screen.findByText(/부터 .*까지 쓸 수 있어요\.$/);
     const before = days.textContent;
     await user.click(screen.getByRole("radio", { name: /7일 더하기/ }));
@@ -122,6 +128,17 @@ describe("the days of what is bought", () => {
     expect(days.textContent!.startsWith(before!)).toBe(false);
     // The sum is the same, so that the days are what is to be heard.
     expect(await screen.findByText(/^쿠폰이 7일을 더해요\./)).toHaveRole("status");
+  });
+
+  test("say beside them what a change of mind costs, of what is paid", async () => {
+    const { user } = setUp({ balance: 50_000 });
+    await startToday(user);
+    const cost = await screen.findByText(
+      /^7일 안심: .*까지 위약금이 없어요\. 오늘 그만두면 [\d,]+원, 내일은/,
+    );
+    const whole = cost.textContent;
+    await user.type(await screen.findByRole("textbox", { name: /포인트/ }), "50000");
+    await waitFor(() => expect(cost.textContent).not.toBe(whole));
   });
 
   test("that would run beside another membership are said, with the day after it to begin on", async () => {
@@ -132,6 +149,7 @@ describe("the days of what is bought", () => {
         buildMembership({ id: 2, ends_on: addDays(endsOn, 30), product: { kind: "pt" } }),
       ],
     });
+    await startToday(user);
     const note = await screen.findByText(/이미 있는 선릉점 회원권이/);
     expect(note).toHaveTextContent("두 회원권의 날이 겹쳐요.");
     await user.click(screen.getByRole("button", { name: /에 시작하기$/ }));
@@ -178,7 +196,7 @@ describe("the amount of an order", () => {
     setUp({ coupons: [{ ...tenPercent, usable: { ok: false, reason } }] });
     expect(await screen.findByRole("radio", { name: /10% 할인.*회원권 첫 구매에만/ })).toBeDisabled();
     expect(screen.queryByText(/가장 많이 할인/)).not.toBeInTheDocument();
-    expect(await screen.findByText(/부터 .*까지 쓸 수 있어요\.$/)).toBeVisible();
+    expect(await getPay()).toHaveAccessibleName("300,000원 결제하기");
   });
 
   test("a coupon that was lost meanwhile is asked for again and given up", async () => {
@@ -247,8 +265,13 @@ describe("the amount of an order", () => {
 });
 
 describe("paying", () => {
-  test("requires every agreement first, and sends nothing without", async () => {
+  test("requires a first day, which is not chosen for the member, and every agreement, and sends nothing without", async () => {
     const { user, created } = setUp();
+    await user.click(await getPay());
+    expect(screen.getByText("시작일을 골라 주세요.")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("radio", { name: /^오늘/ })).toHaveFocus());
+    expect(screen.getByRole("radio", { name: /^오늘/ })).not.toBeChecked();
+    await startToday(user);
     await user.click(await getPay());
     expect(screen.getByText("필수 약관에 모두 동의해 주세요.")).toBeVisible();
     await waitFor(() => expect(screen.getByRole("checkbox", { name: "전체 동의" })).toHaveFocus());
@@ -439,6 +462,8 @@ describe("the member's choices", () => {
     setUp({ balance: 10_000 });
     await waitFor(() => expect(screen.getByLabelText("사용할 포인트")).toHaveValue("5,000"));
     expect(screen.getByRole("checkbox", { name: "전체 동의" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: /^오늘/ })).toBeChecked();
+    expect(await screen.findByText(/^7일 안심/)).toBeVisible();
   });
 
   test("without a product there is a link to one", async () => {
