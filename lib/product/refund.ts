@@ -9,7 +9,7 @@ import {
   type RefundTerms,
 } from "@/lib/contract/rules/refund";
 import { countContractDays, countUsedDays, findLastDay } from "@/lib/contract/rules/term";
-import { formatDateOfYear } from "@/lib/format/date";
+import { formatDateOfYearWith } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 
 export type RefundWords = {
@@ -91,15 +91,16 @@ export function describeChangeOfMind(
   const isAhead = startsOn > today;
   if (product.kind === "day_pass") {
     return isAhead
-      ? `${formatDateOfYear(addDays(startsOn, -1))}까지 취소하면 모두 돌려받아요. 그날부터는 취소할 수 없어요.`
+      ? `${formatDateOfYearWith(addDays(startsOn, -1), "까지")} 취소하면 모두 돌려받아요. 그 뒤에는 취소할 수 없어요.`
       : "오늘 쓰는 1일권은 결제한 뒤에 취소할 수 없어요.";
   }
   const until = findWithdrawalEnd(today, startsOn);
-  const [end, after] = [formatDateOfYear(until), formatDateOfYear(addDays(until, 1))];
+  const end = formatDateOfYearWith(until, "까지");
+  const next = addDays(until, 1);
   if (product.visits !== null) {
     const visitKrw = Math.floor(paidKrw / product.visits);
     const penaltyKrw = Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100);
-    return `7일 안심: ${end}까지 쓰지 않고 그만두면 모두, 쓰면 1회 ${formatPrice(visitKrw)}만 빼고 돌려받아요. ${after}부터는 위약금 ${formatPrice(penaltyKrw)}을 더 빼요.`;
+    return `7일 안심: ${end} 쓰지 않고 그만두면 모두, 쓰면 1회 ${formatPrice(visitKrw)}만 빼고 돌려받아요. ${formatDateOfYearWith(next, "부터는")} 위약금 ${formatPrice(penaltyKrw)}을 더 빼요.`;
   }
   const totalUnits = countDaysBetween(startsOn, findLastDay(product, startsOn)) + 1;
   const costOn = (day: string) => {
@@ -108,9 +109,9 @@ export function describeChangeOfMind(
     return formatPrice(paidKrw - calculateRefund({ paidKrw, usedUnits, totalUnits, isWithdrawal }).refundKrw);
   };
   const first = isAhead
-    ? `${formatDateOfYear(addDays(startsOn, -1))}까지 취소하면 모두 돌려받아요. 시작한 날 그만두면 ${costOn(startsOn)},`
+    ? `${formatDateOfYearWith(addDays(startsOn, -1), "까지")} 취소하면 모두 돌려받아요. 시작한 날 그만두면 ${costOn(startsOn)},`
     : `오늘 그만두면 ${costOn(today)}, 내일은 ${costOn(addDays(today, 1))},`;
-  return `7일 안심: ${end}까지 위약금이 없어요. ${first} ${after}에는 위약금을 더해 ${costOn(addDays(until, 1))}을 빼고 돌려받아요.`;
+  return `7일 안심: ${end} 위약금이 없어요. ${first} ${formatDateOfYearWith(next, "에는")} 위약금을 더해 ${costOn(next)}을 빼고 돌려받아요.`;
 }
 
 const EXAMPLE_DAYS = 30;

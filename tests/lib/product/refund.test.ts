@@ -13,34 +13,38 @@ const year = { kind: "membership", months: 12, visits: null } as const;
 const lessons = { kind: "team_class", months: null, visits: 8 } as const;
 const pass = { kind: "day_pass", months: null, visits: 1 } as const;
 
+/** As it is read, without what keeps a date and its particle on one line. */
+const describeChange = (...asked: Parameters<typeof describeChangeOfMind>) =>
+  describeChangeOfMind(...asked).replaceAll("\u2060", "");
+
 describe("what a change of mind costs, said before paying", () => {
   // 600,000 won over 365 days: 1,643.8 for one, 3,287.6 for two, 14,794.5 for nine and a tenth.
   it("is today's, tomorrow's and that of the day after the seven", () => {
-    expect(describeChangeOfMind(year, 600_000, "2026-09-01", "2026-09-01")).toBe(
+    expect(describeChange(year, 600_000, "2026-09-01", "2026-09-01")).toBe(
       "7일 안심: 9월 8일 (화)까지 위약금이 없어요. 오늘 그만두면 1,643원, 내일은 3,287원, 9월 9일 (수)에는 위약금을 더해 74,794원을 빼고 돌려받아요.",
     );
   });
 
   it("is nothing until the first day where that is ahead", () => {
-    expect(describeChangeOfMind(year, 600_000, "2026-09-05", "2026-09-01")).toBe(
+    expect(describeChange(year, 600_000, "2026-09-05", "2026-09-01")).toBe(
       "7일 안심: 9월 12일 (토)까지 위약금이 없어요. 9월 4일 (금)까지 취소하면 모두 돌려받아요. 시작한 날 그만두면 1,643원, 9월 13일 (일)에는 위약금을 더해 74,794원을 빼고 돌려받아요.",
     );
   });
 
   it("is by visits where those are what is used", () => {
-    expect(describeChangeOfMind(lessons, 176_000, "2026-09-01", "2026-09-01")).toBe(
+    expect(describeChange(lessons, 176_000, "2026-09-01", "2026-09-01")).toBe(
       "7일 안심: 9월 8일 (화)까지 쓰지 않고 그만두면 모두, 쓰면 1회 22,000원만 빼고 돌려받아요. 9월 9일 (수)부터는 위약금 17,600원을 더 빼요.",
     );
   });
 
   it("is all of a day pass from its day on, and of points there is nothing to say", () => {
-    expect(describeChangeOfMind(pass, 22_000, "2026-09-01", "2026-09-01")).toBe(
+    expect(describeChange(pass, 22_000, "2026-09-01", "2026-09-01")).toBe(
       "오늘 쓰는 1일권은 결제한 뒤에 취소할 수 없어요.",
     );
-    expect(describeChangeOfMind(pass, 22_000, "2026-09-03", "2026-09-01")).toBe(
-      "9월 2일 (수)까지 취소하면 모두 돌려받아요. 그날부터는 취소할 수 없어요.",
+    expect(describeChange(pass, 22_000, "2026-09-03", "2026-09-01")).toBe(
+      "9월 2일 (수)까지 취소하면 모두 돌려받아요. 그 뒤에는 취소할 수 없어요.",
     );
-    expect(describeChangeOfMind(year, 0, "2026-09-01", "2026-09-01")).toBe("");
+    expect(describeChange(year, 0, "2026-09-01", "2026-09-01")).toBe("");
   });
 });
 
