@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, eq, gt, isNotNull, isNull, like, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, like, lte, notLike, sql } from "drizzle-orm";
 import type { ProductKind } from "@/lib/contract/product";
 import { normalizePhone } from "@/lib/contract/rules/phone";
 import type { Database } from "./db/client";
@@ -16,6 +16,7 @@ import {
 
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 const BOUGHT = "bought:";
+const ENDED = "seven:";
 
 /**
  * The keyed hash by which a number is remembered. There are so few numbers that a plain hash would name each.
@@ -27,9 +28,19 @@ export function hashNumber(secret: string, phone: string): string {
   return createHmac("sha256", secret).update(canonical).digest("base64url");
 }
 
+/** The days on which a number used the seven days to withdraw under an earlier membership, `YYYY-MM-DD`. */
+export async function listRememberedEnds(db: Database, memberId: number, now: Date): Promise<string[]> {
+  const rows = await listRemembered(db, memberId, ENDED, now);
+  return rows.map((what) => what.slice(ENDED.length, ENDED.length + "YYYY-MM-DD".length));
+}
+
 /** Whether a number took a gift in the past year and withdrew. */
 export async function isNumberRemembered(db: Database, numberHash: string, now: Date): Promise<boolean> {
-  const isOfNumber = and(eq(numberMemory.numberHash, numberHash), gt(numberMemory.until, now));
+  const isOfNumber = and(
+    eq(numberMemory.numberHash, numberHash),
+    gt(numberMemory.until, now),
+    notLike(numberMemory.what, `${ENDED}%`),
+  );
   return (
     (await db.select({ what: numberMemory.what }).from(numberMemory).where(isOfNumber).limit(1)).length > 0
   );
@@ -67,36 +78,44 @@ export async function hasHad(db: Database, memberId: number, what: Remembered, n
 
 /** The kinds that a member's number bought and kept under an earlier membership. */
 export async function listRememberedKinds(db: Database, memberId: number, now: Date): Promise<ProductKind[]> {
+  const rows = await listRemembered(db, memberId, BOUGHT, now);
+  return rows.map((what) => what.slice(BOUGHT.length) as ProductKind);
+}
+
+async function listRemembered(db: Database, memberId: number, prefix: string, now: Date): Promise<string[]> {
   const rows = await db
     .select({ what: numberMemory.what })
     .from(numberMemory)
     .where(
       and(
         eq(numberMemory.memberId, memberId),
-        like(numberMemory.what, `${BOUGHT}%`),
+        like(numberMemory.what, `${prefix}%`),
         gt(numberMemory.until, now),
       ),
     );
-  return rows.map(({ what }) => what.slice(BOUGHT.length) as ProductKind);
+  return rows.map(({ what }) => what);
 }
 
 /**
  * Writes down what a member's number has had, for a year, inside the transaction that erases the member. Of one that
- * took no gift nothing is written.
+ * took no gift only the days on which the seven days were used are written, if there are any.
+ *
+ * @param ends those days, `YYYY-MM-DD`
  */
 export async function rememberNumber(
   tx: Database,
-  { memberId, numberHash }: { memberId: number; numberHash: string },
+  { memberId, numberHash, ends }: { memberId: number; numberHash: string; ends: readonly string[] },
   now: Date,
 ): Promise<void> {
   const gifts = await listGifts(tx, memberId);
-  if (gifts.length === 0) return;
+  const withdrawn = ends.map((day, index) => `${ENDED}${day}:${index}` as const);
+  if (gifts.length + withdrawn.length === 0) return;
   const [owing] = await tx.select({ amount: member.pointDebt }).from(member).where(eq(member.id, memberId));
-  const all: Remembered[] = [
-    ...gifts,
-    ...(await listBought(tx, memberId)),
-    ...(owing?.amount ? ["debt" as const] : []),
-  ];
+  const ofGifts: Remembered[] =
+    gifts.length === 0
+      ? []
+      : [...gifts, ...(await listBought(tx, memberId)), ...(owing?.amount ? ["debt" as const] : [])];
+  const all = [...ofGifts, ...withdrawn];
   const until = new Date(now.getTime() + KEPT_MS);
   await tx
     .insert(numberMemory)

@@ -55,10 +55,10 @@ export type SmsPurpose = "sign_up" | "reset";
 export type MessageState = "waiting" | "sending" | "sent" | "nothing" | "failed" | "expired" | "unknown";
 /**
  * What a number has had: a trial, the gift of an invited friend, a reward for inviting, a coupon by its id; with one of
- * these, also the kinds it has bought and the points it owes.
+ * these, also the kinds it has bought and the points it owes. And the days on which it withdrew within seven days.
  */
 export type Remembered =
-  "trial" | "invited" | "reward" | "debt" | `coupon:${number}` | `bought:${ProductKind}`;
+  "trial" | "invited" | "reward" | "debt" | `coupon:${number}` | `bought:${ProductKind}` | `seven:${string}`;
 /** Why an order failed. */
 export type FailureCode =
   | "payment_declined"
@@ -67,6 +67,7 @@ export type FailureCode =
   | "coupon_not_usable"
   | "point_not_enough"
   | "member_gone"
+  | "long_terms_closed"
   | "payment_expired";
 
 /** A share of a charge: points, and the instant (ISO 8601) at which they would have expired. */

@@ -37,7 +37,8 @@ export function WithdrawalTerms() {
       <h3>혜택을 받았다면 1년 동안 남아요</h3>
       <p>
         체험이나 쿠폰, 추천 포인트를 같은 번호로 다시 받지 않도록, 알아볼 수 없게 바꾼 번호와 받은 혜택을
-        보관해요. 혜택을 받았다면 산 상품의 종류와 채우지 못한 포인트도 함께예요. 더 일찍 지우고 싶으면{" "}
+        보관해요. 혜택을 받았다면 산 상품의 종류와 채우지 못한 포인트도 함께예요. 7일 안심으로 그만둔 적이
+        있으면 그 날짜도 남아요. 더 일찍 지우고 싶으면{" "}
         <a href={externalLinks.messagingChannel} target="_blank" rel="noopener noreferrer">
           카카오톡 채널<span className="visually-hidden"> (새 창)</span>
         </a>

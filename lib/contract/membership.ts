@@ -46,6 +46,9 @@ const workingFields = {
       {
         until: Type.String({ description: "YYYY-MM-DD, 위약금 없이 그만둘 수 있는 마지막 날" }),
         applies: Type.Boolean({ description: "그래서 위약금이 없는지" }),
+        long_terms_closed_until: Type.Optional(
+          Type.String({ description: "YYYY-MM-DD, 그만두면 그날까지 1개월보다 긴 것을 살 수 없어요" }),
+        ),
       },
       { description: "7일 안심: 결제일과 시작일 가운데 늦은 날부터 7일" },
     ),

@@ -2,7 +2,13 @@ import type { Membership, Refund, RefundQuote } from "@/lib/contract/membership"
 import { addDays, getToday, isCalendarDay, toSeoulDate } from "@/lib/contract/rules/days";
 import { findStopRefusal, STOP_DAYS_AHEAD_MAX } from "@/lib/contract/rules/membership";
 import { formatNumber } from "@/lib/contract/rules/number";
-import { formatDate, formatDateOfYear, formatDateOfYearWith, formatMoment } from "@/lib/format/date";
+import {
+  formatDate,
+  formatDateOfYear,
+  formatDateOfYearWith,
+  formatDateWith,
+  formatMoment,
+} from "@/lib/format/date";
 import { formatPoint, formatPrice } from "@/lib/format/number";
 import { listRefundLines, type RefundWords } from "@/lib/product/refund";
 import { joinReturns } from "./refund-news";
@@ -95,6 +101,8 @@ function listNotes(quote: RefundQuote): string[] {
     kind === "stop" &&
       isByDays &&
       (quote.usable_through ? COUNTED : "그만두는 날은 쉬는 날이라 세지 않았어요."),
+    withdrawal?.long_terms_closed_until !== undefined &&
+      `이렇게 두 번째 그만두면 ${formatDateWith(withdrawal.long_terms_closed_until, "까지")} 1개월까지만 살 수 있어요.`,
     isByDays && paused_days > 0 && `쉬는 ${paused_days}일은 이용한 날로 세지 않았어요.`,
     kind === "stop" &&
       isByDays &&

@@ -8,6 +8,7 @@ import { forgetMessages } from "../../sms/messages";
 import { endMembership, listRunning, lockBought } from "../membership/end";
 import { calculateBoughtStop } from "../membership/queries";
 import { payRefund } from "../membership/pay-refund";
+import { listEndsInSevenDays } from "../membership/withdrawals";
 import type { PaymentDesk } from "../payment/desk";
 import { payBack } from "../payment/refund";
 
@@ -55,7 +56,8 @@ export async function eraseMember(
     await tx.delete(smsOutbox).where(eq(smsOutbox.phoneNumber, found.phoneNumber));
     const numberHash = hashNumber(numberSecret, found.phoneNumber);
     await forgetMessages(tx, numberHash);
-    await rememberNumber(tx, { memberId, numberHash }, now);
+    const ends = await listEndsInSevenDays(tx, memberId, now);
+    await rememberNumber(tx, { memberId, numberHash, ends }, now);
     // Last: a sign-up with the same number locks its code and waits only for this.
     await tx.delete(member).where(eq(member.id, memberId));
     return { photoUri: found.photoUri, ...ended };

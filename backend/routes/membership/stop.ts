@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, type SQL } from "drizzle-orm";
 import type { RefundQuote } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { findStopRefusal } from "@/lib/contract/rules/membership";
+import { findLongTermsClosed } from "@/lib/contract/rules/refund";
 import type { Database } from "../../db/client";
 import { findOutage } from "../../db/outage";
 import { membership, payment, refund } from "../../db/schema";
@@ -15,6 +16,7 @@ import { endMembership, isBought, lockBought, quoteStop } from "./end";
 import { payRefund } from "./pay-refund";
 import { calculateBoughtStop, selectMemberships, toMembership, type BoughtMembership } from "./queries";
 import { membershipNotFound, notYourMembership, refuseStop } from "./refusals";
+import { listEndsInSevenDays } from "./withdrawals";
 
 const MINUTE_MS = 60_000;
 /** Stops of a day run from five past midnight in Seoul. */
@@ -53,7 +55,14 @@ export async function readQuote(
   const refusal = findStopRefusal(toMembership(row, now), on ?? today, today);
   if (refusal) throw refuseStop(refusal);
   if (!isBought(row)) throw refuseStop("no_payment");
-  return quoteStop(row, on ?? today, now);
+  const quote = quoteStop(row, on ?? today, now);
+  if (!quote.withdrawal?.applies) return quote;
+  const closedUntil = findLongTermsClosed(
+    [...(await listEndsInSevenDays(db, memberId, now)), quote.on],
+    today,
+  );
+  const closes = closedUntil !== null && { long_terms_closed_until: closedUntil };
+  return { ...quote, withdrawal: { ...quote.withdrawal, ...closes } };
 }
 
 /**

@@ -16,6 +16,7 @@ import { tokenNotValid } from "../../plugins/auth";
 import { toCoupons } from "../coupon/queries";
 import { judgeHeldCoupon, listBoughtKinds } from "../coupon/use";
 import { sumRemainingPoints } from "../member/queries";
+import { findClosedUntil } from "../membership/withdrawals";
 import { toProduct } from "../product/queries";
 import { refuse } from "./answers";
 import { insertNumbered } from "./order-number";
@@ -55,7 +56,7 @@ function toInteger(value: number | string): number {
  * two open orders with one coupon the first that is confirmed has it. The same key with the same values is the same
  * order, however often it is sent.
  *
- * @throws ApiError 400, 404 or 409 with a message for the invalid field; 409 `idempotency_conflict`; 429
+ * @throws ApiError 400, 404 or 409 (also `long_terms_closed`) with a message for the invalid field; 409 `idempotency_conflict`; 429
  */
 export async function createPayment(
   db: Database,
@@ -102,6 +103,11 @@ async function findByKey(tx: Database, memberId: number, key: string): Promise<P
 async function price(tx: Database, memberId: number, wish: Wish, now: Date) {
   const bought = await findProduct(tx, wish.productId);
   checkStart(wish.startsOn, bought.openDate, now);
+  const closedUntil = await findClosedUntil(tx, memberId, bought.product, now);
+  if (closedUntil) {
+    const message = `7일 안심을 1년 안에 두 번 써서 ${closedUntil}까지는 1개월까지만 살 수 있어요.`;
+    throw refuse(409, "long_terms_closed", "product", message);
+  }
   const wanted = toProduct(bought.product);
   const { fullPriceKrw, priceKrw } = getPrices(wanted);
   const gain =

@@ -27,6 +27,10 @@ export const FAILURES = {
     code: "point_not_enough",
     reason: "포인트가 모자라서 결제를 취소했어요. 포인트를 다시 정해 주세요.",
   },
+  longTermsClosed: {
+    code: "long_terms_closed",
+    reason: "7일 안심을 두 번 써서 지금은 1개월까지만 살 수 있어요. 결제를 취소했어요.",
+  },
   memberGone: { code: "member_gone", reason: "탈퇴한 회원의 결제라 취소했어요." },
 } satisfies Record<string, Failure>;
 

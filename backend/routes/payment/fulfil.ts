@@ -3,10 +3,11 @@ import { addDays } from "@/lib/contract/rules/days";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { count } from "@/lib/runtime/count";
 import type { Database } from "../../db/client";
-import { couponUser, membership, payment, product, type PaymentRow } from "../../db/schema";
+import { couponUser, membership, payment, product, type PaymentRow, type ProductRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import type { GatewayPayment } from "../../gateway/gateway";
 import { findLostFirstPurchase } from "../coupon/use";
+import { findClosedUntil } from "../membership/withdrawals";
 import { spendPoints } from "../point/ledger";
 import { couponLost, FAILURES, type Failure } from "./failures";
 
@@ -24,6 +25,9 @@ export async function fulfilPayment(
   now: Date,
 ): Promise<PaymentRow | Failure> {
   const { id, memberId, couponUserId, pointUsed } = order;
+  const [bought] = await tx.select().from(product).where(eq(product.id, order.productId));
+  if (!bought) throw new Error("the product of a payment is gone");
+  if (await findClosedUntil(tx, memberId, bought, now)) return FAILURES.longTermsClosed;
   if (couponUserId !== null) {
     if (!(await isCouponFree(tx, couponUserId))) return FAILURES.couponUsed;
     const lost = await findLostFirstPurchase(tx, memberId, couponUserId, now);
@@ -56,7 +60,7 @@ export async function fulfilPayment(
   };
   await tx.update(payment).set(paid).where(eq(payment.id, id));
   count("payments", "paid");
-  await addMembership(tx, order, now);
+  await addMembership(tx, order, bought, now);
   return { ...order, ...paid };
 }
 
@@ -75,10 +79,9 @@ async function isCouponFree(tx: Database, couponUserId: number): Promise<boolean
 async function addMembership(
   tx: Database,
   { id, memberId, productId, branchPk, startsOn, bonusDays }: PaymentRow & { memberId: number },
+  bought: ProductRow,
   now: Date,
 ): Promise<void> {
-  const [bought] = await tx.select().from(product).where(eq(product.id, productId));
-  if (!bought) throw new Error("the product of a payment is gone");
   await tx.insert(membership).values({
     memberId,
     productId,

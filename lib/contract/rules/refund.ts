@@ -17,6 +17,27 @@ export function findWithdrawalEnd(paidOn: string, startsOn: string): string {
   return addDays(paidOn > startsOn ? paidOn : startsOn, WITHDRAWAL_DAYS);
 }
 
+/** Two such ends within a year are followed by a year of short terms. */
+const YEAR_DAYS = 365;
+
+/**
+ * The last day on which only terms of up to a month are sold to somebody: a year from the second of two contracts that
+ * were used and ended within their first seven days, less than a year apart.
+ *
+ * @param ends the days of such ends, `YYYY-MM-DD`, in any order
+ * @param today `YYYY-MM-DD` in Seoul
+ * @returns `YYYY-MM-DD`; null if long terms are sold
+ */
+export function findLongTermsClosed(ends: readonly string[], today: string): string | null {
+  const days = [...ends].sort();
+  const closed = days.flatMap((day, index) => {
+    const before = days[index - 1];
+    return before !== undefined && day < addDays(before, YEAR_DAYS) ? [addDays(day, YEAR_DAYS)] : [];
+  });
+  const last = closed.at(-1);
+  return last !== undefined && last >= today ? last : null;
+}
+
 /** What a refund is calculated from. */
 export type RefundTerms = {
   /** The total paid, whole won. */
