@@ -43,6 +43,7 @@ import { productRoutes } from "./routes/product/routes";
 import { referralRoutes } from "./routes/referral/routes";
 import { sessionRoutes } from "./routes/session/routes";
 import { trialRoutes } from "./routes/trial/routes";
+import { visitRoutes } from "./routes/visit/routes";
 import { createMessages } from "./sms/messages";
 import { createOutboxSender } from "./sms/outbox";
 import type { SmsSender } from "./sms/sender";
@@ -189,6 +190,7 @@ export async function buildApp({
   await app.register(membershipRoutes);
   await app.register(paymentRoutes);
   await app.register(webhookRoutes);
+  await app.register(visitRoutes);
   await app.ready();
   return app;
 }

@@ -44,6 +44,8 @@ export interface BackendConfig {
   smsDailyMax: number;
   /** Undefined = payments go to the embedded sandbox. */
   portone?: PortoneConfig;
+  /** Signs what the chain's app tells of visits; undefined = it tells of none. */
+  visitKey?: Buffer;
   /** Undefined = photos are files in the data folder. */
   s3?: S3Config;
   logLevel: string;
@@ -53,6 +55,10 @@ export interface BackendConfig {
   metrics?: { host: string; port: number };
   /** How long a process that is asked to stop says so at `/readyz` before it takes no more connections. */
   drainNoticeMs: number;
+}
+
+function readWebhookKey(secret: string): Buffer {
+  return Buffer.from(secret.replace(/^whsec_/, ""), "base64");
 }
 
 /**
@@ -104,9 +110,10 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
           storeId: env.PORTONE_STORE_ID,
           channelKey: env.PORTONE_CHANNEL_KEY,
           apiSecret: env.PORTONE_API_SECRET,
-          webhookKey: Buffer.from(env.PORTONE_WEBHOOK_SECRET.replace(/^whsec_/, ""), "base64"),
+          webhookKey: readWebhookKey(env.PORTONE_WEBHOOK_SECRET),
         }
       : undefined,
+    visitKey: env.VISIT_SECRET ? readWebhookKey(env.VISIT_SECRET) : undefined,
     s3: env.S3_ENDPOINT
       ? {
           endpoint: env.S3_ENDPOINT,

@@ -54,6 +54,8 @@ export type AppConfig = Pick<
   revalidateSecret?: string;
   /** Keys the hashes of numbers that are remembered (number-memory.ts). */
   numberSecret: string;
+  /** Signs what the chain's app tells of visits; without it, it tells of none. */
+  visitKey?: Buffer;
   /** The chain's name, for messages to members. */
   brand: string;
   /** The same in Latin letters. */

@@ -658,6 +658,22 @@ export const membership = pgTable(
   ],
 );
 
+/** That a membership was used: told by the app or the desk, by an id of theirs, once. */
+export const visit = pgTable(
+  "visit",
+  {
+    id: text().primaryKey(),
+    membershipId: integer()
+      .notNull()
+      .references(() => membership.id, { onDelete: "cascade" }),
+    visitedAt: instant().notNull(),
+    /** Who recorded it at the desk; null for the app. */
+    recordedBy: text(),
+    created: instant().notNull(),
+  },
+  (table) => [index("visit_membership").on(table.membershipId)],
+);
+
 /**
  * That a member stops a membership, and what goes back: at most one for a payment. It waits for its day until `dueAt`,
  * then for the provider until `refundedAt`. Like the payment it outlives the member.

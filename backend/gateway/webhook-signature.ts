@@ -16,25 +16,33 @@ export function signWebhook(key: Buffer, id: string, now: Date, body: string): R
 }
 
 /**
- * Checks a webhook's signature and time, five minutes either way of the machine's own clock, and reads which payment
- * it is about (`data.paymentId`, as PortOne V2 sends it).
+ * Checks a webhook's signature and time, five minutes either way of the machine's own clock.
  *
  * @param key the secret's bytes; always the same object, by which the SDK remembers it
- * @returns undefined if it is not the provider's, or so old that it may be a replay
+ * @returns its body, undefined where it is no JSON; or undefined if it is not whose it should be, or so old that it may
+ *   be a replay
  */
-export async function verifySignedWebhook(
+export async function verifySigned(
   key: Buffer,
   headers: IncomingHttpHeaders,
   rawBody: Buffer,
-): Promise<WebhookNews | undefined> {
+): Promise<{ body: unknown } | undefined> {
   try {
-    return { paymentId: readPaymentId(await verify(key, rawBody.toString("utf8"), headers)) };
+    return { body: await verify(key, rawBody.toString("utf8"), headers) };
   } catch (error) {
     if (error instanceof WebhookVerificationError) return undefined;
     // Signed, but not JSON.
-    if (error instanceof SyntaxError) return { paymentId: null };
+    if (error instanceof SyntaxError) return { body: undefined };
     throw error;
   }
+}
+
+/** A provider's webhook (`verifySigned`), and which payment it is about (`data.paymentId`, as PortOne V2 sends it). */
+export async function verifySignedWebhook(
+  ...sent: Parameters<typeof verifySigned>
+): Promise<WebhookNews | undefined> {
+  const signed = await verifySigned(...sent);
+  return signed && { paymentId: readPaymentId(signed.body) };
 }
 
 function readPaymentId(news: unknown): string | null {

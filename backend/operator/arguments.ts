@@ -25,6 +25,9 @@ export const HELP = `웹사이트 백엔드 운영 명령
   job list       기다리거나 하고 있거나 끝내 하지 못한 작업을 보여 줘요
   job show <번호>        작업 하나를 보여 줘요. 전화번호와 인증번호는 보이지 않아요
   job retry <번호>       끝내 하지 못한 작업을 다시 해요
+  desk visit     앱 없이 온 회원의 방문을 기록해요. 횟수로 쓰는 회원권은 하나가 줄어요
+    --membership <번호>   회원권 번호
+    --by <이름>           기록하는 사람
   member forget  탈퇴한 번호가 받은 혜택의 기록을 지워요
     --phone <번호>        탈퇴한 회원의 휴대폰 번호
   close-site on|off      닫힘 안내를 켜거나 꺼요(실시간 기록 /data의 isClosed)
@@ -58,6 +61,7 @@ export function parseCommand(words: string[]): CommandRequest | undefined {
   if (name === "sms list") return { name, input: parsePhone(rest) };
   if (name === "job list") return { name, input: readOptions(rest, {}) };
   if (name === "job show" || name === "job retry") return { name, input: parseJob(name, rest) };
+  if (name === "desk visit") return { name, input: parseVisit(rest) };
   if (name === "member forget") return { name, input: requirePhone(rest) };
   throw new CommandError(`모르는 명령이에요: ${name}. "help"로 도움말을 볼 수 있어요.`);
 }
@@ -107,6 +111,15 @@ function parsePhone(words: string[]) {
   const digits = phone.replace(/[-\s]/g, "");
   if (!/^[0-9]{10,12}$/.test(digits)) throw new CommandError("--phone에는 휴대폰 번호를 적어 주세요.");
   return { phone: digits };
+}
+
+function parseVisit(words: string[]) {
+  const { membership, by } = readOptions(words, { membership: { type: "string" }, by: { type: "string" } });
+  if (!membership || !/^[1-9][0-9]{0,8}$/.test(membership)) {
+    throw new CommandError("--membership으로 회원권 번호를 적어 주세요.");
+  }
+  if (!by?.trim()) throw new CommandError("--by로 기록하는 사람의 이름을 적어 주세요.");
+  return { membership: Number(membership), by: by.trim() };
 }
 
 function requirePhone(words: string[]) {

@@ -1,14 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { desc } from "drizzle-orm";
 import Type, { type Static, type TSchema } from "typebox";
 import { Value } from "typebox/value";
 import { OutboxQuerySchema, type OutboxQuery } from "@/lib/contract/account";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
 import { notice } from "../db/schema";
+import { ApiError } from "../errors";
 import { JobSchema, listJobs, retryJob, showJob } from "../jobs/commands";
 import { announceChange } from "../jobs/site";
 import type { SiteState } from "../maintenance/site-state";
 import { summarizeMarkdown } from "../markdown-summary";
 import { forgetNumber, hashNumber } from "../number-memory";
+import { recordVisit } from "../routes/visit/record";
 import { forgetMessages } from "../sms/messages";
 import { listOutbox } from "../sms/outbox";
 import { toSeoulTime } from "../time";
@@ -26,6 +29,11 @@ const NoticeAddSchema = Type.Object({
 const SwitchSchema = Type.Object({ isOn: Type.Optional(Type.Boolean()) });
 
 const PhoneSchema = Type.Object({ phone: Type.String({ pattern: "^[0-9]{10,12}$" }) });
+
+const VisitSchema = Type.Object({
+  membership: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  by: Type.String({ minLength: 1, maxLength: 40 }),
+});
 
 /** The command line, the same user, names a file of its own. */
 const FileSchema = Type.Object({ file: Type.String({ minLength: 1 }) });
@@ -49,6 +57,7 @@ const commands = new Map([
   ["job list", defineCommand({ input: Type.Object({}), run: listJobs })],
   ["job show", defineCommand({ input: JobSchema, run: showJob })],
   ["job retry", defineCommand({ input: JobSchema, run: retryJob })],
+  ["desk visit", defineCommand({ input: VisitSchema, run: recordAtDesk })],
   ["member forget", defineCommand({ input: PhoneSchema, run: forgetMember })],
   ["backup database", defineCommand({ input: FileSchema, run: dumpDatabase })],
   ["content plan", defineCommand({ input: FolderSchema, run: planFolder })],
@@ -107,6 +116,22 @@ async function listNotices({ db }: OperatorContext): Promise<CommandResult> {
       .join("  "),
   );
   return { lines: lines.length > 0 ? lines : ["아직 소식이 없어요."], warnings: [] };
+}
+
+/** A member without the app is let in at the desk. */
+async function recordAtDesk(
+  { db, clock }: OperatorContext,
+  { membership, by }: Static<typeof VisitSchema>,
+): Promise<CommandResult> {
+  const now = clock();
+  const told = { id: randomUUID(), membershipId: membership, visitedAt: now, recordedBy: by };
+  try {
+    const left = await recordVisit(db, told, now);
+    return { lines: [`방문을 기록했어요.${left === null ? "" : ` ${left}회 남았어요.`}`], warnings: [] };
+  } catch (error) {
+    if (error instanceof ApiError) throw new CommandError(error.message);
+    throw error;
+  }
 }
 
 async function listSms({ db }: OperatorContext, { phone }: OutboxQuery): Promise<CommandResult> {

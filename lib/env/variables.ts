@@ -213,14 +213,8 @@ export const VARIABLES = {
   PORTONE_CHANNEL_KEY: asIssued(isAnything),
   // It is sent in a header, where a line break or a space would have another meaning.
   PORTONE_API_SECRET: asIssued((value) => /^[\x21-\x7e]+$/.test(value)),
-  PORTONE_WEBHOOK_SECRET: {
-    kind: "text",
-    time: "run",
-    default: "",
-    accepts: (value) => Buffer.from(value.replace(/^whsec_/, ""), "base64").length >= 16,
-    advice: "whsec_로 시작하는 값을 그대로 넣어 주세요.",
-    isSecret: true,
-  },
+  PORTONE_WEBHOOK_SECRET: webhookSecret(),
+  VISIT_SECRET: webhookSecret(),
   ACCESS_LOG: {
     kind: "text",
     time: "run",
@@ -372,6 +366,18 @@ function secret() {
     default: "",
     accepts: (value: string) => value.length >= 32,
     advice: "32자 이상의 무작위 문자열을 넣거나 비워 두면 자동으로 만들어요.",
+    isSecret: true,
+  } as const;
+}
+
+/** A secret of Standard Webhooks, `whsec_` and Base64. */
+function webhookSecret() {
+  return {
+    kind: "text",
+    time: "run",
+    default: "",
+    accepts: (value: string) => Buffer.from(value.replace(/^whsec_/, ""), "base64").length >= 16,
+    advice: "whsec_로 시작하는 값을 그대로 넣어 주세요.",
     isSecret: true,
   } as const;
 }

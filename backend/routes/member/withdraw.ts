@@ -6,8 +6,8 @@ import { member, payment, referral, refund, smsCode, smsOutbox, type PaymentRow 
 import { hashNumber, rememberNumber } from "../../number-memory";
 import { forgetMessages } from "../../sms/messages";
 import { endMembership, listRunning, lockBought } from "../membership/end";
-import { calculateBoughtStop } from "../membership/queries";
 import { payRefund } from "../membership/pay-refund";
+import { calculateBoughtStop } from "../membership/queries";
 import { listEndsInSevenDays } from "../membership/withdrawals";
 import type { PaymentDesk } from "../payment/desk";
 import { payBack } from "../payment/refund";

@@ -8,7 +8,7 @@ import { findOutage } from "../../db/outage";
 import { membership, payment, refund } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { tokenNotValid } from "../../plugins/auth";
-import { cancelPayment, markCancelled } from "../payment/cancel";
+import { markCancelled } from "../payment/cancel";
 import type { PaymentDesk } from "../payment/desk";
 import { payBack } from "../payment/refund";
 import { lockPaymentMembers } from "../payment/reward";
@@ -91,7 +91,9 @@ export async function stopMembership(desk: PaymentDesk, wish: StopWish): Promise
       const message = "다른 날 그만두기로 했어요. 먼저 되돌리고 다시 골라 주세요.";
       throw new ApiError(409, "stop_scheduled", message);
     }
-    if (on === today && calculateBoughtStop(row, on, now).kind === "cancel") return "cancel";
+    if (on === today && calculateBoughtStop(row, on, now).kind === "cancel") {
+      return markCancelled(tx, row.order, wish.reason ?? NO_REASON, now);
+    }
     const asked = { on, reason: wish.reason, idempotencyKey: wish.idempotencyKey ?? null };
     if (on > today) {
       await schedule(tx, row, asked, now);
@@ -101,7 +103,7 @@ export async function stopMembership(desk: PaymentDesk, wish: StopWish): Promise
     return "pay";
   });
   if (next.result === "pay") await payRefund(desk, next.paymentId);
-  if (next.result === "cancel") await cancelUnused(desk, wish, next.paymentId);
+  else if (next.result !== "done") await payBack(desk, next.result);
 }
 
 /**
@@ -237,17 +239,4 @@ async function schedule(
     .insert(refund)
     .values({ paymentId: order.id, ...asked })
     .onConflictDoUpdate({ target: refund.paymentId, set: asked });
-}
-
-/** While the provider does not answer it is under way, as a stop is. */
-async function cancelUnused(
-  desk: PaymentDesk,
-  { memberId, reason }: StopWish,
-  paymentId: string,
-): Promise<void> {
-  try {
-    await cancelPayment(desk, { memberId, paymentId, reason: reason ?? NO_REASON });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === "cancel_pending")) throw error;
-  }
 }

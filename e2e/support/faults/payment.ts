@@ -4,8 +4,8 @@ import { addDays, getToday } from "../../../lib/contract/rules/days";
 import { buy } from "../buy";
 import { enterAs, enterAsRichMember } from "../enter";
 import { signUpMember } from "../member";
-import { ask, button, seen, type Trigger } from "./trigger";
 import { decide } from "../pay";
+import { ask, button, seen, type Trigger } from "./trigger";
 
 const SIX_MONTHS = 3;
 const backend = process.env.E2E_BACKEND_URL ?? "http://127.0.0.1:8000";

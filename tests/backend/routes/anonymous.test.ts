@@ -244,6 +244,7 @@ describe("the API reference", () => {
       "/api/product/",
       "/api/product/{id}/",
       "/api/user/",
+      "/api/visit/",
       "/dev/sms/",
       "/healthz",
       "/media/photo/{name}",

@@ -14,8 +14,8 @@ import { openWrongBackend, type Fault } from "./wrong-backend";
 /** Answers of the contract that the kit does not bring about, and why. */
 const NOT_ASKED: [what: RegExp, why: string][] = [
   [
-    / \/(healthz|readyz|dev\/sms\/|api\/payment\/webhook\/) /,
-    "between a backend and its own operator or provider",
+    / \/(healthz|readyz|dev\/sms\/|api\/payment\/webhook\/|api\/visit\/) /,
+    "between a backend and its own operator, provider or app",
   ],
   [/ 413$/, "how much a backend reads is its own affair; a photo's 5 MB are asked"],
   [/ \/api\/member\/(payment|membership)\/.* 403$/, "what is somebody else's takes a second member"],

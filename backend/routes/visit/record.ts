@@ -1,0 +1,77 @@
+import { eq, sql } from "drizzle-orm";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import type { Database } from "../../db/client";
+import { lockMembers } from "../../db/member-lock";
+import { membership, visit } from "../../db/schema";
+import { ApiError } from "../../errors";
+import { lockBought } from "../membership/end";
+import { selectMemberships, toMembership } from "../membership/queries";
+import { membershipNotFound } from "../membership/refusals";
+import { lockPaymentMembers } from "../payment/reward";
+
+/** A member's clock and ours may differ by so much. */
+const AHEAD_MAX_MS = 5 * 60_000;
+
+/** A visit as the app or the desk tells of it. */
+export interface Visit {
+  /** Theirs; the same one again is the same visit. */
+  id: string;
+  membershipId: number;
+  visitedAt: Date;
+  /** Who recorded it at the desk; null for the app. */
+  recordedBy: string | null;
+}
+
+/**
+ * Records that a membership was used; of one that runs by visits one is taken. This is the only place that changes
+ * `visits_left` after the purchase. Of several calls with one id the first does it, and the others answer the same.
+ *
+ * @returns the visits left; null where they are not counted
+ * @throws ApiError 400 for a time ahead, 404, 409 `idempotency_conflict` for another visit under the id,
+ *   `membership_not_usable` if it could not be used then
+ */
+export async function recordVisit(db: Database, told: Visit, now: Date): Promise<number | null> {
+  if (told.visitedAt.getTime() > now.getTime() + AHEAD_MAX_MS) {
+    const message = "방문한 때가 지금보다 뒤예요.";
+    throw new ApiError(400, "invalid_input", message, { errors: { visited_at: [message] } });
+  }
+  return db.transaction(async (tx) => {
+    const held = await lockHeld(tx, told.membershipId);
+    const [known] = await tx.select().from(visit).where(eq(visit.id, told.id));
+    if (known) {
+      if (known.membershipId === held.id) return held.visitsLeft;
+      throw new ApiError(409, "idempotency_conflict", "같은 번호로 다른 방문이 왔어요.");
+    }
+    const [row] = await selectMemberships(tx, eq(membership.id, held.id));
+    const isCancelled = row?.order?.refundDueAt != null;
+    if (!row || isCancelled || toMembership(row, told.visitedAt).status !== "active") {
+      const message = `${toSeoulDate(told.visitedAt)}에 쓸 수 없는 회원권이에요.`;
+      throw new ApiError(409, "membership_not_usable", message);
+    }
+    await tx.insert(visit).values({ ...told, created: now });
+    if (held.visitsLeft === null) return null;
+    const [left] = await tx
+      .update(membership)
+      .set({ visitsLeft: sql`${membership.visitsLeft} - 1` })
+      .where(eq(membership.id, held.id))
+      .returning({ visitsLeft: membership.visitsLeft });
+    return left!.visitsLeft;
+  });
+}
+
+/** The membership under the locks of a stop, so that neither misses what the other does. */
+async function lockHeld(tx: Database, membershipId: number) {
+  const [found] = await tx.select().from(membership).where(eq(membership.id, membershipId));
+  if (!found) throw membershipNotFound();
+  const { paymentId, memberId } = found;
+  if (paymentId) {
+    await lockPaymentMembers(tx, { id: paymentId, memberId });
+    await lockBought(tx, membershipId);
+  } else {
+    await lockMembers(tx, [memberId]);
+  }
+  const [held] = await tx.select().from(membership).where(eq(membership.id, membershipId)).for("update");
+  // The member withdrew in the meantime.
+  if (!held) throw membershipNotFound();
+  return held;
+}

@@ -1,0 +1,43 @@
+import { Value } from "typebox/value";
+import { VisitRequestSchema, VisitSchema } from "@/lib/contract/visit";
+import { ApiError } from "../../errors";
+import type { Routes } from "../../fastify";
+import { verifySigned } from "../../gateway/webhook-signature";
+import { responses } from "../responses";
+import { recordVisit } from "./record";
+
+/** The chain's app tells of a visit. */
+export const visitRoutes: Routes = async (app) => {
+  // A signature covers the bytes as received.
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post(
+    "/api/visit/",
+    {
+      config: { accepts: ["json"] },
+      schema: {
+        tags: ["membership"],
+        summary: "방문 기록",
+        description:
+          "앱이 체크인을 알려요. Standard Webhooks 서명(`webhook-id`, `webhook-timestamp`, `webhook-signature`, 열쇠는 `VISIT_SECRET`)을 확인해요. 몸은 `VisitRequest`(`id`, `membership`, `visited_at`)예요. 횟수로 쓰는 회원권은 하나가 줄고, 같은 `id`는 몇 번을 보내도 한 번이에요.",
+        response: responses({ 200: VisitSchema }, 400, 401, 404, 409, 413, 415),
+      },
+    },
+    async (request) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const { visitKey } = app.config;
+      const signed = visitKey && (await verifySigned(visitKey, request.headers, rawBody));
+      if (!signed) throw new ApiError(401, "signature_not_valid", "서명이 맞지 않아요.");
+      const { body } = signed;
+      const visitedAt = Value.Check(VisitRequestSchema, body) ? new Date(body.visited_at) : new Date(NaN);
+      if (!Value.Check(VisitRequestSchema, body) || Number.isNaN(visitedAt.getTime())) {
+        throw new ApiError(400, "invalid_input", "id, membership, visited_at을 확인해 주세요.");
+      }
+      const told = { id: body.id, membershipId: body.membership, visitedAt, recordedBy: null };
+      return { visits_left: await recordVisit(app.db, told, app.clock()) };
+    },
+  );
+};
