@@ -10,9 +10,12 @@ const commonStems = new Set(
   dictionary["passwords-common"].slice(0, LIST_LENGTH).filter(({ length }) => length >= STEM_MIN_LENGTH),
 );
 
+/** One to four characters again and again. */
+const REPEATED = /^(.{1,4})\1+.{0,3}$/su;
+
 /**
  * Whether somebody who knows the lists, or the member, would try a password among the first: its stem (in lower case,
- * without what stands at the end to please a rule) is one of the 10,000 most used, or it is made of the member's own
+ * without what stands at the end to please a rule) is one of the 10,000 most used or repeats a few characters, or it is made of the member's own
  * data and the chain's names with at most four characters more. See docs/decisions/backend-sessions.md.
  *
  * @param ownWords the member's number, name and birth date, the names of chain and branches
@@ -22,7 +25,7 @@ export function isTooCommon(password: string, ownWords: readonly string[]): bool
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[\p{P}\p{S}\s]+$/u, "");
-  if (stem.length >= STEM_MIN_LENGTH && commonStems.has(stem)) return true;
+  if (REPEATED.test(stem) || (stem.length >= STEM_MIN_LENGTH && commonStems.has(stem))) return true;
   const plain = toPlain(stem);
   const added = ownWords
     .map(toPlain)

@@ -28,6 +28,7 @@ import { resetPassword } from "./reset-password";
 import { signUp } from "./sign-up";
 import { NICKNAME_HINT } from "./sign-up-fields";
 import { smsRoutes } from "./sms-routes";
+import { isReservedNickname } from "./taken";
 
 /** Sign-up, SMS codes, forgotten passwords and the checks before them. */
 export const accountRoutes: Routes = async (app) => {
@@ -83,7 +84,8 @@ export const accountRoutes: Routes = async (app) => {
         .select({ id: member.id })
         .from(member)
         .where(eq(sql`lower(${member.nickname})`, sql`lower(${nickname})`));
-      return { is_available: owner === undefined };
+      const isReserved = isReservedNickname(nickname, [app.config.brand, app.config.brandLatin]);
+      return { is_available: owner === undefined && !isReserved };
     },
   );
 

@@ -11,7 +11,7 @@ import { refuseTooCommon } from "./new-password";
 import { addReferral, requireReferrer } from "./referral";
 import { refuseCode } from "./refusals";
 import { readNewMember } from "./sign-up-fields";
-import { refuseTaken, toTakenError } from "./taken";
+import { refuseReserved, refuseTaken, toTakenError } from "./taken";
 
 /**
  * Creates a member for anyone who proves a number. Nothing is hashed for a request refused for another reason; of
@@ -45,6 +45,7 @@ export async function signUp(
   if (check.outcome !== "right") throw refuseCode(check);
   await takeAttempts(db, provenLimits, clock());
 
+  refuseReserved(newMember.nickname, [app.config.brand, app.config.brandLatin]);
   await refuseTaken(db, newMember);
   const phone = newMember.phoneNumber;
   const { numberSecret } = app.config;

@@ -30,6 +30,20 @@ const FIELD_BY_INDEX: Record<string, Field> = {
   member_email_taken: "email",
 };
 
+/** Who could be taken for the chain itself: nicknames stand beside what members write. */
+const STAFF = /관리자|운영자|운영진|고객센터|admin/;
+
+/** Whether a nickname would pass for the chain's own. @param names the chain's, as it is written */
+export function isReservedNickname(nickname: string, names: readonly string[]): boolean {
+  const plain = nickname.toLowerCase().replace(/[_.]/g, "");
+  return STAFF.test(plain) || names.some((name) => plain === name.toLowerCase());
+}
+
+/** The error for a nickname of that kind: somebody has it already, in a way. */
+export function refuseReserved(nickname: string | null | undefined, names: readonly string[]): void {
+  if (nickname && isReservedNickname(nickname, names)) throw takenError(["nickname"]);
+}
+
 interface Claimed {
   phoneNumber: string;
   nickname: string | null;

@@ -9,7 +9,7 @@ import { countMiss, type Limit } from "../../limits";
 import { tokenNotValid } from "../../plugins/auth";
 import { refuseFields } from "../account/refusals";
 import { EMAIL_HINT, NICKNAME_HINT } from "../account/sign-up-fields";
-import { toTakenError } from "../account/taken";
+import { refuseReserved, toTakenError } from "../account/taken";
 
 const TAKEN_MAX = 20;
 const TAKEN_WINDOW_MS = 10 * 60_000;
@@ -50,8 +50,9 @@ export function readChanges(request: UpdateUserRequest): UserChanges {
  * @returns a function that returns the `photo_uri` that a new photo has replaced; it throws ApiError 409 when the
  *   nickname or the email is another member's, 429 after 20 of these in 10 minutes, 401 when the member is gone
  */
-export function createUpdateMember({ db, clock }: FastifyInstance) {
+export function createUpdateMember({ db, clock, config }: FastifyInstance) {
   return async (memberId: number, changes: UserChanges): Promise<string | null> => {
+    refuseReserved(changes.nickname, [config.brand, config.brandLatin]);
     const store = () => storeChanges(db, memberId, changes, clock());
     if (!changes.nickname && !changes.email) return store();
     // Otherwise one member could find out which e-mail addresses belong to members.

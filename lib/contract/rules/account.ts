@@ -54,10 +54,16 @@ export function isNickname(text: string): boolean {
   return length >= NICKNAME_MIN_LENGTH && length <= NICKNAME_MAX_LENGTH && /^[가-힣A-Za-z0-9_.]+$/.test(text);
 }
 
-/** Whether a text can be a person's name: letters of any script, with single spaces, dots, hyphens or apostrophes between. */
+/**
+ * Whether a text can be a person's name: letters of any script that can be seen, with single spaces, dots, hyphens or
+ * apostrophes between.
+ */
 export function isPersonName(text: string): boolean {
   return (
-    [...text].length <= NAME_MAX_LENGTH && /^\p{L}[\p{L}\p{M}]*([ .'-]{1,2}[\p{L}\p{M}]+)*\.?$/u.test(text)
+    [...text].length <= NAME_MAX_LENGTH &&
+    // Hangul's fillers are letters too.
+    !/\p{Default_Ignorable_Code_Point}/u.test(text) &&
+    /^\p{L}[\p{L}\p{M}]*([ .'-]{1,2}[\p{L}\p{M}]+)*\.?$/u.test(text)
   );
 }
 

@@ -146,6 +146,7 @@ describe("a sign-up is refused with the field's own message", () => {
     ],
     ["two passwords", { password2: "other-One1!" }, { password2: ["비밀번호가 서로 달라요."] }],
     ["no real name", { name: "<b>1</b>" }, { name: ["이름을 다시 확인해 주세요."] }],
+    ["a name that cannot be seen", { name: "\u3164\u3164\u3164" }, { name: ["이름을 다시 확인해 주세요."] }],
     ["a malformed address", { email: "a b@c.d" }, { email: ["올바르지 않은 형식"] }],
     [
       "a nickname with spaces",
@@ -288,6 +289,14 @@ describe("what only one member can have", () => {
       errors: { phone_number: ["이미 가입된 번호"] },
     });
   });
+
+  test.each(["관리자", "버핏_관리자", "버핏", "BUTFIT", "admin.01"])(
+    "is the nickname %s, by which one would pass for the chain",
+    async (nickname) => {
+      const response = await trySignUp({ nickname });
+      expect([response.statusCode, response.json().code]).toEqual([409, "nickname_taken"]);
+    },
+  );
 
   test("is the nickname, in any case", async () => {
     await signUpMember(api, { nickname: "Runner.7" });

@@ -91,6 +91,7 @@ describe("the check of a nickname", () => {
     expect((await checkNickname("버핏러")).json()).toEqual({ is_available: false });
     expect((await checkNickname("버핏러".normalize("NFD"))).json()).toEqual({ is_available: false });
     expect((await checkNickname("없는이름")).json()).toEqual({ is_available: true });
+    expect((await checkNickname("운영자")).json()).toEqual({ is_available: false });
   });
 
   test.each(["가", "열두 글자보다 긴 닉네임", "a b", "😀😀", "'--"])(

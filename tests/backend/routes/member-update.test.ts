@@ -84,6 +84,7 @@ describe("a change that is refused", () => {
   test("names a nickname that another member has, in either case, and stores nothing", async () => {
     await createFreshMember(api, { nickname: "Runner" });
     const who = await createFreshMember(api);
+    expect((await update(who, { nickname: "버핏" })).json().code).toBe("nickname_taken");
     const answer = await update(who, { nickname: "runner", email: "mine@example.com" });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
