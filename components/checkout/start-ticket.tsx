@@ -17,6 +17,7 @@ import { buildCalendarFile } from "@/lib/format/icalendar";
 import { findDayWord } from "@/lib/format/next-days";
 import { formatPrice } from "@/lib/format/number";
 import { buildStartEntry, startBring } from "@/lib/payment/calendar";
+import { useSessionStore } from "@/stores/session";
 
 /** The ticket arrives with its movement only so soon after the payment, not when its page is opened again later. */
 const NEWS_FOR_MS = 2 * 60 * 1000;
@@ -32,8 +33,11 @@ export function StartTicket({ payment }: { payment: Payment }) {
   const lastDay = product && addDays(findLastDay(product, starts_on), bonus_days);
   const startName = findDayWord(starts_on, today) ?? formatDateOfYear(starts_on);
   const paid = `${formatPrice(amount)} 결제를 마쳤어요`;
-  const until =
-    approved_at && product?.kind !== "day_pass" && findWithdrawalEnd(toSeoulDate(approved_at), starts_on);
+  const birthDate = useSessionStore(({ me }) => me?.birth_date);
+  const end =
+    approved_at && product?.kind !== "day_pass"
+      ? findWithdrawalEnd(toSeoulDate(approved_at), starts_on, birthDate)
+      : null;
 
   const facts: TicketFact[] = [
     ...(place
@@ -52,9 +56,9 @@ export function StartTicket({ payment }: { payment: Payment }) {
         findHoliday(starts_on),
         lastDay && `${formatDateWith(lastDay, "까지")} 쓸 수 있어요`,
         bonus_days > 0 && `쿠폰이 더한 ${bonus_days}일을 넣었어요`,
-        until &&
-          until >= today &&
-          `7일 안심: ${formatDateOfYearWith(until, "까지")} 위약금 없이 그만둘 수 있어요`,
+        end &&
+          end.until >= today &&
+          `${end.reason === "minor" ? "만 19세가 되기 전" : "7일 안심"}: ${formatDateOfYearWith(end.until, "까지")} 위약금 없이 그만둘 수 있어요`,
       ],
     },
     ...(hours && isAhead ? [{ term: "여는 시간", value: hours }] : []),

@@ -11,6 +11,7 @@ import { findLastDay } from "@/lib/contract/rules/term";
 import { formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { findOverlap } from "@/lib/member/memberships";
 import { describeChangeOfMind } from "@/lib/product/refund";
+import { useSessionStore } from "@/stores/session";
 
 export type TermProps = {
   product: Product;
@@ -31,6 +32,7 @@ export function Term({ product, paidKrw, startsOn, bonusDays, lastStart, onChoos
     ...membershipQueries.mine(),
     enabled: product.kind === "membership",
   });
+  const birthDate = useSessionStore(({ me }) => me?.birth_date);
   const lastDay = addDays(findLastDay(product, startsOn), bonusDays);
   const held = findOverlap(memberships, startsOn, lastDay);
   const next = held && addDays(held.ends_on, 1);
@@ -40,7 +42,7 @@ export function Term({ product, paidKrw, startsOn, bonusDays, lastStart, onChoos
         {formatDateWith(startsOn, "부터")} {formatDateWith(lastDay, "까지")} 쓸 수 있어요.
         {bonusDays > 0 && ` 쿠폰이 더한 ${bonusDays}일을 넣었어요.`}
       </Quiet>
-      <Quiet size="label">{describeChangeOfMind(product, paidKrw, startsOn, getToday())}</Quiet>
+      <Quiet size="label">{describeChangeOfMind(product, paidKrw, startsOn, getToday(), birthDate)}</Quiet>
       {/* Before its words, so that they are spoken when the day asks for them. */}
       <div role="status">
         {held && next && (

@@ -46,6 +46,11 @@ const workingFields = {
       {
         until: Type.String({ description: "YYYY-MM-DD, 위약금 없이 그만둘 수 있는 마지막 날" }),
         applies: Type.Boolean({ description: "그래서 위약금이 없는지" }),
+        reason: Type.Optional(
+          Type.Union([Type.Literal("seven_days"), Type.Literal("minor")], {
+            description: "7일 안심, 또는 만 19세 전에 사서 그 전날까지",
+          }),
+        ),
         long_terms_closed_until: Type.Optional(
           Type.String({ description: "YYYY-MM-DD, 그만두면 그날까지 1개월보다 긴 것을 살 수 없어요" }),
         ),

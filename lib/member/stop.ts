@@ -61,7 +61,8 @@ function listLines(
   const unit = working.unit === "visit" ? "회" : "일";
   const isWhole = kind === "cancel" || used === 0;
   const isWithdrawal = working.withdrawal?.applies;
-  const sum = { paidKrw: paid, usedUnits: used, totalUnits: total, unit, isWithdrawal } as const;
+  const isMinor = working.withdrawal?.reason === "minor";
+  const sum = { paidKrw: paid, usedUnits: used, totalUnits: total, unit, isWithdrawal, isMinor } as const;
   const lines = listRefundLines({ ...sum, usedKrw: used_amount, penaltyKrw: penalty, refundKrw: amount });
   const pointLines = [
     { name: "포인트로 낸 만큼", value: formatPoint(pointUsed) },
@@ -97,7 +98,9 @@ function listNotes(quote: RefundQuote): string[] {
     kind === "stop" &&
       withdrawal !== undefined &&
       withdrawal.until >= getToday() &&
-      `7일 안심: ${formatDateOfYearWith(withdrawal.until, "까지")} 그만두면 위약금이 없어요.`,
+      (withdrawal.reason === "minor"
+        ? `만 19세가 되기 전인 ${formatDateWith(withdrawal.until, "까지")} 위약금이 없어요.`
+        : `7일 안심: ${formatDateOfYearWith(withdrawal.until, "까지")} 그만두면 위약금이 없어요.`),
     kind === "stop" &&
       isByDays &&
       (quote.usable_through ? COUNTED : "그만두는 날은 쉬는 날이라 세지 않았어요."),

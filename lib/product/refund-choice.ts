@@ -57,7 +57,7 @@ export function readRefundTerms(choice: RefundChoice): RefundTerms | null {
   if (!startDate || !cancelDate) return null;
   const totalUnits = countContractDays(startDate, months);
   // Paid on the first day at the latest.
-  const isWithdrawal = cancelDate <= findWithdrawalEnd(startDate, startDate);
+  const isWithdrawal = cancelDate <= findWithdrawalEnd(startDate, startDate).until;
   const usedUnits = countUsedDays(startDate, cancelDate, totalUnits);
   return { paidKrw, unit: "일", totalUnits, usedUnits, isWithdrawal };
 }

@@ -9,7 +9,7 @@ import {
   type RefundTerms,
 } from "@/lib/contract/rules/refund";
 import { countContractDays, countUsedDays, findLastDay } from "@/lib/contract/rules/term";
-import { formatDateOfYearWith } from "@/lib/format/date";
+import { formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 
 export type RefundWords = {
@@ -34,10 +34,11 @@ export function listRefundLines({
   totalUnits,
   unit,
   isWithdrawal,
+  isMinor,
   usedKrw,
   penaltyKrw,
   refundKrw,
-}: RefundTerms & Refund): RefundWords["lines"] {
+}: RefundTerms & Refund & { isMinor?: boolean }): RefundWords["lines"] {
   const isPenaltyCut = penaltyKrw < Math.floor((paidKrw * MAX_PENALTY_PERCENT) / 100);
   return [
     { name: "낸 금액", value: formatPrice(paidKrw) },
@@ -52,7 +53,9 @@ export function listRefundLines({
         usedUnits === 0
           ? "쓰기 전에는 없어요"
           : isWithdrawal
-            ? "7일 안심이라 없어요"
+            ? isMinor
+              ? "만 19세 전이라 없어요"
+              : "7일 안심이라 없어요"
             : isPenaltyCut
               ? "남은 금액까지만 빼요"
               : `낸 금액의 ${MAX_PENALTY_PERCENT}%`,
@@ -79,6 +82,7 @@ function describeResult(
  * @param paidKrw what is paid in money, won
  * @param startsOn the first day, `YYYY-MM-DD`
  * @param today the day of paying, `YYYY-MM-DD` in Seoul
+ * @param birthDate the buyer's, `YYYYMMDD`
  * @returns sentences; empty where nothing is paid in money
  */
 export function describeChangeOfMind(
@@ -86,6 +90,7 @@ export function describeChangeOfMind(
   paidKrw: number,
   startsOn: string,
   today: string,
+  birthDate?: string,
 ): string {
   if (paidKrw === 0) return "";
   const isAhead = startsOn > today;
@@ -94,7 +99,10 @@ export function describeChangeOfMind(
       ? `${formatDateOfYearWith(addDays(startsOn, -1), "까지")} 취소하면 모두 돌려받아요. 그 뒤에는 취소할 수 없어요.`
       : "오늘 쓰는 1일권은 결제한 뒤에 취소할 수 없어요.";
   }
-  const until = findWithdrawalEnd(today, startsOn);
+  const { until, reason } = findWithdrawalEnd(today, startsOn, birthDate);
+  if (reason === "minor") {
+    return `만 19세가 되기 전인 ${formatDateWith(until, "까지")} 본인이나 보호자가 위약금 없이 그만둘 수 있어요. 쓴 만큼만 빼고 돌려드려요. 보호자는 지점에 말해 주세요.`;
+  }
   const end = formatDateOfYearWith(until, "까지");
   const next = addDays(until, 1);
   if (product.visits !== null) {

@@ -5,6 +5,7 @@ import { calculateStop, type Stop } from "@/lib/contract/rules/membership";
 import type { Database } from "../../db/client";
 import {
   branch,
+  member,
   membership,
   payment,
   product,
@@ -26,6 +27,8 @@ export interface StoredMembership {
   order: PaymentRow | null;
   /** Null if nobody ever asked to stop it. */
   stop: RefundRow | null;
+  /** The member's, `YYYYMMDD`. */
+  birthDate: string;
 }
 
 /** A membership that was bought here. */
@@ -35,7 +38,8 @@ export type BoughtMembership = StoredMembership & { order: PaymentRow };
 export function calculateBoughtStop(row: BoughtMembership, on: string, now: Date): Stop {
   const { amountKrw: paidKrw, pointUsed, approvedAt, created } = row.order;
   const paidOn = toSeoulDate(approvedAt ?? created);
-  return calculateStop(toMembership(row, now), { paidKrw, pointUsed, paidOn }, on);
+  const { birthDate } = row;
+  return calculateStop(toMembership(row, now), { paidKrw, pointUsed, paidOn, birthDate }, on);
 }
 
 /** Active ones first, expired ones last. */
@@ -65,10 +69,12 @@ export function selectMemberships(db: Database, condition: SQL | undefined): Pro
       place: { pk: branch.pk, name: branch.name },
       order: payment,
       stop: refund,
+      birthDate: member.birthDate,
     })
     .from(membership)
     .innerJoin(product, eq(product.id, membership.productId))
     .innerJoin(branch, eq(branch.pk, membership.branchPk))
+    .innerJoin(member, eq(member.id, membership.memberId))
     .leftJoin(payment, eq(payment.id, membership.paymentId))
     .leftJoin(refund, eq(refund.paymentId, membership.paymentId))
     .where(condition);

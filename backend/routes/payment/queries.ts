@@ -6,6 +6,7 @@ import {
   branch,
   coupon,
   couponUser,
+  member,
   membership,
   payment,
   product,
@@ -29,6 +30,8 @@ interface StoredPayment {
   stop: RefundRow | null;
   /** What it bought; null while it is not paid, and once the member is gone. */
   held: MembershipRow | null;
+  /** The member's, `YYYYMMDD`; null once the member is gone. */
+  birthDate: string | null;
 }
 
 /**
@@ -67,12 +70,12 @@ export async function findPaymentRow(db: Database, id: string): Promise<PaymentR
  * after that the refund rule applies.
  */
 export function isCancellable(
-  row: Omit<StoredMembership, "order" | "held"> & Pick<StoredPayment, "order" | "held">,
+  row: Pick<StoredPayment, "order" | "held" | "birthDate" | "product" | "place" | "stop">,
   now: Date,
 ): boolean {
-  const { order, held } = row;
-  if (order.status !== "paid" || !held) return false;
-  return calculateBoughtStop({ ...row, held, order }, toSeoulDate(now), now).kind === "cancel";
+  const { order, held, birthDate } = row;
+  if (order.status !== "paid" || !held || !birthDate) return false;
+  return calculateBoughtStop({ ...row, held, order, birthDate }, toSeoulDate(now), now).kind === "cancel";
 }
 
 function selectPayments(db: Database, condition: SQL | undefined) {
@@ -84,6 +87,7 @@ function selectPayments(db: Database, condition: SQL | undefined) {
       couponName: coupon.name,
       stop: refund,
       held: membership,
+      birthDate: member.birthDate,
     })
     .from(payment)
     .innerJoin(product, eq(product.id, payment.productId))
@@ -92,6 +96,7 @@ function selectPayments(db: Database, condition: SQL | undefined) {
     .leftJoin(coupon, eq(coupon.id, couponUser.couponId))
     .leftJoin(refund, eq(refund.paymentId, payment.id))
     .leftJoin(membership, eq(membership.paymentId, payment.id))
+    .leftJoin(member, eq(member.id, payment.memberId))
     .where(condition);
 }
 

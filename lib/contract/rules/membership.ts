@@ -1,7 +1,13 @@
 import type { Membership, Pause } from "../membership";
 import type { PauseTerms } from "../product";
 import { addDays, countDaysBetween, isCalendarDay } from "./days";
-import { calculateRefund, findWithdrawalEnd, type Refund, type RefundTerms } from "./refund";
+import {
+  calculateRefund,
+  findWithdrawalEnd,
+  type Refund,
+  type RefundTerms,
+  type WithdrawalEnd,
+} from "./refund";
 import { countUsedDays } from "./term";
 
 /** How far ahead a stop can be asked for, in days. */
@@ -74,8 +80,8 @@ export type Stop = {
   kind: "cancel" | "stop";
   terms: RefundTerms;
   points: number;
-  /** The last day on which it ends without a penalty, and whether that is why there is none. */
-  withdrawal: { until: string; applies: boolean };
+  /** Until when it ends without a penalty, and whether that is why there is none. */
+  withdrawal: WithdrawalEnd & { applies: boolean };
   /** The day of stopping where it counts as used, and so can be used to its end; null if use ends at once. */
   usableThrough: string | null;
 } & Refund;
@@ -85,17 +91,23 @@ export type Stop = {
  * without a penalty. Before the first day, and within the first seven while nothing is used, it is the cancellation: all
  * of both.
  *
- * @param payment what was really paid, whole won, the points used for it, and the day, `YYYY-MM-DD` in Seoul
+ * @param payment what was really paid, whole won, the points used for it, the day, `YYYY-MM-DD` in Seoul, and the
+ *   buyer's birthday, `YYYYMMDD`
  * @param on in Seoul, `YYYY-MM-DD`
  */
 export function calculateStop(
   membership: Membership,
-  { paidKrw, pointUsed, paidOn }: { paidKrw: number; pointUsed: number; paidOn: string },
+  {
+    paidKrw,
+    pointUsed,
+    paidOn,
+    birthDate,
+  }: { paidKrw: number; pointUsed: number; paidOn: string; birthDate?: string },
   on: string,
 ): Stop {
-  const until = findWithdrawalEnd(paidOn, membership.starts_on);
+  const end = findWithdrawalEnd(paidOn, membership.starts_on, birthDate);
   // A day pass is a visit and no contract over time: only its own day ends it.
-  const isWithdrawal = membership.product.kind !== "day_pass" && on <= until;
+  const isWithdrawal = membership.product.kind !== "day_pass" && on <= end.until;
   const begun = { ...getRefundTerms(membership, paidKrw, on), isWithdrawal };
   const isBegun = on >= membership.starts_on && (begun.usedUnits > 0 || !isWithdrawal);
   const terms = isBegun ? begun : { ...begun, usedUnits: 0 };
@@ -104,7 +116,7 @@ export function calculateStop(
     kind: isBegun ? "stop" : "cancel",
     terms,
     points: pointUsed - usedPoints,
-    withdrawal: { until, applies: isBegun && isWithdrawal },
+    withdrawal: { ...end, applies: isBegun && isWithdrawal },
     usableThrough: isBegun && isDayOfUse(membership, on) ? on : null,
     ...calculateRefund(terms),
   };

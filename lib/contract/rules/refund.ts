@@ -5,16 +5,33 @@ export const MAX_PENALTY_PERCENT = 10;
 /** So many days after the later of paying and the first day a contract ends without a penalty: 7일 안심. */
 export const WITHDRAWAL_DAYS = 7;
 
+/** Years; who buys before them, or a guardian, may end the contract without a penalty until then. */
+const ADULT_AGE = 19;
+
+/** Until when a contract can be ended without a penalty, and why until then. */
+export type WithdrawalEnd = { until: string; reason: "seven_days" | "minor" };
+
 /**
- * The last day, to its end, on which a contract can be ended without a penalty (전자상거래법 제17조;
- * docs/decisions/refund-rule.md).
+ * The last day, to its end, on which a contract can be ended without a penalty: of the seven (전자상거래법 제17조), or for
+ * who bought it as a minor the one before coming of age, whichever is later (docs/decisions/refund-rule.md).
  *
  * @param paidOn `YYYY-MM-DD` in Seoul
  * @param startsOn the first day, `YYYY-MM-DD`
+ * @param birthDate the buyer's, `YYYYMMDD`; left out where it is not known
  * @returns `YYYY-MM-DD`
  */
-export function findWithdrawalEnd(paidOn: string, startsOn: string): string {
-  return addDays(paidOn > startsOn ? paidOn : startsOn, WITHDRAWAL_DAYS);
+export function findWithdrawalEnd(paidOn: string, startsOn: string, birthDate?: string): WithdrawalEnd {
+  const seventh = addDays(paidOn > startsOn ? paidOn : startsOn, WITHDRAWAL_DAYS);
+  const minorUntil = birthDate ? addDays(findAdultDay(birthDate), -1) : "";
+  return minorUntil > seventh && paidOn <= minorUntil
+    ? { until: minorUntil, reason: "minor" }
+    : { until: seventh, reason: "seven_days" };
+}
+
+/** The day on which somebody comes of age. @param birthDate `YYYYMMDD` @returns `YYYY-MM-DD` */
+function findAdultDay(birthDate: string): string {
+  const [year, month, day] = [birthDate.slice(0, 4), birthDate.slice(4, 6), birthDate.slice(6)].map(Number);
+  return new Date(Date.UTC(year! + ADULT_AGE, month! - 1, day)).toISOString().slice(0, 10);
 }
 
 /** Two such ends within a year are followed by a year of short terms. */

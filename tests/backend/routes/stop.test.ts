@@ -212,6 +212,24 @@ describe("within seven days", () => {
     expect(await isCouponUsed(api, coupon_user)).toBe(true);
   });
 
+  test("and until nineteen where it was bought before", async () => {
+    const member = await addMember(api);
+    // Nineteen in a hundred days.
+    const birthDay = addDays(today(), 100).replaceAll("-", "");
+    const birthDate = String(Number(birthDay.slice(0, 4)) - 19) + birthDay.slice(4);
+    await api.db.update(memberTable).set({ birthDate }).where(eq(memberTable.id, member.id));
+    const { made, held } = await buy(api, member, { product: QUARTER, starts_on: today() });
+    api.advance(30 * DAY_MS);
+    const until = addDays(held.starts_on, 99);
+    expect(await readQuote(api, member, held)).toMatchObject({
+      penalty: 0,
+      withdrawal: { until, reason: "minor", applies: true },
+    });
+    await change(api, member, "POST refund", held);
+    // 357,000 × 31 ÷ 92 = 120,293.5
+    expect((await readMoney(api, made.id)).backKrw).toBe(236_707);
+  });
+
   test("a later stop is judged by its own day, however late the job comes", async () => {
     const member = await addMember(api);
     const { made, held } = await regret(member);

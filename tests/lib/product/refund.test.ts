@@ -37,6 +37,15 @@ describe("what a change of mind costs, said before paying", () => {
     );
   });
 
+  it("is the share alone until they are of age for who is not", () => {
+    expect(
+      describeChangeOfMind(year, 600_000, "2026-09-01", "2026-09-01", "20080307").replaceAll("\u2060", ""),
+    ).toBe(
+      "만 19세가 되기 전인 2027년 3월 6일 (토)까지 본인이나 보호자가 위약금 없이 그만둘 수 있어요. 쓴 만큼만 빼고 돌려드려요. 보호자는 지점에 말해 주세요.",
+    );
+    expect(describeChange(year, 600_000, "2026-09-01", "2026-09-01")).toContain("7일 안심");
+  });
+
   it("is all of a day pass from its day on, and of points there is nothing to say", () => {
     expect(describeChange(pass, 22_000, "2026-09-01", "2026-09-01")).toBe(
       "오늘 쓰는 1일권은 결제한 뒤에 취소할 수 없어요.",

@@ -229,6 +229,7 @@ describe("seven days to change one's mind", () => {
     // Begun and paid on 1 September; or begun before it was paid, which only a desk can do.
     expect(stop(year, "2026-09-10", 600_000, "2026-09-05").withdrawal).toEqual({
       until: "2026-09-12",
+      reason: "seven_days",
       applies: true,
     });
   });
@@ -323,4 +324,32 @@ test("a stop of what runs by visits ends it at once", () => {
   expect(
     calculateStop(lessons, { paidKrw: 700_000, pointUsed: 0, paidOn: PAID_ON }, "2026-09-30").usableThrough,
   ).toBeNull();
+});
+
+describe("who buys as a minor", () => {
+  const held = buildMembership({ ends_on: "2027-08-31" });
+  const stop = (birthDate: string, on: string, paidOn = "2026-09-01") =>
+    calculateStop(held, { paidKrw: 600_000, pointUsed: 0, paidOn, birthDate }, on);
+
+  test("ends it without a penalty until the day before coming of age", () => {
+    // Nineteen on 7 March 2027: 600,000 × 187 ÷ 365 = 307,397.3 are used on the day before.
+    expect(stop("20080307", "2027-03-06")).toMatchObject({
+      kind: "stop",
+      penaltyKrw: 0,
+      refundKrw: 292_603,
+      withdrawal: { until: "2027-03-06", reason: "minor", applies: true },
+    });
+    expect(stop("20080307", "2027-03-07").penaltyKrw).toBe(60_000);
+  });
+
+  test("has the seven days where those last longer, and so has who was of age when paying", () => {
+    expect(stop("20070905", "2026-09-08").withdrawal).toEqual({
+      until: "2026-09-08",
+      reason: "seven_days",
+      applies: true,
+    });
+    expect(stop("20070901", "2026-09-08").withdrawal.reason).toBe("seven_days");
+    // Born on a 29 February: of age on 1 March of a year without one.
+    expect(stop("20080229", "2027-02-28").withdrawal.until).toBe("2027-02-28");
+  });
 });
