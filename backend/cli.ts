@@ -72,7 +72,7 @@ async function run(words: string[]): Promise<CommandResult> {
     return (await askServer(config.dataDir, command)) ?? (await runAlone(config, command));
   };
   if (words[0] === "content" && !words.includes("--help")) {
-    return runContentCommand(words.slice(1), send);
+    return runContentCommand(words.slice(1), send, process.env.APP_ENV === "master");
   }
   if (words.length === 1 && words[0] === "migrate") return migrate(readConfig(process.env));
   const copy = parseBackup(words);

@@ -62,6 +62,7 @@ export function findContentWarnings({ branches, holidays }: Content, now: Date, 
   if (last < addDays(toSeoulDate(now), 183)) {
     warnings.push(`holidays.json의 공휴일이 ${last || "하나도 없이"} 끝나요. 두 해 앞까지 적어 주세요.`);
   }
+  warnings.push(...findUnguaranteed(branches));
   const pictures = branches.flatMap(({ image, images, gallery, photos }) => [
     image,
     ...[...images, ...gallery].map((one) => one.image),
@@ -74,6 +75,16 @@ export function findContentWarnings({ branches, holidays }: Content, now: Date, 
     ...warnings,
     ...missing.map((picture) => `public${picture} 사진이 없어요. 넣기 전에는 비어 보여요.`),
   ];
+}
+
+/** Names the branches that do not say by what their members are safe, in one sentence; in production they must. */
+export function findUnguaranteed(branches: Content["branches"]): string[] {
+  const silent = branches.filter(({ guarantee }) => guarantee === null).map(({ name }) => name);
+  return silent.length === 0
+    ? []
+    : [
+        `보증 수단(guarantee)을 적지 않은 지점이 있어요: ${silent.join(", ")}. 없으면 none이라고 적어 주세요.`,
+      ];
 }
 
 /** Where the brand's pages and menus name a branch, category or coupon that the chain does not have. */
@@ -153,6 +164,7 @@ function checkBranch({ record, faultAt }: Placed<BranchContent>): Fault[] {
     ...record.photos.flatMap(({ taken_on }, index) =>
       checkDays(taken_on, ["photos", index, "taken_on"], faultAt),
     ),
+    ...(record.guarantee ? checkGuarantee(record.guarantee, faultAt) : []),
     ...(record.busy_hours ? checkMeasured(record.busy_hours, faultAt) : []),
   ];
   for (const field of ["latitude", "longitude"] as const) {
@@ -191,6 +203,27 @@ function checkBranch({ record, faultAt }: Placed<BranchContent>): Fault[] {
     );
   }
   return faults;
+}
+
+/** Insurance without its insurer, and none with one, say nothing. */
+function checkGuarantee(
+  { kind, provider, until }: NonNullable<BranchContent["guarantee"]>,
+  faultAt: Placed<BranchContent>["faultAt"],
+): Fault[] {
+  const isNamed = provider !== undefined;
+  return [
+    ...(until ? checkDays(until, ["guarantee", "until"], faultAt) : []),
+    ...(isNamed === (kind === "none")
+      ? [
+          faultAt(
+            ["guarantee"],
+            isNamed
+              ? "none에는 보증하는 곳을 적지 않아요."
+              : `${kind}이면 보증하는 곳(provider)도 적어 주세요.`,
+          ),
+        ]
+      : []),
+  ];
 }
 
 function checkMeasured(

@@ -75,6 +75,7 @@ export function completeBranch(file: BranchFile): BranchContent {
     postal_code: file.postal_code ?? null,
     is_subscription_used: file.is_subscription_used ?? false,
     closures: file.closures ?? [],
+    guarantee: file.guarantee ?? null,
     presale_url: file.presale_url ?? null,
     photo_kind: file.photo_kind ?? null,
     photos: file.photos ?? [],

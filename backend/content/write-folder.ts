@@ -74,6 +74,7 @@ const BRANCH_DEFAULTS = {
   postal_code: null,
   is_subscription_used: false,
   closures: [],
+  guarantee: null,
   presale_url: null,
   photo_kind: null,
   photos: [],

@@ -111,6 +111,8 @@ export const branch = pgTable(
     closures: jsonb().$type<BranchFile["closures"] & {}>().notNull().default([]),
     photoKind: text().$type<BranchFile["photo_kind"] & {}>(),
     photos: jsonb().$type<BranchFile["photos"] & {}>().notNull().default([]),
+    /** By what members are safe if it closes; null = the chain has not said. */
+    guarantee: jsonb().$type<BranchFile["guarantee"] & {}>(),
     busyHours: jsonb().$type<BranchFile["busy_hours"] & {}>(),
     stations: jsonb().$type<BranchFile["stations"] & {}>().notNull().default([]),
     /** Since when it is no part of the chain any more; who bought something there still has it. */

@@ -5,7 +5,7 @@ import Type, { type Static } from "typebox";
 import { describeFault } from "@/lib/content/faults";
 import { readSiteContent, type SiteContent } from "@/lib/content/site";
 import { applyContent, ContentRefusedError, planContent, undoContent } from "../content/apply";
-import { findContentWarnings, findMissingTargets } from "../content/check";
+import { findContentWarnings, findMissingTargets, findUnguaranteed } from "../content/check";
 import type { Comparison } from "../content/compare";
 import { CONTENT_TABLES, type Content, type ContentTable } from "../content/content";
 import { describeChanges } from "../content/describe";
@@ -92,11 +92,13 @@ async function explain<Result>(work: Promise<Result>): Promise<Result> {
  *
  * @param words what follows `content`
  * @param send lets the server, or the opened database, do its part
+ * @param isMaster what is a warning elsewhere is refused in production: a branch has to say by what its members are safe
  * @throws CommandError with every fault of a folder
  */
 export async function runContentCommand(
   [action, folder, ...rest]: string[],
   send: (request: CommandRequest) => Promise<CommandResult>,
+  isMaster = false,
 ): Promise<CommandResult> {
   const isKnown = ["check", "plan", "apply", "export", "undo"].includes(action ?? "");
   if (!isKnown)
@@ -111,6 +113,8 @@ export async function runContentCommand(
   if (folder === undefined) return send({ name: "content undo", input: {} });
   if (action === "export") return exportFolder(folder, await send({ name: "content export", input: {} }));
   const { content, warnings } = readFolder(folder);
+  const unguaranteed = isMaster ? findUnguaranteed(content.branches) : [];
+  if (unguaranteed.length > 0) throw new CommandError(unguaranteed.join("\n"));
   if (action === "check") return { lines: [describeContent(content)], warnings };
   const result = await send({ name: `content ${action}`, input: { folder: path.resolve(folder), content } });
   return { ...result, warnings: [...warnings, ...result.warnings] };

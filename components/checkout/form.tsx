@@ -11,6 +11,7 @@ import { useRunOnce } from "@/hooks/use-run-once";
 import { ApiError } from "@/lib/api/api-error";
 import { createPayment } from "@/lib/api/payment";
 import type { FetchedPlace } from "@/lib/api/reading/rules";
+import { describeGuarantee } from "@/lib/branch/guarantee";
 import {
   AGREEMENTS,
   forgetAttempt,
@@ -70,6 +71,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
     coupons.onRetry,
   );
   const dayProblem = checkStartDay(startsOn, range);
+  const guaranteed = describeGuarantee(branch?.guarantee);
   const isAgreed = draft.agreed.length === AGREEMENTS.length;
 
   const startOn = (day: string) => {
@@ -130,6 +132,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
           value={preview.point_used}
           onChange={(wanted) => change({ points: wanted })}
         />
+        {guaranteed && <Quiet size="label">{guaranteed}</Quiet>}
         <Method isFree={amount.amount === 0} />
         <Agreements
           agreed={draft.agreed}

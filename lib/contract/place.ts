@@ -142,6 +142,17 @@ export const PlaceClosureSchema = Type.Object({
   reason: Type.String(),
 });
 
+/** By what means a branch's members are safe if it closes, or that there is none (중요한 표시·광고사항 고시). */
+export const PlaceGuaranteeSchema = Type.Object({
+  kind: Type.Union([Type.Literal("insurance"), Type.Literal("deposit"), Type.Literal("none")], {
+    description: "보증보험, 예치나 공탁, 없음",
+  }),
+  provider: Type.Optional(Type.String({ description: "보증하는 곳" })),
+  limit_krw: Type.Optional(Type.Integer({ minimum: 1, description: "한 사람에게 얼마까지, 원" })),
+  until: Type.Optional(Type.String({ description: "YYYY-MM-DD, 언제까지" })),
+});
+export type PlaceGuarantee = Static<typeof PlaceGuaranteeSchema>;
+
 /** A photograph, with what a visitor must know to believe it. */
 export const PlacePhotoSchema = Type.Object({
   src: Type.String(),
@@ -187,6 +198,7 @@ export const PlaceDetailSchema = Type.Object(
     // Optional for readers only: another backend need not know them.
     postal_code: Type.Optional(Nullable(Type.String({ examples: ["06236"], description: "우편번호" }))),
     closures: Type.Optional(Type.Array(PlaceClosureSchema)),
+    guarantee: Type.Optional(Nullable(PlaceGuaranteeSchema)),
     hours_today: Type.Optional(SpecialDaySchema),
     special_days: Type.Optional(
       Type.Array(SpecialDaySchema, {

@@ -69,6 +69,7 @@ export async function findBranchDetail(
     notices: notices.map((item) => ({ ...item, created: toSeoulTime(item.created) })),
     postal_code: row.row.postalCode,
     closures: row.row.closures,
+    guarantee: row.row.guarantee,
     hours_today: listHoursOn(row.row, today, holidays),
     special_days: listSpecialDays(row.row, holidays, yesterday, TRIAL_DAYS_AHEAD_MAX + 2),
     // A drawing is never taken for a photo, a photo for a drawing only until the chain says so.

@@ -4,7 +4,9 @@ import { Quiet } from "@/components/ui/quiet";
 import { RefundRules } from "@/components/ui/refund-rules";
 import { RuleBox } from "@/components/ui/rule-box";
 import { OutboundLink, TextLink } from "@/components/ui/text-link";
+import { describeGuarantee } from "@/lib/branch/guarantee";
 import { externalLinks } from "@/lib/config/links";
+import type { PlaceDetail } from "@/lib/contract/place";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
 import { getUnitPriceKrw } from "@/lib/contract/rules/price";
@@ -28,10 +30,11 @@ type PriceSectionProps = {
   products: readonly Product[];
   /** Whether a price leads to its payment; before the opening there is one thing to do, in the bar. */
   isSold: boolean;
+  guarantee: PlaceDetail["guarantee"];
 };
 
 /** All prices, with the refund rule next to them. */
-export function PriceSection({ pk, products, isSold }: PriceSectionProps) {
+export function PriceSection({ pk, products, isSold, guarantee }: PriceSectionProps) {
   const groups = groupProducts(products);
   const terms = listTermPrices(groups.find(({ kind }) => kind === "membership")?.products ?? []);
   const others = groups.filter(({ kind }) => kind !== "membership");
@@ -44,6 +47,7 @@ export function PriceSection({ pk, products, isSold }: PriceSectionProps) {
     });
   // A single visit is not a contract over time, so it has its own rule and nothing to calculate.
   const dayPassNote = groups.find(({ kind }) => kind === "day_pass")?.products[0]?.refund_note;
+  const guaranteed = describeGuarantee(guarantee);
   const hasSaving = terms.some(({ savingPercent }) => savingPercent > 0);
   return (
     <Part id="prices" title="가격">
@@ -72,6 +76,7 @@ export function PriceSection({ pk, products, isSold }: PriceSectionProps) {
             <>
               <RefundRules unit="날(횟수)" />
               {dayPassNote && <li>1일권: {dayPassNote}</li>}
+              {guaranteed && <li>{guaranteed}</li>}
             </>
           }
         >

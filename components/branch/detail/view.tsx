@@ -58,7 +58,9 @@ export function BranchDetailView({ branch, near }: { branch: PlaceDetail; near: 
           <div>
             <SectionTabs sections={sections.flatMap(({ isThere, ...section }) => (isThere ? section : []))} />
             {isUpcoming && <OpeningSection openDate={open_date} hasPresale={presaleHref !== null} />}
-            {products.length > 0 && <PriceSection pk={pk} products={products} isSold={!isUpcoming} />}
+            {products.length > 0 && (
+              <PriceSection pk={pk} products={products} isSold={!isUpcoming} guarantee={branch.guarantee} />
+            )}
             {busy && (
               <BusySection busy={busy} hours={hours} special={branch.special_days} hasClasses={hasClasses} />
             )}

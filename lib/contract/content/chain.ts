@@ -92,6 +92,22 @@ const ClosureSchema = Type.Object(
   closed,
 );
 
+/** What members are safe by if a branch closes; none is a statement too. */
+const GuaranteeSchema = Type.Object(
+  {
+    kind: Type.Enum(["insurance", "deposit", "none"], {
+      title: "보증 수단",
+      description: "insurance(보증보험), deposit(예치·공탁), none(없음) 가운데 하나예요",
+    }),
+    provider: Type.Optional(text("보증하는 곳", 40)),
+    limit_krw: Type.Optional(
+      Type.Integer({ title: "한 사람에게 얼마까지(원)", minimum: 1, maximum: 1_000_000_000 }),
+    ),
+    until: Type.Optional(day("언제까지")),
+  },
+  closed,
+);
+
 /** A photograph of a branch, with what a visitor must know to believe it. */
 const PhotoSchema = Type.Object(
   {
@@ -170,6 +186,7 @@ export const BranchFileSchema = Type.Object(
       { minItems: 1 },
     ),
     closures: Type.Optional(list("쉬는 날", ClosureSchema)),
+    guarantee: Type.Optional(Nullable(GuaranteeSchema)),
     amenities: list(
       "시설",
       Type.Enum(AMENITIES, { description: `${AMENITIES.join(", ")} 가운데 적어 주세요` }),

@@ -90,6 +90,18 @@ describe("a folder of content", () => {
       '"25:00"은(는) 쓸 수 없어요. "06:00"처럼',
     ],
     [
+      "insurance without an insurer",
+      "branches/seomyeon.json",
+      replace(/"guarantee": .*/, '"guarantee": { "kind": "insurance" },'),
+      "insurance이면 보증하는 곳(provider)도",
+    ],
+    [
+      "a guarantee that is none and names a bank",
+      "branches/seomyeon.json",
+      replace(/"guarantee": .*/, '"guarantee": { "kind": "none", "provider": "부산은행" },'),
+      "none에는 보증하는 곳을",
+    ],
+    [
       "an amenity nobody can filter by",
       "branches/seomyeon.json",
       replace('"샤워실"', '"샤워장"'),
@@ -323,6 +335,16 @@ describe("a folder of content", () => {
     const [warning] = findContentWarnings(content, new Date("2028-07-01T12:00:00+09:00"), "public");
     expect(warning).toContain("2028-12-25 끝나요");
     expect(findContentWarnings({ ...content, holidays: [] }, new Date(), "public")).toHaveLength(1);
+  });
+
+  test("warns of branches that do not say by what their members are safe", () => {
+    const { content } = readChainContent(DEMO_CONTENT);
+    content.branches[0]!.guarantee = null;
+    expect(findContentWarnings(content, NOW, "public")).toEqual([
+      expect.stringMatching(
+        /^보증 수단\(guarantee\)을 적지 않은 지점이 있어요: .+ none이라고 적어 주세요\.$/,
+      ),
+    ]);
   });
 
   test("is read in the order of its file names, whatever order the disk has", () => {

@@ -36,6 +36,17 @@ function copyWith(file: string, edit: (text: string) => string | undefined): str
   return folder;
 }
 
+test("a branch that does not say by what its members are safe is a warning, and refused in production", async () => {
+  const folder = copyWith("branches/seomyeon.json", (text) => text.replace(/ {2}"guarantee".*\n/, ""));
+  const send = () => Promise.reject(new Error("nothing is sent"));
+  const { warnings } = await runContentCommand(["check", folder], send);
+  expect(warnings.join()).toContain("서면");
+  for (const action of ["check", "plan", "apply"]) {
+    await expect(runContentCommand([action, folder], send, true)).rejects.toThrow("보증 수단(guarantee)");
+  }
+  await expect(runContentCommand(["check", SECOND_CHAIN], send, true)).resolves.toBeDefined();
+});
+
 describe("an operator's chain of three branches", () => {
   test("is checked, planned, applied, exported and undone by commands", async () => {
     expect(await operate("check", SECOND_CHAIN)).toEqual(["지점 3곳, 상품 9개, 쿠폰 2장, 소식 2개예요."]);

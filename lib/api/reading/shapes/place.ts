@@ -44,5 +44,6 @@ export const placeDetailShape: AnswerShape<"placeDetail"> = {
   size_m2: 0,
   $products: [productShape],
   __closures: [{ $from: "", $to: "", reason: "" }],
+  _guarantee: { kind: "", __provider: "", __limit_krw: 0, __until: "" },
   __special_days: [{ $day: "", $hours: [{ $open: "", $close: "" }], reason: "" }],
 };

@@ -1,0 +1,22 @@
+import type { PlaceGuarantee } from "@/lib/contract/place";
+import { formatDate } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/number";
+
+const MEANS = { insurance: "보증보험에 들어 있어요", deposit: "돈을 따로 맡겨 두었어요" } as const;
+
+/**
+ * By what a member's money is safe if the branch closes, in a sentence; that there is nothing is said as plainly.
+ *
+ * @param guarantee null or left out where the chain has not said: then there is nothing to say
+ */
+export function describeGuarantee(guarantee: PlaceGuarantee | null | undefined): string | null {
+  if (!guarantee) return null;
+  const { kind, provider, limit_krw: limitKrw, until } = guarantee;
+  if (kind === "none") return "문을 닫을 때를 위한 보증보험 같은 보증 수단은 없어요.";
+  const terms = [
+    provider,
+    limitKrw !== undefined && `한 사람에 ${formatPrice(limitKrw)}까지`,
+    until !== undefined && `${formatDate(until)}까지`,
+  ].filter(Boolean);
+  return `문을 닫을 때를 위해 ${MEANS[kind]}${terms.length > 0 ? ` (${terms.join(", ")})` : ""}.`;
+}
