@@ -13,8 +13,7 @@ export function createClosedGateway(): PaymentGateway {
     // Never stored with an order, since no window opens.
     name: "sandbox",
     startCheckout: async () => {
-      const message = "온라인 결제를 아직 열지 않았어요. 이용하려는 지점에 문의해 주세요.";
-      throw new ApiError(409, "payment_not_open", message);
+      throw new ApiError("payment_not_open");
     },
     lookUp: refuse,
     cancel: refuse,

@@ -18,7 +18,5 @@ export function addSystemUpdate(app: FastifyInstance): void {
 }
 
 function announceUpdate(): ApiError {
-  return new ApiError(503, "system_update", "웹 업데이트를 하고 있어요. 잠시 후 다시 찾아 주세요.", {
-    retryAfterS: RETRY_AFTER_S,
-  });
+  return new ApiError("system_update", { retryAfterS: RETRY_AFTER_S });
 }

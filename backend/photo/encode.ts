@@ -34,7 +34,10 @@ export function createPhotoEncoder(): (upload: Buffer) => Promise<StoredPhoto> {
 
   return async (upload) => {
     if (!isSupported(upload)) {
-      throw refuse(415, "unsupported_media_type", "JPEG, PNG, WebP 사진만 올릴 수 있어요.");
+      throw new ApiError("unsupported_media_type", {
+        field: "photo",
+        message: "JPEG, PNG, WebP 사진만 올릴 수 있어요.",
+      });
     }
     if (hasTooManyScans(upload)) throw unreadable();
     return takeTurn(async () => {
@@ -80,9 +83,5 @@ function hasTooManyScans(upload: Buffer): boolean {
 }
 
 function unreadable(): ApiError {
-  return refuse(400, "photo_unreadable", "사진을 읽을 수 없어요. 다른 사진을 골라 주세요.");
-}
-
-function refuse(status: number, code: string, message: string): ApiError {
-  return new ApiError(status, code, message, { errors: { photo: [message] } });
+  return new ApiError("photo_unreadable", { field: "photo" });
 }

@@ -55,7 +55,7 @@ export function signAccess(app: FastifyInstance, { memberId, familyId }: Identit
 export async function authenticate(this: FastifyInstance, request: FastifyRequest): Promise<void> {
   const [scheme, token] = request.headers.authorization?.split(" ") ?? [];
   if (scheme?.toLowerCase() !== "bearer" || !token) {
-    throw new ApiError(401, "not_authenticated", "로그인이 필요해요.");
+    throw new ApiError("not_authenticated");
   }
   const identity = readToken(this, token);
   if (!identity || !(await isLive(this, identity))) throw tokenNotValid();
@@ -75,9 +75,7 @@ export function requireIdentity(request: FastifyRequest): Identity {
  * @param options `isByPassword`: a new password has ended its login, which a renewal may say
  */
 export function tokenNotValid({ isByPassword = false } = {}): ApiError {
-  if (isByPassword)
-    return new ApiError(401, "password_changed", "비밀번호가 바뀌었어요. 새 비밀번호로 로그인해 주세요.");
-  return new ApiError(401, "token_not_valid", "로그인이 만료됐어요. 다시 로그인해 주세요.");
+  return new ApiError(isByPassword ? "password_changed" : "token_not_valid");
 }
 
 function readToken(app: FastifyInstance, token: string): Identity | undefined {

@@ -1,14 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "@/lib/contract/shapes";
-import { REFUSALS } from "@/lib/runtime/refusals";
+import { describeRefusal } from "@/lib/runtime/refusals";
 import { createOutageLog, findOutage, type Outage, type OutageLog } from "../db/outage";
 import { isDeadlock, isMemberGone } from "../db/refusals";
 import { ApiError, notFound } from "../errors";
 import { findAllowedMethods } from "./allowed-methods";
 import { tokenNotValid } from "./auth";
 import { describeFields } from "./field-messages";
-
-const DEFECT: [string, string] = ["internal_error", "서버에 문제가 생겼어요. 잠시 후 다시 시도해 주세요."];
 
 /** When it makes sense to try again, seconds. */
 const RETRY_AFTER_S: Record<Outage, number> = { away: 5, full: 60, busy: 2 };
@@ -28,26 +26,21 @@ export function toApiError(error: Error & Partial<FastifyError>): ApiError {
   if (error.validation) {
     // A path that names nothing is "not found", not "bad request".
     if (error.validationContext === "params") return notFound();
-    return new ApiError(400, "invalid_input", "입력한 내용을 다시 확인해 주세요.", {
-      errors: describeFields(error.validation),
-    });
+    return new ApiError("invalid_input", { errors: describeFields(error.validation) });
   }
   if (isMemberGone(error)) return tokenNotValid();
-  if (isDeadlock(error)) {
-    return new ApiError(409, "conflict", "다른 요청과 겹쳤어요. 잠시 후 다시 시도해 주세요.");
-  }
+  if (isDeadlock(error)) return new ApiError("conflict");
   const outage = findOutage(error);
-  if (outage) {
-    return new ApiError(503, "database_unavailable", "지금은 처리할 수 없어요. 잠시 후 다시 시도해 주세요.", {
-      retryAfterS: RETRY_AFTER_S[outage],
-    });
-  }
+  if (outage) return new ApiError("database_unavailable", { retryAfterS: RETRY_AFTER_S[outage] });
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) {
-    const [code, message] = REFUSALS[status] ?? REFUSALS[400]!;
-    return new ApiError(REFUSALS[status] ? status : 400, code, message);
-  }
-  return new ApiError(500, ...DEFECT);
+  if (status >= 400 && status < 500) return refuseRequest(status);
+  return new ApiError("internal_error");
+}
+
+/** What is refused before a route has read it. */
+function refuseRequest(status: number): ApiError {
+  const { code, message } = describeRefusal(status) ?? describeRefusal(400)!;
+  return new ApiError(code, { message });
 }
 
 /** Answers in the contract's shape. */
@@ -74,6 +67,6 @@ export function addErrorHandling(app: FastifyInstance): void {
     const allowed = allowedMethods(path);
     const status = allowed.length === 0 ? 404 : 405;
     if (status === 405) reply.header("allow", allowed.join(", "));
-    return sendError(reply, new ApiError(status, ...REFUSALS[status]!));
+    return sendError(reply, refuseRequest(status));
   });
 }

@@ -38,7 +38,7 @@ export async function addForms(app: FastifyInstance): Promise<void> {
     const format = findFormat(request);
     const accepts = request.routeOptions.config.accepts;
     if (format && accepts && !accepts.includes(format)) {
-      throw new ApiError(415, "unsupported_media_type", "이 요청은 양식(form)으로 보내 주세요.");
+      throw new ApiError("unsupported_media_type", { message: "이 요청은 양식(form)으로 보내 주세요." });
     }
   });
   app.addHook("preValidation", async (request) => {
@@ -72,14 +72,14 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
       if (part.type !== "field") {
         const bytes = await part.toBuffer();
         if (part.fieldname !== acceptsFile?.field) {
-          throw new ApiError(415, "unsupported_media_type", "이 파일은 받지 않아요.");
+          throw new ApiError("unsupported_media_type", { message: "이 파일은 받지 않아요." });
         }
         // A browser sends an empty file input as a nameless part of no bytes.
         if (bytes.length > 0 || part.filename) request.upload = bytes;
         continue;
       }
       if (part.valueTruncated || part.fieldnameTruncated) {
-        throw new ApiError(413, "too_large", "보낸 내용이 너무 커요.");
+        throw new ApiError("too_large");
       }
       const { fieldname, value } = part;
       fields.set(fieldname, fields.has(fieldname) ? [fields.get(fieldname), value] : value);
@@ -89,12 +89,12 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
     if (acceptsFile && code === "FST_REQ_FILE_TOO_LARGE") throw tooLarge(acceptsFile);
     if (status && status < 500) throw error;
     // The parser has no status for a body that ends too early or has no boundary.
-    throw new ApiError(400, "malformed_request", "양식을 읽을 수 없어요. 다시 시도해 주세요.");
+    throw new ApiError("malformed_request", { message: "양식을 읽을 수 없어요. 다시 시도해 주세요." });
   }
   return Object.fromEntries(fields);
 }
 
 function tooLarge({ field, maxBytes }: AcceptedFile): ApiError {
   const message = `파일은 ${maxBytes / 1024 / 1024}MB까지 올릴 수 있어요.`;
-  return new ApiError(413, "too_large", message, { errors: { [field]: [message] } });
+  return new ApiError("too_large", { field, message });
 }

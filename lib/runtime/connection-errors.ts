@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Duplex } from "node:stream";
-import { REFUSALS } from "./refusals";
+import { describeRefusal } from "./refusals";
 
 const API_REQUEST = /^\S+ \/(?:api|user|media)\//;
 
@@ -46,7 +46,7 @@ export function refuseConnect(socket: Duplex, headers: Headers = OF_AN_API): voi
 }
 
 function answer(socket: Duplex, status: number, headers: Headers): void {
-  const [code, message] = REFUSALS[status]!;
+  const { code, message } = describeRefusal(status)!;
   // Nothing is known of the request, not even a name that a proxy gave it.
   const body = JSON.stringify({ message, code, request_id: randomUUID() });
   send(socket, status, { ...headers, "content-type": "application/json; charset=utf-8" }, body);

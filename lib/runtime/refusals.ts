@@ -1,11 +1,20 @@
-/** What a server refuses before any of our code has read the request, by status: stable code and message for people. */
-export const REFUSALS: Record<number, [code: string, message: string]> = {
-  400: ["malformed_request", "요청을 읽을 수 없어요. 내용을 확인하고 다시 시도해 주세요."],
-  404: ["not_found", "없는 주소예요."],
-  405: ["method_not_allowed", "이 주소에서는 할 수 없는 요청이에요."],
-  408: ["request_timeout", "요청이 너무 오래 걸렸어요. 다시 시도해 주세요."],
-  413: ["too_large", "보낸 내용이 너무 커요."],
-  414: ["url_too_long", "주소가 너무 길어요."],
-  415: ["unsupported_media_type", "받을 수 없는 형식이에요."],
-  431: ["header_too_large", "요청의 머리글이 너무 커요."],
+import { ERRORS, type ErrorCode } from "@/lib/contract/errors";
+
+/** What a server refuses before any of our code has read the request, by status. */
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  400: "malformed_request",
+  404: "not_found",
+  405: "method_not_allowed",
+  408: "request_timeout",
+  413: "too_large",
+  414: "url_too_long",
+  415: "unsupported_media_type",
+  431: "header_too_large",
 };
+
+/** Stable code and sentence of such a refusal; undefined for a status that is none. */
+export function describeRefusal(status: number): { code: ErrorCode; message: string } | undefined {
+  const code = CODE_BY_STATUS[status];
+  if (!code) return undefined;
+  return { code, message: code === "not_found" ? "없는 주소예요." : ERRORS[code].message };
+}

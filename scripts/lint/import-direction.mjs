@@ -32,8 +32,8 @@ const places = {
   lib: { may: ["lib", "styles"], except: ["lib/runtime"], why: oneWay },
   "lib/server": { may: ["lib"], why: "It makes pages." },
   "lib/runtime": {
-    may: ["lib/runtime", "lib/env"],
-    why: "What every process of ours takes knows no page and no domain.",
+    may: ["lib/runtime", "lib/env", "lib/contract"],
+    why: "What every process of ours takes knows the wire, no page and no domain.",
   },
   "lib/api": {
     may: ["lib"],

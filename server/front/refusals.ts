@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { REFUSALS } from "@/lib/runtime/refusals";
+import { describeRefusal } from "@/lib/runtime/refusals";
 import { getRequestId } from "@/lib/runtime/request";
 import { addContentPolicy } from "@/lib/server/page-policy.mjs";
 import { decode, isFileIn } from "./files";
@@ -40,7 +40,7 @@ export function findRefusal(method: string, path: string, distDir: string): Refu
 
 /** Answers in the API's shape. */
 export function refuse(response: ServerResponse, { status, allow }: Refusal): void {
-  const [code, message] = REFUSALS[status]!;
+  const { code, message } = describeRefusal(status)!;
   if (allow) response.setHeader("allow", allow);
   response.setHeader("cache-control", "no-store");
   response.setHeader("content-type", "application/json; charset=utf-8");

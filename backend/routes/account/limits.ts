@@ -50,8 +50,7 @@ export function limitSmsOfAddress(addressKey: string): Limit[] {
 }
 
 function refuseAllSms(retryAfterS: number): ApiError {
-  const message = `오늘 보낼 수 있는 인증 문자를 모두 보냈어요. ${sayWait(retryAfterS)} 뒤에 다시 시도하거나 고객센터에 알려 주세요.`;
-  return new ApiError(429, "sms_all_sent", message, { retryAfterS });
+  return new ApiError("sms_all_sent", { values: { wait: sayWait(retryAfterS) }, retryAfterS });
 }
 
 /** Wrong codes from an address; those for a number are counted with its codes. */

@@ -2,10 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { checkNewPassword } from "@/lib/contract/rules/account";
 import { isTooCommon, listOwnWords } from "../../common-passwords";
 import { branch } from "../../db/schema";
-import { refuse } from "./refusals";
-
-const TOO_COMMON =
-  "너무 흔하거나 내 정보, 지점 이름으로 된 비밀번호예요. 남이 짐작하기 어려운 것으로 정해 주세요.";
+import { ApiError } from "../../errors";
 
 /**
  * What is wrong with a new password and its confirmation, as messages by field; `{}` when nothing is.
@@ -42,5 +39,5 @@ export async function refuseTooCommon(
   const branches = await db.select({ name: branch.name, code: branch.code }).from(branch);
   const names = branches.flatMap(({ name, code }) => [name, code]);
   const words = [...listOwnWords(owner), config.brand, config.brandLatin, ...names];
-  if (isTooCommon(password, words)) throw refuse(400, "password_too_common", field, TOO_COMMON);
+  if (isTooCommon(password, words)) throw new ApiError("password_too_common", { field });
 }

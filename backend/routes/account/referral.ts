@@ -4,7 +4,6 @@ import { coupon, member, referral } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { hashNumber, isNumberRemembered } from "../../number-memory";
 import { claimCoupon } from "../coupon/claim";
-import { refuse } from "./refusals";
 
 /**
  * Who invites somebody who has proved a number. A number that took gifts before is no new friend: nobody is invited by
@@ -31,7 +30,7 @@ export async function requireReferrer(
 }
 
 function refuseReferral(message: string): ApiError {
-  return refuse(400, "invalid_input", "referral_code", message);
+  return new ApiError("invalid_input", { field: "referral_code", message });
 }
 
 async function findReferrer(db: Database, code: string) {

@@ -13,6 +13,7 @@ import {
 import { checkNewPassword, isNickname } from "@/lib/contract/rules/account";
 import { makeBrowserToken, readBrowserToken, sendBrowserToken } from "../../browser-token";
 import { member } from "../../db/schema";
+import { ApiError } from "../../errors";
 import type { Routes } from "../../fastify";
 import { takeAttempts } from "../../limits";
 import { signAccess } from "../../plugins/auth";
@@ -23,7 +24,7 @@ import { createTokens } from "../session/tokens";
 import { limitNicknameChecks } from "./limits";
 import { describeNewPassword } from "./new-password";
 import { outboxRoutes } from "./outbox-routes";
-import { refuse, refuseFields } from "./refusals";
+import { refuseFields } from "./refusals";
 import { resetPassword } from "./reset-password";
 import { signUp } from "./sign-up";
 import { NICKNAME_HINT } from "./sign-up-fields";
@@ -78,7 +79,8 @@ export const accountRoutes: Routes = async (app) => {
     },
     async ({ query: { check_nickname }, ip }) => {
       const nickname = check_nickname.normalize("NFC").trim();
-      if (!isNickname(nickname)) throw refuse(400, "invalid_input", "check_nickname", NICKNAME_HINT);
+      if (!isNickname(nickname))
+        throw new ApiError("invalid_input", { field: "check_nickname", message: NICKNAME_HINT });
       await takeAttempts(app.db, limitNicknameChecks(ip), app.clock());
       const [owner] = await app.db
         .select({ id: member.id })

@@ -9,7 +9,6 @@ import { checkLimits, takeAttempts, type Limit } from "../../limits";
 import { createSerial } from "../../serial";
 import { CODE_LIFETIME_S, type Codes } from "../../sms/codes";
 import { limitSms, limitSmsOfAddress } from "./limits";
-import { refuse } from "./refusals";
 
 /** From this share of the day's messages on the operator is warned. */
 const WARNED_SHARE = 0.8;
@@ -43,7 +42,10 @@ export function createSendCode(app: FastifyInstance, codes: Codes) {
   return async function sendCode({ phone, purpose, asker, address }: CodeRequest): Promise<void> {
     const isMobile = isMobilePhone(phone);
     if (!isMobile && !/^0\d{11}$/.test(phone)) {
-      throw refuse(400, "invalid_input", "phone", "문자를 받을 수 있는 휴대폰 번호를 적어 주세요.");
+      throw new ApiError("invalid_input", {
+        field: "phone",
+        message: "문자를 받을 수 있는 휴대폰 번호를 적어 주세요.",
+      });
     }
     const isCounted = config.isMaster || !isLoopback(address);
     const ofAddress = isCounted ? limitSmsOfAddress(toAddressKey(address)) : [];

@@ -4,24 +4,21 @@ import { getTakenConstraint } from "../../db/refusals";
 import { member } from "../../db/schema";
 import { ApiError } from "../../errors";
 
-/** What two members cannot share: the error, and the message of the field. */
+/** What two members cannot share: the error, and the words at the field. */
 const TAKEN = {
   phone_number: {
     code: "phone_taken",
-    message: "이미 가입된 휴대폰 번호예요. 로그인해 주세요.",
     words: "이미 가입된 번호",
   },
   nickname: {
     code: "nickname_taken",
-    message: "다른 회원이 쓰고 있는 닉네임이에요. 다른 닉네임을 적어 주세요.",
     words: "사용중인 닉네임",
   },
   email: {
     code: "email_taken",
-    message: "다른 회원이 쓰고 있는 이메일이에요. 다른 이메일을 적어 주세요.",
     words: "사용중인 이메일",
   },
-};
+} as const;
 type Field = keyof typeof TAKEN;
 
 const FIELD_BY_INDEX: Record<string, Field> = {
@@ -81,8 +78,7 @@ export function toTakenError(error: unknown): ApiError | undefined {
 }
 
 function takenError(fields: Field[]): ApiError {
-  const { code, message } = TAKEN[fields[0] ?? "phone_number"];
-  return new ApiError(409, code, message, {
+  return new ApiError(TAKEN[fields[0] ?? "phone_number"].code, {
     errors: Object.fromEntries(fields.map((field) => [field, [TAKEN[field].words]])),
   });
 }

@@ -40,10 +40,10 @@ export async function claimCoupon(
       .onConflictDoNothing()
       .returning();
     if (!link) {
-      throw new ApiError(409, "coupon_already_claimed", "이미 받은 쿠폰이에요. 내 쿠폰에서 확인해 주세요.");
+      throw new ApiError("coupon_already_claimed");
     }
     if (isPast(offer.expiresAt, now)) {
-      throw new ApiError(409, "coupon_expired", "기한이 지난 쿠폰이에요. 다른 쿠폰 코드를 입력해 주세요.");
+      throw new ApiError("coupon_expired");
     }
     const [given = null] = await toCoupons(tx, [await takeOne(tx, offer)]);
     return toCouponUser(link, given, await listBoughtKinds(tx, memberId, now), now);
@@ -53,7 +53,7 @@ export async function claimCoupon(
 /** In an earlier membership: there is nothing to be found among the member's coupons. */
 function alreadyClaimedByNumber(): ApiError {
   const message = "탈퇴하기 전에 이 번호로 받은 쿠폰이에요. 같은 쿠폰은 한 번만 받을 수 있어요.";
-  return new ApiError(409, "coupon_already_claimed", message);
+  return new ApiError("coupon_already_claimed", { message });
 }
 
 function findOffer(tx: Database, wanted: Wanted, now: Date): Promise<CouponRow | undefined> {
@@ -75,7 +75,7 @@ async function takeOne(tx: Database, offer: CouponRow): Promise<CouponRow> {
     .where(and(eq(coupon.id, offer.id), isNotNull(coupon.quantityLeft), gt(coupon.quantityLeft, 0)))
     .returning();
   if (!taken) {
-    throw new ApiError(409, "coupon_sold_out", "준비한 수량이 모두 나갔어요. 다른 쿠폰을 확인해 주세요.");
+    throw new ApiError("coupon_sold_out");
   }
   return taken;
 }

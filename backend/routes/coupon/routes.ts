@@ -7,7 +7,7 @@ import {
   CouponUserQuerySchema,
   CouponUserSchema,
 } from "@/lib/contract/coupon";
-import { notFound } from "../../errors";
+import { ApiError, notFound } from "../../errors";
 import type { Routes } from "../../fastify";
 import { parseId } from "../../ids";
 import { authenticate, requireIdentity } from "../../plugins/auth";
@@ -21,9 +21,7 @@ const HELD_PATH = "/api/member/b-coupon-user/";
 const ANY_BODY = ["application/json", "multipart/form-data", "application/x-www-form-urlencoded"];
 const CLAIM_ERRORS = "409는 `coupon_already_claimed`, `coupon_expired`, `coupon_sold_out` 가운데 하나예요.";
 
-const NOT_FOUND = "coupon_not_found";
-
-const codeNotFound = () => notFound("없는 쿠폰 코드예요. 글자와 숫자를 다시 확인해 주세요.", NOT_FOUND);
+const codeNotFound = () => new ApiError("coupon_not_found");
 
 /** The member's coupons, and how to claim more. */
 export const couponRoutes: Routes = async (app) => {
@@ -71,7 +69,7 @@ export const couponRoutes: Routes = async (app) => {
       const { memberId } = requireIdentity(request);
       const id = parseId(String(request.body.b_coupon));
       const claimed = await claimCoupon(app.db, memberId, { id }, app.clock());
-      if (!claimed) throw notFound("지금은 받을 수 없는 쿠폰이에요.", NOT_FOUND);
+      if (!claimed) throw new ApiError("coupon_not_found", { message: "지금은 받을 수 없는 쿠폰이에요." });
       return reply.code(201).send(claimed);
     },
   );

@@ -70,13 +70,7 @@ export const handoverRoutes: Routes = async (app) => {
     },
     async ({ body }) => {
       const found = await exchangeCode(app.db, tokens, body, app.clock());
-      if (!found) {
-        throw new ApiError(
-          400,
-          "handover_not_valid",
-          "로그인을 넘겨받을 수 없어요. 앱에서 다시 열거나 로그인해 주세요.",
-        );
-      }
+      if (!found) throw new ApiError("handover_not_valid");
       const { session, name } = found;
       return {
         access: signAccess(app, session.identity),

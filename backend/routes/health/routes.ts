@@ -49,7 +49,7 @@ export const healthRoutes: Routes = async (app) => {
     },
     async (_request, reply) => {
       // Thrown, it would be logged as a defect, at each check of a proxy.
-      const notReady = (message: string) => sendError(reply, new ApiError(503, "not_ready", message));
+      const notReady = (why: string) => sendError(reply, new ApiError("not_ready", { values: { why } }));
       if (app.drain.isDraining()) return notReady("서버를 끝내는 중이에요.");
       let workers: number;
       try {

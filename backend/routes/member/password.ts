@@ -98,7 +98,5 @@ export function createMemberPassword(app: FastifyInstance) {
 }
 
 function mismatch(field: string): ApiError {
-  return new ApiError(400, "password_mismatch", "비밀번호가 맞지 않아요. 다시 확인해 주세요.", {
-    errors: { [field]: [MISMATCH] },
-  });
+  return new ApiError("password_mismatch", { errors: { [field]: [MISMATCH] } });
 }

@@ -136,7 +136,7 @@ export const memberRoutes: Routes = async (app) => {
     async (request, reply) => {
       const { memberId } = requireIdentity(request);
       if (Number(request.params.id) !== memberId) {
-        throw new ApiError(403, "forbidden", "본인 계정만 탈퇴할 수 있어요.");
+        throw new ApiError("forbidden");
       }
       const erased = await eraseMember(db, memberId, {
         numberSecret: app.config.numberSecret,

@@ -55,12 +55,12 @@ export async function takeBackPause(desk: PaymentDesk, whose: Whose, from?: stri
     );
     if (asked.length > 1) {
       const message = "쉬기로 한 날이 둘 이상이에요. 되돌릴 것을 골라 주세요.";
-      throw new ApiError(400, "invalid_input", message, { errors: { from: [message] } });
+      throw new ApiError("invalid_input", { field: "from", message });
     }
     const [taken] = asked;
     if (!taken || held.refundedAt) return;
     if (taken.from <= today) {
-      throw new ApiError(409, "pause_begun", "이미 쉬기 시작해서 되돌릴 수 없어요.");
+      throw new ApiError("pause_begun");
     }
     const rest = held.pauses.filter((pause) => pause !== taken);
     await write(tx, held, rest, -countDays(taken));

@@ -1,9 +1,10 @@
+import { ERRORS } from "@/lib/contract/errors";
 import type { PauseRefusal, StopRefusal } from "@/lib/contract/rules/membership";
 import { STOP_DAYS_AHEAD_MAX } from "@/lib/contract/rules/membership";
 import { ApiError, notFound } from "../../errors";
 
 const STOP_MESSAGES: Record<StopRefusal, string> = {
-  stopped: "이미 그만둔 회원권이에요.",
+  stopped: ERRORS.already_stopped.message,
   no_payment: "결제 기록이 없는 회원권이라 여기서는 그만둘 수 없어요. 지점에 문의해 주세요.",
   over: "이용 기간이 끝나서 그만둘 것이 없어요.",
   day_pass: "1일권은 시작하는 날부터 취소하거나 그만둘 수 없어요.",
@@ -26,21 +27,21 @@ const PAUSE_MESSAGES: Record<PauseRefusal, string> = {
 export function refuseStop(refusal: StopRefusal): ApiError {
   const message = STOP_MESSAGES[refusal];
   if (refusal === "no_such_day" || refusal === "cancel_today") {
-    return new ApiError(400, "invalid_input", message, { errors: { on: [message] } });
+    return new ApiError("invalid_input", { field: "on", message });
   }
-  return new ApiError(409, refusal === "stopped" ? "already_stopped" : "not_stoppable", message);
+  return new ApiError(refusal === "stopped" ? "already_stopped" : "not_stoppable", { message });
 }
 
 /** The error for a pause that the rules refuse: 400 for its days, otherwise 409. */
 export function refusePause(refusal: PauseRefusal): ApiError {
   const message = PAUSE_MESSAGES[refusal];
   if (refusal === "no_such_day") {
-    return new ApiError(400, "invalid_input", message, { errors: { from: [message] } });
+    return new ApiError("invalid_input", { field: "from", message });
   }
   if (refusal === "too_short" || refusal === "too_long") {
-    return new ApiError(400, "invalid_input", message, { errors: { days: [message] } });
+    return new ApiError("invalid_input", { field: "days", message });
   }
-  return new ApiError(409, "not_pausable", message);
+  return new ApiError("not_pausable", { message });
 }
 
 /** 404 for an unknown membership. */
@@ -50,5 +51,5 @@ export function membershipNotFound(): ApiError {
 
 /** 403 for another member's membership. */
 export function notYourMembership(): ApiError {
-  return new ApiError(403, "not_your_membership", "내 회원권만 볼 수 있어요.");
+  return new ApiError("not_your_membership");
 }

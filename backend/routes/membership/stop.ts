@@ -7,6 +7,7 @@ import type { Database } from "../../db/client";
 import { findOutage } from "../../db/outage";
 import { membership, payment, refund } from "../../db/schema";
 import { ApiError } from "../../errors";
+import { checkIdempotencyKey } from "../../idempotency-key";
 import { tokenNotValid } from "../../plugins/auth";
 import { markCancelled } from "../payment/cancel";
 import type { PaymentDesk } from "../payment/desk";
@@ -24,7 +25,6 @@ const NIGHT_MS = 5 * MINUTE_MS;
 const BATCH = 100;
 /** A provider wants a reason for every cancellation. */
 const NO_REASON = "회원이 취소했어요";
-const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
 interface StopWish {
   memberId: number;
@@ -74,9 +74,7 @@ export async function readQuote(
  *   that waits, `amount_mismatch`, `idempotency_conflict`
  */
 export async function stopMembership(desk: PaymentDesk, wish: StopWish): Promise<void> {
-  if (wish.idempotencyKey !== undefined && !KEY_PATTERN.test(wish.idempotencyKey)) {
-    throw new ApiError(400, "invalid_input", "Idempotency-Key는 200자까지의 영문과 숫자로 보내 주세요.");
-  }
+  checkIdempotencyKey(wish.idempotencyKey);
   const now = desk.clock();
   const next = await changeBought(desk, wish, async (tx, row) => {
     const today = toSeoulDate(now);
@@ -88,8 +86,7 @@ export async function stopMembership(desk: PaymentDesk, wish: StopWish): Promise
     checkAmount(row, wish, on, now);
     const isWaiting = row.stop && !row.stop.takenBackAt;
     if (isWaiting) {
-      const message = "다른 날 그만두기로 했어요. 먼저 되돌리고 다시 골라 주세요.";
-      throw new ApiError(409, "stop_scheduled", message);
+      throw new ApiError("stop_scheduled");
     }
     if (on === today && calculateBoughtStop(row, on, now).kind === "cancel") {
       return markCancelled(tx, row.order, wish.reason ?? NO_REASON, now);
@@ -216,7 +213,7 @@ function isRepeat(
   const isSameKey = idempotencyKey !== undefined && stop?.idempotencyKey === idempotencyKey;
   if (isSameKey && (stop?.takenBackAt || stop?.stopsOn !== on) && !stop?.dueAt) {
     const message = "되돌렸거나 다른 날로 보낸 신청이에요. 화면을 새로 열어 주세요.";
-    throw new ApiError(409, "idempotency_conflict", message);
+    throw new ApiError("idempotency_conflict", { message });
   }
   if (order.refundDueAt || order.status === "cancelled" || stop?.dueAt) return true;
   return Boolean(stop && !stop.takenBackAt && stop.stopsOn === on && on > held.startsOn);
@@ -225,7 +222,7 @@ function isRepeat(
 function checkAmount(row: BoughtMembership, { amountKrw }: StopWish, on: string, now: Date): void {
   if (amountKrw === undefined || amountKrw === quoteStop(row, on, now).amount) return;
   const message = "돌려받는 금액이 보여 드린 것과 달라졌어요. 새 금액을 확인해 주세요.";
-  throw new ApiError(409, "amount_mismatch", message, { errors: { amount: [message] } });
+  throw new ApiError("amount_mismatch", { field: "amount", message });
 }
 
 async function schedule(

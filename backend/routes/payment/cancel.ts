@@ -39,16 +39,12 @@ export async function cancelPayment(
     if (order.status === "paid" && order.refundDueAt) return order;
     const stored = await findPayment(tx, paymentId);
     if (!stored || !isCancellable(stored, now)) {
-      throw new ApiError(409, "payment_not_cancellable", explain(order, now));
+      throw new ApiError("payment_not_cancellable", { values: { why: explain(order, now) } });
     }
     return markCancelled(tx, order, reason, now);
   });
   if (!marked || (await payBack(desk, marked))) return;
-  throw new ApiError(
-    409,
-    "cancel_pending",
-    "취소를 접수했어요. 결제사의 답이 늦어서 몇 분 안에 마저 처리할게요.",
-  );
+  throw new ApiError("cancel_pending");
 }
 
 /** Writes down that all of an order is owed, inside the caller's transaction, which has it locked, for `payBack`. */

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Checkout } from "@/lib/contract/payment";
 import { payment, type PaymentRow } from "../../db/schema";
+import { ApiError } from "../../errors";
 import { findLostFirstPurchase } from "../coupon/use";
-import { refuse } from "./answers";
 import type { PaymentDesk } from "./desk";
 import { findPaymentRow } from "./queries";
 import { settlePayment } from "./settle";
@@ -42,5 +42,8 @@ async function refuseLostCoupon(
   if (memberId === null || couponUserId === null) return;
   const lost = await findLostFirstPurchase(db, memberId, couponUserId, clock());
   if (lost === null) return;
-  throw refuse(409, "coupon_not_usable", "coupon_user", `${lost}. 쿠폰을 다시 골라 주세요.`);
+  throw new ApiError("coupon_not_usable", {
+    field: "coupon_user",
+    message: `${lost}. 쿠폰을 다시 골라 주세요.`,
+  });
 }

@@ -11,6 +11,7 @@ import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { branch, coupon, couponUser, payment, product, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
+import { checkIdempotencyKey } from "../../idempotency-key";
 import { takeAttempts } from "../../limits";
 import { tokenNotValid } from "../../plugins/auth";
 import { toCoupons } from "../coupon/queries";
@@ -18,7 +19,6 @@ import { judgeHeldCoupon, listBoughtKinds } from "../coupon/use";
 import { sumRemainingPoints } from "../member/queries";
 import { findClosedUntil } from "../membership/withdrawals";
 import { toProduct } from "../product/queries";
-import { refuse } from "./answers";
 import { insertNumbered } from "./order-number";
 
 /** An order as the member wants it. */
@@ -33,7 +33,6 @@ export interface Wish {
 
 const INTEGER_MAX = 2_147_483_647;
 const NO_COUPON: CouponGain = { discountKrw: 0, bonusDays: 0 };
-const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
 /** A request's fields as numbers; forms send them as text, and an empty one is none. */
 export function toWish({ product: bought, coupon_user, use_point, starts_on }: CreatePaymentRequest): Wish {
@@ -65,9 +64,7 @@ export async function createPayment(
   idempotencyKey: string | undefined,
   now: Date,
 ): Promise<PaymentRow> {
-  if (idempotencyKey !== undefined && !KEY_PATTERN.test(idempotencyKey)) {
-    throw new ApiError(400, "invalid_input", "Idempotency-Key는 200자까지의 영문과 숫자로 보내 주세요.");
-  }
+  checkIdempotencyKey(idempotencyKey);
   const requestHash = createHash("sha256").update(JSON.stringify(wish)).digest("base64url");
   const limits = [{ key: `payment-create:${memberId}`, max: 200, windowMs: 10 * 60_000 }];
   await takeAttempts(db, limits, now);
@@ -76,8 +73,7 @@ export async function createPayment(
     const earlier = idempotencyKey && (await findByKey(tx, memberId, idempotencyKey));
     if (earlier) {
       if (earlier.requestHash === requestHash) return earlier;
-      const message = "같은 주문 번호로 다른 내용이 왔어요. 결제 화면을 새로 열어 주세요.";
-      throw new ApiError(409, "idempotency_conflict", message);
+      throw new ApiError("idempotency_conflict");
     }
     const order = await price(tx, memberId, wish, now);
     return insertNumbered(tx, {
@@ -105,8 +101,7 @@ async function price(tx: Database, memberId: number, wish: Wish, now: Date) {
   checkStart(wish.startsOn, bought.openDate, now);
   const closedUntil = await findClosedUntil(tx, memberId, bought.product, now);
   if (closedUntil) {
-    const message = `7일 안심을 1년 안에 두 번 써서 ${closedUntil}까지는 1개월까지만 살 수 있어요.`;
-    throw refuse(409, "long_terms_closed", "product", message);
+    throw new ApiError("long_terms_closed", { field: "product", values: { until: closedUntil } });
   }
   const wanted = toProduct(bought.product);
   const { fullPriceKrw, priceKrw } = getPrices(wanted);
@@ -139,10 +134,12 @@ async function findProduct(tx: Database, productId: number) {
     .where(eq(product.id, productId))
     // Content that makes another product of this number waits until the order is written.
     .for("key share");
-  if (!found) throw refuse(404, "not_found", "product", "없는 상품이에요. 상품을 다시 골라 주세요.");
-  if (!found.product.isActive) {
-    throw refuse(409, "product_not_sold", "product", "지금은 팔지 않는 상품이에요. 다른 상품을 골라 주세요.");
-  }
+  if (!found)
+    throw new ApiError("not_found", {
+      field: "product",
+      message: "없는 상품이에요. 상품을 다시 골라 주세요.",
+    });
+  if (!found.product.isActive) throw new ApiError("product_not_sold", { field: "product" });
   return found;
 }
 
@@ -151,7 +148,8 @@ function checkStart(startsOn: string, openDate: string, now: Date): void {
   const range = findStartRange(today, openDate);
   if (isStartDay(startsOn, range)) return;
   const first = range.first > today ? `지점이 문을 여는 ${range.first}` : "오늘";
-  throw refuse(400, "invalid_input", "starts_on", `시작일은 ${first}부터 ${range.last}까지 고를 수 있어요.`);
+  const message = `시작일은 ${first}부터 ${range.last}까지 고를 수 있어요.`;
+  throw new ApiError("invalid_input", { field: "starts_on", message });
 }
 
 /** What one of the member's coupons does for a product that it can be used for. */
@@ -167,22 +165,21 @@ async function findGain(
     .from(couponUser)
     .leftJoin(coupon, eq(coupon.id, couponUser.couponId))
     .where(and(eq(couponUser.id, couponUserId), eq(couponUser.memberId, memberId)));
-  if (!held) throw refuse(404, "not_found", "coupon_user", "내 쿠폰에 없는 쿠폰이에요.");
+  if (!held) throw new ApiError("not_found", { field: "coupon_user", message: "내 쿠폰에 없는 쿠폰이에요." });
   const [offer = null] = held.offer ? await toCoupons(tx, [held.offer]) : [];
   const boughtKinds = offer?.conditions.first_purchase_only ? await listBoughtKinds(tx, memberId, now) : [];
   const use = judgeHeldCoupon(held.link, offer, { product: bought, boughtKinds, now });
-  if (!use.ok) throw refuse(409, "coupon_not_usable", "coupon_user", `${use.reason}.`);
+  if (!use.ok) throw new ApiError("coupon_not_usable", { field: "coupon_user", message: `${use.reason}.` });
   return { discountKrw: use.discount_krw ?? 0, bonusDays: use.bonus_days ?? 0 };
 }
 
 async function checkPoints(tx: Database, memberId: number, usePoint: number, restKrw: number, now: Date) {
   if (usePoint > restKrw) {
     const message = `이 결제에는 ${formatNumber(restKrw)}P까지 쓸 수 있어요.`;
-    throw refuse(400, "invalid_input", "use_point", message);
+    throw new ApiError("invalid_input", { field: "use_point", message });
   }
   const balance = usePoint > 0 ? await sumRemainingPoints(tx, memberId, now) : 0;
   if (usePoint > balance) {
-    const message = `포인트가 모자라요. 지금 ${formatNumber(balance)}P까지 쓸 수 있어요.`;
-    throw refuse(409, "point_not_enough", "use_point", message);
+    throw new ApiError("point_not_enough", { field: "use_point", values: { left: formatNumber(balance) } });
   }
 }

@@ -1,3 +1,4 @@
+import { ERRORS } from "@/lib/contract/errors";
 import type { FailureCode, PaymentRow } from "../../db/schema";
 
 /** Why an order failed; stored with it, so that a repeat gets the same answer. */
@@ -13,7 +14,7 @@ export function readFailure({ failCode, failReason }: PaymentRow): Failure {
 }
 
 export const FAILURES = {
-  expired: { code: "payment_expired", reason: "결제 시간이 지났어요. 다시 결제해 주세요." },
+  expired: { code: "payment_expired", reason: ERRORS.payment_expired.message },
   cancelledByGateway: { code: "payment_declined", reason: "결제사에서 취소된 결제예요. 다시 결제해 주세요." },
   wrongAmount: {
     code: "amount_mismatch",
@@ -21,7 +22,7 @@ export const FAILURES = {
   },
   couponUsed: {
     code: "coupon_already_used",
-    reason: "다른 결제에 쓴 쿠폰이라 결제를 취소했어요. 쿠폰을 다시 골라 주세요.",
+    reason: ERRORS.coupon_already_used.message,
   },
   pointsMissing: {
     code: "point_not_enough",
@@ -31,7 +32,7 @@ export const FAILURES = {
     code: "long_terms_closed",
     reason: "7일 안심을 두 번 써서 지금은 1개월까지만 살 수 있어요. 결제를 취소했어요.",
   },
-  memberGone: { code: "member_gone", reason: "탈퇴한 회원의 결제라 취소했어요." },
+  memberGone: { code: "member_gone", reason: ERRORS.member_gone.message },
 } satisfies Record<string, Failure>;
 
 /** Bought in another order since: a coupon for a first purchase is spent once. @param reason without its full stop */

@@ -31,7 +31,7 @@ export const webhookRoutes: Routes = async (app) => {
     async (request) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const news = await app.gateway.verifyWebhook(request.headers, rawBody);
-      if (!news) throw new ApiError(401, "signature_not_valid", "서명이 맞지 않아요.");
+      if (!news) throw new ApiError("signature_not_valid");
       if (news.paymentId !== null && UUID.test(news.paymentId)) await settle(news.paymentId);
       return { received: true as const };
     },

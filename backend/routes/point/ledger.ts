@@ -54,8 +54,7 @@ export async function spendPoints(
   const charges = await listUnspent(tx, memberId, now);
   const balance = sumRemaining(charges) - amount;
   if (balance < 0) {
-    const left = formatNumber(balance + amount);
-    throw new ApiError(409, "point_not_enough", `포인트가 모자라요. 지금 ${left}P까지 쓸 수 있어요.`);
+    throw new ApiError("point_not_enough", { values: { left: formatNumber(balance + amount) } });
   }
 
   const sources: PointSource[] = [];

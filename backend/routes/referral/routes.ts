@@ -1,14 +1,13 @@
 import Type from "typebox";
 import { ReferralOfferSchema, ReferralSchema } from "@/lib/contract/coupon";
-import { notFound } from "../../errors";
+import { ApiError } from "../../errors";
 import type { Routes } from "../../fastify";
 import { authenticate, requireIdentity, tokenNotValid } from "../../plugins/auth";
 import { createGuessGuard } from "../coupon/guesses";
 import { responses } from "../responses";
 import { findOwnReferral, findReferralOffer } from "./queries";
 
-const codeNotFound = () =>
-  notFound("없는 초대 코드예요. 친구에게 주소를 다시 받아 주세요.", "referral_not_found");
+const codeNotFound = () => new ApiError("referral_not_found");
 
 /** What a friend's code gives, and a member's own code. */
 export const referralRoutes: Routes = async (app) => {

@@ -75,7 +75,7 @@ export function createLogin(app: FastifyInstance, { tokens, devices }: { tokens:
         await giveBackAttempts(db, [own, ...shared]);
         throw error;
       }
-      if (!started) throw new ApiError(401, "invalid_credentials", "휴대폰 번호나 비밀번호가 맞지 않아요.");
+      if (!started) throw new ApiError("invalid_credentials");
       await clearAttempts(db, own.key);
       await giveBackAttempts(db, shared);
       return started;
@@ -102,6 +102,5 @@ export function createLogin(app: FastifyInstance, { tokens, devices }: { tokens:
 
 /** Strangers have used up a number's attempts: its owner gets in by the phone. The same for a number of nobody's. */
 function showWayBySms(retryAfterS: number): ApiError {
-  const message = `이 번호로 로그인에 실패한 일이 너무 많아서, 처음 쓰는 기기에서는 ${sayWait(retryAfterS)} 동안 로그인할 수 없어요. 비밀번호 찾기에서 문자로 확인하고 새 비밀번호를 정하면 바로 로그인할 수 있어요.`;
-  return new ApiError(429, "password_reset_needed", message, { retryAfterS });
+  return new ApiError("password_reset_needed", { values: { wait: sayWait(retryAfterS) }, retryAfterS });
 }

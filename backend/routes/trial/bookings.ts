@@ -96,9 +96,7 @@ function isOpenTrial(memberId: number, now: Date) {
 }
 
 async function findRefusal(db: Database, memberId: number): Promise<ApiError> {
-  return (await findTrial(db, memberId))
-    ? new ApiError(409, "trial_too_late", "체험은 방문하는 날의 전날까지 바꾸거나 취소할 수 있어요.")
-    : notFound("예약한 체험이 없어요.", "trial_not_found");
+  return (await findTrial(db, memberId)) ? new ApiError("trial_too_late") : new ApiError("trial_not_found");
 }
 
 /** @throws ApiError 404 if another call of the member's has just cancelled it */
@@ -109,7 +107,7 @@ async function requireTrial(db: Database, memberId: number): Promise<Trial> {
 }
 
 function alreadyUsed(why: string): ApiError {
-  return new ApiError(409, "trial_already_used", `1일 체험은 한 번만 할 수 있어요. ${why}`);
+  return new ApiError("trial_already_used", { values: { why } });
 }
 
 /**

@@ -32,21 +32,19 @@ export interface Visit {
  */
 export async function recordVisit(db: Database, told: Visit, now: Date): Promise<number | null> {
   if (told.visitedAt.getTime() > now.getTime() + AHEAD_MAX_MS) {
-    const message = "방문한 때가 지금보다 뒤예요.";
-    throw new ApiError(400, "invalid_input", message, { errors: { visited_at: [message] } });
+    throw new ApiError("invalid_input", { field: "visited_at", message: "방문한 때가 지금보다 뒤예요." });
   }
   return db.transaction(async (tx) => {
     const held = await lockHeld(tx, told.membershipId);
     const [known] = await tx.select().from(visit).where(eq(visit.id, told.id));
     if (known) {
       if (known.membershipId === held.id) return held.visitsLeft;
-      throw new ApiError(409, "idempotency_conflict", "같은 번호로 다른 방문이 왔어요.");
+      throw new ApiError("idempotency_conflict", { message: "같은 번호로 다른 방문이 왔어요." });
     }
     const [row] = await selectMemberships(tx, eq(membership.id, held.id));
     const isCancelled = row?.order?.refundDueAt != null;
     if (!row || isCancelled || toMembership(row, told.visitedAt).status !== "active") {
-      const message = `${toSeoulDate(told.visitedAt)}에 쓸 수 없는 회원권이에요.`;
-      throw new ApiError(409, "membership_not_usable", message);
+      throw new ApiError("membership_not_usable", { values: { date: toSeoulDate(told.visitedAt) } });
     }
     await tx.insert(visit).values({ ...told, created: now });
     if (held.visitsLeft === null) return null;

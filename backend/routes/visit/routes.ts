@@ -30,11 +30,11 @@ export const visitRoutes: Routes = async (app) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const { visitKey } = app.config;
       const signed = visitKey && (await verifySigned(visitKey, request.headers, rawBody));
-      if (!signed) throw new ApiError(401, "signature_not_valid", "서명이 맞지 않아요.");
+      if (!signed) throw new ApiError("signature_not_valid");
       const { body } = signed;
       const visitedAt = Value.Check(VisitRequestSchema, body) ? new Date(body.visited_at) : new Date(NaN);
       if (!Value.Check(VisitRequestSchema, body) || Number.isNaN(visitedAt.getTime())) {
-        throw new ApiError(400, "invalid_input", "id, membership, visited_at을 확인해 주세요.");
+        throw new ApiError("invalid_input", { message: "id, membership, visited_at을 확인해 주세요." });
       }
       const told = { id: body.id, membershipId: body.membership, visitedAt, recordedBy: null };
       return { visits_left: await recordVisit(app.db, told, app.clock()) };

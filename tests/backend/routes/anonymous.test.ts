@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ERRORS } from "@/lib/contract/errors";
 import type { Holiday } from "@/lib/contract/holiday";
 import type { NoticeDetail, NoticePage } from "@/lib/contract/notice";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
@@ -206,13 +207,15 @@ describe("health", () => {
 });
 
 describe("the API reference", () => {
-  test("is a page and an OpenAPI 3.1 document with every path", async () => {
+  test("is a page and an OpenAPI 3.1 document with every path, every error", async () => {
     expect((await api.app.inject({ url: "/docs/" })).headers["content-type"]).toContain("text/html");
     const document = await get<{
       openapi: string;
-      info: { version: string };
+      info: { version: string; description: string };
       paths: Record<string, unknown>;
     }>("/openapi.json");
+    for (const [code, { status, message }] of Object.entries(ERRORS))
+      expect(document.info.description).toContain(`| \`${code}\` | ${status} | ${message} |`);
     expect(document.openapi).toBe("3.1.0");
     expect(document.info.version).toBe(nameRelease(readRelease()));
     expect(Object.keys(document.paths).sort()).toEqual([
