@@ -6,7 +6,7 @@ import { openAtRest } from "../support/whole";
 
 /*
  * The office worker's way and the coupon's, by somebody who uses the keyboard alone and listens. Every answer is spoken
- * once, and after each step the focus is where one goes on. docs/accessibility.md has it in full.
+ * once, and after each step the focus is where one goes on.
  */
 
 test("from 강남역 to the ticket by keyboard, each answer spoken once @core", async ({ page }) => {
