@@ -93,6 +93,26 @@ describe("the screen of a web update", () => {
   });
 });
 
+test("a flag of test mode that somebody set by hand opens no call, and no screen of an update", async () => {
+  sessionStorage.setItem("testMode", "true");
+  const asked = vi.fn();
+  const refusal = { message: "업데이트 중이에요.", code: "system_update" };
+  mockBackend.use(
+    http.get("*/api/notice/", () => {
+      asked();
+      return HttpResponse.json(refusal, { status: 503 });
+    }),
+  );
+  const { user } = render(site);
+  act(() => useSystemUpdateStore.setState({ isUpdating: true }));
+  const button = await screen.findByRole("button", { name: "다시 확인" });
+  await user.click(button);
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+  expect(asked).toHaveBeenCalledOnce();
+  expect(screen.getByRole("dialog")).toBeVisible();
+  expect(useSystemUpdateStore.getState().isUpdating).toBe(true);
+});
+
 describe("a closed site", () => {
   test("is the closed-site screen and nothing else, until fifteen taps put the tab in test mode", async () => {
     const { user } = render(site);
