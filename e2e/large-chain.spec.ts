@@ -82,6 +82,27 @@ test("names and links every branch by region without JavaScript, and finds any o
   await expect(page.getByRole("table").getByRole("columnheader")).toHaveCount(3);
 });
 
+test.describe("rows that do not come", () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test("are said to be missing, and come when they are asked for again", async ({ page }) => {
+    for (const answer of [
+      { status: 500, json: {} },
+      { json: null },
+      { status: 429, json: { code: "busy" } },
+    ]) {
+      await page.route("**/api/place-rows", (route) => route.fulfill(answer));
+      await page.goto("/place");
+      const alert = page.getByRole("main").getByRole("alert");
+      await expect(alert).toContainText("나머지 지점을 불러오지 못했어요");
+      await page.unroute("**/api/place-rows");
+      await alert.getByRole("button", { name: "다시 시도" }).click();
+      await expect(page.locator("main li h2")).toHaveCount(1016);
+      await expect(alert).toBeHidden();
+    }
+  });
+});
+
 test("lays out only the rows near the window, and scrolls through ten times the rows at less than ten times the work", async ({
   page,
 }) => {
