@@ -37,6 +37,22 @@ test("a week is shown as a table by day and hour, and says that it is an example
   expect(within(noon).getAllByRole("cell")[2]).toHaveTextContent("수업 없음");
 });
 
+test("each hour of the week has a class or none for each day, and each class is explained below", () => {
+  render(<TeamClassView price={price} />);
+  const table = screen.getByRole("table", { name: /예시 시간표/ });
+  const days = within(table).getAllByRole("columnheader", { name: /요일$/ });
+  for (const hour of within(table).getAllByRole("rowheader")) {
+    const row = within(table).getByRole("row", { name: new RegExp(`^${hour.textContent}`) });
+    expect(within(row).getAllByRole("cell")).toHaveLength(days.length);
+  }
+  const cells = within(table).getAllByRole("cell");
+  const named = new Set(
+    cells.map(({ textContent }) => textContent).filter((text) => !text?.includes("없음")),
+  );
+  const explained = screen.getAllByRole("term").map(({ textContent }) => textContent);
+  expect(explained).toEqual(expect.arrayContaining([...named]));
+});
+
 test("the steps are in order and reservations are in the app", () => {
   render(<TeamClassView price={price} />);
   const headings = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
