@@ -116,8 +116,8 @@ export function toCouponRow(content: CouponContent): Omit<CouponRow, "retiredAt"
   };
 }
 
-/** The content of a coupon's row. */
-export function fromCouponRow(row: CouponRow): CouponContent {
+/** What a coupon says of itself in a file as on the wire: all but its days and how many there are. */
+export function describeCoupon(row: CouponRow) {
   return {
     id: row.id,
     code_value: row.codeValue,
@@ -129,6 +129,13 @@ export function fromCouponRow(row: CouponRow): CouponContent {
     discount_value: row.discountValue,
     min_price: row.minPriceKrw,
     conditions: row.conditions,
+  };
+}
+
+/** The content of a coupon's row. */
+export function fromCouponRow(row: CouponRow): CouponContent {
+  return {
+    ...describeCoupon(row),
     starts_at: toMoment(row.startsAt),
     expires_at: row.expiresAt && toMoment(row.expiresAt),
     quantity: row.quantity,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Coupon, CouponUser } from "@/lib/contract/coupon";
 import type { Product, ProductKind } from "@/lib/contract/product";
 import { isFirstPurchaseOver } from "@/lib/contract/rules/coupon";
+import { describeCoupon } from "../../content/rows";
 import type { Database } from "../../db/client";
 import { branch, coupon, couponUser, type CouponRow, type CouponUserRow } from "../../db/schema";
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
@@ -104,16 +105,7 @@ export async function toCoupons(db: Database, rows: readonly CouponRow[]): Promi
 
 function toCoupon(row: CouponRow): Coupon {
   return {
-    id: row.id,
-    code_value: row.codeValue,
-    name: row.name,
-    description: row.description,
-    is_active: row.isActive,
-    b_coupon: row.isBusiness,
-    discount_type: row.discountType,
-    discount_value: row.discountValue,
-    min_price: row.minPriceKrw,
-    conditions: row.conditions,
+    ...describeCoupon(row),
     starts_at: toSeoulTime(row.startsAt),
     expires_at: toSeoulTimeOrNull(row.expiresAt),
     quantity_left: row.quantityLeft,
