@@ -33,7 +33,12 @@ export const couponTriggers: Trigger[] = [
       await button(page, "쿠폰 확인").click();
       await seen(button(page, "이 쿠폰 받기"));
     },
-    act: (page) => button(page, "이 쿠폰 받기").click(),
+    act: async (page) => {
+      const claim = button(page, "이 쿠폰 받기");
+      // A refusal takes the coupon away: its code is looked up anew.
+      if (!(await claim.isVisible())) await button(page, "쿠폰 확인").click();
+      await claim.click();
+    },
     done: (page) => seen(page.getByRole("heading", { name: /쿠폰을 받았어요$/ })),
     untrue: /쿠폰을 받았어요/,
   },
