@@ -30,33 +30,36 @@ function toPattern(call: string): RegExp {
  * that works once the fault is over. Uncaught errors fail the test by themselves.
  */
 export async function checkCell(page: Page, site: StandIn, trigger: Trigger, kind: Kind): Promise<void> {
-  const { call, open, act, says = USUAL, typed, untrue, done } = trigger;
+  const { call, open, act } = trigger;
   const pattern = toPattern(call);
-  const fail = () => site.fail(makeFault(kind, call.startsWith("GET ")), pattern);
   const isCall = (request: Request) => {
     const { pathname, search } = new URL(request.url());
     return pattern.test(`${request.method()} ${pathname}${search}`);
   };
   if (act) await open(page);
-  fail();
+  site.fail(makeFault(kind, call.startsWith("GET ")), pattern);
   await Promise.all([page.waitForRequest(isCall, { timeout: timeouts.wait }), (act ?? open)(page)]);
+  await checkFailed(page, trigger);
+  site.heal();
+  await goOn(page, trigger);
+}
 
+/** Looks for the words, for what was typed and for nothing untrue while what a trigger does fails. */
+export async function checkFailed(page: Page, { says = USUAL, typed, untrue }: Trigger): Promise<void> {
   const words = page.locator("[role=alert], [role=status], [aria-live], .Toastify__toast, .state-view");
   if (says) await expect(visible(words.filter({ hasText: says })).first()).toBeVisible();
   await expect(page.locator("main")).toHaveText(/[가-힣]/);
   if (untrue) await expect(visible(page.getByText(untrue))).toHaveCount(0);
   for (const [field, value] of typed?.(page) ?? []) await expect(field).toHaveValue(value);
+}
 
-  site.heal();
-  await (trigger.again ?? goOn)(page);
+/** Goes on by the way that a trigger names, the button that the page offers, or the same press once more. */
+export async function goOn(page: Page, { again, act, done }: Trigger): Promise<void> {
+  const retry = visible(page.getByRole("button", { name: /^다시 (확인|시도)/ })).last();
+  if (again) await again(page);
+  else if ((await retry.count()) > 0) await retry.click();
+  else await act!(page);
   await done(page);
-
-  /** By the button that the page offers, or the same press once more. */
-  async function goOn() {
-    const retry = visible(page.getByRole("button", { name: /^다시 (확인|시도)/ })).last();
-    if ((await retry.count()) > 0) await retry.click();
-    else await act!(page);
-  }
 }
 
 function visible(found: Locator): Locator {
