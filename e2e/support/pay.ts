@@ -3,9 +3,13 @@ import type { Page } from "playwright/test";
 /** Whether the window is a phone's: the provider's page then replaces ours, otherwise it opens over it. */
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** Chooses the first day on which it can start, which nobody does for the member, then agrees to the terms. */
+/** Chooses the first day on which it can start, which nobody does for the member, unless one is; agrees to the terms. */
 export async function decide(page: Page): Promise<void> {
-  await page.getByRole("radiogroup", { name: "이용 시작일" }).getByRole("radio").first().check();
+  const days = page.getByRole("radiogroup", { name: "이용 시작일" });
+  await days.waitFor();
+  if ((await days.getByRole("radio", { checked: true }).count()) === 0) {
+    await days.getByRole("radio").first().check();
+  }
   await page.getByLabel("전체 동의").check();
 }
 
