@@ -26,7 +26,7 @@ import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
 import { findStartRange } from "@/lib/contract/rules/start-day";
 import { formatDateWith } from "@/lib/format/date";
-import { describeError } from "@/lib/format/error";
+import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { checkStartDay, previewAmount, type OrderAmount } from "@/lib/payment/order";
 import { media } from "@/styles/media";
 import { CouponChoice, PointField, type CouponChoiceProps, type PointFieldProps } from "./coupon-and-points";
@@ -192,7 +192,9 @@ function useCheckout(order: CreatePaymentRequest, preview: OrderAmount, onCoupon
         }
         return await payAtGateway(payment);
       } catch (error) {
-        setProblem(describeError(error, PAYMENT_ERRORS));
+        setProblem(
+          describeError(error, { ...PAYMENT_ERRORS, words: { ...FORM_WORDS, ...PAYMENT_ERRORS.words } }),
+        );
         if (error instanceof ApiError && error.code?.startsWith("coupon_")) onCouponLost();
       }
     });
