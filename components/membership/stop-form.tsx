@@ -60,6 +60,8 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
   // Before the first day, or while nothing is used in the first seven.
   const isCancel = isUpcoming || (!isLater && sum?.kind === "cancel");
 
+  const hasFailed = quote.isError && !quote.isFetching && !dayProblem && !sum;
+
   const handleStop = () => {
     setIsChecked(true);
     if (dayProblem) day.current?.querySelector<HTMLElement>("[name^=stop_on]")?.focus();
@@ -104,7 +106,7 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
           )}
         </div>
       )}
-      {quote.isError && !quote.isFetching && !dayProblem && !sum ? (
+      {hasFailed ? (
         <LoadFailure
           title="돌려받을 금액을 불러오지 못했어요"
           error={quote.error}
@@ -122,7 +124,7 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
         </Waiting>
       )}
       <p role="status" className="visually-hidden">
-        {describeHeard(sum, dayProblem !== "")}
+        {describeHeard(sum, dayProblem !== "" || hasFailed)}
       </p>
       <Reasons chosen={reason} onChoose={(chosen) => choose({ reason: chosen })} />
       <Quiet size="label">
@@ -138,9 +140,12 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
         {error !== null && (
           <FieldError role="alert">{describeError(error, { words: FORM_WORDS })}</FieldError>
         )}
-        <Button look="danger" size="large" isWide isBusy={isBusy} onClick={handleStop}>
-          {getLabel(isBusy, isLater, sum, isCancel)}
-        </Button>
+        {/* Nobody stops for a sum that they cannot see. */}
+        {!hasFailed && (
+          <Button look="danger" size="large" isWide isBusy={isBusy} onClick={handleStop}>
+            {getLabel(isBusy, isLater, sum, isCancel)}
+          </Button>
+        )}
       </SheetFoot>
     </Root>
   );
@@ -157,8 +162,8 @@ function useWishKey() {
 }
 
 /** What a screen reader hears of the sum; what it comes from is there to be read. */
-function describeHeard(sum: RefundQuote | undefined, isDayMissing: boolean): string {
-  if (!sum) return isDayMissing ? "" : "돌려받을 금액을 계산하고 있어요";
+function describeHeard(sum: RefundQuote | undefined, isUnknown: boolean): string {
+  if (!sum) return isUnknown ? "" : "돌려받을 금액을 계산하고 있어요";
   const { total } = describeStop(sum);
   return total ? `${withObject(total)} 돌려받아요.` : "돌려받는 금액이 없어요.";
 }

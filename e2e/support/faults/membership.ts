@@ -36,7 +36,7 @@ export const membershipTriggers: Trigger[] = [
     open: openSheet,
     act: (page) => button(page, "회원권 6개월 그만두고 환불받기").click(),
     done: (page) => seen(sheet(page).getByText(/^594,000원 × 1일 ÷ \d+일$/)),
-    untrue: /돌려받는 금액이 없어요/,
+    untrue: /돌려받는 금액이 없어요|금액을 계산하고 있어요/,
   },
   {
     call: "POST /api/member/membership/*/refund/",

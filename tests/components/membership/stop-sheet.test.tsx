@@ -306,6 +306,8 @@ test("a sum that fails to load says so, and a retry loads it", async () => {
   const { seen } = answerWith({ quote: () => answers.shift()! });
   const { user, dialog } = await openSheet();
   expect(await dialog.findByRole("alert")).toHaveTextContent("돌려받을 금액을 불러오지 못했어요");
+  expect(dialog.queryByRole("button", { name: /그만두기/ })).toBeNull();
+  expect(dialog.queryByText("돌려받을 금액을 계산하고 있어요")).toBeNull();
   await user.click(dialog.getByRole("button", { name: "다시 시도" }));
   expect(await dialog.findByText("153,000원")).toBeVisible();
   expect(seen.stops).toEqual([]);
