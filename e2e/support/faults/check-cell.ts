@@ -46,7 +46,10 @@ export async function checkCell(page: Page, site: StandIn, trigger: Trigger, kin
 
 /** Looks for the words, for what was typed and for nothing untrue while what a trigger does fails. */
 export async function checkFailed(page: Page, { says = USUAL, typed, untrue }: Trigger): Promise<void> {
-  const words = page.locator("[role=alert], [role=status], [aria-live], .Toastify__toast, .state-view");
+  // A field's own words are heard with the field, which has the focus.
+  const words = page.locator(
+    "[role=alert], [role=status], [aria-live], [id$='-error'], .Toastify__toast, .state-view",
+  );
   if (says) await expect(visible(words.filter({ hasText: says })).first()).toBeVisible();
   await expect(page.locator("main")).toHaveText(/[가-힣]/);
   if (untrue) await expect(visible(page.getByText(untrue))).toHaveCount(0);

@@ -4,6 +4,8 @@ import { signUpMember } from "../member";
 import { ask, button, field, seen, type Trigger } from "./trigger";
 
 const path = "/mypage/coupon";
+/** The page itself says that there are no coupons yet. */
+const says = /실패했어요|못했어요|조금 뒤에/;
 const summary = (page: Page) => page.getByRole("region", { name: "쿠폰 요약" });
 
 async function typeCode(page: Page) {
@@ -22,6 +24,7 @@ export const couponTriggers: Trigger[] = [
     call: "GET /api/b_coupon/*/",
     open: typeCode,
     act: (page) => button(page, "쿠폰 확인").click(),
+    says,
     typed: (page) => [[field(page, "쿠폰 코드"), "GYMSTART"]],
     done: (page) => seen(page.getByRole("group", { name: "찾은 쿠폰" })),
     untrue: /없는 쿠폰/,
@@ -39,6 +42,7 @@ export const couponTriggers: Trigger[] = [
       if (!(await claim.isVisible())) await button(page, "쿠폰 확인").click();
       await claim.click();
     },
+    says,
     done: (page) => seen(page.getByRole("heading", { name: /쿠폰을 받았어요$/ })),
     untrue: /쿠폰을 받았어요/,
   },
