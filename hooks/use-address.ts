@@ -74,7 +74,7 @@ export function confirmAddress(): void {
   else announceAddress();
 }
 
-/** Somebody has left the page, or gone back: what is reported from here on is newer than what was written. */
+/** Somebody has left the page: what is reported from here on is newer than what was written. */
 export function forgetWritten(): void {
   unreported = [];
 }
@@ -88,8 +88,15 @@ function readAddress() {
   return window.location.pathname + window.location.search;
 }
 
+/** Back and forward are the last word too; the router may still report what it was told before them. */
+function followHistory() {
+  const isSamePage = unreported.at(-1)?.split("?")[0] === window.location.pathname;
+  unreported = isSamePage ? [...unreported, readAddress()] : [];
+}
+
+if (typeof window !== "undefined") window.addEventListener("popstate", followHistory);
+
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener("popstate", forgetWritten);
   window.addEventListener("popstate", onChange);
   window.addEventListener(CHANGE_EVENT, onChange);
   return () => {

@@ -115,6 +115,10 @@ describe("what the router reports", () => {
     replaceState.call(window.history, null, "", address);
     confirmAddress();
   };
+  const goBackTo = (address: string) => {
+    replaceState.call(window.history, null, "", address);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  };
   beforeEach(forgetWritten);
 
   it("puts back what was typed meanwhile, however long the router took for the first letter", () => {
@@ -136,12 +140,22 @@ describe("what the router reports", () => {
     expect(window.location.search).toBe("?region=1");
   });
 
-  it("holds after Back, and on the same page once it was left", () => {
-    renderHook(() => useAddress());
-    writeAddress("?q=a");
-    window.dispatchEvent(new PopStateEvent("popstate"));
-    report("/mypage/point?a=1");
+  it("does not undo a Back with what it was told before it", () => {
+    writeAddress("?region=1");
+    goBackTo("/mypage/point?a=1");
+    report("/mypage/point?region=1");
     expect(window.location.search).toBe("?a=1");
+    report("/mypage/point?a=1");
+    report("/mypage/point?region=2");
+    expect(window.location.search).toBe("?region=2");
+  });
+
+  it("holds on another page that was gone back to, and on the same one once it was left", () => {
+    writeAddress("?q=a");
+    goBackTo("/mypage/coupon");
+    report("/mypage/coupon?a=1");
+    expect(window.location.search).toBe("?a=1");
+    report("/mypage/point?a=1");
     writeAddress("?q=a");
     forgetWritten();
     report("/mypage/point?a=1");
