@@ -6,7 +6,7 @@ import type { Trial, TrialChange, TrialRequest } from "@/lib/contract/trial";
 import type { Database } from "../../db/client";
 import { getTakenConstraint } from "../../db/refusals";
 import { branch, trial } from "../../db/schema";
-import { ApiError, notFound } from "../../errors";
+import { ApiError } from "../../errors";
 import { hasHad } from "../../number-memory";
 import { toSeoulTime } from "../../time";
 import { refuseFields } from "../account/refusals";
