@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { ApiError } from "../../errors";
 import type { Routes } from "../../fastify";
+import { keepRawBody, readRawBody } from "../../plugins/raw-body";
 import { responses } from "../responses";
 import { paymentPending } from "./answers";
 import { findPaymentRow } from "./queries";
@@ -10,11 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The provider's webhook. It only triggers a request to the provider: only the payment's id is trusted. */
 export const webhookRoutes: Routes = async (app) => {
-  // A signature covers the bytes as received.
-  app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
-    done(null, body),
-  );
+  keepRawBody(app);
 
   app.post(
     "/api/payment/webhook/",
@@ -29,7 +26,7 @@ export const webhookRoutes: Routes = async (app) => {
       },
     },
     async (request) => {
-      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const rawBody = readRawBody(request.body);
       const news = await app.gateway.verifyWebhook(request.headers, rawBody);
       if (!news) throw new ApiError("signature_not_valid");
       if (news.paymentId !== null && UUID.test(news.paymentId)) await settle(news.paymentId);

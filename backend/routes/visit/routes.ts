@@ -3,16 +3,13 @@ import { VisitRequestSchema, VisitSchema } from "@/lib/contract/visit";
 import { ApiError } from "../../errors";
 import type { Routes } from "../../fastify";
 import { verifySigned } from "../../gateway/webhook-signature";
+import { keepRawBody, readRawBody } from "../../plugins/raw-body";
 import { responses } from "../responses";
 import { recordVisit } from "./record";
 
 /** The chain's app tells of a visit. */
 export const visitRoutes: Routes = async (app) => {
-  // A signature covers the bytes as received.
-  app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
-    done(null, body),
-  );
+  keepRawBody(app);
 
   app.post(
     "/api/visit/",
@@ -27,7 +24,7 @@ export const visitRoutes: Routes = async (app) => {
       },
     },
     async (request) => {
-      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const rawBody = readRawBody(request.body);
       const { visitKey } = app.config;
       const signed = visitKey && (await verifySigned(visitKey, request.headers, rawBody));
       if (!signed) throw new ApiError("signature_not_valid");
