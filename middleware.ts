@@ -3,7 +3,7 @@ import { publicEnv } from "@/lib/config/env";
 import { MEMBER_COOKIE, RAW_PATH_HEADER } from "@/lib/config/names";
 import { findRoute } from "@/lib/config/routes";
 import { parseNoticePage } from "@/lib/notice/list";
-import { buildPolicy } from "@/lib/server/page-policy.mjs";
+import { buildPolicy } from "@/lib/render/page-policy.mjs";
 import { nameGuardMark } from "@/lib/session/return-url";
 
 /**

@@ -40,7 +40,7 @@ const nextConfig: NextConfig = {
   skipTrailingSlashRedirect: true,
   // Names of components in class names help while working and are dead weight in a visitor's download.
   compiler: { styledComponents: { displayName: !isProduction, fileName: false } },
-  cacheHandler: fileURLToPath(new URL("./lib/server/cache-handler.mjs", import.meta.url)),
+  cacheHandler: fileURLToPath(new URL("./lib/render/cache-handler.mjs", import.meta.url)),
   // No shared cache may keep a page longer than this after its renewal failed.
   expireTime: 3600,
   // A page is late because the machine is slow; Next would give up after a minute.

@@ -1,4 +1,4 @@
-import { withTimeout } from "@/lib/server/with-timeout";
+import { withTimeout } from "@/lib/render/with-timeout";
 
 const PAUSE_MS = 1000;
 const PATIENCE_MS = 5000;

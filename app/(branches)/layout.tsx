@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { BranchStrip } from "@/components/branch/strip/strip";
 import { toCircles } from "@/lib/branch/circles";
 import { getToday } from "@/lib/contract/rules/days";
-import { load } from "@/lib/server/read/backend";
-import { readBranches } from "@/lib/server/read/branch";
+import { load } from "@/lib/render/read/backend";
+import { readBranches } from "@/lib/render/read/branch";
 
 /** Puts the branch strip above its pages; moving between them keeps the row where it is. */
 export default async function BranchesLayout({ children }: { children: ReactNode }) {

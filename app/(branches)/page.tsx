@@ -13,9 +13,9 @@ import { Container } from "@/components/ui/page";
 import { publicEnv } from "@/lib/config/env";
 import { homeWords } from "@/lib/config/home";
 import { buildMetadata } from "@/lib/config/metadata";
+import { load } from "@/lib/render/read/backend";
+import { readHome } from "@/lib/render/read/home";
 import { buildOrganization, buildWebSite } from "@/lib/seo/json-ld";
-import { load } from "@/lib/server/read/backend";
-import { readHome } from "@/lib/server/read/home";
 
 export const revalidate = 60;
 

@@ -2,8 +2,8 @@ import { LoadedPage } from "@/components/layout/loaded-page";
 import { NoticeListPage } from "@/components/notice/list-page";
 import { brand } from "@/lib/config/brand";
 import { buildMetadata } from "@/lib/config/metadata";
-import { load } from "@/lib/server/read/backend";
-import { readNotices } from "@/lib/server/read/notice";
+import { load } from "@/lib/render/read/backend";
+import { readNotices } from "@/lib/render/read/notice";
 
 export const revalidate = 60;
 

@@ -1,4 +1,4 @@
-import { receivePaymentReturn } from "@/lib/server/payment-return";
+import { receivePaymentReturn } from "@/lib/render/payment-return";
 
 /** Reached only through the middleware: a page and a handler cannot share `/payment/mobileTransaction`. */
 export const POST = receivePaymentReturn;

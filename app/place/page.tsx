@@ -11,9 +11,9 @@ import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
 import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
+import { load } from "@/lib/render/read/backend";
+import { readBranches } from "@/lib/render/read/branch";
 import { buildBranchItemList } from "@/lib/seo/branch";
-import { load } from "@/lib/server/read/backend";
-import { readBranches } from "@/lib/server/read/branch";
 
 export const revalidate = 60;
 

@@ -4,8 +4,8 @@ import { brand } from "@/lib/config/brand";
 import { buildMetadata } from "@/lib/config/metadata";
 import { getToday } from "@/lib/contract/rules/days";
 import { findHiddenBooking, listPresaleBranches } from "@/lib/promotion/presale";
-import { load } from "@/lib/server/read/backend";
-import { readBranches } from "@/lib/server/read/branch";
+import { load } from "@/lib/render/read/backend";
+import { readBranches } from "@/lib/render/read/branch";
 
 export const revalidate = 60;
 

@@ -1,8 +1,8 @@
 import { publicEnv } from "@/lib/config/env";
+import { load, REVALIDATE_S } from "@/lib/render/read/backend";
+import { readBranches } from "@/lib/render/read/branch";
+import { readAllNotices } from "@/lib/render/read/notice";
 import { buildSitemap, writeSitemap } from "@/lib/seo/crawlers";
-import { load, REVALIDATE_S } from "@/lib/server/read/backend";
-import { readBranches } from "@/lib/server/read/branch";
-import { readAllNotices } from "@/lib/server/read/notice";
 
 /**
  * A separate handler and not `sitemap.ts`: it must not be generated at build time, when there is no backend,

@@ -1,8 +1,8 @@
 import { LoadedPage } from "@/components/layout/loaded-page";
 import { TeamClassView } from "@/components/team-class/view";
 import { buildMetadata } from "@/lib/config/metadata";
-import { load } from "@/lib/server/read/backend";
-import { readTeamClassPrice } from "@/lib/server/read/category";
+import { load } from "@/lib/render/read/backend";
+import { readTeamClassPrice } from "@/lib/render/read/category";
 
 export const revalidate = 60;
 

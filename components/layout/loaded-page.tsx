@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NotFoundView } from "@/components/ui/not-found-view";
 import { UnavailableView } from "@/components/ui/unavailable-view";
-import type { Loaded } from "@/lib/server/read/backend";
+import type { Loaded } from "@/lib/render/read/backend";
 
 type LoadedPageProps<T> = {
   result: Loaded<T>;

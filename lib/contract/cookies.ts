@@ -1,6 +1,6 @@
 /**
  * The cookies that the backend sets in a browser, by what they mean. The site passes on these and no others, in both
- * directions (lib/server/forward.ts); no script reads them.
+ * directions (lib/render/forward.ts); no script reads them.
  */
 export const BACKEND_COOKIES = {
   /** Who asked for a code by SMS: the code is worth nothing without it (docs/decisions/sms-codes.md). */

@@ -46,7 +46,7 @@ declare global {
   }
 }
 
-/** The one host that the policy allows for this script, if a key is set (lib/server/page-policy.mjs). */
+/** The one host that the policy allows for this script, if a key is set (lib/render/page-policy.mjs). */
 export const KAKAO_SDK_URL = "https://t1.kakaocdn.net/kakao_js_sdk/2.7.4/kakao.min.js";
 
 let loading: Promise<KakaoSdk> | undefined;

@@ -24,13 +24,13 @@ const places = {
   "components/providers": { may: ["components", ...below], why: oneWay },
   "components/ui": {
     may: ["components/ui", "hooks", "lib", "styles"],
-    except: ["lib/api", "lib/server", ...ofProcesses],
+    except: ["lib/api", "lib/render", ...ofProcesses],
     why: "components/ui is free of domains: pass data in.",
   },
   hooks: { may: below, except: ofProcesses, why: oneWay },
   stores: { may: ["stores", "lib", "styles"], except: ofProcesses, why: oneWay },
   lib: { may: ["lib", "styles"], except: ["lib/runtime"], why: oneWay },
-  "lib/server": { may: ["lib"], why: "It makes pages." },
+  "lib/render": { may: ["lib"], why: "It makes pages." },
   "lib/runtime": {
     may: ["lib/runtime", "lib/env", "lib/contract"],
     why: "What every process of ours takes knows the wire, no page and no domain.",

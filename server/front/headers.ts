@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { buildPolicy } from "@/lib/server/page-policy.mjs";
+import { buildPolicy } from "@/lib/render/page-policy.mjs";
 
 /** What other sites may show: share pictures, app icons, pictures of a search engine's answer. */
 const SHOWN_ELSEWHERE = /^\/(og|icons|images)\//;
@@ -48,7 +48,7 @@ export function beforeHead(response: ServerResponse, look: (status: number) => v
   };
 }
 
-/** Documents name their own policy when they are stored (lib/server/page-policy.mjs); anything else gets one here. */
+/** Documents name their own policy when they are stored (lib/render/page-policy.mjs); anything else gets one here. */
 export function addMissingPolicy(response: ServerResponse): void {
   if (response.hasHeader(POLICY)) return;
   const isDocument = String(response.getHeader("content-type")).startsWith("text/html");

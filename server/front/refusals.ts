@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
+import { addContentPolicy } from "@/lib/render/page-policy.mjs";
 import { describeRefusal } from "@/lib/runtime/refusals";
 import { getRequestId } from "@/lib/runtime/request";
-import { addContentPolicy } from "@/lib/server/page-policy.mjs";
 import { decode, isFileIn } from "./files";
 
 /** Where no page is. A page's own 404 shows a path that cannot be read as it is. */

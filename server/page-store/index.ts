@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import tagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
+import { isCacheTag, listPages } from "@/lib/render/read/tags";
+import { requestPages } from "@/lib/render/request-pages";
 import { rootDir } from "@/lib/runtime/root-dir";
-import { isCacheTag, listPages } from "@/lib/server/read/tags";
-import { requestPages } from "@/lib/server/request-pages";
 import { openDisk } from "./disk";
 import type { Entry } from "./pack";
 import type { Shared } from "./shared";
@@ -11,7 +11,7 @@ import type { Shared } from "./shared";
 /** As `revalidateTag(tag, "max")`: what is old is shown while it is renewed. */
 const YEAR_MS = 31_536_000_000;
 
-/** What the cache handler (lib/server/cache-handler.mjs) asks for what this process does not hold. */
+/** What the cache handler (lib/render/cache-handler.mjs) asks for what this process does not hold. */
 export interface PageStore {
   /** With `isLastHope` the visitor gets nothing else: it is worth waiting for. */
   get(key: string, options?: { isLastHope?: boolean }): Promise<Entry | undefined>;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { routes, type RouteRule } from "@/lib/config/routes";
-import { shellRoutes } from "@/lib/server/cache-handler.mjs";
-import { REVALIDATE_S } from "@/lib/server/read/backend";
+import { shellRoutes } from "@/lib/render/cache-handler.mjs";
+import { REVALIDATE_S } from "@/lib/render/read/backend";
 
 vi.mock("next/cache", () => ({ unstable_cache: vi.fn() }));
 

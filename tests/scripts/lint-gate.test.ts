@@ -102,7 +102,7 @@ describe("an import against the direction is refused", () => {
   test("with a message that says what to do instead", async () => {
     expect(await lint("components/ui/probe.tsx", use("@/stores/session"))).toEqual([
       "components/ui may not import stores/session, only components/ui, hooks, lib, styles, " +
-        "not lib/api, not lib/server, not lib/runtime. components/ui is free of domains: pass data in.",
+        "not lib/api, not lib/render, not lib/runtime. components/ui is free of domains: pass data in.",
     ]);
   });
 

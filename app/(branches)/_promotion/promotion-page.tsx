@@ -9,8 +9,8 @@ import { buildMetadata } from "@/lib/config/metadata";
 import type { PromotionPath } from "@/lib/contract/content/site";
 import { getToday } from "@/lib/contract/rules/days";
 import { findPromotion } from "@/lib/promotion/promotions";
-import { load } from "@/lib/server/read/backend";
-import { readBranchByCode } from "@/lib/server/read/branch";
+import { load } from "@/lib/render/read/backend";
+import { readBranchByCode } from "@/lib/render/read/branch";
 
 /** Title and description of a promotion page; the table's where the chain has no promotion there. */
 export async function buildPromotionMetadata(path: PromotionPath): Promise<Metadata> {

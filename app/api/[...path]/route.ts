@@ -1,4 +1,4 @@
-import { forwardToBackend } from "@/lib/server/forward";
+import { forwardToBackend } from "@/lib/render/forward";
 
 export {
   forwardToBackend as GET,

@@ -1,4 +1,4 @@
-import { reportChange } from "@/lib/server/renew";
+import { reportChange } from "@/lib/render/renew";
 
 /** The backend asks once for each change: search engines are told of its pages. */
 export const POST = reportChange;

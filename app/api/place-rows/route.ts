@@ -1,8 +1,8 @@
 import { toListItems } from "@/lib/branch/list-items";
 import { packBranches } from "@/lib/branch/packed";
 import { getToday } from "@/lib/contract/rules/days";
-import { load, REVALIDATE_S } from "@/lib/server/read/backend";
-import { readBranches } from "@/lib/server/read/branch";
+import { load, REVALIDATE_S } from "@/lib/render/read/backend";
+import { readBranches } from "@/lib/render/read/branch";
 
 /** All rows of the branch list, for the browser of a visitor of a chain that has more than its document holds. */
 export async function GET(): Promise<Response> {

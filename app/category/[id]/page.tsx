@@ -7,9 +7,9 @@ import { RefundRule } from "@/components/product/refund-rule";
 import { JsonLd } from "@/components/ui/json-ld";
 import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
+import { load } from "@/lib/render/read/backend";
+import { readCategory, readCategoryPrices } from "@/lib/render/read/category";
 import { buildCategoryBreadcrumb, buildCategoryJsonLd } from "@/lib/seo/json-ld";
-import { load } from "@/lib/server/read/backend";
-import { readCategory, readCategoryPrices } from "@/lib/server/read/category";
 
 type PageProps = { params: Promise<{ id: string }> };
 

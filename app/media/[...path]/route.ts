@@ -1,3 +1,3 @@
-import { forwardToBackend } from "@/lib/server/forward";
+import { forwardToBackend } from "@/lib/render/forward";
 
 export { forwardToBackend as GET };

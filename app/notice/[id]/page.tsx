@@ -5,9 +5,9 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { Container } from "@/components/ui/page";
 import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
+import { load } from "@/lib/render/read/backend";
+import { readNotice } from "@/lib/render/read/notice";
 import { buildNewsArticle, buildNoticeBreadcrumb, getNoticeTitle } from "@/lib/seo/json-ld";
-import { load } from "@/lib/server/read/backend";
-import { readNotice } from "@/lib/server/read/notice";
 
 type PageProps = { params: Promise<{ id: string }> };
 

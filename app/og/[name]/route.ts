@@ -1,6 +1,10 @@
 import { getToday } from "@/lib/contract/rules/days";
 import { listPresaleBranches } from "@/lib/promotion/presale";
 import { promotions } from "@/lib/promotion/promotions";
+import { load, NotFoundError } from "@/lib/render/read/backend";
+import { readBranchByCode, readBranches, readPricedBranches } from "@/lib/render/read/branch";
+import { readHome } from "@/lib/render/read/home";
+import { answerShare } from "@/lib/render/share";
 import {
   buildHomeShare,
   buildInvitationShare,
@@ -9,10 +13,6 @@ import {
   buildRealPriceShare,
   type ShareWords,
 } from "@/lib/seo/share-words";
-import { load, NotFoundError } from "@/lib/server/read/backend";
-import { readBranchByCode, readBranches, readPricedBranches } from "@/lib/server/read/branch";
-import { readHome } from "@/lib/server/read/home";
-import { answerShare } from "@/lib/server/share";
 
 /** The share picture of a page that is no branch's; 404 for an unknown one, 503 while its data is unavailable. */
 export async function GET(

@@ -8,9 +8,9 @@ import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
 import { getToday } from "@/lib/contract/rules/days";
 import { DEFAULT_STAY, packBranches } from "@/lib/product/real-price";
+import { load } from "@/lib/render/read/backend";
+import { readPricedBranches } from "@/lib/render/read/branch";
 import { buildRealPriceBreadcrumb } from "@/lib/seo/branch";
-import { load } from "@/lib/server/read/backend";
-import { readPricedBranches } from "@/lib/server/read/branch";
 
 export const revalidate = 60;
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { LoadedPage } from "@/components/layout/loaded-page";
-import type { Loaded } from "@/lib/server/read/backend";
+import type { Loaded } from "@/lib/render/read/backend";
 
 const show = (result: Loaded<string>, words: { what?: string; unavailableTitle?: string } = {}) =>
   renderToStaticMarkup(

@@ -5,14 +5,14 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
 import { getToday } from "@/lib/contract/rules/days";
+import { load } from "@/lib/render/read/backend";
+import { readBranch, readBranchPage } from "@/lib/render/read/branch";
 import {
   getBranchDescription,
   getBranchTitle,
   buildBranchBreadcrumb,
   buildBranchJsonLd,
 } from "@/lib/seo/branch";
-import { load } from "@/lib/server/read/backend";
-import { readBranch, readBranchPage } from "@/lib/server/read/branch";
 
 type PageProps = { params: Promise<{ id: string }> };
 

@@ -3,8 +3,8 @@ import { LoadedPage } from "@/components/layout/loaded-page";
 import { NoticeListPage } from "@/components/notice/list-page";
 import { buildMetadata } from "@/lib/config/metadata";
 import { getNoticePageHref } from "@/lib/notice/list";
-import { load } from "@/lib/server/read/backend";
-import { readNotices } from "@/lib/server/read/notice";
+import { load } from "@/lib/render/read/backend";
+import { readNotices } from "@/lib/render/read/notice";
 
 type PageProps = { params: Promise<{ number: string }> };
 

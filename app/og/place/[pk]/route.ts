@@ -1,9 +1,9 @@
 import { findRoute } from "@/lib/config/routes";
 import { getToday } from "@/lib/contract/rules/days";
+import { load } from "@/lib/render/read/backend";
+import { readBranch } from "@/lib/render/read/branch";
+import { answerShare } from "@/lib/render/share";
 import { buildBranchShare } from "@/lib/seo/share-words";
-import { load } from "@/lib/server/read/backend";
-import { readBranch } from "@/lib/server/read/branch";
-import { answerShare } from "@/lib/server/share";
 
 /** The share picture of a branch; 404 for an unknown one, 503 while its data is unavailable. */
 export async function GET(

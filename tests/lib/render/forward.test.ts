@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { forwardToBackend } from "@/lib/render/forward";
 import { runInRequest } from "@/lib/runtime/request";
-import { forwardToBackend } from "@/lib/server/forward";
 
 const send = vi.fn<typeof fetch>();
 beforeEach(() => {

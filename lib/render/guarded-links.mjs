@@ -1,6 +1,6 @@
 /**
  * First segments of the pages that need a session. Next loads the cache handler without the compiler, so the list is
- * here; tests/lib/server/guarded-links.test.ts compares it with the route table.
+ * here; tests/lib/render/guarded-links.test.ts compares it with the route table.
  */
 export const guardedSegments = [
   "mypage",

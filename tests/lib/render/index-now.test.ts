@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listChangedPages, readIndexNow, reportPages } from "@/lib/server/index-now";
+import { listChangedPages, readIndexNow, reportPages } from "@/lib/render/index-now";
 import { buildNotice } from "../../support/build-notice";
 import { buildPlace } from "../../support/build-place";
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { BackendUnavailableError, load } from "@/lib/server/read/backend";
-import { readBranchByCode, readBranches } from "@/lib/server/read/branch";
-import { readCategoryPrices, readTeamClassPrice } from "@/lib/server/read/category";
-import { readHome } from "@/lib/server/read/home";
-import { readAllNotices } from "@/lib/server/read/notice";
+import { BackendUnavailableError, load } from "@/lib/render/read/backend";
+import { readBranchByCode, readBranches } from "@/lib/render/read/branch";
+import { readCategoryPrices, readTeamClassPrice } from "@/lib/render/read/category";
+import { readHome } from "@/lib/render/read/home";
+import { readAllNotices } from "@/lib/render/read/notice";
 import { buildBranchDetail } from "../../../support/build-branch-detail";
 import { buildNotice } from "../../../support/build-notice";
 import { buildPlace } from "../../../support/build-place";

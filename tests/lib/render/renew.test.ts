@@ -1,7 +1,7 @@
 import { revalidateTag } from "next/cache";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { publicEnv } from "@/lib/config/env";
-import { renewPages, reportChange } from "@/lib/server/renew";
+import { renewPages, reportChange } from "@/lib/render/renew";
 
 vi.mock("next/cache", () => ({ revalidateTag: vi.fn() }));
 

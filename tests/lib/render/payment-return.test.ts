@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { receivePaymentReturn } from "@/lib/server/payment-return";
+import { receivePaymentReturn } from "@/lib/render/payment-return";
 
 const address = "http://localhost:3000/payment-return";
 const urlencoded = { "content-type": "application/x-www-form-urlencoded" };

@@ -162,7 +162,7 @@ function hasOldReads(value, beganAt) {
   );
 }
 
-/** The answer that a record is not there (lib/server/read/backend.ts): made-up ids must not fill the store. */
+/** The answer that a record is not there (lib/render/read/backend.ts): made-up ids must not fill the store. */
 function isMissing(value) {
   return value.kind === "FETCH" && String(value.data?.body).startsWith('{"isMissing"');
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import SiteCacheHandler from "@/lib/server/cache-handler.mjs";
+import SiteCacheHandler from "@/lib/render/cache-handler.mjs";
 
 const goodPage = "<main><h1>역삼</h1></main>";
 const missingPage = '<main><div data-page-status="404">없어요</div></main>';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isCacheTag, listPages, listTags } from "@/lib/server/read/tags";
+import { isCacheTag, listPages, listTags } from "@/lib/render/read/tags";
 
 describe("the tags of a read", () => {
   test("of a list are only its kind", () => {

@@ -6,8 +6,8 @@ import { Value } from "typebox/value";
 import { createShapeMaker } from "@/lib/api/reading/make-shape";
 import { readAnswer } from "@/lib/api/reading/read-answer";
 import { ErrorBodySchema } from "@/lib/contract/shapes";
+import { withTimeout } from "@/lib/render/with-timeout";
 import { getRequestId, REQUEST_ID_HEADER } from "@/lib/runtime/request";
-import { withTimeout } from "@/lib/server/with-timeout";
 import { listTags, type DataKind } from "./tags";
 
 /**

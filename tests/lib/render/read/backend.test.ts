@@ -8,7 +8,7 @@ import {
   readList,
   readRecord,
   REVALIDATE_S,
-} from "@/lib/server/read/backend";
+} from "@/lib/render/read/backend";
 
 // Without Next there is no cache to keep an answer in.
 vi.mock("next/cache", () => ({ unstable_cache: vi.fn((read: unknown) => read) }));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 vi.mock("server-only", () => ({}));
 
 const send = async (body: string, headers: Record<string, string> = {}) => {
-  const { logVitals } = await import("@/lib/server/log-vitals");
+  const { logVitals } = await import("@/lib/render/log-vitals");
   return logVitals(new Request("http://site/api/vitals", { method: "POST", body, headers }));
 };
 const report = { path: "/place/3", values: { LCP: 1200.5, CLS: 0.01 } };
@@ -27,7 +27,7 @@ describe("a page's report of its own speed", () => {
   });
 
   test("is dropped silently when it is incomplete", async () => {
-    const { logVitals } = await import("@/lib/server/log-vitals");
+    const { logVitals } = await import("@/lib/render/log-vitals");
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
     const request = new Request("http://site/api/vitals", {
       method: "POST",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
-import { addContentPolicy, findPageStatus } from "@/lib/server/page-policy.mjs";
+import { addContentPolicy, findPageStatus } from "@/lib/render/page-policy.mjs";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
