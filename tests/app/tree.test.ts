@@ -17,7 +17,7 @@ const pages = files
       /** As Next builds it from the folders: groups in parentheses are not part of it. */
       path: file.replace(/^app|\/\([^)]*\)|\/page\.tsx$/g, "") || "/",
       text,
-      readsBackend: /from "(@\/lib\/server\/read\/|\.\.\/_promotion\/)/.test(text),
+      readsBackend: /from "(@\/lib\/render\/read\/|\.\.\/_promotion\/)/.test(text),
     };
   });
 const fileOf = ({ path }: RouteRule) => pages.find((page) => page.path === path)?.file ?? "";
