@@ -1,10 +1,10 @@
 import { BranchList } from "@/components/branch/list/list";
+import { splitForDocument, toListItems } from "@/components/branch/list/list-items";
 import { LoadedPage } from "@/components/layout/loaded-page";
 import { JsonLd } from "@/components/ui/json-ld";
 import { Container, PageTitle, Section } from "@/components/ui/page";
 import { TextLink } from "@/components/ui/text-link";
 import { getBranchChoices } from "@/lib/branch/filter";
-import { splitForDocument, toListItems } from "@/lib/branch/list-items";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { brand } from "@/lib/config/brand";
 import { publicEnv } from "@/lib/config/env";

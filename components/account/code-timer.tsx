@@ -3,7 +3,7 @@
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { useSecondsLeft } from "@/hooks/use-seconds-left";
-import type { SentCode } from "@/lib/account/visitor-draft";
+import type { SentCode } from "./visitor-draft";
 
 type CodeTimerProps = { sent: SentCode; isBusy: boolean; onResend: () => void };
 

@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import { readAuthNumber } from "@/lib/account/phone";
-import type { SentCode } from "@/lib/account/visitor-draft";
 import { CodeTimer } from "./code-timer";
 import { isField } from "./is-field";
+import type { SentCode } from "./visitor-draft";
 
 type Values = { phone_number: string; auth_number: string };
 

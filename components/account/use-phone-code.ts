@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { placeAccountFailure, type Problems } from "@/lib/account/problems";
-import type { SentCode } from "@/lib/account/visitor-draft";
 import { sendCode, verifyCode } from "@/lib/api/account";
 import { ApiError } from "@/lib/api/api-error";
 import { normalizePhone } from "@/lib/contract/rules/phone";
+import type { SentCode } from "./visitor-draft";
 
 /** After this time another code may be requested (contract: one per minute). */
 const RESEND_AFTER_MS = 60_000;

@@ -23,7 +23,6 @@ import {
   writeOutBirthDate,
   writeOutPhone,
 } from "@/lib/account/sign-up";
-import { clearDraft } from "@/lib/account/visitor-draft";
 import { ApiError } from "@/lib/api/api-error";
 import { createAccount, checkPhone } from "@/lib/api/sign-up";
 import { getToday } from "@/lib/contract/rules/days";
@@ -35,6 +34,7 @@ import { readReturnUrl } from "@/lib/session/return-url";
 import { usePhoneCode } from "./use-phone-code";
 import { useSteps } from "./use-steps";
 import { useVisitorDraft } from "./use-visitor-draft";
+import { clearDraft } from "./visitor-draft";
 
 const DRAFT_KEY = "sign_up_draft";
 const PROFILE_STEP = 2;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from "react";
 import type { FormProps } from "@/hooks/use-form";
-import { clearDraft, readDraft, saveDraft, type Draft } from "@/lib/account/visitor-draft";
+import { clearDraft, readDraft, saveDraft, type Draft } from "./visitor-draft";
 
 type DraftOptions<Values, Kept> = {
   form: { values: Values; setValues: Dispatch<SetStateAction<Values>>; props: FormProps };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { MachineShape } from "@/lib/branch/machines";
 import styles from "./machine-lineup.module.css";
+import type { MachineShape } from "./machines";
 
 /* All from the side, in centimetres above the floor, as long and as high as such a machine usually is. */
 const shapes: Record<MachineShape | "person", { width: number; height: number; drawing: ReactNode }> = {

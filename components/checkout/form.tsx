@@ -20,7 +20,6 @@ import {
   saveDraft,
   type CheckoutDraft,
 } from "@/lib/checkout/memory";
-import { PAYMENT_ERRORS } from "@/lib/checkout/payment-errors";
 import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
@@ -34,6 +33,7 @@ import { Part } from "./frame";
 import { useGateway } from "./gateway";
 import { OrderCard } from "./order-card";
 import { Agreements, Method, PayBox } from "./pay";
+import { PAYMENT_ERRORS } from "./payment-errors";
 import type { TermProps } from "./term";
 
 const loadTerm = () => import("./term").then(({ Term }) => Term);

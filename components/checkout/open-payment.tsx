@@ -10,7 +10,6 @@ import { ButtonPair } from "@/components/ui/button-row";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { paymentQueries, reopenCheckout } from "@/lib/api/payment";
 import { forgetAttempt, forgetReason, keepReason, readReason } from "@/lib/checkout/memory";
-import { PAYMENT_ERRORS } from "@/lib/checkout/payment-errors";
 import type { Payment } from "@/lib/contract/payment";
 import { describeError } from "@/lib/format/error";
 import { formatPrice } from "@/lib/format/number";
@@ -19,6 +18,7 @@ import { CheckoutFrame, Problem } from "./frame";
 import { useGateway } from "./gateway";
 import { OrderGate } from "./order-gate";
 import { OrderSummary } from "./order-summary";
+import { PAYMENT_ERRORS } from "./payment-errors";
 
 /** One order that can still be paid; the document is the same for every order. */
 export const OpenPaymentView = withQueries(function OpenPaymentView() {

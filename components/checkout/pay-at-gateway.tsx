@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ApiError } from "@/lib/api/api-error";
-import { BrokenOffError, goToCompleted, needsRedirect, settlePayment } from "@/lib/checkout/gateway";
 import type { Checkout, Payment, PaymentWithCheckout } from "@/lib/contract/payment";
 import { loadDocument } from "@/lib/session/load-document";
 import { useSessionStore } from "@/stores/session";
+import { BrokenOffError, goToCompleted, needsRedirect, settlePayment } from "./confirm";
 import { failToOpen } from "./gateway";
 
 type SandboxCheckout = Extract<Checkout, { gateway: "sandbox" }>;
@@ -61,7 +61,7 @@ const OVER_WORDS = "이 주문은 끝났어요. 다시 결제해 주세요.";
 async function openByPortOne(checkout: Extract<Checkout, { gateway: "portone" }>): Promise<GatewayEnd> {
   const { me } = useSessionStore.getState();
   const payer = { name: me?.name, phoneNumber: me?.phone_number, email: me?.email };
-  const answer = await import("@/lib/checkout/portone")
+  const answer = await import("./portone")
     .then(({ openPortOne }) => openPortOne(checkout, payer))
     .catch(failToOpen);
   return answer?.code ? "closed" : "answered";

@@ -8,15 +8,15 @@ import { ButtonPair } from "@/components/ui/button-row";
 import { Quiet } from "@/components/ui/quiet";
 import type { ApiError } from "@/lib/api/api-error";
 import { getPayment } from "@/lib/api/payment";
-import { BrokenOffError, goToCompleted, isUndecided, settlePayment } from "@/lib/checkout/gateway";
 import { keepReason } from "@/lib/checkout/memory";
-import { PAYMENT_ERRORS } from "@/lib/checkout/payment-errors";
 import { describeError } from "@/lib/format/error";
 import { getOpenPaymentHref, isPaymentId } from "@/lib/payment/address";
 import { readReturn } from "@/lib/payment/return";
 import { replaceDocument } from "@/lib/session/load-document";
+import { BrokenOffError, goToCompleted, isUndecided, settlePayment } from "./confirm";
 import { CheckoutFrame } from "./frame";
 import { MissingOrder } from "./order-gate";
+import { PAYMENT_ERRORS } from "./payment-errors";
 
 /** Where a visitor lands on the return from a provider's page. */
 export function ReturnView() {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { MapLinks } from "@/components/ui/map-links";
+import { findDayWord } from "@/components/ui/next-days";
 import { Ticket, type TicketFact } from "@/components/ui/ticket";
 import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
 import { getMapLinks } from "@/lib/branch/map-link";
@@ -14,10 +15,9 @@ import { findWithdrawalEnd } from "@/lib/contract/rules/refund";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { formatDate, formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { buildCalendarFile } from "@/lib/format/icalendar";
-import { findDayWord } from "@/lib/format/next-days";
 import { formatPrice } from "@/lib/format/number";
-import { buildStartEntry, startBring } from "@/lib/payment/calendar";
 import { useSessionStore } from "@/stores/session";
+import { buildStartEntry, startBring } from "./calendar-entry";
 
 /** The ticket arrives with its movement only so soon after the payment, not when its page is opened again later. */
 const NEWS_FOR_MS = 2 * 60 * 1000;

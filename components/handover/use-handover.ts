@@ -4,10 +4,10 @@ import { exchangeHandoverCode } from "@/lib/api/handover";
 import { sendLogout } from "@/lib/api/session";
 import type { HandoverSession } from "@/lib/contract/session";
 import { describeError } from "@/lib/format/error";
-import { readHandover } from "@/lib/handover/address";
 import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
 import { isSessionRemembered, readSession } from "@/lib/session/storage";
+import { readHandover } from "./address";
 
 /** The answer to a code, which is exchanged once, however often the component mounts. */
 type Answer =

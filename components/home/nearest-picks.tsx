@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { withQueries } from "@/components/providers/with-queries";
+import { formatWalk, getWalk } from "@/components/station/walk";
 import { branchQueries } from "@/lib/api/branch";
 import { pickNearest } from "@/lib/branch/card";
 import type { Position } from "@/lib/branch/order";
 import { getToday } from "@/lib/contract/rules/days";
 import type { Station } from "@/lib/station/station";
-import { formatWalk, getWalk } from "@/lib/station/walk";
 import { BranchCard } from "./branch-card";
 
 type NearestPicksProps = {

@@ -2,11 +2,11 @@
 
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
-import { startTestMode } from "@/lib/browser/test-mode";
 import { externalLinks } from "@/lib/config/links";
 import { useClosedSiteStore } from "@/stores/closed-site";
 import { Illustration, screenCss, Words } from "./screen-words";
 import { TapArea } from "./tap-area";
+import { startTestMode } from "./test-mode";
 
 /** Replaces the site while the operator has it closed (docs/product.md 16.2). */
 export function ClosedScreen() {

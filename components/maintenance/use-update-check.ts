@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { getQueryClient } from "@/lib/api/query-client";
-import { isUpdateOver } from "@/lib/api/update-over";
 import { reloadDocument } from "@/lib/session/load-document";
 import { useSystemUpdateStore } from "@/stores/system-update";
+import { isUpdateOver } from "./update-over";
 
 const PAUSE_MS = 15_000;
 /** Each tab adds a random delay, so that not all of them return in the same moment after an update. */

@@ -6,7 +6,6 @@ import { Avatar } from "@/components/ui/avatar";
 import { sendLogout } from "@/lib/api/session";
 import { dropDrafts } from "@/lib/browser/draft";
 import { publicEnv } from "@/lib/config/env";
-import { pickWelcomeLine } from "@/lib/member/drawer";
 import { getPhotoUrl, NEUTRAL_AVATAR } from "@/lib/member/photo";
 import { endSession } from "@/lib/session/lifecycle";
 import { loadDocument } from "@/lib/session/load-document";
@@ -14,6 +13,7 @@ import { readSession, type Me } from "@/lib/session/storage";
 import { CouponBox } from "./coupon-box";
 import { MarketingSwitch } from "./marketing-switch";
 import { PointBox } from "./point-box";
+import { pickWelcomeLine } from "./welcome-lines";
 
 /** A member's section of the drawer: greeting, the member's links, coupons and points. */
 export function DrawerMember({ me }: { me: Me }) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/page";
 import { StateView } from "@/components/ui/state-view";
-import { listSeenPages, type SeenPage } from "@/lib/browser/seen-pages";
+import { listSeenPages, type SeenPage } from "./seen-pages";
 import { useReconnect } from "./use-reconnect";
 import styles from "./view.module.css";
 

@@ -8,8 +8,8 @@ import { focusOnMount } from "@/components/ui/focus-on-mount";
 import { useDraft } from "@/hooks/use-draft";
 import type { Payment } from "@/lib/contract/payment";
 import { describeError } from "@/lib/format/error";
-import { CANCEL_REASONS, listReturns, NO_CANCEL_REASON } from "@/lib/payment/facts";
-import { isCancellable } from "@/lib/payment/history";
+import { CANCEL_REASONS, listReturns, NO_CANCEL_REASON } from "./facts";
+import { isCancellable } from "./history";
 import { nameCancelDraft } from "./use-cancel-payment";
 
 const untouched = { reason: "" };

@@ -16,10 +16,10 @@ import { formatDate } from "@/lib/format/date";
 import { countPauseDays } from "@/lib/member/pause";
 import { DAY_PASS_WORDS } from "@/lib/member/refund-news";
 import { getStopHref } from "@/lib/payment/address";
-import { listPaymentFacts } from "@/lib/payment/facts";
-import { getPaymentWord, isCancellable } from "@/lib/payment/history";
 import { listPriceLines } from "@/lib/payment/order";
 import { DETAIL_MIN_HEIGHT } from "./detail-skeleton";
+import { listPaymentFacts } from "./facts";
+import { getPaymentWord, isCancellable } from "./history";
 import { PrintedReceipt } from "./receipt";
 import { RefundPart } from "./refund-part";
 

@@ -10,7 +10,7 @@ import { UnreadableNote } from "@/components/ui/unreadable-note";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { paymentQueries } from "@/lib/api/payment";
 import { countUnreadable } from "@/lib/api/reading/count-unreadable";
-import { groupPaymentsByMonth } from "@/lib/payment/history";
+import { groupPaymentsByMonth } from "./history";
 import { PaymentListSkeleton } from "./list-skeleton";
 import { PaymentMonth } from "./month";
 

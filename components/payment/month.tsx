@@ -3,8 +3,8 @@
 import styled from "styled-components";
 import { formatMonth } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
-import type { PaymentMonth as Month } from "@/lib/payment/history";
 import { media } from "@/styles/media";
+import type { PaymentMonth as Month } from "./history";
 import { PaymentRow } from "./row";
 
 /** The payments of a month below their total. */

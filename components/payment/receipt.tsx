@@ -6,9 +6,9 @@ import { site } from "@/lib/config/site";
 import type { Payment } from "@/lib/contract/payment";
 import { formatPrice } from "@/lib/format/number";
 import { listStopLines } from "@/lib/member/stop";
-import { listPaymentFacts } from "@/lib/payment/facts";
 import { listPriceLines } from "@/lib/payment/order";
 import { splitVat } from "@/lib/payment/vat";
+import { listPaymentFacts } from "./facts";
 
 const { company, brand } = site;
 const seller = [

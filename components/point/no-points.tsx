@@ -2,7 +2,7 @@
 
 import { ButtonLink } from "@/components/ui/button";
 import { StateView } from "@/components/ui/state-view";
-import type { PointFilter } from "@/lib/point/entries";
+import type { PointFilter } from "./entries";
 
 /** No charges and uses, or none of the selected kind. */
 export function NoPoints({ filter = "all" }: { filter?: PointFilter }) {

@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { useGrowingCount } from "@/hooks/use-growing-count";
 import { formatShortDate } from "@/lib/format/date";
 import { formatMonth } from "@/lib/format/date";
-import { groupPointsByMonth, describeAmount, describeRest, type PointEntry } from "@/lib/point/entries";
+import { groupPointsByMonth, describeAmount, describeRest, type PointEntry } from "./entries";
 
 /** From this count on, rows out of sight are not laid out, so that a thousand scroll like ten. */
 const LONG_LIST = 60;

@@ -7,7 +7,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { formatDate } from "@/lib/format/date";
 import { formatPoint } from "@/lib/format/number";
-import { EXPIRING_WITHIN_DAYS, type PointEndings } from "@/lib/point/entries";
+import { EXPIRING_WITHIN_DAYS, type PointEndings } from "./entries";
 
 type PointSummaryProps = { balance: number; endings: PointEndings };
 

@@ -8,7 +8,7 @@ import { Side, Sides } from "@/components/ui/sides";
 import { StaleNote } from "@/components/ui/stale-note";
 import { UnreadableNote } from "@/components/ui/unreadable-note";
 import { useAddressChoice } from "@/hooks/use-address-choice";
-import { filterPoints, POINT_FILTERS, type PointFilter } from "@/lib/point/entries";
+import { filterPoints, POINT_FILTERS, type PointFilter } from "./entries";
 import { NoPoints } from "./no-points";
 import { PointList } from "./point-list";
 import { PointSkeleton } from "./point-skeleton";

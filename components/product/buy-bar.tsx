@@ -7,8 +7,8 @@ import type { Product } from "@/lib/contract/product";
 import { formatPrice } from "@/lib/format/number";
 import { getCheckoutHref } from "@/lib/payment/address";
 import { getPriceLine } from "@/lib/product/prices";
-import { describeUnitPrice } from "@/lib/product/words";
 import { media } from "@/styles/media";
+import { describeUnitPrice } from "./words";
 
 /** The price and the main action: next to the content on wide screens, else at the bottom of the window. */
 export function BuyBar({ product }: { product: Product }) {

@@ -13,7 +13,6 @@ import type { FetchedPlace } from "@/lib/api/reading/rules";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
 import type { Product } from "@/lib/contract/product";
 import { getToday } from "@/lib/contract/rules/days";
-import { describeUnitPrice, listPriceLines } from "@/lib/product/words";
 import { BuyBar } from "./buy-bar";
 import { CouponLine } from "./coupon-line";
 import { Intro, Part } from "./detail-frame";
@@ -21,6 +20,7 @@ import { IncludedList } from "./included-list";
 import { ProductPeriod } from "./period";
 import { ProductPicture } from "./picture";
 import { RefundPart } from "./refund-part";
+import { describeUnitPrice, listPriceLines } from "./words";
 
 type ProductDetailProps = {
   product: Product;

@@ -6,7 +6,7 @@ import type { Product } from "@/lib/contract/product";
 import { formatPrice } from "@/lib/format/number";
 import type { CouponChoice } from "@/lib/payment/order";
 import { getPriceLine } from "@/lib/product/prices";
-import { describeUnitPrice } from "@/lib/product/words";
+import { describeUnitPrice } from "./words";
 
 type ProductOptionProps = {
   product: Product;

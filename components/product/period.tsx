@@ -5,7 +5,7 @@ import type { FetchedPlace } from "@/lib/api/reading/rules";
 import type { Product } from "@/lib/contract/product";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { formatDate } from "@/lib/format/date";
-import { describeAmount } from "@/lib/product/words";
+import { describeAmount } from "./words";
 
 type ProductPeriodProps = {
   product: Product;

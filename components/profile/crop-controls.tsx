@@ -2,7 +2,7 @@
 
 import styled from "styled-components";
 import { ChevronDownIcon } from "@/components/ui/icon";
-import { canMove, MAX_ZOOM, type Crop, type Size } from "@/lib/member/photo-upload";
+import { canMove, MAX_ZOOM, type Crop, type Size } from "./photo-upload";
 
 const STEP = 0.05;
 const ZOOM_STEP = 0.25;

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import styled from "styled-components";
-import { drawCrop } from "@/lib/browser/photo";
-import type { Crop } from "@/lib/member/photo-upload";
+import { drawCrop } from "./photo-canvas";
+import type { Crop } from "./photo-upload";
 import { useCropPointers } from "./use-crop-pointers";
 
 /** Pixels of the preview: twice its width on the screen. */

@@ -10,8 +10,8 @@ import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { publicEnv } from "@/lib/config/env";
 import { PHOTO_TYPES } from "@/lib/contract/rules/account";
 import { getPhotoUrl, NEUTRAL_AVATAR } from "@/lib/member/photo";
-import { findPhotoProblem } from "@/lib/member/photo-upload";
 import type { Me } from "@/lib/session/storage";
+import { findPhotoProblem } from "./photo-upload";
 
 const loadCropDialog = () => import("./crop-dialog").then(({ CropDialog }) => CropDialog);
 const LOAD_PROBLEM = "사진 편집기를 불러오지 못했어요. 연결을 확인하고 다시 골라 주세요.";

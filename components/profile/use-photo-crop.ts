@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { decodePhoto } from "@/lib/browser/photo";
-import { getFirstCrop, getZoom, moveCrop, zoomCrop, type Crop } from "@/lib/member/photo-upload";
+import { decodePhoto } from "./photo-canvas";
+import { getFirstCrop, getZoom, moveCrop, zoomCrop, type Crop } from "./photo-upload";
 
 type Working = { file: Blob; picture: ImageBitmap | null; crop: Crop };
 

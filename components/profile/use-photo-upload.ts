@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { ApiError } from "@/lib/api/api-error";
 import { updateUser } from "@/lib/api/member";
-import { encodePhoto } from "@/lib/browser/photo";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
-import type { Crop } from "@/lib/member/photo-upload";
 import { applyUser } from "@/stores/session";
+import { encodePhoto } from "./photo-canvas";
+import type { Crop } from "./photo-upload";
 
 const WRITE_PROBLEM = "이 브라우저에서는 사진을 줄일 수 없었어요. 다른 사진으로 다시 해 주세요.";
 

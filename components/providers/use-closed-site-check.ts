@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isTestMode } from "@/lib/browser/test-mode";
+import { isTestMode } from "@/components/maintenance/test-mode";
 import { publicEnv } from "@/lib/config/env";
 import { useClosedSiteStore } from "@/stores/closed-site";
 
@@ -14,7 +14,7 @@ export function useClosedSiteCheck(): void {
     const { isMaster, firebaseDatabaseUrl } = publicEnv;
     if (!isMaster || !firebaseDatabaseUrl || hasAsked || isTestMode()) return;
     hasAsked = true;
-    import("@/lib/api/read-is-closed")
+    import("./read-is-closed")
       .then(({ readIsClosed }) => readIsClosed(firebaseDatabaseUrl))
       .then((isClosed) => useClosedSiteStore.setState({ isClosed }))
       // The code failed to load: the site is open, as without an answer.

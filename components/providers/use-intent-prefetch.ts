@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { findPageLink } from "@/lib/browser/page-link";
 import { findRoute } from "@/lib/config/routes";
+import { findPageLink } from "./page-link";
 
 /** A pointer or the focus that only passes over a link leaves it sooner. */
 const INTENT_MS = 65;

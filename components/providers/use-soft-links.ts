@@ -1,7 +1,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { findPageLink } from "@/lib/browser/page-link";
 import { healMarker } from "@/lib/session/lifecycle";
+import { findPageLink } from "./page-link";
 
 /**
  * Opens the site's pages without a new document. One listener follows every link, so a link is a plain `<a>` that costs

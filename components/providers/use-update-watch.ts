@@ -1,6 +1,6 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { askStatus, isAnswerToCheck, isUpdateOver } from "@/lib/api/update-over";
+import { askStatus, isAnswerToCheck, isUpdateOver } from "@/components/maintenance/update-over";
 import { SYSTEM_UPDATE_MARK } from "@/lib/config/names";
 import { useSystemUpdateStore } from "@/stores/system-update";
 

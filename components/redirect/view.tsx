@@ -4,9 +4,9 @@ import { useEffect } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Container, Lead, PageTitle } from "@/components/ui/page";
 import { useIsHydrated } from "@/hooks/use-is-hydrated";
-import { findRedirectWay } from "@/lib/config/redirects";
 import { replaceDocument } from "@/lib/session/load-document";
 import { AppCode } from "./app-code";
+import { findRedirectWay } from "./redirects";
 import styles from "./view.module.css";
 
 /** Redirects to the address of the key in the query; the link stays for browsers that block the redirect. */

@@ -11,7 +11,7 @@ import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { referralQueries } from "@/lib/api/referral";
 import type { Referral } from "@/lib/contract/coupon";
 import { formatNumber } from "@/lib/contract/rules/number";
-import { canShare, shareInvitation, type ShareOutcome } from "@/lib/referral/share";
+import { canShare, shareInvitation, type ShareOutcome } from "./share";
 import { useKakaoShare } from "./use-kakao-share";
 import { Ways } from "./ways";
 

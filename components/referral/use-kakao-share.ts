@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { publicEnv } from "@/lib/config/env";
-import { loadKakao, sendByKakao } from "@/lib/referral/share";
+import { loadKakao, sendByKakao } from "./share";
 
 /**
  * Sharing by KakaoTalk, if the chain has a key.

@@ -7,10 +7,10 @@ import { branchQueries } from "@/lib/api/branch";
 import { toCircles } from "@/lib/branch/circles";
 import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
-import { MAP_COLUMNS, MAP_ROWS, mapLines, mapStations } from "@/lib/station/line-map";
 import { formatLine, formatStation, type Station } from "@/lib/station/station";
-import { findStationByKey } from "@/lib/station/stations";
+import { MAP_COLUMNS, MAP_ROWS, mapLines, mapStations } from "./line-map-points";
 import styles from "./line-map.module.css";
+import { findStationByKey } from "./stations";
 
 type LineMapProps = {
   /** Keys of the stations that are chosen. */

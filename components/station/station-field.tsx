@@ -4,8 +4,8 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { CalmStatus } from "@/components/ui/calm-status";
 import { SearchIcon } from "@/components/ui/icon";
 import { joinClasses } from "@/components/ui/join-classes";
-import { findStations } from "@/lib/station/search";
 import { formatLine, formatStation, type Station } from "@/lib/station/station";
+import { findStations } from "./search";
 import styles from "./station-field.module.css";
 
 const NOTHING = "그런 역이 없어요. 이름을 짧게 적어 보세요.";

@@ -16,7 +16,7 @@ import { isTrialOpen } from "@/lib/contract/rules/trial";
 import type { Trial } from "@/lib/contract/trial";
 import { formatDate, formatDateOfYear } from "@/lib/format/date";
 import { buildCalendarFile } from "@/lib/format/icalendar";
-import { ARRIVAL, buildTrialEntry, trialBring } from "@/lib/trial/calendar";
+import { ARRIVAL, buildTrialEntry, trialBring } from "./calendar-entry";
 import { CancelTrial } from "./cancel";
 
 /** What has just become of the trial; `gone`: it was cancelled elsewhere. */

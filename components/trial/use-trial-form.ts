@@ -9,7 +9,7 @@ import { clearDraft } from "@/lib/browser/draft";
 import { getToday } from "@/lib/contract/rules/days";
 import { isTrialDay } from "@/lib/contract/rules/trial";
 import type { Trial } from "@/lib/contract/trial";
-import { emptyTrial, findTrialProblems, placeTrialFailure, type TrialValues } from "@/lib/trial/form";
+import { emptyTrial, findTrialProblems, placeTrialFailure, type TrialValues } from "./fields";
 
 const PLACE_PARAM = "place";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { copyText } from "@/lib/browser/copy-text";
 import { Button } from "./button";
 import styles from "./copy-button.module.css";
+import { copyText } from "./copy-text";
 
 const CONFIRMATION_MS = 2500;
 

@@ -4,10 +4,10 @@ import { useEffect, useId, useRef, useState } from "react";
 import styled from "styled-components";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { getToday } from "@/lib/contract/rules/days";
-import { listNextDays, nameDay } from "@/lib/format/next-days";
 import { ChoiceGroup } from "./choice-group";
 import { Field, FieldError } from "./field";
 import type { DayFacts, MonthSheetProps } from "./month-sheet";
+import { listNextDays, nameDay } from "./next-days";
 
 type DayChoiceProps = {
   label: string;

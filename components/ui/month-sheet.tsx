@@ -4,9 +4,9 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import styled from "styled-components";
 import { getToday } from "@/lib/contract/rules/days";
 import { formatDate, formatDateOfYear, formatMonth } from "@/lib/format/date";
-import { addMonths, listWeeks, moveDay } from "@/lib/format/month";
 import { ChevronLeftIcon, ChevronRightIcon } from "./chevron-icon";
 import { Dialog } from "./dialog";
+import { addMonths, listWeeks, moveDay } from "./month";
 
 /** What is known of a day. */
 export type DayFacts = {

@@ -1,5 +1,5 @@
-import { toListItems } from "@/lib/branch/list-items";
-import { packBranches } from "@/lib/branch/packed";
+import { toListItems } from "@/components/branch/list/list-items";
+import { packBranches } from "@/components/branch/list/packed";
 import { getToday } from "@/lib/contract/rules/days";
 import { load, REVALIDATE_S } from "@/lib/render/read/backend";
 import { readBranches } from "@/lib/render/read/branch";

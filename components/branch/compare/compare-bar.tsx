@@ -2,8 +2,8 @@
 
 import type { Ref } from "react";
 import { Button } from "@/components/ui/button";
-import { COMPARE_LIMIT } from "@/lib/branch/compare";
 import styles from "./compare-bar.module.css";
+import { COMPARE_LIMIT } from "./picks";
 
 type CompareBarProps = {
   names: string[];

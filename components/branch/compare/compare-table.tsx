@@ -5,11 +5,11 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { CloseIcon } from "@/components/ui/frame-icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMinute } from "@/hooks/use-minute";
-import { compareBranches, type ComparedBranch } from "@/lib/branch/comparison";
-import { groupMachinesByKind } from "@/lib/branch/machines";
 import { MachineLineup, MachineShapes } from "../machine-lineup";
+import { groupMachinesByKind } from "../machines";
 import { BranchPicture } from "../picture";
 import styles from "./compare-table.module.css";
+import { compareBranches, type ComparedBranch } from "./comparison";
 
 type CompareTableProps = {
   branches: ComparedBranch[];

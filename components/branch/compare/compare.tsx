@@ -9,10 +9,10 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { SectionTitle } from "@/components/ui/page";
 import { branchQueries } from "@/lib/api/branch";
 import type { BranchListItem } from "@/lib/branch/card";
-import { COMPARE_LIMIT } from "@/lib/branch/compare";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { media } from "@/styles/media";
 import { CompareTable } from "./compare-table";
+import { COMPARE_LIMIT } from "./picks";
 
 type BranchComparisonProps = {
   entries: OrderedBranch<BranchListItem>[];

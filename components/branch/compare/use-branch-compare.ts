@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useAddress, writeAddress } from "@/hooks/use-address";
-import { COMPARE_LIMIT, parseComparedIds, writeComparedIds } from "@/lib/branch/compare";
+import { COMPARE_LIMIT, parseComparedIds, writeComparedIds } from "./picks";
 
 /**
  * The branches put aside (`?pick=`) and the open comparison (`?compare=`), both in the address.

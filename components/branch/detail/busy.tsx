@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import { PillChoice, PillPanel, PillPanels } from "@/components/ui/pill-choice";
 import { Quiet } from "@/components/ui/quiet";
-import { describeBusyDay, describeMeasured, listBusyDays } from "@/lib/branch/busy";
 import { exampleWeek } from "@/lib/config/team-class";
 import type { BusyHours, PlaceHours, SpecialDay } from "@/lib/contract/place";
 import { getBusyWeekday, type BusyDay } from "@/lib/contract/rules/busy";
 import { getToday } from "@/lib/contract/rules/days";
 import nowStyles from "./busy-now.module.css";
+import { describeBusyDay, describeMeasured, listBusyDays } from "./busy-words";
 import styles from "./busy.module.css";
 import { LaterBusyNow } from "./later";
 import { Part } from "./part";

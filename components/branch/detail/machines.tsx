@@ -1,8 +1,8 @@
 import { MachineLineup, MachineShapes } from "@/components/branch/machine-lineup";
 import { Quiet } from "@/components/ui/quiet";
 import { countMachines, describeCourts, formatSize } from "@/lib/branch/facts";
-import { groupMachinesByKind } from "@/lib/branch/machines";
 import type { PlaceDetail } from "@/lib/contract/place";
+import { groupMachinesByKind } from "../machines";
 import styles from "./machines.module.css";
 import { Part } from "./part";
 

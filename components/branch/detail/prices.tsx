@@ -19,7 +19,7 @@ import {
   type ProductGroup,
   type TermPrice,
 } from "@/lib/product/prices";
-import { startRefundChoice } from "@/lib/product/refund-choice";
+import { startRefundChoice } from "../price/refund-choice";
 import { RefundForm } from "../price/refund-form";
 import { LaterRefundCalculator } from "./later";
 import { Part } from "./part";

@@ -4,9 +4,9 @@ import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Dialog } from "@/components/ui/dialog";
-import { countChoices } from "@/lib/branch/choice-counts";
-import { NEED_NAMES } from "@/lib/branch/conditions";
 import { BRANCH_NEEDS, type BranchChoices, type BranchFilters, type BranchNeed } from "@/lib/branch/filter";
+import { countChoices } from "./choice-counts";
+import { NEED_NAMES } from "./conditions";
 import styles from "./filter-sheet.module.css";
 
 type FilterSheetProps = {

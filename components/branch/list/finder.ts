@@ -1,5 +1,5 @@
 /* What the list does once somebody asks it for something, and at this minute; it loads after the page. */
-export { countBranches, filterBranches, sortBranches } from "@/lib/branch/find";
+export { countBranches, filterBranches, sortBranches } from "./find";
 export { orderBranches } from "@/lib/branch/order";
 export { NowText } from "./now-text";
 export { SpokenCount } from "./spoken-count";

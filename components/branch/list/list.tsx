@@ -12,21 +12,21 @@ import { useIsCalm } from "@/hooks/use-is-calm";
 import { useLazyComponent, useLazyModule } from "@/hooks/use-lazy-component";
 import { useMinute } from "@/hooks/use-minute";
 import type { BranchListItem } from "@/lib/branch/card";
-import { describePicks } from "@/lib/branch/compare";
 import {
   isFiltering,
   WALK_MINUTE_KRW,
   type BranchChoices,
   type BranchFilters as Filters,
 } from "@/lib/branch/filter";
-import type { RegionIndex } from "@/lib/branch/list-items";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { formatPrice } from "@/lib/format/number";
 import { WALK_REACH_MIN } from "@/lib/station/rings";
 import { useGrantedPosition } from "@/stores/position";
+import { describePicks } from "../compare/picks";
 import { useBranchCompare } from "../compare/use-branch-compare";
 import { BranchFilters } from "./filters";
+import type { RegionIndex } from "./list-items";
 import styles from "./list.module.css";
 import { BranchRow, UpcomingRow } from "./row";
 import { useAllBranches } from "./use-all-branches";

@@ -3,11 +3,11 @@
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import type { BranchListItem } from "@/lib/branch/card";
-import { findDroppable, pickInstead } from "@/lib/branch/conditions";
 import type { BranchFilters } from "@/lib/branch/filter";
 import type { OrderedBranch } from "@/lib/branch/order";
 import type { BranchSearch } from "@/lib/branch/search";
 import { formatDistance, formatPrice } from "@/lib/format/number";
+import { findDroppable, pickInstead } from "./conditions";
 import styles from "./nothing-found.module.css";
 
 type NothingFoundProps = {

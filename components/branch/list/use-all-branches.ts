@@ -21,7 +21,7 @@ export function useAllBranches(first: readonly BranchListItem[], isWhole: boolea
     if (!isMissing) return;
     const controller = new AbortController();
     // Chains that fit a document need no code for it.
-    const rows = import("@/lib/api/branch-rows").then((code) => code.getBranchRows(controller.signal));
+    const rows = import("./branch-rows").then((code) => code.getBranchRows(controller.signal));
     rows.then(setAll, () => {
       if (!controller.signal.aborted) setHasFailed(true);
     });

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { BranchListItem } from "@/lib/branch/card";
 import type { BranchFilters } from "@/lib/branch/filter";
-import type { readSearch } from "@/lib/branch/read-search";
 import { readPlainSearch, type BranchSearch } from "@/lib/branch/search";
+import type { readSearch } from "./read-search";
 
 type Reader = typeof readSearch;
 
@@ -21,7 +21,7 @@ export function useBranchSearch(
   const [reader, setReader] = useState<{ read: Reader } | null>(null);
 
   const loadSearch = useCallback(() => {
-    import("@/lib/branch/read-search").then(
+    import("./read-search").then(
       (code) => setReader({ read: code.readSearch }),
       () => setReader({ read: ({ query: words }) => readPlainSearch(words) }),
     );

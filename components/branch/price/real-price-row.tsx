@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
+import { formatRoughDistance } from "@/components/station/walk";
 import { formatPrice } from "@/lib/format/number";
 import type { LocatedChoice, PassChoice, Stay } from "@/lib/product/real-price";
-import { formatRoughDistance } from "@/lib/station/walk";
 import styles from "./real-prices.module.css";
 
 type RealPriceRowProps = LocatedChoice & {

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { CalmStatus } from "@/components/ui/calm-status";
 import { getToday } from "@/lib/contract/rules/days";
-import { startRefundChoice, type RefundProduct } from "@/lib/product/refund-choice";
+import { startRefundChoice, type RefundProduct } from "./refund-choice";
 import { RefundForm } from "./refund-form";
 
 /** The calculator that the document shows with an example, at work. */

@@ -3,12 +3,7 @@ import { Select } from "@/components/ui/select";
 import { SumLines } from "@/components/ui/sum-lines";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { describeRefund } from "@/lib/product/refund";
-import {
-  readPaidKrw,
-  readRefundTerms,
-  type RefundChoice,
-  type RefundProduct,
-} from "@/lib/product/refund-choice";
+import { readPaidKrw, readRefundTerms, type RefundChoice, type RefundProduct } from "./refund-choice";
 import styles from "./refund-form.module.css";
 
 const MONTH_CHOICES = [1, 2, 3, 6, 12, 24];

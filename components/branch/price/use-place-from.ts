@@ -42,7 +42,7 @@ export function writePlaceFrom(key: string | null): void {
 }
 
 async function findStation(key: string): Promise<PlaceFrom | null> {
-  const { findStationByKey } = await import("@/lib/station/stations");
+  const { findStationByKey } = await import("@/components/station/stations");
   const station = findStationByKey(key);
   return station ? { name: formatStation(station), position: station } : null;
 }

@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it } from "vitest";
 import { useVisitorDraft } from "@/components/account/use-visitor-draft";
+import { readDraft, saveDraft } from "@/components/account/visitor-draft";
 import { useForm } from "@/hooks/use-form";
 import { useIsHydrated } from "@/hooks/use-is-hydrated";
-import { readDraft, saveDraft } from "@/lib/account/visitor-draft";
 
 const empty = { name: "" };
 const initial = { ...empty, secret: "" };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { groupMachinesByKind } from "@/components/branch/machines";
 import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
-import { groupMachinesByKind } from "@/lib/branch/machines";
 
 describe("the facts of a branch", () => {
   it("describe hours, with the whole day as one word", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { listPriceLines as listProductLines } from "@/components/product/words";
 import { findBestChoice, listCouponChoices, listPriceLines, previewAmount } from "@/lib/payment/order";
-import { listPriceLines as listProductLines } from "@/lib/product/words";
 import { buildCoupon } from "../../support/build-coupon";
 import { buildProduct } from "../../support/build-product";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { listPaymentFacts, listReturns } from "@/components/payment/facts";
+import { getPaymentWord, groupPaymentsByMonth, isCancellable } from "@/components/payment/history";
 import type { Refund } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
 import { formatMonth } from "@/lib/format/date";
 import { isPaymentId } from "@/lib/payment/address";
-import { listPaymentFacts, listReturns } from "@/lib/payment/facts";
-import { getPaymentWord, groupPaymentsByMonth, isCancellable } from "@/lib/payment/history";
 import { listPriceLines } from "@/lib/payment/order";
 import { splitVat } from "@/lib/payment/vat";
 import { buildPayment, paymentId } from "../../support/build-payment";

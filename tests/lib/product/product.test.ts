@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { describeAmount, describeUnitPrice, listPriceLines } from "@/components/product/words";
 import { getRefundExample } from "@/lib/product/refund";
-import { describeAmount, describeUnitPrice, listPriceLines } from "@/lib/product/words";
 import { buildProduct } from "../../support/build-product";
 
 const terms = [

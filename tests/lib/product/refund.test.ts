@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { readRefundTerms } from "@/components/branch/price/refund-choice";
 import { addDays } from "@/lib/contract/rules/days";
 import { calculateStop } from "@/lib/contract/rules/membership";
 import { calculateRefund } from "@/lib/contract/rules/refund";
 import { findLastDay } from "@/lib/contract/rules/term";
 import { createRealPricing } from "@/lib/product/real-price";
 import { describeChangeOfMind, describeRefund } from "@/lib/product/refund";
-import { readRefundTerms } from "@/lib/product/refund-choice";
 import { buildMembership } from "../../support/build-membership";
 
 const year = { kind: "membership", months: 12, visits: null } as const;

@@ -63,7 +63,7 @@ beforeAll(() => {
 // Deferred components are loaded once here, so that no test waits for the file.
 beforeAll(() =>
   Promise.all([
-    import("@/lib/branch/read-search"),
+    import("@/components/branch/list/read-search"),
     import("@/components/branch/compare/compare"),
     import("@/components/branch/list/nothing-found"),
     import("@/components/station/panel"),

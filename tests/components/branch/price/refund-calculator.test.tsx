@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { RefundCalculator } from "@/components/branch/price/refund-calculator";
-import type { RefundProduct } from "@/lib/product/refund-choice";
+import type { RefundProduct } from "@/components/branch/price/refund-choice";
 import { render } from "../../../support/render";
 
 const products: RefundProduct[] = [

@@ -1,0 +1,119 @@
+import type { FetchedPlace } from "@/lib/api/reading/rules";
+import type { BranchListItem } from "@/lib/branch/card";
+import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
+import type { OrderedBranch } from "@/lib/branch/order";
+import { getToday, toSeoulDate } from "@/lib/contract/rules/days";
+import { listHoursOn } from "@/lib/contract/rules/hours";
+import { calculateRefund } from "@/lib/contract/rules/refund";
+import { countContractDays } from "@/lib/contract/rules/term";
+import { formatDateOfYear } from "@/lib/format/date";
+import { formatDistance, formatPrice } from "@/lib/format/number";
+import { listPeriodPrices } from "@/lib/product/headline-prices";
+
+/** A branch of the comparison; its details are null while they are unknown. */
+export type ComparedBranch = OrderedBranch<BranchListItem> & { detail: FetchedPlace | null };
+
+/** A question and each branch's answer in the order of the branches; null is not known. */
+export type ComparisonRow = { name: string; values: (string | null)[] };
+
+/** After so many days a visitor would know whether the gym suits. */
+const TRIED_DAYS = 30;
+
+/**
+ * Compares branches: what differs, in the order in which people decide, and what is equal.
+ *
+ * @param now any moment; today is its day in Seoul
+ */
+export function compareBranches(
+  branches: readonly ComparedBranch[],
+  now: Date,
+): { different: ComparisonRow[]; same: { name: string; value: string }[] } {
+  const rows = listQuestions(branches, now).map(({ name, answer }) => ({
+    name,
+    values: branches.map(answer),
+  }));
+  const isSame = ({ values }: ComparisonRow) =>
+    branches.length > 1 && values[0] !== null && values.every((value) => value === values[0]);
+  return {
+    different: rows.filter((row) => !isSame(row) && row.values.some((value) => value !== null)),
+    same: rows.filter(isSame).map(({ name, values }) => ({ name, value: values[0]! })),
+  };
+}
+
+type Question = { name: string; answer: (branch: ComparedBranch) => string | null };
+
+function listQuestions(branches: readonly ComparedBranch[], now: Date): Question[] {
+  const of =
+    (read: (detail: FetchedPlace) => string): Question["answer"] =>
+    ({ detail }) =>
+      detail && read(detail);
+  const months = new Set(
+    branches.flatMap(({ detail }) => listPeriodPrices(detail?.products ?? []).map((period) => period.months)),
+  );
+  const amenities = new Set(branches.flatMap(({ branch }) => branch.amenities));
+  return [
+    ...[...months]
+      .sort((a, b) => a - b)
+      .map((length) => ({
+        name: `회원권 ${length}개월`,
+        answer: of((detail) => describeTerm(detail, length)),
+      })),
+    { name: "한 달 뒤 그만두면", answer: of((detail) => describeRefund(detail, getToday(now))) },
+    {
+      name: "오늘",
+      answer: (entry) =>
+        entry.isUpcoming
+          ? `${formatDateOfYear(entry.branch.open_date)} 오픈`
+          : entry.detail && describeToday(entry.detail, now),
+    },
+    {
+      name: "거리",
+      answer: ({ walk, distanceKm }) =>
+        walk?.text ?? (distanceKm === null ? null : formatDistance(distanceKm)),
+    },
+    { name: "가까운 역", answer: ({ branch, detail }) => detail?.subway_exit || branch.station },
+    {
+      name: "운영 시간",
+      answer: of(({ hours }) => hours.map((line) => `${line.days} ${formatHours(line)}`).join("\n") || "–"),
+    },
+    { name: "규모", answer: of(({ size_m2: sizeM2 }) => formatSize(sizeM2)) },
+    { name: "머신", answer: of(({ machines }) => `${countMachines(machines)}대`) },
+    { name: "주차 안내", answer: of(({ access }) => access.parking_note || "–") },
+    { name: "단차 없는 길", answer: of(({ access }) => yesOrNo(access.step_free)) },
+    { name: "엘리베이터", answer: of(({ access }) => yesOrNo(access.lift)) },
+    ...[...amenities].map((name) => ({
+      name,
+      answer: ({ branch }: ComparedBranch) => yesOrNo(branch.amenities.includes(name)),
+    })),
+  ];
+}
+
+/** Of an answer that does not say it nobody may believe that it is not there. */
+const yesOrNo = (isThere: boolean | undefined) =>
+  isThere === undefined ? "–" : isThere ? "있어요" : "없어요";
+
+function describeTerm({ products }: FetchedPlace, months: number): string {
+  const period = listPeriodPrices(products).find((one) => one.months === months);
+  if (!period) return "없어요";
+  const total = formatPrice(period.totalKrw);
+  return months === 1 ? total : `${total}\n월 ${formatPrice(period.monthlyKrw)}`;
+}
+
+/** What comes back of the longest membership after a month, begun today (docs/decisions/refund-rule.md). */
+function describeRefund({ products }: FetchedPlace, today: string): string {
+  const longest = listPeriodPrices(products).at(-1);
+  if (!longest || longest.months === 1) return "–";
+  const { refundKrw } = calculateRefund({
+    paidKrw: longest.totalKrw,
+    usedUnits: TRIED_DAYS,
+    totalUnits: countContractDays(today, longest.months),
+  });
+  return `${formatPrice(refundKrw)}\n${longest.months}개월권에서 돌려받아요`;
+}
+
+function describeToday({ hours, special_days: special = [] }: FetchedPlace, now: Date): string {
+  const today = toSeoulDate(now);
+  const own = special.find(({ day }) => day === today) ?? listHoursOn({ hours, closures: [] }, today, []);
+  if (own.hours.length === 0) return hours.length > 0 ? "쉬어요" : "–";
+  return own.hours.map(formatHours).join(", ");
+}

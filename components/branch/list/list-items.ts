@@ -1,0 +1,62 @@
+import { toBranchListItem, type BranchListItem } from "@/lib/branch/card";
+import { dropHiddenBranches } from "@/lib/branch/named";
+import { orderBranches } from "@/lib/branch/order";
+import { externalLinks } from "@/lib/config/links";
+import type { Place } from "@/lib/contract/place";
+import { findPresaleHref } from "@/lib/promotion/presale";
+
+/**
+ * The branches as the list shows them, without 판교벤처타운: open ones first, then the upcoming by their day. Amenities
+ * stand by how few branches have them, so that the first ones tell a branch apart; an upcoming branch has the one thing
+ * that can be done about it, booking or else waiting.
+ *
+ * Only for the server: it brings the table of links.
+ *
+ * @param today day in Asia/Seoul, YYYY-MM-DD
+ */
+export function toListItems(branches: readonly Place[], today: string): BranchListItem[] {
+  const ordered = orderBranches(dropHiddenBranches(branches), { today, position: null });
+  const counts = new Map<string, number>();
+  for (const { branch } of ordered)
+    for (const amenity of branch.amenities) counts.set(amenity, (counts.get(amenity) ?? 0) + 1);
+  const byRarity = (a: string, b: string) => counts.get(a)! - counts.get(b)!;
+  return [...ordered]
+    .sort((a, b) => Number(a.isUpcoming) - Number(b.isUpcoming))
+    .map(({ branch, isUpcoming }) => {
+      const bookingHref = findPresaleHref({ name: branch.name, presale_url: null });
+      return {
+        ...toBranchListItem(branch),
+        amenities: branch.amenities.toSorted(byRarity),
+        ...(isUpcoming && {
+          opening: { href: bookingHref ?? externalLinks.waitingList, isBooking: bookingHref !== null },
+        }),
+      };
+    });
+}
+
+/** How many rows the document of the list holds; of a larger chain the browser fetches the rest. */
+const ROWS_IN_DOCUMENT = 20;
+
+/** Branches of a region by number and name. */
+export type RegionIndex = { region: string; branches: [pk: number, name: string][] };
+
+/**
+ * What the document of the list holds: the first rows, and of a larger chain the name of every branch by region
+ * (docs/decisions/branch-list.md).
+ *
+ * @returns no index if all branches have their row
+ */
+export function splitForDocument(items: readonly BranchListItem[]): {
+  rows: BranchListItem[];
+  index: RegionIndex[] | null;
+} {
+  const rows = items.slice(0, ROWS_IN_DOCUMENT);
+  if (rows.length === items.length) return { rows, index: null };
+  const regions = new Map<string, RegionIndex>();
+  for (const { region, pk, name } of items) {
+    const own = regions.get(region) ?? { region, branches: [] };
+    own.branches.push([pk, name]);
+    regions.set(region, own);
+  }
+  return { rows, index: [...regions.values()] };
+}

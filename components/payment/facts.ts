@@ -1,0 +1,60 @@
+import type { Payment } from "@/lib/contract/payment";
+import { formatNumber } from "@/lib/contract/rules/number";
+import { formatDate, formatMoment } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/number";
+import type { AmountLine } from "@/lib/payment/order";
+
+/** What else is known about a payment, in Korean; unknown facts are left out. */
+export function listPaymentFacts(payment: Payment): { name: string; value: string }[] {
+  const { method, card_name, card_number_masked, approved_at, cancelled_at, starts_on, refund } = payment;
+  // Of a cancellation `cancelled_at` tells.
+  const stop = refund?.kind === "stop" && refund.status !== "scheduled" ? refund : null;
+  const facts: [name: string, value: string | null][] = [
+    ["결제 방법", [method, card_name].filter(Boolean).join(" · ") || null],
+    ["카드 번호", card_number_masked],
+    ["결제 일시", approved_at && formatMoment(approved_at)],
+    ["취소 일시", cancelled_at && formatMoment(cancelled_at)],
+    ["이용 시작일", formatDate(starts_on)],
+    ["그만둔 날", stop && formatDate(stop.on)],
+    ["환불 일시", stop?.refunded_at ? formatMoment(stop.refunded_at) : null],
+    ["주문 번호", payment.order_number ?? payment.id],
+  ];
+  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}
+
+/** What is refunded when a payment is cancelled, and where to. */
+export function listReturns({
+  method,
+  amount,
+  coupon_discount,
+  coupon_name,
+  bonus_days = 0,
+  point_used,
+}: Payment): AmountLine[] {
+  return [
+    ...(amount > 0
+      ? [
+          {
+            name: method ?? "결제 수단",
+            note: "카드사에 따라 3~5영업일이 걸려요",
+            value: formatPrice(amount),
+          },
+        ]
+      : []),
+    ...(coupon_discount > 0 || bonus_days > 0
+      ? [{ name: "쿠폰", ...(coupon_name && { note: coupon_name }), value: "다시 쓸 수 있어요" }]
+      : []),
+    ...(point_used > 0 ? [{ name: "포인트", value: `${formatNumber(point_used)}P` }] : []),
+  ];
+}
+
+/** The reason for a cancellation; sent as written. */
+export const CANCEL_REASONS = [
+  "일정이 바뀌었어요",
+  "다른 상품으로 바꾸고 싶어요",
+  "잘못 결제했어요",
+  "다른 이유가 있어요",
+] as const;
+
+/** Sent where nobody wanted to say why: the call wants a reason. */
+export const NO_CANCEL_REASON = "이유를 말하지 않았어요";
