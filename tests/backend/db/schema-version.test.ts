@@ -201,7 +201,7 @@ describe("a start", () => {
     let tries = 0;
     const holding = one.db.transaction(async (tx) => {
       await tx.execute(sql`lock table notice in access share mode`);
-      await expect.poll(() => tries).toBe(2);
+      await expect.poll(() => tries).toBeGreaterThan(1);
     });
     await pretend(one.db, entries.at(-2)!.when);
     const applied = await bringUp(one.db, async () => {
@@ -213,6 +213,6 @@ describe("a start", () => {
     });
     await holding;
     expect(applied).toEqual([LATEST.tag]);
-    expect(tries).toBe(2);
+    expect(tries).toBeGreaterThan(1);
   });
 });
