@@ -70,6 +70,13 @@ export type FailureCode =
   | "long_terms_closed"
   | "payment_expired";
 
+/**
+ * Why money goes back. `refused`: of an order that cannot be paid. `cancel`: all of a purchase that is undone. `stop`:
+ * what a stop brings back. `console`: it went in the provider's console, and was found there.
+ */
+export type PayoutCause = "refused" | "cancel" | "stop" | "console";
+export type PayoutState = "owed" | "paid";
+
 /** A share of a charge: points, and the instant (ISO 8601) at which they would have expired. */
 export interface PointSource {
   amount: number;
@@ -713,6 +720,45 @@ export const refund = pgTable(
   ],
 );
 
+/**
+ * Money that goes or went back, as many as there are for a payment: the one account of it. What `payment` and `refund`
+ * say of it besides (`refundDueAt`, `refundedAt`, `refundedKrw`, `cancellableKrw`) is written with it, for the version
+ * before and for who only reads (docs/decisions/payments.md).
+ */
+export const payout = pgTable(
+  "payout",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payment.id),
+    cause: text().$type<PayoutCause>().notNull(),
+    state: text().$type<PayoutState>().notNull(),
+    /** What is owed; once paid, what went: never more than the provider still had. */
+    amountKrw: integer().notNull(),
+    /** What the provider could cancel before it was first asked: a repeat sees by it that the money went. */
+    cancellableKrw: integer(),
+    /** Since when it is owed. */
+    dueAt: instant().notNull(),
+    /** When it went, or was found to have gone. */
+    paidAt: instant(),
+  },
+  (table) => [
+    index("payout_payment").on(table.paymentId),
+    index("payout_owed")
+      .on(table.dueAt)
+      .where(sql`${table.state} = 'owed'`),
+    // Whatever the code does, a stop and a cancellation are paid once.
+    uniqueIndex("payout_once")
+      .on(table.paymentId, table.cause)
+      .where(sql`${table.cause} in ('refused', 'cancel', 'stop')`),
+    check("payout_cause_known", sql`${table.cause} in ('refused', 'cancel', 'stop', 'console', 'interest')`),
+    check("payout_state_known", sql`${table.state} in ('owed', 'paid')`),
+    check("payout_not_negative", sql`least(${table.amountKrw}, ${table.cancellableKrw}) >= 0`),
+    check("payout_paid_has_time", sql`(${table.state} = 'paid') = (${table.paidAt} is not null)`),
+  ],
+);
+
 /** A code that hands a login over to another site, by its hash. It is deleted once used, or with its login. */
 export const handoverCode = pgTable(
   "handover_code",
@@ -828,4 +874,5 @@ export type PointUseRow = typeof pointUse.$inferSelect;
 export type PaymentRow = typeof payment.$inferSelect;
 export type MembershipRow = typeof membership.$inferSelect;
 export type RefundRow = typeof refund.$inferSelect;
+export type PayoutRow = typeof payout.$inferSelect;
 export type GatewayPaymentRow = typeof gatewayPayment.$inferSelect;

@@ -5,6 +5,7 @@ import { purgeLimits } from "../limits";
 import { purgeNumberMemory } from "../number-memory";
 import { purgeHandoverCodes } from "../routes/handover/codes";
 import { finishStops } from "../routes/membership/stop";
+import { adoptPayouts } from "../routes/payment/payouts";
 import { reconcilePayments } from "../routes/payment/reconcile";
 import { grantRewards } from "../routes/payment/reward";
 import { purgeDevices } from "../routes/session/devices";
@@ -43,6 +44,7 @@ export function createHandlers(app: FastifyInstance): Handlers {
     "finish-stops": () => finishStops(app),
     "expire-messages": () => messages.expire(),
     purge: async () => {
+      await adoptPayouts(db);
       for (const purge of PURGES) await purge(db, clock());
       await messages.purge();
     },

@@ -49,7 +49,10 @@ export const PaymentSchema = Type.Object(
     cancelled_at: Nullable(Type.String({ description: "ISO 8601" })),
     is_cancellable: Type.Boolean({ description: "지금 취소할 수 있는지: 이용을 시작하기 전까지" }),
     refunded_amount: Type.Optional(
-      Type.Integer({ minimum: 0, description: "그만둬서 돌려준 금액, 원. `status`는 `paid` 그대로예요" }),
+      Type.Integer({
+        minimum: 0,
+        description: "그만두거나 결제사에서 일부 취소해 돌려준 금액, 원. `status`는 `paid` 그대로예요",
+      }),
     ),
     refund: Type.Optional(Nullable(RefundSchema)),
     fail_reason: Type.Optional(

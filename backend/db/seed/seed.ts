@@ -73,6 +73,17 @@ async function seedMembers(tx: Database, { passwordHash, now }: MemberSeed): Pro
       couponUserId: couponUserIdByCode.get(couponCode),
     })),
   );
+  await tx.insert(schema.payout).values(
+    orders.flatMap(({ id, payment: { cancelledAt, amountKrw } }) =>
+      cancelledAt
+        ? {
+            ...({ paymentId: id, cause: "cancel", state: "paid", amountKrw } as const),
+            dueAt: cancelledAt,
+            paidAt: cancelledAt,
+          }
+        : [],
+    ),
+  );
   await tx
     .insert(schema.membership)
     .values(

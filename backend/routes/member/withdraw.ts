@@ -2,24 +2,22 @@ import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
-import { member, payment, referral, refund, smsCode, smsOutbox, type PaymentRow } from "../../db/schema";
+import { member, payment, referral, refund, smsCode, smsOutbox } from "../../db/schema";
 import { hashNumber, rememberNumber } from "../../number-memory";
 import { forgetMessages } from "../../sms/messages";
 import { endMembership, listRunning, lockBought } from "../membership/end";
-import { payRefund } from "../membership/pay-refund";
 import { calculateBoughtStop } from "../membership/queries";
 import { listEndsInSevenDays } from "../membership/withdrawals";
+import { markCancelled } from "../payment/cancel";
 import type { PaymentDesk } from "../payment/desk";
-import { payBack } from "../payment/refund";
+import { payOut } from "../payment/pay-out";
 
 /** What a withdrawal leaves to do. */
 interface Erased {
   /** To delete elsewhere. */
   photoUri: string | null;
-  /** Payments whose membership was stopped. */
-  stopped: string[];
-  /** Payments whose membership had not begun. */
-  cancelled: PaymentRow[];
+  /** Payments of which money is owed. */
+  owing: string[];
 }
 
 /**
@@ -44,7 +42,7 @@ export async function eraseMember(
       .from(member)
       .where(eq(member.id, memberId));
     if (!found) return undefined;
-    const ended = await endRunning(tx, memberId, now);
+    const owing = await endRunning(tx, memberId, now);
     const own = eq(payment.memberId, memberId);
     await tx.update(payment).set({ cancelReason: null }).where(own);
     const ownPayments = tx.select({ id: payment.id }).from(payment).where(own);
@@ -60,17 +58,13 @@ export async function eraseMember(
     await rememberNumber(tx, { memberId, numberHash, ends }, now);
     // Last: a sign-up with the same number locks its code and waits only for this.
     await tx.delete(member).where(eq(member.id, memberId));
-    return { photoUri: found.photoUri, ...ended };
+    return { photoUri: found.photoUri, owing };
   });
 }
 
 /** Asks the provider for the money of an erased member's memberships; what it does not answer the reconcile job ends. */
-export async function refundErased(
-  desk: PaymentDesk,
-  { stopped, cancelled }: Pick<Erased, "stopped" | "cancelled">,
-): Promise<void> {
-  for (const id of stopped) await payRefund(desk, id);
-  for (const order of cancelled) await payBack(desk, order);
+export async function refundErased(desk: PaymentDesk, { owing }: Pick<Erased, "owing">): Promise<void> {
+  for (const id of owing) await payOut(desk, id);
 }
 
 /** A stop takes a reward back, so its inviter is locked as well, all in the order of ids. */
@@ -92,24 +86,20 @@ async function lockWithInviters(tx: Database, memberId: number): Promise<boolean
   return isThere;
 }
 
-async function endRunning(tx: Database, memberId: number, now: Date): Promise<Omit<Erased, "photoUri">> {
+/** @returns the payments of which money is owed now */
+async function endRunning(tx: Database, memberId: number, now: Date): Promise<string[]> {
   const today = toSeoulDate(now);
-  const stopped: string[] = [];
-  const cancelled: PaymentRow[] = [];
+  const owing: string[] = [];
   const running = await listRunning(tx, memberId, now);
   // One order for everybody who locks several payments.
   const ids = running.sort((a, b) => (a.order.id < b.order.id ? -1 : 1)).map(({ held }) => held.id);
   for (const id of ids) {
     const row = await lockBought(tx, id);
-    if (!row) continue;
+    if (row?.order.status !== "paid") continue;
     if (calculateBoughtStop(row, today, now).kind === "stop") {
       await endMembership(tx, row, { on: today, reason: null, idempotencyKey: null }, now);
-      stopped.push(row.order.id);
-      continue;
-    }
-    const isOwn = and(eq(payment.id, row.order.id), eq(payment.status, "paid"));
-    const [owed] = await tx.update(payment).set({ refundDueAt: now }).where(isOwn).returning();
-    if (owed) cancelled.push({ ...owed, memberId: null, couponUserId: null, cancelReason: null });
+    } else await markCancelled(tx, row.order, null, now);
+    owing.push(row.order.id);
   }
-  return { stopped, cancelled };
+  return owing;
 }

@@ -4,6 +4,7 @@ import { toSeoulDate } from "@/lib/contract/rules/days";
 import { countPausedDays, endPauses, findStopRefusal, type Stop } from "@/lib/contract/rules/membership";
 import type { Database } from "../../db/client";
 import { membership, payment, pointUse, refund, type PaymentRow, type RefundRow } from "../../db/schema";
+import { oweMoney } from "../payment/payouts";
 import { takeBackReward } from "../payment/reward";
 import { giveBackPoints } from "../point/ledger";
 import {
@@ -32,7 +33,7 @@ export function quoteStop(row: BoughtMembership, on: string, now: Date): RefundQ
 
 /**
  * Ends a membership on a day, inside the caller's transaction: what is not money happens here, at once and once, and what
- * is owed in money is written down for `payRefund`. The day itself is paid for where it counts as used, so it can be used
+ * is owed in money is written down for `payOut`. The day itself is paid for where it counts as used, so it can be used
  * to its end (`findStatus`). The members of `lockPaymentMembers` are locked, then the payment.
  *
  * @param row as read under these locks, without a stop that is due
@@ -52,7 +53,7 @@ export async function endMembership(
     .where(eq(membership.id, held.id));
   await giveBackUnused(tx, order, working.points, now);
   await takeBackReward(tx, order.id, { keptKrw: order.amountKrw - working.amount }, now);
-  const isOwed = working.amount > 0 && order.gateway !== null;
+  const isOwed = working.amount > 0;
   const due = {
     stopsOn: on,
     reason,
@@ -69,10 +70,7 @@ export async function endMembership(
     .onConflictDoUpdate({ target: refund.paymentId, set: due, setWhere: isNull(refund.dueAt) })
     .returning();
   if (!written) throw new Error("a stop is due once");
-  // The provider has no money of an order of 0 won, or of one from before there was a provider.
-  if (!isOwed) {
-    await tx.update(payment).set({ refundedKrw: working.amount }).where(eq(payment.id, order.id));
-  }
+  if (isOwed) await oweMoney(tx, order.id, { cause: "stop", amountKrw: working.amount }, now);
   return written;
 }
 

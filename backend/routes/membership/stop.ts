@@ -1,20 +1,19 @@
-import { and, eq, isNull, lte, type SQL } from "drizzle-orm";
+import { and, eq, isNull, lte } from "drizzle-orm";
 import type { RefundQuote } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { findStopRefusal } from "@/lib/contract/rules/membership";
 import { findLongTermsClosed } from "@/lib/contract/rules/refund";
 import type { Database } from "../../db/client";
 import { findOutage } from "../../db/outage";
-import { membership, payment, refund } from "../../db/schema";
+import { membership, refund } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { checkIdempotencyKey } from "../../idempotency-key";
 import { tokenNotValid } from "../../plugins/auth";
 import { markCancelled } from "../payment/cancel";
 import type { PaymentDesk } from "../payment/desk";
-import { payBack } from "../payment/refund";
+import { payOut } from "../payment/pay-out";
 import { lockPaymentMembers } from "../payment/reward";
 import { endMembership, isBought, lockBought, quoteStop } from "./end";
-import { payRefund } from "./pay-refund";
 import { calculateBoughtStop, selectMemberships, toMembership, type BoughtMembership } from "./queries";
 import { membershipNotFound, notYourMembership, refuseStop } from "./refusals";
 import { listEndsInSevenDays } from "./withdrawals";
@@ -89,7 +88,8 @@ export async function stopMembership(desk: PaymentDesk, wish: StopWish): Promise
       throw new ApiError("stop_scheduled");
     }
     if (on === today && calculateBoughtStop(row, on, now).kind === "cancel") {
-      return markCancelled(tx, row.order, wish.reason ?? NO_REASON, now);
+      await markCancelled(tx, row.order, wish.reason ?? NO_REASON, now);
+      return "pay";
     }
     const asked = { on, reason: wish.reason, idempotencyKey: wish.idempotencyKey ?? null };
     if (on > today) {
@@ -99,8 +99,7 @@ export async function stopMembership(desk: PaymentDesk, wish: StopWish): Promise
     await endMembership(tx, row, asked, now);
     return "pay";
   });
-  if (next.result === "pay") await payRefund(desk, next.paymentId);
-  else if (next.result !== "done") await payBack(desk, next.result);
+  if (next.result === "pay") await payOut(desk, next.paymentId);
 }
 
 /**
@@ -125,40 +124,26 @@ export async function takeBackStop(
 
 /** Runs the stops whose day has come, by that day's sum, and pays what they bring back. */
 export async function finishStops(desk: PaymentDesk): Promise<void> {
-  const isWaiting = and(isNull(refund.dueAt), lte(refund.stopsOn, findNight(desk.clock())));
-  for (const paymentId of await listOpen(desk, isWaiting)) {
-    await finish(desk, paymentId, () => runScheduled(desk, paymentId));
-  }
-}
-
-/** Asks again for refunds of stops that the provider did not answer. */
-export async function retryRefunds(desk: PaymentDesk): Promise<void> {
-  const isOwed = and(
-    // One that has just been asked for is left to its request.
-    lte(refund.dueAt, new Date(desk.clock().getTime() - MINUTE_MS)),
-    eq(payment.gateway, desk.gateway.name),
-  );
-  for (const paymentId of await listOpen(desk, isOwed)) await finish(desk, paymentId);
-}
-
-async function listOpen({ db }: PaymentDesk, condition: SQL | undefined): Promise<string[]> {
-  const open = await db
+  const due = await desk.db
     .select({ paymentId: refund.paymentId })
     .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(and(isNull(refund.refundedAt), isNull(refund.takenBackAt), condition))
+    .where(
+      and(
+        isNull(refund.dueAt),
+        isNull(refund.takenBackAt),
+        isNull(refund.refundedAt),
+        lte(refund.stopsOn, findNight(desk.clock())),
+      ),
+    )
     .orderBy(refund.stopsOn, refund.askedAt)
     .limit(BATCH);
-  return open.map(({ paymentId }) => paymentId);
-}
-
-async function finish(desk: PaymentDesk, paymentId: string, before?: () => Promise<void>): Promise<void> {
-  try {
-    await before?.();
-    await payRefund(desk, paymentId);
-  } catch (error) {
-    if (findOutage(error) === "away") throw error;
-    desk.log.error({ err: error, paymentId }, "stop not finished");
+  for (const { paymentId } of due) {
+    try {
+      if (await runScheduled(desk, paymentId)) await payOut(desk, paymentId);
+    } catch (error) {
+      if (findOutage(error) === "away") throw error;
+      desk.log.error({ err: error, paymentId }, "stop not finished");
+    }
   }
 }
 
@@ -167,23 +152,23 @@ function findNight(now: Date): string {
   return toSeoulDate(new Date(now.getTime() - NIGHT_MS));
 }
 
-async function runScheduled(desk: PaymentDesk, paymentId: string): Promise<void> {
+/** @returns whether it ended now */
+async function runScheduled(desk: PaymentDesk, paymentId: string): Promise<boolean> {
   const now = desk.clock();
   const [found] = await desk.db.select().from(membership).where(eq(membership.paymentId, paymentId));
-  if (!found) return;
-  const cancelled = await desk.db.transaction(async (tx) => {
+  if (!found) return false;
+  return desk.db.transaction(async (tx) => {
     await lockPaymentMembers(tx, { id: paymentId, memberId: found.memberId });
     const row = await lockBought(tx, found.id);
     // Taken back, cancelled or run by another process meanwhile.
-    if (!row?.stop || row.stop.dueAt || row.stop.takenBackAt) return;
-    if (row.held.refundedAt || row.order.refundDueAt) return;
+    if (!row?.stop || row.stop.dueAt || row.stop.takenBackAt) return false;
+    if (row.held.refundedAt || row.order.refundDueAt) return false;
     const { stopsOn: on, reason, idempotencyKey } = row.stop;
     if (calculateBoughtStop(row, on, now).kind === "cancel") {
-      return markCancelled(tx, row.order, reason ?? NO_REASON, now);
-    }
-    await endMembership(tx, row, { on, reason, idempotencyKey }, now);
+      await markCancelled(tx, row.order, reason ?? NO_REASON, now);
+    } else await endMembership(tx, row, { on, reason, idempotencyKey }, now);
+    return true;
   });
-  if (cancelled) await payBack(desk, cancelled);
 }
 
 /** Does something to a membership of the member, with its members and its payment locked. */

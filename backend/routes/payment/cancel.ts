@@ -7,8 +7,9 @@ import { ApiError } from "../../errors";
 import { tokenNotValid } from "../../plugins/auth";
 import { notYourPayment, paymentNotFound } from "./answers";
 import type { PaymentDesk } from "./desk";
+import { payOut } from "./pay-out";
+import { oweMoney } from "./payouts";
 import { findPayment, isCancellable } from "./queries";
-import { payBack } from "./refund";
 
 interface Cancellation {
   memberId: number;
@@ -35,28 +36,28 @@ export async function cancelPayment(
     const [order] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
     if (!order) throw paymentNotFound();
     if (order.memberId !== memberId) throw notYourPayment();
-    if (order.status === "cancelled") return undefined;
-    if (order.status === "paid" && order.refundDueAt) return order;
+    if (order.status === "cancelled") return false;
+    if (order.status === "paid" && order.refundDueAt) return true;
     const stored = await findPayment(tx, paymentId);
     if (!stored || !isCancellable(stored, now)) {
       throw new ApiError("payment_not_cancellable", { values: { why: explain(order, now) } });
     }
-    return markCancelled(tx, order, reason, now);
+    await markCancelled(tx, order, reason, now);
+    return true;
   });
-  if (!marked || (await payBack(desk, marked))) return;
+  if (!marked || (await payOut(desk, paymentId))) return;
   throw new ApiError("cancel_pending");
 }
 
-/** Writes down that all of an order is owed, inside the caller's transaction, which has it locked, for `payBack`. */
+/** Writes down that all of an order is owed, inside the caller's transaction, which has it locked, for `payOut`. */
 export async function markCancelled(
   tx: Database,
-  order: PaymentRow,
-  reason: string,
+  { id, amountKrw, refundedKrw }: PaymentRow,
+  reason: string | null,
   now: Date,
-): Promise<PaymentRow> {
-  const mark = { refundDueAt: now, cancelReason: reason };
-  await tx.update(payment).set(mark).where(eq(payment.id, order.id));
-  return { ...order, ...mark };
+): Promise<void> {
+  await tx.update(payment).set({ cancelReason: reason }).where(eq(payment.id, id));
+  await oweMoney(tx, id, { cause: "cancel", amountKrw: amountKrw - refundedKrw }, now);
 }
 
 function explain({ status, startsOn }: PaymentRow, now: Date): string {

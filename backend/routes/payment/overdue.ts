@@ -1,6 +1,6 @@
-import { and, count, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, count, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
-import { payment, refund } from "../../db/schema";
+import { payment, payout } from "../../db/schema";
 
 const MINUTE_MS = 60_000;
 /** An open order is settled or released within six minutes: an older one hangs. */
@@ -16,19 +16,9 @@ export async function countOverdue(db: Database, now: Date): Promise<{ stuck: nu
     .select({ stuck: count() })
     .from(payment)
     .where(and(eq(payment.status, "ready"), lt(since, before(STUCK_MS))));
-  const [ofCancels] = await db
+  const [payouts] = await db
     .select({ overdue: count() })
-    .from(payment)
-    .where(
-      and(
-        lt(payment.refundDueAt, before(OVERDUE_MS)),
-        isNotNull(payment.refundDueAt),
-        isNull(payment.refundedAt),
-      ),
-    );
-  const [ofStops] = await db
-    .select({ overdue: count() })
-    .from(refund)
-    .where(and(lt(refund.dueAt, before(OVERDUE_MS)), isNull(refund.refundedAt), isNull(refund.takenBackAt)));
-  return { stuck: orders?.stuck ?? 0, refunds: (ofCancels?.overdue ?? 0) + (ofStops?.overdue ?? 0) };
+    .from(payout)
+    .where(and(eq(payout.state, "owed"), lt(payout.dueAt, before(OVERDUE_MS))));
+  return { stuck: orders?.stuck ?? 0, refunds: payouts?.overdue ?? 0 };
 }

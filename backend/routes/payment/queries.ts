@@ -74,7 +74,7 @@ export function isCancellable(
   now: Date,
 ): boolean {
   const { order, held, birthDate } = row;
-  if (order.status !== "paid" || !held || !birthDate) return false;
+  if (order.status !== "paid" || row.stop?.dueAt || !held || !birthDate) return false;
   return calculateBoughtStop({ ...row, held, order, birthDate }, toSeoulDate(now), now).kind === "cancel";
 }
 

@@ -1,10 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { findOutage } from "../../db/outage";
 import { payment, type PaymentRow } from "../../db/schema";
-import { retryRefunds } from "../membership/stop";
 import type { PaymentDesk } from "./desk";
 import { FAILURES } from "./failures";
-import { payBack } from "./refund";
+import { retryPayouts } from "./pay-out";
 import { failPayment, settlePayment } from "./settle";
 
 const MINUTE_MS = 60_000;
@@ -21,7 +20,7 @@ const BATCH = 100;
  * the job makes it one at a time.
  */
 export async function reconcilePayments(desk: PaymentDesk): Promise<void> {
-  await retryRefunds(desk);
+  await retryPayouts(desk);
   for (const order of await findUnsettled(desk)) {
     try {
       await reconcile(desk, order);
@@ -33,7 +32,6 @@ export async function reconcilePayments(desk: PaymentDesk): Promise<void> {
 }
 
 async function reconcile(desk: PaymentDesk, order: PaymentRow): Promise<void> {
-  if (order.refundDueAt) return void (await payBack(desk, order));
   const isOver = waitingSince(order).getTime() + RELEASE_AFTER_MS <= desk.clock().getTime();
   if (order.gateway !== null) {
     const settlement = await settlePayment(desk, order);
@@ -56,23 +54,11 @@ function findUnsettled({ db, clock, gateway }: PaymentDesk): Promise<PaymentRow[
     lte(since, before(ASK_AFTER_MS)),
     or(isNull(payment.gateway), eq(payment.gateway, gateway.name)),
   );
-  const isOwing = and(
-    isNotNull(payment.refundDueAt),
-    isNull(payment.refundedAt),
-    // A cancellation in progress is left alone.
-    lte(payment.refundDueAt, before(MINUTE_MS)),
-    or(isNull(payment.gateway), eq(payment.gateway, gateway.name)),
-  );
   const isLate = and(
     eq(payment.failCode, FAILURES.expired.code),
     eq(payment.gateway, gateway.name),
     isNull(payment.refundDueAt),
     gt(payment.checkoutAt, before(LATE_MS)),
   );
-  return db
-    .select()
-    .from(payment)
-    .where(or(isWaiting, isOwing, isLate))
-    .orderBy(since)
-    .limit(BATCH);
+  return db.select().from(payment).where(or(isWaiting, isLate)).orderBy(since).limit(BATCH);
 }

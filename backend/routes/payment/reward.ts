@@ -105,7 +105,7 @@ async function listDue(db: Database, now: Date, only?: Due): Promise<Due[]> {
         isNull(referral.rewardedAt),
         eq(payment.status, "paid"),
         isNull(payment.refundDueAt),
-        gte(payment.amountKrw, KEPT_KRW_MIN),
+        gte(sql`${payment.amountKrw} - ${payment.refundedKrw}`, KEPT_KRW_MIN),
         or(isVisited, isBegun),
         isNull(membership.refundedAt),
         only && and(eq(referral.id, only.referralId), eq(payment.id, only.paymentId)),

@@ -1,13 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { count } from "@/lib/runtime/count";
 import type { Database } from "../../db/client";
-import { payment, refund, type PaymentRow } from "../../db/schema";
+import { payment, payout, refund, type PaymentRow } from "../../db/schema";
 import { GatewayUnavailableError, type GatewayPayment } from "../../gateway/gateway";
 import type { PaymentDesk } from "./desk";
 import { declined, FAILURES, readFailure, type Failure } from "./failures";
 import { fulfilPayment } from "./fulfil";
-import { payBack } from "./refund";
-import { lockPaymentMembers, takeBackReward } from "./reward";
+import { payOut } from "./pay-out";
+import { addConsolePayout, getGoneKrw, lockAccount, oweMoney, sumPaid, type Account } from "./payouts";
+import { findPaymentRow } from "./queries";
+import { takeBackReward } from "./reward";
 import { undoPayment } from "./undo";
 
 /**
@@ -42,7 +44,7 @@ export async function settlePayment(desk: PaymentDesk, order: PaymentRow): Promi
     return { state: "unreachable", order, error };
   }
   if (found.status === "paid") return settlePaid(desk, order, found);
-  if (found.status === "cancelled") return settleCancelled(desk, order);
+  if (found.status === "cancelled") return settleCancelled(desk, order, found);
   if (order.status !== "ready") return describeSettlement(order);
   if (found.status === "failed") return failPayment(desk, order.id, declined(found.reason));
   return { state: found.status === "closed" ? "left" : "pending", order };
@@ -61,7 +63,7 @@ export async function failPayment(
 ): Promise<Settlement> {
   const order = await desk.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, paymentId);
-    return locked.status === "ready" ? writeFailure(tx, locked, failure, null) : locked;
+    return locked.status === "ready" ? writeFailure(tx, locked, failure) : locked;
   });
   return describeSettlement(order);
 }
@@ -85,48 +87,101 @@ async function settlePaid(
   asked: PaymentRow,
   receipt: GatewayPayment | null,
 ): Promise<Settlement> {
-  const { id } = asked;
   const now = desk.clock();
-  const order = await desk.db.transaction(async (tx) => {
-    await lockPaymentMembers(tx, asked);
-    const locked = await lockOrder(tx, id);
-    if (locked.status === "paid") {
-      // A part may have gone back in the provider's console.
+  return payOwed(desk, asked, async (tx, account) => {
+    const { order } = account;
+    if (receipt && order.status !== "ready") await noteConsole(tx, account, receipt, now);
+    if (order.status === "paid") {
+      // The smaller of ours and the provider's word: a part may have gone back in its console.
       if (receipt) {
-        await takeBackReward(tx, id, { keptKrw: receipt.amountKrw - receipt.cancelledKrw }, now);
+        const keptKrw = receipt.amountKrw - receipt.cancelledKrw;
+        await takeBackReward(tx, order.id, { keptKrw }, now);
       }
-      return locked;
+      return order;
     }
     // Released or cancelled before the money arrived.
-    if (locked.status !== "ready") return receipt ? oweRefund(tx, locked, now) : locked;
-    const bought = await tryToFulfil(tx, locked, receipt, now);
-    return "code" in bought ? writeFailure(tx, locked, bought, receipt && now) : bought;
-  });
-  if (order.status !== "paid" && order.refundDueAt && !order.refundedAt) await payBack(desk, order);
-  return describeSettlement(order);
-}
-
-/** The provider has refunded the money itself, say in its console: then the purchase is undone. */
-async function settleCancelled(desk: PaymentDesk, asked: PaymentRow): Promise<Settlement> {
-  const { id } = asked;
-  const now = desk.clock();
-  const order = await desk.db.transaction(async (tx) => {
-    await lockPaymentMembers(tx, asked);
-    const locked = await lockOrder(tx, id);
-    if (locked.status === "ready") return writeFailure(tx, locked, FAILURES.cancelledByGateway, null);
-    if (locked.refundDueAt && !locked.refundedAt) {
-      await tx.update(payment).set({ refundedAt: now }).where(eq(payment.id, id));
+    if (order.status !== "ready") {
+      if (receipt) await refuseMoney(tx, order, receipt, now);
+      return order;
     }
-    if (locked.status !== "paid" || (await isStopOfAll(tx, locked))) return locked;
-    return undoPayment(tx, locked, locked.cancelReason ?? "결제사에서 취소했어요.", now);
+    const bought = await tryToFulfil(tx, order, receipt, now);
+    if ("code" in bought) {
+      const failed = await writeFailure(tx, order, bought);
+      if (receipt) await refuseMoney(tx, failed, receipt, now);
+      return failed;
+    }
+    if (receipt) await noteConsole(tx, { ...account, order: bought }, receipt, now);
+    return bought;
   });
-  return describeSettlement(order);
 }
 
-/** A stop may give all the money back, say of lessons none of which was taken: the order is still a paid one. */
-async function isStopOfAll(tx: Database, { id, amountKrw }: PaymentRow): Promise<boolean> {
-  const [found] = await tx.select().from(refund).where(eq(refund.paymentId, id));
-  return found?.working?.amount === amountKrw;
+/** The provider has given all of the money back, say in its console: then the purchase is undone, unless a stop ended it. */
+async function settleCancelled(
+  desk: PaymentDesk,
+  asked: PaymentRow,
+  found: GatewayPayment,
+): Promise<Settlement> {
+  const now = desk.clock();
+  return payOwed(desk, asked, async (tx, account) => {
+    const { order } = account;
+    if (hasOwed(account)) return order;
+    if (order.status === "ready") {
+      const failed = await writeFailure(tx, order, FAILURES.cancelledByGateway);
+      await noteConsole(tx, { ...account, order: failed }, found, now);
+      return failed;
+    }
+    const isUndone = order.status === "paid" && !(await isStopped(tx, order.id));
+    const settled = isUndone
+      ? await undoPayment(tx, order, order.cancelReason ?? "결제사에서 취소했어요.", now)
+      : order;
+    await noteConsole(tx, { ...account, order: settled }, found, now);
+    return settled;
+  });
+}
+
+/** Changes an order under its locks, and then sends what is owed of it. */
+async function payOwed(
+  desk: PaymentDesk,
+  asked: PaymentRow,
+  change: (tx: Database, account: Account) => Promise<PaymentRow>,
+): Promise<Settlement> {
+  const { order, isOwing } = await desk.db.transaction(async (tx) => {
+    const changed = await change(tx, await lockAccount(tx, asked));
+    const isOwed = and(eq(payout.paymentId, asked.id), eq(payout.state, "owed"));
+    const owed = await tx.select({ id: payout.id }).from(payout).where(isOwed);
+    return { order: changed, isOwing: owed.length > 0 };
+  });
+  if (!isOwing) return describeSettlement(order);
+  await payOut(desk, asked.id);
+  return describeSettlement((await findPaymentRow(desk.db, asked.id)) ?? order);
+}
+
+/** What has gone back besides what we know of went in the provider's console. What is under way `payOut` tells apart. */
+async function noteConsole(tx: Database, account: Account, found: GatewayPayment, now: Date): Promise<void> {
+  if (found.amountKrw < 0 || hasOwed(account)) return;
+  const consoleKrw = getGoneKrw(found) - sumPaid(account.payouts);
+  if (consoleKrw > 0) await addConsolePayout(tx, account.order, consoleKrw, now);
+}
+
+function hasOwed({ payouts }: Account): boolean {
+  return payouts.some(({ state }) => state === "owed");
+}
+
+async function isStopped(tx: Database, paymentId: string): Promise<boolean> {
+  const isDue = and(eq(refund.paymentId, paymentId), isNotNull(refund.dueAt));
+  return (await tx.select({ id: refund.paymentId }).from(refund).where(isDue)).length > 0;
+}
+
+/** Money of an order that cannot be paid any more goes back. */
+async function refuseMoney(
+  tx: Database,
+  order: PaymentRow,
+  receipt: GatewayPayment,
+  now: Date,
+): Promise<void> {
+  if (order.refundDueAt) return;
+  const amountKrw = Math.max(receipt.amountKrw - receipt.cancelledKrw, 0);
+  await oweMoney(tx, order.id, { cause: "refused", amountKrw }, now);
 }
 
 async function tryToFulfil(
@@ -149,20 +204,9 @@ async function lockOrder(tx: Database, paymentId: string): Promise<PaymentRow> {
   return order;
 }
 
-async function writeFailure(
-  tx: Database,
-  order: PaymentRow,
-  { code, reason }: Failure,
-  refundDueAt: Date | null,
-): Promise<PaymentRow> {
-  const failed = { status: "failed" as const, failCode: code, failReason: reason, refundDueAt };
+async function writeFailure(tx: Database, order: PaymentRow, { code, reason }: Failure): Promise<PaymentRow> {
+  const failed = { status: "failed" as const, failCode: code, failReason: reason };
   await tx.update(payment).set(failed).where(eq(payment.id, order.id));
   count("payments", "failed");
   return { ...order, ...failed };
-}
-
-async function oweRefund(tx: Database, order: PaymentRow, now: Date): Promise<PaymentRow> {
-  if (order.refundDueAt) return order;
-  await tx.update(payment).set({ refundDueAt: now }).where(eq(payment.id, order.id));
-  return { ...order, refundDueAt: now };
 }

@@ -7,7 +7,7 @@ import { takeBackReward } from "./reward";
 
 /**
  * Undoes what a paid order gave, an inviter's reward included, and restores what it used. The order is locked, and
- * before it the members (`lockPaymentMembers`).
+ * before it the members (`lockPaymentMembers`). What a stop has ended stays a stop and is never undone.
  *
  * @returns the cancelled order
  */
@@ -23,27 +23,12 @@ export async function undoPayment(
   count("payments", "cancelled");
   await tx.update(membership).set({ refundedAt: now }).where(eq(membership.paymentId, id));
   if (couponUserId !== null) await giveBackCoupon(tx, couponUserId, now);
-  const returned = await endStop(tx, id, now);
+  // A stop that waits for its day never comes.
+  await tx.delete(refund).where(and(eq(refund.paymentId, id), isNull(refund.dueAt)));
   const uses = await tx.select().from(pointUse).where(eq(pointUse.paymentId, id));
-  for (const use of uses) await giveBackPoints(tx, use, now, { to: use.amount - returned });
+  for (const use of uses) await giveBackPoints(tx, use, now);
   await takeBackReward(tx, id, { keptKrw: 0 }, now);
   return { ...order, ...cancelled };
-}
-
-/**
- * A stop of the same purchase: one that waits for its day never comes, one under way has its money.
- *
- * @returns the points that it has given back already
- */
-async function endStop(tx: Database, paymentId: string, now: Date): Promise<number> {
-  const isOfPayment = eq(refund.paymentId, paymentId);
-  await tx.delete(refund).where(and(isOfPayment, isNull(refund.dueAt)));
-  await tx
-    .update(refund)
-    .set({ refundedAt: now })
-    .where(and(isOfPayment, isNull(refund.refundedAt)));
-  const [stopped] = await tx.select().from(refund).where(isOfPayment);
-  return stopped?.working?.points ?? 0;
 }
 
 /** As with points, the time that the coupon was used by the payment does not count. */

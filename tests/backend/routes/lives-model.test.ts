@@ -5,6 +5,7 @@ import {
   gatewayPayment,
   member,
   payment,
+  payout,
   pointCharge,
   pointUse,
   referral,
@@ -25,7 +26,7 @@ import {
   type TestApp,
 } from "../support";
 import { cancel, confirm, givePoints, order, payWith } from "./payment-support";
-import { change, DAY_MS, MEMBERSHIPS } from "./stop-support";
+import { cancelAtProvider, cancelPartAtProvider, change, DAY_MS, MEMBERSHIPS } from "./stop-support";
 
 /*
  * Lives of a member whom another invited: buying, pausing, stopping, cancelling, waiting, with a provider that is away
@@ -140,6 +141,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ),
   },
   {
+    weight: 1,
+    arbitrary: fc.tuple(at, fc.constantFrom(1_000, 30_000, Infinity)).map(([index, krw]): Step => ({
+      name: `${krw} won of ${index} go back in the provider's console`,
+      act: async (life) => {
+        const all = await listHeld(life);
+        const id = all[index % Math.max(all.length, 1)]?.payment_id;
+        if (!id) return;
+        const [book] = await api.db.select().from(gatewayPayment).where(eq(gatewayPayment.id, id));
+        if (!book || book.status !== "paid") return;
+        const leftKrw = (book.approvedKrw ?? 0) - book.cancelledKrw;
+        if (krw >= leftKrw) await cancelAtProvider(api, book.id);
+        else await cancelPartAtProvider(api, book.id, book.cancelledKrw + krw);
+      },
+    })),
+  },
+  {
     weight: 3,
     arbitrary: fc.constantFrom(1, 7, 8, 25, 120).map((days): Step => ({
       name: `wait ${days} days`,
@@ -175,14 +192,24 @@ async function checkWon({ friend }: Life): Promise<void> {
   const stops = await api.db.select().from(refund).where(inArray(refund.paymentId, ids));
   const wonIn = sum(books.map(({ approvedKrw, cancelledKrw }) => (approvedKrw ?? 0) - cancelledKrw));
   const kept = orders.filter(({ status }) => status === "paid");
+  // The account of what went back says what the provider says, order by order, and owes nothing any more.
+  const payouts = await api.db.select().from(payout).where(inArray(payout.paymentId, ids));
+  expect(payouts.filter(({ state }) => state === "owed")).toEqual([]);
+  for (const { id, status, amountKrw, refundedKrw } of orders) {
+    const backKrw = sum(payouts.filter(({ paymentId }) => paymentId === id).map((one) => one.amountKrw));
+    expect(books.find((book) => book.id === id)?.cancelledKrw ?? 0).toBe(backKrw);
+    expect(backKrw).toBe(status === "cancelled" ? amountKrw : refundedKrw);
+  }
   expect(wonIn - sum(kept.map(({ amountKrw, refundedKrw }) => amountKrw - refundedKrw))).toBe(0);
   for (const { paymentId, dueAt, refundedAt, working } of stops) {
     if (!dueAt) continue;
     expect(refundedAt).not.toBeNull();
     const { paid, used_amount, penalty, amount } = working!;
     expect(paid - used_amount - penalty - amount).toBe(0);
-    const { refundedKrw } = orders.find(({ id }) => id === paymentId)!;
-    expect(refundedKrw).toBe(amount);
+    // Where the operator gave something back as well, the stop had what was left.
+    const order = orders.find(({ id }) => id === paymentId)!;
+    expect(order.refundedKrw).toBeGreaterThanOrEqual(Math.min(amount, order.amountKrw));
+    expect(order.status).toBe("paid");
   }
 }
 

@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { gatewayPayment, member, membership, pointUse, referral } from "@/backend/db/schema";
+import { member, membership, pointUse, referral } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
-import { findPaymentRow } from "@/backend/routes/payment/queries";
 import { grantRewards } from "@/backend/routes/payment/reward";
-import { settlePayment } from "@/backend/routes/payment/settle";
 import { chargePoints } from "@/backend/routes/point/ledger";
 import type { Membership } from "@/lib/contract/membership";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
@@ -13,7 +11,14 @@ import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { addMember, addMembers, type TestMember } from "../members";
 import { createTestApp, NOW, type TestApp } from "../support";
 import { cancel, confirm, givePoints, makeOrder, payWith, readPoints } from "./payment-support";
-import { change, MEMBERSHIPS, QUARTER, readHeld } from "./stop-support";
+import {
+  cancelAtProvider,
+  cancelPartAtProvider,
+  change,
+  MEMBERSHIPS,
+  QUARTER,
+  readHeld,
+} from "./stop-support";
 
 const DAY_MS = 86_400_000;
 /** Eight for 176,000 won. */
@@ -44,18 +49,6 @@ async function buy(
   const answer = await confirm(api, who, made);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return made;
-}
-
-/** The operator cancels an order in the provider's console, which says so. */
-async function cancelAtProvider(id: string): Promise<void> {
-  await api.db.update(gatewayPayment).set({ status: "cancelled" }).where(eq(gatewayPayment.id, id));
-  await settlePayment(api.app, (await findPaymentRow(api.db, id))!);
-}
-
-/** A part goes back in the console; the window's webhook says so. */
-async function cancelPartAtProvider(id: string, cancelledKrw: number): Promise<void> {
-  await api.db.update(gatewayPayment).set({ cancelledKrw }).where(eq(gatewayPayment.id, id));
-  await settlePayment(api.app, (await findPaymentRow(api.db, id))!);
 }
 
 /** Stops the friend's only membership today. */
@@ -153,12 +146,12 @@ describe("a reward whose purchase is cancelled", () => {
     const { inviter, friend } = await invite();
     const made = await buy(friend, 0);
     await passDays(7);
-    await cancelAtProvider(made.id);
+    await cancelAtProvider(api, made.id);
     expect([await readPoints(api, inviter.id), await readEarned(inviter)]).toEqual([0, 0]);
     expect((await readLog(inviter)).data).toMatchObject([
       { reason: "친구 초대 취소", amount: 10_000, balance: 0 },
     ]);
-    await cancelAtProvider(made.id);
+    await cancelAtProvider(api, made.id);
     await buy(friend, 0);
     await passDays(10);
     expect((await readLog(inviter)).remain_point).toBe(0);
@@ -173,7 +166,7 @@ describe("a reward whose purchase is cancelled", () => {
     const url = `/user/sign_out/${friend.id}/`;
     await api.app.inject({ method: "DELETE", url, headers: friend.headers });
     expect(await readPoints(api, inviter.id)).toBe(10_000);
-    await cancelAtProvider(made.id);
+    await cancelAtProvider(api, made.id);
     expect(await readPoints(api, inviter.id)).toBe(0);
   });
 
@@ -198,9 +191,9 @@ describe("a reward whose purchase is cancelled", () => {
     const long = await buy(console.friend, 0, { product: QUARTER });
     await passDays(90);
     expect(await readPoints(api, console.inviter.id)).toBe(10_000);
-    await cancelPartAtProvider(long.id, long.amount - 50_000);
+    await cancelPartAtProvider(api, long.id, long.amount - 50_000);
     expect(await readPoints(api, console.inviter.id)).toBe(10_000);
-    await cancelPartAtProvider(long.id, long.amount - 49_999);
+    await cancelPartAtProvider(api, long.id, long.amount - 49_999);
     expect(await readPoints(api, console.inviter.id)).toBe(0);
   });
 
@@ -239,7 +232,7 @@ describe("a reward whose purchase is cancelled", () => {
     const made = await buy(friend, 0);
     await passDays(7);
     const own = await buy(inviter, 30, { use_point: 8_000 });
-    await cancelAtProvider(made.id);
+    await cancelAtProvider(api, made.id);
     expect((await readLog(inviter)).remain_point).toBe(0);
     expect(await readDebt(inviter)).toBe(8_000);
     await api.db.transaction((tx) =>
@@ -262,6 +255,6 @@ test("a member without an invitation pays, uses and cancels as ever", async () =
   const who = await addMember(api);
   const made = await buy(who, 0);
   await passDays(9);
-  await cancelAtProvider(made.id);
+  await cancelAtProvider(api, made.id);
   expect(await api.db.select().from(pointUse).where(eq(pointUse.memberId, who.id))).toEqual([]);
 });

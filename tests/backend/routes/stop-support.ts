@@ -1,5 +1,7 @@
-import { eq } from "drizzle-orm";
-import { gatewayPayment, payment, refund } from "@/backend/db/schema";
+import { eq, sql } from "drizzle-orm";
+import { gatewayPayment, payment, payout, refund } from "@/backend/db/schema";
+import { findPaymentRow } from "@/backend/routes/payment/queries";
+import { settlePayment } from "@/backend/routes/payment/settle";
 import type { Membership, RefundQuote } from "@/lib/contract/membership";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import type { TestMember } from "../members";
@@ -74,4 +76,30 @@ export async function readMoney(api: TestApp, paymentId: string) {
     backKrw: books?.cancelledKrw,
     isDone: stop?.refundedAt != null,
   };
+}
+
+/** What went or goes back of a payment: cause, state and sum of each, by cause. */
+export async function listPayouts(api: TestApp, paymentId: string) {
+  const rows = await api.db
+    .select()
+    .from(payout)
+    .where(eq(payout.paymentId, paymentId))
+    .orderBy(payout.cause);
+  return rows.map(({ cause, state, amountKrw }) => [cause, state, amountKrw]);
+}
+
+/** The operator cancels all that is left of an order in the provider's console, which says so. */
+export async function cancelAtProvider(api: TestApp, id: string): Promise<void> {
+  const cancelledKrw = sql`${gatewayPayment.approvedKrw}`;
+  await api.db
+    .update(gatewayPayment)
+    .set({ status: "cancelled", cancelledKrw })
+    .where(eq(gatewayPayment.id, id));
+  await settlePayment(api.app, (await findPaymentRow(api.db, id))!);
+}
+
+/** A part goes back in the console; the window's webhook says so. @param cancelledKrw all that has gone back */
+export async function cancelPartAtProvider(api: TestApp, id: string, cancelledKrw: number): Promise<void> {
+  await api.db.update(gatewayPayment).set({ cancelledKrw }).where(eq(gatewayPayment.id, id));
+  await settlePayment(api.app, (await findPaymentRow(api.db, id))!);
 }

@@ -17,7 +17,20 @@ import {
   readAll,
   readPoints,
 } from "./payment-support";
-import { buy, change, DAY_MS, MONTH, quote, QUARTER, readHeld, readMoney, readQuote } from "./stop-support";
+import {
+  buy,
+  cancelAtProvider,
+  cancelPartAtProvider,
+  change,
+  DAY_MS,
+  listPayouts,
+  MONTH,
+  quote,
+  QUARTER,
+  readHeld,
+  readMoney,
+  readQuote,
+} from "./stop-support";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -162,6 +175,51 @@ describe("stopping today", () => {
       backKrw: 149_000,
     });
     expect((await cancel(api, member, made.id)).statusCode).toBe(409);
+  });
+
+  test("stays a stop when the rest goes back in the provider's console: coupon and points are spent", async () => {
+    const member = await addMember(api);
+    const coupon = await giveCoupon(api, member.id);
+    await givePoints(api, member.id, 30_000);
+    const { made, held } = await buyTenDaysAgo(member, { coupon_user: coupon, use_point: 30_000 });
+    await change(api, member, "POST refund", held);
+    const { backKrw } = await readMoney(api, made.id);
+    const points = await readPoints(api, member.id);
+    await cancelAtProvider(api, made.id);
+    expect(await readMoney(api, made.id)).toMatchObject({ status: "paid", refundedKrw: 110_000 });
+    expect(await isCouponUsed(api, coupon)).toBe(true);
+    expect(await readPoints(api, member.id)).toBe(points);
+    expect(await listPayouts(api, made.id)).toEqual([
+      ["console", "paid", 110_000 - backKrw!],
+      ["stop", "paid", backKrw],
+    ]);
+  });
+
+  test("asks for the rest when a part went back in the provider's console meanwhile", async () => {
+    const member = await addMember(api);
+    const { made, held } = await buyTenDaysAgo(member);
+    goDown();
+    await change(api, member, "POST refund", held);
+    vi.restoreAllMocks();
+    const { cancelPart } = api.app.gateway;
+    const asked = vi
+      .spyOn(api.app.gateway, "cancelPart")
+      .mockRejectedValue(new GatewayUnavailableError("down"));
+    api.advance(60_000);
+    await finishOpenWork(api.app);
+    await cancelPartAtProvider(api, made.id, 50_000);
+    asked.mockImplementation(cancelPart);
+    api.advance(60_000);
+    await finishOpenWork(api.app);
+    expect(await readMoney(api, made.id)).toMatchObject({
+      backKrw: 134_434,
+      refundedKrw: 134_434,
+      isDone: true,
+    });
+    expect(await listPayouts(api, made.id)).toEqual([
+      ["console", "paid", 50_000],
+      ["stop", "paid", 84_434],
+    ]);
   });
 
   test("is refused for another sum than the one shown, for a stranger and for a day pass in use", async () => {

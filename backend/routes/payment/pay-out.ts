@@ -1,0 +1,157 @@
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { Database } from "../../db/client";
+import { findOutage } from "../../db/outage";
+import { payment, payout, refund, type PaymentRow, type PayoutRow } from "../../db/schema";
+import { GatewayUnavailableError, type GatewayPayment } from "../../gateway/gateway";
+import type { PaymentDesk } from "./desk";
+import { listNotAdopted } from "./older-payouts";
+import { addConsolePayout, getGoneKrw, lockAccount, markPaid, sumPaid, type Account } from "./payouts";
+
+const MINUTE_MS = 60_000;
+const BATCH = 100;
+/** A provider wants a reason for every cancellation. */
+const STOP_REASON = "회원권 그만두기";
+const CANCEL_REASON = "주문 취소";
+
+/**
+ * Lets the provider give back what is owed of an order. Safe to repeat from any point and to run twice at once: what the
+ * provider could cancel is written down before it is first asked, every attempt looks it up first, and the provider takes
+ * a part only from exactly that amount, the whole once.
+ *
+ * @returns false if the provider did not answer; the reconcile job retries
+ */
+export async function payOut(desk: PaymentDesk, paymentId: string): Promise<boolean> {
+  const [order] = await desk.db.select().from(payment).where(eq(payment.id, paymentId));
+  if (!order) throw new Error("an order is never deleted");
+  const { payouts } = await desk.db.transaction((tx) => lockAccount(tx, order));
+  try {
+    for (const owed of payouts.filter(({ state }) => state === "owed")) await send(desk, order, owed);
+    return true;
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailableError)) throw error;
+    desk.log.error({ err: error, paymentId }, "money not given back yet");
+    return false;
+  }
+}
+
+/** Asks again for money that the provider did not answer about; one that has just been asked for is left to its request. */
+export async function retryPayouts(desk: PaymentDesk): Promise<void> {
+  const before = new Date(desk.clock().getTime() - MINUTE_MS);
+  const owed = await desk.db
+    .selectDistinct({ id: payout.paymentId, dueAt: payout.dueAt })
+    .from(payout)
+    .innerJoin(payment, eq(payment.id, payout.paymentId))
+    .where(
+      and(
+        eq(payout.state, "owed"),
+        lte(payout.dueAt, before),
+        or(isNull(payment.gateway), eq(payment.gateway, desk.gateway.name)),
+      ),
+    )
+    .orderBy(payout.dueAt)
+    .limit(BATCH);
+  const older = await listNotAdopted(desk.db, "open");
+  for (const paymentId of new Set([...owed, ...older].map(({ id }) => id))) {
+    try {
+      await payOut(desk, paymentId);
+    } catch (error) {
+      if (findOutage(error) === "away") throw error;
+      desk.log.error({ err: error, paymentId }, "money not given back");
+    }
+  }
+}
+
+async function send(desk: PaymentDesk, asked: PaymentRow, owed: PayoutRow): Promise<void> {
+  const found = await lookUp(desk, asked);
+  const part = await desk.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, asked);
+    const current = account.payouts.find(({ id }) => id === owed.id);
+    // Another process was faster.
+    if (current?.state !== "owed") return null;
+    const left = found ? await see(tx, account, current, found, desk.clock()) : null;
+    if (left) return { ...left, reason: await readReason(tx, account.order, current) };
+    // The row as `see` left it.
+    const [seen] = await tx.select().from(payout).where(eq(payout.id, owed.id));
+    await markPaid(tx, account.order, seen!, desk.clock());
+    return null;
+  });
+  if (!part) return;
+  if (owed.cause === "stop") await desk.gateway.cancelPart(asked.id, part);
+  else await desk.gateway.cancel(asked.id, part.reason);
+  await desk.db.transaction(async (tx) => {
+    const { order, payouts } = await lockAccount(tx, asked);
+    const current = payouts.find(({ id }) => id === owed.id);
+    if (current) await markPaid(tx, order, current, desk.clock());
+  });
+}
+
+/** @returns null if the provider has no money of the order: one of 0 won, or of before there was a provider */
+async function lookUp({ gateway }: PaymentDesk, order: PaymentRow): Promise<GatewayPayment | null> {
+  if (order.gateway === null) return null;
+  // After a change of providers, payments of the earlier one are settled by hand.
+  if (order.gateway !== gateway.name) throw new GatewayUnavailableError(`the money is at ${order.gateway}`);
+  const found = await gateway.lookUp(order.id);
+  // An unknown payment: nothing may be decided.
+  if (found.status !== "paid" && found.status !== "cancelled") {
+    throw new GatewayUnavailableError(`the payment is ${found.status}`);
+  }
+  return found;
+}
+
+/**
+ * Compares what the provider says with our account, writes down what went in its console, and how much it could cancel
+ * before it was first asked.
+ *
+ * @returns what is still to be sent; null if it went, or if nothing is left
+ */
+async function see(
+  tx: Database,
+  account: Account,
+  owed: PayoutRow,
+  found: GatewayPayment,
+  now: Date,
+): Promise<{ amountKrw: number; cancellableKrw: number } | null> {
+  const { order, payouts } = account;
+  const isWhole = owed.cause !== "stop";
+  const goneKrw = getGoneKrw(found);
+  const leftKrw = found.amountKrw - goneKrw;
+  // In another currency: nothing can be reckoned, but all of it can go.
+  if (found.amountKrw < 0) {
+    if (!isWhole) throw new GatewayUnavailableError("the payment is in another currency");
+    return found.status === "cancelled" ? null : { amountKrw: owed.amountKrw, cancellableKrw: 0 };
+  }
+  const seenKrw = owed.cancellableKrw ?? (isWhole ? null : await shareSeen(tx, order.id, leftKrw));
+  const isFirst = owed.cancellableKrw === null && (seenKrw === null || seenKrw === leftKrw);
+  const newlyGoneKrw = isFirst ? goneKrw - sumPaid(payouts) : seenKrw! - leftKrw;
+  if (newlyGoneKrw < 0) throw new GatewayUnavailableError("looked up before another part went");
+  const isOurs = !isFirst && newlyGoneKrw > 0 && newlyGoneKrw >= owed.amountKrw;
+  const consoleKrw = newlyGoneKrw - (isOurs ? owed.amountKrw : 0);
+  if (isOurs) {
+    if (consoleKrw > 0) await addConsolePayout(tx, order, consoleKrw, now);
+    return null;
+  }
+  // An operator may refund a part in the provider's console: never more goes than is there.
+  const amountKrw = isWhole ? leftKrw : Math.min(owed.amountKrw, leftKrw);
+  await tx.update(payout).set({ amountKrw, cancellableKrw: leftKrw }).where(eq(payout.id, owed.id));
+  if (!isWhole) {
+    await tx.update(refund).set({ cancellableKrw: leftKrw }).where(eq(refund.paymentId, order.id));
+  }
+  if (consoleKrw > 0) await addConsolePayout(tx, order, consoleKrw, now);
+  return amountKrw > 0 ? { amountKrw, cancellableKrw: leftKrw } : null;
+}
+
+/** The version before keeps it on the stop, and may have asked already: the first look-up's amount holds for both. */
+async function shareSeen(tx: Database, paymentId: string, leftKrw: number): Promise<number> {
+  const [row] = await tx
+    .update(refund)
+    .set({ cancellableKrw: sql`coalesce(${refund.cancellableKrw}, ${leftKrw})` })
+    .where(eq(refund.paymentId, paymentId))
+    .returning();
+  return row?.cancellableKrw ?? leftKrw;
+}
+
+async function readReason(tx: Database, order: PaymentRow, { cause }: PayoutRow): Promise<string> {
+  if (cause !== "stop") return order.cancelReason ?? order.failReason ?? CANCEL_REASON;
+  const [stop] = await tx.select().from(refund).where(eq(refund.paymentId, order.id));
+  return stop?.reason ?? STOP_REASON;
+}

@@ -1,0 +1,112 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../../db/client";
+import { payment, payout, refund, type PaymentRow, type PayoutCause, type PayoutRow } from "../../db/schema";
+import type { GatewayPayment } from "../../gateway/gateway";
+import { adoptOlder, listNotAdopted } from "./older-payouts";
+import { lockPaymentMembers, takeBackReward } from "./reward";
+import { undoPayment } from "./undo";
+
+/** An order and all that went or goes back of it. */
+export interface Account {
+  order: PaymentRow;
+  payouts: PayoutRow[];
+}
+
+/**
+ * Locks an order, its members before it, and reads its account, inside the caller's transaction.
+ *
+ * @param asked as read before: its member may be gone since, but never becomes another one
+ */
+export async function lockAccount(
+  tx: Database,
+  asked: Pick<PaymentRow, "id" | "memberId">,
+): Promise<Account> {
+  await lockPaymentMembers(tx, asked);
+  const [order] = await tx.select().from(payment).where(eq(payment.id, asked.id)).for("update");
+  if (!order) throw new Error("an order is never deleted");
+  const payouts = await tx.select().from(payout).where(eq(payout.paymentId, order.id));
+  return adoptOlder(tx, { order, payouts });
+}
+
+/** Takes over what the version before has finished by itself, a few hundred orders at a time. */
+export async function adoptPayouts(db: Database): Promise<void> {
+  for (const order of await listNotAdopted(db, "all")) {
+    await db.transaction((tx) => lockAccount(tx, order));
+  }
+}
+
+/**
+ * Writes down that money is owed, inside the caller's transaction, which has the order locked; `payOut` sends it.
+ *
+ * @param owed won; of `refused` and `cancel` all goes that the provider still has
+ */
+export async function oweMoney(
+  tx: Database,
+  paymentId: string,
+  { cause, amountKrw }: { cause: Exclude<PayoutCause, "console">; amountKrw: number },
+  now: Date,
+): Promise<void> {
+  await tx.insert(payout).values({ paymentId, cause, state: "owed", amountKrw, dueAt: now });
+  if (cause !== "stop") await tx.update(payment).set({ refundDueAt: now }).where(eq(payment.id, paymentId));
+}
+
+/**
+ * Writes down that owed money went, and ends what waited for it: a cancelled purchase is undone only now.
+ *
+ * @param owed with what went, won
+ */
+export async function markPaid(tx: Database, order: PaymentRow, owed: PayoutRow, now: Date): Promise<void> {
+  const [done] = await tx
+    .update(payout)
+    .set({ state: "paid", amountKrw: owed.amountKrw, paidAt: now })
+    .where(and(eq(payout.id, owed.id), eq(payout.state, "owed")))
+    .returning();
+  if (!done) return;
+  if (done.cause === "stop") {
+    await tx.update(refund).set({ refundedAt: now }).where(eq(refund.paymentId, order.id));
+    return writeRefunded(tx, order);
+  }
+  await tx.update(payment).set({ refundedAt: now }).where(eq(payment.id, order.id));
+  if (order.status === "paid") await undoPayment(tx, order, order.cancelReason ?? "주문 취소", now);
+}
+
+/**
+ * Writes down what went back in the provider's console, and takes a reward back for which too little stays.
+ *
+ * @param amountKrw above 0
+ */
+export async function addConsolePayout(
+  tx: Database,
+  order: PaymentRow,
+  amountKrw: number,
+  now: Date,
+): Promise<void> {
+  const found = { cause: "console", state: "paid", amountKrw, dueAt: now, paidAt: now } as const;
+  await tx.insert(payout).values({ paymentId: order.id, ...found });
+  await writeRefunded(tx, order);
+  const payouts = await tx.select().from(payout).where(eq(payout.paymentId, order.id));
+  const backKrw = payouts.reduce((sum, one) => sum + one.amountKrw, 0);
+  await takeBackReward(tx, order.id, { keptKrw: order.amountKrw - backKrw }, now);
+}
+
+/** What has gone back at the provider, by its own word, won. */
+export function getGoneKrw({
+  status,
+  amountKrw,
+  cancelledKrw,
+}: Pick<GatewayPayment, "status" | "amountKrw" | "cancelledKrw">): number {
+  return status === "cancelled" ? amountKrw : cancelledKrw;
+}
+
+/** What has gone back by our account, won. */
+export function sumPaid(payouts: readonly Pick<PayoutRow, "state" | "amountKrw">[]): number {
+  return payouts.reduce((sum, { state, amountKrw }) => sum + (state === "paid" ? amountKrw : 0), 0);
+}
+
+/** Keeps on a paid order what has gone back of it, for who only reads. */
+async function writeRefunded(tx: Database, { id, status, amountKrw }: PaymentRow): Promise<void> {
+  if (status !== "paid") return;
+  const payouts = await tx.select().from(payout).where(eq(payout.paymentId, id));
+  const refundedKrw = Math.min(sumPaid(payouts), amountKrw);
+  await tx.update(payment).set({ refundedKrw }).where(eq(payment.id, id));
+}
