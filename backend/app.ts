@@ -27,6 +27,7 @@ import { addPhoneNumbers } from "./plugins/phone-numbers";
 import { compileSerializer } from "./plugins/serialization";
 import { compileValidator } from "./plugins/validation";
 import { accountRoutes } from "./routes/account/routes";
+import { agreementRoutes } from "./routes/agreement/routes";
 import { branchRoutes } from "./routes/branch/routes";
 import { categoryRoutes } from "./routes/category/routes";
 import { couponRoutes } from "./routes/coupon/routes";
@@ -177,6 +178,7 @@ export async function buildApp({
   await app.register(branchRoutes);
   await app.register(categoryRoutes);
   await app.register(productRoutes);
+  await app.register(agreementRoutes);
   await app.register(noticeRoutes);
   await app.register(sessionRoutes);
   await app.register(handoverRoutes);

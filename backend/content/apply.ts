@@ -1,14 +1,16 @@
-import { desc, inArray, sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../db/client";
 import { isLockTimeout } from "../db/refusals";
-import { contentApply } from "../db/schema";
+import { agreement, contentApply } from "../db/schema";
 import { noteChange } from "./change-count";
 import { type Change, compareContent, type Comparison, findReplacements, selectChanges } from "./compare";
 import { type Content, type CouponContent, getKey, resolveDays } from "./content";
 import { nameRecord } from "./describe";
+import { fromAgreementRow } from "./rows";
 import { readStoredContent, type StoredContent } from "./stored";
-import { findTaken } from "./taken";
+import { findTaken, isAgreedTo } from "./taken";
 import { type OnWritten, writeChanges } from "./write";
 
 /** Earlier contents that `undo` can go back to. */
@@ -83,8 +85,10 @@ export async function undoContent(db: Database, now: Date, announce?: Announce):
       throw new ContentRefusedError("되돌릴 반영이 없어요. 처음 채운 내용은 되돌리지 않아요.");
     }
     const stored = await readStoredContent(tx);
-    const comparison = compareContent(stored, last.before, last.after);
-    await refuse(tx, comparison, stored, last.before);
+    // Of an apply by the version before, which knew no agreements, they stay as they are.
+    const before = { ...last.before, agreements: last.before.agreements ?? stored.live.agreements };
+    const comparison = compareContent(stored, before, last.after);
+    await refuse(tx, comparison, stored, before);
     await refuseLoss(tx, comparison.changes);
     await writeChanges(tx, comparison.changes, now);
     await tx.delete(contentApply).where(inArray(contentApply.id, [last.id]));
@@ -175,12 +179,29 @@ async function refuse(
       );
     }
   }
+  reasons.push(...(await findRewritten(tx, changes)));
   for (const notice of contested) {
     reasons.push(
       `${nameRecord("notices", notice)}: 명령으로 올린 소식의 번호예요. 폴더의 소식에 다른 id를 적어 주세요.`,
     );
   }
   if (reasons.length > 0) throw new ContentRefusedError(reasons.join("\n"));
+}
+
+/** A version that somebody agreed to keeps its words, in whatever order versions come and go. */
+async function findRewritten(tx: Database, changes: Change[]): Promise<string[]> {
+  const reasons: string[] = [];
+  for (const { after } of selectChanges(changes, "agreements")) {
+    if (!after) continue;
+    const isVersion = and(eq(agreement.name, after.name), eq(agreement.version, after.version));
+    const [stored] = await tx.select().from(agreement).where(isVersion);
+    if (!stored || isDeepStrictEqual(fromAgreementRow(stored), after)) continue;
+    if (!(await isAgreedTo(tx, after.name, after.version))) continue;
+    reasons.push(
+      `${nameRecord("agreements", after)}: ${after.version} 판에 동의한 회원이 있어요. 글을 고치려면 version을 새로 적어 주세요.`,
+    );
+  }
+  return reasons;
 }
 
 const EXPLAIN_REPLACEMENT = {

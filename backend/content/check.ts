@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Fault } from "@/lib/content/faults";
 import type { ShapePath } from "@/lib/content/shape";
 import { isSitePath, type SiteContent } from "@/lib/content/site";
+import { AGREEMENT_NAMES } from "@/lib/contract/rules/agreement";
 import { addDays, isCalendarDay, toSeoulDate } from "@/lib/contract/rules/days";
 import {
   type BranchContent,
@@ -42,6 +43,9 @@ export function findContentFaults(content: PlacedContent): Fault[] {
     ...content.coupons.flatMap((coupon) => checkCoupon(coupon, content)),
     ...content.notices.flatMap((notice) => checkNotice(notice, content)),
     ...content.holidays.flatMap(({ record, faultAt }) => checkDays(record.date, ["date"], faultAt)),
+    ...content.agreements.flatMap(({ record, faultAt }) =>
+      checkDays(record.effective_on, ["effective_on"], faultAt),
+    ),
     ...checkReferral(content.coupons),
   ];
 }
@@ -52,7 +56,11 @@ export function findContentFaults(content: PlacedContent): Fault[] {
  * @param now instant
  * @param publicDir folder whose files the site serves
  */
-export function findContentWarnings({ branches, holidays }: Content, now: Date, publicDir: string): string[] {
+export function findContentWarnings(
+  { branches, holidays, agreements }: Content,
+  now: Date,
+  publicDir: string,
+): string[] {
   const last =
     holidays
       .map(({ date }) => date)
@@ -63,6 +71,12 @@ export function findContentWarnings({ branches, holidays }: Content, now: Date, 
     warnings.push(`holidays.json의 공휴일이 ${last || "하나도 없이"} 끝나요. 두 해 앞까지 적어 주세요.`);
   }
   warnings.push(...findUnguaranteed(branches));
+  const unwritten = AGREEMENT_NAMES.filter((name) => !agreements.some((text) => text.name === name));
+  if (unwritten.length > 0) {
+    warnings.push(
+      `agreements 폴더에 ${unwritten.join(", ")}이(가) 없어요. 넣기 전에는 결제할 때 무엇에 동의했는지 남지 않아요.`,
+    );
+  }
   const pictures = branches.flatMap(({ image, images, gallery, photos }) => [
     image,
     ...[...images, ...gallery].map((one) => one.image),

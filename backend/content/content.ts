@@ -1,4 +1,5 @@
 import type {
+  AgreementHead,
   BranchFile,
   CategoryEntry,
   CouponEntry,
@@ -26,6 +27,9 @@ export type NoticeContent = Whole<Omit<NoticeHead, "branch">> & {
   content: string;
 };
 
+/** A text that is agreed to; `content` is Markdown, without blank lines around it. */
+export type AgreementContent = AgreementHead & { content: string };
+
 /**
  * What the database holds of a chain, as plain values: days `YYYY-MM-DD` and times `YYYY-MM-DD HH:MM` in Seoul; in a
  * folder that was not applied yet also `D+21`, days from the day of the first apply.
@@ -37,6 +41,7 @@ export interface Content {
   categories: CategoryEntry[];
   notices: NoticeContent[];
   holidays: HolidayEntry[];
+  agreements: AgreementContent[];
 }
 
 export type ContentTable = keyof Content;
@@ -50,6 +55,7 @@ export const CONTENT_TABLES = [
   "categories",
   "notices",
   "holidays",
+  "agreements",
 ] as const;
 
 /** What names a record for ever. */
@@ -60,11 +66,13 @@ export const KEY_FIELDS = {
   categories: "id",
   notices: "id",
   holidays: "date",
+  agreements: "name",
 } as const satisfies Record<ContentTable, string>;
 
-/** The number of a record, a holiday's day. */
+/** The number of a record, a holiday's day, an agreement's name. */
 export function getKey(record: ContentRecord): number | string {
   if ("date" in record) return record.date;
+  if ("effective_on" in record) return record.name;
   return "pk" in record ? record.pk : record.id;
 }
 
@@ -159,7 +167,9 @@ export function resolveDays(content: Content, firstDay: string): Content {
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolve(inner, name)]));
   };
-  const { branches, products, coupons, categories, notices, holidays } = resolve(content) as Content;
+  const { branches, products, coupons, categories, notices, holidays, agreements } = resolve(
+    content,
+  ) as Content;
   return {
     branches: branches.sort(byKey),
     products: products.sort(byKey),
@@ -174,6 +184,7 @@ export function resolveDays(content: Content, firstDay: string): Content {
       }))
       .sort(byKey),
     holidays: holidays.sort(byKey),
+    agreements: agreements.sort(byKey),
   };
 }
 

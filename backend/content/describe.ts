@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { diffLines } from "diff";
 import {
+  AgreementHeadSchema,
   BranchFileSchema,
   CategoriesFileSchema,
   CouponsFileSchema,
@@ -19,6 +20,7 @@ const TABLE_WORDS: Record<ContentTable, string> = {
   categories: "분류",
   notices: "소식",
   holidays: "공휴일",
+  agreements: "약관",
 };
 const VALUE_MAX = 100;
 
@@ -32,6 +34,7 @@ const TITLES: Record<ContentTable, Titles> = {
   categories: CategoriesFileSchema.properties.categories.items.properties as Titles,
   notices: { ...NoticeHeadSchema.properties, content: { title: "본문" } } as Titles,
   holidays: HolidaysFileSchema.properties.holidays.items.properties as Titles,
+  agreements: { ...AgreementHeadSchema.properties, content: { title: "본문" } } as Titles,
 };
 
 /** A record as a person speaks of it: `상품 2 yeoksam 회원권 3개월`. */

@@ -1,11 +1,12 @@
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import type { TSchema } from "typebox";
+import type { Static, TObject, TSchema } from "typebox";
 import { LineCounter, parseDocument } from "yaml";
 import { ContentError, type Fault } from "@/lib/content/faults";
 import { findPosition, readJsonFile, readText, type ContentFile } from "@/lib/content/json-file";
 import { findShapeFaults, type ShapePath } from "@/lib/content/shape";
 import {
+  AgreementHeadSchema,
   BranchFileSchema,
   CategoriesFileSchema,
   CouponsFileSchema,
@@ -13,7 +14,6 @@ import {
   NOTICE_CONTENT_MAX,
   NoticeHeadSchema,
   ProductsFileSchema,
-  type NoticeHead,
 } from "@/lib/contract/content/chain";
 import { findContentFaults, type Placed } from "./check";
 import { completeBranch, completeCoupon, completeNotice, completeProduct, type Content } from "./content";
@@ -58,11 +58,16 @@ export function readChainContent(folder: string): { content: Content; faults: Fa
     { record, at },
   ]);
   const notices = listFiles(folder, "notices", ".md", faults).flatMap((file) => {
-    const read = keep(readNotice(folder, file));
+    const read = keep(readMarkdown(folder, file, NoticeHeadSchema));
     return read ? [place(completeNotice(read.value.head, read.value.text), read.faultAt)] : [];
   });
+  const hasAgreements = existsSync(path.join(folder, "agreements"));
+  const agreements = (hasAgreements ? listFiles(folder, "agreements", ".md", faults) : []).flatMap((file) => {
+    const read = keep(readMarkdown(folder, file, AgreementHeadSchema));
+    return read ? [place({ ...read.value.head, content: read.value.text.trim() }, read.faultAt)] : [];
+  });
 
-  const placed = { branches, products, coupons, categories, notices, holidays };
+  const placed = { branches, products, coupons, categories, notices, holidays, agreements };
   // A missing file makes every reference to it wrong: one fault is enough.
   if (faults.length === 0) faults.push(...findContentFaults(placed));
   const content = {
@@ -72,6 +77,7 @@ export function readChainContent(folder: string): { content: Content; faults: Fa
     categories: categories.map(({ record }) => record),
     notices: notices.map(({ record }) => record),
     holidays: holidays.map(({ record }) => record),
+    agreements: agreements.map(({ record }) => record),
   };
   return { content, faults };
 }
@@ -122,17 +128,21 @@ function listFiles(folder: string, name: string, ending: string, faults: Fault[]
     .map((file) => `${name}/${file}`);
 }
 
-interface NoticeFile {
-  head: NoticeHead;
+interface MarkdownFile<Head> {
+  head: Head;
   text: string;
 }
 
 /** A Markdown file whose first lines, between two of `---`, are YAML. */
-function readNotice(folder: string, file: string): { content?: ContentFile<NoticeFile>; faults: Fault[] } {
+function readMarkdown<Schema extends TObject>(
+  folder: string,
+  file: string,
+  schema: Schema,
+): { content?: ContentFile<MarkdownFile<Static<Schema>>>; faults: Fault[] } {
   const whole = readText(folder, file) ?? "";
   const [, head, text] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(whole) ?? [];
   if (head === undefined || text === undefined) {
-    const message = "맨 위에 --- 두 줄로 감싼 머리말이 없어요. id, title, category, created를 적어 주세요.";
+    const message = `맨 위에 --- 두 줄로 감싼 머리말이 없어요. ${schema.required.join(", ")}를 적어 주세요.`;
     return { faults: [{ file, line: 1, column: 1, message }] };
   }
   const lines = new LineCounter();
@@ -162,12 +172,10 @@ function readNotice(folder: string, file: string): { content?: ContentFile<Notic
     return { ...toPlace(offset), message };
   };
   const value: unknown = document.toJS();
-  const faults = findShapeFaults(NoticeHeadSchema, value).map(({ place, message }) =>
-    faultAt(place, message),
-  );
+  const faults = findShapeFaults(schema, value).map(({ place, message }) => faultAt(place, message));
   if (!text.trim() || text.length > NOTICE_CONTENT_MAX || text.includes("\0")) {
     faults.push(faultAt([], `본문을 ${NOTICE_CONTENT_MAX}자까지 적어 주세요.`));
   }
   if (faults.length > 0) return { faults };
-  return { content: { file, value: { head: value as NoticeHead, text }, faultAt }, faults: [] };
+  return { content: { file, value: { head: value as Static<Schema>, text }, faultAt }, faults: [] };
 }

@@ -1,7 +1,14 @@
-import type { branch, coupon, notice, product } from "../db/schema";
+import { createHash } from "node:crypto";
+import type { agreement, branch, coupon, notice, product } from "../db/schema";
 import { summarizeMarkdown } from "../markdown-summary";
 import { toSeoulTime } from "../time";
-import type { BranchContent, CouponContent, NoticeContent, ProductContent } from "./content";
+import type {
+  AgreementContent,
+  BranchContent,
+  CouponContent,
+  NoticeContent,
+  ProductContent,
+} from "./content";
 
 /*
  * Content as rows and back. A row that comes back from content is the one it was made from: what a file cannot say
@@ -170,6 +177,24 @@ export function fromNoticeRow(row: typeof notice.$inferSelect, branchCode: strin
     branch: branchCode,
     content: row.content.replaceAll("\r\n", "\n").trim(),
   };
+}
+
+/** An agreement's row; its hash is of the text as UTF-8, as in a contract. */
+export function toAgreementRow(content: AgreementContent): Omit<typeof agreement.$inferSelect, "retiredAt"> {
+  const { effective_on, ...same } = content;
+  const sha256 = createHash("sha256").update(content.content).digest("hex");
+  return { ...same, effectiveOn: effective_on, sha256 };
+}
+
+/** The content of an agreement's row. */
+export function fromAgreementRow({
+  name,
+  version,
+  effectiveOn,
+  title,
+  content,
+}: typeof agreement.$inferSelect): AgreementContent {
+  return { name, version, effective_on: effectiveOn, title, content };
 }
 
 /** An instant as content writes it: `2026-11-20 10:00` in Seoul, with seconds only where there are any. */

@@ -1,8 +1,8 @@
-import { asc } from "drizzle-orm";
+import { asc, isNull } from "drizzle-orm";
 import type { Database } from "../db/client";
-import { branch, category, coupon, holiday, notice, product } from "../db/schema";
+import { agreement, branch, category, coupon, holiday, notice, product } from "../db/schema";
 import type { Content } from "./content";
-import { fromBranchRow, fromCouponRow, fromNoticeRow, fromProductRow } from "./rows";
+import { fromAgreementRow, fromBranchRow, fromCouponRow, fromNoticeRow, fromProductRow } from "./rows";
 
 /** What the database holds of a chain: what is part of it now, and what was retired and whose numbers stay taken. */
 export interface StoredContent {
@@ -34,6 +34,9 @@ export async function readStoredContent(db: Database): Promise<StoredContent> {
         fromNoticeRow(row, row.branchPk === null ? null : (codes.get(row.branchPk) ?? null)),
       ),
       holidays: await db.select().from(holiday).orderBy(asc(holiday.date)),
+      agreements: (
+        await db.select().from(agreement).where(isNull(agreement.retiredAt)).orderBy(asc(agreement.name))
+      ).map(fromAgreementRow),
     },
     retired: select(true),
     branchPks: {

@@ -1,6 +1,17 @@
-import { and, inArray, isNotNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import type { AgreementName } from "@/lib/contract/rules/agreement";
 import type { Database } from "../db/client";
-import { branch, coupon, couponUser, membership, payment, product, trial } from "../db/schema";
+import {
+  agreement,
+  branch,
+  consent,
+  coupon,
+  couponUser,
+  membership,
+  payment,
+  product,
+  trial,
+} from "../db/schema";
 
 /** Which of these numbers a member has bought or claimed something of; nobody can while the transaction runs. */
 export async function findTaken(
@@ -41,4 +52,12 @@ export async function findTaken(
       : []),
   ];
   return new Set(rows.map((row) => row.key));
+}
+
+/** Whether somebody agreed to this version; nobody can while the transaction runs. */
+export async function isAgreedTo(tx: Database, name: AgreementName, version: string): Promise<boolean> {
+  const isVersion = and(eq(agreement.name, name), eq(agreement.version, version));
+  await tx.select({ name: agreement.name }).from(agreement).where(isVersion).for("update");
+  const isOfVersion = and(eq(consent.name, name), eq(consent.version, version));
+  return (await tx.select({ name: consent.name }).from(consent).where(isOfVersion).limit(1)).length > 0;
 }

@@ -24,7 +24,8 @@ const LINE_MAX = 100;
  */
 export function writeContentFolder(folder: string, content: Content, siteFolder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new FolderNotEmptyError(folder);
-  for (const name of ["branches", "notices"]) mkdirSync(path.join(folder, name), { recursive: true });
+  for (const name of ["branches", "notices", "agreements"])
+    mkdirSync(path.join(folder, name), { recursive: true });
   for (const name of readdirSync(siteFolder)) {
     if (!OWN_NAMES.includes(name) && !name.startsWith("."))
       cpSync(path.join(siteFolder, name), path.join(folder, name), { recursive: true });
@@ -45,9 +46,17 @@ export function writeContentFolder(folder: string, content: Content, siteFolder:
   );
   writeList("categories", CategoriesFileSchema, content.categories);
   writeList("holidays", HolidaysFileSchema, content.holidays);
+  const writeMarkdown = (file: string, head: object, text: string) =>
+    write(file, `---\n${stringify(head, { lineWidth: 0 })}---\n\n${text}\n`);
   for (const { content: text, ...head } of content.notices) {
-    const lines = stringify(dropDefaults(head, NOTICE_DEFAULTS), { lineWidth: 0 });
-    write(`notices/${String(head.id).padStart(3, "0")}.md`, `---\n${lines}---\n\n${text}\n`);
+    writeMarkdown(
+      `notices/${String(head.id).padStart(3, "0")}.md`,
+      dropDefaults(head, NOTICE_DEFAULTS),
+      text,
+    );
+  }
+  for (const { content: text, ...head } of content.agreements) {
+    writeMarkdown(`agreements/${head.name}.md`, head, text);
   }
 }
 
@@ -64,6 +73,7 @@ export class FolderNotEmptyError extends Error {
 const OWN_NAMES = [
   "branches",
   "notices",
+  "agreements",
   "products.json",
   "coupons.json",
   "categories.json",

@@ -1,9 +1,10 @@
-import { count, getTableName, inArray, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, getTableName, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { AgreementName } from "@/lib/contract/rules/agreement";
 import type { Database } from "../db/client";
-import { branch, category, coupon, couponUser, holiday, notice, product } from "../db/schema";
+import { agreement, branch, category, coupon, couponUser, holiday, notice, product } from "../db/schema";
 import { type Change, selectChanges } from "./compare";
-import { toBranchRow, toCouponRow, toNoticeRow, toProductRow } from "./rows";
+import { toAgreementRow, toBranchRow, toCouponRow, toNoticeRow, toProductRow } from "./rows";
 import { findTaken } from "./taken";
 
 /** The parameters of one statement are limited; a branch has about 30. */
@@ -34,6 +35,7 @@ export async function writeChanges(
   await writeCoupons(tx, selectChanges(changes, "coupons"), now, onRows);
   await replaceRows(tx, category, category.id, selectChanges(changes, "categories"), onRows);
   await replaceRows(tx, holiday, holiday.date, selectChanges(changes, "holidays"), onRows);
+  await writeAgreements(tx, selectChanges(changes, "agreements"), now, onRows);
   const notices = selectChanges(changes, "notices");
   await removeKeys(tx, notice, notice.id, notices);
   const rows = notices.flatMap(({ before, after }) => {
@@ -163,6 +165,28 @@ function countLeft(
   }
   const left = stored.quantityLeft + quantity - stored.quantity;
   return Math.max(0, Math.min(left, quantity - claimed));
+}
+
+/** Each version stays: somebody may have agreed to it. One of each name is what is agreed to now. */
+async function writeAgreements(
+  tx: Database,
+  changes: Change<"agreements">[],
+  now: Date,
+  onRows: OnRows,
+): Promise<void> {
+  for (const { key, after } of changes) {
+    await tx
+      .update(agreement)
+      .set({ retiredAt: now })
+      .where(and(eq(agreement.name, key as AgreementName), isNull(agreement.retiredAt)));
+    if (!after) continue;
+    const row = { ...toAgreementRow(after), retiredAt: null };
+    await tx
+      .insert(agreement)
+      .values(row)
+      .onConflictDoUpdate({ target: [agreement.name, agreement.version], set: row });
+    onRows(1);
+  }
 }
 
 type Retirable = typeof branch | typeof product | typeof coupon;

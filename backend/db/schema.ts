@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -27,6 +28,7 @@ import type {
   PlaceMachine,
 } from "@/lib/contract/place";
 import type { ProductKind } from "@/lib/contract/product";
+import type { AgreementName } from "@/lib/contract/rules/agreement";
 import type { HandoverAudience } from "@/lib/contract/session";
 import type { Content } from "../content/content";
 
@@ -808,6 +810,52 @@ export const holiday = pgTable("holiday", {
   date: date({ mode: "string" }).primaryKey(),
   name: text().notNull(),
 });
+
+/** A text that is agreed to at the checkout, once a version; one version of each name is not retired. */
+export const agreement = pgTable(
+  "agreement",
+  {
+    name: text().$type<AgreementName>().notNull(),
+    version: text().notNull(),
+    /** Since when it holds. */
+    effectiveOn: date({ mode: "string" }).notNull(),
+    title: text().notNull(),
+    /** Markdown. */
+    content: text().notNull(),
+    /** Of the text as UTF-8, hexadecimal. */
+    sha256: text().notNull(),
+    retiredAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.version] }),
+    uniqueIndex("agreement_one_in_use")
+      .on(table.name)
+      .where(sql`${table.retiredAt} is null`),
+  ],
+);
+
+/** That the buyer agreed to a text, with its version and hash; kept with the order. */
+export const consent = pgTable(
+  "consent",
+  {
+    paymentId: uuid()
+      .notNull()
+      .references(() => payment.id),
+    name: text().$type<AgreementName>().notNull(),
+    version: text().notNull(),
+    sha256: text().notNull(),
+    agreedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.name] }),
+    foreignKey({
+      name: "consent_version",
+      columns: [table.name, table.version],
+      foreignColumns: [agreement.name, agreement.version],
+    }),
+    index("consent_of_version").on(table.name, table.version),
+  ],
+);
 
 /**
  * What was applied from folders of content, the latest last (docs/decisions/content.md). The first row's day is the one

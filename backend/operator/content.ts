@@ -71,6 +71,7 @@ const TAGS: Record<ContentTable, string[]> = {
   categories: ["categories"],
   notices: ["notices", "branches"],
   holidays: ["branches"],
+  agreements: [],
 };
 
 function announceOn(jobs: OperatorContext["jobs"]) {

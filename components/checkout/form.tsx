@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import styled from "styled-components";
@@ -8,20 +9,15 @@ import { Quiet } from "@/components/ui/quiet";
 import { useHolidays } from "@/hooks/branch/use-holidays";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { useRunOnce } from "@/hooks/use-run-once";
+import { agreementQueries } from "@/lib/api/agreement";
 import { ApiError } from "@/lib/api/api-error";
 import { createPayment } from "@/lib/api/payment";
 import type { FetchedPlace } from "@/lib/api/reading/rules";
 import { describeGuarantee } from "@/lib/branch/guarantee";
-import {
-  AGREEMENTS,
-  forgetAttempt,
-  keepAttempt,
-  readDraft,
-  saveDraft,
-  type CheckoutDraft,
-} from "@/lib/checkout/memory";
+import { forgetAttempt, keepAttempt, readDraft, saveDraft, type CheckoutDraft } from "@/lib/checkout/memory";
 import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
+import { AGREEMENT_NAMES, writeConsents } from "@/lib/contract/rules/agreement";
 import { getToday } from "@/lib/contract/rules/days";
 import { findStartRange } from "@/lib/contract/rules/start-day";
 import { formatDateWith } from "@/lib/format/date";
@@ -59,6 +55,11 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
   const { startsOn } = draft;
   const usable = coupons.choices?.filter(({ reason }) => reason === null) ?? [];
   const coupon = usable.find(({ held }) => held.id === draft.couponUserId) ?? null;
+  const { data: texts = [], refetch: refetchTexts } = useQuery(agreementQueries.list());
+  const versions = writeConsents(texts);
+  // Other texts than those that were agreed to have to be agreed to.
+  const isOutdated = draft.versions !== "" && versions !== "" && draft.versions !== versions;
+  const agreed = isOutdated ? [] : draft.agreed;
   const preview = previewAmount(product, coupon, draft.points, points.balance ?? 0);
   const { pay, amount, isCorrected, problem, isBusy, layer } = useCheckout(
     {
@@ -66,13 +67,20 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
       ...(coupon && { coupon_user: coupon.held.id }),
       ...(preview.point_used > 0 && { use_point: preview.point_used }),
       starts_on: startsOn,
+      ...(versions && { agreements: versions }),
     },
     preview,
-    coupons.onRetry,
+    (code) => {
+      if (code.startsWith("coupon_")) coupons.onRetry();
+      if (code === "agreement_changed") {
+        change({ agreed: [] });
+        void refetchTexts();
+      }
+    },
   );
   const dayProblem = checkStartDay(startsOn, range);
   const guaranteed = describeGuarantee(branch?.guarantee);
-  const isAgreed = draft.agreed.length === AGREEMENTS.length;
+  const isAgreed = agreed.length === AGREEMENT_NAMES.length;
 
   const startOn = (day: string) => {
     flushSync(() => change({ startsOn: day }));
@@ -135,9 +143,10 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
         {guaranteed && <Quiet size="label">{guaranteed}</Quiet>}
         <Method isFree={amount.amount === 0} />
         <Agreements
-          agreed={draft.agreed}
+          agreed={agreed}
+          texts={texts}
           error={isChecked && !isAgreed ? "필수 약관에 모두 동의해 주세요." : ""}
-          onChange={(agreed) => change({ agreed })}
+          onChange={(names) => change({ agreed: names, versions })}
         />
       </div>
       <PayBox amount={amount} isCorrected={isCorrected} problem={problem} isBusy={isBusy} />
@@ -169,9 +178,9 @@ type Correction = { order: string; amount: OrderAmount };
 /**
  * Pays an order: makes it once, compares the amount, leads through the provider's window, asks what became of it.
  *
- * @param onCouponLost called when the server refuses the coupon: it was spent or lost meanwhile
+ * @param onRefused called with the code when the server refuses: what it refuses may have changed meanwhile
  */
-function useCheckout(order: CreatePaymentRequest, preview: OrderAmount, onCouponLost: () => void) {
+function useCheckout(order: CreatePaymentRequest, preview: OrderAmount, onRefused: (code: string) => void) {
   const { runOnce, isBusy } = useRunOnce();
   const { layer, payAtGateway } = useGateway();
   const [problem, setProblem] = useState("");
@@ -195,7 +204,7 @@ function useCheckout(order: CreatePaymentRequest, preview: OrderAmount, onCoupon
         setProblem(
           describeError(error, { ...PAYMENT_ERRORS, words: { ...FORM_WORDS, ...PAYMENT_ERRORS.words } }),
         );
-        if (error instanceof ApiError && error.code?.startsWith("coupon_")) onCouponLost();
+        if (error instanceof ApiError && error.code) onRefused(error.code);
       }
     });
 

@@ -10,8 +10,8 @@ import { FieldError } from "@/components/ui/field";
 import { Quiet } from "@/components/ui/quiet";
 import { SumLines } from "@/components/ui/sum-lines";
 import { TermsLink } from "@/components/ui/text-link";
-import { AGREEMENTS, type Agreement } from "@/lib/checkout/memory";
 import { externalLinks } from "@/lib/config/links";
+import { AGREEMENT_NAMES, type AgreementName } from "@/lib/contract/rules/agreement";
 import { formatPrice } from "@/lib/format/number";
 import { listPriceLines, type OrderAmount } from "@/lib/payment/order";
 import { media } from "@/styles/media";
@@ -40,10 +40,10 @@ export function Method({ isFree }: { isFree: boolean }) {
   );
 }
 
-const words: Record<Agreement, { label: string; link: string; href: string }> = {
+const words: Record<AgreementName, { label: string; link: string; href: string }> = {
   terms: { label: "이용약관 동의 [필수]", link: "이용약관", href: externalLinks.terms },
   refund: { label: "환불 규정 확인 [필수]", link: "환불 규정", href: externalLinks.refund },
-  cardProvider: {
+  card_provider: {
     label: "카드사 약관 동의 [필수]",
     link: "카드사 약관",
     href: externalLinks.cardProviderTerms,
@@ -51,15 +51,21 @@ const words: Record<Agreement, { label: string; link: string; href: string }> = 
 };
 
 type AgreementsProps = {
-  agreed: readonly Agreement[];
+  agreed: readonly AgreementName[];
+  /** The texts of now; none while they are not known. */
+  texts: readonly { name: AgreementName; version: string }[];
   /** Set after an attempt to pay without all of them. */
   error: string;
-  onChange: (agreed: Agreement[]) => void;
+  onChange: (agreed: AgreementName[]) => void;
 };
 
-/** The agreements that a payment requires, each with its full text. */
-export function Agreements({ agreed, error, onChange }: AgreementsProps) {
-  const hasAll = AGREEMENTS.every((name) => agreed.includes(name));
+/** The agreements that a payment requires, each with its full text and the version that is agreed to. */
+export function Agreements({ agreed, texts, error, onChange }: AgreementsProps) {
+  const hasAll = AGREEMENT_NAMES.every((name) => agreed.includes(name));
+  const nameVersion = (name: AgreementName) => {
+    const text = texts.find((one) => one.name === name);
+    return text ? `${text.version}판 ` : "";
+  };
   return (
     <Part>
       <h2>약관 동의</h2>
@@ -67,25 +73,28 @@ export function Agreements({ agreed, error, onChange }: AgreementsProps) {
         id="agree-all"
         checked={hasAll}
         aria-describedby={error ? "agreements-error" : undefined}
-        onChange={({ target }) => onChange(target.checked ? [...AGREEMENTS] : [])}
+        onChange={({ target }) => onChange(target.checked ? [...AGREEMENT_NAMES] : [])}
       >
         전체 동의
       </AllOfThem>
       <ul>
-        {AGREEMENTS.map((name) => (
+        {AGREEMENT_NAMES.map((name) => (
           <Item key={name}>
             <Checkbox
               checked={agreed.includes(name)}
               required
               aria-invalid={error && !agreed.includes(name) ? true : undefined}
               onChange={({ target }) =>
-                onChange(AGREEMENTS.filter((one) => (one === name ? target.checked : agreed.includes(one))))
+                onChange(
+                  AGREEMENT_NAMES.filter((one) => (one === name ? target.checked : agreed.includes(one))),
+                )
               }
             >
               {words[name].label}
             </Checkbox>
             <TermsLink href={words[name].href}>
-              <span className="visually-hidden">{words[name].link} </span>보기
+              <span className="visually-hidden">{words[name].link} </span>
+              {nameVersion(name)}보기
             </TermsLink>
           </Item>
         ))}

@@ -2,14 +2,12 @@ import * as drafts from "@/lib/browser/draft";
 import { makeKey } from "@/lib/browser/random-key";
 import { readStored, removeStored, store } from "@/lib/browser/storage";
 import type { CreatePaymentRequest } from "@/lib/contract/payment";
+import { AGREEMENT_NAMES, type AgreementName } from "@/lib/contract/rules/agreement";
 
 /*
  * What a tab keeps of a checkout, across reloads and the trip to the provider and back: what was chosen for a
  * product, the key of the order that was sent, and why a payment failed.
  */
-
-export const AGREEMENTS = ["terms", "refund", "cardProvider"] as const;
-export type Agreement = (typeof AGREEMENTS)[number];
 
 /** What a member has chosen so far. */
 export type CheckoutDraft = {
@@ -18,7 +16,9 @@ export type CheckoutDraft = {
   points: number;
   /** YYYY-MM-DD; empty until one is chosen, which nobody does for the member. */
   startsOn: string;
-  agreed: Agreement[];
+  agreed: AgreementName[];
+  /** The versions that were shown then, as they are sent; empty if they were not known yet. */
+  versions: string;
 };
 
 const draftOf = (productId: number) => `checkout:${productId}`;
@@ -37,13 +37,14 @@ export function chooseCoupon(productId: number, couponUserId: number): void {
 /** What was chosen for a product in this tab; unreadable values get their defaults. @param today YYYY-MM-DD */
 export function readDraft(productId: number, today: string): CheckoutDraft {
   const kept: Partial<CheckoutDraft> = drafts.readDraft(draftOf(productId));
-  const { couponUserId, points, startsOn, agreed } = kept;
+  const { couponUserId, points, startsOn, agreed, versions } = kept;
   return {
     couponUserId: Number.isInteger(couponUserId) ? (couponUserId as number) : null,
     points: Number.isInteger(points) && (points as number) > 0 ? (points as number) : 0,
     // A day that has since passed is not kept.
     startsOn: typeof startsOn === "string" && startsOn >= today ? startsOn : "",
-    agreed: Array.isArray(agreed) ? AGREEMENTS.filter((name) => agreed.includes(name)) : [],
+    agreed: Array.isArray(agreed) ? AGREEMENT_NAMES.filter((name) => agreed.includes(name)) : [],
+    versions: typeof versions === "string" ? versions : "",
   };
 }
 

@@ -3,6 +3,7 @@
  * moment; where one code covers several cases, who refuses gives the sentence of the case.
  */
 export const ERRORS = {
+  agreement_changed: { status: 409, message: "약관이 바뀌었어요. 새 글을 읽고 다시 동의해 주세요." },
   already_stopped: { status: 409, message: "이미 그만둔 회원권이에요." },
   amount_mismatch: {
     status: 409,

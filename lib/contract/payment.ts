@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { ConsentsSchema } from "./agreement";
 import { PlaceRefSchema, RefundSchema } from "./membership";
 import { ProductSchema } from "./product";
 import { START_DAYS_AHEAD_MAX } from "./rules/start-day";
@@ -121,6 +122,7 @@ export const CreatePaymentRequestSchema = Type.Object({
     pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
     description: `이용을 시작하는 날, 오늘(서울)부터 ${START_DAYS_AHEAD_MAX}일 뒤까지. 문을 열기 전인 지점은 여는 날부터 ${START_DAYS_AHEAD_MAX}일 뒤까지`,
   }),
+  agreements: Type.Optional(ConsentsSchema),
 });
 export type CreatePaymentRequest = Static<typeof CreatePaymentRequestSchema>;
 

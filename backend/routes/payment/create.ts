@@ -14,6 +14,7 @@ import { ApiError } from "../../errors";
 import { checkIdempotencyKey } from "../../idempotency-key";
 import { takeAttempts } from "../../limits";
 import { tokenNotValid } from "../../plugins/auth";
+import { keepConsents } from "../agreement/queries";
 import { toCoupons } from "../coupon/queries";
 import { judgeHeldCoupon, listBoughtKinds } from "../coupon/use";
 import { sumRemainingPoints } from "../member/queries";
@@ -29,19 +30,28 @@ export interface Wish {
   usePoint: number;
   /** `YYYY-MM-DD` */
   startsOn: string;
+  /** As sent; left out by a browser that knows nothing of it yet, and so out of the hash of such an order. */
+  agreements?: string;
 }
 
 const INTEGER_MAX = 2_147_483_647;
 const NO_COUPON: CouponGain = { discountKrw: 0, bonusDays: 0 };
 
 /** A request's fields as numbers; forms send them as text, and an empty one is none. */
-export function toWish({ product: bought, coupon_user, use_point, starts_on }: CreatePaymentRequest): Wish {
+export function toWish({
+  product: bought,
+  coupon_user,
+  use_point,
+  starts_on,
+  agreements,
+}: CreatePaymentRequest): Wish {
   const isCouponGiven = coupon_user !== undefined && coupon_user !== null && coupon_user !== "";
   return {
     productId: toInteger(bought),
     couponUserId: isCouponGiven ? toInteger(coupon_user) : undefined,
     usePoint: toInteger(use_point || 0),
     startsOn: starts_on,
+    ...(agreements && { agreements }),
   };
 }
 
@@ -55,7 +65,7 @@ function toInteger(value: number | string): number {
  * two open orders with one coupon the first that is confirmed has it. The same key with the same values is the same
  * order, however often it is sent.
  *
- * @throws ApiError 400, 404 or 409 (also `long_terms_closed`) with a message for the invalid field; 409 `idempotency_conflict`; 429
+ * @throws ApiError 400, 404 or 409 (also `long_terms_closed`, `agreement_changed`) with a message for the invalid field; 409 `idempotency_conflict`; 429
  */
 export async function createPayment(
   db: Database,
@@ -76,7 +86,7 @@ export async function createPayment(
       throw new ApiError("idempotency_conflict");
     }
     const order = await price(tx, memberId, wish, now);
-    return insertNumbered(tx, {
+    const made = await insertNumbered(tx, {
       ...order,
       memberId,
       idempotencyKey,
@@ -84,6 +94,8 @@ export async function createPayment(
       status: "ready",
       created: now,
     });
+    if (wish.agreements) await keepConsents(tx, made.id, wish.agreements, now);
+    return made;
   });
 }
 

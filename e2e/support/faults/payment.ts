@@ -37,6 +37,16 @@ export const paymentTriggers: Trigger[] = [
     untrue: /결제를 찾을 수 없어요|결제되지 않은/,
   },
   {
+    call: "GET /api/agreement/",
+    open: async (page) => enterAs(page, await signUpMember(), `/payment?product=${SIX_MONTHS}`),
+    says: null,
+    again: async (page) => {
+      await page.reload();
+    },
+    done: (page) => seen(page.getByRole("link", { name: /^이용약관 \S+판 보기/ })),
+    untrue: /판 보기/,
+  },
+  {
     call: "POST /api/member/payment/",
     open: async (page) => {
       await enterAs(page, await signUpMember(), `/payment?product=${SIX_MONTHS}`);

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from "typebox";
 import * as account from "@/lib/contract/account";
+import { AgreementListSchema } from "@/lib/contract/agreement";
 import * as coupon from "@/lib/contract/coupon";
 import { HolidayListSchema } from "@/lib/contract/holiday";
 import { UserSchema } from "@/lib/contract/member";
@@ -34,6 +35,7 @@ export const answers = {
   place: { placeList: PlaceListSchema, placeDetail: PlaceDetailSchema },
   notice: { noticePage: NoticePageSchema },
   holiday: { holidayList: HolidayListSchema },
+  agreement: { agreementList: AgreementListSchema },
   membership: {
     placeRef: membership.PlaceRefSchema,
     refund: membership.RefundSchema,

@@ -1,5 +1,6 @@
 import type { Static, TObject, TProperties } from "typebox";
 import * as account from "@/lib/contract/account";
+import { AgreementSchema } from "@/lib/contract/agreement";
 import * as coupon from "@/lib/contract/coupon";
 import { HolidaySchema } from "@/lib/contract/holiday";
 import { UserSchema, type User } from "@/lib/contract/member";
@@ -73,6 +74,10 @@ const rules = new Map<TProperties, Rule>([
   rule(coupon.ReferralOfferSchema.properties.referrer, { needed: ["nickname"] }),
   rule(coupon.ReferralSchema, { needed: ["code_value"] }),
   rule(HolidaySchema, { needed: ["date"] }),
+  rule(AgreementSchema, {
+    needed: ["name", "version"],
+    unread: ["effective_on", "title", "content", "sha256"],
+  }),
   rule(membership.PlaceRefSchema, { needed: ["pk", "name"] }),
   rule(membership.PauseSchema, { needed: ["from", "to"] }),
   rule(membership.RefundQuoteSchema, { needed: ["kind", "on", ...refundMoney] }),

@@ -9,6 +9,7 @@ import {
   PlaceMachineSchema,
 } from "../place";
 import { ProductKindSchema } from "../product";
+import { AGREEMENT_NAMES, AGREEMENT_VERSION } from "../rules/agreement";
 import { Nullable } from "../shapes";
 
 /*
@@ -402,3 +403,26 @@ export const NoticeHeadSchema = Type.Object(
 export type NoticeHead = Static<typeof NoticeHeadSchema>;
 
 export const NOTICE_CONTENT_MAX = 100_000;
+
+/** The same of `agreements/*.md`: a text that is agreed to when something is bought. */
+export const AgreementHeadSchema = Type.Object(
+  {
+    name: Type.Enum(AGREEMENT_NAMES, {
+      title: "약관",
+      description: `${AGREEMENT_NAMES.join(", ")} 가운데 적어 주세요`,
+    }),
+    version: Type.String({
+      title: "판",
+      pattern: `^${AGREEMENT_VERSION}$`,
+      description: '글을 바꿀 때마다 새로 적어 주세요. 영문과 숫자, 점, 붙임표로 20자까지예요. 예: "2026-11"',
+    }),
+    effective_on: Type.String({
+      title: "시행일",
+      pattern: "^(19|20)\\d{2}-\\d{2}-\\d{2}$",
+      description: '"2026-12-25"처럼 적어 주세요',
+    }),
+    title: text("제목", 60),
+  },
+  { ...closed, title: "약관" },
+);
+export type AgreementHead = Static<typeof AgreementHeadSchema>;

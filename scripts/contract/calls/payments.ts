@@ -1,3 +1,4 @@
+import { AgreementListSchema } from "@/lib/contract/agreement";
 import { PaymentPageSchema, PaymentSchema, PaymentWithCheckoutSchema } from "@/lib/contract/payment";
 import type { Payment, PaymentWithCheckout } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
@@ -21,6 +22,7 @@ export async function walkPayments(walk: MemberWalk): Promise<void> {
   await kit.ask("결제 내역", { path: LIST, access }, { status: 200, schema: PaymentPageSchema });
   await kit.ask("없는 결제", { path: ONE, params: { id: NO_UUID }, access }, { status: 404 });
   const order = { method: "POST", path: LIST, access } as const;
+  await kit.ask("동의하는 글", { path: "/api/agreement/" }, { status: 200, schema: AgreementListSchema });
   await kit.ask("빈 주문", { ...order, json: {} }, { status: 400, code: "invalid_input" });
   const starts_on = addDays(world.today, 1);
   await kit.ask("없는 상품 주문", { ...order, json: { product: NO_ID, starts_on } }, { status: 404 });

@@ -330,7 +330,8 @@ describe("a folder of content", () => {
   });
 
   test("warns half a year before its holidays end", () => {
-    const { content } = readChainContent(SECOND_CHAIN);
+    const { agreements } = readChainContent(DEMO_CONTENT).content;
+    const content = { ...readChainContent(SECOND_CHAIN).content, agreements };
     expect(findContentWarnings(content, new Date("2028-06-01T12:00:00+09:00"), "public")).toEqual([]);
     const [warning] = findContentWarnings(content, new Date("2028-07-01T12:00:00+09:00"), "public");
     expect(warning).toContain("2028-12-25 끝나요");

@@ -6,6 +6,7 @@ import { setApiHandlers } from "@/lib/api/handlers";
 import type { CouponUser } from "@/lib/contract/coupon";
 import type { Membership } from "@/lib/contract/membership";
 import type { Checkout, Payment } from "@/lib/contract/payment";
+import { AGREEMENT_NAMES } from "@/lib/contract/rules/agreement";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { loadDocument, replaceDocument } from "@/lib/session/load-document";
 import { saveSession } from "@/lib/session/storage";
@@ -34,7 +35,19 @@ type Backend = {
   create?: () => Response;
   confirm?: () => Response;
   product?: () => Response;
+  /** What is agreed to now. */
+  texts?: () => ReturnType<typeof listTexts>;
 };
+
+const listTexts = (version: string) =>
+  AGREEMENT_NAMES.map((name) => ({
+    name,
+    version,
+    effective_on: "2026-11-01",
+    title: name,
+    content: name,
+    sha256: "0",
+  }));
 
 function answer(payment: Payment, checkout: Checkout = sandbox, status = 201) {
   return HttpResponse.json({ ...payment, checkout }, { status });
@@ -47,6 +60,7 @@ function setUp({
   create = () => answer(ready),
   confirm,
   product,
+  texts = () => [],
 }: Backend = {}) {
   const created: Sent[] = [];
   const confirmed: unknown[] = [];
@@ -57,6 +71,7 @@ function setUp({
     ),
     http.get("*/api/member/membership/", () => HttpResponse.json(memberships)),
     http.get("*/api/holiday/", () => HttpResponse.json([])),
+    http.get("*/api/agreement/", () => HttpResponse.json(texts())),
     http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ pk: 1, name: "역삼" }))),
     http.get("*/api/member/b-coupon-user/", () => HttpResponse.json(coupons)),
     http.get("*/api/b_point_log/", () => HttpResponse.json({ data: [], remain_point: balance })),
@@ -276,6 +291,33 @@ describe("paying", () => {
     expect(screen.getByText("필수 약관에 모두 동의해 주세요.")).toBeVisible();
     await waitFor(() => expect(screen.getByRole("checkbox", { name: "전체 동의" })).toHaveFocus());
     expect(created).toEqual([]);
+  });
+
+  test("says which version of a text is agreed to, and sends it with the order", async () => {
+    const { user, created } = setUp({ texts: () => listTexts("2026-11") });
+    expect(await screen.findByRole("link", { name: /^환불 규정 ?2026-11판 보기/ })).toBeVisible();
+    await agree(user);
+    await user.click(await getPay());
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(created[0]!.body).toMatchObject({
+      agreements: "terms@2026-11,refund@2026-11,card_provider@2026-11",
+    });
+  });
+
+  test("a text that has changed since is to be agreed to anew", async () => {
+    let version = "2026-11";
+    const message = "약관이 바뀌었어요. 새 글을 읽고 다시 동의해 주세요.";
+    const { user } = setUp({
+      texts: () => listTexts(version),
+      create: () => HttpResponse.json({ code: "agreement_changed", message }, { status: 409 }),
+    });
+    await screen.findByRole("link", { name: /^환불 규정 ?2026-11판 보기/ });
+    await agree(user);
+    version = "2027-01";
+    await user.click(await getPay());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByRole("link", { name: /^환불 규정 ?2027-01판 보기/ })).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: "전체 동의" })).not.toBeChecked();
   });
 
   test("opens the provider's page over the form, asks the server and continues to the completed page", async () => {
