@@ -16,6 +16,8 @@ import { openJobs, settleJobs } from "./jobs/jobs";
 import { serveRealtimeRecord } from "./maintenance/realtime-server";
 import { createSiteState } from "./maintenance/site-state";
 import { addSystemUpdate } from "./maintenance/system-update";
+import type { Channel } from "./message/channel";
+import { createDelivery } from "./message/delivery";
 import { createPasswordHasher, type PasswordHasher } from "./password";
 import type { PhotoStore } from "./photo/store";
 import { addAddressTurns } from "./plugins/address-turns";
@@ -65,6 +67,8 @@ interface AppOptions {
   clock?: () => Date;
   /** Sends text messages; defaults to the outbox in the database. */
   smsSender?: SmsSender;
+  /** Sends members what they are told; by default it stands in the database alone, as codes do. */
+  channel?: Channel;
   /** The payment provider; defaults to the embedded sandbox. */
   gateway?: PaymentGateway;
   /** Hashes passwords; defaults to the recommended cost. */
@@ -85,6 +89,7 @@ export async function buildApp({
   checkDisk = async () => {},
   clock,
   smsSender,
+  channel,
   gateway,
   passwords,
   release = readRelease(),
@@ -146,6 +151,19 @@ export async function buildApp({
       log: app.log,
       secret: config.jwtSecret,
       numberSecret: config.numberSecret,
+    }),
+  );
+  app.decorate(
+    "delivery",
+    createDelivery({
+      db,
+      jobs: app.jobs,
+      channel,
+      dailyMax: config.messagesDailyMax,
+      clock: app.clock,
+      log: app.log,
+      siteUrl: config.siteUrl,
+      brand: config.brand,
     }),
   );
   app.decorate("settleJobs", (name) => settleJobs(app.jobs, db, name, createHandlers(app)));

@@ -18,7 +18,7 @@ import { startWorking, type Work } from "./jobs/work";
 import { addMeter, createBackendMeter } from "./metrics/backend-meter";
 import { openConfigured } from "./open";
 import { openPhotoStore } from "./photo/open-store";
-import { createSolapiSender } from "./sms/solapi";
+import { createSolapiChannel, createSolapiSender } from "./sms/solapi";
 
 /** Everything that a process of the backend has, before it listens or works. */
 export interface Backend {
@@ -59,6 +59,7 @@ export async function openBackend(name: "backend" | "worker", config: BackendCon
       photos: openPhotoStore(config),
       checkDisk: createDiskCheck(config.dataDir),
       smsSender: config.sms && createSolapiSender(config.sms),
+      channel: config.sms && createSolapiChannel(config.sms),
       gateway: openGateway(config),
       release,
       watch: meter && ((watched) => addMeter(watched, meter, database.readPool)),

@@ -42,6 +42,8 @@ export interface BackendConfig {
   sms?: { provider: "solapi" } & SolapiConfig;
   /** Codes sent in a day, to all numbers together. */
   smsDailyMax: number;
+  /** The same of what members are told. */
+  messagesDailyMax: number;
   /** Undefined = payments go to the embedded sandbox. */
   portone?: PortoneConfig;
   /** Signs what the chain's app tells of visits; undefined = it tells of none. */
@@ -105,6 +107,7 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
         }
       : undefined,
     smsDailyMax: env.SMS_DAILY_MAX,
+    messagesDailyMax: env.MESSAGES_DAILY_MAX,
     portone: env.PORTONE_STORE_ID
       ? {
           storeId: env.PORTONE_STORE_ID,

@@ -6,6 +6,7 @@ import type { Database } from "./db/client";
 import type { PaymentGateway } from "./gateway/gateway";
 import type { Handlers, Jobs } from "./jobs/jobs";
 import type { SiteStateKeeper } from "./maintenance/site-state";
+import type { Delivery } from "./message/delivery";
 import type { PasswordHasher } from "./password";
 import type { PhotoStore } from "./photo/store";
 import type { Messages } from "./sms/messages";
@@ -26,6 +27,7 @@ declare module "fastify" {
     photos: PhotoStore;
     jobs: Jobs;
     messages: Messages;
+    delivery: Delivery;
     /** Does the jobs of a kind that wait, and waits for those that other processes have in hand. */
     settleJobs: (name: keyof Handlers) => Promise<void>;
     gateway: PaymentGateway;
@@ -45,7 +47,13 @@ declare module "fastify" {
 /** What the running app needs from the configuration. */
 export type AppConfig = Pick<
   BackendConfig,
-  "logLevel" | "isMaster" | "siteUrl" | "smsDailyMax" | "drainNoticeMs" | "trustedProxies"
+  | "logLevel"
+  | "isMaster"
+  | "siteUrl"
+  | "smsDailyMax"
+  | "messagesDailyMax"
+  | "drainNoticeMs"
+  | "trustedProxies"
 > & {
   /** Whether each answered request becomes a line of the log. */
   hasAccessLog?: boolean;

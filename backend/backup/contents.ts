@@ -66,6 +66,11 @@ if to_regclass('public.message') is not null then
   update public.message set state = case state when 'sending' then 'unknown' else 'expired' end, sealed = null, settled_at = now()
     where sealed is not null;
 end if;
+if exists (select from information_schema.columns where table_schema = 'public' and table_name = 'message' and column_name = 'event') then
+  -- It may have been sent since: its provider is asked.
+  update public.message set state = 'unknown', settled_at = now(), due_at = now()
+    where event is not null and state in ('waiting', 'sending');
+end if;
 end $$;`;
 
 /** What `END_WAITING` has ended, for the operator: each job by its kind and time. */

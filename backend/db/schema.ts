@@ -31,6 +31,7 @@ import type { ProductKind } from "@/lib/contract/product";
 import type { AgreementName } from "@/lib/contract/rules/agreement";
 import type { HandoverAudience } from "@/lib/contract/session";
 import type { Content } from "../content/content";
+import type { MessageEvent } from "../message/templates";
 
 /** Instants, ISO 8601. */
 interface Agreements {
@@ -287,17 +288,31 @@ export const smsCode = pgTable(
 );
 
 /**
- * A message to a number: whether it was sent is known here, so that it is never sent twice (docs/decisions/jobs.md).
- * The job that sends it knows only its key.
+ * A message: whether it was sent is known here, so that it is never sent twice (docs/decisions/jobs.md). The job that sends
+ * it knows only its key. It is a code to a number, sealed and soon gone, or what a member is told of an event, which stays
+ * readable.
  */
 export const message = pgTable(
   "message",
   {
     key: uuid().primaryKey(),
-    /** Whose it is, by a keyed hash. */
-    numberHash: text().notNull(),
-    /** Number and text, encrypted; null once there is nothing more to do. */
+    /** Whose it is, by a keyed hash; of a code only. */
+    numberHash: text(),
+    /** Number and text, encrypted; null once there is nothing more to do. Of a code only. */
     sealed: text(),
+    /** Whom an event is told; null for a code, and after a withdrawal. */
+    memberId: integer().references(() => member.id, { onDelete: "set null" }),
+    /** What happened; null for a code. */
+    event: text().$type<MessageEvent>(),
+    /** To which row of it, and if it may happen again on which day: each is told once. */
+    subject: text(),
+    /** The words as sent; null once they are no longer kept. */
+    title: text(),
+    text: text(),
+    /** Where the site shows more of it. */
+    path: text(),
+    /** From when on it may be sent, or of one that is unknown looked up again. */
+    dueAt: instant(),
     state: text().$type<MessageState>().notNull(),
     /** How often it was handed to the provider. */
     attempts: integer().notNull().default(0),
@@ -311,6 +326,11 @@ export const message = pgTable(
   },
   (table) => [
     index("message_number").on(table.numberHash),
+    index("message_member").on(table.memberId, table.created),
+    index("message_due")
+      .on(table.dueAt)
+      .where(sql`${table.event} is not null and ${table.state} in ('waiting', 'sending', 'unknown')`),
+    unique("message_told_once").on(table.memberId, table.event, table.subject),
     index("message_open")
       .on(table.expiresAt)
       .where(sql`${table.sealed} is not null`),
@@ -318,7 +338,16 @@ export const message = pgTable(
       "message_state_known",
       sql`${table.state} in ('waiting', 'sending', 'sent', 'nothing', 'failed', 'expired', 'unknown')`,
     ),
-    check("message_sealed_until_settled", sql`(${table.settledAt} is null) = (${table.sealed} is not null)`),
+    check(
+      "message_code_sealed_until_settled",
+      sql`${table.event} is not null or (${table.settledAt} is null) = (${table.sealed} is not null)`,
+    ),
+    // A code never stands readable, nor among what a member is told.
+    check(
+      "message_code_or_event",
+      sql`case when ${table.event} is null then ${table.numberHash} is not null and ${table.memberId} is null and ${table.text} is null
+        else ${table.numberHash} is null and ${table.sealed} is null and ${table.subject} is not null and ${table.dueAt} is not null end`,
+    ),
   ],
 );
 

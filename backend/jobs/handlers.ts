@@ -32,11 +32,13 @@ const PURGES = [
  * done, stands in the data, by the app's clock.
  */
 export function createHandlers(app: FastifyInstance): Handlers {
-  const { db, clock, messages, config } = app;
+  const { db, clock, messages, delivery, config } = app;
   const site = { siteUrl: config.siteUrl, revalidateSecret: config.revalidateSecret ?? "" };
   return {
     sms: async ({ message, request = message }, { isLast }) =>
       runInRequest(request, async () => ({ state: await messages.deliver(message, isLast) })),
+    message: async ({ message }) => ({ state: await delivery.deliver(message) }),
+    "send-messages": () => delivery.wake(),
     "page-renewal": ({ tag }) => renewPages(site, tag),
     "index-now": ({ tags }) => reportChange(site, tags),
     "reconcile-payments": () => reconcilePayments(app),
@@ -47,6 +49,7 @@ export function createHandlers(app: FastifyInstance): Handlers {
       await adoptPayouts(db);
       for (const purge of PURGES) await purge(db, clock());
       await messages.purge();
+      await delivery.purge();
     },
   };
 }

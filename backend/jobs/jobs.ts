@@ -24,6 +24,8 @@ export interface Jobs {
     data: JobData[Name],
     options?: { startAfterS?: number },
   ): Promise<string>;
+  /** Adds a message's job, unless it has one that waits or runs. */
+  enqueueMessage(tx: Database, message: string): Promise<void>;
   /** pg-boss itself, for what only `backend/jobs` does. */
   boss: PgBoss;
   close(): Promise<void>;
@@ -48,6 +50,12 @@ export async function openJobs(db: Database, onError: (error: unknown) => void):
       });
       if (!id) throw new Error(`a job was not added: ${name}`);
       return id;
+    },
+    enqueueMessage: async (tx, message) => {
+      await boss.send("message", { message } satisfies JobData["message"], {
+        db: fromDrizzle(tx as DrizzleTransactionLike, sql),
+        singletonKey: message,
+      });
     },
     close: () => boss.stop({ graceful: false }),
   };

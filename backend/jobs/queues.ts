@@ -4,6 +4,8 @@ import type { Queue } from "pg-boss";
 export interface JobData {
   /** The key of a message to send, and the request that asked for it, for the log. */
   sms: { message: string; request?: string };
+  /** The key of a message to a member. */
+  message: { message: string };
   /** One kind of the site's data, whose pages are to be rendered again. */
   "page-renewal": { tag: string };
   /** A change, by the kinds of data in it, that search engines are to hear of. */
@@ -12,6 +14,7 @@ export interface JobData {
   "reconcile-payments": null;
   "grant-rewards": null;
   "finish-stops": null;
+  "send-messages": null;
   "expire-messages": null;
   purge: null;
   /** Made by nobody else than pg-boss, of a job that failed for the last time. */
@@ -64,6 +67,8 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   "dead-letter": { retentionSeconds: 14 * DAY_S, deleteAfterSeconds: 14 * DAY_S, retryLimit: 0 },
   // All pauses together are less than a code can be used; what is older is dropped anyway.
   sms: { ...TASK, retryLimit: 6, retryDelayMax: MINUTE_S, retentionSeconds: HOUR_S, concurrency: 8 },
+  // What the provider refuses is tried again by its own row; here only what died, or had no database.
+  message: { ...TASK, policy: "exclusive", retryLimit: 2, retentionSeconds: DAY_S, concurrency: 8 },
   // For half an hour: then the pages have long renewed themselves.
   "page-renewal": {
     ...TASK,
@@ -76,6 +81,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   "reconcile-payments": ROUND,
   "grant-rewards": ROUND,
   "finish-stops": ROUND,
+  "send-messages": ROUND,
   "expire-messages": ROUND,
   purge: ROUND,
 };
@@ -86,6 +92,7 @@ export const ROUNDS: Partial<Record<JobName, string>> = {
   "grant-rewards": "* * * * *",
   // Stops of a day run at five past midnight; what was missed, an hour later.
   "finish-stops": "5 * * * *",
+  "send-messages": "* * * * *",
   "expire-messages": "* * * * *",
   purge: "20 * * * *",
 };

@@ -102,7 +102,7 @@ function addJobGauges(db: Database, meter: Meter): void {
 
 /** A meter of what is counted in a backend. */
 export function createBackendMeter(): Promise<Meter> {
-  return createMeter(["site_renewals", "sms", "payments"]);
+  return createMeter(["site_renewals", "sms", "messages", "payments"]);
 }
 
 async function isReady({ drain, db }: FastifyInstance): Promise<boolean> {

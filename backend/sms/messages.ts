@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { count } from "@/lib/runtime/count";
 import { getRequestId } from "@/lib/runtime/request";
@@ -157,13 +157,14 @@ export function createMessages({ db, jobs, sender, clock, log, secret, numberSec
       const stale = await db
         .select({ key: message.key })
         .from(message)
-        .where(and(eq(message.state, "sending"), lte(message.expiresAt, before)));
+        .where(and(isNull(message.event), eq(message.state, "sending"), lte(message.expiresAt, before)));
       for (const { key } of stale) await explain(key);
     },
 
     /** Removes what became of messages long ago. */
     async purge(): Promise<void> {
-      await db.delete(message).where(lt(message.created, new Date(clock().getTime() - KEPT_MS)));
+      const before = new Date(clock().getTime() - KEPT_MS);
+      await db.delete(message).where(and(isNull(message.event), lt(message.created, before)));
     },
   };
 }
@@ -182,17 +183,19 @@ export async function forgetMessages(tx: Database, numberHash: string): Promise<
   );
 }
 
+const isUnknownCode = and(isNull(message.event), eq(message.state, "unknown"));
+
 /** The messages of the last days of which nobody knows whether they were sent, the newest first. */
 export async function listUnknown(db: Database): Promise<{ key: string; settledAt: Date | null }[]> {
   return db
     .select({ key: message.key, settledAt: message.settledAt })
     .from(message)
-    .where(eq(message.state, "unknown"))
+    .where(isUnknownCode)
     .orderBy(desc(message.settledAt))
     .limit(LISTED_MAX);
 }
 
 /** How many messages of the last days nobody knows the fate of. */
 export async function countUnknown(db: Database): Promise<number> {
-  return db.$count(message, eq(message.state, "unknown"));
+  return db.$count(message, isUnknownCode);
 }

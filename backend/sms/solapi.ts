@@ -1,7 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
+import type { Channel } from "../message/channel";
 import { NotSentError, type SmsSender } from "./sender";
 
-const ENDPOINT = "https://api.solapi.com/messages/v4/send";
+const ENDPOINT = "https://api.solapi.com/messages/v4";
+/** More messages than a number gets between a message and the question what became of it. */
+const LISTED_MAX = 500;
 const TIMEOUT_MS = 5000;
 /** The request has not left, or nobody was there to take it. */
 const NOT_REACHED = new Set([
@@ -34,38 +37,77 @@ const TOOLS: SolapiTools = {
   makeSalt: () => randomBytes(16).toString("hex"),
 };
 
-/**
- * Sends through Solapi's messages API (POST /messages/v4/send). Each request carries a date and a salt signed with
- * the secret: HMAC-SHA256 in hex over one after the other.
- */
+/** Sends codes through Solapi's messages API (POST /messages/v4/send). */
 export function createSolapiSender(config: SolapiConfig, tools: Partial<SolapiTools> = {}): SmsSender {
-  const { fetch, clock, makeSalt } = { ...TOOLS, ...tools };
+  const call = createCall(config, tools);
+  return { send: ({ phone, text }) => send(call, { to: phone, from: config.sender, text }) };
+}
+
+/**
+ * Sends what members are told, which is longer than an SMS, as LMS. Our key stands beside each in `customFields`, by which
+ * it is found again among what its number was sent (GET /messages/v4/list).
+ */
+export function createSolapiChannel(config: SolapiConfig, tools: Partial<SolapiTools> = {}): Channel {
+  const call = createCall(config, tools);
   return {
-    async send({ phone, text }) {
-      const date = clock().toISOString();
-      const salt = makeSalt();
-      const signature = createHmac("sha256", config.apiSecret).update(`${date}${salt}`).digest("hex");
-      const response = await call({
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          authorization: `HMAC-SHA256 apiKey=${config.apiKey}, date=${date}, salt=${salt}, signature=${signature}`,
-        },
-        body: JSON.stringify({ message: { to: phone, from: config.sender, text } }),
-        redirect: "error",
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (!response.ok) {
-        const answered = `Solapi answered ${response.status} ${await readErrorCode(response)}`;
-        throw NO_ANSWER.has(response.status) ? new Error(answered) : new NotSentError(answered);
-      }
-      return { id: await readMessageId(response) };
+    send: ({ key, phone, subject, text }) =>
+      send(call, { to: phone, from: config.sender, type: "LMS", subject, text, customFields: { key } }),
+
+    async lookUp({ key, phone }, since) {
+      const query = { to: phone, startDate: since.toISOString(), limit: String(LISTED_MAX) };
+      const response = await call(`/list?${new URLSearchParams(query)}`, { method: "GET" });
+      const { messageList, nextKey } = (await response.json()) as SolapiList;
+      if (!messageList || typeof messageList !== "object") throw new Error("Solapi answered no list");
+      const found = Object.entries(messageList).find(([, listed]) => listed.customFields?.key === key);
+      if (found) return { id: found[0] };
+      if (nextKey) throw new Error("Solapi answered a part of its list");
+      return "absent";
     },
   };
+}
 
-  async function call(request: RequestInit): Promise<Response> {
+interface SolapiList {
+  /** By the provider's name of each message. */
+  messageList?: Record<string, { customFields?: { key?: unknown } }>;
+  /** Of the next page, if there is one. */
+  nextKey?: string | null;
+}
+
+type Call = (path: string, request: RequestInit) => Promise<Response>;
+
+async function send(call: Call, message: object): Promise<{ id?: string }> {
+  const response = await call("/send", { method: "POST", body: JSON.stringify({ message }) });
+  return { id: await readMessageId(response) };
+}
+
+/**
+ * Each request carries a date and a salt signed with the secret: HMAC-SHA256 in hex over one after the other.
+ *
+ * @returns a function that throws NotSentError, or any other error when nobody knows whether Solapi took the request
+ */
+function createCall(config: SolapiConfig, tools: Partial<SolapiTools>): Call {
+  const { fetch, clock, makeSalt } = { ...TOOLS, ...tools };
+  return async (path, request) => {
+    const date = clock().toISOString();
+    const salt = makeSalt();
+    const signature = createHmac("sha256", config.apiSecret).update(`${date}${salt}`).digest("hex");
+    const response = await reach(`${ENDPOINT}${path}`, {
+      ...request,
+      headers: {
+        "content-type": "application/json",
+        authorization: `HMAC-SHA256 apiKey=${config.apiKey}, date=${date}, salt=${salt}, signature=${signature}`,
+      },
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.ok) return response;
+    const answered = `Solapi answered ${response.status} ${await readErrorCode(response)}`;
+    throw NO_ANSWER.has(response.status) ? new Error(answered) : new NotSentError(answered);
+  };
+
+  async function reach(url: string, request: RequestInit): Promise<Response> {
     try {
-      return await fetch(ENDPOINT, request);
+      return await fetch(url, request);
     } catch (error) {
       const { code = "" } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
       if (NOT_REACHED.has(code)) throw new NotSentError(`Solapi was not reached: ${code}`);

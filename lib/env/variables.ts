@@ -185,6 +185,13 @@ export const VARIABLES = {
     accepts: (value) => isWhole(value, 1, 99_999),
     advice: "하루에 보낼 인증 문자의 수를 1~99999로 넣어 주세요. 예: 3000",
   },
+  MESSAGES_DAILY_MAX: {
+    kind: "number",
+    time: "run",
+    default: "3000",
+    accepts: (value) => isWhole(value, 1, 99_999),
+    advice: "하루에 회원에게 보낼 알림 문자의 수를 1~99999로 넣어 주세요. 예: 3000",
+  },
   S3_ENDPOINT: {
     kind: "address",
     time: "run",

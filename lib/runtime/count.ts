@@ -11,6 +11,8 @@ export const COUNTED = {
   site_renewals: ["ok", "failed"],
   /** Attempts at a message; `expired` was too late, of `unknown` nobody knows whether it was sent. */
   sms: ["sent", "failed", "expired", "unknown"],
+  /** The same of what members are told. */
+  messages: ["sent", "failed", "expired", "unknown"],
   /** Orders that got this state. */
   payments: ["ready", "paid", "cancelled", "failed"],
 } as const;

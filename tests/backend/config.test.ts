@@ -26,6 +26,7 @@ describe("the backend's configuration", () => {
       hasDemo: true,
       siteUrl: "http://localhost:3000",
       smsDailyMax: 3000,
+      messagesDailyMax: 3000,
       jwtSecret: undefined,
       revalidateSecret: undefined,
       numberSecret: undefined,

@@ -155,6 +155,7 @@ async function createAppOn(
       brand: "버핏",
       brandLatin: "BUTFIT",
       smsDailyMax: 3000,
+      messagesDailyMax: 3000,
       jwtSecret: "a secret that only tests know, 32 long",
       numberSecret: "another secret that only tests know",
     },

@@ -4,6 +4,7 @@ import type { ResetPasswordRequest } from "@/lib/contract/account";
 import { makeBrowserToken } from "../../browser-token";
 import { member, sessionFamily } from "../../db/schema";
 import { clearAttempts } from "../../limits";
+import { tellNewPassword } from "../../message/account";
 import type { Codes } from "../../sms/codes";
 import type { Devices } from "../session/devices";
 import { loginNumberKey, loginPairKey } from "../session/login";
@@ -61,6 +62,7 @@ export async function resetPassword(
       .set({ revokedAt: now, hasOldPassword: true })
       .where(and(eq(sessionFamily.memberId, changed.id), isNull(sessionFamily.revokedAt)));
     // Whoever knew the old password may have been one of them. This one has proved the number.
+    await tellNewPassword(tx, changed.id, now);
     await devices.forget(tx, changed.id);
     await devices.remember(tx, { memberId: changed.id, token: device }, now);
   });

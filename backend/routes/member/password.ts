@@ -5,6 +5,7 @@ import { member, sessionFamily } from "../../db/schema";
 import { ApiError } from "../../errors";
 import type { Identity } from "../../fastify";
 import { clearAttempts, countMiss, type Limit } from "../../limits";
+import { tellNewPassword } from "../../message/account";
 import { tokenNotValid } from "../../plugins/auth";
 import { createSerial } from "../../serial";
 import { describeNewPassword, refuseTooCommon } from "../account/new-password";
@@ -93,6 +94,7 @@ export function createMemberPassword(app: FastifyInstance) {
             isNull(sessionFamily.revokedAt),
           ),
         );
+      await tellNewPassword(tx, memberId, clock());
     });
   }
 }

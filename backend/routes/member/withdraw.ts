@@ -3,6 +3,7 @@ import { toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { member, payment, referral, refund, smsCode, smsOutbox } from "../../db/schema";
+import { forgetWords } from "../../message/delivery";
 import { hashNumber, rememberNumber } from "../../number-memory";
 import { forgetMessages } from "../../sms/messages";
 import { endMembership, listRunning, lockBought } from "../membership/end";
@@ -54,6 +55,7 @@ export async function eraseMember(
     await tx.delete(smsOutbox).where(eq(smsOutbox.phoneNumber, found.phoneNumber));
     const numberHash = hashNumber(numberSecret, found.phoneNumber);
     await forgetMessages(tx, numberHash);
+    await forgetWords(tx, memberId, now);
     const ends = await listEndsInSevenDays(tx, memberId, now);
     await rememberNumber(tx, { memberId, numberHash, ends }, now);
     // Last: a sign-up with the same number locks its code and waits only for this.

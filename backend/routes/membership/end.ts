@@ -4,6 +4,7 @@ import { toSeoulDate } from "@/lib/contract/rules/days";
 import { countPausedDays, endPauses, findStopRefusal, type Stop } from "@/lib/contract/rules/membership";
 import type { Database } from "../../db/client";
 import { membership, payment, pointUse, refund, type PaymentRow, type RefundRow } from "../../db/schema";
+import { tellStopped } from "../../message/purchase";
 import { oweMoney } from "../payment/payouts";
 import { takeBackReward } from "../payment/reward";
 import { giveBackPoints } from "../point/ledger";
@@ -71,6 +72,7 @@ export async function endMembership(
     .returning();
   if (!written) throw new Error("a stop is due once");
   if (isOwed) await oweMoney(tx, order.id, { cause: "stop", amountKrw: working.amount }, now);
+  await tellStopped(tx, order, { on, amountKrw: working.amount }, now);
   return written;
 }
 

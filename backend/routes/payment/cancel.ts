@@ -4,6 +4,7 @@ import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { payment, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
+import { tellCancelled } from "../../message/purchase";
 import { tokenNotValid } from "../../plugins/auth";
 import { notYourPayment, paymentNotFound } from "./answers";
 import type { PaymentDesk } from "./desk";
@@ -52,12 +53,14 @@ export async function cancelPayment(
 /** Writes down that all of an order is owed, inside the caller's transaction, which has it locked, for `payOut`. */
 export async function markCancelled(
   tx: Database,
-  { id, amountKrw, refundedKrw }: PaymentRow,
+  order: PaymentRow,
   reason: string | null,
   now: Date,
 ): Promise<void> {
-  await tx.update(payment).set({ cancelReason: reason }).where(eq(payment.id, id));
-  await oweMoney(tx, id, { cause: "cancel", amountKrw: amountKrw - refundedKrw }, now);
+  const owedKrw = order.amountKrw - order.refundedKrw;
+  await tx.update(payment).set({ cancelReason: reason }).where(eq(payment.id, order.id));
+  await oweMoney(tx, order.id, { cause: "cancel", amountKrw: owedKrw }, now);
+  await tellCancelled(tx, order, owedKrw, now);
 }
 
 function explain({ status, startsOn }: PaymentRow, now: Date): string {

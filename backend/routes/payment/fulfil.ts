@@ -6,6 +6,7 @@ import type { Database } from "../../db/client";
 import { couponUser, membership, payment, product, type PaymentRow, type ProductRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import type { GatewayPayment } from "../../gateway/gateway";
+import { tellPaid } from "../../message/purchase";
 import { findLostFirstPurchase } from "../coupon/use";
 import { findClosedUntil } from "../membership/withdrawals";
 import { spendPoints } from "../point/ledger";
@@ -61,6 +62,7 @@ export async function fulfilPayment(
   await tx.update(payment).set(paid).where(eq(payment.id, id));
   count("payments", "paid");
   await addMembership(tx, order, bought, now);
+  await tellPaid(tx, order, bought, now);
   return { ...order, ...paid };
 }
 

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { payment, payout, refund, type PaymentRow, type PayoutCause, type PayoutRow } from "../../db/schema";
 import type { GatewayPayment } from "../../gateway/gateway";
+import { tellMoneySent } from "../../message/purchase";
 import { adoptOlder, listNotAdopted } from "./older-payouts";
 import { lockPaymentMembers, takeBackReward } from "./reward";
 import { undoPayment } from "./undo";
@@ -62,6 +63,8 @@ export async function markPaid(tx: Database, order: PaymentRow, owed: PayoutRow,
     .where(and(eq(payout.id, owed.id), eq(payout.state, "owed")))
     .returning();
   if (!done) return;
+  // The provider has no money of an order from before there was a provider.
+  if (order.gateway !== null) await tellMoneySent(tx, order, done, now);
   if (done.cause === "stop") {
     await tx.update(refund).set({ refundedAt: now }).where(eq(refund.paymentId, order.id));
     return writeRefunded(tx, order);

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { NotSentError } from "@/backend/sms/sender";
-import { createSolapiSender } from "@/backend/sms/solapi";
+import { createSolapiChannel, createSolapiSender } from "@/backend/sms/solapi";
 
 const config = { apiKey: "NCSKEY", apiSecret: "the secret", sender: "0212345678" };
 const sms = { phone: "01012345678", code: "123456", text: "[버핏] 인증번호 123456" };
@@ -98,5 +98,31 @@ describe("a message through Solapi", () => {
     await sender.send(sms);
     await sender.send(sms);
     expect(seen.size).toBe(2);
+  });
+});
+
+describe("what Solapi has of a message to a member", () => {
+  const lookUp = (answer: () => Response, requests: string[] = []) =>
+    createSolapiChannel(config, {
+      fetch: async (url) => {
+        requests.push(String(url));
+        return answer();
+      },
+    }).lookUp({ key: "ours", phone: "01012345678" }, now);
+
+  test("is looked for by our key among what its number was sent since", async () => {
+    const requests: string[] = [];
+    const list = { M1: { customFields: { key: "another" } }, M2: { customFields: { key: "ours" } }, M3: {} };
+    expect(await lookUp(() => Response.json({ messageList: list }), requests)).toEqual({ id: "M2" });
+    expect(requests).toEqual([
+      "https://api.solapi.com/messages/v4/list?to=01012345678&startDate=2026-11-20T03%3A00%3A00.000Z&limit=500",
+    ]);
+  });
+
+  test("is nothing only if the whole list says so", async () => {
+    expect(await lookUp(() => Response.json({ messageList: {}, nextKey: null }))).toBe("absent");
+    await expect(lookUp(() => Response.json({ messageList: {}, nextKey: "M9" }))).rejects.toThrow("a part");
+    await expect(lookUp(() => Response.json({}))).rejects.toThrow("no list");
+    await expect(lookUp(() => new Response("", { status: 500 }))).rejects.toThrow("500");
   });
 });

@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { formatNumber } from "@/lib/contract/rules/number";
+import { findWithdrawalEnd, type WithdrawalEnd } from "@/lib/contract/rules/refund";
+import type { Database } from "../db/client";
+import { branch, member, type PaymentRow, type PayoutRow, type ProductRow } from "../db/schema";
+import { tell } from "./tell";
+import { writeDay } from "./templates";
+
+/** Tells the buyer that an order is paid, and until when it can be undone without a penalty; as `tell`. */
+export async function tellPaid(
+  tx: Database,
+  order: PaymentRow,
+  { kind }: Pick<ProductRow, "kind">,
+  now: Date,
+): Promise<void> {
+  if (order.memberId === null) return;
+  const [place] = await tx.select({ name: branch.name }).from(branch).where(eq(branch.pk, order.branchPk));
+  const [buyer] = await tx
+    .select({ birthDate: member.birthDate })
+    .from(member)
+    .where(eq(member.id, order.memberId));
+  const end = findWithdrawalEnd(toSeoulDate(now), order.startsOn, buyer?.birthDate);
+  await tell(
+    tx,
+    {
+      memberId: order.memberId,
+      event: "paid",
+      subject: order.id,
+      values: {
+        지점: place?.name ?? "",
+        상품: order.orderName,
+        금액: writeWon(order.amountKrw),
+        시작일: writeDay(order.startsOn),
+        안내: kind === "day_pass" ? "쓰는 날 전날까지 취소할 수 있어요." : describeEnd(end),
+        주문: order.id,
+      },
+    },
+    now,
+  );
+}
+
+/** Tells the buyer that all of an order goes back. @param owedKrw what is left of it; as `tell` */
+export function tellCancelled(tx: Database, order: PaymentRow, owedKrw: number, now: Date): Promise<void> {
+  return tell(
+    tx,
+    {
+      memberId: order.memberId,
+      event: "cancelled",
+      subject: order.id,
+      values: {
+        안내: describeMoney(owedKrw),
+        상품: order.orderName,
+        금액: writeWon(owedKrw),
+        주문: order.id,
+      },
+    },
+    now,
+  );
+}
+
+/** Tells the buyer that a membership has ended, and what goes back. @param on `YYYY-MM-DD`; as `tell` */
+export function tellStopped(
+  tx: Database,
+  order: PaymentRow,
+  { on, amountKrw }: { on: string; amountKrw: number },
+  now: Date,
+): Promise<void> {
+  return tell(
+    tx,
+    {
+      memberId: order.memberId,
+      event: "stopped",
+      subject: order.id,
+      values: {
+        안내: describeMoney(amountKrw),
+        상품: order.orderName,
+        날: writeDay(on),
+        금액: writeWon(amountKrw),
+        주문: order.id,
+      },
+    },
+    now,
+  );
+}
+
+/** Tells the buyer that money went back, of each sending; as `tell`. */
+export async function tellMoneySent(
+  tx: Database,
+  order: PaymentRow,
+  { id, amountKrw }: Pick<PayoutRow, "id" | "amountKrw">,
+  now: Date,
+): Promise<void> {
+  if (amountKrw <= 0) return;
+  await tell(
+    tx,
+    {
+      memberId: order.memberId,
+      event: "money_sent",
+      subject: String(id),
+      values: { 상품: order.orderName, 금액: writeWon(amountKrw), 주문: order.id },
+    },
+    now,
+  );
+}
+
+function describeEnd({ until, reason }: WithdrawalEnd): string {
+  const day = writeDay(until);
+  return reason === "minor"
+    ? `만 19세가 되기 전인 ${day}까지 본인이나 보호자가 위약금 없이 그만둘 수 있어요. 보호자는 지점에 말해 주세요.`
+    : `7일 안심: ${day}까지 위약금 없이 그만둘 수 있어요.`;
+}
+
+function describeMoney(krw: number): string {
+  return krw > 0 ? "결제한 수단으로 돌려드리고, 보내면 다시 알려드릴게요." : "돌려드릴 돈은 없어요.";
+}
+
+const writeWon = (krw: number) => `${formatNumber(krw)}원`;

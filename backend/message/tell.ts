@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../db/client";
+import { message } from "../db/schema";
+import { findSendingTime, writeMessage, type MessageEvent, type MessageValues } from "./templates";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What no longer helps after so long is not sent any more. */
+const USEFUL_MS = 3 * DAY_MS;
+
+interface Told<Event extends MessageEvent> {
+  /** Null for an order whose member is gone: nobody is told. */
+  memberId: number | null;
+  event: Event;
+  /** The row of which it is told, and for what can happen to it again, the day: each is told once. */
+  subject: string;
+  values: MessageValues<Event>;
+  /** From when on it is of no use; three days later if it is left out. */
+  expiresAt?: Date;
+}
+
+/**
+ * Writes down what a member is told of an event, in the transaction that causes it: it is told if that happens, once, and
+ * not at all if it does not. It is sent by a job (`createDelivery`), by day. Whoever holds a lock on a payment holds one on
+ * its member as well.
+ */
+export async function tell<Event extends MessageEvent>(
+  tx: Database,
+  { memberId, event, subject, values, expiresAt }: Told<Event>,
+  now: Date,
+): Promise<void> {
+  if (memberId === null) return;
+  const dueAt = findSendingTime(event, now);
+  await tx
+    .insert(message)
+    .values({
+      key: randomUUID(),
+      memberId,
+      event,
+      subject,
+      ...writeMessage(event, values),
+      state: "waiting",
+      dueAt,
+      created: now,
+      expiresAt: expiresAt ?? new Date(dueAt.getTime() + USEFUL_MS),
+    })
+    .onConflictDoNothing();
+}

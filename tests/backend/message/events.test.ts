@@ -1,0 +1,142 @@
+import { asc, eq } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as schema from "@/backend/db/schema";
+import { DEMO_PASSWORD } from "@/backend/db/seed/members";
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { createFreshMember } from "../fresh-member";
+import { addMember, type TestMember } from "../members";
+import { cancel } from "../routes/payment-support";
+import { buy, change, MONTH } from "../routes/stop-support";
+import { createTestApp, form, type TestApp } from "../support";
+
+const { member, message } = schema;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const listTold = async ({ id }: Pick<TestMember, "id">) =>
+  api.db
+    .select()
+    .from(message)
+    .where(eq(message.memberId, id))
+    .orderBy(asc(message.created), asc(message.event));
+const readTold = async (who: Pick<TestMember, "id">, event: string) =>
+  (await listTold(who)).filter((row) => row.event === event);
+const withdraw = (who: TestMember) =>
+  api.app.inject({ method: "DELETE", url: `/user/sign_out/${who.id}/`, headers: who.headers });
+
+test("who pays is told what was bought, for how much, and until when it can be undone", async () => {
+  const who = await addMember(api);
+  const { made } = await buy(api, who, { product: MONTH });
+  const [told, ...more] = await listTold(who);
+  expect(more).toEqual([]);
+  expect(told).toMatchObject({ event: "paid", state: "waiting", path: `/payment/${made.id}` });
+  for (const said of [
+    made.order_name,
+    `${made.place!.name}점`,
+    `${made.amount.toLocaleString("ko-KR")}원`,
+    "2026년 11월 20일 (금)",
+  ])
+    expect(told!.text).toContain(said);
+  expect(told!.text).toContain("7일 안심: 2026년 11월 27일 (금)까지");
+});
+
+test("who pays before nineteen is told that a guardian may undo it too", async () => {
+  const who = await addMember(api);
+  await api.db.update(member).set({ birthDate: "20090101" }).where(eq(member.id, who.id));
+  await buy(api, who, { product: MONTH });
+  const [told] = await readTold(who, "paid");
+  expect(told!.text).toContain("2027년 12월 31일 (금)까지 본인이나 보호자가 위약금 없이");
+});
+
+test("who stops is told the sum, and told again when the money went", async () => {
+  const who = await addMember(api);
+  const { made, held } = await buy(api, who, { product: MONTH });
+  await change(api, who, "POST refund", held);
+  const [payment] = await api.db.select().from(schema.payment).where(eq(schema.payment.id, made.id));
+  const sum = `${payment!.refundedKrw.toLocaleString("ko-KR")}원`;
+  expect(payment!.refundedKrw).toBeGreaterThan(100_000);
+  const [[stopped], [sent]] = [await readTold(who, "stopped"), await readTold(who, "money_sent")];
+  expect(stopped!.text).toContain(sum);
+  expect(sent!.text).toContain(sum);
+});
+
+test("who cancels is told of it and of the money, however often it is asked for", async () => {
+  const who = await addMember(api);
+  const { made } = await buy(api, who, { product: MONTH, starts_on: "2026-12-01" });
+  for (let times = 0; times < 2; times += 1) await cancel(api, who, made.id);
+  expect((await listTold(who)).map(({ event }) => event).sort()).toEqual(["cancelled", "money_sent", "paid"]);
+});
+
+test("each new password is told, at once", async () => {
+  const who = await createFreshMember(api);
+  const set = (old_pwd: string, pw: string) =>
+    who.send({
+      method: "PUT",
+      url: "/user/update_password/",
+      ...form({ old_pwd, new_pw1: pw, new_pw2: pw }),
+    });
+  expect((await set("wrong1234!", "brandnew5678#")).statusCode).toBe(400);
+  expect(await listTold(who)).toEqual([]);
+  for (const [old, pw] of [
+    [DEMO_PASSWORD, "brandnew5678#"],
+    ["brandnew5678#", "another91011#"],
+  ] as const)
+    expect((await set(old, pw)).statusCode).toBe(200);
+  const told = await readTold(who, "password_changed");
+  expect(told).toHaveLength(2);
+  expect(told[0]!.dueAt).toEqual(told[0]!.created);
+});
+
+test("a withdrawal takes the words of all messages, sends none that waits, and keeps that they were sent", async () => {
+  const who = await addMember(api);
+  await buy(api, who, { product: MONTH, starts_on: toSeoulDate(api.app.clock()) });
+  const { key } = (await listTold(who))[0]!;
+  const bystander = await addMember(api);
+  await buy(api, bystander, { product: MONTH });
+  expect((await withdraw(who)).statusCode).toBe(204);
+  expect(await listTold(who)).toEqual([]);
+  const [left] = await api.db.select().from(message).where(eq(message.key, key));
+  expect(left).toMatchObject({ state: "nothing", memberId: null, title: null, text: null, path: null });
+  expect((await readTold(bystander, "paid"))[0]!.text).not.toBeNull();
+});
+
+/** What a withdrawal does to each column that refers to a member (docs/decisions/account-erasure.md). */
+const ERASURE: Record<string, string> = {
+  "coupon_user.member_id": "cascade",
+  "known_device.member_id": "cascade",
+  "membership.member_id": "cascade",
+  "message.member_id": "set null",
+  "number_memory.member_id": "set null",
+  "payment.member_id": "set null",
+  "point_charge.member_id": "cascade",
+  "point_use.member_id": "cascade",
+  "referral.member_id": "set null",
+  "referral.referrer_id": "cascade",
+  "session_family.member_id": "cascade",
+  "trial.member_id": "cascade",
+};
+
+test("of every column that refers to a member it is written what a withdrawal does to it", () => {
+  const tables = (Object.values(schema) as unknown[]).filter((value) => value instanceof PgTable);
+  const rules = tables.flatMap((table) => {
+    const { name, columns, foreignKeys } = getTableConfig(table);
+    const keys = new Map(
+      foreignKeys.flatMap((key) => {
+        const { columns: own, foreignTable } = key.reference();
+        return foreignTable === member ? own.map((column) => [column.name, key.onDelete] as const) : [];
+      }),
+    );
+    return columns
+      .filter((column) => keys.has(column.name) || /(?:member|referrer)_?id$/i.test(column.name))
+      .map((column) => [
+        `${name}.${column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+        keys.get(column.name),
+      ]);
+  });
+  expect(Object.fromEntries(rules)).toEqual(ERASURE);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import {
+  findSendingTime,
+  TEMPLATES,
+  writeDay,
+  writeMessage,
+  type MessageEvent,
+} from "@/backend/message/templates";
+import { findRoute } from "@/lib/config/routes";
+
+const EVENTS = Object.keys(TEMPLATES) as MessageEvent[];
+const at = (time: string) => new Date(`2026-11-20T${time}:00+09:00`);
+const send = (event: MessageEvent, time: string) => findSendingTime(event, at(time));
+
+test.each([
+  ["07:59", at("08:00")],
+  ["08:00", at("08:00")],
+  ["21:59", at("21:59")],
+  ["22:00", new Date("2026-11-21T08:00:00+09:00")],
+  ["00:10", at("08:00")],
+])("what is about a purchase and happens at %s waits out the night", (time, expected) => {
+  expect(send("paid", time)).toEqual(expected);
+});
+
+test("a new password is told at once, in the middle of the night", () => {
+  expect(send("password_changed", "03:00")).toEqual(at("03:00"));
+});
+
+test.each(EVENTS)(
+  "%s has words without a code, an offer or a blank to fill in, and leads to a page",
+  (event) => {
+    const id = "00000000-0000-4000-8000-000000000000";
+    const values = new Proxy({}, { get: (_target, name) => (name === "주문" ? id : "값") });
+    const { title, text, path } = writeMessage(event, values as never);
+    expect(`${title}\n${text}`).not.toMatch(/[#{}]|인증번호|할인|이벤트|특가/);
+    expect(title.length).toBeLessThanOrEqual(20);
+    expect(findRoute(path)).toBeDefined();
+  },
+);
+
+test("a value that is missing is a mistake of ours, and no message", () => {
+  expect(() => writeMessage("money_sent", {} as never)).toThrow("상품");
+});
+
+test("a day is written as everywhere on the site", () => {
+  expect(writeDay("2026-11-20")).toBe("2026년 11월 20일 (금)");
+});
