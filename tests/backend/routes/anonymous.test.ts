@@ -219,6 +219,7 @@ describe("the API reference", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(document.info.version).toBe(nameRelease(readRelease()));
     expect(Object.keys(document.paths).sort()).toEqual([
+      "/api/agreement/",
       "/api/b_coupon/referral/{code_value}/",
       "/api/b_coupon/{code_value}/",
       "/api/b_point/",
