@@ -2,22 +2,27 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-const folder = join(import.meta.dirname, "../../../lib/api");
+const root = join(import.meta.dirname, "../../..");
 
 /**
- * Every call that the browser's code makes, read from the sources of `lib/api`: what is given to `fetch` and `fetchJson`, and
- * each record with a `url`. What only a running page knows is `*`.
+ * Every call that the browser's code makes, read from the sources of `lib/api`, and from the components that call by its
+ * `fetchJson` themselves: what is given to `fetch` and `fetchJson`, and each record with a `url`. What only a running page
+ * knows is `*`.
  *
  * @returns methods and paths without a query, as in `POST /api/member/payment/<star>/confirm/`, sorted
  */
 export function listCalls(): string[] {
-  const calls = readdirSync(folder)
-    .filter((name) => name.endsWith(".ts"))
-    .flatMap((name) => {
-      const text = readFileSync(join(folder, name), "utf8");
-      return readCalls(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true));
-    });
+  const calls = [...listSources("lib/api"), ...listSources("components")]
+    .map((name) => ({ name, text: readFileSync(join(root, name), "utf8") }))
+    .filter(({ name, text }) => name.startsWith("lib/") || text.includes('"@/lib/api/fetch-json"'))
+    .flatMap(({ name, text }) => readCalls(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)));
   return [...new Set(calls)].sort();
+}
+
+function listSources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`);
 }
 
 /** What names stand for, in a place of a file. */
