@@ -179,7 +179,7 @@ export function fromNoticeRow(row: typeof notice.$inferSelect, branchCode: strin
   };
 }
 
-/** An agreement's row; its hash is of the text as UTF-8, as in a contract. */
+/** An agreement's row; its hash is of the text as UTF-8. */
 export function toAgreementRow(content: AgreementContent): Omit<typeof agreement.$inferSelect, "retiredAt"> {
   const { effective_on, ...same } = content;
   const sha256 = createHash("sha256").update(content.content).digest("hex");

@@ -14,8 +14,6 @@ interface Told<Event extends MessageEvent> {
   /** The row of which it is told, and for what can happen to it again, the day: each is told once. */
   subject: string;
   values: MessageValues<Event>;
-  /** From when on it is of no use; three days later if it is left out. */
-  expiresAt?: Date;
 }
 
 /**
@@ -25,7 +23,7 @@ interface Told<Event extends MessageEvent> {
  */
 export async function tell<Event extends MessageEvent>(
   tx: Database,
-  { memberId, event, subject, values, expiresAt }: Told<Event>,
+  { memberId, event, subject, values }: Told<Event>,
   now: Date,
 ): Promise<void> {
   if (memberId === null) return;
@@ -41,7 +39,7 @@ export async function tell<Event extends MessageEvent>(
       state: "waiting",
       dueAt,
       created: now,
-      expiresAt: expiresAt ?? new Date(dueAt.getTime() + USEFUL_MS),
+      expiresAt: new Date(dueAt.getTime() + USEFUL_MS),
     })
     .onConflictDoNothing();
 }

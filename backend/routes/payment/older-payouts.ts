@@ -60,7 +60,11 @@ export async function listNotAdopted(db: Database, only: "open" | "all"): Promis
           ? or(isOwed, isStopOwed)
           : or(
               isOwed,
-              sql`(${refund.working}->>'amount')::int > 0`,
+              // One of which nothing went has nothing to take over, and would be found for ever.
+              and(
+                sql`(${refund.working}->>'amount')::int > 0`,
+                or(isStopOwed, and(isNotNull(refund.refundedAt), gt(payment.refundedKrw, 0))),
+              ),
               and(
                 gt(payment.amountKrw, 0),
                 or(isNotNull(payment.refundDueAt), eq(payment.status, "cancelled")),

@@ -34,6 +34,14 @@ const listVersions = async () =>
 const agree = async () => order(api, await addMember(api), { agreements: writeConsents(await readTexts()) });
 
 describe("what is agreed to", () => {
+  test("says that the provider is told name, number and address, as the checkout tells it", () => {
+    const { content } = demo.agreements.find(({ name }) => name === "card_provider")!;
+    expect(content).toMatch(/이름과 전화번호, 적어 둔 이메일도 함께 알려요/);
+    expect(readFileSync("components/checkout/portone.ts", "utf8")).toMatch(
+      /fullName[^}]*phoneNumber[^}]*email/,
+    );
+  });
+
   test("is told with its version and the hash of its very words", async () => {
     const texts = await readTexts();
     expect(texts.map(({ name }) => name)).toEqual(["card_provider", "refund", "terms"]);
