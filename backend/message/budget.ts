@@ -4,6 +4,8 @@ import { ApiError } from "../errors";
 import { giveBackAttempts, takeAttempts } from "../limits";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** More than happens to anybody in a day, so that one who changes a password all day uses up nobody else's. */
+const NUMBER_DAILY_MAX = 20;
 
 interface BudgetOptions {
   db: Database;
@@ -15,12 +17,16 @@ interface BudgetOptions {
 
 /** How many messages of a day members may be sent: not out of the codes' own number, so that sign-ups never wait for them. */
 export function createBudget({ db, clock, log, max }: BudgetOptions) {
-  const limits = [{ key: "messages", max, windowMs: DAY_MS }];
+  const all = { key: "messages", max, windowMs: DAY_MS };
+  const limitsOf = (phone: string) => [
+    all,
+    { key: `messages:${phone}`, max: NUMBER_DAILY_MAX, windowMs: DAY_MS },
+  ];
   return {
-    /** Takes one. @returns when there are some again, undefined if it was given */
-    async take(): Promise<Date | undefined> {
+    /** Takes one for a number. @returns when there are some again, undefined if it was given */
+    async take(phone: string): Promise<Date | undefined> {
       try {
-        const [count] = await takeAttempts(db, limits, clock());
+        const [count] = await takeAttempts(db, limitsOf(phone), clock());
         if (count === max) log.warn(`MESSAGES_DAILY_MAX: 오늘 보낼 ${max}통을 다 보내서 나머지는 기다려요.`);
         return undefined;
       } catch (error) {
@@ -30,6 +36,6 @@ export function createBudget({ db, clock, log, max }: BudgetOptions) {
     },
 
     /** Gives one back that the carrier has not taken. */
-    giveBack: () => giveBackAttempts(db, limits),
+    giveBack: (phone: string) => giveBackAttempts(db, limitsOf(phone)),
   };
 }

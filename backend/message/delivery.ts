@@ -76,7 +76,7 @@ export function createDelivery({ db, jobs, channel, dailyMax, clock, log, siteUr
 
   async function hand(row: MessageRow, letter: Letter, way: Channel): Promise<MessageState> {
     const { key, attempts } = row;
-    const againAt = await budget.take();
+    const againAt = await budget.take(letter.phone);
     if (againAt) return wait(row, againAt, { attempts: attempts - 1 });
     try {
       const { id } = await way.send(letter);
@@ -85,7 +85,7 @@ export function createDelivery({ db, jobs, channel, dailyMax, clock, log, siteUr
       return await settle(key, ["sending", "unknown"], "sent", { providerId: id ?? null });
     } catch (error) {
       if (!(error instanceof NotSentError)) return doubt(key, error);
-      await budget.giveBack();
+      await budget.giveBack(letter.phone);
       count("messages", "failed");
       const pauseMin = PAUSES_MIN[attempts - 1];
       log.error(

@@ -192,6 +192,17 @@ describe("the messages of a day", () => {
     expect(asked).toHaveLength(2);
   });
 
+  test("are twenty of one number, so that nobody uses up the others'", async () => {
+    const other = await createFreshMember(api);
+    for (let change = 0; change < 25; change += 1) await say(String(change));
+    await work(makeDesk({ dailyMax: 21 }));
+    await api.db.transaction((tx) =>
+      tell(tx, { memberId: other.id, event: "money_sent", subject: "one", values: VALUES }, api.app.clock()),
+    );
+    await work(makeDesk({ dailyMax: 21 }));
+    expect(asked.map(({ to }) => to)).toEqual([...Array<string>(20).fill(who.phone), other.phone]);
+  });
+
   test("are not used up by what the carrier refuses", async () => {
     const desk = makeDesk({ dailyMax: 1 });
     answer = refuse;
