@@ -79,7 +79,6 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
     },
   );
   const dayProblem = checkStartDay(startsOn, range);
-  const guaranteed = describeGuarantee(branch?.guarantee);
   const isAgreed = agreed.length === AGREEMENT_NAMES.length;
 
   const startOn = (day: string) => {
@@ -140,8 +139,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
           value={preview.point_used}
           onChange={(wanted) => change({ points: wanted })}
         />
-        {guaranteed && <Quiet size="label">{guaranteed}</Quiet>}
-        <Method isFree={amount.amount === 0} />
+        <Method isFree={amount.amount === 0} guaranteed={describeGuarantee(branch?.guarantee)} />
         <Agreements
           agreed={agreed}
           texts={texts}

@@ -17,12 +17,18 @@ import { listPriceLines, type OrderAmount } from "@/lib/payment/order";
 import { media } from "@/styles/media";
 import { Part, Problem } from "./frame";
 
-/** The payment method; with nothing to pay there is no choice. */
-export function Method({ isFree }: { isFree: boolean }) {
+type MethodProps = {
+  isFree: boolean;
+  /** How the money is secured if the branch closes, as a sentence; null where the chain has not said. */
+  guaranteed: string | null;
+};
+
+/** The payment method, with what secures the money; with nothing to pay there is no choice. */
+export function Method({ isFree, guaranteed }: MethodProps) {
   return (
     <Part>
       <h2>결제 수단</h2>
-      <Choice>
+      <Spaced>
         {isFree ? (
           <Quiet size="label">결제할 금액이 없어서 결제 수단이 필요하지 않아요.</Quiet>
         ) : (
@@ -35,7 +41,12 @@ export function Method({ isFree }: { isFree: boolean }) {
             카드
           </ChoiceCard>
         )}
-      </Choice>
+      </Spaced>
+      {guaranteed && (
+        <Spaced>
+          <Quiet size="label">{guaranteed}</Quiet>
+        </Spaced>
+      )}
     </Part>
   );
 }
@@ -144,7 +155,7 @@ function describeHeard({ amount, bonus_days: days = 0 }: OrderAmount): string {
   return days > 0 ? `쿠폰이 ${days}일을 더해요. ${sum}` : sum;
 }
 
-const Choice = styled.div`
+const Spaced = styled.div`
   margin-top: 16px;
 `;
 
