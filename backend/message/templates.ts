@@ -18,22 +18,22 @@ export const TEMPLATES = {
   paid: {
     title: "결제했어요",
     text: "결제를 마쳤어요.\n\n지점: #{지점}점\n상품: #{상품}\n낸 금액: #{금액}\n첫날: #{시작일}\n\n#{안내}",
-    path: "/payment/#{주문}",
+    path: "/payment_completed/#{주문}",
   },
   cancelled: {
     title: "취소했어요",
     text: "결제를 취소했어요. #{안내}\n\n상품: #{상품}\n돌려드릴 금액: #{금액}",
-    path: "/payment/#{주문}",
+    path: "/mypage/paymentLog?id=#{주문}",
   },
   stopped: {
     title: "그만뒀어요",
     text: "그만두기를 마쳤어요. #{안내}\n\n상품: #{상품}\n그만둔 날: #{날}\n돌려드릴 금액: #{금액}",
-    path: "/payment/#{주문}",
+    path: "/mypage/paymentLog?id=#{주문}",
   },
   money_sent: {
     title: "돈을 보냈어요",
     text: "결제한 수단으로 돈을 보냈어요. 카드사에 따라 며칠 뒤에 보일 수 있어요.\n\n상품: #{상품}\n보낸 금액: #{금액}",
-    path: "/payment/#{주문}",
+    path: "/mypage/paymentLog?id=#{주문}",
   },
   password_changed: {
     title: "비밀번호가 바뀌었어요",

@@ -108,7 +108,7 @@ describe("what a member is told", () => {
         from: "0212345678",
         type: "LMS",
         subject: row.title,
-        text: `[버핏] ${row.text}\n\nhttps://gym.example/payment/a-payment`,
+        text: `[버핏] ${row.text}\n\nhttps://gym.example/mypage/paymentLog?id=a-payment`,
         customFields: { key: row.key },
       },
     ]);

@@ -34,7 +34,7 @@ test("who pays is told what was bought, for how much, and until when it can be u
   const { made } = await buy(api, who, { product: MONTH });
   const [told, ...more] = await listTold(who);
   expect(more).toEqual([]);
-  expect(told).toMatchObject({ event: "paid", state: "waiting", path: `/payment/${made.id}` });
+  expect(told).toMatchObject({ event: "paid", state: "waiting", path: `/payment_completed/${made.id}` });
   for (const said of [
     made.order_name,
     `${made.place!.name}점`,

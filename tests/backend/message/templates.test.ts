@@ -7,6 +7,7 @@ import {
   type MessageEvent,
 } from "@/backend/message/templates";
 import { findRoute } from "@/lib/config/routes";
+import { getCompletedHref, getPaymentHref } from "@/lib/payment/address";
 
 const EVENTS = Object.keys(TEMPLATES) as MessageEvent[];
 const at = (time: string) => new Date(`2026-11-20T${time}:00+09:00`);
@@ -34,9 +35,19 @@ test.each(EVENTS)(
     const { title, text, path } = writeMessage(event, values as never);
     expect(`${title}\n${text}`).not.toMatch(/[#{}]|인증번호|할인|이벤트|특가/);
     expect(title.length).toBeLessThanOrEqual(20);
-    expect(findRoute(path)).toBeDefined();
+    expect(findRoute(path.split("?")[0]!)).toBeDefined();
   },
 );
+
+test.each([
+  ["paid", "the ticket", getCompletedHref("an-order")],
+  ["cancelled", "the receipt of what went back", getPaymentHref("an-order")],
+  ["stopped", "the receipt of what went back", getPaymentHref("an-order")],
+  ["money_sent", "the receipt of what went back", getPaymentHref("an-order")],
+] as const)("%s leads to %s", (event, _page, href) => {
+  const values = new Proxy({}, { get: (_target, name) => (name === "주문" ? "an-order" : "값") });
+  expect(writeMessage(event, values as never).path).toBe(href);
+});
 
 test("a value that is missing is a mistake of ours, and no message", () => {
   expect(() => writeMessage("money_sent", {} as never)).toThrow("상품");
