@@ -7,6 +7,7 @@ import { createDrain } from "@/lib/runtime/drain";
 import { createAccessLog, createLog } from "@/lib/runtime/logging";
 import { readRelease, type Release } from "@/lib/runtime/release";
 import { chooseRequestId, REQUEST_ID_HEADER, runInRequest } from "@/lib/runtime/request";
+import type { ContractMaker } from "./contract/store";
 import type { Database } from "./db/client";
 import type { AppConfig } from "./fastify";
 import type { PaymentGateway } from "./gateway/gateway";
@@ -32,6 +33,7 @@ import { accountRoutes } from "./routes/account/routes";
 import { agreementRoutes } from "./routes/agreement/routes";
 import { branchRoutes } from "./routes/branch/routes";
 import { categoryRoutes } from "./routes/category/routes";
+import { contractRoutes } from "./routes/contract/routes";
 import { couponRoutes } from "./routes/coupon/routes";
 import { handoverRoutes } from "./routes/handover/routes";
 import { healthRoutes, UNCOUNTED } from "./routes/health/routes";
@@ -59,6 +61,8 @@ interface AppOptions {
   /** An open, migrated database; the caller closes it. */
   db: Database;
   config: AppConfig;
+  /** Who signs contracts. */
+  contracts: ContractMaker;
   /** Where members' photos are kept. */
   photos: PhotoStore;
   /** Fails when what this process keeps on its own disk cannot be written; by default it keeps nothing there. */
@@ -85,6 +89,7 @@ interface AppOptions {
 export async function buildApp({
   db,
   config,
+  contracts,
   photos,
   checkDisk = async () => {},
   clock,
@@ -134,6 +139,7 @@ export async function buildApp({
   app.decorate("config", config);
   app.decorate("release", release);
   app.decorate("clock", clock ?? (() => new Date()));
+  app.decorate("contracts", contracts);
   app.decorate("photos", photos);
   app.decorate("checkDisk", checkDisk);
   app.decorate("drain", createDrain(app.server, config.drainNoticeMs));
@@ -209,6 +215,7 @@ export async function buildApp({
   await app.register(pointRoutes);
   await app.register(membershipRoutes);
   await app.register(paymentRoutes);
+  await app.register(contractRoutes);
   await app.register(webhookRoutes);
   await app.register(visitRoutes);
   await app.ready();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { readBrand } from "@/lib/content/site-env";
+import { readSeller } from "@/lib/content/site-env";
 import { ConfigError } from "@/lib/env/read";
 import { createLog, logStart } from "@/lib/runtime/logging";
 import { serveMeter } from "@/lib/runtime/meter";
@@ -8,6 +8,7 @@ import { readRelease } from "@/lib/runtime/release";
 import { loadSecrets } from "@/lib/runtime/secrets";
 import { buildApp } from "./app";
 import type { BackendConfig } from "./config";
+import { openContractMaker } from "./contract/maker";
 import type { OpenDatabase } from "./db/client";
 import { createDiskCheck } from "./disk";
 import { createClosedGateway } from "./gateway/closed";
@@ -43,7 +44,7 @@ function openGateway({ portone, hasDemo }: BackendConfig): PaymentGateway | unde
 export async function openBackend(name: "backend" | "worker", config: BackendConfig): Promise<Backend> {
   const release = readRelease();
   logStart(createLog(name, config.logLevel), release);
-  const { name: brand, latin_name: brandLatin } = readBrand(process.env);
+  const { name: brand, latin_name: brandLatin } = readSeller(process.env).brand;
   const generated = loadSecrets(config.dataDir);
   const jwtSecret = config.jwtSecret ?? generated.jwtSecret;
   const revalidateSecret = config.revalidateSecret ?? generated.revalidateSecret;
@@ -56,6 +57,7 @@ export async function openBackend(name: "backend" | "worker", config: BackendCon
     const app = await buildApp({
       db: database.db,
       config: { ...config, jwtSecret, revalidateSecret, numberSecret, brand, brandLatin },
+      contracts: openContractMaker(config),
       photos: openPhotoStore(config),
       checkDisk: createDiskCheck(config.dataDir),
       smsSender: config.sms && createSolapiSender(config.sms),

@@ -13,10 +13,11 @@ import { SchemaVersionError } from "./db/schema-version";
 import { openJobs } from "./jobs/jobs";
 import { createSiteState } from "./maintenance/site-state";
 import { openConfigured } from "./open";
-import { HELP, parseBackup, parseCommand } from "./operator/arguments";
+import { HELP, parseBackup, parseCommand, parseContract } from "./operator/arguments";
 import { CommandError, type CommandRequest, type CommandResult } from "./operator/command";
 import { runCommand } from "./operator/commands";
 import { runContentCommand } from "./operator/content";
+import { verifyByKey } from "./operator/contract";
 import { askServer } from "./operator/socket";
 
 /**
@@ -79,6 +80,11 @@ async function run(words: string[]): Promise<CommandResult> {
   if (copy) {
     const config = readConfig(process.env);
     return copy.name === "backup" ? backUp(config, copy.file) : restore(config, copy);
+  }
+  const contract = parseContract(words);
+  if (contract) {
+    const { file, key } = contract;
+    return key === undefined ? send({ name: "contract verify", input: { file } }) : verifyByKey(file, key);
   }
   const command = parseCommand(words);
   return command ? send(command) : { lines: [HELP], warnings: [] };

@@ -38,6 +38,7 @@ export interface BackendConfig {
   jwtSecret?: string;
   revalidateSecret?: string;
   numberSecret?: string;
+  contractKey?: string;
   /** Undefined = text messages are stored in the outbox. */
   sms?: { provider: "solapi" } & SolapiConfig;
   /** Codes sent in a day, to all numbers together. */
@@ -98,6 +99,7 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
     jwtSecret: env.JWT_SECRET || undefined,
     revalidateSecret: env.REVALIDATE_SECRET || undefined,
     numberSecret: env.NUMBER_SECRET || undefined,
+    contractKey: env.CONTRACT_KEY || undefined,
     sms: env.SMS_API_KEY
       ? {
           provider: "solapi",

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { Drain } from "@/lib/runtime/drain";
 import type { Release } from "@/lib/runtime/release";
 import type { BackendConfig } from "./config";
+import type { ContractMaker } from "./contract/store";
 import type { Database } from "./db/client";
 import type { PaymentGateway } from "./gateway/gateway";
 import type { Handlers, Jobs } from "./jobs/jobs";
@@ -21,6 +22,7 @@ declare module "fastify" {
   interface FastifyInstance {
     db: Database;
     config: AppConfig;
+    contracts: ContractMaker;
     /** What runs. */
     release: Release;
     passwords: PasswordHasher;

@@ -1,5 +1,6 @@
 import type { Tell } from "@/lib/runtime/progress";
 import type { BackendConfig } from "./config";
+import { openContractMaker } from "./contract/maker";
 import { openEmbedded, openPostgres, type OpenDatabase } from "./db/client";
 import { lockDemoMembers } from "./db/seed/members";
 import { seedIfEmpty } from "./db/seed/seed";
@@ -12,13 +13,19 @@ import { createPasswordHasher } from "./password";
  * @param tell is told how far it is
  * @throws FolderLockedError when another process holds the embedded database, SchemaVersionError when its schema does not fit
  */
-export async function openConfigured(
-  { databaseUrl, pool, migratesAtStart: migrates, contentDir, dataDir, hasDemo }: BackendConfig,
-  tell?: Tell,
-): Promise<OpenDatabase> {
+export async function openConfigured(config: BackendConfig, tell?: Tell): Promise<OpenDatabase> {
+  const { databaseUrl, pool, migratesAtStart: migrates, contentDir, dataDir, hasDemo } = config;
   const prepare = async (db: OpenDatabase["db"]) => {
     const passwords = await createPasswordHasher();
-    await seedIfEmpty(db, { contentDir, now: new Date(), hasDemoMembers: hasDemo, passwords, tell });
+    const contracts = openContractMaker(config);
+    await seedIfEmpty(db, {
+      contentDir,
+      now: new Date(),
+      hasDemoMembers: hasDemo,
+      contracts,
+      passwords,
+      tell,
+    });
     if (!hasDemo) await lockDemoMembers(db, passwords);
   };
   return databaseUrl

@@ -31,6 +31,7 @@ import type { ProductKind } from "@/lib/contract/product";
 import type { AgreementName } from "@/lib/contract/rules/agreement";
 import type { HandoverAudience } from "@/lib/contract/session";
 import type { Content } from "../content/content";
+import type { Personal } from "../contract/body";
 import type { MessageEvent } from "../message/templates";
 
 /** Instants, ISO 8601. */
@@ -885,6 +886,34 @@ export const consent = pgTable(
     index("consent_of_version").on(table.name, table.version),
   ],
 );
+
+/** The public half of a key that signs contracts here, or did. */
+export const contractKey = pgTable("contract_key", {
+  /** The beginning of its hash. */
+  id: text().primaryKey(),
+  /** SPKI, base64. */
+  publicKey: text().notNull(),
+  firstUsedAt: instant().notNull(),
+});
+
+/**
+ * What was agreed when an order was paid, as it was signed; written once. It outlives its member as the order does, without
+ * the personal part (docs/decisions/contracts.md).
+ */
+export const contract = pgTable("contract", {
+  paymentId: uuid()
+    .primaryKey()
+    .references(() => payment.id),
+  /** The JSON text of a `ContractBody`, byte for byte. */
+  body: text().notNull(),
+  /** Ed25519, base64. */
+  signature: text().notNull(),
+  keyId: text()
+    .notNull()
+    .references(() => contractKey.id),
+  /** Null once the member is erased. */
+  personal: jsonb().$type<Personal>(),
+});
 
 /**
  * What was applied from folders of content, the latest last (docs/decisions/content.md). The first row's day is the one

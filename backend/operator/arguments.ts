@@ -28,6 +28,8 @@ export const HELP = `웹사이트 백엔드 운영 명령
   desk visit     앱 없이 온 회원의 방문을 기록해요. 횟수로 쓰는 회원권은 하나가 줄어요
     --membership <번호>   회원권 번호
     --by <이름>           기록하는 사람
+  contract verify <파일> 계약서 파일이 서명한 그대로인지 확인해요
+    --key <열쇠>          우리 데이터베이스 없이, 공개한 열쇠(/api/contract-key/)로
   member forget  탈퇴한 번호가 받은 혜택의 기록을 지워요
     --phone <번호>        탈퇴한 회원의 휴대폰 번호
   close-site on|off      닫힘 안내를 켜거나 꺼요(실시간 기록 /data의 isClosed)
@@ -83,6 +85,19 @@ export function parseBackup(
   const unknown = options.find((word) => name === "backup" || word !== "--replace");
   if (unknown) throw new CommandError(`모르는 선택이에요: ${unknown}. "help"로 도움말을 볼 수 있어요.`);
   return { name, file, replaces: options.length > 0 };
+}
+
+/**
+ * The words of `contract verify`, which reads a file and with a key needs nothing else.
+ *
+ * @returns undefined for another command
+ * @throws CommandError
+ */
+export function parseContract(words: string[]): { file: string; key: string | undefined } | undefined {
+  const [group, action, name, ...rest] = words;
+  if (group !== "contract" || action !== "verify" || words.includes("--help")) return undefined;
+  if (!name || name.startsWith("--")) throw new CommandError("contract verify 뒤에 파일 하나를 적어 주세요.");
+  return { file: readText(name), key: readOptions(rest, { key: { type: "string" } }).key };
 }
 
 function parseNotice(words: string[]) {

@@ -17,6 +17,7 @@ import { listOutbox } from "../sms/outbox";
 import { toSeoulTime } from "../time";
 import { CommandError, type CommandRequest, type CommandResult, type OperatorContext } from "./command";
 import { applyFolder, FolderSchema, planFolder, readContent, undoApply } from "./content";
+import { ContractFileSchema, verifyAtChain } from "./contract";
 
 const NoticeAddSchema = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 200 }),
@@ -58,6 +59,7 @@ const commands = new Map([
   ["job show", defineCommand({ input: JobSchema, run: showJob })],
   ["job retry", defineCommand({ input: JobSchema, run: retryJob })],
   ["desk visit", defineCommand({ input: VisitSchema, run: recordAtDesk })],
+  ["contract verify", defineCommand({ input: ContractFileSchema, run: verifyAtChain })],
   ["member forget", defineCommand({ input: PhoneSchema, run: forgetMember })],
   ["backup database", defineCommand({ input: FileSchema, run: dumpDatabase })],
   ["content plan", defineCommand({ input: FolderSchema, run: planFolder })],

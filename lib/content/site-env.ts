@@ -3,7 +3,15 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FooterItem } from "../config/footer";
 import type { MenuItem } from "../config/menu";
-import { BrandSchema, type Brand, type Links, type Menus, type Promotions } from "../contract/content/site";
+import {
+  BrandSchema,
+  CompanySchema,
+  type Brand,
+  type Company,
+  type Links,
+  type Menus,
+  type Promotions,
+} from "../contract/content/site";
 import { ConfigError, readVariables } from "../env/read";
 import type { Promotion } from "../promotion/promotions";
 import { ContentError, type Fault } from "./faults";
@@ -59,16 +67,17 @@ function refuse(folder: string, faults: readonly Fault[]): ContentError {
 }
 
 /**
- * Reads the brand alone, which the backend names in its messages.
+ * Reads who sells, alone: the brand, which the backend names in its messages, and the company, the party of its contracts.
  *
  * @param source usually `process.env`
  * @throws ConfigError, ContentError like `readSiteEnv`
  */
-export function readBrand(source: Source): Brand {
+export function readSeller(source: Source): { brand: Brand; company: Company } {
   const { name, folder } = findFolder(source);
-  const { content, faults } = readJsonFile(folder, "brand.json", BrandSchema);
-  if (!content) throw refuse(name, faults);
-  return content.value;
+  const brand = readJsonFile(folder, "brand.json", BrandSchema);
+  const company = readJsonFile(folder, "company.json", CompanySchema);
+  if (!brand.content || !company.content) throw refuse(name, [...brand.faults, ...company.faults]);
+  return { brand: brand.content.value, company: company.content.value };
 }
 
 /**

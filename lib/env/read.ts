@@ -97,9 +97,10 @@ export function findMissingSecrets(env: {
   JWT_SECRET: string;
   REVALIDATE_SECRET: string;
   NUMBER_SECRET: string;
+  CONTRACT_KEY: string;
 }): string[] {
   if (env.APP_ENV !== "master" || !env.DATABASE_URL) return [];
-  const missing = (["JWT_SECRET", "REVALIDATE_SECRET", "NUMBER_SECRET"] as const)
+  const missing = (["JWT_SECRET", "REVALIDATE_SECRET", "NUMBER_SECRET", "CONTRACT_KEY"] as const)
     .filter((name) => !env[name])
     .join(", ");
   return missing

@@ -138,6 +138,7 @@ export const VARIABLES = {
   JWT_SECRET: secret(),
   REVALIDATE_SECRET: secret(),
   NUMBER_SECRET: secret(),
+  CONTRACT_KEY: secret(),
   OFFLINE_PAGES: {
     kind: "text",
     time: "run",

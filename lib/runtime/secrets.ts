@@ -7,6 +7,8 @@ export interface Secrets {
   revalidateSecret: string;
   /** For as long as the database: with another one no number is known again. */
   numberSecret: string;
+  /** Signs contracts; with another one, earlier contracts still verify by the key that signed them. */
+  contractKey: string;
 }
 
 /** Bytes of each secret of a file, by its name there. */
@@ -32,7 +34,17 @@ export function loadSecrets(dataDir: string): Secrets {
     { number_secret: 48 },
     "탈퇴한 번호가 받은 혜택을 더 알아보지 못해요",
   );
-  return { jwtSecret: shared.jwt_secret, revalidateSecret: shared.revalidate_secret, numberSecret };
+  const { contract_key: contractKey } = load(
+    path.join(dataDir, "contract-key.json"),
+    { contract_key: 48 },
+    "새 계약서를 새 열쇠로 서명해요",
+  );
+  return {
+    jwtSecret: shared.jwt_secret,
+    revalidateSecret: shared.revalidate_secret,
+    numberSecret,
+    contractKey,
+  };
 }
 
 function load<Name extends string>(file: string, sizes: Sizes<Name>, loss: string): Record<Name, string> {

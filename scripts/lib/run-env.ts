@@ -54,6 +54,7 @@ interface Addresses {
   JWT_SECRET: string;
   REVALIDATE_SECRET: string;
   NUMBER_SECRET: string;
+  CONTRACT_KEY: string;
 }
 
 function findProblems(settings: Addresses): string[] {

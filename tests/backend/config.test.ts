@@ -30,6 +30,7 @@ describe("the backend's configuration", () => {
       jwtSecret: undefined,
       revalidateSecret: undefined,
       numberSecret: undefined,
+      contractKey: undefined,
       logLevel: "warn",
       hasAccessLog: false,
       drainNoticeMs: 0,
@@ -55,12 +56,13 @@ describe("the backend's configuration", () => {
     const DATABASE_URL = "postgres://localhost/butfit";
     const secret = "0123456789abcdef0123456789abcdef";
     expect(() => readConfig({ APP_ENV: "master", DATABASE_URL })).toThrow(
-      /^JWT_SECRET, REVALIDATE_SECRET, NUMBER_SECRET: .*요/,
+      /^JWT_SECRET, REVALIDATE_SECRET, NUMBER_SECRET, CONTRACT_KEY: .*요/,
     );
     expect(() => readConfig({ APP_ENV: "master", DATABASE_URL, JWT_SECRET: secret })).toThrow(
-      /^REVALIDATE_SECRET, NUMBER_SECRET: /,
+      /^REVALIDATE_SECRET, NUMBER_SECRET, CONTRACT_KEY: /,
     );
-    const secrets = { JWT_SECRET: secret, REVALIDATE_SECRET: secret, NUMBER_SECRET: secret };
+    const names = ["JWT_SECRET", "REVALIDATE_SECRET", "NUMBER_SECRET", "CONTRACT_KEY"];
+    const secrets = Object.fromEntries(names.map((name) => [name, secret]));
     expect(readConfig({ APP_ENV: "master", DATABASE_URL, ...secrets }).databaseUrl).toBe(DATABASE_URL);
     expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });

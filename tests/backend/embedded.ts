@@ -149,7 +149,7 @@ function hashSources(filledAt: Date): string {
   const hash = createHash("sha256").update(filledAt.toISOString());
   for (const name of readdirSync(backend, { recursive: true, encoding: "utf8" }).sort()) {
     if (
-      /^(content|db|jobs|password|time|markdown|routes\/membership\/period)/.test(name) &&
+      /^(content|contract|db|jobs|password|time|markdown|routes\/membership\/period)/.test(name) &&
       /\.(ts|sql|json|md)$/.test(name)
     ) {
       hash.update(name).update(readFileSync(path.join(backend, name)));

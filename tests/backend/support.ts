@@ -6,12 +6,15 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 import { buildApp } from "@/backend/app";
+import { openContractKey } from "@/backend/contract/sign";
+import type { ContractMaker } from "@/backend/contract/store";
 import { openPostgres, type Database, type OpenDatabase } from "@/backend/db/client";
 import { POOL_DEFAULTS, type PoolSettings } from "@/backend/db/pool";
 import { DEMO_PASSWORD } from "@/backend/db/seed/members";
 import { seedIfEmpty } from "@/backend/db/seed/seed";
 import { createPasswordHasher } from "@/backend/password";
 import { createFolderStore } from "@/backend/photo/folder-store";
+import { readSeller } from "@/lib/content/site-env";
 import type { TokenPair } from "@/lib/contract/session";
 import { borrowEmbedded } from "./embedded";
 
@@ -46,6 +49,13 @@ interface TestAppOptions {
   /** What `/readyz` asks of the disk. */
   checkDisk?: () => Promise<void>;
 }
+
+/** The chain that signs in tests. */
+const CONTRACTS: ContractMaker = {
+  key: openContractKey("a key of contracts that only tests know"),
+  brand: "버핏",
+  company: readSeller({}).company,
+};
 
 /** Hashing is not tested here: `password.test.ts` has the real cost. */
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -142,6 +152,7 @@ async function createAppOn(
   let now = NOW.getTime();
   const app = await buildApp({
     db,
+    contracts: CONTRACTS,
     photos: createFolderStore(mediaFolder),
     checkDisk,
     passwords: isHashReal ? undefined : await createPasswordHasher(CHEAP_HASH),
@@ -186,6 +197,7 @@ export async function seedTestDatabase(db: Database): Promise<void> {
   await seedIfEmpty(db, {
     now: NOW,
     hasDemoMembers: true,
+    contracts: CONTRACTS,
     passwords: await createPasswordHasher(CHEAP_HASH),
   });
 }

@@ -68,6 +68,7 @@ const env = {
   JWT_SECRET: secret,
   REVALIDATE_SECRET: secret,
   NUMBER_SECRET: secret,
+  CONTRACT_KEY: secret,
   MIGRATE_AT_START: "off",
 };
 

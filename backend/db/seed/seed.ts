@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { count, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Tell } from "@/lib/runtime/progress";
 import { applyContent } from "../../content/apply";
 import { requireChainContent } from "../../content/read-folder";
+import { addContract, type ContractMaker } from "../../contract/store";
 import type { PasswordHasher } from "../../password";
 import type { Database } from "../client";
 import * as schema from "../schema";
@@ -22,6 +23,8 @@ interface SeedOptions {
   contentDir?: string;
   now: Date;
   hasDemoMembers: boolean;
+  /** Signs the contracts of the demo members' orders; without it these have none. */
+  contracts?: ContractMaker;
   passwords: PasswordHasher;
   /** Is told how many rows are written. */
   tell?: Tell;
@@ -34,7 +37,7 @@ interface SeedOptions {
  */
 export async function seedIfEmpty(
   db: Database,
-  { contentDir = DEMO_CONTENT, now, hasDemoMembers, passwords, tell }: SeedOptions,
+  { contentDir = DEMO_CONTENT, now, hasDemoMembers, contracts, passwords, tell }: SeedOptions,
 ): Promise<void> {
   const [existing] = await db.select({ count: count() }).from(schema.branch);
   if (existing && existing.count > 0) return;
@@ -45,16 +48,15 @@ export async function seedIfEmpty(
     await applyContent(tx, content, { folder: contentDir, now, onWritten });
     if (!hasDemoMembers || contentDir !== DEMO_CONTENT) return;
     tell?.({ step: "데이터베이스: 예시 회원을 채우는 중" });
-    await seedMembers(tx, { passwordHash, now });
+    await seedMembers(tx, { passwordHash, now, contracts });
   });
 }
 
-interface MemberSeed {
+interface MemberSeed extends Pick<SeedOptions, "now" | "contracts"> {
   passwordHash: string;
-  now: Date;
 }
 
-async function seedMembers(tx: Database, { passwordHash, now }: MemberSeed): Promise<void> {
+async function seedMembers(tx: Database, { passwordHash, now, contracts }: MemberSeed): Promise<void> {
   const [rich] = await tx
     .insert(schema.member)
     .values(toMemberRows(passwordHash, now))
@@ -91,6 +93,7 @@ async function seedMembers(tx: Database, { passwordHash, now }: MemberSeed): Pro
         membership ? { ...membership, memberId: rich.id, paymentId: id } : [],
       ),
     );
+  if (contracts) await seedContracts(tx, rich.id, contracts);
   const { charges, uses } = toPointRows(now);
   await tx.insert(schema.pointCharge).values(charges.map((row) => ({ ...row, memberId: rich.id })));
   await tx.insert(schema.pointUse).values(
@@ -100,6 +103,19 @@ async function seedMembers(tx: Database, { passwordHash, now }: MemberSeed): Pro
       paymentId: orders.find(({ key }) => key === order)?.id,
     })),
   );
+}
+
+/**
+ * Contracts of all that was paid but the oldest order, which is from before there were any. Nobody has agreed to a text:
+ * the demo's may be mended.
+ */
+async function seedContracts(tx: Database, memberId: number, contracts: ContractMaker): Promise<void> {
+  const orders = await tx
+    .select()
+    .from(schema.payment)
+    .where(and(eq(schema.payment.memberId, memberId), isNotNull(schema.payment.approvedAt)))
+    .orderBy(asc(schema.payment.created));
+  for (const order of orders.slice(1)) await addContract(tx, order, contracts, order.created);
 }
 
 /** The rich member's coupons; returns the id of each by its code. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import { forgetParties } from "../../contract/store";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { member, payment, referral, refund, smsCode, smsOutbox } from "../../db/schema";
@@ -25,7 +26,7 @@ interface Erased {
  * Erases a member: the row and, by cascade, logins, coupons, points, memberships and referrals; the SMS codes and
  * messages of the number too. Memberships that run are stopped in the same transaction, so that none is lost; `refundErased` gives
  * the money. Payments stay without personal data (전자상거래법 시행령 제6조); the reason of a cancellation
- * is removed, because the member wrote it. A keyed hash of the number stays for a year if it took gifts
+ * is removed, because the member wrote it, and who signed a contract. A keyed hash of the number stays for a year if it took gifts
  * (docs/decisions/account-erasure.md).
  *
  * @returns undefined if the member is already gone
@@ -51,6 +52,7 @@ export async function eraseMember(
     // One that still waits has no membership any more.
     await tx.delete(refund).where(and(ofOwn, isNull(refund.dueAt)));
     await tx.update(refund).set({ reason: null }).where(ofOwn);
+    await forgetParties(tx, memberId);
     await tx.delete(smsCode).where(eq(smsCode.phoneNumber, found.phoneNumber));
     await tx.delete(smsOutbox).where(eq(smsOutbox.phoneNumber, found.phoneNumber));
     const numberHash = hashNumber(numberSecret, found.phoneNumber);

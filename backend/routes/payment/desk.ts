@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { ContractMaker } from "../../contract/store";
 import type { Database } from "../../db/client";
 import type { PaymentGateway } from "../../gateway/gateway";
 
@@ -6,6 +7,7 @@ import type { PaymentGateway } from "../../gateway/gateway";
 export interface PaymentDesk {
   db: Database;
   gateway: PaymentGateway;
+  contracts: ContractMaker;
   /** The current time. */
   clock: () => Date;
   log: FastifyBaseLogger;

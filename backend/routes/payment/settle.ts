@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { count } from "@/lib/runtime/count";
+import { addContract } from "../../contract/store";
 import type { Database } from "../../db/client";
 import { payment, payout, refund, type PaymentRow } from "../../db/schema";
 import { GatewayUnavailableError, type GatewayPayment } from "../../gateway/gateway";
@@ -110,6 +111,7 @@ async function settlePaid(
       if (receipt) await refuseMoney(tx, failed, receipt, now);
       return failed;
     }
+    await addContract(tx, bought, desk.contracts, now);
     if (receipt) await noteConsole(tx, { ...account, order: bought }, receipt, now);
     return bought;
   });

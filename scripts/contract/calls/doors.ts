@@ -34,6 +34,7 @@ const CLOSED: Call[] = [
   { path: "/api/member/payment/{id}/", params: { id: NO_UUID } },
   { method: "POST", path: "/api/member/payment/", json: {} },
   { method: "POST", path: "/api/member/payment/{id}/cancel/", params: { id: NO_UUID }, json: {} },
+  { path: "/api/member/payment/{id}/contract/", params: { id: NO_UUID } },
   { method: "POST", path: "/api/member/payment/{id}/checkout/", params: { id: NO_UUID } },
   { method: "POST", path: "/api/member/payment/{id}/confirm/", params: { id: NO_UUID }, json: {} },
 ];

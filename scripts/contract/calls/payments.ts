@@ -1,4 +1,5 @@
 import { AgreementListSchema } from "@/lib/contract/agreement";
+import { ContractKeyListSchema, ContractSchema } from "@/lib/contract/contract";
 import { PaymentPageSchema, PaymentSchema, PaymentWithCheckoutSchema } from "@/lib/contract/payment";
 import type { Payment, PaymentWithCheckout } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
@@ -22,6 +23,11 @@ export async function walkPayments(walk: MemberWalk): Promise<void> {
   await kit.ask("결제 내역", { path: LIST, access }, { status: 200, schema: PaymentPageSchema });
   await kit.ask("없는 결제", { path: ONE, params: { id: NO_UUID }, access }, { status: 404 });
   const order = { method: "POST", path: LIST, access } as const;
+  await kit.ask(
+    "계약서의 열쇠",
+    { path: "/api/contract-key/" },
+    { status: 200, schema: ContractKeyListSchema },
+  );
   await kit.ask("동의하는 글", { path: "/api/agreement/" }, { status: 200, schema: AgreementListSchema });
   await kit.ask("빈 주문", { ...order, json: {} }, { status: 400, code: "invalid_input" });
   const starts_on = addDays(world.today, 1);
@@ -67,6 +73,8 @@ export async function walkPayments(walk: MemberWalk): Promise<void> {
     { path: ONE, params, access },
     { status: 200, schema: PaymentSchema, check: isOfStatus("ready") },
   );
+  const contract = { path: "/api/member/payment/{id}/contract/", params, access };
+  await kit.ask("결제하지 않은 주문의 계약서", contract, { status: 404 });
   await kit.ask(
     "결제 창 다시 열기",
     { method: "POST", path: "/api/member/payment/{id}/checkout/", params, access },
@@ -90,6 +98,7 @@ export async function walkPayments(walk: MemberWalk): Promise<void> {
     { status: [402, 409], code: ["payment_declined", "payment_pending"] },
   );
   if (!(await confirmPaid(walk, made))) return;
+  await kit.ask("계약서", contract, { status: 200, schema: ContractSchema });
   await askDeclined(walk, product);
   await kit.ask(
     "결제한 것이 있는 내역",

@@ -14,11 +14,12 @@ let app: TestApp["app"];
 beforeAll(async () => {
   api = await createTestApp();
   meter = await createBackendMeter();
-  const { config, photos, clock } = api.app;
+  const { config, contracts, photos, clock } = api.app;
   const readPool = () => ({ max: 10, used: 3, idle: 2, waiting: 7 });
   app = await buildApp({
     db: api.db,
     config,
+    contracts,
     photos,
     clock,
     watch: (watched) => addMeter(watched, meter, readPool),
@@ -93,6 +94,7 @@ test("while the database is away everything else is still told", async () => {
   const watched = await buildApp({
     db: broken.db,
     config: broken.app.config,
+    contracts: broken.app.contracts,
     photos: broken.app.photos,
     watch: (app) => addMeter(app, own),
     logStream: { write: () => {} },

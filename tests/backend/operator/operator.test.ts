@@ -1,12 +1,19 @@
 import { statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { renderContract } from "@/backend/contract/render";
+import { openContractKey } from "@/backend/contract/sign";
+import { readContract } from "@/backend/contract/store";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
-import { parseCommand } from "@/backend/operator/arguments";
+import { parseCommand, parseContract } from "@/backend/operator/arguments";
 import { CommandError, type OperatorContext } from "@/backend/operator/command";
 import { runCommand } from "@/backend/operator/commands";
+import { verifyByKey } from "@/backend/operator/contract";
 import { askServer, listenForOperator } from "@/backend/operator/socket";
+import type { Contract } from "@/lib/contract/contract";
 import { takeJobs } from "../jobs/take";
+import { addMember, type TestMember } from "../members";
+import { buy } from "../routes/stop-support";
 import { fetchCode } from "../sign-up";
 import { createTestApp, makePhone, makeTemporaryFolder, type TestApp } from "../support";
 
@@ -103,6 +110,62 @@ describe("listing the stored text messages", () => {
     const dashed = `${first.slice(0, 3)}-${first.slice(3, 7)}-${first.slice(7)}`;
     const ofOne = await runCommand(context, parseCommand(["sms", "list", "--phone", dashed])!);
     expect(ofOne.lines).toEqual([all.lines[1]]);
+  });
+});
+
+describe("verifying a contract's file", () => {
+  async function writeContract(): Promise<{
+    member: TestMember;
+    orderNumber: string;
+    html: string;
+    file: string;
+  }> {
+    const member = await addMember(api);
+    const { made } = await buy(api, member);
+    const url = `/api/member/payment/${made.id}/contract/`;
+    const html = (await api.app.inject({ url, headers: member.headers })).json<Contract>().html;
+    const file = path.join(makeTemporaryFolder(), "contract.html");
+    writeFileSync(file, html);
+    return { member, orderNumber: made.order_number!, html, file };
+  }
+  const verify = (file: string) =>
+    runCommand(context, {
+      name: "contract verify",
+      input: { file: parseContract(["contract", "verify", file])!.file },
+    });
+
+  test("says that it is true, and after one changed digit that it is false, with the part", async () => {
+    const { orderNumber, html, file } = await writeContract();
+    expect((await verify(file)).lines).toEqual([`참: 주문 ${orderNumber}의 계약서이고, 서명한 그대로예요.`]);
+    const paid = html.search(/\d,000원 \(/);
+    writeFileSync(file, `${html.slice(0, paid)}${(Number(html[paid]) + 1) % 10}${html.slice(paid + 1)}`);
+    await expect(verify(file)).rejects.toThrow(/^거짓: 보이는 글: \d+번째 줄/);
+  });
+
+  test("needs nothing of ours with the key that we publish", async () => {
+    const { file, html } = await writeContract();
+    const [{ public_key: key }] = (await api.app.inject({ url: "/api/contract-key/" })).json();
+    expect(parseContract(["contract", "verify", file, "--key", key])).toEqual({ file: html, key });
+    expect(verifyByKey(html, key).lines[0]).toMatch(/^참: /);
+    const { publicKey } = openContractKey("a key that is not one of the chain that signed it");
+    expect(() => verifyByKey(html, publicKey)).toThrow(/^거짓: 열쇠/);
+    expect(() => verifyByKey(html, "no key")).toThrow(/^거짓: 열쇠/);
+  });
+
+  test("finds the names taken out of one whose member has not left", async () => {
+    const { html, file, member } = await writeContract();
+    const [, id] = /"payment\\":\\"([^"\\]+)/.exec(html)!;
+    const parts = (await readContract(api.db, id!))!;
+    writeFileSync(file, renderContract({ ...parts, personal: null })!);
+    await expect(verify(file)).rejects.toThrow("거짓: 당사자");
+    await api.app.inject({ method: "DELETE", url: `/user/sign_out/${member.id}/`, headers: member.headers });
+    expect((await verify(file)).lines[0]).toMatch(/^참: .*지워져 있어요/);
+  });
+
+  test("asks for one file that is there", () => {
+    expect(() => parseContract(["contract", "verify"])).toThrow("파일 하나");
+    expect(() => parseContract(["contract", "verify", "/no/such/file"])).toThrow("읽을 수 없어요");
+    expect(() => parseContract(["contract", "verify", DEMO_CONTENT, "more"])).toThrow(CommandError);
   });
 });
 

@@ -517,6 +517,7 @@ test("no log line contains a number or a code, neither on success nor when a mes
     const app = await buildApp({
       db: api.db,
       config,
+      contracts: api.app.contracts,
       photos: api.app.photos,
       clock: api.app.clock,
       smsSender: sender,
@@ -537,7 +538,8 @@ test("no log line contains a number or a code, neither on success nor when a mes
 
 test("production never shows the stored messages", async () => {
   const config = { ...api.app.config, isMaster: true, jwtSecret: "another secret that is 32 letters long" };
-  const app = await buildApp({ db: api.db, config, photos: api.app.photos });
+  const { contracts, photos } = api.app;
+  const app = await buildApp({ db: api.db, config, contracts, photos });
   onTestFinished(() => app.close());
   expect((await app.inject({ url: "/dev/sms/" })).statusCode).toBe(404);
 });

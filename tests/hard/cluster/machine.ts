@@ -180,7 +180,7 @@ export async function openMachine(settings: Record<string, string>): Promise<Mac
   const shared = {
     ...readSettings(),
     ...Object.fromEntries(
-      ["JWT_SECRET", "REVALIDATE_SECRET", "NUMBER_SECRET"].map((name) => [
+      ["JWT_SECRET", "REVALIDATE_SECRET", "NUMBER_SECRET", "CONTRACT_KEY"].map((name) => [
         name,
         `${name}-of-a-test-of-the-cluster`,
       ]),

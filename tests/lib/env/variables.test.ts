@@ -8,6 +8,7 @@ const IN_WORDS: Partial<Record<VariableName, string>> = {
   JWT_SECRET: "generated into DATA_DIR",
   REVALIDATE_SECRET: "generated into DATA_DIR",
   NUMBER_SECRET: "generated into DATA_DIR",
+  CONTRACT_KEY: "generated into DATA_DIR",
   FIREBASE_DATABASE_URL: "SITE_URL",
 };
 const all = [...listVariables("run"), ...listVariables("build")];

@@ -38,10 +38,11 @@ describe("the generated secrets", () => {
 
   test("that are missing in an older folder are added, and the others stay", () => {
     const folder = makeTemporaryFolder();
-    const { numberSecret, ...others } = loadSecrets(folder);
-    rmSync(path.join(folder, "number-secret.json"));
+    const { numberSecret, contractKey, ...others } = loadSecrets(folder);
+    for (const name of ["number-secret.json", "contract-key.json"]) rmSync(path.join(folder, name));
     expect(loadSecrets(folder)).toMatchObject(others);
     expect(loadSecrets(folder).numberSecret).not.toBe(numberSecret);
+    expect(loadSecrets(folder).contractKey).not.toBe(contractKey);
   });
 
   test("that are damaged are not silently replaced", () => {

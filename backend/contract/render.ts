@@ -1,0 +1,15 @@
+import type { ContractBody, ContractParts } from "./body";
+import { renderContract1 } from "./render-1";
+
+/** Every form that a contract was ever shown in, by its number; none is ever changed. */
+const RENDERERS = new Map([[1, renderContract1]]);
+
+/**
+ * A contract as its file: the same parts are the same bytes.
+ *
+ * @returns HTML; null for a form that this version does not know
+ */
+export function renderContract(parts: ContractParts): string | null {
+  const body = JSON.parse(parts.body) as ContractBody;
+  return RENDERERS.get(body.renderer)?.(body, parts) ?? null;
+}

@@ -1,0 +1,166 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Company } from "@/lib/contract/content/site";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { findWithdrawalEnd } from "@/lib/contract/rules/refund";
+import { listRefunds } from "@/lib/contract/rules/refund-table";
+import { findLastDay } from "@/lib/contract/rules/term";
+import type { Database } from "../db/client";
+import {
+  agreement,
+  branch,
+  consent,
+  contract,
+  contractKey,
+  member,
+  payment,
+  product,
+  type PaymentRow,
+} from "../db/schema";
+import { toSeoulTime } from "../time";
+import type { ContractBody, ContractParts, Personal, PersonalField } from "./body";
+import { addSalt, hashSalted, signBody, type ContractKey, type Salted } from "./sign";
+
+/** Who makes contracts: the chain, and its key. */
+export interface ContractMaker {
+  key: ContractKey;
+  brand: string;
+  company: Company;
+}
+
+/**
+ * Makes the contract of an order that is paid now, in the transaction that pays it: what was sold, to whom and on what
+ * terms, signed. Both outlive whatever becomes of product, branch and texts.
+ *
+ * @param order as paid; its member is still there
+ */
+export async function addContract(
+  tx: Database,
+  order: PaymentRow,
+  { key, brand, company }: ContractMaker,
+  now: Date,
+): Promise<void> {
+  const [sold] = await tx
+    .select({ product, branch, member })
+    .from(product)
+    .innerJoin(branch, eq(branch.pk, order.branchPk))
+    .innerJoin(payment, eq(payment.id, order.id))
+    .innerJoin(member, eq(member.id, payment.memberId))
+    .where(eq(product.id, order.productId));
+  if (!sold) throw new Error("what a payment refers to is gone");
+  const texts = await listAgreed(tx, order.id);
+  const paidAt = order.approvedAt ?? now;
+  const paidOn = toSeoulDate(paidAt);
+  const end = findWithdrawalEnd(paidOn, order.startsOn, sold.member.birthDate);
+  const isMinor = end.reason === "minor";
+  const personal: Personal = {
+    name: addSalt(sold.member.name),
+    phone: addSalt(sold.member.phoneNumber),
+    ...(isMinor && { minor_until: addSalt(end.until) }),
+  };
+  const { id, name, kind, months, visits, pause } = sold.product;
+  const body: ContractBody = {
+    renderer: 1,
+    payment: order.id,
+    order_number: order.orderNumber,
+    made_at: toSeoulTime(paidAt),
+    brand,
+    company,
+    branch: {
+      pk: sold.branch.pk,
+      name: sold.branch.name,
+      address: sold.branch.address,
+      phone: sold.branch.phone,
+    },
+    // The order's name: what was sold may be called otherwise by now.
+    product: { id, name: order.orderName || name, kind, months, visits, pause },
+    price: {
+      full: order.fullPriceKrw,
+      list: order.priceKrw,
+      coupon_discount: order.couponDiscountKrw,
+      points: order.pointUsed,
+      paid: order.amountKrw,
+      method: order.method,
+    },
+    term: {
+      paid_on: paidOn,
+      starts_on: order.startsOn,
+      ends_on: addDays(findLastDay(sold.product, order.startsOn), order.bonusDays),
+      bonus_days: order.bonusDays,
+    },
+    refunds: listRefunds({
+      product: sold.product,
+      paidKrw: order.amountKrw,
+      paidOn,
+      startsOn: order.startsOn,
+      isMinor,
+    }),
+    withdrawal:
+      kind === "day_pass"
+        ? null
+        : { until: findWithdrawalEnd(paidOn, order.startsOn).until, is_minor: isMinor },
+    guarantee: sold.branch.guarantee,
+    agreed_at: texts[0] ? toSeoulTime(texts[0].agreed.agreedAt) : null,
+    texts: texts.map(({ agreed, text }) => ({
+      name: agreed.name,
+      version: agreed.version,
+      effective_on: text.effectiveOn,
+      title: text.title,
+      sha256: agreed.sha256,
+    })),
+    personal: hashPersonal(personal),
+  };
+  const signed = JSON.stringify(body);
+  await publishKey(tx, key, now);
+  await tx.insert(contract).values({
+    paymentId: order.id,
+    body: signed,
+    signature: signBody(signed, key),
+    keyId: key.id,
+    personal,
+  });
+}
+
+function hashPersonal(personal: Personal): ContractBody["personal"] {
+  const fields = Object.entries(personal) as [PersonalField, Salted][];
+  return Object.fromEntries(fields.map(([name, salted]) => [name, hashSalted(name, salted)]));
+}
+
+/** Takes who signed out of a member's contracts, which stay and verify; part of a withdrawal. */
+export async function forgetParties(tx: Database, memberId: number): Promise<void> {
+  const own = tx.select({ id: payment.id }).from(payment).where(eq(payment.memberId, memberId));
+  await tx.update(contract).set({ personal: null }).where(inArray(contract.paymentId, own));
+}
+
+/** A key stays published for as long as there are contracts that it signed. */
+async function publishKey(tx: Database, { id, publicKey }: ContractKey, now: Date): Promise<void> {
+  await tx.insert(contractKey).values({ id, publicKey, firstUsedAt: now }).onConflictDoNothing();
+}
+
+/** The parts of an order's contract; undefined if it has none. */
+export async function readContract(db: Database, paymentId: string): Promise<ContractParts | undefined> {
+  const [row] = await db.select().from(contract).where(eq(contract.paymentId, paymentId));
+  if (!row) return undefined;
+  const { body, signature, keyId, personal } = row;
+  const texts = await listAgreed(db, paymentId);
+  return {
+    body,
+    signature,
+    key: keyId,
+    personal,
+    texts: Object.fromEntries(texts.map(({ text }) => [text.name, text.content])),
+  };
+}
+
+function listAgreed(db: Database, paymentId: string) {
+  return db
+    .select({ agreed: consent, text: agreement })
+    .from(consent)
+    .innerJoin(agreement, and(eq(agreement.name, consent.name), eq(agreement.version, consent.version)))
+    .where(eq(consent.paymentId, paymentId))
+    .orderBy(asc(consent.name));
+}
+
+/** Every key that ever signed a contract here, the first one first. */
+export function listContractKeys(db: Database): Promise<(typeof contractKey.$inferSelect)[]> {
+  return db.select().from(contractKey).orderBy(asc(contractKey.firstUsedAt), asc(contractKey.id));
+}
