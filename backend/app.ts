@@ -40,6 +40,7 @@ import { healthRoutes, UNCOUNTED } from "./routes/health/routes";
 import { mediaRoutes } from "./routes/media/routes";
 import { memberRoutes } from "./routes/member/routes";
 import { membershipRoutes } from "./routes/membership/routes";
+import { messageRoutes } from "./routes/message/routes";
 import { noticeRoutes } from "./routes/notice/routes";
 import { paymentRoutes } from "./routes/payment/routes";
 import { webhookRoutes } from "./routes/payment/webhook-routes";
@@ -214,6 +215,7 @@ export async function buildApp({
   await app.register(trialRoutes);
   await app.register(pointRoutes);
   await app.register(membershipRoutes);
+  await app.register(messageRoutes);
   await app.register(paymentRoutes);
   await app.register(contractRoutes);
   await app.register(webhookRoutes);

@@ -27,6 +27,7 @@ const memberPages = [
   "/mypage/point",
   "/mypage/membership",
   "/mypage/paymentLog",
+  "/mypage/message",
   "/mypage/profile",
   "/mypage/changePassword",
   "/product",

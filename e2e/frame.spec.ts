@@ -24,6 +24,9 @@ async function seedMember(page: Page, { isHeldUntil = Promise.resolve(), changes
     await isHeldUntil;
     await route.fulfill({ json: { ...user, ...changes } });
   });
+  await page.route("**/api/member/message/*", (route) =>
+    route.fulfill({ json: { count: 3, next: null, previous: null, results: [], unread: 2 } }),
+  );
   await page.route("**/api/member/b-coupon-user/", (route) =>
     route.fulfill({
       json: [
@@ -129,6 +132,10 @@ test.describe("the drawer", () => {
     await expect(drawer.getByRole("link", { name: "포인트 12,400P" })).toHaveAttribute(
       "href",
       "/mypage/point",
+    );
+    await expect(drawer.getByRole("link", { name: /^알림함 ?안 읽은 알림 ?2$/ })).toHaveAttribute(
+      "href",
+      "/mypage/message",
     );
     await expect(drawer.getByRole("link", { name: "프로필 수정" })).toHaveAttribute(
       "href",

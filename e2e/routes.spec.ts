@@ -30,6 +30,7 @@ const rows: Row[] = [
   { address: "/mypage/paymentLog", title: "결제 내역", sort: "guarded" },
   { address: "/mypage/membership", title: "회원권", sort: "guarded" },
   { address: "/mypage/point", title: "포인트", sort: "guarded" },
+  { address: "/mypage/message", title: "알림함", sort: "guarded" },
   { address: "/mypage/profile", title: "프로필", sort: "guarded" },
   { address: "/mypage/changePassword", title: "비밀번호 변경", sort: "guarded" },
   { address: "/place", title: "지점 찾기", sort: "open" },

@@ -7,6 +7,7 @@ const memberPages = [
   "/mypage/point",
   "/mypage/membership",
   "/mypage/paymentLog",
+  "/mypage/message",
   "/mypage/profile",
   "/mypage/changePassword",
   "/welcome",

@@ -324,6 +324,8 @@ export const message = pgTable(
     expiresAt: instant().notNull(),
     /** When it got its last state. */
     settledAt: instant(),
+    /** When its member first saw it on the site. */
+    readAt: instant(),
   },
   (table) => [
     index("message_number").on(table.numberHash),

@@ -21,8 +21,9 @@ const PAUSES_MIN = [1, 2, 5, 15, 30];
 const LOOKED_UP_MS = 2 * DAY_MS;
 /** How many jobs one round makes. */
 const BATCH = 500;
-const YEAR_MS = 365 * DAY_MS;
-const PROOF_YEARS = 5;
+/** After a year the words go; that it was sent is proved for five. */
+export const WORDS_KEPT_MS = 365 * DAY_MS;
+const PROOF_KEPT_MS = 5 * WORDS_KEPT_MS;
 
 type MessageRow = typeof message.$inferSelect & { event: MessageEvent };
 
@@ -218,12 +219,12 @@ export function createDelivery({ db, jobs, channel, dailyMax, clock, log, siteUr
           and(
             isNotNull(message.event),
             isNotNull(message.text),
-            or(isNull(message.memberId), lt(message.created, new Date(now - YEAR_MS))),
+            or(isNull(message.memberId), lt(message.created, new Date(now - WORDS_KEPT_MS))),
           ),
         );
       await db
         .delete(message)
-        .where(and(isNotNull(message.event), lt(message.created, new Date(now - PROOF_YEARS * YEAR_MS))));
+        .where(and(isNotNull(message.event), lt(message.created, new Date(now - PROOF_KEPT_MS))));
     },
   };
 }

@@ -12,6 +12,7 @@ import { loadDocument } from "@/lib/session/load-document";
 import { readSession, type Me } from "@/lib/session/storage";
 import { CouponBox } from "./coupon-box";
 import { MarketingSwitch } from "./marketing-switch";
+import { MessageLink } from "./message-link";
 import { PointBox } from "./point-box";
 import { pickWelcomeLine } from "./welcome-lines";
 
@@ -28,6 +29,7 @@ export function DrawerMember({ me }: { me: Me }) {
         </div>
       </Greeting>
       <OwnLinks>
+        <MessageLink />
         <a href="/mypage/profile">프로필 수정</a>
         <button type="button" onClick={logOut}>
           로그아웃

@@ -12,6 +12,7 @@ const myPages = [
   { name: "내 포인트", link: "/mypage/point" },
   { name: "내 회원권", link: "/mypage/membership" },
   { name: "결제 내역", link: "/mypage/paymentLog" },
+  { name: "알림함", link: "/mypage/message" },
   { name: "프로필 수정", link: "/mypage/profile" },
   { name: "비밀번호 변경", link: "/mypage/changePassword" },
 ] as const;
@@ -26,7 +27,7 @@ type MyPageFrameProps = {
 const formPages: readonly string[] = ["/mypage/profile", "/mypage/changePassword"];
 
 /**
- * A member's page: its heading, links to the other five, and its content.
+ * A member's page: its heading, links to the others, and its content.
  * See docs/decisions/member-pages.md.
  */
 export function MyPageFrame({ path, children }: MyPageFrameProps) {

@@ -2,8 +2,8 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import styled from "styled-components";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
+import { ListEnd } from "@/components/ui/list-end";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { StateView } from "@/components/ui/state-view";
 import { UnreadableNote } from "@/components/ui/unreadable-note";
@@ -18,7 +18,7 @@ import { PaymentMonth } from "./month";
 export function PaymentList() {
   const hasSession = useHasSession();
   const query = useInfiniteQuery({ ...paymentQueries.mine(), enabled: hasSession });
-  const { data, error, isFetching, refetch, hasNextPage, isFetchNextPageError, isFetchingNextPage } = query;
+  const { data, error, isFetching, refetch, hasNextPage } = query;
   const months = useMemo(
     () => groupPaymentsByMonth(data?.pages.flatMap(({ results }) => results) ?? []),
     [data],
@@ -54,38 +54,7 @@ export function PaymentList() {
           isWhole={!hasNextPage || index < months.length - 1}
         />
       ))}
-      {hasNextPage && (
-        <More>
-          {isFetchNextPageError && (
-            <p role="alert">더 불러오지 못했어요. 연결을 확인하고 다시 눌러 주세요.</p>
-          )}
-          <Button look="quiet" isWide isBusy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            더 보기
-          </Button>
-        </More>
-      )}
-      <Count role="status">
-        {hasNextPage ? `${count}건 가운데 ${shown}건을 보고 있어요` : `모두 ${shown}건이에요`}
-      </Count>
+      <ListEnd query={query} shown={shown} count={count} />
     </div>
   );
 }
-
-const More = styled.div`
-  display: grid;
-  gap: 12px;
-  margin-top: 24px;
-
-  p {
-    color: var(--color-danger);
-    text-align: center;
-  }
-`;
-
-const Count = styled.p`
-  margin-top: 16px;
-  color: var(--color-ink-muted);
-  font-size: var(--text-small);
-  font-variant-numeric: tabular-nums;
-  text-align: center;
-`;

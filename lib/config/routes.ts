@@ -36,6 +36,7 @@ export const routes = [
   { path: "/mypage/paymentLog", ...guarded },
   { path: "/mypage/membership", ...guarded },
   { path: "/mypage/point", ...guarded },
+  { path: "/mypage/message", ...guarded },
   { path: "/mypage/profile", ...guarded },
   { path: "/mypage/changePassword", ...guarded },
   { path: "/place", ...open },

@@ -13,6 +13,7 @@ export const titles: Record<RoutePath, string | null> = {
   "/mypage/paymentLog": "결제 내역",
   "/mypage/membership": "내 회원권",
   "/mypage/point": "내 포인트",
+  "/mypage/message": "알림함",
   "/mypage/profile": "프로필 수정",
   "/mypage/changePassword": "비밀번호 변경",
   "/place": "지점 찾기",

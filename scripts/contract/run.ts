@@ -8,6 +8,7 @@ import { walkCoupons } from "./calls/coupons";
 import { askDoors } from "./calls/doors";
 import { exceedLimits, exceedMemberLimits } from "./calls/limits";
 import { walkMemberships } from "./calls/memberships";
+import { walkMessages } from "./calls/messages";
 import { askNotices } from "./calls/notices";
 import { askOddBodies } from "./calls/odd-bodies";
 import { walkPayments } from "./calls/payments";
@@ -78,6 +79,7 @@ async function walkLife({ places, ...start }: Omit<Walk, "place"> & { places: Pl
     await walkTrial(walk);
     await walkPayments(walk);
     await walkMemberships(walk);
+    await walkMessages(walk);
     await askOddBodies(walk);
     await signUpAgain(walk);
     walk = await logIn(await resetPassword(walk));

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { and, asc, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
 import type { Tell } from "@/lib/runtime/progress";
 import { applyContent } from "../../content/apply";
 import { requireChainContent } from "../../content/read-folder";
 import { addContract, type ContractMaker } from "../../contract/store";
+import { WORDS_KEPT_MS } from "../../message/delivery";
+import { tellCancelled, tellPaid } from "../../message/purchase";
 import type { PasswordHasher } from "../../password";
 import type { Database } from "../client";
 import * as schema from "../schema";
@@ -67,14 +69,17 @@ async function seedMembers(tx: Database, { passwordHash, now, contracts }: Membe
   const branches = await tx.select({ code: schema.branch.code, pk: schema.branch.pk }).from(schema.branch);
   const pkByCode = new Map(branches.map(({ code, pk }) => [code, pk]));
   const orders = toOrders(products, pkByCode, now).map((order) => ({ ...order, id: randomUUID() }));
-  await tx.insert(schema.payment).values(
-    orders.map(({ id, payment, couponCode = "" }) => ({
-      ...payment,
-      id,
-      memberId: rich.id,
-      couponUserId: couponUserIdByCode.get(couponCode),
-    })),
-  );
+  const paid = await tx
+    .insert(schema.payment)
+    .values(
+      orders.map(({ id, payment, couponCode = "" }) => ({
+        ...payment,
+        id,
+        memberId: rich.id,
+        couponUserId: couponUserIdByCode.get(couponCode),
+      })),
+    )
+    .returning();
   await tx.insert(schema.payout).values(
     orders.flatMap(({ id, payment: { cancelledAt, amountKrw } }) =>
       cancelledAt
@@ -103,6 +108,27 @@ async function seedMembers(tx: Database, { passwordHash, now, contracts }: Membe
       paymentId: orders.find(({ key }) => key === order)?.id,
     })),
   );
+  await seedMessages(tx, paid, products, now);
+}
+
+/** What was told of the orders of the year past, as `tell` writes it; nobody is sent it, and the newest is unread. */
+async function seedMessages(
+  tx: Database,
+  orders: schema.PaymentRow[],
+  products: schema.ProductRow[],
+  now: Date,
+): Promise<void> {
+  for (const order of orders) {
+    const bought = products.find(({ id }) => id === order.productId);
+    const { approvedAt, cancelledAt } = order;
+    if (!bought || !approvedAt || now.getTime() - approvedAt.getTime() > WORDS_KEPT_MS) continue;
+    await tellPaid(tx, order, bought, approvedAt);
+    if (cancelledAt) await tellCancelled(tx, order, order.amountKrw, cancelledAt);
+  }
+  const { created } = schema.message;
+  await tx.update(schema.message).set({ state: "nothing", settledAt: created, readAt: created });
+  const newest = tx.select({ at: max(created) }).from(schema.message);
+  await tx.update(schema.message).set({ readAt: null }).where(eq(created, newest));
 }
 
 /**

@@ -2,6 +2,7 @@ import { accountTriggers } from "./account";
 import { branchTriggers } from "./branch";
 import { couponTriggers } from "./coupon";
 import { membershipTriggers } from "./membership";
+import { messageTriggers } from "./message";
 import { paymentTriggers } from "./payment";
 import { trialTriggers } from "./trial";
 import type { Trigger } from "./trigger";
@@ -11,6 +12,7 @@ export const triggers: readonly Trigger[] = [
   ...branchTriggers,
   ...couponTriggers,
   ...membershipTriggers,
+  ...messageTriggers,
   ...paymentTriggers,
   ...trialTriggers,
 ];

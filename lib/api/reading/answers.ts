@@ -5,6 +5,7 @@ import * as coupon from "@/lib/contract/coupon";
 import { HolidayListSchema } from "@/lib/contract/holiday";
 import { UserSchema } from "@/lib/contract/member";
 import * as membership from "@/lib/contract/membership";
+import { MessagePageSchema, UnreadMessagesSchema } from "@/lib/contract/message";
 import { NoticePageSchema } from "@/lib/contract/notice";
 import * as payment from "@/lib/contract/payment";
 import { PlaceDetailSchema, PlaceListSchema } from "@/lib/contract/place";
@@ -56,6 +57,7 @@ export const answers = {
     paymentPage: payment.PaymentPageSchema,
     paymentWithCheckout: payment.PaymentWithCheckoutSchema,
   },
+  message: { messagePage: MessagePageSchema, unreadMessages: UnreadMessagesSchema },
   trial: { trial: TrialSchema, ownTrial: OwnTrialSchema },
 } as const satisfies Record<string, Record<string, TSchema>>;
 

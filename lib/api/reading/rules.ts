@@ -5,6 +5,7 @@ import * as coupon from "@/lib/contract/coupon";
 import { HolidaySchema } from "@/lib/contract/holiday";
 import { UserSchema, type User } from "@/lib/contract/member";
 import * as membership from "@/lib/contract/membership";
+import { MessagePageSchema, MessageSchema } from "@/lib/contract/message";
 import * as notice from "@/lib/contract/notice";
 import * as payment from "@/lib/contract/payment";
 import * as place from "@/lib/contract/place";
@@ -85,6 +86,8 @@ const rules = new Map<TProperties, Rule>([
   rule(membership.RefundSchema.properties.working.anyOf[0], { needed: refundMoney }),
   rule(membership.MembershipSchema, { needed: ["id", "product", "place", "starts_on", "ends_on"] }),
   rule(membership.WithdrawalRefundSchema, { needed: ["amount", "memberships"] }),
+  rule(MessageSchema, { needed: ["id", "text", "created"] }),
+  rule(MessagePageSchema, { needed: ["results"] }),
   rule(notice.NoticeSchema, { needed: ["id", "title"] }),
   rule(notice.NoticePageSchema, { needed: ["count", "results"] }),
   rule(notice.NoticeLinkSchema, { needed: ["id", "title"] }),

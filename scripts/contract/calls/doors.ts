@@ -30,6 +30,8 @@ const CLOSED: Call[] = [
   { method: "POST", path: "/api/member/membership/{id}/pause/", params: { id: NO_ID }, json: {} },
   { method: "DELETE", path: "/api/member/membership/{id}/pause/", params: { id: NO_ID } },
   { path: "/api/member/refund/" },
+  { path: "/api/member/message/" },
+  { method: "POST", path: "/api/member/message/read/", json: {} },
   { path: "/api/member/payment/" },
   { path: "/api/member/payment/{id}/", params: { id: NO_UUID } },
   { method: "POST", path: "/api/member/payment/", json: {} },

@@ -16,6 +16,7 @@ const WITH_BODY: Call[] = [
   { method: "PATCH", path: "/api/member/trial/" },
   { method: "POST", path: "/api/member/b-coupon-user/" },
   { method: "POST", path: "/api/member/b-coupon-user/membership/" },
+  { method: "POST", path: "/api/member/message/read/" },
   { method: "POST", path: "/api/member/payment/" },
 ];
 

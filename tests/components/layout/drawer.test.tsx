@@ -23,6 +23,11 @@ async function openDrawer() {
   return { ...result, dialog: await screen.findByRole("dialog", { name: "메뉴" }) };
 }
 
+function answerUnread(unread: number) {
+  const page = { count: unread, next: null, previous: null, results: [], unread };
+  mockBackend.use(http.get("*/api/member/message/", () => HttpResponse.json(page)));
+}
+
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 beforeEach(() => {
@@ -30,6 +35,7 @@ beforeEach(() => {
   installReducedMotion();
   window.history.replaceState(null, "", "/place/1");
   mockBackend.use(http.get("*/api/member/b-coupon-user/", () => HttpResponse.json([])));
+  answerUnread(0);
 });
 
 describe("the drawer", () => {
@@ -154,6 +160,16 @@ describe("a member's drawer", () => {
     expect(await within(dialog).findByRole("link", { name: "쿠폰 0장" })).toHaveAttribute(
       "href",
       "/mypage/coupon",
+    );
+  });
+
+  it("leads to the messages, with how many are unread", async () => {
+    answerUnread(2);
+    beMember();
+    const { dialog } = await openDrawer();
+    expect(await within(dialog).findByRole("link", { name: /^알림함 ?안 읽은 알림 ?2$/ })).toHaveAttribute(
+      "href",
+      "/mypage/message",
     );
   });
 

@@ -8,6 +8,7 @@ describe("the route table", () => {
       "/mypage/paymentLog",
       "/mypage/membership",
       "/mypage/point",
+      "/mypage/message",
       "/mypage/profile",
       "/mypage/changePassword",
       "/product",

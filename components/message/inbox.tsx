@@ -1,0 +1,52 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import styled from "styled-components";
+import { withQueries } from "@/components/providers/with-queries";
+import { ListEnd } from "@/components/ui/list-end";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { StateView } from "@/components/ui/state-view";
+import { UnreadableNote } from "@/components/ui/unreadable-note";
+import { useHasSession } from "@/hooks/session/use-has-session";
+import { messageQueries } from "@/lib/api/message";
+import { countUnreadable } from "@/lib/api/reading/count-unreadable";
+import { InboxSkeleton } from "./skeleton";
+import { ToldMessage } from "./told-message";
+import { useMarkAsRead } from "./use-mark-as-read";
+
+/** What the member was told, newest first; what is new stays marked until the next visit. */
+export const MessageInbox = withQueries(function MessageInbox() {
+  const hasSession = useHasSession();
+  const query = useInfiniteQuery({ ...messageQueries.mine(), enabled: hasSession });
+  const { data, error, isFetching, refetch } = query;
+  const messages = data?.pages.flatMap(({ results }) => results);
+  useMarkAsRead(data?.pages);
+
+  if (!messages && error && !isFetching) {
+    return <LoadFailure title="알림을 불러오지 못했어요" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!messages) return <InboxSkeleton />;
+  if (messages.length === 0) {
+    return (
+      <StateView title="아직 받은 알림이 없어요" picture="empty-notice">
+        결제하거나 그만두거나 돈을 돌려받으면 여기에 알려드려요.
+      </StateView>
+    );
+  }
+  const unreadable = data!.pages.reduce((sum, { results }) => sum + countUnreadable(results), 0);
+  return (
+    <div className="settling">
+      <UnreadableNote count={unreadable} what="알림" unit="건" />
+      <List>
+        {messages.map((message) => (
+          <ToldMessage key={message.id} message={message} />
+        ))}
+      </List>
+      <ListEnd query={query} shown={messages.length} count={data!.pages.at(-1)!.count} />
+    </div>
+  );
+});
+
+const List = styled.ul`
+  border-top: 1px solid var(--color-ink);
+`;

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { MessageInbox } from "@/components/message/inbox";
+import type { Message } from "@/lib/contract/message";
+import { saveSession } from "@/lib/session/storage";
+import { useSessionStore } from "@/stores/session";
+import { buildMessage } from "@/tests/support/build-message";
+import { mockBackend } from "@/tests/support/msw";
+import { render } from "@/tests/support/render";
+
+const me = { access: "access", refresh: "refresh", id: 1 };
+const LIST = "*/api/member/message/";
+
+beforeEach(() => {
+  saveSession(me, false);
+  useSessionStore.setState({ status: "member", me });
+});
+
+/** Answers with messages, a page of two at a time. @returns the ids that were marked as read, by call */
+function answer(messages: Message[]): string[][] {
+  const marked: string[][] = [];
+  mockBackend.use(
+    http.get(LIST, ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get("page"));
+      return HttpResponse.json({
+        count: messages.length,
+        next: page * 2 < messages.length ? `/api/member/message/?page=${page + 1}` : null,
+        previous: null,
+        results: messages.slice(page * 2 - 2, page * 2),
+        unread: messages.filter(({ is_read }) => !is_read).length,
+      });
+    }),
+    http.post(`${LIST}read/`, async ({ request }) => {
+      marked.push(((await request.json()) as { ids: string[] }).ids);
+      return HttpResponse.json({ unread: 0 });
+    }),
+  );
+  return marked;
+}
+
+const rows = () => screen.findAllByRole("listitem");
+
+describe("the member's messages", () => {
+  it("are shown in their words, with the moment and the way to what they are about", async () => {
+    answer([buildMessage()]);
+    render(<MessageInbox />);
+    const [row] = await rows();
+    expect(within(row!).getByRole("heading", { name: "돈을 보냈어요" })).toBeVisible();
+    expect(row).toHaveTextContent("보낸 금액: 12,000원");
+    expect(row).toHaveTextContent("2026년 11월 20일 (금) 12:07");
+    expect(within(row!).getByRole("link", { name: "결제 내역 보기" })).toHaveAttribute(
+      "href",
+      buildMessage().link,
+    );
+    expect(screen.getByText("모두 1건이에요")).toBeVisible();
+  });
+
+  it.each([
+    ["a page that a member is sent away from", "/findPassword"],
+    ["another site", "//evil.example/mypage/coupon"],
+    ["a script", "javascript:alert(1)"],
+    ["no page", "/no-such-page"],
+  ])("lead nowhere where the link is to %s", async (_words, link) => {
+    answer([buildMessage({ link })]);
+    render(<MessageInbox />);
+    await rows();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("say which are new, and are marked as read once they were shown, each once", async () => {
+    const marked = answer([
+      buildMessage({ id: "a", is_read: false }),
+      buildMessage({ id: "b" }),
+      buildMessage({ id: "c", is_read: false }),
+    ]);
+    const { user } = render(<MessageInbox />);
+    const [first, second] = await rows();
+    expect(within(first!).getByText("새 알림")).toBeVisible();
+    expect(within(second!).queryByText("새 알림")).toBeNull();
+    await waitFor(() => expect(marked).toEqual([["a"]]));
+    await user.click(screen.getByRole("button", { name: "더 보기" }));
+    await waitFor(() => expect(marked).toEqual([["a"], ["c"]]));
+    expect(await screen.findByText("모두 3건이에요")).toBeVisible();
+    // It was new when it was opened.
+    expect(screen.getAllByText("새 알림")).toHaveLength(2);
+  });
+
+  it("go on without a word where they cannot be marked", async () => {
+    answer([buildMessage({ is_read: false })]);
+    let asked = 0;
+    mockBackend.use(
+      http.post(`${LIST}read/`, () => {
+        asked += 1;
+        return HttpResponse.json({}, { status: 400 });
+      }),
+    );
+    render(<MessageInbox />);
+    await rows();
+    await waitFor(() => expect(asked).toBe(1));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("say what will come here while there is none", async () => {
+    answer([]);
+    render(<MessageInbox />);
+    expect(await screen.findByRole("heading", { name: "아직 받은 알림이 없어요" })).toBeVisible();
+  });
+
+  it("say that they could not be loaded, and are there at the next try", async () => {
+    mockBackend.use(http.get(LIST, () => HttpResponse.json({}, { status: 500 })));
+    const { user } = render(<MessageInbox />);
+    expect(await screen.findByRole("heading", { name: "알림을 불러오지 못했어요" })).toBeVisible();
+    answer([buildMessage()]);
+    await user.click(screen.getByRole("button", { name: "다시 시도" }));
+    expect(await rows()).toHaveLength(1);
+  });
+});
