@@ -18,7 +18,8 @@ const STATES: Record<string, string> = {
   failed: "하지 못했어요",
 };
 
-export const JobSchema = Type.Object({
+/** What is named by an id of its own. */
+export const UuidSchema = Type.Object({
   id: Type.String({ pattern: "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$" }),
 });
 
@@ -64,7 +65,7 @@ export async function listJobs({ db }: OperatorContext): Promise<CommandResult> 
 }
 
 /** `job show`: one job, without what is secret in it. */
-export async function showJob(context: OperatorContext, { id }: Static<typeof JobSchema>) {
+export async function showJob(context: OperatorContext, { id }: Static<typeof UuidSchema>) {
   const row = await findJob(context, id);
   const lines = [
     `${nameOf(row)}  ${describeState(row)}`,
@@ -84,7 +85,7 @@ export async function showJob(context: OperatorContext, { id }: Static<typeof Jo
 }
 
 /** `job retry`: does a failed job once more. */
-export async function retryJob(context: OperatorContext, { id }: Static<typeof JobSchema>) {
+export async function retryJob(context: OperatorContext, { id }: Static<typeof UuidSchema>) {
   const { boss } = context.jobs;
   const row = await findJob(context, id);
   if ((row.sourceName ?? row.name) === "sms") {

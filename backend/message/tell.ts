@@ -1,11 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../db/client";
 import { message } from "../db/schema";
-import { findSendingTime, writeMessage, type MessageEvent, type MessageValues } from "./templates";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** What no longer helps after so long is not sent any more. */
-const USEFUL_MS = 3 * DAY_MS;
+import { findSendingTime, USEFUL_MS, writeMessage, type MessageEvent, type MessageValues } from "./templates";
 
 interface Told<Event extends MessageEvent> {
   /** Null for an order whose member is gone: nobody is told. */

@@ -1,5 +1,9 @@
 import { findDaytime } from "./night";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What no longer helps after so long is not sent any more. */
+export const USEFUL_MS = 3 * DAY_MS;
+
 /** What is said of an event. `#{…}` are filled in. */
 interface Template {
   title: string;

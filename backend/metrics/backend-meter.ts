@@ -4,6 +4,7 @@ import { createMeter, type Meter } from "@/lib/runtime/meter";
 import type { Database } from "../db/client";
 import type { PoolState } from "../db/pool";
 import { countJobs, countWorkers } from "../jobs/watch";
+import { countTold } from "../message/watch";
 import { readSmsToday } from "../routes/account/limits";
 import { UNCOUNTED } from "../routes/health/routes";
 import { countOverdue } from "../routes/payment/overdue";
@@ -67,6 +68,13 @@ export function addMeter(app: FastifyInstance, meter: Meter, readPool?: () => Po
       const { stuck, refunds } = await countOverdue(app.db, app.clock());
       return { butfit_payments_stuck: stuck, butfit_refunds_overdue: refunds };
     },
+  );
+  meter.addGauges(
+    {
+      butfit_messages_told:
+        "What members are told: waiting, late by a quarter of an hour, and of the past day failed or unknown",
+    },
+    async () => ({ butfit_messages_told: { ...(await countTold(app.db, app.clock())) } }),
   );
   addJobGauges(app.db, meter);
 }

@@ -25,6 +25,9 @@ export const HELP = `웹사이트 백엔드 운영 명령
   job list       기다리거나 하고 있거나 끝내 하지 못한 작업을 보여 줘요
   job show <번호>        작업 하나를 보여 줘요. 전화번호와 인증번호는 보이지 않아요
   job retry <번호>       끝내 하지 못한 작업을 다시 해요
+  message list   회원에게 아직 못 보낸 알림을 보여 줘요
+    --phone <번호>        이 회원에게 보낸 것까지 모두
+  message retry <번호>   못 보낸 알림을 다시 보내요. 갔는지 모르면 문자 회사에 물어봐요
   desk visit     앱 없이 온 회원의 방문을 기록해요. 횟수로 쓰는 회원권은 하나가 줄어요
     --membership <번호>   회원권 번호
     --by <이름>           기록하는 사람
@@ -60,9 +63,9 @@ export function parseCommand(words: string[]): CommandRequest | undefined {
   const name = `${group} ${action ?? ""}`.trim();
   if (name === "notice add") return { name, input: parseNotice(rest) };
   if (name === "notice list") return { name, input: readOptions(rest, {}) };
-  if (name === "sms list") return { name, input: parsePhone(rest) };
+  if (name === "sms list" || name === "message list") return { name, input: parsePhone(rest) };
   if (name === "job list") return { name, input: readOptions(rest, {}) };
-  if (name === "job show" || name === "job retry") return { name, input: parseJob(name, rest) };
+  if (["job show", "job retry", "message retry"].includes(name)) return { name, input: parseId(name, rest) };
   if (name === "desk visit") return { name, input: parseVisit(rest) };
   if (name === "member forget") return { name, input: requirePhone(rest) };
   throw new CommandError(`모르는 명령이에요: ${name}. "help"로 도움말을 볼 수 있어요.`);
@@ -143,8 +146,8 @@ function requirePhone(words: string[]) {
   return input;
 }
 
-function parseJob(name: string, [id, ...rest]: string[]) {
-  if (!id || rest.length > 0) throw new CommandError(`${name} 뒤에 작업의 번호 하나를 적어 주세요.`);
+function parseId(name: string, [id, ...rest]: string[]) {
+  if (!id || rest.length > 0) throw new CommandError(`${name} 뒤에 번호 하나를 적어 주세요.`);
   return { id };
 }
 

@@ -6,10 +6,11 @@ import { OutboxQuerySchema, type OutboxQuery } from "@/lib/contract/account";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
 import { notice } from "../db/schema";
 import { ApiError } from "../errors";
-import { JobSchema, listJobs, retryJob, showJob } from "../jobs/commands";
+import { listJobs, retryJob, showJob, UuidSchema } from "../jobs/commands";
 import { announceChange } from "../jobs/site";
 import type { SiteState } from "../maintenance/site-state";
 import { summarizeMarkdown } from "../markdown-summary";
+import { ListedMessagesSchema, listMessages, retryMessage } from "../message/commands";
 import { forgetNumber, hashNumber } from "../number-memory";
 import { recordVisit } from "../routes/visit/record";
 import { forgetMessages } from "../sms/messages";
@@ -56,8 +57,10 @@ const commands = new Map([
   ["notice list", defineCommand({ input: Type.Object({}), run: listNotices })],
   ["sms list", defineCommand({ input: OutboxQuerySchema, run: listSms })],
   ["job list", defineCommand({ input: Type.Object({}), run: listJobs })],
-  ["job show", defineCommand({ input: JobSchema, run: showJob })],
-  ["job retry", defineCommand({ input: JobSchema, run: retryJob })],
+  ["job show", defineCommand({ input: UuidSchema, run: showJob })],
+  ["job retry", defineCommand({ input: UuidSchema, run: retryJob })],
+  ["message list", defineCommand({ input: ListedMessagesSchema, run: listMessages })],
+  ["message retry", defineCommand({ input: UuidSchema, run: retryMessage })],
   ["desk visit", defineCommand({ input: VisitSchema, run: recordAtDesk })],
   ["contract verify", defineCommand({ input: ContractFileSchema, run: verifyAtChain })],
   ["member forget", defineCommand({ input: PhoneSchema, run: forgetMember })],

@@ -77,6 +77,8 @@ test("connections, hashes, messages and money in trouble are looked up when they
       'butfit_jobs_failed{name="sms"} 0',
       "butfit_job_workers 0",
       "butfit_messages_unknown 0",
+      'butfit_messages_told{state="waiting"} 0',
+      'butfit_messages_told{state="late"} 0',
       "butfit_sms_today 1",
       "butfit_sms_daily_max 3000",
       'butfit_payments_total{result="paid"} 1',
