@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
-import { ContentError } from "./lib/content/faults";
+import { ContentError } from "./lib/content/json-file";
 import { readSiteEnv } from "./lib/content/site-env";
 import { ConfigError, parseBuildEnv, readVariables } from "./lib/env/read";
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { ContentError } from "@/lib/content/faults";
+import { ContentError } from "@/lib/content/json-file";
 import { ConfigError } from "@/lib/env/read";
 import { warnOfOlderNode } from "@/lib/env/runtime";
 import { createTell } from "@/lib/runtime/progress";

@@ -1,4 +1,4 @@
-import { ContentError } from "@/lib/content/faults";
+import { ContentError } from "@/lib/content/json-file";
 import { ConfigError } from "@/lib/env/read";
 import { FolderLockedError } from "./db/folder-lock";
 import { describeUnreachable } from "./db/outage";

@@ -1,7 +1,6 @@
-import { toOrigin } from "@/lib/env/address";
 import { ConfigError } from "@/lib/env/read";
 import { VARIABLES } from "@/lib/env/variables";
-import { isLoopback } from "@/lib/runtime/address";
+import { toOrigin, isLoopback } from "@/lib/runtime/address";
 import { DRAIN_MAX_MS } from "@/lib/runtime/drain";
 import { openBackend, startJobs } from "./assemble";
 import { readConfig } from "./config";

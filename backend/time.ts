@@ -1,5 +1,4 @@
-import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
-import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
+import { addDays, toSeoulDate, SEOUL_OFFSET_MS } from "@/lib/contract/rules/days";
 
 /** An instant in the API's format: ISO 8601 to the second with Seoul's offset. */
 export function toSeoulTime(instant: Date): string {

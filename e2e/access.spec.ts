@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
+import { titles } from "../lib/config/metadata";
 import { routes } from "../lib/config/routes";
 import { site } from "../lib/config/site";
-import { titles } from "../lib/config/titles";
 import { enterAsRichMember } from "./support/enter";
 import { expect, expectAccessible, test } from "./support/fixtures";
 import { findOutlineFaults, findSqueezed } from "./support/look.mjs";

@@ -1,6 +1,6 @@
+import { titles } from "../lib/config/metadata";
 import { routes, type RouteRule } from "../lib/config/routes";
 import { site } from "../lib/config/site";
-import { titles } from "../lib/config/titles";
 import { listSecurityHeaders } from "../server/front/headers";
 import { expect, expectAccessible, test } from "./support/fixtures";
 import { scoreDocument } from "./support/observatory";

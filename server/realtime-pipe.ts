@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type Server } from "node:http";
 import https from "node:https";
 import type { Duplex } from "node:stream";
-import { answerWithoutUpgrade, REALTIME_PATH } from "@/lib/runtime/upgrade";
+import { answerWithoutUpgrade, REALTIME_PATH } from "@/lib/runtime/refusals";
 import { nameVisitor } from "./front";
 
 const CONNECT_MAX_MS = 5000;

@@ -11,11 +11,14 @@ import { NoticeList } from "@/components/notice/list";
 import { JsonLd } from "@/components/ui/json-ld";
 import { Container } from "@/components/ui/page";
 import { publicEnv } from "@/lib/config/env";
-import { homeWords } from "@/lib/config/home";
 import { buildMetadata } from "@/lib/config/metadata";
+import type { SiteValue } from "@/lib/content/site-env";
 import { load } from "@/lib/render/read/backend";
 import { readHome } from "@/lib/render/read/home";
 import { buildOrganization, buildWebSite } from "@/lib/seo/json-ld";
+
+/** Title and description, from the chain's content (docs/product.md 3.2). */
+const homeWords = JSON.parse(process.env.CONTENT_HOME!) as SiteValue<"CONTENT_HOME">;
 
 export const revalidate = 60;
 

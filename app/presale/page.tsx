@@ -3,7 +3,7 @@ import { PresaleView } from "@/components/presale/view";
 import { brand } from "@/lib/config/brand";
 import { buildMetadata } from "@/lib/config/metadata";
 import { getToday } from "@/lib/contract/rules/days";
-import { findHiddenBooking, listPresaleBranches } from "@/lib/promotion/presale";
+import { findHiddenBooking, listPresaleBranches } from "@/lib/promotion/promotions";
 import { load } from "@/lib/render/read/backend";
 import { readBranches } from "@/lib/render/read/branch";
 

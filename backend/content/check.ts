@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { Fault } from "@/lib/content/faults";
+import type { Fault } from "@/lib/content/json-file";
 import type { ShapePath } from "@/lib/content/shape";
 import { isSitePath, type SiteContent } from "@/lib/content/site";
 import { AGREEMENT_NAMES } from "@/lib/contract/rules/agreement";

@@ -2,8 +2,14 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Static, TObject, TSchema } from "typebox";
 import { LineCounter, parseDocument } from "yaml";
-import { ContentError, type Fault } from "@/lib/content/faults";
-import { findPosition, readJsonFile, readText, type ContentFile } from "@/lib/content/json-file";
+import {
+  ContentError,
+  type Fault,
+  findPosition,
+  readJsonFile,
+  readText,
+  type ContentFile,
+} from "@/lib/content/json-file";
 import { findShapeFaults, type ShapePath } from "@/lib/content/shape";
 import {
   AgreementHeadSchema,

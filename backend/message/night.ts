@@ -1,4 +1,4 @@
-import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
+import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/days";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

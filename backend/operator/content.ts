@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import Type, { type Static } from "typebox";
-import { describeFault } from "@/lib/content/faults";
+import { describeFault } from "@/lib/content/json-file";
 import { readSiteContent, type SiteContent } from "@/lib/content/site";
 import { applyContent, ContentRefusedError, planContent, undoContent } from "../content/apply";
 import { findContentWarnings, findMissingTargets, findUnguaranteed } from "../content/check";

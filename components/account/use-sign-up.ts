@@ -24,13 +24,13 @@ import {
   writeOutPhone,
 } from "@/lib/account/sign-up";
 import { ApiError } from "@/lib/api/api-error";
-import { createAccount, checkPhone } from "@/lib/api/sign-up";
 import { getToday } from "@/lib/contract/rules/days";
 import { normalizePhone } from "@/lib/contract/rules/phone";
 import { readReferralCode } from "@/lib/referral/code";
 import { beginSession } from "@/lib/session/lifecycle";
 import { replaceDocument } from "@/lib/session/load-document";
 import { readReturnUrl } from "@/lib/session/return-url";
+import { createAccount, checkPhone } from "./create-account";
 import { usePhoneCode } from "./use-phone-code";
 import { useSteps } from "./use-steps";
 import { useVisitorDraft } from "./use-visitor-draft";

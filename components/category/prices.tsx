@@ -3,8 +3,7 @@
 import { Select } from "@/components/ui/select";
 import { useAddressChoice } from "@/hooks/use-address-choice";
 import { formatNumber } from "@/lib/contract/rules/number";
-import type { CategoryCell, CategoryTable } from "@/lib/product/category";
-import { PRICE_ORDERS, selectRows, type PriceOrder } from "@/lib/product/category-order";
+import type { CategoryCell, CategoryTable, CategoryRow } from "@/lib/product/category";
 import styles from "./prices.module.css";
 
 const orderNames: Record<PriceOrder, string> = { price: "가격 낮은 순", name: "이름 순" };
@@ -117,4 +116,18 @@ function Price({ what, unit, cell }: { what: string; unit: string; cell: Categor
       {isReduced && <s>{formatNumber(fullPriceKrw)}</s>}
     </a>
   );
+}
+
+/* Apart from what makes the table, which no browser has to carry. */
+
+export const PRICE_ORDERS = ["price", "name"] as const;
+export type PriceOrder = (typeof PRICE_ORDERS)[number];
+
+/** The rows of a region, `""` for all of them, in the requested order: the cheapest first as given, or by name. */
+export function selectRows(
+  rows: readonly CategoryRow[],
+  { region, order }: { region: string; order: PriceOrder },
+): CategoryRow[] {
+  const found = rows.filter((row) => !region || row.region === region);
+  return order === "name" ? found.sort((a, b) => (a.name < b.name ? -1 : 1)) : found;
 }

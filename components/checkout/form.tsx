@@ -9,17 +9,18 @@ import { Quiet } from "@/components/ui/quiet";
 import { useHolidays } from "@/hooks/branch/use-holidays";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { useRunOnce } from "@/hooks/use-run-once";
-import { agreementQueries } from "@/lib/api/agreement";
 import { ApiError } from "@/lib/api/api-error";
 import { createPayment } from "@/lib/api/payment";
 import type { FetchedPlace } from "@/lib/api/reading/rules";
+import { agreementListShape } from "@/lib/api/reading/shapes/payment";
+import { anonymousCall, requestAnonymous } from "@/lib/api/request";
 import { describeGuarantee } from "@/lib/branch/guarantee";
 import { forgetAttempt, keepAttempt, readDraft, saveDraft, type CheckoutDraft } from "@/lib/checkout/memory";
 import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
 import { AGREEMENT_NAMES, writeConsents } from "@/lib/contract/rules/agreement";
 import { getToday } from "@/lib/contract/rules/days";
-import { findStartRange } from "@/lib/contract/rules/start-day";
+import { findStartRange } from "@/lib/contract/rules/term";
 import { formatDateWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { checkStartDay, previewAmount, type OrderAmount } from "@/lib/payment/order";
@@ -33,6 +34,9 @@ import { PAYMENT_ERRORS } from "./payment-errors";
 import type { TermProps } from "./term";
 
 const loadTerm = () => import("./term").then(({ Term }) => Term);
+
+/** What is agreed to before paying, as it is now (`GET /api/agreement/`, anonymous). */
+const getAgreements = anonymousCall(() => requestAnonymous({ url: "/api/agreement/" }, agreementListShape));
 
 type CheckoutFormProps = {
   product: Product;
@@ -55,7 +59,10 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
   const { startsOn } = draft;
   const usable = coupons.choices?.filter(({ reason }) => reason === null) ?? [];
   const coupon = usable.find(({ held }) => held.id === draft.couponUserId) ?? null;
-  const { data: texts = [], refetch: refetchTexts } = useQuery(agreementQueries.list());
+  const { data: texts = [], refetch: refetchTexts } = useQuery({
+    queryKey: ["agreements"],
+    queryFn: () => getAgreements.orThrow(),
+  });
   const versions = writeConsents(texts);
   // Other texts than those that were agreed to have to be agreed to.
   const isOutdated = draft.versions !== "" && versions !== "" && draft.versions !== versions;

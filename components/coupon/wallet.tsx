@@ -10,7 +10,7 @@ import { UnreadableNote } from "@/components/ui/unreadable-note";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { useAddressChoice } from "@/hooks/use-address-choice";
 import { couponQueries } from "@/lib/api/coupon";
-import { countUnreadable } from "@/lib/api/reading/count-unreadable";
+import { countUnreadable } from "@/lib/api/member-client";
 import type { CouponUser } from "@/lib/contract/coupon";
 import { COUPON_TABS, sortWallet, type CouponTab } from "@/lib/coupon/state";
 import { ClaimedCoupon } from "./claimed";

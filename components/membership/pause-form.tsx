@@ -11,7 +11,6 @@ import { Quiet } from "@/components/ui/quiet";
 import { useHolidays } from "@/hooks/branch/use-holidays";
 import { useDraft } from "@/hooks/use-draft";
 import { useForm } from "@/hooks/use-form";
-import { pauseMembership } from "@/lib/api/membership-change";
 import { clearDraft } from "@/lib/browser/draft";
 import type { Membership } from "@/lib/contract/membership";
 import { countPausedDays } from "@/lib/contract/rules/membership";
@@ -24,6 +23,7 @@ import {
   readDays,
   type PauseRoom,
 } from "@/lib/member/pause";
+import { pauseMembership } from "./change";
 import { SheetFoot } from "./sheet-foot";
 import type { useMembershipChange } from "./use-membership-change";
 

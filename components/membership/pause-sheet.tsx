@@ -7,7 +7,6 @@ import { ButtonPair } from "@/components/ui/button-row";
 import { FieldError } from "@/components/ui/field";
 import { focusOnMount } from "@/components/ui/focus-on-mount";
 import { Quiet } from "@/components/ui/quiet";
-import { takeBackPause } from "@/lib/api/membership-change";
 import { getToday } from "@/lib/contract/rules/days";
 import { formatDateWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
@@ -18,6 +17,7 @@ import {
   formatPause,
   getPauseState,
 } from "@/lib/member/pause";
+import { takeBackPause } from "./change";
 import type { SheetProps } from "./from-address";
 import { PauseForm } from "./pause-form";
 

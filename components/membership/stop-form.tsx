@@ -15,15 +15,14 @@ import { SumLines } from "@/components/ui/sum-lines";
 import { useHolidays } from "@/hooks/branch/use-holidays";
 import { useDraft } from "@/hooks/use-draft";
 import { membershipQueries } from "@/lib/api/membership";
-import { stopMembership } from "@/lib/api/membership-change";
-import { clearDraft } from "@/lib/browser/draft";
-import { makeKey } from "@/lib/browser/random-key";
+import { clearDraft, makeKey } from "@/lib/browser/draft";
 import type { Membership, RefundQuote } from "@/lib/contract/membership";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { countPausedDays } from "@/lib/contract/rules/membership";
 import { formatDateOfYear, formatDateOfYearWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { checkStopDay, describeStop, findLastStopDay, STOP_REASONS, withObject } from "@/lib/member/stop";
+import { stopMembership } from "./change";
 import { SheetFoot } from "./sheet-foot";
 import type { useMembershipChange } from "./use-membership-change";
 

@@ -7,7 +7,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Side, Sides } from "@/components/ui/sides";
 import { StateView } from "@/components/ui/state-view";
 import { UnreadableNote } from "@/components/ui/unreadable-note";
-import { countUnreadable } from "@/lib/api/reading/count-unreadable";
+import { countUnreadable } from "@/lib/api/member-client";
 import { getToday } from "@/lib/contract/rules/days";
 import { groupMemberships } from "@/lib/member/memberships";
 import { isRefundNews } from "@/lib/member/refund-news";

@@ -5,9 +5,15 @@ import { useEffect } from "react";
 import { withQueries } from "@/components/providers/with-queries";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { StateView } from "@/components/ui/state-view";
-import { noticeQueries } from "@/lib/api/notice";
+import { noticePageShape } from "@/lib/api/reading/shapes/notice";
+import { anonymousCall, requestAnonymous } from "@/lib/api/request";
 import { NoticeList } from "./list";
 import { ListSkeleton } from "./list-skeleton";
+
+/** One page of the notices (`GET /api/notice/`, anonymous): pinned first, then newest. @param page counts from 1 */
+const getNotices = anonymousCall((page: number) =>
+  requestAnonymous({ url: `/api/notice/?page=${page}` }, noticePageShape),
+);
 
 type FurtherPageProps = {
   /** Another one than the document's. */
@@ -17,7 +23,15 @@ type FurtherPageProps = {
 
 /** A page of the list that is fetched in the browser; its code and the query library load on demand. */
 export const FurtherPage = withQueries(function FurtherPage({ page, onCount }: FurtherPageProps) {
-  const { data: notices, isFetching, refetch } = useQuery(noticeQueries.page(page));
+  const {
+    data: notices,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ["notices", "page", page],
+    queryFn: () => getNotices.orThrow(page),
+    meta: { hasToast: true },
+  });
   const count = notices?.count;
   useEffect(() => {
     if (count !== undefined) onCount(count);

@@ -4,10 +4,10 @@ import { createPortal } from "react-dom";
 import styled, { createGlobalStyle } from "styled-components";
 import { site } from "@/lib/config/site";
 import type { Payment } from "@/lib/contract/payment";
+import { splitVat } from "@/lib/contract/rules/price";
 import { formatPrice } from "@/lib/format/number";
 import { listStopLines } from "@/lib/member/stop";
 import { listPriceLines } from "@/lib/payment/order";
-import { splitVat } from "@/lib/payment/vat";
 import { listPaymentFacts } from "./facts";
 
 const { company, brand } = site;

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
+import { countUnreadable } from "@/lib/api/member-client";
 import { pointQueries } from "@/lib/api/point";
-import { countUnreadable } from "@/lib/api/reading/count-unreadable";
 import { groupPointEndings, mergePoints } from "./entries";
 
 /** The member's points from both lists; refetched on each visit, only with a session. */

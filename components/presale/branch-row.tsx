@@ -5,7 +5,7 @@ import { externalLinks } from "@/lib/config/links";
 import { findOwnPicture } from "@/lib/config/own-picture";
 import { formatDate } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
-import type { PresaleBranch } from "@/lib/promotion/presale";
+import type { PresaleBranch } from "@/lib/promotion/promotions";
 import styles from "./branch-row.module.css";
 import { OpeningCountdown } from "./countdown";
 

@@ -2,7 +2,7 @@ import { LazyPicture } from "@/components/ui/lazy-picture";
 import { UploadedPicture } from "@/components/ui/uploaded-picture";
 import { findOwnPicture, getSmallPicture } from "@/lib/config/own-picture";
 import { formatDateOfYear } from "@/lib/format/date";
-import type { PresaleBranch } from "@/lib/promotion/presale";
+import type { PresaleBranch } from "@/lib/promotion/promotions";
 import styles from "./next-opening.module.css";
 
 const size = { width: 800, height: 500 };

@@ -3,7 +3,7 @@ import { Container, Section, SectionTitle } from "@/components/ui/page";
 import { SplitHero } from "@/components/ui/split-hero";
 import { StateView } from "@/components/ui/state-view";
 import { OutboundLink } from "@/components/ui/text-link";
-import type { PresaleBranch } from "@/lib/promotion/presale";
+import type { PresaleBranch } from "@/lib/promotion/promotions";
 import { BranchRow } from "./branch-row";
 import { DelayRule } from "./delay-rule";
 import { NextOpening } from "./next-opening";

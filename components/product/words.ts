@@ -1,7 +1,6 @@
 import type { Product, ProductKind } from "@/lib/contract/product";
-import { getPrices } from "@/lib/contract/rules/price";
+import { getPrices, splitVat } from "@/lib/contract/rules/price";
 import { formatPrice } from "@/lib/format/number";
-import { splitVat } from "@/lib/payment/vat";
 import { getPriceLine } from "@/lib/product/prices";
 
 export type PriceText = { name: string; note?: string; value: string };

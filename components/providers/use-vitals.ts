@@ -1,7 +1,6 @@
 import { useReportWebVitals } from "next/web-vitals";
 import { useEffect } from "react";
-import { describePath } from "@/lib/tracking/page-view";
-import { collectVital, sendVitals } from "@/lib/tracking/vitals";
+import { describePath, collectVital, sendVitals } from "@/lib/tracking/page-view";
 
 /** Reports the web vitals that this browser measured, once the page is hidden. */
 export function useVitals(): void {

@@ -4,10 +4,10 @@ import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { TextLink } from "@/components/ui/text-link";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
-import { trialQueries } from "@/lib/api/trial";
 import { getToday } from "@/lib/contract/rules/days";
 import { isTrialOpen } from "@/lib/contract/rules/trial";
 import { formatDateOfYear } from "@/lib/format/date";
+import { trialQueries } from "./queries";
 
 /** A trial that is still to come, in one line among the memberships; nothing without one. */
 export const TrialLine = withQueries(function TrialLine() {

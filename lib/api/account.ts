@@ -2,7 +2,7 @@ import type { ResetPasswordRequest } from "@/lib/contract/account";
 import type { TokenPair } from "@/lib/contract/session";
 import { buildApiError, type ApiError } from "./api-error";
 import { nicknameCheckShape, smsSentShape, smsVerifiedShape } from "./reading/shapes/account";
-import { tokensShape } from "./reading/shapes/session";
+import { tokensShape } from "./reading/shapes/member";
 import { anonymousCall, requestAnonymous } from "./request";
 import { sendLogout } from "./session";
 import { settleWrite } from "./settle-write";

@@ -3,9 +3,8 @@ import { readSession, type Me } from "@/lib/session/storage";
 import { ApiError, buildApiError } from "./api-error";
 import { dropSession, getApiHandlers, isSystemUpdate } from "./handlers";
 import { type MemberRequest } from "./member-client";
-import { startPatience, TRY_MS, WHOLE_MS, type Patience } from "./patience";
+import { startPatience, TRY_MS, WHOLE_MS, type Patience, waitedInVain } from "./patience";
 import type * as renewModule from "./renew";
-import { waitedInVain } from "./verdict";
 
 const client = axios.create({
   baseURL: "/",

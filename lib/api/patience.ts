@@ -1,4 +1,5 @@
-import { buildApiError } from "./api-error";
+import { ApiError, FALLBACK_MESSAGE, buildApiError } from "./api-error";
+import { isSystemUpdate } from "./handlers";
 
 /** Pauses before the second, third and fourth try of what got no answer: 4 s for what answers at once. */
 const PAUSES_MS = [500, 1000, 2500];
@@ -78,4 +79,46 @@ export function startPatience(): Patience {
       }),
     end: () => clearTimeout(timer),
   };
+}
+
+/** A page still open after this was not left after all: a download, a mail link, a cancelled click. */
+const LEAVING_MAX_MS = 30_000;
+
+let leftAtMs = -Infinity;
+
+if (typeof window !== "undefined") {
+  // From page load: a call may begin between the click on a link and the end of the page.
+  window.addEventListener("beforeunload", () => {
+    leftAtMs = performance.now();
+  });
+}
+
+/**
+ * Whether the page is being left. Leaving cancels its calls, which Firefox and Safari report as a network error; it must
+ * not log the member out.
+ */
+export function isPageLeaving(): boolean {
+  return performance.now() - leftAtMs < LEAVING_MAX_MS;
+}
+
+/** The server has decided; nobody has; or nobody can look now, which ends nothing. */
+export type Judgement = "verdict" | "no answer" | "postponed";
+
+const WAITED_IN_VAIN = "renewal_pending";
+
+/**
+ * What a failed call says about a session (docs/decisions/session-and-guard.md). Only a refusal in the API's own words,
+ * a 4xx with a code, is a verdict: a portal's bare 4xx, a 429, an error of the server, silence and an answer that is none
+ * of ours leave it open.
+ */
+export function judge(error: ApiError): Judgement {
+  const { status, code } = error;
+  if (isSystemUpdate(error) || code === "database_unavailable" || code === WAITED_IN_VAIN) return "postponed";
+  const isRefusal = status >= 400 && status < 500 && status !== 429;
+  return isRefusal && code !== "unreadable" ? "verdict" : "no answer";
+}
+
+/** A renewal on which others decide: another tab, which still tries, or whoever answers when there is a connection. */
+export function waitedInVain(): ApiError {
+  return new ApiError({ status: 0, code: WAITED_IN_VAIN, message: FALLBACK_MESSAGE });
 }

@@ -1,14 +1,12 @@
-import { isPageLeaving } from "@/lib/browser/leaving";
 import type { TokenPair } from "@/lib/contract/session";
 import type { Ending } from "@/lib/session/notice";
 import { isOtherMember, readSession, updateSession, type Me } from "@/lib/session/storage";
 import { ApiError, buildApiError } from "./api-error";
 import { fetchJson } from "./fetch-json";
 import { dropSession, getApiHandlers, isSystemUpdate } from "./handlers";
-import { TRY_MS, WHOLE_MS, type Patience } from "./patience";
+import { isPageLeaving, TRY_MS, WHOLE_MS, type Patience, judge, waitedInVain } from "./patience";
 import { readAnswer } from "./reading/read-answer";
-import { tokensShape } from "./reading/shapes/session";
-import { judge, waitedInVain } from "./verdict";
+import { tokensShape } from "./reading/shapes/member";
 
 const LOCK_NAME = "session-renewal";
 /** Leaves the time for one try without the lock, which a sleeping tab may hold for ever. */

@@ -1,8 +1,8 @@
+import { toPictureColor } from "@/lib/config/own-picture";
 import type { Place } from "@/lib/contract/place";
 import { isCalendarDay } from "@/lib/contract/rules/days";
 import { dropHiddenBranches } from "./named";
 import { orderBranches, type Position } from "./order";
-import { toPictureColor } from "./picture";
 
 /** What the branch list needs of a branch: the document carries every branch, so it carries only this. */
 export type BranchListItem = Pick<

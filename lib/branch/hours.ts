@@ -1,6 +1,6 @@
 import type { PlaceHours, SpecialDay } from "@/lib/contract/place";
+import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/days";
 import { parseWeekdays } from "@/lib/contract/rules/hours";
-import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
 import { findOpenState, type OpenSpan, type OpenState } from "./open-state";
 
 export { formatClock } from "./open-state";

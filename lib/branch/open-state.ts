@@ -1,6 +1,5 @@
 import type { SpecialDay } from "@/lib/contract/place";
-import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
-import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
+import { addDays, toSeoulDate, SEOUL_OFFSET_MS } from "@/lib/contract/rules/days";
 
 /* Apart from the words of opening hours (hours.ts), which a browser need not read again each minute. */
 

@@ -2,7 +2,6 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from "jsonc-parser";
 import type { Static, TSchema } from "typebox";
-import { ContentError, type Fault } from "./faults";
 import { findShapeFaults, type ShapePath } from "./shape";
 
 /** Texts with brackets count too, so this is far above what any file has. */
@@ -132,4 +131,29 @@ const SYNTAX_WORDS: [name: string, words: string][] = [
 function withoutSchemaLink(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== "$schema"));
+}
+
+/** One thing that is wrong with a folder of content, for the person who edits it. */
+export interface Fault {
+  /** Path inside the folder. */
+  file: string;
+  /** Where in the file, from 1; undefined if the whole file is meant. */
+  line?: number;
+  column?: number;
+  /** Korean sentence: what is wrong and what to write instead. */
+  message: string;
+}
+
+/** A folder of content that cannot be used; the message has one line for each fault. */
+export class ContentError extends Error {
+  override name = "ContentError";
+
+  constructor(readonly faults: readonly Fault[]) {
+    super(faults.map(describeFault).join("\n"));
+  }
+}
+
+/** A fault as one line: `products.json:12:5 — …`. */
+export function describeFault({ file, line, column, message }: Fault): string {
+  return `${[file, line, column].filter((part) => part !== undefined).join(":")} — ${message}`;
 }

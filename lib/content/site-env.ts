@@ -14,8 +14,7 @@ import {
 } from "../contract/content/site";
 import { ConfigError, readVariables } from "../env/read";
 import type { Promotion } from "../promotion/promotions";
-import { ContentError, type Fault } from "./faults";
-import { readJsonFile } from "./json-file";
+import { ContentError, type Fault, readJsonFile } from "./json-file";
 import { readSiteContent, type SiteContent } from "./site";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

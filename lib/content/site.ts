@@ -10,8 +10,7 @@ import {
   type PromotionPath,
   type Promotions,
 } from "../contract/content/site";
-import type { Fault } from "./faults";
-import { readJsonFile, type ContentFile } from "./json-file";
+import { type Fault, readJsonFile, type ContentFile } from "./json-file";
 import type { ShapePath } from "./shape";
 
 /** What the build reads of a chain's content. */

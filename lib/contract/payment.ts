@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { ConsentsSchema } from "./agreement";
 import { PlaceRefSchema, RefundSchema } from "./membership";
 import { ProductSchema } from "./product";
-import { START_DAYS_AHEAD_MAX } from "./rules/start-day";
+import { START_DAYS_AHEAD_MAX } from "./rules/term";
 import { Nullable, PageSchema } from "./shapes";
 
 export const PaymentStatusSchema = Type.Union([

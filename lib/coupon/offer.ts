@@ -1,5 +1,5 @@
 import type { Coupon } from "@/lib/contract/coupon";
-import { PRODUCT_KIND_NAMES } from "@/lib/contract/rules/product-kind";
+import { PRODUCT_KIND_NAMES } from "@/lib/contract/rules/price";
 import type { HeldCoupon } from "./state";
 import { formatDay } from "./words";
 

@@ -1,5 +1,4 @@
-import { toSeoulDate } from "@/lib/contract/rules/days";
-import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
+import { toSeoulDate, SEOUL_OFFSET_MS } from "@/lib/contract/rules/days";
 
 const weekdays = ["일", "월", "화", "수", "목", "금", "토"];
 

@@ -1,5 +1,4 @@
-import { addDays } from "@/lib/contract/rules/days";
-import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
+import { addDays, SEOUL_OFFSET_MS } from "@/lib/contract/rules/days";
 
 /** A day in a calendar, as a file that every phone's calendar opens (iCalendar, RFC 5545). */
 export type CalendarDay = {

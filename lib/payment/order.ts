@@ -5,7 +5,7 @@ import { judgeCoupon } from "@/lib/contract/rules/coupon";
 import { isCalendarDay } from "@/lib/contract/rules/days";
 import { keepDigits } from "@/lib/contract/rules/number";
 import { getPrices } from "@/lib/contract/rules/price";
-import { isStartDay, type StartRange } from "@/lib/contract/rules/start-day";
+import { isStartDay, type StartRange } from "@/lib/contract/rules/term";
 import { readHeldCoupon, type HeldCoupon } from "@/lib/coupon/state";
 import { describeStanding } from "@/lib/coupon/words";
 import { formatPrice } from "@/lib/format/number";

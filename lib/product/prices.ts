@@ -1,6 +1,5 @@
 import type { Product, ProductKind } from "@/lib/contract/product";
-import { getPrices, getUnitPriceKrw, type Prices } from "@/lib/contract/rules/price";
-import { PRODUCT_KIND_NAMES } from "@/lib/contract/rules/product-kind";
+import { getPrices, getUnitPriceKrw, type Prices, PRODUCT_KIND_NAMES } from "@/lib/contract/rules/price";
 
 const kindNames = Object.entries(PRODUCT_KIND_NAMES) as [ProductKind, string][];
 

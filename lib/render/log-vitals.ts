@@ -1,7 +1,6 @@
 import "server-only";
 import { routes } from "@/lib/config/routes";
-import { describePath } from "@/lib/tracking/page-view";
-import { VITAL_NAMES, VITALS_MAX_BYTES, type VitalsReport } from "@/lib/tracking/vitals";
+import { describePath, VITAL_NAMES, VITALS_MAX_BYTES, type VitalsReport } from "@/lib/tracking/page-view";
 
 /** Lines per minute at most: an attacker can neither fill the disk nor drown out other lines. */
 const LINES_A_MINUTE = 600;

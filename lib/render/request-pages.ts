@@ -1,4 +1,4 @@
-import { toOrigin } from "@/lib/env/address";
+import { toOrigin } from "@/lib/runtime/address";
 import { count } from "@/lib/runtime/count";
 import { withTimeout } from "./with-timeout";
 

@@ -6,8 +6,7 @@ import { formatDateOfYear } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { listPromotionPrices, type HeadlinePrice } from "@/lib/product/headline-prices";
 import { compareBranches, DEFAULT_STAY, type PricedBranch } from "@/lib/product/real-price";
-import type { PresaleBranch } from "@/lib/promotion/presale";
-import type { Promotion } from "@/lib/promotion/promotions";
+import type { PresaleBranch, Promotion } from "@/lib/promotion/promotions";
 import { referralTerms } from "@/lib/referral/terms";
 
 /** What messengers show of a page beside its title: one figure, and a picture or some rows with more of them. */

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
-import { toOrigin } from "@/lib/env/address";
 import { readVariables } from "@/lib/env/read";
+import { toOrigin } from "@/lib/runtime/address";
 import { loadSecrets } from "@/lib/runtime/secrets";
 import { findBuild, readBuildEnv } from "@/server/builds";
 import { distEnv } from "./build";

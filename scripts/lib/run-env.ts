@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { ContentError } from "@/lib/content/faults";
+import { ContentError } from "@/lib/content/json-file";
 import { ConfigError, findMissingSecrets, listVariables, parseBuildEnv, readVariables } from "@/lib/env/read";
 import { isLoopback } from "@/lib/runtime/address";
 import { DRAIN_MAX_MS } from "@/lib/runtime/drain";

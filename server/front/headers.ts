@@ -30,7 +30,7 @@ export function listSecurityHeaders(path: string, isMaster: boolean): Record<str
   };
 }
 
-/** The headers of an answer to something that is no request (lib/runtime/connection-errors.ts). */
+/** The headers of an answer to something that is no request (lib/runtime/refusals.ts). */
 export function listHeadersWithoutPath(isMaster: boolean): Record<string, string> {
   return { ...listSecurityHeaders("", isMaster), [POLICY]: POLICY_OF_NO_PAGE, "cache-control": "no-store" };
 }

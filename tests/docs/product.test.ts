@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { titles } from "@/lib/config/metadata";
 import { routes, type RouteRule } from "@/lib/config/routes";
-import { titles } from "@/lib/config/titles";
 
 /** The rows of the table in docs/product.md 2.1. */
 const rows = [

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { sendRaw } from "@/e2e/support/raw-http";
-import { answerClientError, refuseConnect } from "@/lib/runtime/connection-errors";
+import { answerClientError, refuseConnect } from "@/lib/runtime/refusals";
 import { getRequestId } from "@/lib/runtime/request";
 import { createFront } from "@/server/front";
 import { listHeadersWithoutPath } from "@/server/front/headers";

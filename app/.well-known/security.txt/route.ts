@@ -1,5 +1,5 @@
 import { site } from "@/lib/config/site";
-import { writeSecurityText } from "@/lib/seo/security-text";
+import { writeSecurityText } from "@/lib/seo/crawlers";
 
 /** Where to report a weakness (docs/security.md). */
 export function GET(): Response {

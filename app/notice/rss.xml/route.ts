@@ -1,7 +1,7 @@
 import { publicEnv } from "@/lib/config/env";
 import { load, REVALIDATE_S } from "@/lib/render/read/backend";
 import { readNotices } from "@/lib/render/read/notice";
-import { buildFeed } from "@/lib/seo/feed";
+import { buildFeed } from "@/lib/seo/crawlers";
 
 /** Operating news for readers and search engines; made at request time over a cached read, as the sitemap is. */
 export async function GET(): Promise<Response> {

@@ -1,6 +1,5 @@
 import { getToday } from "@/lib/contract/rules/days";
-import { listPresaleBranches } from "@/lib/promotion/presale";
-import { promotions } from "@/lib/promotion/promotions";
+import { listPresaleBranches, promotions } from "@/lib/promotion/promotions";
 import { load, NotFoundError } from "@/lib/render/read/backend";
 import { readBranchByCode, readBranches, readPricedBranches } from "@/lib/render/read/branch";
 import { readHome } from "@/lib/render/read/home";

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type RawData, type WebSocket } from "ws";
 import { isLoopback, toAddressKey } from "@/lib/runtime/address";
-import { answerWithoutUpgrade, REALTIME_PATH } from "@/lib/runtime/upgrade";
+import { answerWithoutUpgrade, REALTIME_PATH } from "@/lib/runtime/refusals";
 import type { SiteStateKeeper } from "../site-state";
 import { createConnection, greet, type RealtimeConnection } from "./protocol";
 

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, sql, type SQL } from "drizzle-orm";
-import type { Holiday } from "@/lib/contract/holiday";
-import type { Place, PlaceDetail } from "@/lib/contract/place";
+import type { Holiday, Place, PlaceDetail } from "@/lib/contract/place";
 import { getBusyToday } from "@/lib/contract/rules/busy";
 import { addDays } from "@/lib/contract/rules/days";
 import { listHoursOn, listSpecialDays } from "@/lib/contract/rules/hours";

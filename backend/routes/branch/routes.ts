@@ -1,6 +1,5 @@
 import Type from "typebox";
-import { HolidayListSchema } from "@/lib/contract/holiday";
-import { PlaceDetailSchema, PlaceListSchema, PlaceSchema } from "@/lib/contract/place";
+import { HolidayListSchema, PlaceDetailSchema, PlaceListSchema, PlaceSchema } from "@/lib/contract/place";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { PageQuerySchema } from "@/lib/contract/shapes";
 import { notFound } from "../../errors";

@@ -6,7 +6,7 @@ import type { CouponGain } from "@/lib/contract/rules/coupon";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { getPrices } from "@/lib/contract/rules/price";
-import { findStartRange, isStartDay } from "@/lib/contract/rules/start-day";
+import { findStartRange, isStartDay } from "@/lib/contract/rules/term";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { branch, coupon, couponUser, payment, product, type PaymentRow } from "../../db/schema";

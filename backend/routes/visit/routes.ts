@@ -1,11 +1,32 @@
+import Type from "typebox";
 import { Value } from "typebox/value";
-import { VisitRequestSchema, VisitSchema } from "@/lib/contract/visit";
+import { Nullable } from "@/lib/contract/shapes";
 import { ApiError } from "../../errors";
 import type { Routes } from "../../fastify";
 import { verifySigned } from "../../gateway/webhook-signature";
 import { keepRawBody, readRawBody } from "../../plugins/raw-body";
 import { responses } from "../responses";
 import { recordVisit } from "./record";
+
+/** What the chain's app sends when a member checks in. */
+const VisitRequestSchema = Type.Object(
+  {
+    id: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      pattern: "^[\\x21-\\x7e]+$",
+      description: "앱이 정하는 번호",
+    }),
+    membership: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "회원권 id" }),
+    visited_at: Type.String({ maxLength: 40, description: "ISO 8601" }),
+  },
+  { title: "VisitRequest" },
+);
+
+const VisitSchema = Type.Object(
+  { visits_left: Nullable(Type.Integer({ minimum: 0, description: "횟수로 쓰는 것만" })) },
+  { title: "Visit" },
+);
 
 /** The chain's app tells of a visit. */
 export const visitRoutes: Routes = async (app) => {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useMinute } from "@/hooks/use-minute";
 import type { BusyDay } from "@/lib/contract/rules/busy";
-import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/seoul";
+import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/days";
 import styles from "./busy-now.module.css";
 
 const sentences: Record<string, string> = {

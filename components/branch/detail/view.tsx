@@ -7,7 +7,7 @@ import type { NearBranch } from "@/lib/branch/near";
 import { isUpcoming as isBranchUpcoming } from "@/lib/branch/upcoming";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
-import { findPresaleHref } from "@/lib/promotion/presale";
+import { findPresaleHref } from "@/lib/promotion/promotions";
 import { BranchActions } from "./actions";
 import { BusySection } from "./busy";
 import { FacilitySection, HoursSection } from "./facts";

@@ -3,7 +3,7 @@ import { dropHiddenBranches } from "@/lib/branch/named";
 import { orderBranches } from "@/lib/branch/order";
 import { externalLinks } from "@/lib/config/links";
 import type { Place } from "@/lib/contract/place";
-import { findPresaleHref } from "@/lib/promotion/presale";
+import { findPresaleHref } from "@/lib/promotion/promotions";
 
 /**
  * The branches as the list shows them, without 판교벤처타운: open ones first, then the upcoming by their day. Amenities

@@ -2,13 +2,12 @@ import type { Static, TSchema } from "typebox";
 import * as account from "@/lib/contract/account";
 import { AgreementListSchema } from "@/lib/contract/agreement";
 import * as coupon from "@/lib/contract/coupon";
-import { HolidayListSchema } from "@/lib/contract/holiday";
 import { UserSchema } from "@/lib/contract/member";
 import * as membership from "@/lib/contract/membership";
 import { MessagePageSchema, UnreadMessagesSchema } from "@/lib/contract/message";
 import { NoticePageSchema } from "@/lib/contract/notice";
 import * as payment from "@/lib/contract/payment";
-import { PlaceDetailSchema, PlaceListSchema } from "@/lib/contract/place";
+import { HolidayListSchema, PlaceDetailSchema, PlaceListSchema } from "@/lib/contract/place";
 import { ChargedPointListSchema, UsedPointLogSchema } from "@/lib/contract/point";
 import { ProductListSchema, ProductSchema } from "@/lib/contract/product";
 import * as session from "@/lib/contract/session";
@@ -18,11 +17,6 @@ import type { FetchedPlace } from "./rules";
 
 /** The answers that code in the browser asks for, by the file of their shapes; a shape comes before those it is part of. */
 export const answers = {
-  session: {
-    tokens: session.TokenPairSchema,
-    handoverCode: session.HandoverCodeSchema,
-    handoverSession: session.HandoverSessionSchema,
-  },
   account: {
     phoneCheck: account.PhoneCheckSchema,
     smsSent: account.SmsSentSchema,
@@ -31,12 +25,16 @@ export const answers = {
     newPasswordFlags: account.NewPasswordFlagsSchema,
     passwordVerified: account.PasswordVerifiedSchema,
   },
-  member: { user: UserSchema },
+  member: {
+    user: UserSchema,
+    tokens: session.TokenPairSchema,
+    handoverCode: session.HandoverCodeSchema,
+    handoverSession: session.HandoverSessionSchema,
+  },
   product: { product: ProductSchema, productList: ProductListSchema },
   place: { placeList: PlaceListSchema, placeDetail: PlaceDetailSchema },
   notice: { noticePage: NoticePageSchema },
   holiday: { holidayList: HolidayListSchema },
-  agreement: { agreementList: AgreementListSchema },
   membership: {
     placeRef: membership.PlaceRefSchema,
     refund: membership.RefundSchema,
@@ -49,10 +47,12 @@ export const answers = {
     coupon: coupon.CouponSchema,
     couponUser: coupon.CouponUserSchema,
     couponUserList: coupon.CouponUserListSchema,
+    referralOffer: coupon.ReferralOfferSchema,
+    referral: coupon.ReferralSchema,
   },
-  referral: { referralOffer: coupon.ReferralOfferSchema, referral: coupon.ReferralSchema },
   point: { usedPointLog: UsedPointLogSchema, chargedPointList: ChargedPointListSchema },
   payment: {
+    agreementList: AgreementListSchema,
     payment: payment.PaymentSchema,
     paymentPage: payment.PaymentPageSchema,
     paymentWithCheckout: payment.PaymentWithCheckoutSchema,

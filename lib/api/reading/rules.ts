@@ -2,7 +2,6 @@ import type { Static, TObject, TProperties } from "typebox";
 import * as account from "@/lib/contract/account";
 import { AgreementSchema } from "@/lib/contract/agreement";
 import * as coupon from "@/lib/contract/coupon";
-import { HolidaySchema } from "@/lib/contract/holiday";
 import { UserSchema, type User } from "@/lib/contract/member";
 import * as membership from "@/lib/contract/membership";
 import { MessagePageSchema, MessageSchema } from "@/lib/contract/message";
@@ -74,7 +73,7 @@ const rules = new Map<TProperties, Rule>([
   rule(coupon.ReferralOfferSchema, { needed: ["coupon", "referrer"] }),
   rule(coupon.ReferralOfferSchema.properties.referrer, { needed: ["nickname"] }),
   rule(coupon.ReferralSchema, { needed: ["code_value"] }),
-  rule(HolidaySchema, { needed: ["date"] }),
+  rule(place.HolidaySchema, { needed: ["date"] }),
   rule(AgreementSchema, {
     needed: ["name", "version"],
     unread: ["effective_on", "title", "content", "sha256"],

@@ -1,5 +1,5 @@
 import type { BusyHours, BusyToday } from "../place";
-import { SEOUL_OFFSET_MS } from "./seoul";
+import { SEOUL_OFFSET_MS } from "./days";
 
 /*
  * Usual crowding as words: what a chain measured over weeks (`busy_hours`), never what is the case now

@@ -1,8 +1,7 @@
 import type { Coupon, CouponConditions, CouponUse } from "../coupon";
 import type { Product, ProductKind } from "../product";
 import { formatNumber } from "./number";
-import { getPrices } from "./price";
-import { PRODUCT_KIND_NAMES } from "./product-kind";
+import { getPrices, PRODUCT_KIND_NAMES } from "./price";
 
 /** What a coupon does for an order. */
 export type CouponGain = {

@@ -1,10 +1,10 @@
-import { SEOUL_OFFSET_MS } from "./seoul";
-
 /*
  * Calendar days as text, `YYYY-MM-DD`: today in Seoul, and how to count between two days. They are
  * counted in UTC, where every day has 24 hours, so the zone of the machine changes nothing.
  */
 
+/** Seoul's time less UTC. Korea has no daylight saving time, so one fixed offset is exact. */
+export const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
 const DAY_MS = 86_400_000;
 
 /** Today in Seoul, wherever the code runs. @returns `YYYY-MM-DD` */

@@ -1,7 +1,5 @@
-import type { Holiday } from "../holiday";
-import type { PlaceHours, SpecialDay } from "../place";
-import { addDays } from "./days";
-import { SEOUL_OFFSET_MS } from "./seoul";
+import type { Holiday, PlaceHours, SpecialDay } from "../place";
+import { addDays, SEOUL_OFFSET_MS } from "./days";
 
 const weekdayNames = "일월화수목금토";
 const dayWords: Record<string, readonly number[]> = {

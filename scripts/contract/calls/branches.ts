@@ -1,5 +1,10 @@
-import { HolidayListSchema } from "@/lib/contract/holiday";
-import { PlaceDetailSchema, PlaceListSchema, PlaceSchema, type Place } from "@/lib/contract/place";
+import {
+  HolidayListSchema,
+  PlaceDetailSchema,
+  PlaceListSchema,
+  PlaceSchema,
+  type Place,
+} from "@/lib/contract/place";
 import type { Kit } from "../kit";
 
 /** A number that no chain has reached. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { findContentWarnings } from "@/backend/content/check";
 import { readChainContent } from "@/backend/content/read-folder";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
-import { describeFault } from "@/lib/content/faults";
+import { describeFault } from "@/lib/content/json-file";
 import { makeTemporaryFolder, NOW } from "../support";
 
 const SECOND_CHAIN = "tests/support/second-chain";

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ERRORS } from "@/lib/contract/errors";
-import type { Holiday } from "@/lib/contract/holiday";
 import type { NoticeDetail, NoticePage } from "@/lib/contract/notice";
-import type { Place, PlaceDetail } from "@/lib/contract/place";
+import type { Holiday, Place, PlaceDetail } from "@/lib/contract/place";
 import type { MainCategory, Product } from "@/lib/contract/product";
 import { nameRelease, readRelease } from "@/lib/runtime/release";
 import { createTestApp, type TestApp } from "../support";

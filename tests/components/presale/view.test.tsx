@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { PresaleView } from "@/components/presale/view";
 import { externalLinks } from "@/lib/config/links";
-import { listPresaleBranches } from "@/lib/promotion/presale";
+import { listPresaleBranches } from "@/lib/promotion/promotions";
 import { buildPlace } from "../../support/build-place";
 import { render } from "../../support/render";
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { checkPhone, signUp, signUpWithForm } from "@/components/account/create-account";
 import { checkNickname, login, resetPassword, sendCode, verifyCode } from "@/lib/api/account";
 import { setApiHandlers } from "@/lib/api/handlers";
-import { checkPhone, signUp, signUpWithForm } from "@/lib/api/sign-up";
 import type { SignUpRequest } from "@/lib/contract/account";
 import { mockBackend } from "@/tests/support/msw";
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { readUtm } from "@/lib/api/sign-up";
+import { readUtm } from "@/components/account/create-account";
 import { saveUtm } from "@/lib/tracking/utm";
 
 afterEach(() => sessionStorage.clear());

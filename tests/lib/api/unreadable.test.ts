@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
+import { checkPhone, signUp } from "@/components/account/create-account";
 import { checkNickname, login, sendCode, verifyCode } from "@/lib/api/account";
 import { getBranches } from "@/lib/api/branch";
 import { couponQueries, getCouponByCode } from "@/lib/api/coupon";
-import { createHandoverCode, exchangeHandoverCode } from "@/lib/api/handover";
 import { membershipQueries } from "@/lib/api/membership";
 import { findNewPasswordRefusal, verifyPassword } from "@/lib/api/password";
 import { confirmPayment, getPayment, paymentQueries } from "@/lib/api/payment";
 import { pointQueries } from "@/lib/api/point";
 import { createQueryClient } from "@/lib/api/query-client";
 import { getReferralOffer } from "@/lib/api/referral";
-import { checkPhone, signUp } from "@/lib/api/sign-up";
+import { createHandoverCode, exchangeHandoverCode } from "@/lib/api/session";
 import type { SignUpRequest } from "@/lib/contract/account";
 import { saveSession } from "@/lib/session/storage";
 import { buildMembership } from "@/tests/support/build-membership";

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ContentError } from "@/lib/content/faults";
+import { ContentError } from "@/lib/content/json-file";
 import { readSiteEnv } from "@/lib/content/site-env";
 import type { Brand, Menus, Promotions } from "@/lib/contract/content/site";
 import { ConfigError } from "@/lib/env/read";

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { describeFault } from "@/lib/content/faults";
+import { describeFault } from "@/lib/content/json-file";
 import { readSiteContent } from "@/lib/content/site";
 import type { Links, Menus, Promotions } from "@/lib/contract/content/site";
 

@@ -4,10 +4,10 @@ import { listPaymentFacts, listReturns } from "@/components/payment/facts";
 import { getPaymentWord, groupPaymentsByMonth, isCancellable } from "@/components/payment/history";
 import type { Refund } from "@/lib/contract/membership";
 import type { Payment } from "@/lib/contract/payment";
+import { splitVat } from "@/lib/contract/rules/price";
 import { formatMonth } from "@/lib/format/date";
 import { isPaymentId } from "@/lib/payment/address";
 import { listPriceLines } from "@/lib/payment/order";
-import { splitVat } from "@/lib/payment/vat";
 import { buildPayment, paymentId } from "../../support/build-payment";
 
 describe("payments by month", () => {

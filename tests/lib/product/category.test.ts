@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { selectRows } from "@/components/category/prices";
 import { categoryLinks, groupByBranch, tabulate } from "@/lib/product/category";
-import { selectRows } from "@/lib/product/category-order";
 import { buildPlace } from "@/tests/support/build-place";
 import { buildProduct } from "@/tests/support/build-product";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { externalLinks } from "@/lib/config/links";
-import { findHiddenBooking, findPresaleHref, listPresaleBranches } from "@/lib/promotion/presale";
+import { findHiddenBooking, findPresaleHref, listPresaleBranches } from "@/lib/promotion/promotions";
 import { buildPlace } from "@/tests/support/build-place";
 
 const today = "2026-11-21";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routes } from "@/lib/config/routes";
-import { guardedSegments, markGuardedLinks } from "@/lib/render/guarded-links.mjs";
+import { guardedSegments, markGuardedLinks } from "@/lib/render/cache-handler.mjs";
 
 test("the pages that need a session are those of the route table", () => {
   const guarded = routes.filter(({ isPublic }) => !isPublic).map(({ path }) => path.split("/")[1]);

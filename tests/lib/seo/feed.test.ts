@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { buildFeed } from "@/lib/seo/feed";
+import { buildFeed } from "@/lib/seo/crawlers";
 import { buildNotice } from "../../support/build-notice";
 
 const notices = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { GET } from "@/app/.well-known/security.txt/route";
 import { site } from "@/lib/config/site";
-import { writeSecurityText } from "@/lib/seo/security-text";
+import { writeSecurityText } from "@/lib/seo/crawlers";
 
 test("who finds a weakness reads where to write, and until when that holds", () => {
   const text = writeSecurityText({ email: "help@gym.example", now: new Date("2026-11-21T10:00:00Z") });

@@ -29,7 +29,7 @@ async function loadPage() {
   setApiHandlers({ onErrorMessage: () => {}, onSystemUpdate: () => {}, onSessionEnd: () => {} });
   const { sendMemberRequest, loadRenewal } = await import("@/lib/api/member-transport");
   await loadRenewal();
-  const { confirmMember } = await import("@/lib/api/confirm-member");
+  const { confirmMember } = await import("@/lib/api/member-code");
   const { sendLogout } = await import("@/lib/api/session");
   const storage = await import("@/lib/session/storage");
   const { clearMarker } = await import("@/lib/session/lifecycle");

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { collectVital, sendVitals } from "@/lib/tracking/vitals";
+import { collectVital, sendVitals } from "@/lib/tracking/page-view";
 
 const sendBeacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
 

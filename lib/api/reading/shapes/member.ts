@@ -14,3 +14,10 @@ export const userShape: AnswerShape<"user"> = {
   __allowed_for_marketing: false,
   __marketing_changed_at: ["", null],
 };
+export const tokensShape: AnswerShape<"tokens"> = { $access: "", refresh: "" };
+export const handoverCodeShape: AnswerShape<"handoverCode"> = { $code: "", expires_in: 0 };
+export const handoverSessionShape: AnswerShape<"handoverSession"> = {
+  $access: "",
+  $refresh: "",
+  nickname: "",
+};

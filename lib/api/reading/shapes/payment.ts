@@ -3,6 +3,7 @@ import type { AnswerShape } from "../answers";
 import { placeRefShape, refundShape } from "./membership";
 import { productShape } from "./product";
 
+export const agreementListShape: AnswerShape<"agreementList"> = [{ $name: "", $version: "" }];
 export const paymentShape: AnswerShape<"payment"> = {
   $id: "",
   _order_number: "",

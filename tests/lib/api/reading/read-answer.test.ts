@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countUnreadable } from "@/lib/api/reading/count-unreadable";
+import { countUnreadable } from "@/lib/api/member-client";
 import { readAnswer, type Shape } from "@/lib/api/reading/read-answer";
 
 /* Every answer that the browser asks for, and whatever may arrive instead: both follow from the shapes, so a new one is tried too. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findStartRange, isStartDay } from "@/lib/contract/rules/start-day";
+import { findStartRange, isStartDay } from "@/lib/contract/rules/term";
 
 const today = "2026-11-20";
 

@@ -5,7 +5,8 @@ import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import { findOwnPicture } from "@/lib/config/own-picture";
 import { site } from "@/lib/config/site";
-import type { ShareWords } from "./share-words";
+import type { ShareWords } from "@/lib/seo/share-words";
+import type { Loaded } from "./read/backend";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -15,12 +16,26 @@ const PICTURE_WIDTH = 540;
 const drawn = new Map<string, Promise<Buffer>>();
 const MAX_DRAWN = 64;
 
+/** Answers with a share picture, kept for an hour; 404 for what does not exist, 503 while it cannot be read. */
+export async function answerShare(words: Loaded<ShareWords>): Promise<Response> {
+  if (words.status !== "ok") {
+    const status = words.status === "not-found" ? 404 : 503;
+    return new Response(null, { status, headers: { "cache-control": "no-store" } });
+  }
+  return new Response(new Uint8Array(await getSharePicture(words.data)), {
+    headers: {
+      "content-type": "image/jpeg",
+      "cache-control": "public, max-age=3600, stale-while-revalidate=86400",
+    },
+  });
+}
+
 /**
  * The picture that messengers show for a page; repeated requests cost nothing.
  *
  * @returns JPEG of 1200×630
  */
-export function getSharePicture(words: ShareWords): Promise<Buffer> {
+function getSharePicture(words: ShareWords): Promise<Buffer> {
   const key = JSON.stringify(words);
   const known = drawn.get(key);
   if (known) return known;

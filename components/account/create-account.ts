@@ -1,15 +1,15 @@
 import type { Problems } from "@/lib/account/problems";
 import { buildSignUpRequest, type SignUpField, type SignUpValues } from "@/lib/account/sign-up";
+import { buildForm, tryLogin } from "@/lib/api/account";
+import { findNewPasswordRefusal } from "@/lib/api/password";
+import { phoneCheckShape } from "@/lib/api/reading/shapes/account";
+import { tokensShape } from "@/lib/api/reading/shapes/member";
+import { anonymousCall, requestAnonymous } from "@/lib/api/request";
+import { settleWrite } from "@/lib/api/settle-write";
 import { readStoredJson } from "@/lib/browser/storage";
 import type { SignUpRequest } from "@/lib/contract/account";
 import type { TokenPair } from "@/lib/contract/session";
 import { UTM_KEY, UTM_MAX_LENGTH, UTM_NAMES, type Utm } from "@/lib/tracking/utm";
-import { buildForm, tryLogin } from "./account";
-import { findNewPasswordRefusal } from "./password";
-import { phoneCheckShape } from "./reading/shapes/account";
-import { tokensShape } from "./reading/shapes/session";
-import { anonymousCall, requestAnonymous } from "./request";
-import { settleWrite } from "./settle-write";
 
 /**
  * Whether a number belongs to a member (`GET /user/vertification_phone/`, spelled so, docs/product.md 14.3).

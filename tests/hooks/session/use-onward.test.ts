@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { findOnward } from "@/hooks/session/use-onward";
 import { routes, type RouteRule } from "@/lib/config/routes";
-import { findOnward } from "@/lib/session/onward";
 
 test.each([
   ["/trial?place=3", { words: "무료 체험 예약을 이어 가요", placePk: 3 }],

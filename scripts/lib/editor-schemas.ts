@@ -7,8 +7,8 @@ import {
   CouponsFileSchema,
   HolidaysFileSchema,
   ProductsFileSchema,
-} from "../contract/content/chain";
-import { SITE_SCHEMAS } from "../contract/content/site";
+} from "@/lib/contract/content/chain";
+import { SITE_SCHEMAS } from "@/lib/contract/content/site";
 
 /** The schemas that an editor completes and checks the files of a content folder with, by name. */
 export const EDITOR_SCHEMAS: Record<string, TSchema> = {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { getNoticeTone } from "@/components/notice/category-label";
+import { settleHeadingLevels } from "@/components/notice/rehype-headings";
 import { NOTICE_CATEGORIES } from "@/lib/contract/notice";
-import { getNoticeTone, settleHeadingLevels } from "@/lib/notice/article";
 
 test.each([
   [[], []],

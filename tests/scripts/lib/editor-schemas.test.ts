@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { EDITOR_SCHEMAS, writeEditorSchema } from "@/lib/content/editor-schemas";
+import { EDITOR_SCHEMAS, writeEditorSchema } from "@/scripts/lib/editor-schemas";
 
 const FOLDER = "backend/content/demo/schema";
 

@@ -1,8 +1,8 @@
+import { requestMember } from "@/lib/api/member-client";
+import { getMyMemberships } from "@/lib/api/membership";
+import { membershipShape } from "@/lib/api/reading/shapes/membership";
+import { settleWrite } from "@/lib/api/settle-write";
 import type { Membership, PauseRequest, StopRequest } from "@/lib/contract/membership";
-import { requestMember } from "./member-client";
-import { getMyMemberships } from "./membership";
-import { membershipShape } from "./reading/shapes/membership";
-import { settleWrite } from "./settle-write";
 
 /**
  * Stops a membership (`POST …/refund/`), today or on a later day; before its first day this is the cancellation.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeCountdown } from "@/lib/promotion/countdown";
+import { describeCountdown } from "@/components/presale/countdown";
 
 test.each([
   ["2026-12-12", "오픈까지 21일 남았어요"],

@@ -1,5 +1,0 @@
-/** A key that nobody else has, for one wish that may be sent twice. `randomUUID` exists on secure addresses only. */
-export function makeKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
