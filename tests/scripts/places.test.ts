@@ -1,31 +1,32 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
+import { SHAPES_DIR } from "@/scripts/lib/answer-shapes";
 
 const list = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
-    .filter((file) => /\.tsx?$/.test(file));
-const users = ["app", "components", "hooks"].flatMap(list);
+    .filter((file) => /\.(tsx?|mjs)$/.test(file));
+const users = ["app", "components", "hooks", "stores", "lib", "server", "backend", "scripts"]
+  .flatMap(list)
+  .concat("middleware.ts", "next.config.ts");
 
 /** The files of ours that a file imports, as paths without their ending. */
 function listImports(file: string): string[] {
-  const paths = readFileSync(file, "utf8").matchAll(
-    /from "((?:@\/|\.{1,2}\/)[^"]+)"|import\("(@\/[^"]+)"\)/g,
+  const paths = readFileSync(file, "utf8").matchAll(/(?:from|import) ?\(?"((?:@\/|\.{1,2}\/)[^"]+)"/g);
+  return [...paths].map(([, path]) =>
+    path!.startsWith("@/") ? path!.slice(2) : normalize(join(dirname(file), path!)),
   );
-  return [...paths].map(([, from, later]) => {
-    const path = (from ?? later)!;
-    return path.startsWith("@/") ? path.slice(2) : normalize(join(dirname(file), path));
-  });
 }
 const imports = new Map(users.map((file) => [file, listImports(file)]));
+const pages = users.filter((file) => /^(app|components|hooks)\//.test(file));
 
 /** The folders of components that use a hook, by way of another hook, too. */
 function findDomains(hook: string, seen = new Set<string>()): Set<string> {
   if (seen.has(hook)) return new Set();
   seen.add(hook);
   const path = hook.replace(/\.tsx?$/, "");
-  const direct = users.filter((file) => imports.get(file)!.includes(path));
+  const direct = pages.filter((file) => imports.get(file)!.includes(path));
   return new Set(
     direct.flatMap((file) =>
       file.startsWith("hooks/") ? [...findDomains(file, seen)] : [file.split("/").slice(0, 2).join("/")],
@@ -39,9 +40,38 @@ test("a hook that one domain uses stands beside its components, not in hooks/", 
   expect(ofDomains.filter((hook) => findDomains(hook).size < 2)).toEqual([]);
 });
 
+/** The folder of one domain whose code alone reads a file of lib; nothing where several do, a page or lib itself. */
+function findOnlyReader(path: string): string | undefined {
+  const readers = users.filter((file) => imports.get(file)!.includes(path));
+  const domains = new Set(
+    readers.map((file) =>
+      file.startsWith("components/") ? file.split("/").slice(0, 2).join("/") : file.split("/")[0]!,
+    ),
+  );
+  const [only, ...others] = domains;
+  return others.length === 0 && only && /^(components\/|backend$)/.test(only) ? only : undefined;
+}
+
+test("a file of lib that one domain alone reads stands in that domain", () => {
+  const ofOne = list("lib")
+    // Made together from the contract.
+    .filter((file) => !file.startsWith(`${SHAPES_DIR}/`))
+    .map((file) => [file, findOnlyReader(file.replace(/\.tsx?$/, ""))])
+    .filter(([, only]) => only);
+  expect(ofOne).toEqual([]);
+});
+
+test("lib stays what one can know: 190 files at most", () => {
+  const files = readdirSync("lib", { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  expect(files.length).toBeLessThanOrEqual(190);
+});
+
 test("every import that this reads is of a file that exists", () => {
-  const missing = [...imports].flatMap(([file, paths]) =>
-    paths
+  const missing = pages.flatMap((file) =>
+    imports
+      .get(file)!
       .filter((path) => !["", ".ts", ".tsx", "/index.ts", ".mjs"].some((end) => existsSync(path + end)))
       .map((path) => `${file}: ${path}`),
   );
