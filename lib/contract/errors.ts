@@ -1,6 +1,6 @@
 /**
- * Every error that the backend answers: its status and its usual sentence for people. `{name}` stands for a value of the
- * moment; where one code covers several cases, who refuses gives the sentence of the case.
+ * Every error that the backend or the site itself answers: its status and its usual sentence for people. `{name}` stands
+ * for a value of the moment; where one code covers several cases, who refuses gives the sentence of the case.
  */
 export const ERRORS = {
   agreement_changed: { status: 409, message: "약관이 바뀌었어요. 새 글을 읽고 다시 동의해 주세요." },
@@ -11,6 +11,8 @@ export const ERRORS = {
   },
   auth_number_expired: { status: 400, message: "쓸 수 있는 인증번호가 없어요. 새로 받아 주세요." },
   auth_number_mismatch: { status: 400, message: "인증번호가 맞지 않아요. {hint}" },
+  backend_timeout: { status: 504, message: "서버와의 통신에 실패했어요. 잠시 후 다시 시도해 주세요." },
+  backend_unreachable: { status: 502, message: "서버와의 통신에 실패했어요. 잠시 후 다시 시도해 주세요." },
   cancel_pending: {
     status: 409,
     message: "취소를 접수했어요. 결제사의 답이 늦어서 몇 분 안에 마저 처리할게요.",
@@ -28,6 +30,10 @@ export const ERRORS = {
   },
   coupon_not_usable: { status: 409, message: "{why}" },
   coupon_sold_out: { status: 409, message: "준비한 수량이 모두 나갔어요. 다른 쿠폰을 확인해 주세요." },
+  cross_site: {
+    status: 403,
+    message: "다른 사이트에서는 할 수 없는 일이에요. 이 사이트에서 다시 해 주세요.",
+  },
   database_unavailable: { status: 503, message: "지금은 처리할 수 없어요. 잠시 후 다시 시도해 주세요." },
   email_taken: {
     status: 409,
@@ -44,9 +50,11 @@ export const ERRORS = {
     status: 409,
     message: "같은 주문 번호로 다른 내용이 왔어요. 결제 화면을 새로 열어 주세요.",
   },
+  index_now_refused: { status: 502, message: "검색 엔진이 바뀐 주소를 받지 않았어요." },
   internal_error: { status: 500, message: "서버에 문제가 생겼어요. 잠시 후 다시 시도해 주세요." },
   invalid_credentials: { status: 401, message: "휴대폰 번호나 비밀번호가 맞지 않아요." },
   invalid_input: { status: 400, message: "입력한 내용을 다시 확인해 주세요." },
+  invalid_tags: { status: 400, message: "tags에 갱신할 데이터 이름을 넣어 주세요." },
   long_terms_closed: {
     status: 409,
     message: "7일 안심을 1년 안에 두 번 써서 {until}까지는 1개월까지만 살 수 있어요.",
@@ -62,6 +70,7 @@ export const ERRORS = {
     status: 409,
     message: "다른 회원이 쓰고 있는 닉네임이에요. 다른 닉네임을 적어 주세요.",
   },
+  not_allowed: { status: 401, message: "인증 정보가 맞지 않아요." },
   not_authenticated: { status: 401, message: "로그인이 필요해요." },
   not_found: { status: 404, message: "찾으시는 내용이 없어요." },
   not_pausable: { status: 409, message: "{why}" },
@@ -99,6 +108,7 @@ export const ERRORS = {
   product_not_sold: { status: 409, message: "지금은 팔지 않는 상품이에요. 다른 상품을 골라 주세요." },
   referral_not_found: { status: 404, message: "없는 초대 코드예요. 친구에게 주소를 다시 받아 주세요." },
   request_timeout: { status: 408, message: "요청이 너무 오래 걸렸어요. 다시 시도해 주세요." },
+  revalidate_off: { status: 503, message: "REVALIDATE_SECRET이 설정되어 있지 않아요." },
   signature_not_valid: { status: 401, message: "서명이 맞지 않아요." },
   sms_all_sent: {
     status: 429,
@@ -116,9 +126,10 @@ export const ERRORS = {
     status: 409,
     message: "체험은 방문하는 날의 전날까지 바꾸거나 취소할 수 있어요.",
   },
+  unavailable: { status: 503, message: "지점을 불러오지 못했어요. 조금 뒤에 다시 시도해 주세요." },
   unsupported_media_type: { status: 415, message: "받을 수 없는 형식이에요." },
   url_too_long: { status: 414, message: "주소가 너무 길어요." },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** A code that the backend may answer; what reads answers takes others, too. */
+/** A code that we may answer; what reads answers takes others, too. */
 export type ErrorCode = keyof typeof ERRORS;

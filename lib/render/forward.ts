@@ -1,6 +1,7 @@
 import "server-only";
 import { BACKEND_COOKIES, readCookie } from "@/lib/contract/cookies";
-import { getRequestId, REQUEST_ID_HEADER } from "@/lib/runtime/request";
+import { answerError } from "@/lib/runtime/refusals";
+import { REQUEST_ID_HEADER } from "@/lib/runtime/request";
 import { withTimeout } from "./with-timeout";
 
 const TIMEOUT_MS = 30_000;
@@ -47,14 +48,7 @@ export async function forwardToBackend(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
   if (hasBody && request.headers.get("sec-fetch-site") === "cross-site") {
-    return Response.json(
-      {
-        message: "다른 사이트에서는 할 수 없는 일이에요. 이 사이트에서 다시 해 주세요.",
-        code: "cross_site",
-        request_id: getRequestId(),
-      },
-      { status: 403, headers: { "cache-control": "no-store" } },
-    );
+    return answerError("cross_site");
   }
   const headers = new Headers();
   for (const name of PASSED_ON) {
@@ -90,13 +84,6 @@ export async function forwardToBackend(request: Request): Promise<Response> {
     console.error(
       `backend did not answer ${request.method} ${pathname.slice(0, LOGGED_PATH_MAX_LENGTH)}: ${String(error)}`,
     );
-    return Response.json(
-      {
-        message: "서버와의 통신에 실패했어요. 잠시 후 다시 시도해 주세요.",
-        code: isTimeout ? "backend_timeout" : "backend_unreachable",
-        request_id: getRequestId(),
-      },
-      { status: isTimeout ? 504 : 502, headers: { "cache-control": "no-store" } },
-    );
+    return answerError(isTimeout ? "backend_timeout" : "backend_unreachable");
   }
 }

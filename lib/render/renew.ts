@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
-import { getRequestId } from "@/lib/runtime/request";
+import { answerError } from "@/lib/runtime/refusals";
 import { listChangedPages, readIndexNow, reportPages } from "./index-now";
 import { type CacheTag, isCacheTag, listPages } from "./read/tags";
 import { requestPages } from "./request-pages";
@@ -36,21 +36,19 @@ export async function reportChange(request: Request): Promise<Response> {
   if (asked instanceof Response) return asked;
   const indexNow = readIndexNow();
   const isTold = !indexNow || (await reportPages(indexNow, await listChangedPages(asked.tags)));
-  return isTold
-    ? new Response(null, { status: 204 })
-    : refuse(502, "index_now_refused", "검색 엔진이 바뀐 주소를 받지 않았어요.");
+  return isTold ? new Response(null, { status: 204 }) : answerError("index_now_refused");
 }
 
 async function readTags(request: Request): Promise<Response | { tags: CacheTag[]; report: boolean }> {
   const secret = process.env.REVALIDATE_SECRET;
-  if (!secret) return refuse(503, "revalidate_off", "REVALIDATE_SECRET이 설정되어 있지 않아요.");
+  if (!secret) return answerError("revalidate_off");
   if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${secret}`)) {
-    return refuse(401, "not_allowed", "인증 정보가 맞지 않아요.");
+    return answerError("not_allowed");
   }
   const body: unknown = await request.json().catch(() => null);
   const { tags, report } = (body ?? {}) as { tags?: unknown; report?: unknown };
   if (!Array.isArray(tags) || tags.length === 0 || tags.length > MAX_TAGS || !tags.every(isCacheTag)) {
-    return refuse(400, "invalid_tags", "tags에 갱신할 데이터 이름을 넣어 주세요.");
+    return answerError("invalid_tags");
   }
   return { tags, report: report !== false };
 }
@@ -59,11 +57,4 @@ async function readTags(request: Request): Promise<Response | { tags: CacheTag[]
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
-}
-
-function refuse(status: number, code: string, message: string): Response {
-  return Response.json(
-    { message, code, request_id: getRequestId() },
-    { status, headers: { "cache-control": "no-store" } },
-  );
 }

@@ -3,6 +3,7 @@ import { ServerResponse, type IncomingMessage, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { ERRORS, type ErrorCode } from "@/lib/contract/errors";
+import { getRequestId } from "./request";
 
 /** What a server refuses before any of our code has read the request, by status. */
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
@@ -21,6 +22,19 @@ export function describeRefusal(status: number): { code: ErrorCode; message: str
   const code = CODE_BY_STATUS[status];
   if (!code) return undefined;
   return { code, message: code === "not_found" ? "없는 주소예요." : ERRORS[code].message };
+}
+
+/**
+ * Answers what a handler of the site refuses or cannot do, in the contract's shape and never kept.
+ *
+ * @param headers what this answer says besides
+ */
+export function answerError(code: ErrorCode, headers?: Record<string, string>): Response {
+  const { status, message } = ERRORS[code];
+  return Response.json(
+    { message, code, request_id: getRequestId() },
+    { status, headers: { "cache-control": "no-store", ...headers } },
+  );
 }
 
 const API_REQUEST = /^\S+ \/(?:api|user|media)\//;

@@ -3,15 +3,13 @@ import { packBranches } from "@/components/branch/list/packed";
 import { getToday } from "@/lib/contract/rules/days";
 import { load, REVALIDATE_S } from "@/lib/render/read/backend";
 import { readBranches } from "@/lib/render/read/branch";
+import { answerError } from "@/lib/runtime/refusals";
 
 /** All rows of the branch list, for the browser of a visitor of a chain that has more than its document holds. */
 export async function GET(): Promise<Response> {
   const result = await load(readBranches());
   if (result.status !== "ok") {
-    return Response.json(
-      { message: "지점을 불러오지 못했어요. 조금 뒤에 다시 시도해 주세요.", code: "unavailable" },
-      { status: 503, headers: { "cache-control": "no-store", "retry-after": String(REVALIDATE_S) } },
-    );
+    return answerError("unavailable", { "retry-after": String(REVALIDATE_S) });
   }
   return Response.json(packBranches(toListItems(result.data, getToday())), {
     headers: { "cache-control": `public, max-age=${REVALIDATE_S}` },
