@@ -75,7 +75,7 @@ const front = createFront({
   distDir,
   isReady,
   onAnswer:
-    listeners.length > 0 ? (answered) => listeners.forEach((listener) => listener(answered)) : undefined,
+    listeners.length > 0 ? (exchange) => listeners.forEach((listener) => listener(exchange)) : undefined,
 });
 const isUpdating = backendUrl ? watchSystemUpdate(backendUrl) : () => false;
 const server = createServer(LIMITS, (request, response) => {

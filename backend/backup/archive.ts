@@ -28,7 +28,7 @@ const ManifestSchema = Type.Object({
 export type Manifest = Static<typeof ManifestSchema>;
 
 /** What a restore has to bring about. */
-export interface Wanted {
+export interface RestoreInput {
   /** Of the database. */
   dump: string;
   /** What is in it. */

@@ -5,7 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { writeDump } from "../db/client";
 import { lockFolder } from "../db/folder-lock";
 import { CommandError } from "../operator/command";
-import type { Manifest, Restored, Wanted } from "./archive";
+import type { Manifest, Restored, RestoreInput } from "./archive";
 import { describeTables, END_WAITING, findDifferences, listEnded, PLAIN_FORMATS } from "./contents";
 
 /** The embedded database of a data folder that no server has open, as a file. @throws FolderLockedError */
@@ -39,7 +39,7 @@ export async function describeDump(file: string): Promise<Manifest["tables"]> {
  */
 export async function restoreEmbedded(
   dataDir: string,
-  { dump, tables, replaces, putPhotos }: Wanted,
+  { dump, tables, replaces, putPhotos }: RestoreInput,
 ): Promise<Restored> {
   const release = lockFolder(dataDir);
   try {

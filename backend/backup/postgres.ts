@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { CommandError } from "../operator/command";
-import { runProgram, type Manifest, type Restored, type Wanted } from "./archive";
+import { runProgram, type Manifest, type Restored, type RestoreInput } from "./archive";
 import { describeTables, END_WAITING, listEnded, PLAIN_FORMATS, writeCheck, type Ask } from "./contents";
 
 /**
@@ -37,7 +37,7 @@ export async function dumpPostgres(url: string, file: string): Promise<Manifest[
  */
 export async function restorePostgres(
   url: string,
-  { folder, dump, tables, replaces, putPhotos }: Wanted & { folder: string },
+  { folder, dump, tables, replaces, putPhotos }: RestoreInput & { folder: string },
 ): Promise<Restored> {
   await withClient(url, async (_client, ask) => {
     const serving = await ask(

@@ -164,12 +164,12 @@ async function refuse(
   const leaving = selectChanges(changes, "coupons").flatMap(({ before, after }) =>
     before && !after ? before : [],
   );
-  const held = await findTaken(
+  const taken = await findTaken(
     tx,
     "coupons",
     leaving.map(({ id }) => id),
   );
-  const retired = [...stored.retired.coupons, ...leaving.filter(({ id }) => held.has(id))];
+  const retired = [...stored.retired.coupons, ...leaving.filter(({ id }) => taken.has(id))];
   const codes = new Map(retired.map((coupon) => [coupon.code_value, coupon]));
   for (const { key, after } of selectChanges(changes, "coupons")) {
     const earlier: CouponContent | undefined = after && codes.get(after.code_value);

@@ -108,12 +108,12 @@ async function writeCoupons(
   onRows: OnRows,
 ): Promise<void> {
   const leaving = changes.flatMap(({ key, after }) => (after ? [] : Number(key)));
-  const held = await findTaken(tx, "coupons", leaving);
+  const taken = await findTaken(tx, "coupons", leaving);
   // One that nobody has leaves with its code, which another may then have.
-  for (const ids of chunk(leaving.filter((id) => !held.has(id)))) {
+  for (const ids of chunk(leaving.filter((id) => !taken.has(id)))) {
     await tx.delete(coupon).where(inArray(coupon.id, ids));
   }
-  const retired = changes.filter(({ key }) => held.has(Number(key)));
+  const retired = changes.filter(({ key }) => taken.has(Number(key)));
   await retire(tx, coupon, coupon.id, retired, { retiredAt: now, isPublic: false, isReferral: false });
   const written = changes.flatMap(({ after }) => after ?? []).toSorted((a, b) => a.id - b.id);
   for (const some of chunk(written)) {

@@ -186,7 +186,7 @@ export function createDelivery({ db, jobs, channel, dailyMax, clock, log, siteUr
     /** Makes a job for each message whose time has come; one that has a job already gets no second. */
     async wake(): Promise<void> {
       const now = clock();
-      const held = new Date(now.getTime() - HELD_MAX_MS);
+      const heldBefore = new Date(now.getTime() - HELD_MAX_MS);
       const due = await db
         .select({ key: message.key })
         .from(message)
@@ -195,7 +195,7 @@ export function createDelivery({ db, jobs, channel, dailyMax, clock, log, siteUr
             isNotNull(message.event),
             or(
               and(eq(message.state, "waiting"), lte(message.dueAt, now)),
-              and(eq(message.state, "sending"), lte(message.dueAt, held)),
+              and(eq(message.state, "sending"), lte(message.dueAt, heldBefore)),
               and(
                 eq(message.state, "unknown"),
                 lte(message.dueAt, now),

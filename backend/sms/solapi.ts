@@ -101,8 +101,8 @@ function createCall(config: SolapiConfig, tools: Partial<SolapiTools>): Call {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) return response;
-    const answered = `Solapi answered ${response.status} ${await readErrorCode(response)}`;
-    throw NO_ANSWER.has(response.status) ? new Error(answered) : new NotSentError(answered);
+    const message = `Solapi answered ${response.status} ${await readErrorCode(response)}`;
+    throw NO_ANSWER.has(response.status) ? new Error(message) : new NotSentError(message);
   };
 
   async function reach(url: string, request: RequestInit): Promise<Response> {

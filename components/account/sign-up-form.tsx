@@ -2,8 +2,8 @@
 
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
-import { Doorway } from "@/components/ui/doorway";
-import { useOnward } from "@/hooks/session/use-onward";
+import { LoginReason } from "@/components/ui/login-reason";
+import { useNextStep } from "@/hooks/session/use-next-step";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { useAddress } from "@/hooks/use-address";
 import { readReferralCode } from "@/lib/referral/code";
@@ -32,7 +32,7 @@ export function SignUpForm() {
   const { values, problems, step, sent, isBusy } = signUp;
   const returnUrl = useReturnUrl();
   const screen = screens[step]!;
-  const onward = useOnward();
+  const nextStep = useNextStep();
   const gift = useGift();
   const address = useAddress();
   // Who turns out to be a member already gets the gift too.
@@ -43,10 +43,10 @@ export function SignUpForm() {
 
   return (
     <>
-      <Doorway
+      <LoginReason
         gift={gift}
-        sentence={describeDoorway(gift, onward)}
-        hasBegun={gift !== null || onward !== null}
+        sentence={describeSignUpReason(gift, nextStep)}
+        hasBegun={gift !== null || nextStep !== null}
       />
       {signUp.hasRestored && <DraftNotice onStartAnew={signUp.startAnew} />}
       <FormSteps
@@ -104,9 +104,9 @@ export function SignUpForm() {
 }
 
 /** What the sign-up leads to, on each of its screens. */
-function describeDoorway(gift: string | null, onward: string | null): string {
-  if (gift) return `가입하면 바로 들어와요${onward ? `. 그다음 ${onward}` : ""}`;
-  return `가입하면 ${onward ?? "회원권과 무료 체험을 바로 신청할 수 있어요"}`;
+function describeSignUpReason(gift: string | null, nextStep: string | null): string {
+  if (gift) return `가입하면 바로 들어와요${nextStep ? `. 그다음 ${nextStep}` : ""}`;
+  return `가입하면 ${nextStep ?? "회원권과 무료 체험을 바로 신청할 수 있어요"}`;
 }
 
 /** A number that is already a member's links to the login and nowhere else. */

@@ -59,7 +59,7 @@ function Paid({ payment }: { payment: Payment }) {
 function NotPaid({ id, status, order_name, product }: Payment) {
   if (status === "paid") return null;
   const { title, text } = words[status];
-  const onward = {
+  const nextStep = {
     ready: { href: getOpenPaymentHref(id), label: "이어서 결제하기" },
     failed: { href: product ? getCheckoutHref(product.id) : "/place", label: "다시 결제하기" },
     cancelled: { href: getPaymentHref(id), label: "결제 내역 보기" },
@@ -71,8 +71,8 @@ function NotPaid({ id, status, order_name, product }: Payment) {
         <Quiet size="label">{order_name}</Quiet>
       </div>
       <p>{text}</p>
-      <ButtonLink href={onward.href} size="large">
-        {onward.label}
+      <ButtonLink href={nextStep.href} size="large">
+        {nextStep.label}
       </ButtonLink>
     </>
   );

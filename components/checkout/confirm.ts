@@ -25,7 +25,7 @@ const PAUSES_MS = [700, 1500, 2500, 4000];
  * @param isQuiet the page says itself that it is asked
  * @throws ApiError the last refusal
  */
-export function settlePayment(
+export function confirmUntilDecided(
   id: string,
   confirmation: ConfirmPaymentRequest,
   isPatient = true,

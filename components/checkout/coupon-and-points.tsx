@@ -38,25 +38,25 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
   const best = choices ? findBestChoice(choices) : null;
   const hasOthers = (choices ?? []).filter(({ reason }) => reason === null).length > 1;
 
-  const takeBest = ({ held }: Choice) => {
-    onChange(held.id);
+  const takeBest = ({ couponUser }: Choice) => {
+    onChange(couponUser.id);
     // The button is gone: the focus moves to what it has chosen.
-    group.current?.querySelector<HTMLElement>(`input[value="${held.id}"]`)?.focus();
+    group.current?.querySelector<HTMLElement>(`input[value="${couponUser.id}"]`)?.focus();
   };
   const renderChoice = (choice: Choice) => {
-    const { held, reason } = choice;
+    const { couponUser, reason } = choice;
     return (
       <ChoiceCard
-        key={held.id}
+        key={couponUser.id}
         name="coupon"
-        value={held.id}
-        checked={value === held.id}
+        value={couponUser.id}
+        checked={value === couponUser.id}
         disabled={reason !== null}
-        note={reason ?? describeStanding(held)}
+        note={reason ?? describeStanding(couponUser)}
         end={reason === null && <Saving>{describeSaving(choice)}</Saving>}
-        onChange={() => onChange(held.id)}
+        onChange={() => onChange(couponUser.id)}
       >
-        {held.offer?.name ?? "쿠폰"}
+        {couponUser.offer?.name ?? "쿠폰"}
       </ChoiceCard>
     );
   };
@@ -71,14 +71,14 @@ export function CouponChoice({ choices, hasFailed, onRetry, value, onChange }: C
             <Best>
               <p>
                 {hasOthers && best.discountKrw > 0 ? "가장 많이 할인" : "쓸 수 있는 쿠폰"}:{" "}
-                {best.held.offer?.name} <b>{describeSaving(best)}</b>
+                {best.couponUser.offer?.name} <b>{describeSaving(best)}</b>
               </p>
-              {value === best.held.id ? (
+              {value === best.couponUser.id ? (
                 <span>적용했어요</span>
               ) : (
                 <Button
                   look="secondary"
-                  aria-label={`${best.held.offer?.name ?? "쿠폰"} 적용하기`}
+                  aria-label={`${best.couponUser.offer?.name ?? "쿠폰"} 적용하기`}
                   onClick={() => takeBest(best)}
                 >
                   적용하기

@@ -58,7 +58,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
   const range = findStartRange(today, branch?.open_date ?? null);
   const { startsOn } = draft;
   const usable = coupons.choices?.filter(({ reason }) => reason === null) ?? [];
-  const coupon = usable.find(({ held }) => held.id === draft.couponUserId) ?? null;
+  const coupon = usable.find(({ couponUser }) => couponUser.id === draft.couponUserId) ?? null;
   const { data: texts = [], refetch: refetchTexts } = useQuery({
     queryKey: ["agreements"],
     queryFn: () => getAgreements.orThrow(),
@@ -71,7 +71,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
   const { pay, amount, isCorrected, problem, isBusy, layer } = useCheckout(
     {
       product: product.id,
-      ...(coupon && { coupon_user: coupon.held.id }),
+      ...(coupon && { coupon_user: coupon.couponUser.id }),
       ...(preview.point_used > 0 && { use_point: preview.point_used }),
       starts_on: startsOn,
       ...(versions && { agreements: versions }),
@@ -137,7 +137,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
         </Part>
         <CouponChoice
           {...coupons}
-          value={coupon?.held.id ?? null}
+          value={coupon?.couponUser.id ?? null}
           onChange={(couponUserId) => change({ couponUserId })}
         />
         <PointField

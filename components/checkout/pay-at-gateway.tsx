@@ -3,7 +3,7 @@ import { ApiError } from "@/lib/api/api-error";
 import type { Checkout, Payment, PaymentWithCheckout } from "@/lib/contract/payment";
 import { loadDocument } from "@/lib/session/load-document";
 import { useSessionStore } from "@/stores/session";
-import { BrokenOffError, goToCompleted, needsRedirect, settlePayment } from "./confirm";
+import { BrokenOffError, goToCompleted, needsRedirect, confirmUntilDecided } from "./confirm";
 import { failToOpen } from "./gateway";
 
 type SandboxCheckout = Extract<Checkout, { gateway: "sandbox" }>;
@@ -29,7 +29,7 @@ export async function payAtGateway(payment: PaymentWithCheckout, showLayer: Show
   if (end === "left") return true;
   try {
     const confirmation = { amount, gateway_key: checkout?.gateway_key };
-    return complete(await settlePayment(id, confirmation, end === "answered"));
+    return complete(await confirmUntilDecided(id, confirmation, end === "answered"));
   } catch (error) {
     const isOpen = error instanceof ApiError && error.code === "payment_pending";
     throw end === "closed" && isOpen ? new BrokenOffError() : error;

@@ -13,7 +13,7 @@ import { describeError } from "@/lib/format/error";
 import { getOpenPaymentHref, isPaymentId } from "@/lib/payment/address";
 import { readReturn } from "@/lib/payment/return";
 import { replaceDocument } from "@/lib/session/load-document";
-import { BrokenOffError, goToCompleted, isUndecided, settlePayment } from "./confirm";
+import { BrokenOffError, goToCompleted, isUndecided, confirmUntilDecided } from "./confirm";
 import { CheckoutFrame } from "./frame";
 import { MissingOrder } from "./order-gate";
 import { PAYMENT_ERRORS } from "./payment-errors";
@@ -72,7 +72,7 @@ function useReturn(search: string) {
       const settled =
         payment.status === "paid"
           ? payment
-          : await settlePayment(
+          : await confirmUntilDecided(
               paymentId,
               { amount: payment.amount, gateway_key: paymentId },
               claim === "done",
@@ -97,10 +97,10 @@ function useReturn(search: string) {
   }, [search]);
 
   // One question for one return: a second would leave for the same page while the first is on its way there.
-  const asked = useRef<string>(undefined);
+  const handledSearch = useRef<string>(undefined);
   useEffect(() => {
-    if (asked.current === search) return;
-    asked.current = search;
+    if (handledSearch.current === search) return;
+    handledSearch.current = search;
     void ask().then((next) => next && setState(next));
   }, [ask, search]);
 

@@ -76,7 +76,7 @@ export function StartTicket({ payment }: { payment: Payment }) {
       news={isNews ? id : null}
       facts={facts}
     >
-      <Ways>
+      <Actions>
         {isAhead && (
           <Button
             isWide
@@ -93,12 +93,12 @@ export function StartTicket({ payment }: { payment: Payment }) {
         <ButtonLink href="/mypage/membership" look={isAhead ? "quiet" : "primary"} isWide>
           내 회원권 보기
         </ButtonLink>
-      </Ways>
+      </Actions>
     </Ticket>
   );
 }
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: grid;
   gap: 8px;
 `;

@@ -34,8 +34,8 @@ export function Term({ product, paidKrw, startsOn, bonusDays, lastStart, onChoos
   });
   const birthDate = useSessionStore(({ me }) => me?.birth_date);
   const lastDay = addDays(findLastDay(product, startsOn), bonusDays);
-  const held = findOverlap(memberships, startsOn, lastDay);
-  const next = held && addDays(held.ends_on, 1);
+  const overlap = findOverlap(memberships, startsOn, lastDay);
+  const next = overlap && addDays(overlap.ends_on, 1);
   return (
     <>
       <Quiet size="label">
@@ -45,10 +45,10 @@ export function Term({ product, paidKrw, startsOn, bonusDays, lastStart, onChoos
       <Quiet size="label">{describeChangeOfMind(product, paidKrw, startsOn, getToday(), birthDate)}</Quiet>
       {/* Before its words, so that they are spoken when the day asks for them. */}
       <div role="status">
-        {held && next && (
-          <Beside>
+        {overlap && next && (
+          <Row>
             <p>
-              이미 있는 {held.place.name}점 회원권이 {formatDateOfYearWith(held.ends_on, "까지")}예요. 그 전에
+              이미 있는 {overlap.place.name}점 회원권이 {formatDateOfYearWith(overlap.ends_on, "까지")}예요. 그 전에
               시작하면 두 회원권의 날이 겹쳐요.
               {next > lastStart && " 끝날 때쯤 사면 이어서 쓸 수 있어요."}
             </p>
@@ -57,14 +57,14 @@ export function Term({ product, paidKrw, startsOn, bonusDays, lastStart, onChoos
                 {formatDateOfYear(next)}에 시작하기
               </Button>
             )}
-          </Beside>
+          </Row>
         )}
       </div>
     </>
   );
 }
 
-const Beside = styled.div`
+const Row = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-3);

@@ -34,11 +34,11 @@ export function CodeForm({ onClaimed }: { onClaimed: (claimed: CouponUser) => vo
           error={problems.code_value}
           onChange={({ target }) => write(target.value)}
         />
-        <Beside>
+        <Row>
           <Button type="submit" look="secondary" isBusy={isBusy && !found}>
             쿠폰 확인
           </Button>
-        </Beside>
+        </Row>
       </Form>
       {found && <FoundCoupon {...found} isBusy={isBusy} onClaim={() => void claim(found)} key={found.code} />}
       <div role="status">
@@ -149,7 +149,7 @@ const Form = styled.form`
 `;
 
 /** At the height of the field itself, below its label. */
-const Beside = styled.div`
+const Row = styled.div`
   display: grid;
   height: 52px;
   margin-top: 32px;

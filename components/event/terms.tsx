@@ -13,12 +13,12 @@ export function EventTerms({
 }) {
   return (
     <Terms title="알아 두세요" terms={terms}>
-      <Onward href={onward.href}>{onward.label}</Onward>
+      <NextLink href={onward.href}>{onward.label}</NextLink>
     </Terms>
   );
 }
 
-const Onward = styled.a`
+const NextLink = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: 44px;

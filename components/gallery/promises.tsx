@@ -4,7 +4,7 @@ import { useState } from "react";
 import { MachineLineup, MachineShapes } from "@/components/branch/machine-lineup";
 import { Button } from "@/components/ui/button";
 import { DayChoice } from "@/components/ui/day-choice";
-import { Doorway } from "@/components/ui/doorway";
+import { LoginReason } from "@/components/ui/login-reason";
 import { MapLinks } from "@/components/ui/map-links";
 import { Side, Sides } from "@/components/ui/sides";
 import { Ticket } from "@/components/ui/ticket";
@@ -115,10 +115,10 @@ export function PromiseParts() {
           ]}
         />
       </State>
-      <State name="Doorway: plain, begun, with a gift">
-        <Doorway sentence="로그인하면 내 회원권을 볼 수 있어요" hasBegun={false} />
-        <Doorway sentence="로그인하면 역삼점 무료 체험 예약을 이어 가요" hasBegun />
-        <Doorway gift="친구 초대 20,000원 할인" sentence="가입하면 쿠폰이 바로 들어와요" hasBegun />
+      <State name="LoginReason: plain, begun, with a gift">
+        <LoginReason sentence="로그인하면 내 회원권을 볼 수 있어요" hasBegun={false} />
+        <LoginReason sentence="로그인하면 역삼점 무료 체험 예약을 이어 가요" hasBegun />
+        <LoginReason gift="친구 초대 20,000원 할인" sentence="가입하면 쿠폰이 바로 들어와요" hasBegun />
       </State>
       <State name="MapLinks">
         <MapLinks kakao="https://map.kakao.com" naver="https://map.naver.com" />

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { Beside } from "@/components/ui/beside";
+import { SideSection } from "@/components/ui/side-section";
 import { SectionTitle } from "@/components/ui/page";
 import { MoreLink } from "./more-link";
 
 /** The newest notices; the page passes their list in. */
 export function LatestNotices({ children }: { children: ReactNode }) {
   return (
-    <Beside>
+    <SideSection>
       <SectionTitle>운영 소식</SectionTitle>
       {children}
       <MoreLink href="/notice">운영 소식 모두 보기</MoreLink>
-    </Beside>
+    </SideSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Beside } from "@/components/ui/beside";
+import { SideSection } from "@/components/ui/side-section";
 import { Disclosure } from "@/components/ui/disclosure";
 import { SectionTitle } from "@/components/ui/page";
 import { QuestionList } from "@/components/ui/question-list";
@@ -32,7 +32,7 @@ const questions: readonly { question: string; answer: string }[] = [
 /** The most frequent questions, and the answers. */
 export function Questions() {
   return (
-    <Beside>
+    <SideSection>
       <SectionTitle>자주 묻는 질문</SectionTitle>
       <QuestionList>
         {questions.map(({ question, answer }) => (
@@ -41,6 +41,6 @@ export function Questions() {
           </Disclosure>
         ))}
       </QuestionList>
-    </Beside>
+    </SideSection>
   );
 }

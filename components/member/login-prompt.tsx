@@ -15,12 +15,12 @@ export function LoginPrompt({ loginHref }: { loginHref: string }) {
         <strong>로그인해 주세요</strong>
         <p>회원권과 쿠폰, 포인트를 한곳에서 볼 수 있어요.</p>
       </Words>
-      <Ways>
+      <Actions>
         <ButtonLink href={loginHref}>로그인</ButtonLink>
         <ButtonLink href={loginHref.replace(/^\/login/, "/signup")} look="secondary">
           회원가입
         </ButtonLink>
-      </Ways>
+      </Actions>
     </>
   );
 }
@@ -36,7 +36,7 @@ const Words = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 12px;

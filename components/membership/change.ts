@@ -7,12 +7,12 @@ import type { Membership, PauseRequest, StopRequest } from "@/lib/contract/membe
 /**
  * Stops a membership (`POST …/refund/`), today or on a later day; before its first day this is the cancellation.
  *
- * @param key the same for the same wish, so that sending it twice stops once
+ * @param key the same for the same request, so that sending it twice stops once
  * @throws ApiError 400 for the day; 409 `amount_mismatch`, `stop_scheduled`, `not_stoppable`
  */
-export function stopMembership(id: number, wish: StopRequest, key: string): Promise<Membership> {
+export function stopMembership(id: number, request: StopRequest, key: string): Promise<Membership> {
   const headers = { "Idempotency-Key": key };
-  return change("POST", id, "refund", { data: wish, headers }, ({ refund }) => Boolean(refund));
+  return change("POST", id, "refund", { data: request, headers }, ({ refund }) => Boolean(refund));
 }
 
 /** Takes back a stop that waits for its day (`DELETE …/refund/`). @throws ApiError 409 from that day on */
@@ -21,13 +21,13 @@ export function takeBackStop(id: number): Promise<Membership> {
 }
 
 /** Pauses a membership (`POST …/pause/`); its end moves. @throws ApiError 400 with the fields, 409 `not_pausable` */
-export function pauseMembership(id: number, wish: PauseRequest): Promise<Membership> {
-  return change("POST", id, "pause", { data: wish }, (held) => hasPause(held, wish.from));
+export function pauseMembership(id: number, request: PauseRequest): Promise<Membership> {
+  return change("POST", id, "pause", { data: request }, (membership) => hasPause(membership, request.from));
 }
 
 /** Takes back a pause that has not begun (`DELETE …/pause/`). @param from its first day @throws ApiError 409 `pause_begun` */
 export function takeBackPause(id: number, from: string): Promise<Membership> {
-  return change("DELETE", id, "pause", { params: { from } }, (held) => !hasPause(held, from));
+  return change("DELETE", id, "pause", { params: { from } }, (membership) => !hasPause(membership, from));
 }
 
 type Sent = { data?: unknown; params?: Record<string, string>; headers?: Record<string, string> };
@@ -38,12 +38,12 @@ function change(
   id: number,
   what: "refund" | "pause",
   sent: Sent,
-  isDone: (held: Membership) => boolean,
+  isDone: (membership: Membership) => boolean,
 ): Promise<Membership> {
   const url = `/api/member/membership/${id}/${what}/`;
   return settleWrite({
     send: () => requestMember({ method, url, ...sent }, membershipShape),
-    look: async () => (await getMyMemberships()).find((held) => held.id === id && isDone(held)) ?? null,
+    look: async () => (await getMyMemberships()).find((membership) => membership.id === id && isDone(membership)) ?? null,
   });
 }
 

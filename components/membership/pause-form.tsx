@@ -48,8 +48,8 @@ export function PauseForm({ membership, room, today, change, isBusy }: PauseForm
       const found = findPauseProblems(membership, values, today);
       if (Object.keys(found).length > 0) return found;
       change("paused", async () => {
-        const wish = { from: values.from, days: readDays(values.days) };
-        const paused = await pauseMembership(membership.id, wish);
+        const request = { from: values.from, days: readDays(values.days) };
+        const paused = await pauseMembership(membership.id, request);
         clearDraft(draftName);
         return paused;
       });

@@ -41,7 +41,7 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
   const { laterDay, reason } = values;
   const [isChecked, setIsChecked] = useState(false);
   const day = useRef<HTMLDivElement>(null);
-  const getKey = useWishKey();
+  const getKey = useIdempotencyKey();
   const findHoliday = useHolidays();
   const describeDay = (date: string) => ({
     words: countPausedDays(pauses, date, date) > 0 ? "쉬는 날" : findHoliday(date),
@@ -65,9 +65,9 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
     setIsChecked(true);
     if (dayProblem) day.current?.querySelector<HTMLElement>("[name^=stop_on]")?.focus();
     if (!sum) return;
-    const wish = { amount: sum.amount, ...(isLater && { on }), ...(reason && { reason }) };
+    const request = { amount: sum.amount, ...(isLater && { on }), ...(reason && { reason }) };
     change("stopped", async () => {
-      const stopped = await stopMembership(id, wish, getKey(wish));
+      const stopped = await stopMembership(id, request, getKey(request));
       clearDraft(draftName);
       return stopped;
     });
@@ -150,11 +150,11 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
   );
 }
 
-/** The same key for the same wish: a repeat of one whose answer was lost stops once. */
-function useWishKey() {
+/** The same key for the same request: a repeat of one whose answer was lost stops once. */
+function useIdempotencyKey() {
   const kept = useRef<{ text: string; key: string }>(null);
-  return (wish: object): string => {
-    const text = JSON.stringify(wish);
+  return (request: object): string => {
+    const text = JSON.stringify(request);
     if (kept.current?.text !== text) kept.current = { text, key: makeKey() };
     return kept.current.key;
   };

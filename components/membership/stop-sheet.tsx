@@ -85,14 +85,14 @@ function Ended({ membership, refund, change, onClose }: EndProps) {
         {wasUnderWay && refund.status === "refunded" && `${withObject(back)} 돌려드렸어요`}
       </p>
       <RefundSteps refund={refund} />
-      <Ways>
+      <Actions>
         {payment_id && (
           <ButtonLink look="secondary" href={getPaymentHref(payment_id)}>
             영수증 보기
           </ButtonLink>
         )}
         <Button onClick={onClose}>확인</Button>
-      </Ways>
+      </Actions>
     </Part>
   );
 }
@@ -112,7 +112,7 @@ function Scheduled({ membership, refund, change, onClose }: EndProps) {
       {change.error !== null && (
         <FieldError role="alert">{describeError(change.error, { words: FORM_WORDS })}</FieldError>
       )}
-      <Ways>
+      <Actions>
         <Button
           look="secondary"
           isBusy={change.isBusy}
@@ -121,7 +121,7 @@ function Scheduled({ membership, refund, change, onClose }: EndProps) {
           되돌리기
         </Button>
         <Button onClick={onClose}>확인</Button>
-      </Ways>
+      </Actions>
     </Part>
   );
 }
@@ -139,7 +139,7 @@ const Part = styled.div`
   }
 `;
 
-const Ways = styled(ButtonPair)`
+const Actions = styled(ButtonPair)`
   margin-top: 24px;
 `;
 

@@ -24,13 +24,13 @@ export function StoppedMembership({ membership, refund }: { membership: Membersh
         )
       }
     >
-      <LaterRefundSteps refund={refund} />
+      <LazyRefundSteps refund={refund} />
     </MembershipCard>
   );
 }
 
 /** The steps on a card; few members have any, so their code loads with the first. */
-export function LaterRefundSteps({ refund }: { refund: Refund }) {
+export function LazyRefundSteps({ refund }: { refund: Refund }) {
   const { Component: RefundSteps, hasFailed, retry } = useLazyComponent(loadSteps);
   if (RefundSteps) return <RefundSteps refund={refund} />;
   return hasFailed ? (

@@ -9,7 +9,7 @@ import { MembershipActions } from "./actions";
 import { Left, MembershipCard } from "./card";
 import { Days } from "./days";
 import { Plans } from "./plans";
-import { LaterRefundSteps } from "./stopped";
+import { LazyRefundSteps } from "./stopped";
 
 /** A membership that has not started: it is cancelled rather than refunded. */
 export function UpcomingMembership({ membership }: { membership: Membership }) {
@@ -33,7 +33,7 @@ export function UpcomingMembership({ membership }: { membership: Membership }) {
       </Left>
       <Days from={starts_on} to={ends_on} />
       {refund?.status === "requested" ? (
-        <LaterRefundSteps refund={refund} />
+        <LazyRefundSteps refund={refund} />
       ) : (
         <>
           <Plans membership={membership} />

@@ -29,7 +29,7 @@ export function useMembershipChange() {
         // An older answer that is still on its way must not undo this one.
         await queryClient.cancelQueries({ queryKey });
         queryClient.setQueryData(queryKey, (list) =>
-          list?.map((held) => (held.id === changed.id ? changed : held)),
+          list?.map((membership) => (membership.id === changed.id ? changed : membership)),
         );
         setDone(name);
         // The page hears of the list a moment later; a second press until then would still meet the old button.

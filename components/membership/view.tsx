@@ -41,7 +41,7 @@ export const MembershipView = withQueries(function MembershipView() {
   const past = ended.filter((membership) => !stopped.includes(membership));
   const hasRunning = current.length + upcoming.length > 0;
   const stoppedPart = stopped.length > 0 && (
-    <Later aria-labelledby="membership-stopped">
+    <LaterPart aria-labelledby="membership-stopped">
       <h2 id="membership-stopped" tabIndex={-1} data-dialog-outcome>
         그만둔 회원권
       </h2>
@@ -53,7 +53,7 @@ export const MembershipView = withQueries(function MembershipView() {
             ),
         )}
       </List>
-    </Later>
+    </LaterPart>
   );
   return (
     <>
@@ -75,14 +75,14 @@ export const MembershipView = withQueries(function MembershipView() {
             </section>
           )}
           {upcoming.length > 0 && (
-            <Later aria-labelledby="membership-upcoming">
+            <LaterPart aria-labelledby="membership-upcoming">
               <h2 id="membership-upcoming">곧 시작하는 회원권</h2>
               <List>
                 {upcoming.map((membership) => (
                   <UpcomingMembership key={membership.id} membership={membership} />
                 ))}
               </List>
-            </Later>
+            </LaterPart>
           )}
           {hasRunning && stoppedPart}
           {past.length > 0 && <PastMemberships memberships={past} />}
@@ -95,7 +95,7 @@ export const MembershipView = withQueries(function MembershipView() {
 });
 
 /** Further from the current memberships than two cards are from each other. */
-const Later = styled.section`
+const LaterPart = styled.section`
   margin-top: 16px;
 `;
 

@@ -35,7 +35,7 @@ export function MyPageFrame({ path, children }: MyPageFrameProps) {
   return (
     <main id="main">
       <Layout>
-        <Ways label="마이페이지" tabs={myPages} current={path} />
+        <PageTabs label="마이페이지" tabs={myPages} current={path} />
         <Column data-form={formPages.includes(path) || undefined}>
           <PageTitle>{title}</PageTitle>
           {children}
@@ -61,7 +61,7 @@ const Layout = styled(Container)`
 `;
 
 /** A separate column on wide screens. */
-const Ways = styled(TabRow)`
+const PageTabs = styled(TabRow)`
   ${media.wide} {
     margin: 0;
     border: 0;

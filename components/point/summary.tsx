@@ -38,7 +38,7 @@ export function PointSummary({ balance, endings: { soon, later, lasting } }: Poi
         </Soon>
       )}
       {later.length + Number(lasting > 0) > 0 && (
-        <Later>
+        <LaterPart>
           <h2>{soon.length > 0 ? "나머지는 언제까지 쓸 수 있나요?" : "언제까지 쓸 수 있나요?"}</h2>
           <ul>
             {later.map(({ date, daysLeft, amount }) => (
@@ -56,7 +56,7 @@ export function PointSummary({ balance, endings: { soon, later, lasting } }: Poi
               </li>
             )}
           </ul>
-        </Later>
+        </LaterPart>
       )}
       {balance > 0 && (
         <Use>
@@ -114,7 +114,7 @@ const Soon = styled(Part)`
   color: var(--color-caution);
 `;
 
-const Later = styled(Part)`
+const LaterPart = styled(Part)`
   li {
     padding-block: 8px;
     border-bottom: 1px solid var(--color-line);

@@ -30,7 +30,7 @@ export function BranchProducts({ branch }: { branch: Place }) {
   const groups = groupProducts(data).sort(
     (one, other) => Number(other.products.some(canUseCoupon)) - Number(one.products.some(canUseCoupon)),
   );
-  const offer = [...choices.values()].find(Boolean)?.held.offer;
+  const offer = [...choices.values()].find(Boolean)?.couponUser.offer;
   if (groups.length === 0) {
     return (
       <StateView

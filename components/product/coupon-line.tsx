@@ -14,7 +14,7 @@ export function CouponLine({ product }: { product: Product }) {
     <Line>
       {best && (
         <>
-          내 쿠폰을 쓰면 <b>{describeSaving(best)}</b> · {best.held.offer?.name}
+          내 쿠폰을 쓰면 <b>{describeSaving(best)}</b> · {best.couponUser.offer?.name}
         </>
       )}
     </Line>

@@ -22,7 +22,7 @@ export function ProductOption({ product, coupon }: ProductOptionProps) {
   const afterKrw = priceKrw - (use?.discountKrw ?? 0);
   const struckKrw = afterKrw < priceKrw ? priceKrw : fullPriceKrw;
   return (
-    <Row href={`/product/${product.id}`} onClick={() => use && chooseCoupon(product.id, use.held.id)}>
+    <Row href={`/product/${product.id}`} onClick={() => use && chooseCoupon(product.id, use.couponUser.id)}>
       <span>
         <b>{product.name}</b>
         {unitPrice && <small>{unitPrice}</small>}

@@ -12,6 +12,6 @@ import { listCouponChoices, type CouponChoice } from "@/lib/payment/order";
 export function useCouponInAddress(): (product: Product) => CouponChoice | undefined {
   const id = Number(new URLSearchParams(useAddress()).get("coupon"));
   const { data, dataUpdatedAt } = useMemberQuery({ ...couponQueries.mine(), enabled: id > 0 });
-  const held = data?.filter((coupon) => coupon.id === id) ?? [];
-  return (product) => listCouponChoices(held, product, dataUpdatedAt)[0];
+  const couponUsers = data?.filter((coupon) => coupon.id === id) ?? [];
+  return (product) => listCouponChoices(couponUsers, product, dataUpdatedAt)[0];
 }

@@ -7,10 +7,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 export function ProfileSkeleton() {
   return (
     <Column aria-busy="true" aria-label="프로필을 불러오고 있어요" role="group">
-      <Beside>
+      <Row>
         <Skeleton width="96px" height="96px" radius="50%" />
         <Skeleton width="117px" height="48px" radius="var(--radius-large)" />
-      </Beside>
+      </Row>
       <FieldShape />
       <FieldShape />
       <FieldShape hasHint />
@@ -63,7 +63,7 @@ const Lines = styled.div`
   gap: 8px;
 `;
 
-const Beside = styled.div`
+const Row = styled.div`
   display: flex;
   align-items: center;
   gap: 20px;

@@ -13,8 +13,8 @@ import { formatPrice } from "@/lib/format/number";
 import { endSession } from "@/lib/session/lifecycle";
 
 const initial = { is_understood: false, password: "" };
-type Wish = typeof initial;
-type WithdrawalProblems = Problems<keyof Wish>;
+type WithdrawalValues = typeof initial;
+type WithdrawalProblems = Problems<keyof WithdrawalValues>;
 
 /**
  * Deletes the account: once the consequences are confirmed and the password is verified, the account is erased and the
@@ -63,7 +63,7 @@ function useChangedRefund(): () => Promise<string> {
   };
 }
 
-async function findProblems({ is_understood, password }: Wish): Promise<WithdrawalProblems> {
+async function findProblems({ is_understood, password }: WithdrawalValues): Promise<WithdrawalProblems> {
   const found: WithdrawalProblems = {
     ...(!is_understood && { is_understood: "지워지는 내용을 확인하고 체크해 주세요." }),
     ...(!password && { password: "비밀번호를 입력해 주세요." }),

@@ -37,14 +37,14 @@ export function WithdrawalForm({ form, onStay }: WithdrawalFormProps) {
         onChange={() => forget("password")}
       />
       {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
-      <Ways>
+      <Actions>
         <Button look="quiet" size="large" disabled={isBusy} onClick={onStay}>
           계속 이용하기
         </Button>
         <Button type="submit" look="danger" size="large" isBusy={isBusy}>
           탈퇴하기
         </Button>
-      </Ways>
+      </Actions>
     </Form>
   );
 }
@@ -56,7 +56,7 @@ const Form = styled.form`
   margin-top: 20px;
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: grid;
   gap: 8px;
 

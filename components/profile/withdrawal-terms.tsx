@@ -4,21 +4,21 @@ import styled from "styled-components";
 import { Skeleton } from "@/components/ui/skeleton";
 import { externalLinks } from "@/lib/config/links";
 import { formatPoint } from "@/lib/format/number";
-import { useHeld, type Held } from "./use-held";
+import { useLosses, type Losses } from "./use-losses";
 import { WithdrawalRefundPart } from "./withdrawal-refund";
 
 /** What a withdrawal erases, with the member's own numbers, and what stays and why. */
 export function WithdrawalTerms() {
-  const { held, hasFailed, retry } = useHeld();
+  const { losses, hasFailed, retry } = useLosses();
   return (
     <Terms>
-      {Boolean(held.membershipCount) && <WithdrawalRefundPart membershipCount={held.membershipCount ?? 0} />}
+      {Boolean(losses.membershipCount) && <WithdrawalRefundPart membershipCount={losses.membershipCount ?? 0} />}
       <h3>바로 지워지고, 되돌릴 수 없어요</h3>
       <ul>
         {rows.map(({ name, show }) => (
           <li key={name}>
             <span>{name}</span>
-            <Count value={show(held)} />
+            <Count value={show(losses)} />
           </li>
         ))}
         <li>
@@ -52,7 +52,7 @@ export function WithdrawalTerms() {
 
 type Shown = string | null | undefined;
 
-const rows: { name: string; show: (held: Held) => Shown }[] = [
+const rows: { name: string; show: (losses: Losses) => Shown }[] = [
   { name: "쿠폰", show: ({ couponCount }) => say(couponCount, (count) => `${count}장`) },
   { name: "포인트", show: ({ point }) => say(point, formatPoint) },
   { name: "회원권", show: ({ membershipCount }) => say(membershipCount, (count) => `${count}개`) },

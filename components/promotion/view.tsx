@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Accordion } from "@/components/ui/accordion";
-import { Beside } from "@/components/ui/beside";
+import { SideSection } from "@/components/ui/side-section";
 import { Highlights } from "@/components/ui/highlights";
 import { Container, Section, SectionTitle } from "@/components/ui/page";
 import { QuestionList } from "@/components/ui/question-list";
@@ -62,7 +62,7 @@ export function PromotionView({ promotion, branch, countdown }: PromotionViewPro
           <ApplyBand form={promotion.form} />
         </Section>
 
-        <Beside aria-labelledby="questions">
+        <SideSection aria-labelledby="questions">
           <SectionTitle id="questions">자주 묻는 질문</SectionTitle>
           <QuestionList>
             {promotion.questions.map(({ question, answer }) => (
@@ -71,7 +71,7 @@ export function PromotionView({ promotion, branch, countdown }: PromotionViewPro
               </Accordion>
             ))}
           </QuestionList>
-        </Beside>
+        </SideSection>
       </Container>
     </main>
   );

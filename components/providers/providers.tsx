@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { MaintenanceGate } from "@/components/maintenance/gate";
 import { ToastHost } from "@/components/ui/toast";
-import { LaterWork } from "./later-work";
+import { LoadDeferred } from "./load-deferred";
 import { PageKeeper } from "./page-keeper";
 
 /** What every page needs in the browser. */
@@ -15,7 +15,7 @@ export function Providers({ children }: { children: ReactNode }) {
         {children}
         <ToastHost />
       </MaintenanceGate>
-      <LaterWork />
+      <LoadDeferred />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { getGiftSignUpHref, readInvitationCode } from "@/lib/referral/code";
 import { getAuthHref } from "@/lib/session/return-url";
 import styles from "./invitation.module.css";
 import { useInvitation, type InvitationReader } from "./use-invitation";
-import { Note, Ways } from "./ways";
+import { Note, Actions } from "./actions";
 
 type InvitationProps = {
   /** Renders a coupon on offer. @param closing why nobody can claim it; null if it can be claimed */
@@ -68,7 +68,7 @@ function View({ code, renderCoupon, renderClaimed }: InvitationProps & { code: s
       ) : (
         <>
           {renderCoupon(offer.coupon, isSoldOut ? SOLD_OUT : null)}
-          <Onward code={code} offer={offer} reader={reader} claiming={claiming} isSoldOut={isSoldOut} />
+          <InvitationActions code={code} offer={offer} reader={reader} claiming={claiming} isSoldOut={isSoldOut} />
         </>
       )}
     </section>
@@ -76,9 +76,9 @@ function View({ code, renderCoupon, renderClaimed }: InvitationProps & { code: s
 }
 
 type Claiming = { claiming: ReturnType<typeof useOfferClaim>; isSoldOut: boolean };
-type OnwardProps = Claiming & { code: string; offer: ReferralOffer; reader: InvitationReader };
+type InvitationActionsProps = Claiming & { code: string; offer: ReferralOffer; reader: InvitationReader };
 
-function Onward({ code, offer, reader, ...claim }: OnwardProps) {
+function InvitationActions({ code, offer, reader, ...claim }: InvitationActionsProps) {
   if (reader === "unknown")
     return <Skeleton className={styles.pending} height="56px" radius="var(--radius-large)" />;
   if (reader === "member") return <Claim couponId={offer.coupon.id} {...claim} />;
@@ -86,24 +86,24 @@ function Onward({ code, offer, reader, ...claim }: OnwardProps) {
     return (
       <>
         <Note>내가 보낸 초대예요. 친구에게 이렇게 보여요.</Note>
-        <Ways>
+        <Actions>
           <ButtonLink href="/referral" size="large">
             친구에게 보내기
           </ButtonLink>
-        </Ways>
+        </Actions>
       </>
     );
   }
   return (
     <>
-      <Ways>
+      <Actions>
         <ButtonLink href={getGiftSignUpHref(code)} size="large">
           {claim.isSoldOut ? "가입하기" : "가입하고 쿠폰 받기"}
         </ButtonLink>
         <ButtonLink href={getAuthHref("/login", `/referral/${code}`)} size="large" look="secondary">
           이미 회원이에요
         </ButtonLink>
-      </Ways>
+      </Actions>
       {!claim.isSoldOut && <Note>가입하면 쿠폰이 바로 들어와요.</Note>}
     </>
   );
@@ -113,13 +113,13 @@ function Claim({ couponId, claiming, isSoldOut }: Claiming & { couponId: number 
   const { claim, problem, isBusy } = claiming;
   return (
     <>
-      <Ways>
+      <Actions>
         {!isSoldOut && (
           <Button size="large" isBusy={isBusy} onClick={() => void claim(couponId)}>
             쿠폰 받기
           </Button>
         )}
-      </Ways>
+      </Actions>
       {problem && <FieldError role="alert">{problem}</FieldError>}
     </>
   );

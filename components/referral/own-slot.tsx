@@ -8,7 +8,7 @@ import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import { getAuthHref } from "@/lib/session/return-url";
 import { useSessionStore } from "@/stores/session";
-import { Note, Ways } from "./ways";
+import { Note, Actions } from "./actions";
 
 const loadOwn = () => import("./own").then(({ OwnReferral }) => OwnReferral);
 const page = "/referral";
@@ -23,14 +23,14 @@ export function OwnReferralSlot() {
   if (isHydrated && status === "visitor") {
     return (
       <>
-        <Ways>
+        <Actions>
           <ButtonLink href={getAuthHref("/login", page)} size="large">
             로그인하고 내 링크 받기
           </ButtonLink>
           <ButtonLink href={getAuthHref("/signup", page)} size="large" look="secondary">
             회원가입
           </ButtonLink>
-        </Ways>
+        </Actions>
         <Note>로그인하면 내 초대 링크가 바로 만들어져요.</Note>
       </>
     );

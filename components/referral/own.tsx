@@ -13,7 +13,7 @@ import type { Referral } from "@/lib/contract/coupon";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { canShare, shareInvitation, type ShareOutcome } from "./share";
 import { useKakaoShare } from "./use-kakao-share";
-import { Ways } from "./ways";
+import { Actions } from "./actions";
 
 /** The member's own code and link, how to send it, and the results so far. */
 export const OwnReferral = withQueries(function OwnReferral() {
@@ -50,7 +50,7 @@ function OwnCode({
         <strong>{code}</strong>
         <Address>{url}</Address>
       </Card>
-      <Ways>
+      <Actions>
         {sendByKakao && (
           <Button size="large" onClick={sendByKakao}>
             카카오톡으로 보내기
@@ -72,7 +72,7 @@ function OwnCode({
             failureText="위의 링크를 길게 눌러 복사해 주세요."
           />
         </CopyWay>
-      </Ways>
+      </Actions>
       <p role="status">
         {outcome === "failed" && "보내지 못했어요. 링크를 복사해서 보내 주세요."}
         {outcome === "shared" && "친구에게 보냈어요."}

@@ -4,11 +4,11 @@ import { useEffect, useState } from "react";
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Doorway } from "@/components/ui/doorway";
+import { LoginReason } from "@/components/ui/login-reason";
 import { Field, FieldError } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useOnward } from "@/hooks/session/use-onward";
+import { useNextStep } from "@/hooks/session/use-next-step";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { takeLoginPhone } from "@/lib/session/lifecycle";
 import { sayNotice } from "@/lib/session/notice";
@@ -19,15 +19,15 @@ import { useLogin } from "./use-login";
 export function LoginForm() {
   const { problems, isBusy, forget, props } = useLogin();
   const returnUrl = useReturnUrl();
-  const onward = useOnward();
+  const nextStep = useNextStep();
   const [notice, setNotice] = useState("");
   useEffect(() => void sayNotice(setNotice), []);
   return (
     <Form {...props}>
       {notice && <Notice role="status">{notice}</Notice>}
-      <Doorway
-        sentence={`로그인하면 ${onward ?? "내 회원권과 쿠폰을 볼 수 있어요"}`}
-        hasBegun={onward !== null}
+      <LoginReason
+        sentence={`로그인하면 ${nextStep ?? "내 회원권과 쿠폰을 볼 수 있어요"}`}
+        hasBegun={nextStep !== null}
       />
       <Field
         ref={fillInNoted}
@@ -55,9 +55,9 @@ export function LoginForm() {
       </Checkbox>
       {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
       <SubmitButton isBusy={isBusy}>로그인</SubmitButton>
-      <Ways>
+      <Actions>
         <a href={getAuthHref("/findPassword", returnUrl)}>비밀번호 찾기</a>
-      </Ways>
+      </Actions>
       <ButtonLink href={getAuthHref("/signup", returnUrl)} size="large" look="secondary" isWide>
         회원가입
       </ButtonLink>
@@ -85,7 +85,7 @@ const Notice = styled.p`
   font-weight: 600;
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   justify-content: center;
   margin-block: -8px;

@@ -64,12 +64,12 @@ export function parseBranchFilters(search: string, choices: BranchChoices): Bran
   const params = new URLSearchParams(search);
   const region = params.get("region") ?? "";
   const order = BRANCH_ORDERS.find((name) => name === params.get("order"));
-  const asked = (params.get("facility") ?? "").split(",");
+  const requested = (params.get("facility") ?? "").split(",");
   const needed = (params.get("need") ?? "").split(",");
   return {
     query: (params.get("q") ?? "").slice(0, 50),
     region: choices.regions.includes(region) ? region : "",
-    facilities: choices.facilities.filter((facility) => asked.includes(facility)),
+    facilities: choices.facilities.filter((facility) => requested.includes(facility)),
     needs: BRANCH_NEEDS.filter((need) => needed.includes(need)),
     order: order ?? "default",
     from: (params.get("from") ?? "").slice(0, 20),

@@ -31,13 +31,13 @@ export function clearDraft(name: string): void {
 /**
  * Removes drafts from this tab.
  *
- * @param whose all of them, or those that nobody can get back: too old, or another member's than the one who is known
+ * @param which all of them, or those that nobody can get back: too old, or another member's than the one who is known
  */
-export function dropDrafts(whose: "all" | "old"): void {
+export function dropDrafts(which: "all" | "old"): void {
   const memberId = readSession()?.id;
   for (const key of listStored("sessionStorage", PREFIX)) {
     const draft = readStoredJson("sessionStorage", key) as Partial<Draft> | null;
-    if (whose === "all" || !isOf(draft, memberId ?? draft?.memberId)) removeStored("sessionStorage", key);
+    if (which === "all" || !isOf(draft, memberId ?? draft?.memberId)) removeStored("sessionStorage", key);
   }
   // Where the version before kept the trial's.
   for (const prefix of ["trial_draft:", "trial_change:"])

@@ -37,29 +37,29 @@ export type HeldCoupon = {
  *
  * @param now time of the answer in ms
  */
-export function readHeldCoupon(held: CouponUser, now: number): HeldCoupon {
-  const offer = typeof held.b_coupon === "object" ? held.b_coupon : null;
-  const state = findState(held, offer, now);
-  const expiresAt = held.expires_at ?? null;
+export function readHeldCoupon(couponUser: CouponUser, now: number): HeldCoupon {
+  const offer = typeof couponUser.b_coupon === "object" ? couponUser.b_coupon : null;
+  const state = findState(couponUser, offer, now);
+  const expiresAt = couponUser.expires_at ?? null;
   const isEnding = expiresAt !== null && (state === "usable" || state === "waiting");
   return {
-    id: held.id,
+    id: couponUser.id,
     state,
     offer,
     isPartner: offer?.b_coupon === false,
-    usedAt: held.used_at ?? null,
+    usedAt: couponUser.used_at ?? null,
     expiresAt,
-    example: held.example ?? null,
+    example: couponUser.example ?? null,
     daysLeft: isEnding ? countDaysBetween(toSeoulDate(new Date(now)), toSeoulDate(expiresAt)) : null,
   };
 }
 
-function findState(held: CouponUser, offer: Coupon | null, now: number): CouponState {
-  if (held.used_at) return "used";
-  if (held.expires_at && Date.parse(held.expires_at) <= now) return "expired";
-  if (!held.b_coupon || offer?.is_active === false) return "stopped";
+function findState(couponUser: CouponUser, offer: Coupon | null, now: number): CouponState {
+  if (couponUser.used_at) return "used";
+  if (couponUser.expires_at && Date.parse(couponUser.expires_at) <= now) return "expired";
+  if (!couponUser.b_coupon || offer?.is_active === false) return "stopped";
   if (offer && Date.parse(offer.starts_at) > now) return "waiting";
-  if (held.is_active) return "usable";
+  if (couponUser.is_active) return "usable";
   return offer?.conditions?.first_purchase_only ? "missed" : "stopped";
 }
 
@@ -82,7 +82,7 @@ export type Wallet = Record<CouponTab, HeldCoupon[]> & {
  * @param now time of the answer in ms
  */
 export function sortWallet(list: readonly CouponUser[], now: number): Wallet {
-  const coupons = list.map((held) => readHeldCoupon(held, now));
+  const coupons = list.map((couponUser) => readHeldCoupon(couponUser, now));
   const usableNow = coupons.filter(({ state }) => state === "usable").sort(byEnd);
   return {
     usable: usableNow.filter(({ isPartner }) => !isPartner),
@@ -100,7 +100,7 @@ export function sortWallet(list: readonly CouponUser[], now: number): Wallet {
 
 /** How many coupons are not used up, wherever they are good for. @param now time of the answer in ms */
 export function countUnusedCoupons(coupons: readonly CouponUser[], now: number): number {
-  return coupons.filter((held) => ["usable", "waiting", "missed"].includes(readHeldCoupon(held, now).state))
+  return coupons.filter((couponUser) => ["usable", "waiting", "missed"].includes(readHeldCoupon(couponUser, now).state))
     .length;
 }
 
@@ -109,7 +109,7 @@ const byEnd = (a: HeldCoupon, b: HeldCoupon) =>
   compare(toMs(a.expiresAt, Infinity), toMs(b.expiresAt, Infinity)) || b.id - a.id;
 const byStart = (a: HeldCoupon, b: HeldCoupon) =>
   compare(toMs(a.offer?.starts_at, 0), toMs(b.offer?.starts_at, 0)) || b.id - a.id;
-const newestFirst = (pick: (held: HeldCoupon) => string | null) => (a: HeldCoupon, b: HeldCoupon) =>
+const newestFirst = (pick: (couponUser: HeldCoupon) => string | null) => (a: HeldCoupon, b: HeldCoupon) =>
   compare(toMs(pick(b), Infinity), toMs(pick(a), Infinity)) || b.id - a.id;
 
 /** Two coupons without an end are both Infinity: a difference would be NaN. */

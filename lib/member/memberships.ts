@@ -27,8 +27,8 @@ export function groupMemberships(memberships: readonly Membership[]): Membership
  * before what is stopped or rests, and of these the one that lasts longest.
  */
 export function findLeadingMembership(memberships: readonly Membership[]): Membership | undefined {
-  const rank = (held: Membership) =>
-    (opensDoor(held) ? 4 : 0) + (held.refund ? 0 : 2) + (held.status === "active" ? 1 : 0);
+  const rank = (membership: Membership) =>
+    (opensDoor(membership) ? 4 : 0) + (membership.refund ? 0 : 2) + (membership.status === "active" ? 1 : 0);
   const { current } = groupMemberships(memberships);
   return current.reverse().sort((one, other) => rank(other) - rank(one))[0];
 }
@@ -45,12 +45,12 @@ export function findOverlap(
   to: string,
 ): Membership | undefined {
   const overlapping = memberships.filter(
-    (held) =>
-      opensDoor(held) &&
-      !held.refund &&
-      isRunning(held.status) &&
-      held.starts_on <= to &&
-      held.ends_on >= from,
+    (membership) =>
+      opensDoor(membership) &&
+      !membership.refund &&
+      isRunning(membership.status) &&
+      membership.starts_on <= to &&
+      membership.ends_on >= from,
   );
   return overlapping.sort((one, other) => compare(other.ends_on, one.ends_on))[0];
 }

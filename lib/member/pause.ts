@@ -9,8 +9,8 @@ import {
 import { formatDateOfYear, formatDateOfYearWith } from "@/lib/format/date";
 
 /** A pause as somebody writes it: the first day, and how many days, as text of their fields. */
-export type PauseWish = { from: string; days: string };
-export type PauseProblems = Partial<Record<keyof PauseWish | "form", string>>;
+export type PauseValues = { from: string; days: string };
+export type PauseProblems = Partial<Record<keyof PauseValues | "form", string>>;
 
 /** Numbers of days that one press chooses. */
 const DAY_CHOICES = [3, 7, 14, 30];
@@ -40,17 +40,17 @@ export function findFirstPauseDay({ starts_on, pauses = [] }: Membership, today:
   return first;
 }
 
-/** What is wrong with the wish for a pause, by field; empty if it can be sent. @param today `YYYY-MM-DD` in Seoul */
-export function findPauseProblems(membership: Membership, wish: PauseWish, today: string): PauseProblems {
-  const days = readDays(wish.days);
+/** What is wrong with a pause as it is asked for, by field; empty if it can be sent. @param today `YYYY-MM-DD` in Seoul */
+export function findPauseProblems(membership: Membership, values: PauseValues, today: string): PauseProblems {
+  const days = readDays(values.days);
   const { minDays = 1, maxDays = 1 } = findPauseRoom(membership) ?? {};
   const first = formatDateOfYear(findFirstPauseDay(membership, today));
   const problems: PauseProblems = {
-    ...(!isCalendarDay(wish.from) && { from: "쉬기 시작하는 날을 골라 주세요." }),
+    ...(!isCalendarDay(values.from) && { from: "쉬기 시작하는 날을 골라 주세요." }),
     ...((days < minDays || days > maxDays) && { days: `${minDays}일부터 ${maxDays}일까지 쉴 수 있어요.` }),
   };
   if (Object.keys(problems).length > 0) return problems;
-  const refusal = findPauseRefusal(membership, { from: wish.from, days }, today);
+  const refusal = findPauseRefusal(membership, { from: values.from, days }, today);
   if (!refusal) return {};
   const words: Partial<Record<PauseRefusal, PauseProblems>> = {
     no_such_day: { from: `${first}부터 ${formatDateOfYear(membership.ends_on)} 사이에서 골라 주세요.` },
@@ -62,12 +62,12 @@ export function findPauseProblems(membership: Membership, wish: PauseWish, today
 /** What a pause comes to: its last day, and the day to which the end moves; null while it cannot be. */
 export function previewPause(
   membership: Membership,
-  wish: PauseWish,
+  values: PauseValues,
   today: string,
 ): { to: string; endsOn: string } | null {
-  if (Object.keys(findPauseProblems(membership, wish, today)).length > 0) return null;
-  const days = readDays(wish.days);
-  return { to: addDays(wish.from, days - 1), endsOn: addDays(membership.ends_on, days) };
+  if (Object.keys(findPauseProblems(membership, values, today)).length > 0) return null;
+  const days = readDays(values.days);
+  return { to: addDays(values.from, days - 1), endsOn: addDays(membership.ends_on, days) };
 }
 
 /** Days as typed, with the wide digits of a Korean keyboard too; 0 for what is no number. */

@@ -153,14 +153,14 @@ export function listRefundSteps(
   holidays: ReadonlySet<string>,
   today: string,
 ): RefundStep[] {
-  const asked: RefundStep = {
+  const requested: RefundStep = {
     state: "done",
     title: kind === "cancel" ? "취소를 신청했어요" : "그만두기를 신청했어요",
     note: formatMoment(requested_at),
   };
   if (status === "scheduled" || !working) {
     return [
-      asked,
+      requested,
       {
         state: "now",
         title: `${formatDateOfYearWith(on, "에")} 그만둬요`,
@@ -179,7 +179,7 @@ export function listRefundSteps(
   // The points of a stop come back with its end, those of a cancellation with the money.
   const arePointsBack = isBack || kind === "stop";
   const steps: RefundStep[] = [
-    asked,
+    requested,
     ...(kind === "stop" && !isUsable
       ? [{ state: "done", title: "이용이 끝났어요", note: formatDate(on) } as const]
       : []),

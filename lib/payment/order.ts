@@ -12,7 +12,7 @@ import { formatPrice } from "@/lib/format/number";
 
 /** A coupon as it applies to this product. */
 export type CouponChoice = {
-  held: HeldCoupon;
+  couponUser: HeldCoupon;
   /** What it takes off the price, whole won; 0 for one that adds days. */
   discountKrw: number;
   /** Days that it adds. */
@@ -34,12 +34,12 @@ export function listCouponChoices(
   now: number,
 ): CouponChoice[] {
   return coupons
-    .map((coupon) => ({ held: readHeldCoupon(coupon, now), usable: coupon.usable }))
-    .filter(({ held: { state } }) => state === "usable" || state === "waiting" || state === "missed")
-    .map(({ held, usable }) => {
-      const use = usable ?? judgeCoupon(held.offer, product, []);
-      const reason = held.state === "usable" ? (use.reason ?? null) : describeStanding(held);
-      return { held, discountKrw: use.discount_krw ?? 0, bonusDays: use.bonus_days ?? 0, reason };
+    .map((coupon) => ({ couponUser: readHeldCoupon(coupon, now), usable: coupon.usable }))
+    .filter(({ couponUser: { state } }) => state === "usable" || state === "waiting" || state === "missed")
+    .map(({ couponUser, usable }) => {
+      const use = usable ?? judgeCoupon(couponUser.offer, product, []);
+      const reason = couponUser.state === "usable" ? (use.reason ?? null) : describeStanding(couponUser);
+      return { couponUser, discountKrw: use.discount_krw ?? 0, bonusDays: use.bonus_days ?? 0, reason };
     })
     .sort(byUse);
 }
@@ -54,8 +54,8 @@ function byUse(a: CouponChoice, b: CouponChoice): number {
   return (
     Number(a.reason !== null) - Number(b.reason !== null) ||
     b.discountKrw - a.discountKrw ||
-    (b.held.offer?.discount_value ?? 0) - (a.held.offer?.discount_value ?? 0) ||
-    b.held.id - a.held.id
+    (b.couponUser.offer?.discount_value ?? 0) - (a.couponUser.offer?.discount_value ?? 0) ||
+    b.couponUser.id - a.couponUser.id
   );
 }
 
@@ -86,7 +86,7 @@ export function previewAmount(
   const coupon_discount = coupon?.discountKrw ?? 0;
   const point_used = Math.min(points, findMostPoints(list_price - coupon_discount, balance));
   const amount = list_price - coupon_discount - point_used;
-  const coupon_name = coupon?.held.offer?.name ?? null;
+  const coupon_name = coupon?.couponUser.offer?.name ?? null;
   const bonus_days = coupon?.bonusDays ?? 0;
   return { full_price, list_price, coupon_discount, coupon_name, bonus_days, point_used, amount };
 }

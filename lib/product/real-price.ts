@@ -9,7 +9,7 @@ import { calculateRefund, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
 import { countContractDays, countUsedDays, findLastDay } from "@/lib/contract/rules/term";
 
 /** How long somebody means to stay, and when they may stop; whole months. */
-export type Stay = {
+export type PlannedTerm = {
   /** 1 to `MONTHS_MAX`. */
   months: number;
   /** After so many months, less than `months`; 0: not before the end. */
@@ -19,17 +19,17 @@ export type Stay = {
 export const MONTHS_MAX = 12;
 
 /** What the document shows, and an address without a choice. */
-export const DEFAULT_STAY: Stay = { months: 6, stop: 2 };
+export const DEFAULT_PLANNED_TERM: PlannedTerm = { months: 6, stop: 2 };
 
 /**
  * Reads a stay from an address, `?months=6&stop=2`. What is no choice is ignored; without `stop` nobody stops.
  *
  * @param search query string, with or without `?`
  */
-export function parseStay(search: string): Stay {
+export function parsePlannedTerm(search: string): PlannedTerm {
   const params = new URLSearchParams(search);
   const months = parseWhole(params.get("months"));
-  if (months < 1 || months > MONTHS_MAX) return DEFAULT_STAY;
+  if (months < 1 || months > MONTHS_MAX) return DEFAULT_PLANNED_TERM;
   const stop = parseWhole(params.get("stop"));
   return { months, stop: stop < months ? stop : 0 };
 }
@@ -169,7 +169,7 @@ export type BranchChoice = { branch: PricedBranch; /** The cheapest first. */ ch
  */
 export function compareBranches(
   branches: readonly PricedBranch[],
-  { months, stop }: Stay,
+  { months, stop }: PlannedTerm,
   today: string,
 ): BranchChoice[] {
   const getStopped = createRealPricing(stop || months, today);

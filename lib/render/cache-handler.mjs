@@ -96,8 +96,8 @@ export default class SiteCacheHandler extends FileSystemCache {
   }
 
   async findLastGood(key, context) {
-    const held = await super.get(key, { ...context, kind: "APP_PAGE" });
-    if (isPage(held) && !findPageStatus(held.value.html)) return held;
+    const stored = await super.get(key, { ...context, kind: "APP_PAGE" });
+    if (isPage(stored) && !findPageStatus(stored.value.html)) return stored;
     const kept = await getStore()?.get(key, { isLastHope: true });
     return isPage(kept) ? kept : undefined;
   }
@@ -115,13 +115,13 @@ function getStore() {
 async function takeFromStore(key, context) {
   const memory = FileSystemCache.memoryCache;
   const store = getStore();
-  const held = store && memory?.get(key);
-  if (!store || (held && !(isPage(held) && !hasContentPolicy(held.value)))) return;
+  const stored = store && memory?.get(key);
+  if (!store || (stored && !(isPage(stored) && !hasContentPolicy(stored.value)))) return;
   const kept = await store.get(key);
   const isWanted =
     kept && kept.value.kind === context.kind && (kept.value.kind === "FETCH" || !isOld(kept, context));
   // Somebody may have stored a newer one meanwhile.
-  if (isWanted && memory?.get(key) === held) memory?.set(key, kept);
+  if (isWanted && memory?.get(key) === stored) memory?.set(key, kept);
 }
 
 /** Gives what was just stored the time at which its making began, and lets the store have it. */

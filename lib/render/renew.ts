@@ -15,9 +15,9 @@ const MAX_TAGS = 50;
  * @returns 204; 401 without the secret, 400 for anything but known tags, 503 if no secret is set
  */
 export async function renewPages(request: Request): Promise<Response> {
-  const asked = await readTags(request);
-  if (asked instanceof Response) return asked;
-  const { tags, report } = asked;
+  const body = await readTags(request);
+  if (body instanceof Response) return body;
+  const { tags, report } = body;
   for (const tag of tags) revalidateTag(tag, "max");
   // Not awaited: the answer means that the data is marked; each page renews itself after its next request.
   requestPages(tags.flatMap(listPages));
@@ -32,10 +32,10 @@ export async function renewPages(request: Request): Promise<Response> {
  * @returns 204 when they accepted, or are not to be told; 502 when they did not; otherwise as `renewPages`
  */
 export async function reportChange(request: Request): Promise<Response> {
-  const asked = await readTags(request);
-  if (asked instanceof Response) return asked;
+  const body = await readTags(request);
+  if (body instanceof Response) return body;
   const indexNow = readIndexNow();
-  const isTold = !indexNow || (await reportPages(indexNow, await listChangedPages(asked.tags)));
+  const isTold = !indexNow || (await reportPages(indexNow, await listChangedPages(body.tags)));
   return isTold ? new Response(null, { status: 204 }) : answerError("index_now_refused");
 }
 

@@ -138,7 +138,7 @@ export function logStart(log: Logger, { version, commit }: Release): void {
   log.child({}, { level: "info" }).info({ version, commit }, "started");
 }
 
-interface Answered {
+interface Exchange {
   method: string;
   /** With its query, as it was asked for. */
   url: string;
@@ -150,7 +150,7 @@ interface Answered {
  * A line for each answered request, at any level of the log: what was asked, how it ended and how long it took. Who asked
  * stands in no line (docs/decisions/in-service.md).
  */
-export function createAccessLog(log: Logger): (answered: Answered) => void {
+export function createAccessLog(log: Logger): (exchange: Exchange) => void {
   const lines = log.child({}, { level: "info" });
   return ({ method, url, status, ms }) =>
     lines.info({ method, url: scrubUrl(url), status, ms: Math.round(ms) }, "answered");

@@ -7,7 +7,7 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 /** Seconds: a page from the cache takes a hundredth, and nobody waits longer than thirty. */
 const BUCKETS_S = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-interface Answered {
+interface Exchange {
   method: string;
   /** As it stands in the code, without ids: it becomes a label. */
   route: string;
@@ -17,7 +17,7 @@ interface Answered {
 
 /** What one process tells Prometheus. */
 export interface Meter {
-  countAnswer(answered: Answered): void;
+  countAnswer(exchange: Exchange): void;
   /**
    * Adds values that are looked up when somebody asks for them.
    *

@@ -5,7 +5,7 @@ import type { Place, PlaceDetail } from "@/lib/contract/place";
 import { formatDateOfYear } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
 import { listPromotionPrices, type HeadlinePrice } from "@/lib/product/headline-prices";
-import { compareBranches, DEFAULT_STAY, type PricedBranch } from "@/lib/product/real-price";
+import { compareBranches, DEFAULT_PLANNED_TERM, type PricedBranch } from "@/lib/product/real-price";
 import type { PresaleBranch, Promotion } from "@/lib/promotion/promotions";
 import { referralTerms } from "@/lib/referral/terms";
 
@@ -56,14 +56,14 @@ export function buildBranchShare(branch: Place, today: string): ShareWords {
  * @param today in Seoul, `YYYY-MM-DD`
  */
 export function buildRealPriceShare(branches: readonly PricedBranch[], today: string): ShareWords {
-  const cheapest = compareBranches(branches, DEFAULT_STAY, today).slice(0, ROWS_MAX);
+  const cheapest = compareBranches(branches, DEFAULT_PLANNED_TERM, today).slice(0, ROWS_MAX);
   const [first] = cheapest;
   return {
     title: "진짜 값",
     note: "환불까지 계산한 한 달 가격",
     ...(first && {
       figure: `월 ${formatPrice(first.choices[0]!.monthlyKrw)}부터`,
-      condition: `${DEFAULT_STAY.months}개월을 생각했다가 ${DEFAULT_STAY.stop}개월 만에 그만두면`,
+      condition: `${DEFAULT_PLANNED_TERM.months}개월을 생각했다가 ${DEFAULT_PLANNED_TERM.stop}개월 만에 그만두면`,
     }),
     rows: cheapest.map(({ branch, choices }) => ({
       name: `${branch.name}점`,

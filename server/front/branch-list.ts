@@ -25,7 +25,7 @@ interface Stored {
  */
 export function createBranchList(backendUrl: string) {
   let stored: Stored | undefined;
-  let asked: { until: number; list: Promise<Stored | undefined> } | undefined;
+  let latest: { until: number; list: Promise<Stored | undefined> } | undefined;
 
   async function askBackend(): Promise<Stored | undefined> {
     const requestId = getRequestId();
@@ -49,13 +49,13 @@ export function createBranchList(backendUrl: string) {
   }
 
   function readList(): Promise<Stored | undefined> {
-    if (asked && Date.now() < asked.until) return asked.list;
+    if (latest && Date.now() < latest.until) return latest.list;
     const list = askBackend().catch(() => undefined);
     const mine = { until: Date.now() + FRESH_MS, list };
-    asked = mine;
+    latest = mine;
     // A failure is not kept.
     void list.then((found) => {
-      if (!found && asked === mine) asked = undefined;
+      if (!found && latest === mine) latest = undefined;
     });
     return list;
   }

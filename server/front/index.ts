@@ -5,10 +5,10 @@ import { chooseRequestId, REQUEST_ID_HEADER, runInRequest } from "@/lib/runtime/
 import { createBranchList } from "./branch-list";
 import { sendFileOfSibling } from "./files";
 import { addMissingPolicy, allowStale, beforeHead, listSecurityHeaders } from "./headers";
-import { createOddPages } from "./odd-pages";
+import { createRenderLimit } from "./render-limit";
 import { askToWait, findRefusal, refuse } from "./refusals";
 
-interface Answered {
+interface Exchange {
   method: string;
   /** With its query. */
   url: string;
@@ -18,7 +18,7 @@ interface Answered {
   cache?: string;
 }
 
-export type OnAnswer = (answered: Answered) => void;
+export type OnAnswer = (exchange: Exchange) => void;
 
 interface FrontOptions {
   /** The site behind: Next. */
@@ -60,7 +60,7 @@ export function createFront({
   onAnswer,
   distDir,
 }: FrontOptions): RequestListener {
-  const oddPages = createOddPages();
+  const renderLimit = createRenderLimit();
   const answerBranchList = backendUrl ? createBranchList(backendUrl) : async () => false;
 
   return (request, response) => {
@@ -102,10 +102,10 @@ export function createFront({
     // A peer on this machine is the operator, or a proxy that TRUSTED_PROXIES does not count.
     if (!NO_PAGES.test(path) && !isLoopback(visitor)) {
       const page = namePage(path, query);
-      const waitS = oddPages.check(visitor, page);
+      const waitS = renderLimit.check(visitor, page);
       if (waitS > 0) return askToWait(response, waitS);
       beforeHead(response, (status) =>
-        oddPages.count(visitor, page, status, response.getHeader("x-nextjs-cache")?.toString()),
+        renderLimit.count(visitor, page, status, response.getHeader("x-nextjs-cache")?.toString()),
       );
     }
     if (path !== "/api/place/") return void handle(request, response);

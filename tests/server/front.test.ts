@@ -7,7 +7,7 @@ import { answerClientError, refuseConnect } from "@/lib/runtime/refusals";
 import { getRequestId } from "@/lib/runtime/request";
 import { createFront } from "@/server/front";
 import { listHeadersWithoutPath } from "@/server/front/headers";
-import { createOddPages } from "@/server/front/odd-pages";
+import { createRenderLimit } from "@/server/front/render-limit";
 import { longRequestPage } from "@/server/front/refusals";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
@@ -326,7 +326,7 @@ describe("odd pages", () => {
 
   test("come back one a second, and a connection's IPv6 addresses are one", () => {
     let nowMs = 0;
-    const pages = createOddPages(() => nowMs);
+    const pages = createRenderLimit(() => nowMs);
     for (let id = 0; id < 120; id += 1)
       pages.count(`2001:db8:1:2::${id.toString(16)}`, `/place/${id}`, 404, "MISS");
     expect(pages.check("2001:db8:1:2:ffff::1", "/place/9")).toBe(10);
@@ -335,7 +335,7 @@ describe("odd pages", () => {
   });
 
   test("of many addresses are forgotten, the oldest first", () => {
-    const pages = createOddPages(() => 0);
+    const pages = createRenderLimit(() => 0);
     const spend = (address: string) => {
       for (let id = 0; id < 120; id += 1) pages.count(address, `/place/${id}`, 404, "MISS");
     };

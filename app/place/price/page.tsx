@@ -7,7 +7,7 @@ import { Container, Lead, PageTitle, Section } from "@/components/ui/page";
 import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
 import { getToday } from "@/lib/contract/rules/days";
-import { DEFAULT_STAY, packBranches } from "@/lib/product/real-price";
+import { DEFAULT_PLANNED_TERM, packBranches } from "@/lib/product/real-price";
 import { load } from "@/lib/render/read/backend";
 import { readPricedBranches } from "@/lib/render/read/branch";
 import { buildRealPriceBreadcrumb } from "@/lib/seo/branch";
@@ -39,8 +39,8 @@ export default async function RealPricePage() {
             <Lead>그만둘 때 환불까지 계산한 한 달 가격이에요.</Lead>
             <noscript>
               <p>
-                자바스크립트를 켜면 기간을 바꿀 수 있어요. 지금은 {DEFAULT_STAY.months}개월을 다니려다{" "}
-                {DEFAULT_STAY.stop}개월 만에 그만두는 경우예요.
+                자바스크립트를 켜면 기간을 바꿀 수 있어요. 지금은 {DEFAULT_PLANNED_TERM.months}개월을 다니려다{" "}
+                {DEFAULT_PLANNED_TERM.stop}개월 만에 그만두는 경우예요.
               </p>
             </noscript>
             <RealPrices packed={packBranches(branches)} today={getToday()} />

@@ -146,13 +146,13 @@ async function seedContracts(tx: Database, memberId: number, contracts: Contract
 
 /** The rich member's coupons; returns the id of each by its code. */
 async function seedHeldCoupons(tx: Database, memberId: number, now: Date): Promise<Map<string, number>> {
-  const held = toHeldCoupons(now);
-  const codes = held.map(({ code }) => code);
+  const couponUsers = toHeldCoupons(now);
+  const codes = couponUsers.map(({ code }) => code);
   const offers = await tx.select().from(schema.coupon).where(inArray(schema.coupon.codeValue, codes));
   const couponIdByCode = new Map(offers.map(({ codeValue, id }) => [codeValue, id]));
   const links = await tx
     .insert(schema.couponUser)
-    .values(held.map(({ code, ...row }) => ({ ...row, couponId: couponIdByCode.get(code), memberId })))
+    .values(couponUsers.map(({ code, ...row }) => ({ ...row, couponId: couponIdByCode.get(code), memberId })))
     .returning({ id: schema.couponUser.id, couponId: schema.couponUser.couponId });
   // As a claim does it; without a limit nothing is counted.
   await tx
@@ -160,6 +160,6 @@ async function seedHeldCoupons(tx: Database, memberId: number, now: Date): Promi
     .set({ quantityLeft: sql`${schema.coupon.quantityLeft} - 1` })
     .where(inArray(schema.coupon.codeValue, codes));
   return new Map(
-    held.map(({ code }) => [code, links.find((link) => link.couponId === couponIdByCode.get(code))!.id]),
+    couponUsers.map(({ code }) => [code, links.find((link) => link.couponId === couponIdByCode.get(code))!.id]),
   );
 }

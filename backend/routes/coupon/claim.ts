@@ -12,7 +12,7 @@ import { isPast, listBoughtKinds } from "./use";
 type CouponRow = typeof coupon.$inferSelect;
 
 /** Coupons are claimed by the id of one shown on a page, or by the code of any. */
-type Wanted = { id: number } | { code: string };
+type CouponKey = { id: number } | { code: string };
 
 /**
  * Gives a member a coupon: once per member, for a year also once per number, and never more than there are. Claims of one member wait for
@@ -25,12 +25,12 @@ type Wanted = { id: number } | { code: string };
 export async function claimCoupon(
   db: Database,
   memberId: number,
-  wanted: Wanted,
+  key: CouponKey,
   now: Date,
 ): Promise<CouponUser | undefined> {
   return db.transaction(async (tx) => {
     if (!(await lockMember(tx, memberId))) throw tokenNotValid();
-    const offer = await findOffer(tx, wanted, now);
+    const offer = await findOffer(tx, key, now);
     if (!offer) return undefined;
     if (await hasHad(tx, memberId, `coupon:${offer.id}`, now)) throw alreadyClaimedByNumber();
     // Written first and rolled back by the error, so that the unique index decides who has it already.
@@ -56,9 +56,9 @@ function alreadyClaimedByNumber(): ApiError {
   return new ApiError("coupon_already_claimed", { message });
 }
 
-function findOffer(tx: Database, wanted: Wanted, now: Date): Promise<CouponRow | undefined> {
+function findOffer(tx: Database, key: CouponKey, now: Date): Promise<CouponRow | undefined> {
   const isWanted: SQL | undefined =
-    "id" in wanted ? and(eq(coupon.id, wanted.id), coupon.isPublic) : eq(coupon.codeValue, wanted.code);
+    "id" in key ? and(eq(coupon.id, key.id), coupon.isPublic) : eq(coupon.codeValue, key.code);
   return tx
     .select()
     .from(coupon)

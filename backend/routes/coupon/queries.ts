@@ -33,17 +33,17 @@ export async function listCouponUsers(
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
   const isAsked = offers.some(({ conditions }) => conditions.first_purchase_only);
   const boughtKinds = isAsked ? await listBoughtKinds(db, memberId, now) : [];
-  const held = rows.map(({ link, offer: row }) => {
+  const couponUsers = rows.map(({ link, offer: row }) => {
     const offer = (row && byId.get(row.id)) ?? null;
     return {
       ...toCouponUser(link, offer, boughtKinds, now),
       ...(wanted && { usable: judgeHeldCoupon(link, offer, { product: wanted, boughtKinds, now }) }),
     };
   });
-  if (!hasExamples) return held;
-  const usable = held.flatMap(({ is_active, b_coupon }) => (is_active && b_coupon ? [b_coupon] : []));
+  if (!hasExamples) return couponUsers;
+  const usable = couponUsers.flatMap(({ is_active, b_coupon }) => (is_active && b_coupon ? [b_coupon] : []));
   const examples = await findExamples(db, memberId, usable, boughtKinds, now);
-  return held.map((coupon) => ({
+  return couponUsers.map((coupon) => ({
     ...coupon,
     example: (coupon.is_active && coupon.b_coupon && examples.get(coupon.b_coupon.id)) || null,
   }));

@@ -11,7 +11,7 @@ import { endMembership, listRunning, lockBought } from "../membership/end";
 import { calculateBoughtStop } from "../membership/queries";
 import { listEndsInSevenDays } from "../membership/withdrawals";
 import { markCancelled } from "../payment/cancel";
-import type { PaymentDesk } from "../payment/desk";
+import type { PaymentContext } from "../payment/context";
 import { payOut } from "../payment/pay-out";
 
 /** What a withdrawal leaves to do. */
@@ -67,8 +67,8 @@ export async function eraseMember(
 }
 
 /** Asks the provider for the money of an erased member's memberships; what it does not answer the reconcile job ends. */
-export async function refundErased(desk: PaymentDesk, { owing }: Pick<Erased, "owing">): Promise<void> {
-  for (const id of owing) await payOut(desk, id);
+export async function refundErased(context: PaymentContext, { owing }: Pick<Erased, "owing">): Promise<void> {
+  for (const id of owing) await payOut(context, id);
 }
 
 /** A stop takes a reward back, so its inviter is locked as well, all in the order of ids. */
@@ -96,7 +96,7 @@ async function endRunning(tx: Database, memberId: number, now: Date): Promise<st
   const owing: string[] = [];
   const running = await listRunning(tx, memberId, now);
   // One order for everybody who locks several payments.
-  const ids = running.sort((a, b) => (a.order.id < b.order.id ? -1 : 1)).map(({ held }) => held.id);
+  const ids = running.sort((a, b) => (a.order.id < b.order.id ? -1 : 1)).map(({ membershipRow }) => membershipRow.id);
   for (const id of ids) {
     const row = await lockBought(tx, id);
     if (row?.order.status !== "paid") continue;

@@ -19,7 +19,7 @@ import {
 /** What stopping on a day brings back, with its working. @param on `YYYY-MM-DD` */
 export function quoteStop(row: BoughtMembership, on: string, now: Date): RefundQuote {
   const sum = calculateBoughtStop(row, on, now);
-  const { startsOn, pauses } = row.held;
+  const { startsOn, pauses } = row.membershipRow;
   return {
     kind: sum.kind,
     on,
@@ -45,13 +45,13 @@ export async function endMembership(
   { on, reason, idempotencyKey }: { on: string; reason: string | null; idempotencyKey: string | null },
   now: Date,
 ): Promise<RefundRow> {
-  const { held, order, stop } = row;
+  const { membershipRow, order, stop } = row;
   const sum = calculateBoughtStop(row, on, now);
   const working = toWorking(sum);
   await tx
     .update(membership)
-    .set({ endsOn: on, pauses: endPauses(held.pauses, on), refundedAt: now })
-    .where(eq(membership.id, held.id));
+    .set({ endsOn: on, pauses: endPauses(membershipRow.pauses, on), refundedAt: now })
+    .where(eq(membership.id, membershipRow.id));
   await giveBackUnused(tx, order, working.points, now);
   await takeBackReward(tx, order.id, { keptKrw: order.amountKrw - working.amount }, now);
   const isOwed = working.amount > 0;

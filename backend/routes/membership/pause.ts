@@ -5,37 +5,32 @@ import { findPauseRefusal } from "@/lib/contract/rules/membership";
 import type { Database } from "../../db/client";
 import { membership, refund, type MembershipRow } from "../../db/schema";
 import { ApiError } from "../../errors";
-import type { PaymentDesk } from "../payment/desk";
+import type { PaymentContext } from "../payment/context";
 import { toMembership } from "./queries";
 import { refusePause } from "./refusals";
-import { changeBought } from "./stop";
-
-interface Whose {
-  memberId: number;
-  membershipId: number;
-}
+import { changeMembership, type MembershipRef } from "./stop";
 
 /**
  * Pauses a member's membership: its end moves by as many days. The same pause again is the same pause.
  *
- * @param wish the first day, `YYYY-MM-DD`, and how many days
+ * @param input the first day, `YYYY-MM-DD`, and how many days
  * @throws ApiError 400 for the days, 403, 404, 409 `not_pausable`
  */
 export async function pauseMembership(
-  desk: PaymentDesk,
-  whose: Whose,
-  wish: { from: string; days: number },
+  context: PaymentContext,
+  ref: MembershipRef,
+  input: { from: string; days: number },
 ): Promise<void> {
-  const now = desk.clock();
-  await changeBought(desk, whose, async (tx, row) => {
-    const { pauses } = row.held;
-    const isThere = pauses.some((pause) => pause.from === wish.from && countDays(pause) === wish.days);
+  const now = context.clock();
+  await changeMembership(context, ref, async (tx, row) => {
+    const { pauses } = row.membershipRow;
+    const isThere = pauses.some((pause) => pause.from === input.from && countDays(pause) === input.days);
     if (isThere) return;
-    const refusal = findPauseRefusal(toMembership(row, now), wish, toSeoulDate(now));
+    const refusal = findPauseRefusal(toMembership(row, now), input, toSeoulDate(now));
     if (refusal) throw refusePause(refusal);
-    const added = { from: wish.from, to: addDays(wish.from, wish.days - 1) };
+    const added = { from: input.from, to: addDays(input.from, input.days - 1) };
     const all = [...pauses, added].sort((a, b) => (a.from < b.from ? -1 : 1));
-    await write(tx, row.held, all, wish.days);
+    await write(tx, row.membershipRow, all, input.days);
   });
 }
 
@@ -46,25 +41,25 @@ export async function pauseMembership(
  * @param from its first day; may be left out if only one is to come
  * @throws ApiError 400 if it could be either of two, 403, 404, 409 `pause_begun`
  */
-export async function takeBackPause(desk: PaymentDesk, whose: Whose, from?: string): Promise<void> {
-  const now = desk.clock();
+export async function takeBackPause(context: PaymentContext, ref: MembershipRef, from?: string): Promise<void> {
+  const now = context.clock();
   const today = toSeoulDate(now);
-  await changeBought(desk, whose, async (tx, { held, stop }) => {
-    const asked = held.pauses.filter((pause) =>
+  await changeMembership(context, ref, async (tx, { membershipRow, stop }) => {
+    const matching = membershipRow.pauses.filter((pause) =>
       from === undefined ? pause.from > today : pause.from === from,
     );
-    if (asked.length > 1) {
+    if (matching.length > 1) {
       const message = "쉬기로 한 날이 둘 이상이에요. 되돌릴 것을 골라 주세요.";
       throw new ApiError("invalid_input", { field: "from", message });
     }
-    const [taken] = asked;
-    if (!taken || held.refundedAt) return;
+    const [taken] = matching;
+    if (!taken || membershipRow.refundedAt) return;
     if (taken.from <= today) {
       throw new ApiError("pause_begun");
     }
-    const rest = held.pauses.filter((pause) => pause !== taken);
-    await write(tx, held, rest, -countDays(taken));
-    const isAfterEnd = stop && stop.stopsOn > addDays(held.endsOn, -countDays(taken));
+    const rest = membershipRow.pauses.filter((pause) => pause !== taken);
+    await write(tx, membershipRow, rest, -countDays(taken));
+    const isAfterEnd = stop && stop.stopsOn > addDays(membershipRow.endsOn, -countDays(taken));
     if (!isAfterEnd || stop.dueAt || stop.takenBackAt) return;
     await tx.update(refund).set({ takenBackAt: now }).where(eq(refund.paymentId, stop.paymentId));
   });

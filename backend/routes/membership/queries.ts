@@ -20,7 +20,7 @@ import { toProduct } from "../product/queries";
 
 /** A membership with the rows it refers to. */
 export interface StoredMembership {
-  held: MembershipRow;
+  membershipRow: MembershipRow;
   product: ProductRow;
   place: Membership["place"];
   /** Null for one that was not bought here. */
@@ -64,7 +64,7 @@ export async function listMemberships(db: Database, memberId: number, now: Date)
 export function selectMemberships(db: Database, condition: SQL | undefined): Promise<StoredMembership[]> {
   return db
     .select({
-      held: membership,
+      membershipRow: membership,
       product,
       place: { pk: branch.pk, name: branch.name },
       order: payment,
@@ -82,19 +82,19 @@ export function selectMemberships(db: Database, condition: SQL | undefined): Pro
 
 /** A membership in the contract's shape. */
 export function toMembership(
-  { held, product: bought, place, order, stop }: StoredMembership,
+  { membershipRow, product: bought, place, order, stop }: StoredMembership,
   now: Date,
 ): Membership {
   return {
-    id: held.id,
+    id: membershipRow.id,
     product: toProduct(bought),
     place,
-    status: findStatus(held, stop, toSeoulDate(now)),
-    starts_on: held.startsOn,
-    ends_on: held.endsOn,
-    visits_left: held.visitsLeft,
-    payment_id: held.paymentId,
-    pauses: held.pauses,
+    status: findStatus(membershipRow, stop, toSeoulDate(now)),
+    starts_on: membershipRow.startsOn,
+    ends_on: membershipRow.endsOn,
+    visits_left: membershipRow.visitsLeft,
+    payment_id: membershipRow.paymentId,
+    pauses: membershipRow.pauses,
     bonus_days: order?.bonusDays ?? 0,
     refund: order && toRefund(order, stop),
     order_number: order && order.orderNumber,

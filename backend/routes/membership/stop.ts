@@ -10,7 +10,7 @@ import { ApiError } from "../../errors";
 import { checkIdempotencyKey } from "../../idempotency-key";
 import { tokenNotValid } from "../../plugins/auth";
 import { markCancelled } from "../payment/cancel";
-import type { PaymentDesk } from "../payment/desk";
+import type { PaymentContext } from "../payment/context";
 import { payOut } from "../payment/pay-out";
 import { lockPaymentMembers } from "../payment/reward";
 import { endMembership, isBought, lockBought, quoteStop } from "./end";
@@ -25,9 +25,13 @@ const BATCH = 100;
 /** A provider wants a reason for every cancellation. */
 const NO_REASON = "회원이 취소했어요";
 
-interface StopWish {
+/** A membership, and whose it has to be. */
+export interface MembershipRef {
   memberId: number;
   membershipId: number;
+}
+
+interface StopInput extends MembershipRef {
   /** `YYYY-MM-DD`; today if it is left out. */
   on?: string;
   /** As the member wrote it; nobody has to. */
@@ -43,13 +47,13 @@ interface StopWish {
  * @throws ApiError 400 a day that is not possible, 403, 404, 409 `already_stopped` or `not_stoppable`
  */
 export async function readQuote(
-  { db, clock }: Pick<PaymentDesk, "db" | "clock">,
-  { memberId, membershipId, on }: Pick<StopWish, "memberId" | "membershipId" | "on">,
+  { db, clock }: Pick<PaymentContext, "db" | "clock">,
+  { memberId, membershipId, on }: MembershipRef & Pick<StopInput, "on">,
 ): Promise<RefundQuote> {
   const now = clock();
   const [row] = await selectMemberships(db, eq(membership.id, membershipId));
   if (!row) throw membershipNotFound();
-  if (row.held.memberId !== memberId) throw notYourMembership();
+  if (row.membershipRow.memberId !== memberId) throw notYourMembership();
   const today = toSeoulDate(now);
   const refusal = findStopRefusal(toMembership(row, now), on ?? today, today);
   if (refusal) throw refuseStop(refusal);
@@ -72,34 +76,34 @@ export async function readQuote(
  * @throws ApiError 400, 403, 404, 409 `already_stopped`, `not_stoppable`, `stop_scheduled` for another day than the one
  *   that waits, `amount_mismatch`, `idempotency_conflict`
  */
-export async function stopMembership(desk: PaymentDesk, wish: StopWish): Promise<void> {
-  checkIdempotencyKey(wish.idempotencyKey);
-  const now = desk.clock();
-  const next = await changeBought(desk, wish, async (tx, row) => {
+export async function stopMembership(context: PaymentContext, input: StopInput): Promise<void> {
+  checkIdempotencyKey(input.idempotencyKey);
+  const now = context.clock();
+  const next = await changeMembership(context, input, async (tx, row) => {
     const today = toSeoulDate(now);
-    const on = wish.on ?? today;
+    const on = input.on ?? today;
     // Already asked for: a second tap, another tab, a lost answer.
-    if (isRepeat(row, wish, on)) return "done";
+    if (isRepeat(row, input, on)) return "done";
     const refusal = findStopRefusal(toMembership(row, now), on, today);
     if (refusal) throw refuseStop(refusal);
-    checkAmount(row, wish, on, now);
+    checkAmount(row, input, on, now);
     const isWaiting = row.stop && !row.stop.takenBackAt;
     if (isWaiting) {
       throw new ApiError("stop_scheduled");
     }
     if (on === today && calculateBoughtStop(row, on, now).kind === "cancel") {
-      await markCancelled(tx, row.order, wish.reason ?? NO_REASON, now);
+      await markCancelled(tx, row.order, input.reason ?? NO_REASON, now);
       return "pay";
     }
-    const asked = { on, reason: wish.reason, idempotencyKey: wish.idempotencyKey ?? null };
+    const ending = { on, reason: input.reason, idempotencyKey: input.idempotencyKey ?? null };
     if (on > today) {
-      await schedule(tx, row, asked, now);
+      await schedule(tx, row, ending, now);
       return "done";
     }
-    await endMembership(tx, row, asked, now);
+    await endMembership(tx, row, ending, now);
     return "pay";
   });
-  if (next.result === "pay") await payOut(desk, next.paymentId);
+  if (next.result === "pay") await payOut(context, next.paymentId);
 }
 
 /**
@@ -108,12 +112,12 @@ export async function stopMembership(desk: PaymentDesk, wish: StopWish): Promise
  * @throws ApiError 403, 404, 409 `already_stopped` from five past midnight of its day on
  */
 export async function takeBackStop(
-  desk: PaymentDesk,
-  wish: Pick<StopWish, "memberId" | "membershipId">,
+  context: PaymentContext,
+  ref: MembershipRef,
 ): Promise<void> {
-  const now = desk.clock();
-  await changeBought(desk, wish, async (tx, { order, stop }) => {
-    const isDue = stop && !stop.takenBackAt && stop.stopsOn <= findNight(now);
+  const now = context.clock();
+  await changeMembership(context, ref, async (tx, { order, stop }) => {
+    const isDue = stop && !stop.takenBackAt && stop.stopsOn <= findDueDay(now);
     if (stop?.dueAt || isDue) throw refuseStop("stopped");
     await tx
       .update(refund)
@@ -123,8 +127,8 @@ export async function takeBackStop(
 }
 
 /** Runs the stops whose day has come, by that day's sum, and pays what they bring back. */
-export async function finishStops(desk: PaymentDesk): Promise<void> {
-  const due = await desk.db
+export async function finishStops(context: PaymentContext): Promise<void> {
+  const due = await context.db
     .select({ paymentId: refund.paymentId })
     .from(refund)
     .where(
@@ -132,37 +136,37 @@ export async function finishStops(desk: PaymentDesk): Promise<void> {
         isNull(refund.dueAt),
         isNull(refund.takenBackAt),
         isNull(refund.refundedAt),
-        lte(refund.stopsOn, findNight(desk.clock())),
+        lte(refund.stopsOn, findDueDay(context.clock())),
       ),
     )
     .orderBy(refund.stopsOn, refund.askedAt)
     .limit(BATCH);
   for (const { paymentId } of due) {
     try {
-      if (await runScheduled(desk, paymentId)) await payOut(desk, paymentId);
+      if (await runScheduled(context, paymentId)) await payOut(context, paymentId);
     } catch (error) {
       if (findOutage(error) === "away") throw error;
-      desk.log.error({ err: error, paymentId }, "stop not finished");
+      context.log.error({ err: error, paymentId }, "stop not finished");
     }
   }
 }
 
 /** The day, in Seoul, up to which stops that wait are due. */
-function findNight(now: Date): string {
+function findDueDay(now: Date): string {
   return toSeoulDate(new Date(now.getTime() - NIGHT_MS));
 }
 
 /** @returns whether it ended now */
-async function runScheduled(desk: PaymentDesk, paymentId: string): Promise<boolean> {
-  const now = desk.clock();
-  const [found] = await desk.db.select().from(membership).where(eq(membership.paymentId, paymentId));
+async function runScheduled(context: PaymentContext, paymentId: string): Promise<boolean> {
+  const now = context.clock();
+  const [found] = await context.db.select().from(membership).where(eq(membership.paymentId, paymentId));
   if (!found) return false;
-  return desk.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await lockPaymentMembers(tx, { id: paymentId, memberId: found.memberId });
     const row = await lockBought(tx, found.id);
     // Taken back, cancelled or run by another process meanwhile.
     if (!row?.stop || row.stop.dueAt || row.stop.takenBackAt) return false;
-    if (row.held.refundedAt || row.order.refundDueAt) return false;
+    if (row.membershipRow.refundedAt || row.order.refundDueAt) return false;
     const { stopsOn: on, reason, idempotencyKey } = row.stop;
     if (calculateBoughtStop(row, on, now).kind === "cancel") {
       await markCancelled(tx, row.order, reason ?? NO_REASON, now);
@@ -172,17 +176,17 @@ async function runScheduled(desk: PaymentDesk, paymentId: string): Promise<boole
 }
 
 /** Does something to a membership of the member, with its members and its payment locked. */
-export async function changeBought<Result>(
-  { db }: Pick<PaymentDesk, "db">,
-  { memberId, membershipId }: Pick<StopWish, "memberId" | "membershipId">,
+export async function changeMembership<Result>(
+  { db }: Pick<PaymentContext, "db">,
+  { memberId, membershipId }: MembershipRef,
   change: (tx: Database, row: BoughtMembership) => Promise<Result>,
 ): Promise<{ result: Result; paymentId: string }> {
   return db.transaction(async (tx) => {
-    const [asked] = await tx.select().from(membership).where(eq(membership.id, membershipId));
-    if (!asked) throw membershipNotFound();
-    if (asked.memberId !== memberId) throw notYourMembership();
-    if (!asked.paymentId) throw refuseStop("no_payment");
-    await lockPaymentMembers(tx, { id: asked.paymentId, memberId });
+    const [found] = await tx.select().from(membership).where(eq(membership.id, membershipId));
+    if (!found) throw membershipNotFound();
+    if (found.memberId !== memberId) throw notYourMembership();
+    if (!found.paymentId) throw refuseStop("no_payment");
+    await lockPaymentMembers(tx, { id: found.paymentId, memberId });
     const row = await lockBought(tx, membershipId);
     // The member withdrew in the meantime.
     if (!row) throw tokenNotValid();
@@ -191,8 +195,8 @@ export async function changeBought<Result>(
 }
 
 function isRepeat(
-  { order, stop, held }: BoughtMembership,
-  { idempotencyKey }: StopWish,
+  { order, stop, membershipRow }: BoughtMembership,
+  { idempotencyKey }: StopInput,
   on: string,
 ): boolean {
   const isSameKey = idempotencyKey !== undefined && stop?.idempotencyKey === idempotencyKey;
@@ -201,10 +205,10 @@ function isRepeat(
     throw new ApiError("idempotency_conflict", { message });
   }
   if (order.refundDueAt || order.status === "cancelled" || stop?.dueAt) return true;
-  return Boolean(stop && !stop.takenBackAt && stop.stopsOn === on && on > held.startsOn);
+  return Boolean(stop && !stop.takenBackAt && stop.stopsOn === on && on > membershipRow.startsOn);
 }
 
-function checkAmount(row: BoughtMembership, { amountKrw }: StopWish, on: string, now: Date): void {
+function checkAmount(row: BoughtMembership, { amountKrw }: StopInput, on: string, now: Date): void {
   if (amountKrw === undefined || amountKrw === quoteStop(row, on, now).amount) return;
   const message = "돌려받는 금액이 보여 드린 것과 달라졌어요. 새 금액을 확인해 주세요.";
   throw new ApiError("amount_mismatch", { field: "amount", message });
@@ -216,9 +220,9 @@ async function schedule(
   { on, reason, idempotencyKey }: { on: string; reason: string | null; idempotencyKey: string | null },
   now: Date,
 ): Promise<void> {
-  const asked = { stopsOn: on, reason, idempotencyKey, askedAt: now, takenBackAt: null };
+  const values = { stopsOn: on, reason, idempotencyKey, askedAt: now, takenBackAt: null };
   await tx
     .insert(refund)
-    .values({ paymentId: order.id, ...asked })
-    .onConflictDoUpdate({ target: refund.paymentId, set: asked });
+    .values({ paymentId: order.id, ...values })
+    .onConflictDoUpdate({ target: refund.paymentId, set: values });
 }

@@ -7,7 +7,7 @@ import { ApiError } from "../../errors";
 import { tellCancelled } from "../../message/purchase";
 import { tokenNotValid } from "../../plugins/auth";
 import { notYourPayment, paymentNotFound } from "./answers";
-import type { PaymentDesk } from "./desk";
+import type { PaymentContext } from "./context";
 import { payOut } from "./pay-out";
 import { oweMoney } from "./payouts";
 import { findPayment, isCancellable } from "./queries";
@@ -28,11 +28,11 @@ interface Cancellation {
  *   answer
  */
 export async function cancelPayment(
-  desk: PaymentDesk,
+  context: PaymentContext,
   { memberId, paymentId, reason }: Cancellation,
 ): Promise<void> {
-  const now = desk.clock();
-  const marked = await desk.db.transaction(async (tx) => {
+  const now = context.clock();
+  const marked = await context.db.transaction(async (tx) => {
     if (!(await lockMember(tx, memberId))) throw tokenNotValid();
     const [order] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for("update");
     if (!order) throw paymentNotFound();
@@ -46,7 +46,7 @@ export async function cancelPayment(
     await markCancelled(tx, order, reason, now);
     return true;
   });
-  if (!marked || (await payOut(desk, paymentId))) return;
+  if (!marked || (await payOut(context, paymentId))) return;
   throw new ApiError("cancel_pending");
 }
 

@@ -3,7 +3,7 @@ import type { Checkout } from "@/lib/contract/payment";
 import { payment, type PaymentRow } from "../../db/schema";
 import { ApiError } from "../../errors";
 import { findLostFirstPurchase } from "../coupon/use";
-import type { PaymentDesk } from "./desk";
+import type { PaymentContext } from "./context";
 import { findPaymentRow } from "./queries";
 import { settlePayment } from "./settle";
 
@@ -11,32 +11,32 @@ import { settlePayment } from "./settle";
  * Opens the provider's window for an order, also one whose window was closed. An order that was paid there without
  * the server knowing is settled instead.
  *
- * @param asked the order as read without a lock
+ * @param unlocked the order as read without a lock
  * @returns the current order; the window is null if there is nothing to pay (any more)
  * @throws ApiError 409 `coupon_not_usable` for a coupon that the confirmation would refuse
  */
 export async function openCheckout(
-  desk: PaymentDesk,
-  asked: PaymentRow,
+  context: PaymentContext,
+  unlocked: PaymentRow,
 ): Promise<{ order: PaymentRow; checkout: Checkout }> {
   // The result is stored in the order.
-  const { order } = asked.gateway === null ? { order: asked } : await settlePayment(desk, asked);
+  const { order } = unlocked.gateway === null ? { order: unlocked } : await settlePayment(context, unlocked);
   if (order.status !== "ready" || order.amountKrw === 0) return { order, checkout: null };
-  await refuseLostCoupon(desk, order);
-  const checkout = await desk.gateway.startCheckout(order);
-  const [opened] = await desk.db
+  await refuseLostCoupon(context, order);
+  const checkout = await context.gateway.startCheckout(order);
+  const [opened] = await context.db
     .update(payment)
-    .set({ gateway: desk.gateway.name, checkoutAt: desk.clock() })
+    .set({ gateway: context.gateway.name, checkoutAt: context.clock() })
     .where(and(eq(payment.id, order.id), eq(payment.status, "ready")))
     .returning();
   if (opened) return { order: opened, checkout };
   // Decided by another process meanwhile.
-  return { order: (await findPaymentRow(desk.db, order.id)) ?? order, checkout: null };
+  return { order: (await findPaymentRow(context.db, order.id)) ?? order, checkout: null };
 }
 
 /** Nobody pays for what would be refunded a moment later; the confirmation decides once more. */
 async function refuseLostCoupon(
-  { db, clock }: PaymentDesk,
+  { db, clock }: PaymentContext,
   { memberId, couponUserId }: PaymentRow,
 ): Promise<void> {
   if (memberId === null || couponUserId === null) return;

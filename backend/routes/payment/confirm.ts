@@ -1,5 +1,5 @@
 import type { PaymentRow } from "../../db/schema";
-import type { PaymentDesk } from "./desk";
+import type { PaymentContext } from "./context";
 import { describeSettlement, settleFree, settlePayment, type Settlement } from "./settle";
 
 /** What a page believes it confirms. */
@@ -18,14 +18,14 @@ export type Confirmation = Settlement | { state: "amount_mismatch" | "gateway_ke
  * for an order that is paid changes nothing.
  */
 export async function confirmPayment(
-  desk: PaymentDesk,
+  context: PaymentContext,
   order: PaymentRow,
   { gatewayKey, amountKrw }: Claim,
 ): Promise<Confirmation> {
   if (amountKrw !== order.amountKrw) return { state: "amount_mismatch" };
   if (gatewayKey && gatewayKey !== order.id) return { state: "gateway_key_mismatch" };
   if (order.status === "paid" || order.status === "cancelled") return describeSettlement(order);
-  if (order.amountKrw === 0) return settleFree(desk, order);
+  if (order.amountKrw === 0) return settleFree(context, order);
   if (order.gateway === null) return describeSettlement(order);
-  return settlePayment(desk, order);
+  return settlePayment(context, order);
 }

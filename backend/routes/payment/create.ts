@@ -23,7 +23,7 @@ import { toProduct } from "../product/queries";
 import { insertNumbered } from "./order-number";
 
 /** An order as the member wants it. */
-export interface Wish {
+export interface OrderInput {
   productId: number;
   couponUserId?: number;
   /** 0 = none. */
@@ -38,13 +38,13 @@ const INTEGER_MAX = 2_147_483_647;
 const NO_COUPON: CouponGain = { discountKrw: 0, bonusDays: 0 };
 
 /** A request's fields as numbers; forms send them as text, and an empty one is none. */
-export function toWish({
+export function readOrderInput({
   product: bought,
   coupon_user,
   use_point,
   starts_on,
   agreements,
-}: CreatePaymentRequest): Wish {
+}: CreatePaymentRequest): OrderInput {
   const isCouponGiven = coupon_user !== undefined && coupon_user !== null && coupon_user !== "";
   return {
     productId: toInteger(bought),
@@ -70,12 +70,12 @@ function toInteger(value: number | string): number {
 export async function createPayment(
   db: Database,
   memberId: number,
-  wish: Wish,
+  input: OrderInput,
   idempotencyKey: string | undefined,
   now: Date,
 ): Promise<PaymentRow> {
   checkIdempotencyKey(idempotencyKey);
-  const requestHash = createHash("sha256").update(JSON.stringify(wish)).digest("base64url");
+  const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("base64url");
   const limits = [{ key: `payment-create:${memberId}`, max: 200, windowMs: 10 * 60_000 }];
   await takeAttempts(db, limits, now);
   return db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ export async function createPayment(
       if (earlier.requestHash === requestHash) return earlier;
       throw new ApiError("idempotency_conflict");
     }
-    const order = await price(tx, memberId, wish, now);
+    const order = await price(tx, memberId, input, now);
     const made = await insertNumbered(tx, {
       ...order,
       memberId,
@@ -94,7 +94,7 @@ export async function createPayment(
       status: "ready",
       created: now,
     });
-    if (wish.agreements) await keepConsents(tx, made.id, wish.agreements, now);
+    if (input.agreements) await keepConsents(tx, made.id, input.agreements, now);
     return made;
   });
 }
@@ -108,9 +108,9 @@ async function findByKey(tx: Database, memberId: number, key: string): Promise<P
 }
 
 /** Checks the requested order and computes what it costs. */
-async function price(tx: Database, memberId: number, wish: Wish, now: Date) {
-  const bought = await findProduct(tx, wish.productId);
-  checkStart(wish.startsOn, bought.openDate, now);
+async function price(tx: Database, memberId: number, input: OrderInput, now: Date) {
+  const bought = await findProduct(tx, input.productId);
+  checkStart(input.startsOn, bought.openDate, now);
   const closedUntil = await findClosedUntil(tx, memberId, bought.product, now);
   if (closedUntil) {
     throw new ApiError("long_terms_closed", { field: "product", values: { until: closedUntil } });
@@ -118,11 +118,11 @@ async function price(tx: Database, memberId: number, wish: Wish, now: Date) {
   const wanted = toProduct(bought.product);
   const { fullPriceKrw, priceKrw } = getPrices(wanted);
   const gain =
-    wish.couponUserId === undefined
+    input.couponUserId === undefined
       ? NO_COUPON
-      : await findGain(tx, memberId, wish.couponUserId, wanted, now);
+      : await findGain(tx, memberId, input.couponUserId, wanted, now);
   const restKrw = priceKrw - gain.discountKrw;
-  await checkPoints(tx, memberId, wish.usePoint, restKrw, now);
+  await checkPoints(tx, memberId, input.usePoint, restKrw, now);
   return {
     productId: bought.product.id,
     branchPk: bought.product.branchPk,
@@ -130,11 +130,11 @@ async function price(tx: Database, memberId: number, wish: Wish, now: Date) {
     fullPriceKrw,
     priceKrw,
     couponDiscountKrw: gain.discountKrw,
-    pointUsed: wish.usePoint,
-    amountKrw: restKrw - wish.usePoint,
-    couponUserId: wish.couponUserId ?? null,
+    pointUsed: input.usePoint,
+    amountKrw: restKrw - input.usePoint,
+    couponUserId: input.couponUserId ?? null,
     bonusDays: gain.bonusDays,
-    startsOn: wish.startsOn,
+    startsOn: input.startsOn,
   };
 }
 
@@ -172,15 +172,15 @@ async function findGain(
   bought: Product,
   now: Date,
 ): Promise<CouponGain> {
-  const [held] = await tx
+  const [found] = await tx
     .select({ link: couponUser, offer: coupon })
     .from(couponUser)
     .leftJoin(coupon, eq(coupon.id, couponUser.couponId))
     .where(and(eq(couponUser.id, couponUserId), eq(couponUser.memberId, memberId)));
-  if (!held) throw new ApiError("not_found", { field: "coupon_user", message: "내 쿠폰에 없는 쿠폰이에요." });
-  const [offer = null] = held.offer ? await toCoupons(tx, [held.offer]) : [];
+  if (!found) throw new ApiError("not_found", { field: "coupon_user", message: "내 쿠폰에 없는 쿠폰이에요." });
+  const [offer = null] = found.offer ? await toCoupons(tx, [found.offer]) : [];
   const boughtKinds = offer?.conditions.first_purchase_only ? await listBoughtKinds(tx, memberId, now) : [];
-  const use = judgeHeldCoupon(held.link, offer, { product: bought, boughtKinds, now });
+  const use = judgeHeldCoupon(found.link, offer, { product: bought, boughtKinds, now });
   if (!use.ok) throw new ApiError("coupon_not_usable", { field: "coupon_user", message: `${use.reason}.` });
   return { discountKrw: use.discount_krw ?? 0, bonusDays: use.bonus_days ?? 0 };
 }

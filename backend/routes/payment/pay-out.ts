@@ -3,7 +3,7 @@ import type { Database } from "../../db/client";
 import { findOutage } from "../../db/outage";
 import { payment, payout, refund, type PaymentRow, type PayoutRow } from "../../db/schema";
 import { GatewayUnavailableError, type GatewayPayment } from "../../gateway/gateway";
-import type { PaymentDesk } from "./desk";
+import type { PaymentContext } from "./context";
 import { listNotAdopted } from "./older-payouts";
 import { addConsolePayout, getGoneKrw, lockAccount, markPaid, sumPaid, type Account } from "./payouts";
 
@@ -20,24 +20,24 @@ const CANCEL_REASON = "주문 취소";
  *
  * @returns false if the provider did not answer; the reconcile job retries
  */
-export async function payOut(desk: PaymentDesk, paymentId: string): Promise<boolean> {
-  const [order] = await desk.db.select().from(payment).where(eq(payment.id, paymentId));
+export async function payOut(context: PaymentContext, paymentId: string): Promise<boolean> {
+  const [order] = await context.db.select().from(payment).where(eq(payment.id, paymentId));
   if (!order) throw new Error("an order is never deleted");
-  const { payouts } = await desk.db.transaction((tx) => lockAccount(tx, order));
+  const { payouts } = await context.db.transaction((tx) => lockAccount(tx, order));
   try {
-    for (const owed of payouts.filter(({ state }) => state === "owed")) await send(desk, order, owed);
+    for (const owed of payouts.filter(({ state }) => state === "owed")) await send(context, order, owed);
     return true;
   } catch (error) {
     if (!(error instanceof GatewayUnavailableError)) throw error;
-    desk.log.error({ err: error, paymentId }, "money not given back yet");
+    context.log.error({ err: error, paymentId }, "money not given back yet");
     return false;
   }
 }
 
 /** Asks again for money that the provider did not answer about; one that has just been asked for is left to its request. */
-export async function retryPayouts(desk: PaymentDesk): Promise<void> {
-  const before = new Date(desk.clock().getTime() - MINUTE_MS);
-  const owed = await desk.db
+export async function retryPayouts(context: PaymentContext): Promise<void> {
+  const before = new Date(context.clock().getTime() - MINUTE_MS);
+  const owed = await context.db
     .selectDistinct({ id: payout.paymentId, dueAt: payout.dueAt })
     .from(payout)
     .innerJoin(payment, eq(payment.id, payout.paymentId))
@@ -45,48 +45,48 @@ export async function retryPayouts(desk: PaymentDesk): Promise<void> {
       and(
         eq(payout.state, "owed"),
         lte(payout.dueAt, before),
-        or(isNull(payment.gateway), eq(payment.gateway, desk.gateway.name)),
+        or(isNull(payment.gateway), eq(payment.gateway, context.gateway.name)),
       ),
     )
     .orderBy(payout.dueAt)
     .limit(BATCH);
-  const older = await listNotAdopted(desk.db, "open");
+  const older = await listNotAdopted(context.db, "open");
   for (const paymentId of new Set([...owed, ...older].map(({ id }) => id))) {
     try {
-      await payOut(desk, paymentId);
+      await payOut(context, paymentId);
     } catch (error) {
       if (findOutage(error) === "away") throw error;
-      desk.log.error({ err: error, paymentId }, "money not given back");
+      context.log.error({ err: error, paymentId }, "money not given back");
     }
   }
 }
 
-async function send(desk: PaymentDesk, asked: PaymentRow, owed: PayoutRow): Promise<void> {
-  const found = await lookUp(desk, asked);
-  const part = await desk.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, asked);
+async function send(context: PaymentContext, unlocked: PaymentRow, owed: PayoutRow): Promise<void> {
+  const found = await lookUp(context, unlocked);
+  const part = await context.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, unlocked);
     const current = account.payouts.find(({ id }) => id === owed.id);
     // Another process was faster.
     if (current?.state !== "owed") return null;
-    const left = found ? await see(tx, account, current, found, desk.clock()) : null;
+    const left = found ? await see(tx, account, current, found, context.clock()) : null;
     if (left) return { ...left, reason: await readReason(tx, account.order, current) };
     // The row as `see` left it.
     const [seen] = await tx.select().from(payout).where(eq(payout.id, owed.id));
-    await markPaid(tx, account.order, seen!, desk.clock());
+    await markPaid(tx, account.order, seen!, context.clock());
     return null;
   });
   if (!part) return;
-  if (owed.cause === "stop") await desk.gateway.cancelPart(asked.id, part);
-  else await desk.gateway.cancel(asked.id, part.reason);
-  await desk.db.transaction(async (tx) => {
-    const { order, payouts } = await lockAccount(tx, asked);
+  if (owed.cause === "stop") await context.gateway.cancelPart(unlocked.id, part);
+  else await context.gateway.cancel(unlocked.id, part.reason);
+  await context.db.transaction(async (tx) => {
+    const { order, payouts } = await lockAccount(tx, unlocked);
     const current = payouts.find(({ id }) => id === owed.id);
-    if (current) await markPaid(tx, order, current, desk.clock());
+    if (current) await markPaid(tx, order, current, context.clock());
   });
 }
 
 /** @returns null if the provider has no money of the order: one of 0 won, or of before there was a provider */
-async function lookUp({ gateway }: PaymentDesk, order: PaymentRow): Promise<GatewayPayment | null> {
+async function lookUp({ gateway }: PaymentContext, order: PaymentRow): Promise<GatewayPayment | null> {
   if (order.gateway === null) return null;
   // After a change of providers, payments of the earlier one are settled by hand.
   if (order.gateway !== gateway.name) throw new GatewayUnavailableError(`the money is at ${order.gateway}`);

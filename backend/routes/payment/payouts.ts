@@ -16,14 +16,14 @@ export interface Account {
 /**
  * Locks an order, its members before it, and reads its account, inside the caller's transaction.
  *
- * @param asked as read before: its member may be gone since, but never becomes another one
+ * @param unlocked as read before: its member may be gone since, but never becomes another one
  */
 export async function lockAccount(
   tx: Database,
-  asked: Pick<PaymentRow, "id" | "memberId">,
+  unlocked: Pick<PaymentRow, "id" | "memberId">,
 ): Promise<Account> {
-  await lockPaymentMembers(tx, asked);
-  const [order] = await tx.select().from(payment).where(eq(payment.id, asked.id)).for("update");
+  await lockPaymentMembers(tx, unlocked);
+  const [order] = await tx.select().from(payment).where(eq(payment.id, unlocked.id)).for("update");
   if (!order) throw new Error("an order is never deleted");
   const payouts = await tx.select().from(payout).where(eq(payout.paymentId, order.id));
   return adoptOlder(tx, { order, payouts });

@@ -29,7 +29,7 @@ interface StoredPayment {
   couponName: string | null;
   stop: RefundRow | null;
   /** What it bought; null while it is not paid, and once the member is gone. */
-  held: MembershipRow | null;
+  membershipRow: MembershipRow | null;
   /** The member's, `YYYYMMDD`; null once the member is gone. */
   birthDate: string | null;
 }
@@ -70,12 +70,12 @@ export async function findPaymentRow(db: Database, id: string): Promise<PaymentR
  * after that the refund rule applies.
  */
 export function isCancellable(
-  row: Pick<StoredPayment, "order" | "held" | "birthDate" | "product" | "place" | "stop">,
+  row: Pick<StoredPayment, "order" | "membershipRow" | "birthDate" | "product" | "place" | "stop">,
   now: Date,
 ): boolean {
-  const { order, held, birthDate } = row;
-  if (order.status !== "paid" || row.stop?.dueAt || !held || !birthDate) return false;
-  return calculateBoughtStop({ ...row, held, order, birthDate }, toSeoulDate(now), now).kind === "cancel";
+  const { order, membershipRow, birthDate } = row;
+  if (order.status !== "paid" || row.stop?.dueAt || !membershipRow || !birthDate) return false;
+  return calculateBoughtStop({ ...row, membershipRow, order, birthDate }, toSeoulDate(now), now).kind === "cancel";
 }
 
 function selectPayments(db: Database, condition: SQL | undefined) {
@@ -86,7 +86,7 @@ function selectPayments(db: Database, condition: SQL | undefined) {
       place: { pk: branch.pk, name: branch.name },
       couponName: coupon.name,
       stop: refund,
-      held: membership,
+      membershipRow: membership,
       birthDate: member.birthDate,
     })
     .from(payment)

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { findOutage } from "../../db/outage";
 import { payment, type PaymentRow } from "../../db/schema";
-import type { PaymentDesk } from "./desk";
+import type { PaymentContext } from "./context";
 import { FAILURES } from "./failures";
 import { retryPayouts } from "./pay-out";
 import { failPayment, settlePayment } from "./settle";
@@ -19,33 +19,33 @@ const BATCH = 100;
  * owed is refunded, and so is money for a released order. Safe to repeat and to interrupt, also by two processes at once;
  * the job makes it one at a time.
  */
-export async function reconcilePayments(desk: PaymentDesk): Promise<void> {
-  await retryPayouts(desk);
-  for (const order of await findUnsettled(desk)) {
+export async function reconcilePayments(context: PaymentContext): Promise<void> {
+  await retryPayouts(context);
+  for (const order of await findUnsettled(context)) {
     try {
-      await reconcile(desk, order);
+      await reconcile(context, order);
     } catch (error) {
       if (findOutage(error) === "away") throw error;
-      desk.log.error({ err: error, paymentId: order.id }, "payment not reconciled");
+      context.log.error({ err: error, paymentId: order.id }, "payment not reconciled");
     }
   }
 }
 
-async function reconcile(desk: PaymentDesk, order: PaymentRow): Promise<void> {
-  const isOver = waitingSince(order).getTime() + RELEASE_AFTER_MS <= desk.clock().getTime();
+async function reconcile(context: PaymentContext, order: PaymentRow): Promise<void> {
+  const isOver = waitingSince(order).getTime() + RELEASE_AFTER_MS <= context.clock().getTime();
   if (order.gateway !== null) {
-    const settlement = await settlePayment(desk, order);
+    const settlement = await settlePayment(context, order);
     // Nothing is known: releasing now could lose a payment.
     if (settlement.state === "unreachable") throw settlement.error;
   }
-  if (isOver) await failPayment(desk, order.id, FAILURES.expired);
+  if (isOver) await failPayment(context, order.id, FAILURES.expired);
 }
 
 function waitingSince({ checkoutAt, created }: PaymentRow): Date {
   return checkoutAt ?? created;
 }
 
-function findUnsettled({ db, clock, gateway }: PaymentDesk): Promise<PaymentRow[]> {
+function findUnsettled({ db, clock, gateway }: PaymentContext): Promise<PaymentRow[]> {
   const now = clock().getTime();
   const since = sql<Date>`coalesce(${payment.checkoutAt}, ${payment.created})`;
   const before = (ms: number) => new Date(now - ms);

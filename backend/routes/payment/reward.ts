@@ -7,7 +7,7 @@ import { findOutage } from "../../db/outage";
 import { membership, payment, product, referral, type PaymentRow } from "../../db/schema";
 import { atSeoulTime } from "../../time";
 import { chargePoints, takeBackPoints } from "../point/ledger";
-import type { PaymentDesk } from "./desk";
+import type { PaymentContext } from "./context";
 
 /** What a member gets for an invited friend who stays (건강 선물하기). */
 const REWARD_POINTS = 10_000;
@@ -22,13 +22,13 @@ const DUE_VISITS = 3;
  * Gives inviters the rewards that have become due: one an invitation, for one of the friend's orders. Safe to repeat and
  * to interrupt, also by two processes at once; the job makes it one at a time.
  */
-export async function grantRewards(desk: PaymentDesk): Promise<void> {
-  for (const due of await listDue(desk.db, desk.clock())) {
+export async function grantRewards(context: PaymentContext): Promise<void> {
+  for (const due of await listDue(context.db, context.clock())) {
     try {
-      await desk.db.transaction((tx) => grant(tx, due, desk.clock()));
+      await context.db.transaction((tx) => grant(tx, due, context.clock()));
     } catch (error) {
       if (findOutage(error) === "away") throw error;
-      desk.log.error({ err: error, referralId: due.referralId }, "reward not granted");
+      context.log.error({ err: error, referralId: due.referralId }, "reward not granted");
     }
   }
 }

@@ -16,7 +16,7 @@ import { notYourPayment, paymentNotFound, requirePaid } from "./answers";
 import { cancelPayment } from "./cancel";
 import { openCheckout } from "./checkout";
 import { confirmPayment } from "./confirm";
-import { createPayment, toWish } from "./create";
+import { createPayment, readOrderInput } from "./create";
 import { findPayment, listPayments, toPayment } from "./queries";
 
 const LIST_PATH = "/api/member/payment/";
@@ -115,7 +115,7 @@ export const paymentRoutes: Routes = async (app) => {
       const made = await createPayment(
         app.db,
         memberId,
-        toWish(request.body),
+        readOrderInput(request.body),
         // A header sent twice arrives as one text with a comma, like any other key.
         typeof key === "string" ? key : undefined,
         app.clock(),
@@ -141,8 +141,8 @@ export const paymentRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { memberId } = requireIdentity(request);
-      const asked = await readOwn(memberId, request.params.id);
-      const { order, checkout } = await openCheckout(app, asked.order);
+      const own = await readOwn(memberId, request.params.id);
+      const { order, checkout } = await openCheckout(app, own.order);
       return { ...toPayment(await readOwn(memberId, order.id), app.clock()), checkout };
     },
   );
@@ -167,9 +167,9 @@ export const paymentRoutes: Routes = async (app) => {
     async (request) => {
       const { memberId } = requireIdentity(request);
       const { gateway_key: gatewayKey, amount } = request.body;
-      const asked = await readOwn(memberId, request.params.id);
+      const own = await readOwn(memberId, request.params.id);
       const claim = { gatewayKey, amountKrw: Number(amount) };
-      const { id } = requirePaid(await confirmPayment(app, asked.order, claim));
+      const { id } = requirePaid(await confirmPayment(app, own.order, claim));
       return toPayment(await readOwn(memberId, id), app.clock());
     },
   );

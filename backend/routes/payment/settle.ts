@@ -4,7 +4,7 @@ import { addContract } from "../../contract/store";
 import type { Database } from "../../db/client";
 import { payment, payout, refund, type PaymentRow } from "../../db/schema";
 import { GatewayUnavailableError, type GatewayPayment } from "../../gateway/gateway";
-import type { PaymentDesk } from "./desk";
+import type { PaymentContext } from "./context";
 import { declined, FAILURES, readFailure, type Failure } from "./failures";
 import { fulfilPayment } from "./fulfil";
 import { payOut } from "./pay-out";
@@ -36,33 +36,33 @@ export type Settlement = { order: PaymentRow } & (
  *
  * @param order as read without a lock, however long ago: decisions use the locked row
  */
-export async function settlePayment(desk: PaymentDesk, order: PaymentRow): Promise<Settlement> {
+export async function settlePayment(context: PaymentContext, order: PaymentRow): Promise<Settlement> {
   let found: GatewayPayment;
   try {
-    found = await lookUp(desk, order);
+    found = await lookUp(context, order);
   } catch (error) {
     if (!(error instanceof GatewayUnavailableError)) throw error;
     return { state: "unreachable", order, error };
   }
-  if (found.status === "paid") return settlePaid(desk, order, found);
-  if (found.status === "cancelled") return settleCancelled(desk, order, found);
+  if (found.status === "paid") return settlePaid(context, order, found);
+  if (found.status === "cancelled") return settleCancelled(context, order, found);
   if (order.status !== "ready") return describeSettlement(order);
-  if (found.status === "failed") return failPayment(desk, order.id, declined(found.reason));
+  if (found.status === "failed") return failPayment(context, order.id, declined(found.reason));
   return { state: found.status === "closed" ? "left" : "pending", order };
 }
 
 /** Pays an order of 0 won, covered by points or a coupon, without a provider. */
-export async function settleFree(desk: PaymentDesk, order: PaymentRow): Promise<Settlement> {
-  return settlePaid(desk, order, null);
+export async function settleFree(context: PaymentContext, order: PaymentRow): Promise<Settlement> {
+  return settlePaid(context, order, null);
 }
 
 /** Closes an open order; one decided in the meantime stays unchanged. */
 export async function failPayment(
-  desk: PaymentDesk,
+  context: PaymentContext,
   paymentId: string,
   failure: Failure,
 ): Promise<Settlement> {
-  const order = await desk.db.transaction(async (tx) => {
+  const order = await context.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, paymentId);
     return locked.status === "ready" ? writeFailure(tx, locked, failure) : locked;
   });
@@ -75,7 +75,7 @@ export function describeSettlement(order: PaymentRow): Settlement {
   return { state: order.status === "ready" ? "pending" : order.status, order };
 }
 
-async function lookUp({ gateway }: PaymentDesk, order: PaymentRow): Promise<GatewayPayment> {
+async function lookUp({ gateway }: PaymentContext, order: PaymentRow): Promise<GatewayPayment> {
   // After a change of providers, payments of the earlier one are settled by hand.
   if (order.gateway !== null && order.gateway !== gateway.name) {
     throw new GatewayUnavailableError(`the payment is at ${order.gateway}`);
@@ -84,12 +84,12 @@ async function lookUp({ gateway }: PaymentDesk, order: PaymentRow): Promise<Gate
 }
 
 async function settlePaid(
-  desk: PaymentDesk,
-  asked: PaymentRow,
+  context: PaymentContext,
+  unlocked: PaymentRow,
   receipt: GatewayPayment | null,
 ): Promise<Settlement> {
-  const now = desk.clock();
-  return payOwed(desk, asked, async (tx, account) => {
+  const now = context.clock();
+  return payOwed(context, unlocked, async (tx, account) => {
     const { order } = account;
     if (receipt && order.status !== "ready") await noteConsole(tx, account, receipt, now);
     if (order.status === "paid") {
@@ -111,7 +111,7 @@ async function settlePaid(
       if (receipt) await refuseMoney(tx, failed, receipt, now);
       return failed;
     }
-    await addContract(tx, bought, desk.contracts, now);
+    await addContract(tx, bought, context.contracts, now);
     if (receipt) await noteConsole(tx, { ...account, order: bought }, receipt, now);
     return bought;
   });
@@ -119,12 +119,12 @@ async function settlePaid(
 
 /** The provider has given all of the money back, say in its console: then the purchase is undone, unless a stop ended it. */
 async function settleCancelled(
-  desk: PaymentDesk,
-  asked: PaymentRow,
+  context: PaymentContext,
+  unlocked: PaymentRow,
   found: GatewayPayment,
 ): Promise<Settlement> {
-  const now = desk.clock();
-  return payOwed(desk, asked, async (tx, account) => {
+  const now = context.clock();
+  return payOwed(context, unlocked, async (tx, account) => {
     const { order } = account;
     if (hasOwed(account)) return order;
     if (order.status === "ready") {
@@ -143,19 +143,19 @@ async function settleCancelled(
 
 /** Changes an order under its locks, and then sends what is owed of it. */
 async function payOwed(
-  desk: PaymentDesk,
-  asked: PaymentRow,
+  context: PaymentContext,
+  unlocked: PaymentRow,
   change: (tx: Database, account: Account) => Promise<PaymentRow>,
 ): Promise<Settlement> {
-  const { order, isOwing } = await desk.db.transaction(async (tx) => {
-    const changed = await change(tx, await lockAccount(tx, asked));
-    const isOwed = and(eq(payout.paymentId, asked.id), eq(payout.state, "owed"));
+  const { order, isOwing } = await context.db.transaction(async (tx) => {
+    const changed = await change(tx, await lockAccount(tx, unlocked));
+    const isOwed = and(eq(payout.paymentId, unlocked.id), eq(payout.state, "owed"));
     const owed = await tx.select({ id: payout.id }).from(payout).where(isOwed);
     return { order: changed, isOwing: owed.length > 0 };
   });
   if (!isOwing) return describeSettlement(order);
-  await payOut(desk, asked.id);
-  return describeSettlement((await findPaymentRow(desk.db, asked.id)) ?? order);
+  await payOut(context, unlocked.id);
+  return describeSettlement((await findPaymentRow(context.db, unlocked.id)) ?? order);
 }
 
 /** What has gone back besides what we know of went in the provider's console. What is under way `payOut` tells apart. */

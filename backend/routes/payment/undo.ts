@@ -33,12 +33,12 @@ export async function undoPayment(
 
 /** As with points, the time that the coupon was used by the payment does not count. */
 async function giveBackCoupon(tx: Database, couponUserId: number, now: Date): Promise<void> {
-  const [held] = await tx
+  const [used] = await tx
     .select()
     .from(couponUser)
     .where(and(eq(couponUser.id, couponUserId), isNotNull(couponUser.usedAt)));
-  if (!held?.usedAt) return;
-  const waitedMs = now.getTime() - held.usedAt.getTime();
-  const expiresAt = held.expiresAt && new Date(held.expiresAt.getTime() + waitedMs);
+  if (!used?.usedAt) return;
+  const waitedMs = now.getTime() - used.usedAt.getTime();
+  const expiresAt = used.expiresAt && new Date(used.expiresAt.getTime() + waitedMs);
   await tx.update(couponUser).set({ usedAt: null, expiresAt }).where(eq(couponUser.id, couponUserId));
 }

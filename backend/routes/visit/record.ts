@@ -35,30 +35,30 @@ export async function recordVisit(db: Database, told: Visit, now: Date): Promise
     throw new ApiError("invalid_input", { field: "visited_at", message: "방문한 때가 지금보다 뒤예요." });
   }
   return db.transaction(async (tx) => {
-    const held = await lockHeld(tx, told.membershipId);
+    const locked = await lockMembership(tx, told.membershipId);
     const [known] = await tx.select().from(visit).where(eq(visit.id, told.id));
     if (known) {
-      if (known.membershipId === held.id) return held.visitsLeft;
+      if (known.membershipId === locked.id) return locked.visitsLeft;
       throw new ApiError("idempotency_conflict", { message: "같은 번호로 다른 방문이 왔어요." });
     }
-    const [row] = await selectMemberships(tx, eq(membership.id, held.id));
+    const [row] = await selectMemberships(tx, eq(membership.id, locked.id));
     const isCancelled = row?.order?.refundDueAt != null;
     if (!row || isCancelled || toMembership(row, told.visitedAt).status !== "active") {
       throw new ApiError("membership_not_usable", { values: { date: toSeoulDate(told.visitedAt) } });
     }
     await tx.insert(visit).values({ ...told, created: now });
-    if (held.visitsLeft === null) return null;
+    if (locked.visitsLeft === null) return null;
     const [left] = await tx
       .update(membership)
       .set({ visitsLeft: sql`${membership.visitsLeft} - 1` })
-      .where(eq(membership.id, held.id))
+      .where(eq(membership.id, locked.id))
       .returning({ visitsLeft: membership.visitsLeft });
     return left!.visitsLeft;
   });
 }
 
 /** The membership under the locks of a stop, so that neither misses what the other does. */
-async function lockHeld(tx: Database, membershipId: number) {
+async function lockMembership(tx: Database, membershipId: number) {
   const [found] = await tx.select().from(membership).where(eq(membership.id, membershipId));
   if (!found) throw membershipNotFound();
   const { paymentId, memberId } = found;
@@ -68,8 +68,8 @@ async function lockHeld(tx: Database, membershipId: number) {
   } else {
     await lockMembers(tx, [memberId]);
   }
-  const [held] = await tx.select().from(membership).where(eq(membership.id, membershipId)).for("update");
+  const [locked] = await tx.select().from(membership).where(eq(membership.id, membershipId)).for("update");
   // The member withdrew in the meantime.
-  if (!held) throw membershipNotFound();
-  return held;
+  if (!locked) throw membershipNotFound();
+  return locked;
 }

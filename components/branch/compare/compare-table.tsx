@@ -74,7 +74,7 @@ export function CompareTable({ branches, isLoading, onRemove }: CompareTableProp
             </th>
             {branches.map(({ branch, isUpcoming }) => (
               <td key={branch.pk} role="cell">
-                {isUpcoming ? <Opening branch={branch} /> : <Ways pk={branch.pk} name={branch.name} />}
+                {isUpcoming ? <Opening branch={branch} /> : <Actions pk={branch.pk} name={branch.name} />}
               </td>
             ))}
           </tr>
@@ -121,7 +121,7 @@ function Machines({ branches }: { branches: ComparedBranch[] }) {
   );
 }
 
-function Ways({ pk, name }: { pk: number; name: string }) {
+function Actions({ pk, name }: { pk: number; name: string }) {
   return (
     <>
       <ButtonLink href={`/trial?place=${pk}`} size="small" isWide aria-label={`${name} 무료 체험`}>

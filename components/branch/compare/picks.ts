@@ -14,8 +14,8 @@ export type CompareParam = "pick" | "compare";
  * @param known ids of the listed branches
  */
 export function parseComparedIds(search: string, param: CompareParam, known: readonly number[]): number[] {
-  const asked = (new URLSearchParams(search).get(param) ?? "").split(",").map(Number);
-  return [...new Set(asked)].filter((pk) => known.includes(pk)).slice(0, COMPARE_LIMIT);
+  const requested = (new URLSearchParams(search).get(param) ?? "").split(",").map(Number);
+  return [...new Set(requested)].filter((pk) => known.includes(pk)).slice(0, COMPARE_LIMIT);
 }
 
 /**

@@ -8,7 +8,7 @@ import { getToday } from "@/lib/contract/rules/days";
 import nowStyles from "./busy-now.module.css";
 import { describeBusyDay, describeMeasured, listBusyDays } from "./busy-words";
 import styles from "./busy.module.css";
-import { LaterBusyNow } from "./later";
+import { LazyBusyNow } from "./lazy-parts";
 import { Part } from "./part";
 
 const WEEKDAYS = "월화수목금토일";
@@ -35,9 +35,9 @@ export function BusySection({ busy, hours, special = [], hasClasses }: BusySecti
   return (
     <Part id="busy" title="지금 갈까?">
       <PillPanels className={styles.frame} data-busy>
-        <LaterBusyNow days={days} special={special.map(({ day }) => day)}>
+        <LazyBusyNow days={days} special={special.map(({ day }) => day)}>
           <p className={nowStyles.now}>{"\u00a0"}</p>
-        </LaterBusyNow>
+        </LazyBusyNow>
         <div className={styles.days}>
           <PillChoice
             legend="요일"

@@ -21,7 +21,7 @@ import {
 } from "@/lib/product/prices";
 import { startRefundChoice } from "../price/refund-choice";
 import { RefundForm } from "../price/refund-form";
-import { LaterRefundCalculator } from "./later";
+import { LazyRefundCalculator } from "./lazy-parts";
 import { Part } from "./part";
 import styles from "./prices.module.css";
 
@@ -84,14 +84,14 @@ export function PriceSection({ pk, products, isSold, guarantee }: PriceSectionPr
         </RuleBox>
       </div>
       {calculated.length > 0 && (
-        <LaterRefundCalculator products={calculated} retryLabel="환불 계산기 다시 불러오기">
+        <LazyRefundCalculator products={calculated} retryLabel="환불 계산기 다시 불러오기">
           <RefundForm products={calculated} choice={startRefundChoice(calculated, getToday())} />
           <noscript>
             <Quiet size="small">
               위 금액은 예시예요. 다른 날짜로 계산하려면 브라우저에서 자바스크립트를 켜 주세요.
             </Quiet>
           </noscript>
-        </LaterRefundCalculator>
+        </LazyRefundCalculator>
       )}
     </Part>
   );

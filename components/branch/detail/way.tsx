@@ -4,7 +4,7 @@ import { OutboundLink, TextLink } from "@/components/ui/text-link";
 import { getMapLinks } from "@/lib/branch/map-link";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatPhone } from "@/lib/format/phone";
-import { LaterCopyAddress } from "./later";
+import { LazyCopyAddress } from "./lazy-parts";
 import { Part, Row } from "./part";
 import styles from "./way.module.css";
 
@@ -18,11 +18,11 @@ export function WaySection({ branch }: { branch: PlaceDetail }) {
       {directions && <Quiet>{directions}</Quiet>}
       <address className={styles.address}>
         <span>{address}</span>
-        <LaterCopyAddress address={address}>
+        <LazyCopyAddress address={address}>
           <Button look="secondary" size="small" disabled>
             주소 복사
           </Button>
-        </LaterCopyAddress>
+        </LazyCopyAddress>
       </address>
       <Row>
         <OutboundLink href={maps.kakao}>카카오맵</OutboundLink>

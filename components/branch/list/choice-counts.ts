@@ -12,10 +12,10 @@ export function countChoices<Choice extends string>(
 ): Record<Choice, number> {
   const entries = choices.map((choice) => {
     const need = BRANCH_NEEDS.find((name) => name === choice);
-    const asked = need
+    const added = need
       ? { needs: [...new Set([...filters.needs, need])] }
       : { facilities: [...new Set([...filters.facilities, choice])] };
-    return [choice, count({ ...filters, ...asked })] as const;
+    return [choice, count({ ...filters, ...added })] as const;
   });
   return Object.fromEntries(entries) as Record<Choice, number>;
 }

@@ -29,9 +29,9 @@ export function filterBranches(
 }
 
 /** How many branches match and can be walked to: what a choice says before it is made. */
-export function countBranches(...asked: Parameters<typeof filterBranches>): number {
-  const [, { within }] = asked;
-  return findMatching(...asked).filter((entry) => isInReach(entry, within)).length;
+export function countBranches(...args: Parameters<typeof filterBranches>): number {
+  const [, { within }] = args;
+  return findMatching(...args).filter((entry) => isInReach(entry, within)).length;
 }
 
 function findMatching(

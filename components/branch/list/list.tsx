@@ -102,7 +102,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
   const drawn = sorted.slice(0, drawnCount);
   const isShown = useMemo(() => new Set(found), [found]);
   const count = useCallback(
-    (asked: Filters) => finder?.countBranches(ordered, asked, search, now) ?? 0,
+    (next: Filters) => finder?.countBranches(ordered, next, search, now) ?? 0,
     [finder, ordered, search, now],
   );
 

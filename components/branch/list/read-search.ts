@@ -10,7 +10,7 @@ import { squash, type BranchSearch } from "@/lib/branch/search";
 import type { Station } from "@/lib/station/station";
 import { matchesHangulWord } from "./hangul";
 
-type Asked = Pick<BranchFilters, "query" | "from" | "to">;
+type SearchInput = Pick<BranchFilters, "query" | "from" | "to">;
 type Matcher = (branch: BranchListItem) => boolean;
 
 /** From so many stations at once: home and work. */
@@ -45,11 +45,11 @@ const otherWords: Record<string, string> = {
  *
  * By docs/decisions/stations.md. It brings the stations along; import it when somebody is about to search.
  *
- * @param asked from the address
+ * @param input from the address
  * @param branches of the list: what they have decides what a word means
  */
-export function readSearch(asked: Asked, branches: readonly BranchListItem[]): BranchSearch {
-  const tokens = splitWords(asked.query);
+export function readSearch(input: SearchInput, branches: readonly BranchListItem[]): BranchSearch {
+  const tokens = splitWords(input.query);
   const stations: BranchSearch["stations"] = [];
   const words: BranchSearch["words"] = [];
   let suggestion: BranchSearch["suggestion"] = null;
@@ -59,7 +59,7 @@ export function readSearch(asked: Asked, branches: readonly BranchListItem[]): B
     if (isNew && stations.length < STATIONS_MAX) stations.push({ station, remove });
   };
   for (const name of ["from", "to"] as const) {
-    const station = findStationByKey(asked[name]);
+    const station = findStationByKey(input[name]);
     if (station) addStation(station, { [name]: "" });
   }
 

@@ -1,11 +1,11 @@
 import { memo, useState } from "react";
 import { formatRoughDistance } from "@/components/station/walk";
 import { formatPrice } from "@/lib/format/number";
-import type { LocatedChoice, PassChoice, Stay } from "@/lib/product/real-price";
+import type { LocatedChoice, PassChoice, PlannedTerm } from "@/lib/product/real-price";
 import styles from "./real-prices.module.css";
 
 type RealPriceRowProps = LocatedChoice & {
-  stay: Stay;
+  term: PlannedTerm;
   /** Opens to all memberships of the branch; otherwise one line. */
   isDetailed: boolean;
   /** Its memberships are in the document, whether it is open or not. */
@@ -17,7 +17,7 @@ export const RealPriceRow = memo(function RealPriceRow({
   branch: { pk, name, region },
   choices,
   distanceKm,
-  stay,
+  term,
   isDetailed,
   isWorkedOut,
 }: RealPriceRowProps) {
@@ -49,15 +49,15 @@ export const RealPriceRow = memo(function RealPriceRow({
             </small>
           </span>
         </summary>
-        {(isWorkedOut || isOpen) && <Working {...{ pk, name, choices, best, stay }} />}
+        {(isWorkedOut || isOpen) && <Working {...{ pk, name, choices, best, term }} />}
       </details>
     </li>
   );
 });
 
-type WorkingProps = { pk: number; name: string; choices: PassChoice[]; best: PassChoice; stay: Stay };
+type WorkingProps = { pk: number; name: string; choices: PassChoice[]; best: PassChoice; term: PlannedTerm };
 
-function Working({ pk, name, choices, best, stay: { months, stop } }: WorkingProps) {
+function Working({ pk, name, choices, best, term: { months, stop } }: WorkingProps) {
   return (
     <div className={styles.working}>
       <p>{describeWorking(best)}</p>

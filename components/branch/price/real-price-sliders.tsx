@@ -1,11 +1,11 @@
 import { useId, type ComponentPropsWithRef } from "react";
-import { MONTHS_MAX, type Stay } from "@/lib/product/real-price";
+import { MONTHS_MAX, type PlannedTerm } from "@/lib/product/real-price";
 import styles from "./real-prices.module.css";
 
-type RealPriceSlidersProps = { stay: Stay; onMove: (stay: Stay) => void };
+type RealPriceSlidersProps = { term: PlannedTerm; onMove: (term: PlannedTerm) => void };
 
 /** How many months, and after how many one may stop. */
-export function RealPriceSliders({ stay: { months, stop }, onMove }: RealPriceSlidersProps) {
+export function RealPriceSliders({ term: { months, stop }, onMove }: RealPriceSlidersProps) {
   return (
     <>
       <Slider

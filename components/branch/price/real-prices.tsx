@@ -8,12 +8,12 @@ import { useEarlyInput } from "@/hooks/use-early-input";
 import { formatPrice } from "@/lib/format/number";
 import {
   compareBranches,
-  DEFAULT_STAY,
+  DEFAULT_PLANNED_TERM,
   NEAR_KM,
   splitByDistance,
   type LocatedChoice,
   unpackBranches,
-  type Stay,
+  type PlannedTerm,
 } from "@/lib/product/real-price";
 import { usePosition } from "@/stores/position";
 import { RealPriceFrom } from "./real-price-from";
@@ -21,7 +21,7 @@ import { RealPriceRow } from "./real-price-row";
 import { RealPriceSliders } from "./real-price-sliders";
 import styles from "./real-prices.module.css";
 import { usePlaceFrom, writePlaceFrom } from "./use-place-from";
-import { useStay, writeStay } from "./use-stay";
+import { usePlannedTerm, writePlannedTerm } from "./use-planned-term";
 
 /** So many branches have their whole working at once; the others one line each, or a long chain's page is too heavy. */
 const DETAILED_COUNT = 30;
@@ -33,21 +33,21 @@ type RealPricesProps = {
   today: string;
 };
 
-/** What each membership of each branch really costs a month over the stay that is chosen. */
+/** What each membership of each branch really costs a month over the term that is chosen. */
 export function RealPrices({ packed, today }: RealPricesProps) {
   const branches = useMemo(() => unpackBranches(packed), [packed]);
   const form = useEarlyInput((values) => {
     const early = { months: Number(values.get("months")), stop: Number(values.get("stop")) };
-    const isTouched = early.months !== DEFAULT_STAY.months || early.stop !== DEFAULT_STAY.stop;
-    if (isTouched && window.location.search === "") writeStay(early);
+    const isTouched = early.months !== DEFAULT_PLANNED_TERM.months || early.stop !== DEFAULT_PLANNED_TERM.stop;
+    if (isTouched && window.location.search === "") writePlannedTerm(early);
   });
-  const { stay, moveStay } = useStay(form);
+  const { term, movePlannedTerm } = usePlannedTerm(form);
   const station = usePlaceFrom();
   const { position: here } = usePosition();
   const [isHere, setIsHere] = useState(false);
   const from = station ?? (isHere && here ? { name: "내 위치", position: here } : null);
   // The slider answers first.
-  const shown = useDeferredValue(stay);
+  const shown = useDeferredValue(term);
   const compared = useMemo(() => compareBranches(branches, shown, today), [branches, shown, today]);
   const position = from?.position ?? null;
   const { near, others } = useMemo(() => splitByDistance(compared, position), [compared, position]);
@@ -56,7 +56,7 @@ export function RealPrices({ packed, today }: RealPricesProps) {
 
   // The whole choice: whoever gets the address sees the same.
   const handleStation = (key: string | null) => {
-    writeStay(stay);
+    writePlannedTerm(term);
     writePlaceFrom(key);
   };
 
@@ -64,9 +64,9 @@ export function RealPrices({ packed, today }: RealPricesProps) {
     <RealPriceRow
       key={entry.branch.pk}
       {...entry}
-      stay={shown}
+      term={shown}
       isDetailed={index < detailedCount}
-      isWorkedOut={shown === DEFAULT_STAY}
+      isWorkedOut={shown === DEFAULT_PLANNED_TERM}
     />
   );
   return (
@@ -78,7 +78,7 @@ export function RealPrices({ packed, today }: RealPricesProps) {
         aria-label="다닐 기간"
         onSubmit={(event) => event.preventDefault()}
       >
-        <RealPriceSliders stay={stay} onMove={moveStay} />
+        <RealPriceSliders term={term} onMove={movePlannedTerm} />
       </form>
       <RealPriceFrom from={from} onStation={handleStation} onHere={setIsHere} />
       <p className={styles.answer} role="status">
@@ -116,7 +116,7 @@ export function RealPrices({ packed, today }: RealPricesProps) {
 
 function describeBest(
   { branch, choices }: LocatedChoice,
-  { months, stop }: Stay,
+  { months, stop }: PlannedTerm,
   from: string | undefined,
   isNear: boolean,
 ): string {

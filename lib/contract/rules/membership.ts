@@ -161,7 +161,7 @@ export type PauseRefusal =
 /**
  * Why a membership cannot be paused for these days; null if it can.
  *
- * @param wish the first day, from tomorrow on and within the membership, and how many days
+ * @param pause the first day, from tomorrow on and within the membership, and how many days
  * @param today in Seoul, `YYYY-MM-DD`
  */
 export function findPauseRefusal(

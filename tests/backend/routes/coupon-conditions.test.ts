@@ -127,7 +127,7 @@ describe("the list for a product", () => {
       const bought = (await api.app.inject({ url: `/api/product/${example.product}/` })).json<Product>();
       expect([example.name, example.place.pk]).toEqual([bought.name, bought.place_pk]);
       const choices = listCouponChoices(await list(member, `?product=${bought.id}`), bought, NOW.getTime());
-      const choice = choices.find(({ held: { id: heldId } }) => heldId === id)!;
+      const choice = choices.find(({ couponUser: { id: heldId } }) => heldId === id)!;
       const { list_price, amount, bonus_days } = previewAmount(bought, choice, 0, 0);
       expect(choice.reason).toBeNull();
       expect(example).toMatchObject({ price: list_price, price_after: amount, bonus_days });

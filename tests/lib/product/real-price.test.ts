@@ -6,10 +6,10 @@ import { addDays } from "@/lib/contract/rules/days";
 import {
   compareBranches,
   createRealPricing,
-  DEFAULT_STAY,
+  DEFAULT_PLANNED_TERM,
   listPricedBranches,
   packBranches,
-  parseStay,
+  parsePlannedTerm,
   type PricedBranch,
   unpackBranches,
 } from "@/lib/product/real-price";
@@ -194,10 +194,10 @@ describe("the stay in an address", () => {
     ["?months=6&stop=2", { months: 6, stop: 2 }],
     ["?months=12", { months: 12, stop: 0 }],
     ["?months=3&stop=3", { months: 3, stop: 0 }],
-    ["", DEFAULT_STAY],
-    ["?months=0", DEFAULT_STAY],
-    ["?months=13&stop=2", DEFAULT_STAY],
-    ["?months=abc", DEFAULT_STAY],
+    ["", DEFAULT_PLANNED_TERM],
+    ["?months=0", DEFAULT_PLANNED_TERM],
+    ["?months=13&stop=2", DEFAULT_PLANNED_TERM],
+    ["?months=abc", DEFAULT_PLANNED_TERM],
     ["?months=6&stop=-1", { months: 6, stop: 0 }],
-  ])("%s", (search, stay) => expect(parseStay(search)).toEqual(stay));
+  ])("%s", (search, stay) => expect(parsePlannedTerm(search)).toEqual(stay));
 });

@@ -9,7 +9,7 @@ const WAIT_S = 10;
 const ADDRESSES_MAX = 10_000;
 const PAGES_MAX = 5000;
 
-interface OddPages {
+interface RenderLimit {
   /** @returns seconds to wait before this page, or 0 */
   check(address: string, path: string): number;
   /** Call with each answer to a request for a page. */
@@ -23,7 +23,7 @@ interface OddPages {
  *
  * @param now current time in ms
  */
-export function createOddPages(now: () => number = Date.now): OddPages {
+export function createRenderLimit(now: () => number = Date.now): RenderLimit {
   const free = new Map<string, { count: number; atMs: number }>();
   const seen = new Set<string>();
 

@@ -12,10 +12,10 @@ const namedShape: ShapeOf<{ name: string }> = { $name: "" };
  *
  * @returns null where nothing was begun
  */
-export function useOnward(): string | null {
-  const onward = findOnward(useReturnUrl());
+export function useNextStep(): string | null {
+  const nextStep = findNextStep(useReturnUrl());
   const [branchName, setBranchName] = useState("");
-  const placePk = onward?.placePk;
+  const placePk = nextStep?.placePk;
 
   useEffect(() => {
     if (placePk === undefined) return;
@@ -26,11 +26,11 @@ export function useOnward(): string | null {
     return () => controller.abort();
   }, [placePk]);
 
-  return onward && (branchName ? `${branchName}점 ${onward.words}` : onward.words);
+  return nextStep && (branchName ? `${branchName}점 ${nextStep.words}` : nextStep.words);
 }
 
 /** What somebody goes on with after a login or a sign-up. */
-export type Onward = {
+export type NextStep = {
   /** Follows 로그인하면 or 가입하면; a branch's name stands before it where there is one. */
   words: string;
   /** The branch that it is about. */
@@ -63,7 +63,7 @@ const table: readonly (readonly [path: RegExp, words: string])[] = [
  * @param returnUrl a safe one
  * @returns null for home, where nothing was begun
  */
-export function findOnward(returnUrl: string): Onward | null {
+export function findNextStep(returnUrl: string): NextStep | null {
   const { pathname, searchParams } = new URL(returnUrl, "http://site.invalid");
   const found = table.find(([path]) => path.test(pathname));
   if (!found || pathname === "/welcome") return null;

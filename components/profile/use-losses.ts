@@ -6,17 +6,17 @@ import { countUnusedCoupons } from "@/lib/coupon/state";
 import { countRunningMemberships } from "@/lib/member/memberships";
 
 /** What a member holds and would lose; undefined while it is loading, null if it failed to load. */
-export type Held = { couponCount?: number | null; point?: number | null; membershipCount?: number | null };
+export type Losses = { couponCount?: number | null; point?: number | null; membershipCount?: number | null };
 
 /** Counts what a member holds, refetched each time the dialog opens. */
-export function useHeld(): { held: Held; hasFailed: boolean; retry: () => void } {
+export function useLosses(): { losses: Losses; hasFailed: boolean; retry: () => void } {
   const coupons = useQuery(couponQueries.mine());
   const points = useQuery(pointQueries.used());
   const memberships = useQuery(membershipQueries.mine());
   const failed = [coupons, points, memberships].filter(({ isError, isFetching }) => isError && !isFetching);
 
   return {
-    held: {
+    losses: {
       couponCount: read(coupons, (data) => countUnusedCoupons(data, coupons.dataUpdatedAt)),
       point: read(points, (data) => data.remain_point),
       membershipCount: read(memberships, countRunningMemberships),

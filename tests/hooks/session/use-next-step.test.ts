@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findOnward } from "@/hooks/session/use-onward";
+import { findNextStep } from "@/hooks/session/use-next-step";
 import { routes, type RouteRule } from "@/lib/config/routes";
 
 test.each([
@@ -14,13 +14,13 @@ test.each([
   ["/teambutfit", { words: "보던 페이지로 돌아가요" }],
   ["/", null],
   ["/welcome", null],
-])("of %s somebody goes on with %j", (returnUrl, onward) => {
-  expect(findOnward(returnUrl)).toEqual(onward);
+])("of %s somebody goes on with %j", (returnUrl, nextStep) => {
+  expect(findNextStep(returnUrl)).toEqual(nextStep);
 });
 
 test("every page that sends a visitor to the login says what for", () => {
   const guarded = (routes as readonly RouteRule[]).filter(({ isPublic }) => !isPublic);
   for (const { path } of guarded.filter(({ path }) => path !== "/welcome")) {
-    expect(findOnward(path.replace(/\[.*\]/, "1"))?.words, path).not.toMatch(/보던 페이지|^$/);
+    expect(findNextStep(path.replace(/\[.*\]/, "1"))?.words, path).not.toMatch(/보던 페이지|^$/);
   }
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { ButtonRow } from "@/components/ui/button-row";
 import { Quiet } from "@/components/ui/quiet";
-import styles from "./ways.module.css";
+import styles from "./actions.module.css";
 
 /** The actions, stacked on phones. */
-export function Ways({ children }: { children: ReactNode }) {
+export function Actions({ children }: { children: ReactNode }) {
   return (
     <ButtonRow itemWidth="180px" className={styles.ways}>
       {children}

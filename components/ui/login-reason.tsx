@@ -1,7 +1,7 @@
-import styles from "./doorway.module.css";
+import styles from "./login-reason.module.css";
 import { joinClasses } from "./join-classes";
 
-type DoorwayProps = {
+type LoginReasonProps = {
   /** What is waiting behind the door, above the sentence. */
   gift?: string | null;
   /** What one goes on with. */
@@ -11,7 +11,7 @@ type DoorwayProps = {
 };
 
 /** Why one is asked to log in or sign up. Its place is there from the first paint, so that nothing moves. */
-export function Doorway({ gift, sentence, hasBegun }: DoorwayProps) {
+export function LoginReason({ gift, sentence, hasBegun }: LoginReasonProps) {
   return (
     <p className={joinClasses(styles.line, hasBegun && styles.begun)}>
       {gift && <b>{gift}</b>}

@@ -9,15 +9,15 @@ import { useSeenPages } from "./use-seen-pages";
 import { useTagManager } from "./use-tag-manager";
 import { useUpdateWatch } from "./use-update-watch";
 import { useVitals } from "./use-vitals";
-import { useWholeStops } from "./use-whole-stops";
+import { useFocusScroll } from "./use-focus-scroll";
 import { WebFont } from "./web-font";
 
 /** Deferred until the page is calm: maintenance state, help for pointer and keyboard; web font, tracking after that. */
-export function Later() {
+export function Deferred() {
   useClosedSiteCheck();
   useUpdateWatch();
   useIntentPrefetch();
-  useWholeStops();
+  useFocusScroll();
   useDraftKeeper();
   useToastCode();
   const [isTracking, setIsTracking] = useState(false);

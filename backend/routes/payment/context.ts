@@ -4,7 +4,7 @@ import type { Database } from "../../db/client";
 import type { PaymentGateway } from "../../gateway/gateway";
 
 /** What settling payments needs; the app provides it all. */
-export interface PaymentDesk {
+export interface PaymentContext {
   db: Database;
   gateway: PaymentGateway;
   contracts: ContractMaker;

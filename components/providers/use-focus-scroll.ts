@@ -4,7 +4,7 @@ import { useEffect } from "react";
  * Scrolls a horizontal row so that the focused item is completely visible. By default Chromium considers 32 px
  * enough, even where something covers the end of the row.
  */
-export function useWholeStops(): void {
+export function useFocusScroll(): void {
   useEffect(() => {
     document.addEventListener("focusin", bringWholly);
     return () => document.removeEventListener("focusin", bringWholly);

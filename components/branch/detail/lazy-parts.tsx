@@ -9,11 +9,11 @@ import { useLazyComponent } from "@/hooks/use-lazy-component";
  * in view (docs/decisions/first-load.md).
  */
 
-export const LaterRefundCalculator = defer(() =>
+export const LazyRefundCalculator = defer(() =>
   import("../price/refund-calculator").then(({ RefundCalculator }) => RefundCalculator),
 );
-export const LaterCopyAddress = defer(() => import("./copy-address").then(({ CopyAddress }) => CopyAddress));
-export const LaterBusyNow = defer(() => import("./busy-now").then(({ BusyNow }) => BusyNow));
+export const LazyCopyAddress = defer(() => import("./copy-address").then(({ CopyAddress }) => CopyAddress));
+export const LazyBusyNow = defer(() => import("./busy-now").then(({ BusyNow }) => BusyNow));
 
 type Waiting = {
   /** What the document shows until then. It must not hold the focus, which would be lost with it. */
@@ -23,7 +23,7 @@ type Waiting = {
 };
 
 function defer<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return function Later({ children, retryLabel, ...props }: Props & Waiting) {
+  return function Lazy({ children, retryLabel, ...props }: Props & Waiting) {
     const place = useRef<HTMLDivElement>(null);
     const isNear = useIsNear(place);
     const { Component, hasFailed, retry } = useLazyComponent(load, isNear);

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from "react";
-import styles from "./beside.module.css";
+import styles from "./side-section.module.css";
 import { joinClasses } from "./join-classes";
 import { Section } from "./page";
 
 /** A heading, its list, a link to all of it. On wide screens the list is next to them, readably narrow. */
-export function Beside({ className, ...rest }: ComponentPropsWithRef<"section">) {
+export function SideSection({ className, ...rest }: ComponentPropsWithRef<"section">) {
   return <Section {...rest} className={joinClasses(styles.beside, className)} />;
 }
