@@ -48,8 +48,8 @@ export function Term({ product, paidKrw, startsOn, bonusDays, lastStart, onChoos
         {overlap && next && (
           <Row>
             <p>
-              이미 있는 {overlap.place.name}점 회원권이 {formatDateOfYearWith(overlap.ends_on, "까지")}예요. 그 전에
-              시작하면 두 회원권의 날이 겹쳐요.
+              이미 있는 {overlap.place.name}점 회원권이 {formatDateOfYearWith(overlap.ends_on, "까지")}예요.
+              그 전에 시작하면 두 회원권의 날이 겹쳐요.
               {next > lastStart && " 끝날 때쯤 사면 이어서 쓸 수 있어요."}
             </p>
             {next <= lastStart && (

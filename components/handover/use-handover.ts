@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@/lib/api/api-error";
-import { exchangeHandoverCode, sendLogout } from "@/lib/api/session";
+import { exchangeHandoverCode } from "@/lib/api/handover";
+import { sendLogout } from "@/lib/api/session";
 import type { HandoverSession } from "@/lib/contract/session";
 import { describeError } from "@/lib/format/error";
 import { beginSession } from "@/lib/session/lifecycle";

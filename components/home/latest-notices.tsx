@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { SideSection } from "@/components/ui/side-section";
 import { SectionTitle } from "@/components/ui/page";
+import { SideSection } from "@/components/ui/side-section";
 import { MoreLink } from "./more-link";
 
 /** The newest notices; the page passes their list in. */

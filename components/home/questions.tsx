@@ -1,7 +1,7 @@
-import { SideSection } from "@/components/ui/side-section";
 import { Disclosure } from "@/components/ui/disclosure";
 import { SectionTitle } from "@/components/ui/page";
 import { QuestionList } from "@/components/ui/question-list";
+import { SideSection } from "@/components/ui/side-section";
 import { brand } from "@/lib/config/brand";
 
 /** What visitors ask before they join; every answer is a rule that the site itself applies. */

@@ -43,7 +43,8 @@ function change(
   const url = `/api/member/membership/${id}/${what}/`;
   return settleWrite({
     send: () => requestMember({ method, url, ...sent }, membershipShape),
-    look: async () => (await getMyMemberships()).find((membership) => membership.id === id && isDone(membership)) ?? null,
+    look: async () =>
+      (await getMyMemberships()).find((membership) => membership.id === id && isDone(membership)) ?? null,
   });
 }
 

@@ -12,7 +12,9 @@ export function WithdrawalTerms() {
   const { losses, hasFailed, retry } = useLosses();
   return (
     <Terms>
-      {Boolean(losses.membershipCount) && <WithdrawalRefundPart membershipCount={losses.membershipCount ?? 0} />}
+      {Boolean(losses.membershipCount) && (
+        <WithdrawalRefundPart membershipCount={losses.membershipCount ?? 0} />
+      )}
       <h3>바로 지워지고, 되돌릴 수 없어요</h3>
       <ul>
         {rows.map(({ name, show }) => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Accordion } from "@/components/ui/accordion";
-import { SideSection } from "@/components/ui/side-section";
 import { Highlights } from "@/components/ui/highlights";
 import { Container, Section, SectionTitle } from "@/components/ui/page";
 import { QuestionList } from "@/components/ui/question-list";
+import { SideSection } from "@/components/ui/side-section";
 import { Figure, SplitHero } from "@/components/ui/split-hero";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatDate } from "@/lib/format/date";

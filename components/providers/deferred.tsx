@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { whenIdle } from "@/lib/browser/idle";
 import { useClosedSiteCheck } from "./use-closed-site-check";
 import { useDraftKeeper } from "./use-draft-keeper";
+import { useFocusScroll } from "./use-focus-scroll";
 import { useIntentPrefetch } from "./use-intent-prefetch";
 import { useSeenPages } from "./use-seen-pages";
 import { useTagManager } from "./use-tag-manager";
 import { useUpdateWatch } from "./use-update-watch";
 import { useVitals } from "./use-vitals";
-import { useFocusScroll } from "./use-focus-scroll";
 import { WebFont } from "./web-font";
 
 /** Deferred until the page is calm: maintenance state, help for pointer and keyboard; web font, tracking after that. */

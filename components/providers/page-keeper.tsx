@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
+import { loadTeamClassHandover } from "@/components/layout/team-class-click";
 import { showErrorToast, showPlainToast, showToast, showWelcomeToast } from "@/components/ui/toast";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { setApiHandlers } from "@/lib/api/handlers";
-import { loadTeamClassHandover } from "@/lib/handover/team-class-click";
 import { takeWelcome } from "@/lib/session/lifecycle";
 import { saveUtm } from "@/lib/tracking/utm";
 import { useSessionStore } from "@/stores/session";

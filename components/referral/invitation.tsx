@@ -13,9 +13,9 @@ import type { Coupon, CouponUser, ReferralOffer } from "@/lib/contract/coupon";
 import { SOLD_OUT } from "@/lib/coupon/offer";
 import { getGiftSignUpHref, readInvitationCode } from "@/lib/referral/code";
 import { getAuthHref } from "@/lib/session/return-url";
+import { Note, Actions } from "./actions";
 import styles from "./invitation.module.css";
 import { useInvitation, type InvitationReader } from "./use-invitation";
-import { Note, Actions } from "./actions";
 
 type InvitationProps = {
   /** Renders a coupon on offer. @param closing why nobody can claim it; null if it can be claimed */
@@ -68,7 +68,13 @@ function View({ code, renderCoupon, renderClaimed }: InvitationProps & { code: s
       ) : (
         <>
           {renderCoupon(offer.coupon, isSoldOut ? SOLD_OUT : null)}
-          <InvitationActions code={code} offer={offer} reader={reader} claiming={claiming} isSoldOut={isSoldOut} />
+          <InvitationActions
+            code={code}
+            offer={offer}
+            reader={reader}
+            claiming={claiming}
+            isSoldOut={isSoldOut}
+          />
         </>
       )}
     </section>

@@ -11,9 +11,9 @@ import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { referralQueries } from "@/lib/api/referral";
 import type { Referral } from "@/lib/contract/coupon";
 import { formatNumber } from "@/lib/contract/rules/number";
+import { Actions } from "./actions";
 import { canShare, shareInvitation, type ShareOutcome } from "./share";
 import { useKakaoShare } from "./use-kakao-share";
-import { Actions } from "./actions";
 
 /** The member's own code and link, how to send it, and the results so far. */
 export const OwnReferral = withQueries(function OwnReferral() {

@@ -8,7 +8,8 @@ import { Quiet } from "@/components/ui/quiet";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import type { BranchFilters } from "@/lib/branch/filter";
 import type { BranchSearch } from "@/lib/branch/search";
-import { WALK_RINGS_MIN, formatStation, type Station } from "@/lib/station/station";
+import { WALK_RINGS_MIN } from "@/lib/station/rings";
+import { formatStation, type Station } from "@/lib/station/station";
 import styles from "./panel.module.css";
 import { StationField } from "./station-field";
 

@@ -1,12 +1,6 @@
 import { getDistanceKm } from "@/lib/branch/order";
-import {
-  DETOUR,
-  toWalkMinutes,
-  WALK_KMH,
-  WALK_REACH_MIN,
-  formatStation,
-  type Station,
-} from "@/lib/station/station";
+import { DETOUR, toWalkMinutes, WALK_KMH, WALK_REACH_MIN } from "@/lib/station/rings";
+import { formatStation, type Station } from "@/lib/station/station";
 
 type Coordinates = Parameters<typeof getDistanceKm>[1];
 

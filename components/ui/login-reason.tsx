@@ -1,5 +1,5 @@
-import styles from "./login-reason.module.css";
 import { joinClasses } from "./join-classes";
+import styles from "./login-reason.module.css";
 
 type LoginReasonProps = {
   /** What is waiting behind the door, above the sentence. */

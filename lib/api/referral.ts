@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Referral } from "@/lib/contract/coupon";
 import { requestMember } from "./member-client";
-import { referralShape, referralOfferShape } from "./reading/shapes/coupon";
+import { referralShape, referralOfferShape } from "./reading/shapes/referral";
 import { anonymousCall, requestAnonymous } from "./request";
 
 /**

@@ -1,4 +1,4 @@
-import { WALK_RINGS_MIN } from "@/lib/station/station";
+import { WALK_RINGS_MIN } from "@/lib/station/rings";
 import type { BranchListItem } from "./card";
 
 export const BRANCH_ORDERS = ["default", "near", "price", "near_price", "name"] as const;

@@ -1,4 +1,5 @@
 import * as drafts from "@/lib/browser/draft";
+import { makeKey } from "@/lib/browser/random-key";
 import { readStored, removeStored, store } from "@/lib/browser/storage";
 import type { CreatePaymentRequest } from "@/lib/contract/payment";
 import { AGREEMENT_NAMES, type AgreementName } from "@/lib/contract/rules/agreement";
@@ -64,7 +65,7 @@ export function keepAttempt(order: CreatePaymentRequest): string {
   const text = JSON.stringify(order);
   const kept = readFromTab(ATTEMPT) as Partial<Attempt> | null;
   if (kept?.order === text && typeof kept.key === "string") return kept.key;
-  const key = drafts.makeKey();
+  const key = makeKey();
   keepInTab(ATTEMPT, { order: text, key } satisfies Attempt);
   return key;
 }

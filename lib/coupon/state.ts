@@ -100,8 +100,9 @@ export function sortWallet(list: readonly CouponUser[], now: number): Wallet {
 
 /** How many coupons are not used up, wherever they are good for. @param now time of the answer in ms */
 export function countUnusedCoupons(coupons: readonly CouponUser[], now: number): number {
-  return coupons.filter((couponUser) => ["usable", "waiting", "missed"].includes(readHeldCoupon(couponUser, now).state))
-    .length;
+  return coupons.filter((couponUser) =>
+    ["usable", "waiting", "missed"].includes(readHeldCoupon(couponUser, now).state),
+  ).length;
 }
 
 const toMs = (time: string | null | undefined, otherwise: number) => (time ? Date.parse(time) : otherwise);

@@ -5,8 +5,8 @@ import { chooseRequestId, REQUEST_ID_HEADER, runInRequest } from "@/lib/runtime/
 import { createBranchList } from "./branch-list";
 import { sendFileOfSibling } from "./files";
 import { addMissingPolicy, allowStale, beforeHead, listSecurityHeaders } from "./headers";
-import { createRenderLimit } from "./render-limit";
 import { askToWait, findRefusal, refuse } from "./refusals";
+import { createRenderLimit } from "./render-limit";
 
 interface Exchange {
   method: string;

@@ -7,8 +7,8 @@ import { answerClientError, refuseConnect } from "@/lib/runtime/refusals";
 import { getRequestId } from "@/lib/runtime/request";
 import { createFront } from "@/server/front";
 import { listHeadersWithoutPath } from "@/server/front/headers";
-import { createRenderLimit } from "@/server/front/render-limit";
 import { longRequestPage } from "@/server/front/refusals";
+import { createRenderLimit } from "@/server/front/render-limit";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 

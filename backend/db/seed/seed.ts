@@ -160,6 +160,9 @@ async function seedHeldCoupons(tx: Database, memberId: number, now: Date): Promi
     .set({ quantityLeft: sql`${schema.coupon.quantityLeft} - 1` })
     .where(inArray(schema.coupon.codeValue, codes));
   return new Map(
-    couponUsers.map(({ code }) => [code, links.find((link) => link.couponId === couponIdByCode.get(code))!.id]),
+    couponUsers.map(({ code }) => [
+      code,
+      links.find((link) => link.couponId === couponIdByCode.get(code))!.id,
+    ]),
   );
 }

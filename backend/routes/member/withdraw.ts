@@ -96,7 +96,9 @@ async function endRunning(tx: Database, memberId: number, now: Date): Promise<st
   const owing: string[] = [];
   const running = await listRunning(tx, memberId, now);
   // One order for everybody who locks several payments.
-  const ids = running.sort((a, b) => (a.order.id < b.order.id ? -1 : 1)).map(({ membershipRow }) => membershipRow.id);
+  const ids = running
+    .sort((a, b) => (a.order.id < b.order.id ? -1 : 1))
+    .map(({ membershipRow }) => membershipRow.id);
   for (const id of ids) {
     const row = await lockBought(tx, id);
     if (row?.order.status !== "paid") continue;

@@ -41,7 +41,11 @@ export async function pauseMembership(
  * @param from its first day; may be left out if only one is to come
  * @throws ApiError 400 if it could be either of two, 403, 404, 409 `pause_begun`
  */
-export async function takeBackPause(context: PaymentContext, ref: MembershipRef, from?: string): Promise<void> {
+export async function takeBackPause(
+  context: PaymentContext,
+  ref: MembershipRef,
+  from?: string,
+): Promise<void> {
   const now = context.clock();
   const today = toSeoulDate(now);
   await changeMembership(context, ref, async (tx, { membershipRow, stop }) => {

@@ -111,10 +111,7 @@ export async function stopMembership(context: PaymentContext, input: StopInput):
  *
  * @throws ApiError 403, 404, 409 `already_stopped` from five past midnight of its day on
  */
-export async function takeBackStop(
-  context: PaymentContext,
-  ref: MembershipRef,
-): Promise<void> {
+export async function takeBackStop(context: PaymentContext, ref: MembershipRef): Promise<void> {
   const now = context.clock();
   await changeMembership(context, ref, async (tx, { order, stop }) => {
     const isDue = stop && !stop.takenBackAt && stop.stopsOn <= findDueDay(now);

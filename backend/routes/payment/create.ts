@@ -177,7 +177,8 @@ async function findGain(
     .from(couponUser)
     .leftJoin(coupon, eq(coupon.id, couponUser.couponId))
     .where(and(eq(couponUser.id, couponUserId), eq(couponUser.memberId, memberId)));
-  if (!found) throw new ApiError("not_found", { field: "coupon_user", message: "내 쿠폰에 없는 쿠폰이에요." });
+  if (!found)
+    throw new ApiError("not_found", { field: "coupon_user", message: "내 쿠폰에 없는 쿠폰이에요." });
   const [offer = null] = found.offer ? await toCoupons(tx, [found.offer]) : [];
   const boughtKinds = offer?.conditions.first_purchase_only ? await listBoughtKinds(tx, memberId, now) : [];
   const use = judgeHeldCoupon(found.link, offer, { product: bought, boughtKinds, now });

@@ -75,7 +75,9 @@ export function isCancellable(
 ): boolean {
   const { order, membershipRow, birthDate } = row;
   if (order.status !== "paid" || row.stop?.dueAt || !membershipRow || !birthDate) return false;
-  return calculateBoughtStop({ ...row, membershipRow, order, birthDate }, toSeoulDate(now), now).kind === "cancel";
+  return (
+    calculateBoughtStop({ ...row, membershipRow, order, birthDate }, toSeoulDate(now), now).kind === "cancel"
+  );
 }
 
 function selectPayments(db: Database, condition: SQL | undefined) {

@@ -4,7 +4,7 @@ import { getOpenState, isOpenLate } from "@/lib/branch/hours";
 import type { OrderedBranch } from "@/lib/branch/order";
 import type { BranchSearch } from "@/lib/branch/search";
 import { isQuietNow } from "@/lib/contract/rules/busy";
-import { toWalkMinutes, WALK_REACH_MIN } from "@/lib/station/station";
+import { toWalkMinutes, WALK_REACH_MIN } from "@/lib/station/rings";
 
 /** So many branches are shown around a station, however far they are. */
 const NEAREST_COUNT = 3;

@@ -21,7 +21,7 @@ import {
 import type { OrderedBranch } from "@/lib/branch/order";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { formatPrice } from "@/lib/format/number";
-import { WALK_REACH_MIN } from "@/lib/station/station";
+import { WALK_REACH_MIN } from "@/lib/station/rings";
 import { useGrantedPosition } from "@/stores/position";
 import { describePicks } from "../compare/picks";
 import { useBranchCompare } from "../compare/use-branch-compare";

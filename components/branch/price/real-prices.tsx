@@ -38,7 +38,8 @@ export function RealPrices({ packed, today }: RealPricesProps) {
   const branches = useMemo(() => unpackBranches(packed), [packed]);
   const form = useEarlyInput((values) => {
     const early = { months: Number(values.get("months")), stop: Number(values.get("stop")) };
-    const isTouched = early.months !== DEFAULT_PLANNED_TERM.months || early.stop !== DEFAULT_PLANNED_TERM.stop;
+    const isTouched =
+      early.months !== DEFAULT_PLANNED_TERM.months || early.stop !== DEFAULT_PLANNED_TERM.stop;
     if (isTouched && window.location.search === "") writePlannedTerm(early);
   });
   const { term, movePlannedTerm } = usePlannedTerm(form);

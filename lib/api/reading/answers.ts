@@ -47,9 +47,8 @@ export const answers = {
     coupon: coupon.CouponSchema,
     couponUser: coupon.CouponUserSchema,
     couponUserList: coupon.CouponUserListSchema,
-    referralOffer: coupon.ReferralOfferSchema,
-    referral: coupon.ReferralSchema,
   },
+  referral: { referralOffer: coupon.ReferralOfferSchema, referral: coupon.ReferralSchema },
   point: { usedPointLog: UsedPointLogSchema, chargedPointList: ChargedPointListSchema },
   payment: {
     agreementList: AgreementListSchema,

@@ -2,9 +2,9 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { Footer } from "@/components/layout/footer";
+import * as teamClassClick from "@/components/layout/team-class-click";
 import { externalLinks } from "@/lib/config/links";
 import { site } from "@/lib/config/site";
-import * as teamClassClick from "@/lib/handover/team-class-click";
 
 describe("the footer", () => {
   it.each([

@@ -35,13 +35,3 @@ export const couponUserShape: AnswerShape<"couponUser"> = {
   _example: { $product: 0, name: "", $place: placeRefShape, $price: 0, $price_after: 0, bonus_days: 0 },
 };
 export const couponUserListShape: AnswerShape<"couponUserList"> = [couponUserShape];
-export const referralOfferShape: AnswerShape<"referralOffer"> = {
-  $coupon: couponShape,
-  $referrer: { $nickname: "" },
-};
-export const referralShape: AnswerShape<"referral"> = {
-  $code_value: "",
-  url: "",
-  joined: 0,
-  rewarded_point: 0,
-};

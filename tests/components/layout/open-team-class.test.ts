@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { MouseEvent as ReactMouseEvent } from "react";
 import { beforeEach, describe, expect, test, vi, type MockInstance } from "vitest";
+import * as handover from "@/components/layout/go-with-code";
+import { handleTeamClassClick } from "@/components/layout/open-team-class";
 import { externalLinks } from "@/lib/config/links";
-import * as handover from "@/lib/handover/go-with-code";
-import { handleTeamClassClick } from "@/lib/handover/open-team-class";
 import { clearSession, saveSession } from "@/lib/session/storage";
 
 let goWithCode: MockInstance<typeof handover.goWithCode>;

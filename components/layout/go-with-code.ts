@@ -1,4 +1,4 @@
-import { createHandoverCode } from "@/lib/api/session";
+import { createHandoverCode } from "@/lib/api/handover";
 
 /** Nobody waits longer at an empty window: opening the app without a code is better. */
 const PATIENCE_MS = 8000;
