@@ -1,28 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findRoute, routes } from "@/lib/config/routes";
+import { findRoute } from "@/lib/config/routes";
 
 describe("the route table", () => {
-  test("is public exactly where docs/product.md 8.8 says so", () => {
-    expect(routes.filter(({ isPublic }) => !isPublic).map(({ path }) => path)).toEqual([
-      "/mypage/coupon",
-      "/mypage/paymentLog",
-      "/mypage/membership",
-      "/mypage/point",
-      "/mypage/message",
-      "/mypage/profile",
-      "/mypage/changePassword",
-      "/product",
-      "/product/[id]",
-      "/trial",
-      "/payment",
-      "/payment/mobileTransaction",
-      "/payment/[id]",
-      "/payment_completed/[id]",
-      "/welcome",
-      "/summerfesta",
-    ]);
-  });
-
   test.each([
     ["/place/1", "/place/[id]"],
     ["/payment/mobileTransaction", "/payment/mobileTransaction"],
