@@ -1,8 +1,8 @@
 "use client";
 
 import { ButtonLink } from "@/components/ui/button";
-import { PasswordField } from "@/components/ui/field-password";
-import { PasswordRules } from "@/components/ui/password-rules";
+import { Username } from "@/components/ui/field-password";
+import { NewPasswordFields } from "@/components/ui/new-password-fields";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { noteLoginPhone } from "@/lib/session/lifecycle";
 import { getAuthHref } from "@/lib/session/return-url";
@@ -68,37 +68,12 @@ export function FindPasswordForm() {
         />
       ) : (
         <>
-          {/* A password manager keeps the new password under this name. */}
-          <input
-            type="text"
-            name="phone_number"
-            autoComplete="username"
-            value={values.phone_number}
-            readOnly
-            hidden
-          />
-          <PasswordField
-            label="새 비밀번호"
-            name="new_pw1"
-            autoComplete="new-password"
-            required
-            value={values.new_pw1}
-            error={problems.new_pw1}
-            onChange={({ target }) => reset.change({ new_pw1: target.value })}
-          />
-          <PasswordField
-            label="새 비밀번호 확인"
-            name="new_pw2"
-            autoComplete="new-password"
-            required
-            value={values.new_pw2}
-            error={problems.new_pw2}
-            onChange={({ target }) => reset.change({ new_pw2: target.value })}
-          />
-          <PasswordRules
-            password={values.new_pw1}
-            confirmation={values.new_pw2}
+          <Username value={values.phone_number} />
+          <NewPasswordFields
+            values={values}
+            problems={problems}
             isAsked={Boolean(problems.new_pw1 || problems.new_pw2)}
+            onChange={reset.change}
           />
         </>
       )}

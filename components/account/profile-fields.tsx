@@ -4,7 +4,7 @@ import { useState } from "react";
 import styled from "styled-components";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
-import { PasswordField } from "@/components/ui/field-password";
+import { PasswordField, Username } from "@/components/ui/field-password";
 import { PasswordRules } from "@/components/ui/password-rules";
 import { RadioGroup } from "@/components/ui/radio-group";
 import type { NicknameStatus } from "@/hooks/account/use-nickname-check";
@@ -46,15 +46,7 @@ export function ProfileFields({ values, problems, nicknameStatus, onChange, onLe
 
   return (
     <>
-      {/* A password manager keeps the password under this name. */}
-      <input
-        type="text"
-        name="phone_number"
-        autoComplete="username"
-        value={values.phone_number}
-        readOnly
-        hidden
-      />
+      <Username value={values.phone_number} />
       <Field label="이름" type="text" autoComplete="name" required {...bind("name")} />
       <Field
         label="생년월일"

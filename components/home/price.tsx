@@ -1,4 +1,5 @@
 import { Section, SectionTitle } from "@/components/ui/page";
+import { PriceTable } from "@/components/ui/price-table";
 import { externalLinks } from "@/lib/config/links";
 import { formatPrice } from "@/lib/format/number";
 import type { LowestPrice, PeriodPrice } from "@/lib/product/headline-prices";
@@ -31,25 +32,15 @@ export function Price({ lowest, periods }: { lowest: LowestPrice; periods: Perio
           </div>
           {periods.length > 0 && (
             <div>
-              <table className={styles.table}>
-                <caption>{lowest.name} 지점 회원권</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">기간</th>
-                    <th scope="col">전체 금액</th>
-                    <th scope="col">한 달에</th>
+              <PriceTable className={styles.table} caption={<caption>{lowest.name} 지점 회원권</caption>}>
+                {periods.map(({ id, months, totalKrw, monthlyKrw }) => (
+                  <tr key={id}>
+                    <th scope="row">{months}개월</th>
+                    <td>{formatPrice(totalKrw)}</td>
+                    <td>{formatPrice(monthlyKrw)}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {periods.map(({ id, months, totalKrw, monthlyKrw }) => (
-                    <tr key={id}>
-                      <th scope="row">{months}개월</th>
-                      <td>{formatPrice(totalKrw)}</td>
-                      <td>{formatPrice(monthlyKrw)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+                ))}
+              </PriceTable>
               <p className={styles.note}>
                 <a href={`/place/${lowest.pk}`}>{lowest.name} 지점의 가격 자세히 보기</a>
               </p>

@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/field-password";
-import { PasswordRules } from "@/components/ui/password-rules";
+import { NewPasswordFields } from "@/components/ui/new-password-fields";
 import { showSuccessToast } from "@/components/ui/toast";
 import { PasswordChanged } from "./password-changed";
 import { usePasswordChange } from "./use-password-change";
@@ -39,25 +39,7 @@ export function PasswordForm({ phoneNumber }: { phoneNumber: string }) {
         error={problems.old_pwd}
         onChange={({ target }) => change({ old_pwd: target.value })}
       />
-      <PasswordField
-        label="새 비밀번호"
-        name="new_pw1"
-        autoComplete="new-password"
-        required
-        value={values.new_pw1}
-        error={problems.new_pw1}
-        onChange={({ target }) => change({ new_pw1: target.value })}
-      />
-      <PasswordField
-        label="새 비밀번호 확인"
-        name="new_pw2"
-        autoComplete="new-password"
-        required
-        value={values.new_pw2}
-        error={problems.new_pw2}
-        onChange={({ target }) => change({ new_pw2: target.value })}
-      />
-      <PasswordRules password={values.new_pw1} confirmation={values.new_pw2} isAsked={hasAsked} />
+      <NewPasswordFields values={values} problems={problems} isAsked={hasAsked} onChange={change} />
       {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
       <Note>바꾸고 나면 다른 기기에서는 모두 로그아웃돼요. 이 기기는 그대로예요.</Note>
       <Button type="submit" size="large" isWide isBusy={isBusy}>

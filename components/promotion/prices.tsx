@@ -1,4 +1,5 @@
 import { Section, SectionTitle } from "@/components/ui/page";
+import { PriceTable } from "@/components/ui/price-table";
 import { Quiet } from "@/components/ui/quiet";
 import { RefundRules } from "@/components/ui/refund-rules";
 import { RuleBox } from "@/components/ui/rule-box";
@@ -19,33 +20,26 @@ export function Prices({ promotion, prices }: PricesProps) {
       <SectionTitle id="prices">{promotion.priceName}</SectionTitle>
       <Columns>
         <div>
-          <table className={styles.table}>
-            <caption className="visually-hidden">회원권 기간별 {promotion.priceName}</caption>
-            <thead>
-              <tr>
-                <th scope="col">기간</th>
-                <th scope="col">전체 금액</th>
-                <th scope="col">한 달에</th>
+          <PriceTable
+            className={styles.table}
+            caption={<caption className="visually-hidden">회원권 기간별 {promotion.priceName}</caption>}
+          >
+            {prices.map(({ id, months, totalKrw, fullPriceKrw, monthlyKrw }) => (
+              <tr key={id}>
+                <th scope="row">{months}개월</th>
+                <td>
+                  {fullPriceKrw > totalKrw && (
+                    <s>
+                      <span className="visually-hidden">정가 </span>
+                      {formatPrice(fullPriceKrw)}
+                    </s>
+                  )}
+                  <b>{formatPrice(totalKrw)}</b>
+                </td>
+                <td>{formatPrice(monthlyKrw)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {prices.map(({ id, months, totalKrw, fullPriceKrw, monthlyKrw }) => (
-                <tr key={id}>
-                  <th scope="row">{months}개월</th>
-                  <td>
-                    {fullPriceKrw > totalKrw && (
-                      <s>
-                        <span className="visually-hidden">정가 </span>
-                        {formatPrice(fullPriceKrw)}
-                      </s>
-                    )}
-                    <b>{formatPrice(totalKrw)}</b>
-                  </td>
-                  <td>{formatPrice(monthlyKrw)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </PriceTable>
           <Quiet className={styles.tax} size="small">
             모든 가격에 부가세가 들어 있어요.
           </Quiet>

@@ -28,6 +28,11 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
+/** Nobody sees it: a password manager keeps the password of this form under this name. */
+export function Username({ value }: { value: string }) {
+  return <input type="text" name="phone_number" autoComplete="username" value={value} readOnly hidden />;
+}
+
 const Toggle = styled.button`
   min-width: 52px;
   height: 44px;

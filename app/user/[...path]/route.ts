@@ -1,9 +1,1 @@
-import { forwardToBackend } from "@/lib/render/forward";
-
-export {
-  forwardToBackend as GET,
-  forwardToBackend as POST,
-  forwardToBackend as PUT,
-  forwardToBackend as PATCH,
-  forwardToBackend as DELETE,
-};
+export { GET, POST, PUT, PATCH, DELETE } from "../../api/[...path]/route";

@@ -31,6 +31,16 @@ export interface StoredMembership {
   birthDate: string;
 }
 
+/** What is read of a membership and what belongs to it, also by way of its order. */
+export const MEMBERSHIP_PARTS = {
+  membershipRow: membership,
+  product,
+  place: { pk: branch.pk, name: branch.name },
+  order: payment,
+  stop: refund,
+  birthDate: member.birthDate,
+};
+
 /** A membership that was bought here. */
 export type BoughtMembership = StoredMembership & { order: PaymentRow };
 
@@ -63,14 +73,7 @@ export async function listMemberships(db: Database, memberId: number, now: Date)
 /** Memberships of any member with all that belongs to them. */
 export function selectMemberships(db: Database, condition: SQL | undefined): Promise<StoredMembership[]> {
   return db
-    .select({
-      membershipRow: membership,
-      product,
-      place: { pk: branch.pk, name: branch.name },
-      order: payment,
-      stop: refund,
-      birthDate: member.birthDate,
-    })
+    .select(MEMBERSHIP_PARTS)
     .from(membership)
     .innerJoin(product, eq(product.id, membership.productId))
     .innerJoin(branch, eq(branch.pk, membership.branchPk))

@@ -17,7 +17,7 @@ import {
   type RefundRow,
 } from "../../db/schema";
 import { toSeoulTime, toSeoulTimeOrNull } from "../../time";
-import { calculateBoughtStop, type StoredMembership } from "../membership/queries";
+import { calculateBoughtStop, MEMBERSHIP_PARTS, type StoredMembership } from "../membership/queries";
 import { toProduct } from "../product/queries";
 import { toRefund } from "./refund-state";
 
@@ -82,15 +82,7 @@ export function isCancellable(
 
 function selectPayments(db: Database, condition: SQL | undefined) {
   return db
-    .select({
-      order: payment,
-      product,
-      place: { pk: branch.pk, name: branch.name },
-      couponName: coupon.name,
-      stop: refund,
-      membershipRow: membership,
-      birthDate: member.birthDate,
-    })
+    .select({ ...MEMBERSHIP_PARTS, couponName: coupon.name })
     .from(payment)
     .innerJoin(product, eq(product.id, payment.productId))
     .innerJoin(branch, eq(branch.pk, payment.branchPk))
