@@ -20,7 +20,7 @@ export const usePositionStore = create<PositionState>(() => ({
 export async function requestPosition(): Promise<void> {
   if (usePositionStore.getState().hasAsked) return;
   usePositionStore.setState({ hasAsked: true, isAsking: true });
-  const code = await import("@/lib/browser/position").catch(() => null);
+  const code = await import("./find-position").catch(() => null);
   // Without its code the visitor was not asked, and may press again.
   const answer = code ? { position: await code.findPosition() } : { hasAsked: false };
   usePositionStore.setState({ ...answer, isAsking: false });

@@ -2,7 +2,7 @@ import type { Company } from "@/lib/contract/content/site";
 import type { PlaceGuarantee } from "@/lib/contract/place";
 import type { PauseTerms, ProductKind } from "@/lib/contract/product";
 import type { AgreementName } from "@/lib/contract/rules/agreement";
-import type { RefundTable } from "@/lib/contract/rules/refund-table";
+import type { RefundTable } from "./refund-table";
 import type { Salted } from "./sign";
 
 /** What is known of a person by a contract; `minor_until` is the last day before coming of age, `YYYY-MM-DD`. */

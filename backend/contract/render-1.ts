@@ -1,5 +1,5 @@
-import type { RefundTableRow } from "@/lib/contract/rules/refund-table";
 import type { ContractBody, ContractParts, Personal } from "./body";
+import type { RefundTableRow } from "./refund-table";
 import type { Salted } from "./sign";
 
 /*

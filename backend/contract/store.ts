@@ -2,7 +2,6 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Company } from "@/lib/contract/content/site";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { findWithdrawalEnd } from "@/lib/contract/rules/refund";
-import { listRefunds } from "@/lib/contract/rules/refund-table";
 import { findLastDay } from "@/lib/contract/rules/term";
 import type { Database } from "../db/client";
 import {
@@ -18,6 +17,7 @@ import {
 } from "../db/schema";
 import { toSeoulTime } from "../time";
 import type { ContractBody, ContractParts, Personal, PersonalField } from "./body";
+import { listRefunds } from "./refund-table";
 import { addSalt, hashSalted, signBody, type ContractKey, type Salted } from "./sign";
 
 /** Who makes contracts: the chain, and its key. */

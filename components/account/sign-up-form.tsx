@@ -6,7 +6,7 @@ import { LoginReason } from "@/components/ui/login-reason";
 import { useNextStep } from "@/hooks/session/use-next-step";
 import { useReturnUrl } from "@/hooks/session/use-return-url";
 import { useAddress } from "@/hooks/use-address";
-import { readReferralCode } from "@/lib/referral/code";
+import { readReferralCode } from "@/lib/referral/referral";
 import { noteLoginPhone } from "@/lib/session/lifecycle";
 import { getAuthHref } from "@/lib/session/return-url";
 import { Agreements, ReadFirst } from "./agreements";

@@ -3,7 +3,7 @@ import { useAddress } from "@/hooks/use-address";
 import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { ApiError } from "@/lib/api/api-error";
 import { getReferralOffer } from "@/lib/api/referral";
-import { readReferralCode } from "@/lib/referral/code";
+import { readReferralCode } from "@/lib/referral/referral";
 
 /**
  * The gift of the invitation that brought a visitor to the sign-up, in words.

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { getQueryClient } from "@/components/providers/query-client";
 import { useRunOnce } from "@/hooks/use-run-once";
-import { getQueryClient } from "@/lib/api/query-client";
 import { reloadDocument } from "@/lib/session/load-document";
 import { useSystemUpdateStore } from "@/stores/system-update";
 import { isUpdateOver } from "./update-over";

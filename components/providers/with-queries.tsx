@@ -2,7 +2,7 @@
 
 import { QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
 import { useContext, type ComponentType } from "react";
-import { getQueryClient } from "@/lib/api/query-client";
+import { getQueryClient } from "./query-client";
 
 /**
  * Gives the queries of a lazily loaded component the page's client. It is not in the root layout, because the

@@ -1,7 +1,7 @@
 import { CardGrid } from "@/components/ui/card-grid";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { formatPrice } from "@/lib/format/number";
-import { referralTerms } from "@/lib/referral/terms";
+import { referralTerms } from "@/lib/referral/referral";
 import styles from "./gains.module.css";
 
 const gains = [

@@ -11,7 +11,7 @@ import { StateView } from "@/components/ui/state-view";
 import { useOfferClaim } from "@/hooks/coupon/use-offer-claim";
 import type { Coupon, CouponUser, ReferralOffer } from "@/lib/contract/coupon";
 import { SOLD_OUT } from "@/lib/coupon/offer";
-import { getGiftSignUpHref, readInvitationCode } from "@/lib/referral/code";
+import { getGiftSignUpHref, readInvitationCode } from "@/lib/referral/referral";
 import { getAuthHref } from "@/lib/session/return-url";
 import { Note, Actions } from "./actions";
 import styles from "./invitation.module.css";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { referralQueries } from "@/lib/api/referral";
-import { isSameCode, keepReferralCode } from "@/lib/referral/code";
+import { isSameCode, keepReferralCode } from "@/lib/referral/referral";
 import { useSessionStore } from "@/stores/session";
 
 /** Who is looking at an invitation: `unknown` until the session is known. */

@@ -1,4 +1,3 @@
-import { toPictureColor } from "@/lib/config/own-picture";
 import type { Place } from "@/lib/contract/place";
 import { isCalendarDay } from "@/lib/contract/rules/days";
 import { dropHiddenBranches } from "./named";
@@ -92,4 +91,9 @@ export function pickNearest(branches: readonly Place[], today: string, position:
     .filter(({ isUpcoming, distanceKm }) => !isUpcoming && distanceKm !== null)
     .slice(0, PICK_COUNT)
     .map(({ branch, distanceKm }) => toPick(branch, distanceKm));
+}
+
+/** A colour of the API as a style sheet may contain it; null for anything but `#rrggbb`. */
+export function toPictureColor(color: string | undefined): string | undefined {
+  return color && /^#[0-9a-f]{6}$/i.test(color) ? color : undefined;
 }

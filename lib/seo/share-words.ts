@@ -7,7 +7,7 @@ import { formatPrice } from "@/lib/format/number";
 import { listPromotionPrices, type HeadlinePrice } from "@/lib/product/headline-prices";
 import { compareBranches, DEFAULT_PLANNED_TERM, type PricedBranch } from "@/lib/product/real-price";
 import type { PresaleBranch, Promotion } from "@/lib/promotion/promotions";
-import { referralTerms } from "@/lib/referral/terms";
+import { referralTerms } from "@/lib/referral/referral";
 
 /** What messengers show of a page beside its title: one figure, and a picture or some rows with more of them. */
 export type ShareWords = {

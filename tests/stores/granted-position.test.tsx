@@ -8,7 +8,7 @@ async function renderWith(permissions: unknown) {
   vi.stubGlobal("navigator", { permissions, geolocation: { getCurrentPosition } });
   renderHook(() => useGrantedPosition());
   // Time for the browser's answer and for the code that asks.
-  await import("@/lib/browser/position");
+  await import("@/stores/find-position");
   await Promise.resolve();
 }
 

@@ -113,10 +113,10 @@ test.each<[string, () => Response]>([
 
 test("a visitor without a connection, whose browser could not be asked, may press again", async () => {
   const ask = setUp(succeed);
-  vi.doMock("@/lib/browser/position", () => Promise.reject(new Error("Failed to load chunk")));
+  vi.doMock("@/stores/find-position", () => Promise.reject(new Error("Failed to load chunk")));
   await requestPosition();
   expect(read()).toEqual({ position: null, isAsking: false, hasAsked: false });
-  vi.doUnmock("@/lib/browser/position");
+  vi.doUnmock("@/stores/find-position");
   await requestPosition();
   expect(ask).toHaveBeenCalledOnce();
 });

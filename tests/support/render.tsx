@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render as renderBare } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
-import { createQueryClient } from "@/lib/api/query-client";
+import { createQueryClient } from "@/components/providers/query-client";
 
 /** Renders with the providers that every page has, and with a user to act. */
 export function render(element: ReactElement) {

@@ -1,5 +1,5 @@
 import { ChevronLeftIcon, ChevronRightIcon } from "@/components/ui/chevron-icon";
-import { toPictureColor } from "@/lib/config/own-picture";
+import { toPictureColor } from "@/lib/branch/card";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatShortDate } from "@/lib/format/date";
 import { BranchPicture } from "../picture";

@@ -8,14 +8,15 @@ const CALLS = /"@\/lib\/api\/(fetch-json|member-client|request)"/;
 const root = join(import.meta.dirname, "../../..");
 
 /**
- * Every call that the browser's code makes, read from the sources of `lib/api`, and from the components that call by it
- * themselves: what is given to `fetch` and `fetchJson`, and each record with a `url`. What only a running page
+ * Every call that the browser's code makes, read from the sources of `lib/api`, and from the components and hooks that
+ * call by it themselves: what is given to `fetch` and `fetchJson`, and each record with a `url`. What only a running page
  * knows is `*`.
  *
  * @returns methods and paths without a query, as in `POST /api/member/payment/<star>/confirm/`, sorted
  */
 export function listCalls(): string[] {
-  const calls = [...listSources("lib/api"), ...listSources("components")]
+  const calls = ["lib/api", "components", "hooks"]
+    .flatMap(listSources)
     .map((name) => ({ name, text: readFileSync(join(root, name), "utf8") }))
     .filter(({ name, text }) => name.startsWith("lib/") || CALLS.test(text))
     .flatMap(({ name, text }) => readCalls(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)));

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "@/components/providers/query-client";
 import { branchQueries, getBranches } from "@/lib/api/branch";
 import { setApiHandlers } from "@/lib/api/handlers";
-import { createQueryClient } from "@/lib/api/query-client";
 import { buildPlace } from "../../support/build-place";
 import { mockBackend } from "../../support/msw";
 

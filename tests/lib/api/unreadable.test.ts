@@ -2,6 +2,7 @@
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { checkPhone, signUp } from "@/components/account/create-account";
+import { createQueryClient } from "@/components/providers/query-client";
 import { checkNickname, login, sendCode, verifyCode } from "@/lib/api/account";
 import { getBranches } from "@/lib/api/branch";
 import { couponQueries, getCouponByCode } from "@/lib/api/coupon";
@@ -10,7 +11,6 @@ import { membershipQueries } from "@/lib/api/membership";
 import { findNewPasswordRefusal, verifyPassword } from "@/lib/api/password";
 import { confirmPayment, getPayment, paymentQueries } from "@/lib/api/payment";
 import { pointQueries } from "@/lib/api/point";
-import { createQueryClient } from "@/lib/api/query-client";
 import { getReferralOffer } from "@/lib/api/referral";
 import type { SignUpRequest } from "@/lib/contract/account";
 import { saveSession } from "@/lib/session/storage";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toPictureColor } from "@/lib/config/own-picture";
+import { toPictureColor } from "@/lib/branch/card";
 
 test("only a colour holds a picture's place", () => {
   expect(toPictureColor("#c4C4b4")).toBe("#c4C4b4");

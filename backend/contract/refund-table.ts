@@ -1,7 +1,7 @@
-import type { Product } from "../product";
-import { countDaysBetween } from "./days";
-import { calculateRefund, findWithdrawalEnd } from "./refund";
-import { countUsedDays, findLastDay } from "./term";
+import type { Product } from "@/lib/contract/product";
+import { countDaysBetween } from "@/lib/contract/rules/days";
+import { calculateRefund, findWithdrawalEnd } from "@/lib/contract/rules/refund";
+import { countUsedDays, findLastDay } from "@/lib/contract/rules/term";
 
 /**
  * What comes back after so many days or visits of use, whole won: while the contract can be ended without a penalty, and

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import type { ApiError } from "./api-error";
-import { setQueryActions } from "./handlers";
-import { showFailure } from "./request";
+import type { ApiError } from "@/lib/api/api-error";
+import { setQueryActions } from "@/lib/api/handlers";
+import { showFailure } from "@/lib/api/request";
 
 declare module "@tanstack/react-query" {
   interface Register {

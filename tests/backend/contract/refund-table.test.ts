@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { listRefunds } from "@/backend/contract/refund-table";
 import { addDays, countDaysBetween } from "@/lib/contract/rules/days";
 import { calculateStop, getRefundTerms } from "@/lib/contract/rules/membership";
-import { listRefunds } from "@/lib/contract/rules/refund-table";
 import { findLastDay } from "@/lib/contract/rules/term";
-import { buildMembership } from "../../../support/build-membership";
+import { buildMembership } from "../../support/build-membership";
 
 const PRODUCTS = [
   ...[1, 3, 6, 12].map((months) => ({ kind: "membership" as const, months, visits: null, pause: null })),

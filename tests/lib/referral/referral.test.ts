@@ -6,7 +6,7 @@ import {
   isSameCode,
   keepReferralCode,
   readInvitationCode,
-} from "@/lib/referral/code";
+} from "@/lib/referral/referral";
 
 beforeEach(() => sessionStorage.clear());
 
