@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { defineConfig, type Project } from "playwright/test";
 import { readSiteEnv } from "./lib/content/site-env";
 import { timeouts } from "./scripts/lib/test-timeouts";
@@ -10,22 +11,23 @@ const baseURL = process.env.E2E_SITE_URL ?? "http://localhost:3000";
 
 /**
  * `core` is what `npm test` runs: one journey of each kind, at one width; its tests have "@core" in their titles.
- * `wide` (`npm run test:wide`) is all the rest. Without either, everything runs.
+ * `wide` (`npm run test:wide`) is the rest at one width, and at both where the layout differs. `hard`
+ * (`npm run test:hard -- browser`) is what these leave out. Without any, everything runs.
  */
-const part = process.env.E2E_PART as "core" | "wide" | undefined;
-const ofPart: Pick<Project, "grep" | "grepInvert"> =
-  part === "core" ? { grep: /@core\b/ } : part === "wide" ? { grepInvert: /@core\b/ } : {};
+const part = process.env.E2E_PART as "core" | "wide" | "hard" | undefined;
+
+const specs = readdirSync("e2e", { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".spec.ts"))
+  .map((name) => name.replace(/\.spec\.ts$/, ""));
 
 /** What changes what every visitor sees, or what the demo member has, runs last and alone. */
-const changesData = [
-  "operator.spec.ts",
-  "large-chain.spec.ts",
-  "walks/own-chain.spec.ts",
-  "walks/purchase-with-points.spec.ts",
-];
-
+const changesData = ["operator", "large-chain", "walks/own-chain", "walks/purchase-with-points"];
 /** What a document or an answer says is the same at every width, and some tests set their widths themselves. */
 const documents = ["access", "budgets", "documents", "faults", "routes", "seo"];
+/** Pages whose wide layout is another one. */
+const wideLayouts = ["branch", "drawer", "frame", "home", "keyboard", "profile", "strip", "visual"];
+/** Whole pages in many windows, one after the other. */
+const sweeps = ["access", "fonts", "large-chain", "text-size", "type-census"];
 /** One column at every width: the journey runs on the phone, where most members are. */
 const journeys = [
   "category",
@@ -47,9 +49,11 @@ const journeys = [
   "sign-up",
   "summerfesta",
   "trial",
+  "walks/coupon",
+  "walks/trial",
   "withdrawal",
 ];
-const specsOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+const without = (...lists: string[][]) => specs.filter((name) => !lists.flat().includes(name));
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -61,25 +65,26 @@ const phone = {
 };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-const projects: Project[] = [
-  { name: "phone", testIgnore: [...changesData, ...specsOf(documents)], use: phone, ...ofPart },
-  { name: "documents", testMatch: specsOf(documents), use: desktop, ...ofPart },
-];
-// What the core runs on the phone runs on the desktop with the rest.
-if (part !== "core") {
-  projects.push({
-    name: "desktop",
-    testIgnore: [...changesData, ...specsOf([...documents, ...journeys])],
-    use: desktop,
-  });
+function project(name: string, files: string[], options: Project): Project {
+  const isHard = (file: string) =>
+    sweeps.includes(file) || (name === "desktop" && !wideLayouts.includes(file));
+  const ofPart =
+    part === "wide" || part === "hard" ? files.filter((file) => isHard(file) === (part === "hard")) : files;
+  // What the core runs on the phone runs on the desktop with the rest.
+  const grep =
+    part === "core" ? { grep: /@core\b/ } : part && name !== "desktop" && { grepInvert: /@core\b/ };
+  return { name, testMatch: ofPart.map((file) => `**/e2e/${file}.spec.ts`), ...grep, ...options };
 }
-projects.push({
-  name: "operator",
-  testMatch: changesData,
-  workers: 1,
-  dependencies: projects.map(({ name }) => name!),
-  ...ofPart,
-});
+
+const projects = [
+  project("phone", without(changesData, documents), { use: phone }),
+  project("documents", documents, { use: desktop }),
+];
+if (part !== "core")
+  projects.push(project("desktop", without(changesData, documents, journeys), { use: desktop }));
+projects.push(
+  project("operator", changesData, { workers: 1, dependencies: projects.map(({ name }) => name!) }),
+);
 
 export default defineConfig({
   testDir: "e2e",

@@ -72,7 +72,7 @@ export default defineConfig({
       {
         name: "wide",
         description:
-          "whole programs, floods and databases of older versions: `npm run test:wide` runs it, `npm test` does not",
+          "whole programs, floods, what needs a PostgreSQL: `npm run test:wide` runs it, `npm test` does not",
       },
     ],
     maxWorkers: 2,

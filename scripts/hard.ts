@@ -67,6 +67,8 @@ const otherChecks: Record<string, string[]> = {
     "-c",
     ". scripts/postgres.sh; start_postgres; npx vitest run --no-file-parallelism tests/hard/attacks; code=$?; stop_postgres; exit $code",
   ],
+  // Sweeps over whole pages, and the other width of pages whose layout is the same.
+  browser: ["env", "E2E_PART=hard", "node", "--import", "tsx", "scripts/e2e.ts"],
   // Every call of the browser, in every way in which it can fail.
   faults: ["node", "--import", "tsx", "scripts/e2e.ts", "--config", "tests/hard/faults/playwright.config.ts"],
   renewal: ["env", "RENEWAL_RUNS=1500", "npx", "vitest", "run", "tests/lib/session/renewal-model.test.ts"],

@@ -86,7 +86,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe("the backend as a process", { timeout: START_MAX_MS }, () => {
+describe("the backend as a process", { timeout: START_MAX_MS, tags: ["wide"] }, () => {
   test("is not needed to notice that the operator named a folder without a database", async () => {
     const empty = path.join(dataDir, "forgotten");
     const answer = await runCli(empty, "notice", "list");
@@ -96,9 +96,7 @@ describe("the backend as a process", { timeout: START_MAX_MS }, () => {
     });
     expect(existsSync(empty)).toBe(false);
   });
-});
 
-describe("the backend as a process", { timeout: START_MAX_MS, tags: ["wide"] }, () => {
   test("creates its folder again when it was killed while creating it", async () => {
     server = startServer(dataDir);
     const draft = path.join(dataDir, "pgdata.new", "base");

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
-import { onTestFinished } from "vitest";
+import { describe, onTestFinished } from "vitest";
 import { buildApp } from "@/backend/app";
 import { openContractKey } from "@/backend/contract/sign";
 import type { ContractMaker } from "@/backend/contract/store";
@@ -29,6 +29,9 @@ export const POSTGRES_URL = process.env.TEST_DATABASE_URL;
 export const POSTGRES_HINT = POSTGRES_URL
   ? "on PostgreSQL"
   : "on PostgreSQL (skipped: TEST_DATABASE_URL is not set)";
+
+/** Options of what needs a PostgreSQL: it runs in the wide part of the gate, and is skipped without one. */
+export const ON_POSTGRES = { tags: ["wide"], skip: !POSTGRES_URL };
 
 export interface TestApp {
   app: FastifyInstance;
@@ -97,6 +100,18 @@ export async function createPostgresTwins(): Promise<[TestApp, TestApp]> {
     await drop();
   };
   return [await createAppOn(one), await createAppOn({ db: other.db, close })];
+}
+
+/** Defines the same tests on the embedded database and on PostgreSQL, where calls really happen at once. */
+export function describeOnDatabases(name: string, define: (create: () => Promise<TestApp>) => void): void {
+  describe(`${name} on the embedded database`, () => void define(createTestApp));
+  describe(`${name} ${POSTGRES_HINT}`, ON_POSTGRES, () => void define(createPostgresApp));
+}
+
+/** The same behind one site: on PostgreSQL every call may go to either of two backends. */
+export function describeOnBackends(name: string, define: (create: () => Promise<TestApp[]>) => void): void {
+  describe(`${name} on the embedded database`, () => void define(async () => [await createTestApp()]));
+  describe(`${name} on two backends ${POSTGRES_HINT}`, ON_POSTGRES, () => void define(createPostgresTwins));
 }
 
 /** The address of a new, empty database of that PostgreSQL, dropped when the running test is over. */

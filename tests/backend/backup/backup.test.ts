@@ -31,8 +31,8 @@ import {
   makePostgresDatabase,
   makeTemporaryFolder,
   NOW,
+  ON_POSTGRES,
   POSTGRES_HINT,
-  POSTGRES_URL,
   seedTestDatabase,
   type TestApp,
 } from "../support";
@@ -111,7 +111,7 @@ const expectRefusal = async (work: Promise<unknown>, words: RegExp) => {
   await expect(work).rejects.toMatchObject({ name: "CommandError" });
 };
 
-describe("a backup of the embedded database", () => {
+describe("a backup of the embedded database", { tags: ["wide"] }, () => {
   const folder = { path: mkdtempSync(path.join(os.tmpdir(), "butfit-backup-")) };
   const dataDir = path.join(folder.path, "data");
   const file = path.join(folder.path, "daily.butfit");
@@ -201,7 +201,7 @@ describe("a backup of the embedded database", () => {
     await expectRefusal(restore(target, { file, replaces: false }), /DATABASE_URL을 비우고/);
   });
 
-  test("can be restored again when a restore was killed in the middle", { tags: ["wide"] }, async () => {
+  test("can be restored again when a restore was killed in the middle", async () => {
     const target = path.join(folder.path, "killed");
     const file = path.join(folder.path, "killed.butfit");
     const operator = await listenForOperator(dataDir, answerDump);
@@ -218,7 +218,7 @@ describe("a backup of the embedded database", () => {
   });
 });
 
-describe.skipIf(!POSTGRES_URL)(`a backup ${POSTGRES_HINT}`, () => {
+describe(`a backup ${POSTGRES_HINT}`, ON_POSTGRES, () => {
   test("is taken under load, and a backend runs on what is restored elsewhere", async () => {
     const folder = makeTemporaryFolder();
     const file = path.join(folder, "daily.butfit");

@@ -17,8 +17,8 @@ import {
   makePostgresDatabase,
   makeTemporaryFolder,
   NOW,
+  ON_POSTGRES,
   POSTGRES_HINT,
-  POSTGRES_URL,
 } from "../support";
 
 const SECOND_CHAIN = "tests/support/second-chain";
@@ -50,22 +50,19 @@ describe("an apply that is killed with everything written", () => {
     await close();
   });
 
-  test.skipIf(!POSTGRES_URL)(
-    `has changed nothing ${POSTGRES_HINT}, and the next apply need not wait`,
-    async () => {
-      const url = await makePostgresDatabase();
-      const { db, close } = await openPostgres(url, fill);
-      onTestFinished(close);
-      await dieInApply(url);
-      expect((await readStoredContent(db)).live.branches).toHaveLength(21);
-      await applyContent(db, second, { folder: "second", now: NOW });
-      expect((await readStoredContent(db)).live).toEqual(second);
-    },
-  );
+  test(`has changed nothing ${POSTGRES_HINT}, and the next apply need not wait`, ON_POSTGRES, async () => {
+    const url = await makePostgresDatabase();
+    const { db, close } = await openPostgres(url, fill);
+    onTestFinished(close);
+    await dieInApply(url);
+    expect((await readStoredContent(db)).live.branches).toHaveLength(21);
+    await applyContent(db, second, { folder: "second", now: NOW });
+    expect((await readStoredContent(db)).live).toEqual(second);
+  });
 });
 
 describe(`two applies at once ${POSTGRES_HINT}`, () => {
-  test.skipIf(!POSTGRES_URL)("happen one after the other, each whole", async () => {
+  test("happen one after the other, each whole", ON_POSTGRES, async () => {
     const api = await createPostgresApp();
     onTestFinished(api.close);
     const cheaper = structuredClone(demo);
@@ -85,7 +82,7 @@ describe(`two applies at once ${POSTGRES_HINT}`, () => {
 });
 
 describe(`orders while their product becomes another one ${POSTGRES_HINT}`, () => {
-  test.skipIf(!POSTGRES_URL)("are of the old one, and then it stays, or of the new one", async () => {
+  test("are of the old one, and then it stays, or of the new one", ON_POSTGRES, async () => {
     const api = await createPostgresApp();
     onTestFinished(api.close);
     const { access } = await api.login();
@@ -123,7 +120,7 @@ describe(`orders while their product becomes another one ${POSTGRES_HINT}`, () =
 });
 
 describe(`orders beside applies that change every branch and product ${POSTGRES_HINT}`, () => {
-  test.skipIf(!POSTGRES_URL)("neither fail nor wait for each other in a circle", async () => {
+  test("neither fail nor wait for each other in a circle", ON_POSTGRES, async () => {
     const api = await createPostgresApp();
     onTestFinished(api.close);
     const { access } = await api.login();
@@ -153,7 +150,7 @@ describe(`orders beside applies that change every branch and product ${POSTGRES_
   });
 });
 
-test("a thousand branches are applied in one go", async () => {
+test("a thousand branches are applied in one go", { tags: ["wide"] }, async () => {
   const api = await createTestApp();
   const many = structuredClone(second);
   const [model] = many.branches;

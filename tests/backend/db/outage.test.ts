@@ -72,7 +72,7 @@ test("an outage is logged at once, then once a minute with its count, and its en
 /** In the same order as the defaults, and shorter. */
 const LIMITS = { connectTimeoutMs: 1200, statementTimeoutMs: 2000, lockTimeoutMs: 700 };
 
-describe.skipIf(!hasOwnPostgres)(`the backend ${OWN_POSTGRES_HINT}`, () => {
+describe(`the backend ${OWN_POSTGRES_HINT}`, { tags: ["wide"], skip: !hasOwnPostgres }, () => {
   let server: OwnPostgres;
   let api: TestApp;
   beforeAll(async () => {

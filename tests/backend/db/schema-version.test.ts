@@ -8,7 +8,7 @@ import { openPostgres, wrapEmbedded, type Database, type OpenDatabase } from "@/
 import { POOL_DEFAULTS } from "@/backend/db/pool";
 import { bringUp, refuseWhileOlderServe, SchemaVersionError } from "@/backend/db/schema-version";
 import type { Progress } from "@/lib/runtime/progress";
-import { makePostgresDatabase, POSTGRES_HINT, POSTGRES_URL } from "../support";
+import { makePostgresDatabase, ON_POSTGRES, POSTGRES_HINT } from "../support";
 
 const FOLDER = "backend/db/migrations";
 /** Versions from here on share a schema with the one before. */
@@ -166,25 +166,23 @@ describe("a start", () => {
     },
   );
 
-  test.skipIf(!POSTGRES_URL)(
-    `takes nothing away while an older version serves ${POSTGRES_HINT}`,
-    async () => {
-      const connectionString = await makePostgresDatabase();
-      const one = await openPostgres(connectionString, nothing);
-      const older = new pg.Client({ connectionString, application_name: `butfit ${entries.at(-2)!.tag}` });
-      onTestFinished(() => one.close());
-      await older.connect();
-      await expect(refuseWhileOlderServe(one.db, LATEST.tag)).rejects.toThrow(/서버가 아직 켜져 있어요/);
-      await expect(refuseWhileOlderServe(one.db, entries.at(-2)!.tag)).resolves.toBeUndefined();
-      await older.end();
-      await expect
-        .poll(() => refuseWhileOlderServe(one.db, LATEST.tag).then(() => "done", String))
-        .toBe("done");
-    },
-  );
+  test(`takes nothing away while an older version serves ${POSTGRES_HINT}`, ON_POSTGRES, async () => {
+    const connectionString = await makePostgresDatabase();
+    const one = await openPostgres(connectionString, nothing);
+    const older = new pg.Client({ connectionString, application_name: `butfit ${entries.at(-2)!.tag}` });
+    onTestFinished(() => one.close());
+    await older.connect();
+    await expect(refuseWhileOlderServe(one.db, LATEST.tag)).rejects.toThrow(/서버가 아직 켜져 있어요/);
+    await expect(refuseWhileOlderServe(one.db, entries.at(-2)!.tag)).resolves.toBeUndefined();
+    await older.end();
+    await expect
+      .poll(() => refuseWhileOlderServe(one.db, LATEST.tag).then(() => "done", String))
+      .toBe("done");
+  });
 
-  test.skipIf(!POSTGRES_URL)(
+  test(
     `takes as long as it takes, whatever a statement may need later ${POSTGRES_HINT}`,
+    ON_POSTGRES,
     async () => {
       const pool = { ...POOL_DEFAULTS, statementTimeoutMs: 100, idleTransactionTimeoutMs: 100 };
       const slowly = async (db: Database) => void (await db.execute(sql`select pg_sleep(0.5)`));
@@ -194,7 +192,7 @@ describe("a start", () => {
     },
   );
 
-  test.skipIf(!POSTGRES_URL)(`waits for calls that hold a table ${POSTGRES_HINT}`, async () => {
+  test(`waits for calls that hold a table ${POSTGRES_HINT}`, ON_POSTGRES, async () => {
     const url = await makePostgresDatabase();
     const one = await openPostgres(url, nothing);
     onTestFinished(() => one.close());

@@ -1,24 +1,9 @@
 import { count, eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { coupon, couponUser, member, sessionFamily, smsCode } from "@/backend/db/schema";
 import { askerOf, fetchCode, makeSignUp, postSignUp, readOutbox, signUpMember } from "../sign-up";
-import {
-  createPostgresApp,
-  createTestApp,
-  form,
-  makePhone,
-  NOW,
-  POSTGRES_HINT,
-  POSTGRES_URL,
-  type TestApp,
-} from "../support";
-
-/** The embedded database has one connection, so a few show all that it can. */
-const databases: [times: number, name: string, create: () => Promise<TestApp>, isThere: boolean][] = [
-  [12, "on the embedded database", createTestApp, true],
-  [50, POSTGRES_HINT, createPostgresApp, Boolean(POSTGRES_URL)],
-];
+import { createTestApp, describeOnDatabases, form, makePhone, NOW, type TestApp } from "../support";
 
 async function withApp(create: () => Promise<TestApp>, run: (api: TestApp) => Promise<void>) {
   const api = await create();
@@ -39,11 +24,13 @@ function tally(answers: LightMyRequestResponse[]): Record<string, number> {
   return counts;
 }
 
-describe.each(databases)("%d at the same time %s:", (times, _name, create, isThere) => {
+describeOnDatabases("at the same time", (create) => {
+  // The embedded database has one connection, so a few show all that it can.
+  const times = create === createTestApp ? 12 : 50;
   const atOnce = (send: (index: number) => Promise<LightMyRequestResponse>) =>
     Promise.all(Array.from({ length: times }, (_, index) => send(index)));
 
-  test.skipIf(!isThere)("sign-ups of one number make one member", async () => {
+  test("sign-ups of one number make one member", async () => {
     await withApp(create, async (api) => {
       const phone = makePhone();
       const auth_number = await fetchCode(api, phone);
@@ -60,7 +47,7 @@ describe.each(databases)("%d at the same time %s:", (times, _name, create, isThe
     });
   });
 
-  test.skipIf(!isThere)("sign-ups with one nickname make one member", async () => {
+  test("sign-ups with one nickname make one member", async () => {
     await withApp(create, async (api) => {
       const phones = Array.from({ length: times }, makePhone);
       const codes = await Promise.all(phones.map((phone) => fetchCode(api, phone)));
@@ -83,7 +70,7 @@ describe.each(databases)("%d at the same time %s:", (times, _name, create, isThe
     });
   });
 
-  test.skipIf(!isThere)("invited friends share the coupons that are left", async () => {
+  test("invited friends share the coupons that are left", async () => {
     await withApp(create, async (api) => {
       const { id } = await signUpMember(api);
       const [referrer] = await api.db.select().from(member).where(eq(member.id, id));
@@ -123,7 +110,7 @@ describe.each(databases)("%d at the same time %s:", (times, _name, create, isThe
     });
   });
 
-  test.skipIf(!isThere)("resets with one code change the password once", async () => {
+  test("resets with one code change the password once", async () => {
     await withApp(create, async (api) => {
       const { phone } = await signUpMember(api);
       api.advance(60_000);
@@ -143,7 +130,7 @@ describe.each(databases)("%d at the same time %s:", (times, _name, create, isThe
     });
   });
 
-  test.skipIf(!isThere)("guesses at a code are tried five times", async () => {
+  test("guesses at a code are tried five times", async () => {
     await withApp(create, async (api) => {
       const phone = makePhone();
       const code = await fetchCode(api, phone);
@@ -161,7 +148,7 @@ describe.each(databases)("%d at the same time %s:", (times, _name, create, isThe
     });
   });
 
-  test.skipIf(!isThere)("requests for a code send one message", async () => {
+  test("requests for a code send one message", async () => {
     await withApp(create, async (api) => {
       const phone = makePhone();
       const answers = await atOnce(() =>

@@ -4,7 +4,7 @@ import { member } from "@/backend/db/schema";
 import { takeAttempts } from "@/backend/limits";
 import { limitCodeMisses } from "@/backend/routes/account/limits";
 import { addMembers } from "../members";
-import { createPostgresTwins, form, POSTGRES_HINT, POSTGRES_URL, RICH_PHONE } from "../support";
+import { createPostgresTwins, form, ON_POSTGRES, POSTGRES_HINT, RICH_PHONE } from "../support";
 
 /*
  * Whoever guesses sends many guesses at once, to both backends: each would find the limit not used up yet.
@@ -13,8 +13,9 @@ import { createPostgresTwins, form, POSTGRES_HINT, POSTGRES_URL, RICH_PHONE } fr
 const AT_ONCE = 30;
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
-test.skipIf(!POSTGRES_URL)(
+test(
   `of guesses at once at two backends no more than the limit are looked at, ${POSTGRES_HINT}`,
+  ON_POSTGRES,
   async () => {
     const twins = await createPostgresTwins();
     onTestFinished(async () => {

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import {
   gatewayPayment,
   member,
@@ -17,14 +17,7 @@ import type { Membership } from "@/lib/contract/membership";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
-import {
-  createPostgresTwins,
-  createTestApp,
-  NOW,
-  POSTGRES_HINT,
-  POSTGRES_URL,
-  type TestApp,
-} from "../support";
+import { describeOnBackends, NOW, type TestApp } from "../support";
 import { cancel, confirm, givePoints, order, payWith } from "./payment-support";
 import { cancelAtProvider, cancelPartAtProvider, change, DAY_MS, MEMBERSHIPS } from "./stop-support";
 
@@ -42,11 +35,6 @@ interface Life {
   friend: TestMember;
 }
 type Step = { name: string; act: (life: Life) => Promise<unknown> };
-
-const places: [name: string, create: () => Promise<TestApp[]>, isThere: boolean][] = [
-  ["on the embedded database", async () => [await createTestApp()], true],
-  [`on two backends ${POSTGRES_HINT}`, createPostgresTwins, Boolean(POSTGRES_URL)],
-];
 
 /** The backends of the place that is tested; every call may go to either. */
 let apis: TestApp[];
@@ -234,17 +222,16 @@ async function checkPoints({ friend, inviter }: Life): Promise<void> {
   expect(2 * GIFT + rewarded + back - onOrders - remaining + debt).toBe(0);
 }
 
-describe.each(places)("%s", (_name, create, isThere) => {
+describeOnBackends("a history", (create) => {
   beforeAll(async () => {
-    if (!isThere) return;
     apis = await create();
     api = apis[0]!;
   });
   afterAll(async () => {
-    if (isThere) for (const each of apis) await each.close();
+    for (const each of apis) await each.close();
   });
 
-  test.skipIf(!isThere)(
+  test(
     `the money of ${RUNS} random lives sums to zero`,
     async () => {
       await fc.assert(

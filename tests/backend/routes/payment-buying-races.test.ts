@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { gatewayPayment, membership, payment, pointUse, referral } from "@/backend/db/schema";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
 import { grantRewards } from "@/backend/routes/payment/reward";
@@ -7,7 +7,7 @@ import { settlePayment } from "@/backend/routes/payment/settle";
 import type { PaymentWithCheckout } from "@/lib/contract/payment";
 import { addMember, addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
-import { createPostgresApp, createTestApp, NOW, POSTGRES_HINT, POSTGRES_URL, type TestApp } from "../support";
+import { describeOnDatabases, NOW, type TestApp } from "../support";
 import {
   cancel,
   confirm,
@@ -24,11 +24,6 @@ import {
 const AT_ONCE = 50;
 const LATER = "2026-12-20";
 
-const databases: [name: string, create: () => Promise<TestApp>, isThere: boolean][] = [
-  ["on the embedded database", createTestApp, true],
-  [POSTGRES_HINT, createPostgresApp, Boolean(POSTGRES_URL)],
-];
-
 /** How many answers there were of each status and code. */
 function tally(answers: { statusCode: number; json(): { code?: string } }[]): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -39,13 +34,13 @@ function tally(answers: { statusCode: number; json(): { code?: string } }[]): Re
   return counts;
 }
 
-describe.each(databases)("buying at the same time %s", (_name, create, isThere) => {
+describeOnDatabases("buying at the same time", (create) => {
   let api: TestApp;
   beforeAll(async () => {
-    if (isThere) api = await create();
+    api = await create();
   });
   afterAll(async () => {
-    if (isThere) await api.close();
+    await api.close();
   });
 
   /** An order that the provider has approved, without return or webhook. */
@@ -61,7 +56,7 @@ describe.each(databases)("buying at the same time %s", (_name, create, isThere) 
   const hearNews = async ({ id }: PaymentWithCheckout) =>
     settlePayment(api.app, (await findPaymentRow(api.db, id))!);
 
-  test.skipIf(!isThere)("fifty confirmations of one order pay it once", async () => {
+  test("fifty confirmations of one order pay it once", async () => {
     const member = await addMember(api);
     await givePoints(api, member.id, 3_000);
     const coupon_user = await giveCoupon(api, member.id);
@@ -75,7 +70,7 @@ describe.each(databases)("buying at the same time %s", (_name, create, isThere) 
     expect(uses).toHaveLength(1);
   });
 
-  test.skipIf(!isThere)("fifty orders under one key are one order", async () => {
+  test("fifty orders under one key are one order", async () => {
     const member = await addMember(api);
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () => order(api, member, {}, { "idempotency-key": "double-click" })),
@@ -85,7 +80,7 @@ describe.each(databases)("buying at the same time %s", (_name, create, isThere) 
     expect(await api.db.select().from(payment).where(eq(payment.memberId, member.id))).toHaveLength(1);
   });
 
-  test.skipIf(!isThere)("ten orders with one coupon: one is paid, the others are refunded", async () => {
+  test("ten orders with one coupon: one is paid, the others are refunded", async () => {
     const member = await addMember(api);
     const coupon_user = await giveCoupon(api, member.id);
     const made: PaymentWithCheckout[] = [];
@@ -99,7 +94,7 @@ describe.each(databases)("buying at the same time %s", (_name, create, isThere) 
     }
   });
 
-  test.skipIf(!isThere)("ten coupons for a first purchase: one pays, nine stay unused", async () => {
+  test("ten coupons for a first purchase: one pays, nine stay unused", async () => {
     const member = await addMember(api);
     const conditions = { product_kinds: ["membership" as const], first_purchase_only: true };
     const made: PaymentWithCheckout[] = [];
@@ -117,7 +112,7 @@ describe.each(databases)("buying at the same time %s", (_name, create, isThere) 
     expect(ends.filter(({ atGateway }) => atGateway === "cancelled")).toHaveLength(9);
   });
 
-  test.skipIf(!isThere)("ten orders with points for three: three are paid, no points are lost", async () => {
+  test("ten orders with points for three: three are paid, no points are lost", async () => {
     const member = await addMember(api);
     await givePoints(api, member.id, 3_500);
     const made: PaymentWithCheckout[] = [];
@@ -129,45 +124,42 @@ describe.each(databases)("buying at the same time %s", (_name, create, isThere) 
     expect(ends.filter(({ atGateway }) => atGateway === "cancelled")).toHaveLength(7);
   });
 
-  test.skipIf(!isThere)(
-    "confirmations, webhooks, cancellations and the job mix and nothing is left over",
-    async () => {
-      const members = await addMembers(api, 8);
-      const work = await Promise.all(
-        members.map(async (member) => {
-          await givePoints(api, member.id, 2_000);
-          const coupon_user = await giveCoupon(api, member.id);
-          return { member, coupon_user, made: await makePaid(member, { coupon_user, use_point: 2_000 }) };
-        }),
-      );
-      api.advance(60_000);
-      const answers = await Promise.all(
-        work.flatMap(({ member, made }) => [
-          confirm(api, member, made),
-          hearNews(made).then(() => cancel(api, member, made.id)),
-          cancel(api, member, made.id),
-          confirm(api, member, made),
-          finishOpenWork(api.app).then(() => confirm(api, member, made)),
-          hearNews(made).then(() => confirm(api, member, made)),
-        ]),
-      );
-      const outcomes = Object.keys(tally(answers));
-      expect(
-        outcomes.filter((name) => !/^(200|409 payment_(cancelled|not_cancellable))$/.test(name)),
-      ).toEqual([]);
-      for (const { member, coupon_user, made } of work) {
-        const { status, atGateway, memberships } = await readAll(api, made.id);
-        expect([status, atGateway]).toEqual(["cancelled", "cancelled"]);
-        expect(memberships).toMatchObject([{ isRefunded: true }]);
-        expect([await isCouponUsed(api, coupon_user), await readPoints(api, member.id)]).toEqual([
-          false,
-          2_000,
-        ]);
-      }
-    },
-  );
+  test("confirmations, webhooks, cancellations and the job mix and nothing is left over", async () => {
+    const members = await addMembers(api, 8);
+    const work = await Promise.all(
+      members.map(async (member) => {
+        await givePoints(api, member.id, 2_000);
+        const coupon_user = await giveCoupon(api, member.id);
+        return { member, coupon_user, made: await makePaid(member, { coupon_user, use_point: 2_000 }) };
+      }),
+    );
+    api.advance(60_000);
+    const answers = await Promise.all(
+      work.flatMap(({ member, made }) => [
+        confirm(api, member, made),
+        hearNews(made).then(() => cancel(api, member, made.id)),
+        cancel(api, member, made.id),
+        confirm(api, member, made),
+        finishOpenWork(api.app).then(() => confirm(api, member, made)),
+        hearNews(made).then(() => confirm(api, member, made)),
+      ]),
+    );
+    const outcomes = Object.keys(tally(answers));
+    expect(outcomes.filter((name) => !/^(200|409 payment_(cancelled|not_cancellable))$/.test(name))).toEqual(
+      [],
+    );
+    for (const { member, coupon_user, made } of work) {
+      const { status, atGateway, memberships } = await readAll(api, made.id);
+      expect([status, atGateway]).toEqual(["cancelled", "cancelled"]);
+      expect(memberships).toMatchObject([{ isRefunded: true }]);
+      expect([await isCouponUsed(api, coupon_user), await readPoints(api, member.id)]).toEqual([
+        false,
+        2_000,
+      ]);
+    }
+  });
 
-  test.skipIf(!isThere)("a window that is used twice at the same time approves once", async () => {
+  test("a window that is used twice at the same time approves once", async () => {
     const member = await addMember(api);
     const made = await makeOrder(api, member, { starts_on: LATER });
     const answers = await Promise.all(
@@ -177,50 +169,47 @@ describe.each(databases)("buying at the same time %s", (_name, create, isThere) 
     expect(statuses).toEqual([303, ...Array.from({ length: 9 }, () => 410)]);
   });
 
-  test.skipIf(!isThere)(
-    "friends whose eighth day comes at the same time reward their inviter, each once",
-    async () => {
-      const [inviter, ...friends] = await addMembers(api, 6);
-      const paid = await Promise.all(
-        friends.map(async (friend) => {
-          const link = { referrerId: inviter!.id, memberId: friend.id, created: NOW };
-          await api.db.insert(referral).values(link);
-          return { friend, made: [await makePaid(friend), await makePaid(friend)] };
-        }),
-      );
-      // The inviter buys as well, which takes the same locks.
-      const own = await makePaid(inviter!);
-      const answers = await Promise.all([
-        ...paid.flatMap(({ friend, made }) => made.map((one) => confirm(api, friend, one))),
-        confirm(api, inviter!, own),
-      ]);
-      expect(tally(answers)).toEqual({ "200": 11 });
-      api.advance(37 * 86_400_000);
-      // The first order of each friend is cancelled at the provider meanwhile.
-      await Promise.all([
-        grantRewards(api.app),
-        ...paid.map(async ({ made: [first] }) => {
-          await api.db
-            .update(gatewayPayment)
-            .set({ status: "cancelled" })
-            .where(eq(gatewayPayment.id, first!.id));
-          await hearNews(first!);
-        }),
-        grantRewards(api.app),
-      ]);
-      await grantRewards(api.app);
-      const rows = await api.db.select().from(referral).where(eq(referral.referrerId, inviter!.id));
-      const kept = rows.filter(({ takenBackAt }) => takenBackAt === null);
-      expect(rows.map(({ rewardedPoint }) => rewardedPoint)).toEqual(friends.map(() => 10_000));
-      for (const { rewardPaymentId } of kept) {
-        expect(await readAll(api, rewardPaymentId!)).toMatchObject({ status: "paid" });
-      }
-      expect(await readPoints(api, inviter!.id)).toBe(kept.length * 10_000);
-      api.advance(-37 * 86_400_000);
-    },
-  );
+  test("friends whose eighth day comes at the same time reward their inviter, each once", async () => {
+    const [inviter, ...friends] = await addMembers(api, 6);
+    const paid = await Promise.all(
+      friends.map(async (friend) => {
+        const link = { referrerId: inviter!.id, memberId: friend.id, created: NOW };
+        await api.db.insert(referral).values(link);
+        return { friend, made: [await makePaid(friend), await makePaid(friend)] };
+      }),
+    );
+    // The inviter buys as well, which takes the same locks.
+    const own = await makePaid(inviter!);
+    const answers = await Promise.all([
+      ...paid.flatMap(({ friend, made }) => made.map((one) => confirm(api, friend, one))),
+      confirm(api, inviter!, own),
+    ]);
+    expect(tally(answers)).toEqual({ "200": 11 });
+    api.advance(37 * 86_400_000);
+    // The first order of each friend is cancelled at the provider meanwhile.
+    await Promise.all([
+      grantRewards(api.app),
+      ...paid.map(async ({ made: [first] }) => {
+        await api.db
+          .update(gatewayPayment)
+          .set({ status: "cancelled" })
+          .where(eq(gatewayPayment.id, first!.id));
+        await hearNews(first!);
+      }),
+      grantRewards(api.app),
+    ]);
+    await grantRewards(api.app);
+    const rows = await api.db.select().from(referral).where(eq(referral.referrerId, inviter!.id));
+    const kept = rows.filter(({ takenBackAt }) => takenBackAt === null);
+    expect(rows.map(({ rewardedPoint }) => rewardedPoint)).toEqual(friends.map(() => 10_000));
+    for (const { rewardPaymentId } of kept) {
+      expect(await readAll(api, rewardPaymentId!)).toMatchObject({ status: "paid" });
+    }
+    expect(await readPoints(api, inviter!.id)).toBe(kept.length * 10_000);
+    api.advance(-37 * 86_400_000);
+  });
 
-  test.skipIf(!isThere)("a member who withdraws while paying has the money back", async () => {
+  test("a member who withdraws while paying has the money back", async () => {
     const members = await addMembers(api, 6);
     const work = await Promise.all(members.map(async (member) => ({ member, made: await makePaid(member) })));
     const answers = await Promise.all(

@@ -1,18 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { coupon, couponUser, membership, payment, pointCharge, pointUse } from "@/backend/db/schema";
 import { chargePoints, spendPoints } from "@/backend/routes/point/ledger";
 import { addMember, addMembers, type TestMember } from "../members";
 import { addPaidOrder } from "../paid-order";
-import { createPostgresApp, createTestApp, NOW, POSTGRES_HINT, POSTGRES_URL, type TestApp } from "../support";
+import { describeOnDatabases, NOW, type TestApp } from "../support";
 
 const AT_ONCE = 50;
 const HELD = "/api/member/b-coupon-user/";
-
-const databases: [name: string, create: () => Promise<TestApp>, isThere: boolean][] = [
-  ["on the embedded database", createTestApp, true],
-  [POSTGRES_HINT, createPostgresApp, Boolean(POSTGRES_URL)],
-];
 
 let couponsMade = 0;
 
@@ -58,16 +53,16 @@ const claimById = (api: TestApp, { headers }: TestMember, id: number) =>
 const claimByCode = (api: TestApp, { headers }: TestMember, code: string) =>
   api.app.inject({ method: "POST", url: `${HELD}membership/`, headers, payload: { code_value: code } });
 
-describe.each(databases)("at the same time %s", (_name, create, isThere) => {
+describeOnDatabases("at the same time", (create) => {
   let api: TestApp;
   beforeAll(async () => {
-    if (isThere) api = await create();
+    api = await create();
   });
   afterAll(async () => {
-    if (isThere) await api.close();
+    await api.close();
   });
 
-  test.skipIf(!isThere)("fifty members claim a coupon of which ten are left: ten get it", async () => {
+  test("fifty members claim a coupon of which ten are left: ten get it", async () => {
     const { id, codeValue } = await addCoupon(api, 10);
     const members = await addMembers(api, AT_ONCE);
     const answers = await Promise.all(
@@ -79,7 +74,7 @@ describe.each(databases)("at the same time %s", (_name, create, isThere) => {
     expect(await readCoupon(api, id)).toEqual({ quantityLeft: 0, held: 10 });
   });
 
-  test.skipIf(!isThere)("one member claims a coupon fifty times and gets it once", async () => {
+  test("one member claims a coupon fifty times and gets it once", async () => {
     const { id, codeValue } = await addCoupon(api, 10);
     const member = await addMember(api);
     const answers = await Promise.all(
@@ -91,7 +86,7 @@ describe.each(databases)("at the same time %s", (_name, create, isThere) => {
     expect(await readCoupon(api, id)).toEqual({ quantityLeft: 9, held: 1 });
   });
 
-  test.skipIf(!isThere)("fifty uses of points for twenty: twenty succeed, nothing is left", async () => {
+  test("fifty uses of points for twenty: twenty succeed, nothing is left", async () => {
     const { id } = await addMember(api);
     const spending = { amount: 100, reason: "시험" };
     // Charges of odd sizes, 2,000 in all: most uses take from more than one.
@@ -117,7 +112,7 @@ describe.each(databases)("at the same time %s", (_name, create, isThere) => {
     expect(uses).toHaveLength(20);
   });
 
-  test.skipIf(!isThere)("charges and uses lose nothing between them", async () => {
+  test("charges and uses lose nothing between them", async () => {
     const { id, headers } = await addMember(api);
     const outcomes = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>
@@ -137,7 +132,7 @@ describe.each(databases)("at the same time %s", (_name, create, isThere) => {
     expect(log.remain_point).toBe(25 * 100 - spent * 70);
   });
 
-  test.skipIf(!isThere)("twenty cancellations of one payment return its points once", async () => {
+  test("twenty cancellations of one payment return its points once", async () => {
     const member = await addMember(api);
     await api.db.transaction((tx) =>
       chargePoints(tx, member.id, { amount: 5_000, reason: "시험", expiresAt: null }, NOW),
@@ -164,7 +159,7 @@ describe.each(databases)("at the same time %s", (_name, create, isThere) => {
     expect(await api.db.select().from(membership).where(notRefunded)).toEqual([]);
   });
 
-  test.skipIf(!isThere)("claims, cancellations and a withdrawal cause no defect", async () => {
+  test("claims, cancellations and a withdrawal cause no defect", async () => {
     const { id: couponId, codeValue } = await addCoupon(api, 1_000);
     const members = await addMembers(api, 10);
     const work = await Promise.all(

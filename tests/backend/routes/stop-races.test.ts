@@ -1,31 +1,25 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { pointCharge, refund } from "@/backend/db/schema";
 import type { Membership, RefundQuote } from "@/lib/contract/membership";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { addMember, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
-import { createPostgresTwins, createTestApp, POSTGRES_HINT, POSTGRES_URL, type TestApp } from "../support";
+import { describeOnBackends, type TestApp } from "../support";
 import { cancel, givePoints } from "./payment-support";
 import { buy, change, DAY_MS, QUARTER, readHeld, readMoney, readQuote } from "./stop-support";
 
 const TABS = 8;
 
-const places: [name: string, create: () => Promise<TestApp[]>, isThere: boolean][] = [
-  ["on the embedded database", async () => [await createTestApp()], true],
-  [`on two backends ${POSTGRES_HINT}`, createPostgresTwins, Boolean(POSTGRES_URL)],
-];
-
-describe.each(places)("at the same time %s", (_name, create, isThere) => {
+describeOnBackends("at the same time", (create) => {
   let apis: TestApp[];
   let api: TestApp;
   beforeAll(async () => {
-    if (!isThere) return;
     apis = await create();
     api = apis[0]!;
   });
   afterAll(async () => {
-    if (isThere) for (const each of apis) await each.close();
+    for (const each of apis) await each.close();
   });
 
   const today = () => toSeoulDate(api.app.clock());
@@ -50,7 +44,7 @@ describe.each(places)("at the same time %s", (_name, create, isThere) => {
     expect(charges.reduce((total, { remaining }) => total + remaining, 0)).toBe(points);
   }
 
-  test.skipIf(!isThere)("a stop in many tabs and backends, with and without keys, is one", async () => {
+  test("a stop in many tabs and backends, with and without keys, is one", async () => {
     const member = await addMember(api);
     const { made, held, sum } = await buyQuarter(member);
     const answers = await inTabs((at, tab) =>
@@ -62,30 +56,27 @@ describe.each(places)("at the same time %s", (_name, create, isThere) => {
     await expectOneStop(member, made.id, sum);
   });
 
-  test.skipIf(!isThere)(
-    "a stop whose day has come is run once by all jobs and a hurried member",
-    async () => {
-      const member = await addMember(api);
-      const { made, held, sum } = await buyQuarter(member);
-      // Asked for yesterday.
-      await api.db
-        .insert(refund)
-        .values({ paymentId: made.id, stopsOn: today(), reason: "이사", askedAt: api.app.clock() });
-      await Promise.all([
-        reconcile(),
-        inTabs((at) => change(at, member, "POST refund", held)),
-        inTabs((at) => change(at, member, "DELETE refund", held)),
-      ]);
-      // Whoever came first, the member wanted to stop or took it back; a stop is whole.
-      const after = await readHeld(api, member, made.id);
-      if (after?.refund === null) await change(api, member, "POST refund", held);
-      advance(60_000);
-      await reconcile();
-      await expectOneStop(member, made.id, sum);
-    },
-  );
+  test("a stop whose day has come is run once by all jobs and a hurried member", async () => {
+    const member = await addMember(api);
+    const { made, held, sum } = await buyQuarter(member);
+    // Asked for yesterday.
+    await api.db
+      .insert(refund)
+      .values({ paymentId: made.id, stopsOn: today(), reason: "이사", askedAt: api.app.clock() });
+    await Promise.all([
+      reconcile(),
+      inTabs((at) => change(at, member, "POST refund", held)),
+      inTabs((at) => change(at, member, "DELETE refund", held)),
+    ]);
+    // Whoever came first, the member wanted to stop or took it back; a stop is whole.
+    const after = await readHeld(api, member, made.id);
+    if (after?.refund === null) await change(api, member, "POST refund", held);
+    advance(60_000);
+    await reconcile();
+    await expectOneStop(member, made.id, sum);
+  });
 
-  test.skipIf(!isThere)("a stop, pauses and their taking back leave days that add up", async () => {
+  test("a stop, pauses and their taking back leave days that add up", async () => {
     const member = await addMember(api);
     const { made, held, sum } = await buyQuarter(member);
     const pause = { from: addDays(today(), 2), days: 5 };
@@ -106,7 +97,7 @@ describe.each(places)("at the same time %s", (_name, create, isThere) => {
     expect(await readHeld(api, member, made.id)).toMatchObject({ ends_on: today(), pauses: [] });
   });
 
-  test.skipIf(!isThere)("a stop and a withdrawal give the money once", async () => {
+  test("a stop and a withdrawal give the money once", async () => {
     const member = await addMember(api);
     const { made, held, sum } = await buyQuarter(member);
     const { headers } = member;
@@ -125,7 +116,7 @@ describe.each(places)("at the same time %s", (_name, create, isThere) => {
     });
   });
 
-  test.skipIf(!isThere)("a stop before the first day and a cancellation are one cancellation", async () => {
+  test("a stop before the first day and a cancellation are one cancellation", async () => {
     const member = await addMember(api);
     const { made, held } = await buy(api, member, { starts_on: addDays(today(), 3) });
     const answers = await Promise.all([

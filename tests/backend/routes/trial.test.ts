@@ -2,14 +2,7 @@ import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { trial } from "@/backend/db/schema";
 import { addMember, type TestMember } from "../members";
-import {
-  createPostgresApp,
-  createTestApp,
-  POSTGRES_HINT,
-  POSTGRES_URL,
-  readRefusal,
-  type TestApp,
-} from "../support";
+import { createTestApp, describeOnDatabases, readRefusal, type TestApp } from "../support";
 
 const URL = "/api/member/trial/";
 /** 역삼; 13 is 역삼GFC, which opens on 2027-01-04. */
@@ -184,13 +177,8 @@ describe("a booked trial", () => {
 
 const FITTING_SHOWN = { visit_date: FITTING.visit_date, place: { pk: OPEN_PK } };
 
-const databases: [name: string, create: () => Promise<TestApp>, isThere: boolean][] = [
-  ["on the embedded database", createTestApp, true],
-  [POSTGRES_HINT, createPostgresApp, Boolean(POSTGRES_URL)],
-];
-
-describe.each(databases)("fifty bookings of one member at the same time %s", (_name, create, isThere) => {
-  test.skipIf(!isThere)("leave one", async () => {
+describeOnDatabases("fifty bookings of one member at the same time", (create) => {
+  test("leave one", async () => {
     const own = await create();
     try {
       const member = await addMember(own);
@@ -205,40 +193,37 @@ describe.each(databases)("fifty bookings of one member at the same time %s", (_n
   });
 });
 
-describe.each(databases)(
-  "changes and cancellations of one trial at the same time %s",
-  (_name, create, isThere) => {
-    test.skipIf(!isThere)("leave one whole change, or nothing and one booking", async () => {
-      const own = await create();
-      try {
-        const member = await addMember(own);
-        await book(member, FITTING, own);
-        const changes = [
-          { place_pk: 2, visit_date: "2026-11-26" },
-          { place_pk: 3, visit_date: "2026-11-27" },
-        ];
-        const changed = await Promise.all(
-          Array.from({ length: 20 }, (_, index) => change(member, changes[index % 2]!, own)),
-        );
-        expect(changed.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
-        const [row] = await own.db.select().from(trial).where(eq(trial.memberId, member.id));
-        expect(changes).toContainEqual({ place_pk: row!.branchPk, visit_date: row!.visitDate });
+describeOnDatabases("changes and cancellations of one trial at the same time", (create) => {
+  test("leave one whole change, or nothing and one booking", async () => {
+    const own = await create();
+    try {
+      const member = await addMember(own);
+      await book(member, FITTING, own);
+      const changes = [
+        { place_pk: 2, visit_date: "2026-11-26" },
+        { place_pk: 3, visit_date: "2026-11-27" },
+      ];
+      const changed = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => change(member, changes[index % 2]!, own)),
+      );
+      expect(changed.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+      const [row] = await own.db.select().from(trial).where(eq(trial.memberId, member.id));
+      expect(changes).toContainEqual({ place_pk: row!.branchPk, visit_date: row!.visitDate });
 
-        const cancelled = await Promise.all(Array.from({ length: 20 }, () => cancel(member, own)));
-        const statuses = cancelled.map(({ statusCode }) => statusCode).sort();
-        expect(statuses).toEqual([204, ...Array(19).fill(404)]);
+      const cancelled = await Promise.all(Array.from({ length: 20 }, () => cancel(member, own)));
+      const statuses = cancelled.map(({ statusCode }) => statusCode).sort();
+      expect(statuses).toEqual([204, ...Array(19).fill(404)]);
 
-        const mixed = await Promise.all([
-          ...Array.from({ length: 10 }, () => book(member, FITTING, own)),
-          ...Array.from({ length: 10 }, () => cancel(member, own)),
-          ...Array.from({ length: 10 }, () => change(member, changes[0]!, own)),
-        ]);
-        for (const { statusCode } of mixed) expect([200, 201, 204, 404, 409]).toContain(statusCode);
-        const rows = await own.db.select({ count: count() }).from(trial).where(eq(trial.memberId, member.id));
-        expect(rows[0]!.count).toBeLessThanOrEqual(1);
-      } finally {
-        await own.close();
-      }
-    });
-  },
-);
+      const mixed = await Promise.all([
+        ...Array.from({ length: 10 }, () => book(member, FITTING, own)),
+        ...Array.from({ length: 10 }, () => cancel(member, own)),
+        ...Array.from({ length: 10 }, () => change(member, changes[0]!, own)),
+      ]);
+      for (const { statusCode } of mixed) expect([200, 201, 204, 404, 409]).toContain(statusCode);
+      const rows = await own.db.select({ count: count() }).from(trial).where(eq(trial.memberId, member.id));
+      expect(rows[0]!.count).toBeLessThanOrEqual(1);
+    } finally {
+      await own.close();
+    }
+  });
+});

@@ -6,7 +6,7 @@ import { parseCommand } from "@/backend/operator/arguments";
 import { runCommand } from "@/backend/operator/commands";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { addMember } from "../members";
-import { createPostgresTwins, createTestApp, POSTGRES_HINT, POSTGRES_URL, type TestApp } from "../support";
+import { createTestApp, describeOnBackends, type TestApp } from "../support";
 import { buy, change, MONTH, readHeld, readMoney } from "./stop-support";
 
 /** Eight of a team class for 176,000 won. */
@@ -107,14 +107,8 @@ describe("a visit that the app tells of", () => {
   });
 });
 
-const places: [name: string, create: () => Promise<TestApp[]>, isThere: boolean][] = [
-  ["on the embedded database", async () => [await createTestApp()], true],
-  [`on two backends ${POSTGRES_HINT}`, createPostgresTwins, Boolean(POSTGRES_URL)],
-];
-test.for(places)(
-  "a visit and a stop at once agree on what was used, %s",
-  async ([, create, isThere], { skip }) => {
-    skip(!isThere);
+describeOnBackends("a visit and a stop at once", (create) => {
+  test("agree on what was used", async () => {
     const apis = await create();
     const [one, other] = [apis[0]!, apis.at(-1)!];
     for (const each of apis) each.app.config.visitKey = KEY;
@@ -126,5 +120,5 @@ test.for(places)(
       expect([status, backKrw]).toEqual(isCounted ? ["paid", 154_000] : ["cancelled", 176_000]);
     }
     await Promise.all(apis.map((each) => each.close()));
-  },
-);
+  });
+});
