@@ -15,7 +15,7 @@ import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
-import { desc, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { backUp, restore } from "@/backend/backup/commands";
@@ -37,6 +37,8 @@ import {
   type TestApp,
 } from "../support";
 
+/** Marks the messages of these tests beside those of the demo's members. */
+const WAITING = "a";
 const PHOTO = "photo/of-somebody.webp";
 
 function configure(dataDir: string, env: Record<string, string> = {}): BackendConfig {
@@ -75,7 +77,7 @@ async function countWritten(db: Database): Promise<number> {
 /** What waits while a backup is made: a job, a message that waits, and one that is being sent. */
 async function letWait(db: Database): Promise<void> {
   const jobs = await openJobs(db, () => {});
-  const ends = { created: NOW, expiresAt: NOW, numberHash: "a", sealed: "b" };
+  const ends = { created: NOW, expiresAt: NOW, numberHash: WAITING, sealed: "b" };
   for (const state of ["sending", "waiting"] as const) {
     const key = randomUUID();
     await db.insert(message).values({ key, state, ...ends });
@@ -93,7 +95,11 @@ async function readWaiting(db: Database) {
   const { rows: jobs } = (await db.execute(
     sql`select name from pgboss.job where name = 'sms' and state < 'completed'`,
   )) as { rows: object[] };
-  const messages = await db.select().from(message).orderBy(message.settledAt, desc(message.state));
+  const messages = await db
+    .select()
+    .from(message)
+    .where(eq(message.numberHash, WAITING))
+    .orderBy(message.settledAt, desc(message.state));
   expect(messages.every(({ sealed }) => sealed === null)).toBe(true);
   return { jobs, messages: messages.map(({ state }) => state) };
 }
