@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { runInRequest } from "@/lib/runtime/request";
 import { purgeSandboxSessions } from "../gateway/sandbox";
 import { purgeLimits } from "../limits";
+import { remindMembers } from "../message/remind";
 import { purgeNumberMemory } from "../number-memory";
 import { purgeHandoverCodes } from "../routes/handover/codes";
 import { finishStops } from "../routes/membership/stop";
@@ -39,6 +40,7 @@ export function createHandlers(app: FastifyInstance): Handlers {
       runInRequest(request, async () => ({ state: await messages.deliver(message, isLast) })),
     message: async ({ message }) => ({ state: await delivery.deliver(message) }),
     "send-messages": () => delivery.wake(),
+    "remind-members": () => remindMembers(db, clock()),
     "page-renewal": ({ tag }) => renewPages(site, tag),
     "index-now": ({ tags }) => reportChange(site, tags),
     "reconcile-payments": () => reconcilePayments(app),

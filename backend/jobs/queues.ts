@@ -15,6 +15,7 @@ export interface JobData {
   "grant-rewards": null;
   "finish-stops": null;
   "send-messages": null;
+  "remind-members": null;
   "expire-messages": null;
   purge: null;
   /** Made by nobody else than pg-boss, of a job that failed for the last time. */
@@ -82,6 +83,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   "grant-rewards": ROUND,
   "finish-stops": ROUND,
   "send-messages": ROUND,
+  "remind-members": ROUND,
   "expire-messages": ROUND,
   purge: ROUND,
 };
@@ -93,6 +95,7 @@ export const ROUNDS: Partial<Record<JobName, string>> = {
   // Stops of a day run at five past midnight; what was missed, an hour later.
   "finish-stops": "5 * * * *",
   "send-messages": "* * * * *",
+  "remind-members": "3 8-21 * * *",
   "expire-messages": "* * * * *",
   purge: "20 * * * *",
 };

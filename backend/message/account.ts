@@ -1,9 +1,35 @@
 import { randomUUID } from "node:crypto";
+import { formatNumber } from "@/lib/contract/rules/number";
 import type { Database } from "../db/client";
 import { tell } from "./tell";
+import { writeDay } from "./templates";
 
 /** Tells a member that the password is another one; as `tell`. */
 export function tellNewPassword(tx: Database, memberId: number, now: Date): Promise<void> {
   // Each change is told, however soon the next comes.
   return tell(tx, { memberId, event: "password_changed", subject: randomUUID(), values: {} }, now);
 }
+
+/** Tells an inviter that a friend's purchase has brought points; as `tell`. @param lastDay `YYYY-MM-DD` */
+export function tellReward(
+  tx: Database,
+  memberId: number,
+  { referralId, points, lastDay }: { referralId: number; points: number; lastDay: string },
+  now: Date,
+): Promise<void> {
+  const values = { 포인트: writePoints(points), 날: writeDay(lastDay) };
+  return tell(tx, { memberId, event: "reward_given", subject: String(referralId), values }, now);
+}
+
+/** Tells an inviter that they were taken back; as `tell`. */
+export function tellRewardTakenBack(
+  tx: Database,
+  memberId: number,
+  { referralId, points }: { referralId: number; points: number },
+  now: Date,
+): Promise<void> {
+  const values = { 포인트: writePoints(points) };
+  return tell(tx, { memberId, event: "reward_taken_back", subject: String(referralId), values }, now);
+}
+
+const writePoints = (points: number) => `${formatNumber(points)}P`;

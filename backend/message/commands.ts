@@ -4,7 +4,7 @@ import { member, message, type MessageState } from "../db/schema";
 import type { UuidSchema } from "../jobs/commands";
 import { CommandError, type CommandResult, type OperatorContext } from "../operator/command";
 import { toSeoulTime } from "../time";
-import { findSendingTime, USEFUL_MS } from "./templates";
+import { findEnd, findSendingTime, isPast } from "./templates";
 
 const LISTED_MAX = 50;
 const STATES: Record<MessageState, string> = {
@@ -83,7 +83,9 @@ export async function retryMessage(
     if (row.state !== "failed" && row.state !== "expired")
       throw new CommandError(`다시 보낼 알림이 아니에요: ${STATES[row.state]}.`);
     const dueAt = findSendingTime(row.event, now);
-    const expiresAt = new Date(dueAt.getTime() + USEFUL_MS);
+    if (isPast(row.event, row.created, dueAt))
+      throw new CommandError("그날에만 맞는 알림이라 이제 보내지 않아요.");
+    const expiresAt = findEnd(row.event, dueAt);
     await set({ state: "waiting", attempts: 0, settledAt: null, dueAt, expiresAt });
     const at = toSeoulTime(dueAt).slice(0, 16).replace("T", " ");
     return { lines: [dueAt > now ? `${at}에 보내요.` : "1분 안에 다시 보내요."], warnings: [] };

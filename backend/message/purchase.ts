@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { Pause } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { findWithdrawalEnd, type WithdrawalEnd } from "@/lib/contract/rules/refund";
@@ -100,6 +102,38 @@ export async function tellMoneySent(
       subject: String(id),
       values: { 상품: order.orderName, 금액: writeWon(amountKrw), 주문: order.id },
     },
+    now,
+  );
+}
+
+/** Writes down for its member that a membership rests; as `tell`. @param endsOn the new last day, `YYYY-MM-DD` */
+export function tellPaused(
+  tx: Database,
+  order: PaymentRow,
+  { from, to, endsOn }: Pause & { endsOn: string },
+  now: Date,
+): Promise<void> {
+  const values = {
+    상품: order.orderName,
+    첫날: writeDay(from),
+    끝날: writeDay(to),
+    마지막날: writeDay(endsOn),
+  };
+  // The same days may be taken back and wished for again.
+  return tell(tx, { memberId: order.memberId, event: "paused", subject: randomUUID(), values }, now);
+}
+
+/** The same of a pause that was taken back. @param from its first day, `YYYY-MM-DD` */
+export function tellPauseTakenBack(
+  tx: Database,
+  order: PaymentRow,
+  { from, endsOn }: { from: string; endsOn: string },
+  now: Date,
+): Promise<void> {
+  const values = { 상품: order.orderName, 첫날: writeDay(from), 마지막날: writeDay(endsOn) };
+  return tell(
+    tx,
+    { memberId: order.memberId, event: "pause_taken_back", subject: randomUUID(), values },
     now,
   );
 }

@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../db/client";
 import { message } from "../db/schema";
-import { findSendingTime, USEFUL_MS, writeMessage, type MessageEvent, type MessageValues } from "./templates";
+import {
+  findEnd,
+  findSendingTime,
+  isKept,
+  writeMessage,
+  type MessageEvent,
+  type MessageValues,
+} from "./templates";
 
 interface Told<Event extends MessageEvent> {
   /** Null for an order whose member is gone: nobody is told. */
@@ -32,10 +39,10 @@ export async function tell<Event extends MessageEvent>(
       event,
       subject,
       ...writeMessage(event, values),
-      state: "waiting",
+      ...(isKept(event) ? { state: "nothing", settledAt: now } : { state: "waiting" }),
       dueAt,
       created: now,
-      expiresAt: new Date(dueAt.getTime() + USEFUL_MS),
+      expiresAt: findEnd(event, dueAt),
     })
     .onConflictDoNothing();
 }

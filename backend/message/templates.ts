@@ -1,8 +1,10 @@
+import { toSeoulDate } from "@/lib/contract/rules/days";
+import { atSeoulTime } from "../time";
 import { findDaytime } from "./night";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What no longer helps after so long is not sent any more. */
-export const USEFUL_MS = 3 * DAY_MS;
+const USEFUL_MS = 3 * DAY_MS;
 
 /** What is said of an event. `#{…}` are filled in. */
 interface Template {
@@ -12,6 +14,10 @@ interface Template {
   path: string;
   /** Also by night. */
   isUrgent?: boolean;
+  /** True on the day it is told alone: it is not sent any more on the next. */
+  isOfDay?: boolean;
+  /** What its member did here and saw: it is kept to be read, and not sent. */
+  isKept?: boolean;
 }
 
 /**
@@ -45,6 +51,74 @@ export const TEMPLATES = {
     path: "/findPassword",
     isUrgent: true,
   },
+  begins_tomorrow: {
+    title: "내일부터 쓸 수 있어요",
+    text: "내일부터 이용권을 쓸 수 있어요.\n\n지점: #{지점}점\n상품: #{상품}\n첫날: #{날}\n\n운영 시간과 오는 길은 아래에서 볼 수 있어요.",
+    path: "/payment_completed/#{주문}",
+    isOfDay: true,
+  },
+  ends_soon: {
+    title: "이용권이 곧 끝나요",
+    text: "#{날}에 이용권이 끝나요.\n\n지점: #{지점}점\n상품: #{상품}\n#{안내}\n저절로 다시 결제되지 않아요. 이어서 쓰려면 그다음 날부터 쓸 이용권을 미리 결제할 수 있어요.",
+    path: "/product?place=#{번호}",
+  },
+  pause_ends: {
+    title: "쉬기가 내일 끝나요",
+    text: "쉬기가 내일 끝나요. #{날}부터 다시 쓸 수 있어요.\n\n상품: #{상품}\n마지막 날: #{마지막날}",
+    path: "/mypage/membership",
+    isOfDay: true,
+  },
+  trial_tomorrow: {
+    title: "내일은 1일 체험 날이에요",
+    text: "내일은 1일 체험 날이에요.\n\n지점: #{지점}점\n날: #{날}\n\n오지 못하면 오늘까지 바꾸거나 취소할 수 있어요. 운영 시간과 오는 길, 가져올 것은 아래에서 볼 수 있어요.",
+    path: "/trial",
+    isOfDay: true,
+  },
+  consent_confirmed: {
+    title: "마케팅 수신 동의 확인",
+    text: "#{날}에 마케팅 정보를 받기로 했어요. 2년마다 알려드려요.\n\n계속 받으려면 그대로 두고, 그만 받으려면 메뉴에서 마케팅 정보 수신을 꺼 주세요.",
+    path: "/mypage/profile",
+  },
+  reward_given: {
+    title: "친구 초대 포인트를 받았어요",
+    text: "초대한 친구가 운동을 시작해서 포인트를 드렸어요.\n\n받은 포인트: #{포인트}\n쓸 수 있는 날: #{날}까지",
+    path: "/mypage/point",
+  },
+  reward_taken_back: {
+    title: "친구 초대 포인트를 되돌렸어요",
+    text: "초대한 친구가 결제한 돈을 돌려받아서 친구 초대 포인트를 되돌렸어요.\n\n되돌린 포인트: #{포인트}",
+    path: "/mypage/point",
+  },
+  paused: {
+    title: "쉬기로 했어요",
+    text: "이용권을 쉬기로 했어요.\n\n상품: #{상품}\n쉬는 날: #{첫날}부터 #{끝날}까지\n새 마지막 날: #{마지막날}",
+    path: "/mypage/membership",
+    isKept: true,
+  },
+  pause_taken_back: {
+    title: "쉬기를 되돌렸어요",
+    text: "#{첫날}부터 쉬기로 한 것을 되돌렸어요.\n\n상품: #{상품}\n마지막 날: #{마지막날}",
+    path: "/mypage/membership",
+    isKept: true,
+  },
+  trial_booked: {
+    title: "1일 체험을 신청했어요",
+    text: "1일 체험을 신청했어요.\n\n지점: #{지점}점\n날: #{날}",
+    path: "/trial",
+    isKept: true,
+  },
+  trial_changed: {
+    title: "1일 체험을 바꿨어요",
+    text: "1일 체험을 바꿨어요.\n\n지점: #{지점}점\n날: #{날}",
+    path: "/trial",
+    isKept: true,
+  },
+  trial_cancelled: {
+    title: "1일 체험을 취소했어요",
+    text: "1일 체험을 취소했어요. 쓰지 않은 것으로 봐서 다시 신청할 수 있어요.",
+    path: "/trial",
+    isKept: true,
+  },
 } as const satisfies Record<string, Template>;
 
 /** What a member is told of. */
@@ -77,6 +151,24 @@ export function writeMessage<Event extends MessageEvent>(
 export function findSendingTime(event: MessageEvent, now: Date): Date {
   const { isUrgent = false }: Template = TEMPLATES[event];
   return isUrgent ? now : findDaytime(now);
+}
+
+/** From when on it is of no use, and not sent any more. @param dueAt from when on it may be sent */
+export function findEnd(event: MessageEvent, dueAt: Date): Date {
+  const { isOfDay = false }: Template = TEMPLATES[event];
+  return isOfDay ? atSeoulTime(dueAt, 1, "00:00") : new Date(dueAt.getTime() + USEFUL_MS);
+}
+
+/** Whether it is only kept to be read. */
+export function isKept(event: MessageEvent): boolean {
+  const { isKept = false }: Template = TEMPLATES[event];
+  return isKept;
+}
+
+/** Whether what was written then would not be true any more. */
+export function isPast(event: MessageEvent, written: Date, now: Date): boolean {
+  const { isOfDay = false }: Template = TEMPLATES[event];
+  return isOfDay && toSeoulDate(written) !== toSeoulDate(now);
 }
 
 const WEEKDAYS = [..."일월화수목금토"];

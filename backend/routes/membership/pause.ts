@@ -5,6 +5,7 @@ import { findPauseRefusal } from "@/lib/contract/rules/membership";
 import type { Database } from "../../db/client";
 import { membership, refund, type MembershipRow } from "../../db/schema";
 import { ApiError } from "../../errors";
+import { tellPaused, tellPauseTakenBack } from "../../message/purchase";
 import type { PaymentContext } from "../payment/context";
 import { toMembership } from "./queries";
 import { refusePause } from "./refusals";
@@ -30,7 +31,8 @@ export async function pauseMembership(
     if (refusal) throw refusePause(refusal);
     const added = { from: input.from, to: addDays(input.from, input.days - 1) };
     const all = [...pauses, added].sort((a, b) => (a.from < b.from ? -1 : 1));
-    await write(tx, row.membershipRow, all, input.days);
+    const endsOn = await write(tx, row.membershipRow, all, input.days);
+    await tellPaused(tx, row.order, { ...added, endsOn }, now);
   });
 }
 
@@ -48,7 +50,7 @@ export async function takeBackPause(
 ): Promise<void> {
   const now = context.clock();
   const today = toSeoulDate(now);
-  await changeMembership(context, ref, async (tx, { membershipRow, stop }) => {
+  await changeMembership(context, ref, async (tx, { membershipRow, order, stop }) => {
     const matching = membershipRow.pauses.filter((pause) =>
       from === undefined ? pause.from > today : pause.from === from,
     );
@@ -62,18 +64,24 @@ export async function takeBackPause(
       throw new ApiError("pause_begun");
     }
     const rest = membershipRow.pauses.filter((pause) => pause !== taken);
-    await write(tx, membershipRow, rest, -countDays(taken));
-    const isAfterEnd = stop && stop.stopsOn > addDays(membershipRow.endsOn, -countDays(taken));
+    const endsOn = await write(tx, membershipRow, rest, -countDays(taken));
+    await tellPauseTakenBack(tx, order, { from: taken.from, endsOn }, now);
+    const isAfterEnd = stop && stop.stopsOn > endsOn;
     if (!isAfterEnd || stop.dueAt || stop.takenBackAt) return;
     await tx.update(refund).set({ takenBackAt: now }).where(eq(refund.paymentId, stop.paymentId));
   });
 }
 
-function write(tx: Database, { id, endsOn }: MembershipRow, pauses: Pause[], days: number) {
-  return tx
-    .update(membership)
-    .set({ pauses, endsOn: addDays(endsOn, days) })
-    .where(eq(membership.id, id));
+/** @returns the new last day */
+async function write(
+  tx: Database,
+  { id, endsOn }: MembershipRow,
+  pauses: Pause[],
+  days: number,
+): Promise<string> {
+  const moved = addDays(endsOn, days);
+  await tx.update(membership).set({ pauses, endsOn: moved }).where(eq(membership.id, id));
+  return moved;
 }
 
 function countDays({ from, to }: Pause): number {

@@ -85,7 +85,11 @@ export async function addConsolePayout(
   now: Date,
 ): Promise<void> {
   const found = { cause: "console", state: "paid", amountKrw, dueAt: now, paidAt: now } as const;
-  await tx.insert(payout).values({ paymentId: order.id, ...found });
+  const [added] = await tx
+    .insert(payout)
+    .values({ paymentId: order.id, ...found })
+    .returning();
+  await tellMoneySent(tx, order, added!, now);
   await writeRefunded(tx, order);
   const payouts = await tx.select().from(payout).where(eq(payout.paymentId, order.id));
   const backKrw = payouts.reduce((sum, one) => sum + one.amountKrw, 0);

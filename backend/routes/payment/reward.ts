@@ -5,6 +5,7 @@ import type { Database } from "../../db/client";
 import { lockMembers } from "../../db/member-lock";
 import { findOutage } from "../../db/outage";
 import { membership, payment, product, referral, type PaymentRow } from "../../db/schema";
+import { tellReward, tellRewardTakenBack } from "../../message/account";
 import { atSeoulTime } from "../../time";
 import { chargePoints, takeBackPoints } from "../point/ledger";
 import type { PaymentContext } from "./context";
@@ -50,9 +51,10 @@ export async function takeBackReward(
     .update(referral)
     .set({ takenBackAt: now })
     .where(and(eq(referral.rewardPaymentId, paymentId), isNull(referral.takenBackAt)))
-    .returning({ referrerId: referral.referrerId, amount: referral.rewardedPoint });
+    .returning({ id: referral.id, referrerId: referral.referrerId, amount: referral.rewardedPoint });
   if (!taken) return;
   await takeBackPoints(tx, taken.referrerId, { amount: taken.amount, reason: "친구 초대 취소" }, now);
+  await tellRewardTakenBack(tx, taken.referrerId, { referralId: taken.id, points: taken.amount }, now);
 }
 
 /**
@@ -130,4 +132,6 @@ async function grant(tx: Database, due: Due, now: Date): Promise<void> {
     .where(eq(referral.id, referralId));
   const expiresAt = atSeoulTime(now, REWARD_DAYS + 1, "00:00");
   await chargePoints(tx, referrerId, { amount: REWARD_POINTS, reason: "친구 초대", expiresAt }, now);
+  const lastDay = addDays(toSeoulDate(now), REWARD_DAYS);
+  await tellReward(tx, referrerId, { referralId, points: REWARD_POINTS, lastDay }, now);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { isOverToday, listHoursOn } from "@/lib/contract/rules/hours";
@@ -7,6 +8,8 @@ import type { Database } from "../../db/client";
 import { getTakenConstraint } from "../../db/refusals";
 import { branch, trial } from "../../db/schema";
 import { ApiError } from "../../errors";
+import { tell } from "../../message/tell";
+import { writeDay } from "../../message/templates";
 import { hasHad } from "../../number-memory";
 import { toSeoulTime } from "../../time";
 import { refuseFields } from "../account/refusals";
@@ -42,9 +45,12 @@ export async function bookTrial(
   }
   const goal = request.goal?.trim() || null;
   try {
-    await db
-      .insert(trial)
-      .values({ memberId, branchPk: request.place_pk, visitDate: request.visit_date, goal, created: now });
+    await db.transaction(async (tx) => {
+      await tx
+        .insert(trial)
+        .values({ memberId, branchPk: request.place_pk, visitDate: request.visit_date, goal, created: now });
+      await tellTrial(tx, "trial_booked", await requireTrial(tx, memberId), memberId, now);
+    });
   } catch (error) {
     if (getTakenConstraint(error) !== "trial_once") throw error;
     throw alreadyUsed("이미 신청하셨어요.");
@@ -71,13 +77,17 @@ export async function changeTrial(
   const booked = await findTrial(db, memberId);
   const errors = await findErrors(db, change, now, booked);
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
-  const changed = await db
-    .update(trial)
-    .set({ branchPk: place_pk, visitDate: visit_date })
-    .where(isOpenTrial(memberId, now))
-    .returning({ id: trial.id });
-  if (changed.length === 0) throw await findRefusal(db, memberId);
-  return requireTrial(db, memberId);
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(trial)
+      .set({ branchPk: place_pk, visitDate: visit_date })
+      .where(isOpenTrial(memberId, now))
+      .returning({ id: trial.id });
+    if (changed.length === 0) throw await findRefusal(tx, memberId);
+    const moved = await requireTrial(tx, memberId);
+    await tellTrial(tx, "trial_changed", moved, memberId, now);
+    return moved;
+  });
 }
 
 /**
@@ -86,8 +96,23 @@ export async function changeTrial(
  * @throws ApiError 404 `trial_not_found`, 409 `trial_too_late`
  */
 export async function cancelTrial(db: Database, memberId: number, now: Date): Promise<void> {
-  const gone = await db.delete(trial).where(isOpenTrial(memberId, now)).returning({ id: trial.id });
-  if (gone.length === 0) throw await findRefusal(db, memberId);
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(trial).where(isOpenTrial(memberId, now)).returning({ id: trial.id });
+    if (gone.length === 0) throw await findRefusal(tx, memberId);
+    await tell(tx, { memberId, event: "trial_cancelled", subject: randomUUID(), values: {} }, now);
+  });
+}
+
+function tellTrial(
+  tx: Database,
+  event: "trial_booked" | "trial_changed",
+  { place, visit_date }: Trial,
+  memberId: number,
+  now: Date,
+): Promise<void> {
+  const values = { 지점: place.name, 날: writeDay(visit_date) };
+  // It may be changed and changed back.
+  return tell(tx, { memberId, event, subject: randomUUID(), values }, now);
 }
 
 /** The same rule as `isTrialOpen`, for the database to decide. */

@@ -7,7 +7,7 @@ import { toSeoulDate } from "@/lib/contract/rules/days";
 import { createFreshMember } from "../fresh-member";
 import { addMember, type TestMember } from "../members";
 import { cancel } from "../routes/payment-support";
-import { buy, change, MONTH } from "../routes/stop-support";
+import { buy, cancelPartAtProvider, change, MONTH, QUARTER } from "../routes/stop-support";
 import { createTestApp, form, type TestApp } from "../support";
 
 const { member, message } = schema;
@@ -70,6 +70,37 @@ test("who cancels is told of it and of the money, however often it is asked for"
   const { made } = await buy(api, who, { product: MONTH, starts_on: "2026-12-01" });
   for (let times = 0; times < 2; times += 1) await cancel(api, who, made.id);
   expect((await listTold(who)).map(({ event }) => event).sort()).toEqual(["cancelled", "money_sent", "paid"]);
+});
+
+test("what the chain sent back in the provider's console is told as well, each sum once", async () => {
+  const who = await addMember(api);
+  const { made } = await buy(api, who, { product: MONTH });
+  for (const goneKrw of [30_000, 30_000, 50_000]) await cancelPartAtProvider(api, made.id, goneKrw);
+  const sent = await readTold(who, "money_sent");
+  expect(sent.map(({ text }) => /보낸 금액: (.+)/.exec(text!)![1]).sort()).toEqual(["20,000원", "30,000원"]);
+});
+
+test("who pauses, or books a trial, can read it later and is sent nothing", async () => {
+  const who = await addMember(api);
+  const { held } = await buy(api, who, { product: QUARTER });
+  await change(api, who, "POST pause", held, { from: "2026-11-25", days: 7 });
+  await change(api, who, "DELETE pause", held);
+  const trial = (method: "POST" | "PATCH" | "DELETE", payload?: object) =>
+    api.app.inject({ method, url: "/api/member/trial/", headers: who.headers, payload });
+  await trial("POST", { place_pk: 1, visit_date: "2026-11-25" });
+  await trial("PATCH", { visit_date: "2026-11-26" });
+  await trial("DELETE");
+  const told = (await listTold(who)).filter(({ event }) => event !== "paid");
+  expect(told.map(({ event }) => event)).toEqual([
+    "pause_taken_back",
+    "paused",
+    "trial_booked",
+    "trial_cancelled",
+    "trial_changed",
+  ]);
+  expect(new Set(told.map(({ state }) => state))).toEqual(new Set(["nothing"]));
+  expect(told[1]!.text).toContain("2026년 11월 25일 (수)부터 2026년 12월 1일 (화)까지");
+  expect(told[4]!.text).toContain("2026년 11월 26일 (목)");
 });
 
 test("each new password is told, at once", async () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { member, membership, pointUse, referral } from "@/backend/db/schema";
+import { member, membership, message, pointUse, referral } from "@/backend/db/schema";
 import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import { grantRewards } from "@/backend/routes/payment/reward";
 import { chargePoints } from "@/backend/routes/point/ledger";
@@ -155,6 +155,9 @@ describe("a reward whose purchase is cancelled", () => {
     await buy(friend, 0);
     await passDays(10);
     expect((await readLog(inviter)).remain_point).toBe(0);
+    const told = await api.db.select().from(message).where(eq(message.memberId, inviter.id));
+    expect(told.map(({ event }) => event).sort()).toEqual(["reward_given", "reward_taken_back"]);
+    for (const { text } of told) expect(text).toContain("10,000P");
   });
 
   test("is taken back from the inviter after the friend has withdrawn, too", async () => {

@@ -1,0 +1,149 @@
+import { and, between, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import type { Database } from "../db/client";
+import { branch, member, membership, payment, product, refund, trial } from "../db/schema";
+import { atSeoulTime } from "../time";
+import { findDaytime } from "./night";
+import { tell } from "./tell";
+import { writeDay } from "./templates";
+
+/** Days before the end on which it is told, and how many later ones make up for a round that was missed. */
+const ENDS_IN = [14, 3];
+const MADE_UP_DAYS = 2;
+/** A consent to marketing is confirmed so often (정보통신망법 제50조 제8항, read from its text, not by counsel). */
+const CONSENT_YEARS = 2;
+
+/**
+ * Tells members what is soon: a first day, an end, the end of a pause, a trial, and a consent to confirm. Only by day, so
+ * that nothing waits for the morning that a change of the night makes untrue; safe to repeat and to run beside itself,
+ * because each is told once.
+ */
+export async function remindMembers(db: Database, now: Date): Promise<void> {
+  if (findDaytime(now) > now) return;
+  await remindOfMemberships(db, now);
+  await remindOfTrials(db, now);
+  await confirmConsents(db, now);
+}
+
+async function remindOfMemberships(db: Database, now: Date): Promise<void> {
+  const today = toSeoulDate(now);
+  const tomorrow = addDays(today, 1);
+  const isPauseEnding = sql`${membership.pauses} @> ${JSON.stringify([{ to: tomorrow }])}::jsonb`;
+  const rows = await db
+    .select({ held: membership, order: payment, place: branch.name, kind: product.kind })
+    .from(membership)
+    .innerJoin(payment, eq(payment.id, membership.paymentId))
+    .innerJoin(product, eq(product.id, membership.productId))
+    .innerJoin(branch, eq(branch.pk, membership.branchPk))
+    .leftJoin(refund, and(eq(refund.paymentId, payment.id), isNull(refund.takenBackAt)))
+    .where(
+      and(
+        isNull(membership.refundedAt),
+        isNull(payment.refundDueAt),
+        // One that is to stop is told of its own end.
+        isNull(refund.paymentId),
+        or(
+          eq(membership.startsOn, tomorrow),
+          isPauseEnding,
+          ...ENDS_IN.map((days) =>
+            between(membership.endsOn, addDays(today, days - MADE_UP_DAYS), addDays(today, days)),
+          ),
+        ),
+      ),
+    );
+  for (const { held, order, place, kind } of rows) {
+    const { memberId, id, startsOn, endsOn, visitsLeft } = held;
+    const about = { 지점: place, 상품: order.orderName };
+    // Who pays for tomorrow has just been told.
+    if (startsOn === tomorrow && toSeoulDate(held.created) < today) {
+      const values = { ...about, 날: writeDay(startsOn), 주문: order.id };
+      await tell(db, { memberId, event: "begins_tomorrow", subject: String(id), values }, now);
+    }
+    const pause = held.pauses.find(({ to }) => to === tomorrow);
+    if (pause) {
+      const values = {
+        상품: order.orderName,
+        날: writeDay(addDays(pause.to, 1)),
+        마지막날: writeDay(endsOn),
+      };
+      await tell(db, { memberId, event: "pause_ends", subject: `${id}:${pause.to}`, values }, now);
+    }
+    const days = ENDS_IN.find(
+      (before) => endsOn <= addDays(today, before) && endsOn >= addDays(today, before - MADE_UP_DAYS),
+    );
+    if (days === undefined || startsOn > today || kind === "day_pass" || visitsLeft === 0) continue;
+    if (await hasNext(db, held, kind)) continue;
+    const values = {
+      ...about,
+      날: writeDay(endsOn),
+      안내: visitsLeft === null ? "" : `남은 횟수: ${visitsLeft}회\n`,
+      번호: String(held.branchPk),
+    };
+    await tell(db, { memberId, event: "ends_soon", subject: `${id}:${endsOn}:${days}`, values }, now);
+  }
+}
+
+/** Whether who is told has gone on already: another of the kind, of any branch, ends later. */
+async function hasNext(
+  db: Database,
+  { memberId, endsOn }: typeof membership.$inferSelect,
+  kind: typeof product.$inferSelect.kind,
+): Promise<boolean> {
+  const [next] = await db
+    .select({ id: membership.id })
+    .from(membership)
+    .innerJoin(product, eq(product.id, membership.productId))
+    .where(
+      and(
+        eq(membership.memberId, memberId),
+        eq(product.kind, kind),
+        isNull(membership.refundedAt),
+        gt(membership.endsOn, endsOn),
+      ),
+    )
+    .limit(1);
+  return next !== undefined;
+}
+
+async function remindOfTrials(db: Database, now: Date): Promise<void> {
+  const today = toSeoulDate(now);
+  const booked = await db
+    .select({ trial, place: branch.name })
+    .from(trial)
+    .innerJoin(branch, eq(branch.pk, trial.branchPk))
+    // Who books for tomorrow sees the ticket now.
+    .where(and(eq(trial.visitDate, addDays(today, 1)), lt(trial.created, atSeoulTime(now, 0, "00:00"))));
+  for (const { trial: held, place } of booked) {
+    const { memberId, id, visitDate } = held;
+    const values = { 지점: place, 날: writeDay(visitDate) };
+    await tell(db, { memberId, event: "trial_tomorrow", subject: `${id}:${visitDate}`, values }, now);
+  }
+}
+
+async function confirmConsents(db: Database, now: Date): Promise<void> {
+  const agreed = await db
+    .select({ id: member.id, changed: member.marketingChangedAt, created: member.created })
+    .from(member)
+    .where(
+      and(
+        eq(member.allowedForMarketing, true),
+        lte(
+          sql`coalesce(${member.marketingChangedAt}, ${member.created})`,
+          sql`${now.toISOString()}::timestamptz - ${CONSENT_YEARS} * interval '1 year'`,
+        ),
+      ),
+    );
+  for (const { id: memberId, changed, created } of agreed) {
+    const day = toSeoulDate(changed ?? created);
+    const turn = Math.floor(countYears(day, toSeoulDate(now)) / CONSENT_YEARS);
+    const values = { 날: writeDay(day) };
+    if (turn > 0)
+      await tell(db, { memberId, event: "consent_confirmed", subject: `${day}:${turn}`, values }, now);
+  }
+}
+
+/** Whole years from a day to a later one, both `YYYY-MM-DD`. */
+function countYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
