@@ -56,6 +56,10 @@ interface AnySchema {
   const?: unknown;
   anyOf?: TSchema[];
   pattern?: string;
+  format?: string;
+  items?: TSchema;
+  minItems?: number;
+  maxItems?: number;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -95,8 +99,13 @@ function fittingAny(schema: AnySchema, dictionary: Dictionary): fc.Arbitrary<unk
       return fc.boolean();
     case "null":
       return fc.constant(null);
+    case "array":
+      return fc.array(fitting(schema.items!, dictionary), {
+        minLength: schema.minItems,
+        maxLength: Math.min(schema.maxItems ?? 5, 5),
+      });
     case "string":
-      return fittingText(schema);
+      return schema.format === "uuid" ? fc.uuid() : fittingText(schema);
     default:
       throw new Error(`no values for ${JSON.stringify(schema)}`);
   }
