@@ -30,7 +30,7 @@ async function remindOfMemberships(db: Database, now: Date): Promise<void> {
   const tomorrow = addDays(today, 1);
   const isPauseEnding = sql`${membership.pauses} @> ${JSON.stringify([{ to: tomorrow }])}::jsonb`;
   const rows = await db
-    .select({ held: membership, order: payment, place: branch.name, kind: product.kind })
+    .select({ membershipRow: membership, order: payment, place: branch.name, kind: product.kind })
     .from(membership)
     .innerJoin(payment, eq(payment.id, membership.paymentId))
     .innerJoin(product, eq(product.id, membership.productId))
@@ -51,15 +51,15 @@ async function remindOfMemberships(db: Database, now: Date): Promise<void> {
         ),
       ),
     );
-  for (const { held, order, place, kind } of rows) {
-    const { memberId, id, startsOn, endsOn, visitsLeft } = held;
+  for (const { membershipRow, order, place, kind } of rows) {
+    const { memberId, id, startsOn, endsOn, visitsLeft } = membershipRow;
     const about = { 지점: place, 상품: order.orderName };
     // Who pays for tomorrow has just been told.
-    if (startsOn === tomorrow && toSeoulDate(held.created) < today) {
+    if (startsOn === tomorrow && toSeoulDate(membershipRow.created) < today) {
       const values = { ...about, 날: writeDay(startsOn), 주문: order.id };
       await tell(db, { memberId, event: "begins_tomorrow", subject: String(id), values }, now);
     }
-    const pause = held.pauses.find(({ to }) => to === tomorrow);
+    const pause = membershipRow.pauses.find(({ to }) => to === tomorrow);
     if (pause) {
       const values = {
         상품: order.orderName,
@@ -72,12 +72,12 @@ async function remindOfMemberships(db: Database, now: Date): Promise<void> {
       (before) => endsOn <= addDays(today, before) && endsOn >= addDays(today, before - MADE_UP_DAYS),
     );
     if (days === undefined || startsOn > today || kind === "day_pass" || visitsLeft === 0) continue;
-    if (await hasNext(db, held, kind)) continue;
+    if (await hasNext(db, membershipRow, kind)) continue;
     const values = {
       ...about,
       날: writeDay(endsOn),
       안내: visitsLeft === null ? "" : `남은 횟수: ${visitsLeft}회\n`,
-      번호: String(held.branchPk),
+      번호: String(membershipRow.branchPk),
     };
     await tell(db, { memberId, event: "ends_soon", subject: `${id}:${endsOn}:${days}`, values }, now);
   }
@@ -113,8 +113,8 @@ async function remindOfTrials(db: Database, now: Date): Promise<void> {
     .innerJoin(branch, eq(branch.pk, trial.branchPk))
     // Who books for tomorrow sees the ticket now.
     .where(and(eq(trial.visitDate, addDays(today, 1)), lt(trial.created, atSeoulTime(now, 0, "00:00"))));
-  for (const { trial: held, place } of booked) {
-    const { memberId, id, visitDate } = held;
+  for (const { trial: trialRow, place } of booked) {
+    const { memberId, id, visitDate } = trialRow;
     const values = { 지점: place, 날: writeDay(visitDate) };
     await tell(db, { memberId, event: "trial_tomorrow", subject: `${id}:${visitDate}`, values }, now);
   }
