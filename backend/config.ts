@@ -1,7 +1,8 @@
 import path from "node:path";
-import { findMissingSecrets, listVariables, readVariables } from "@/lib/env/read";
+import { ConfigError, findMissingSecrets, listVariables, readVariables } from "@/lib/env/read";
 import type { PoolSettings } from "./db/pool";
 import type { PortoneConfig } from "./gateway/portone";
+import { TEMPLATES } from "./message/templates";
 import type { S3Config } from "./photo/s3-store";
 import type { SolapiConfig } from "./sms/solapi";
 
@@ -64,6 +65,14 @@ function readWebhookKey(secret: string): Buffer {
   return Buffer.from(secret.replace(/^whsec_/, ""), "base64");
 }
 
+/** @throws ConfigError for an event that there is not */
+function readTemplates(setting: string): NonNullable<SolapiConfig["kakao"]>["templates"] {
+  const templates = Object.fromEntries(setting.split(",").map((pair) => pair.split("=") as [string, string]));
+  const unknown = Object.keys(templates).filter((name) => !Object.hasOwn(TEMPLATES, name));
+  if (unknown.length > 0) throw new ConfigError(`KAKAO_TEMPLATES: ${unknown.join(", ")} 알림은 없어요.`);
+  return templates;
+}
+
 /**
  * Reads and checks the backend's settings.
  *
@@ -106,6 +115,9 @@ export function readConfig(source: Record<string, string | undefined>): BackendC
           apiKey: env.SMS_API_KEY,
           apiSecret: env.SMS_API_SECRET,
           sender: env.SMS_SENDER.replaceAll("-", ""),
+          kakao: env.KAKAO_CHANNEL_ID
+            ? { channelId: env.KAKAO_CHANNEL_ID, templates: readTemplates(env.KAKAO_TEMPLATES) }
+            : undefined,
         }
       : undefined,
     smsDailyMax: env.SMS_DAILY_MAX,

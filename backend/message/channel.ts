@@ -1,9 +1,13 @@
+import type { MessageEvent } from "./templates";
+
 /** A message as it goes out. */
 export interface Letter {
   /** Ours; the carrier keeps it beside the message. */
   key: string;
   /** Digits only. */
   phone: string;
+  /** What happened: the words of each are approved by themselves where that is asked for. */
+  event: MessageEvent;
   subject: string;
   text: string;
 }

@@ -72,7 +72,7 @@ export function createDelivery({ db, jobs, channel, dailyMax, clock, log, siteUr
       .where(eq(member.id, row.memberId));
     if (!to || !isMobilePhone(to.phone)) return undefined;
     const text = `[${brand}] ${row.text}\n\n${siteUrl}${row.path ?? ""}`;
-    return { key: row.key, phone: to.phone, subject: row.title, text };
+    return { key: row.key, phone: to.phone, event: row.event, subject: row.title, text };
   }
 
   async function hand(row: MessageRow, letter: Letter, way: Channel): Promise<MessageState> {

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Channel } from "../message/channel";
+import type { MessageEvent } from "../message/templates";
 import { NotSentError, type SmsSender } from "./sender";
 
 const ENDPOINT = "https://api.solapi.com/messages/v4";
@@ -23,6 +24,12 @@ export interface SolapiConfig {
   apiSecret: string;
   /** The registered number that messages come from (발신번호), digits only. */
   sender: string;
+  /** 알림톡 before LMS, of the events whose words Kakao has approved. */
+  kakao?: {
+    /** Solapi's id of the chain's KakaoTalk channel (pfId). */
+    channelId: string;
+    templates: Partial<Record<MessageEvent, string>>;
+  };
 }
 
 interface SolapiTools {
@@ -44,14 +51,21 @@ export function createSolapiSender(config: SolapiConfig, tools: Partial<SolapiTo
 }
 
 /**
- * Sends what members are told, which is longer than an SMS, as LMS. Our key stands beside each in `customFields`, by which
+ * Sends what members are told, which is longer than an SMS, as 알림톡 where its template is set, else as LMS. An 알림톡 that
+ * does not arrive, or whose words are not the template's, Solapi sends as LMS by itself (`disableSms`). Our key stands beside each in `customFields`, by which
  * it is found again among what its number was sent (GET /messages/v4/list).
  */
 export function createSolapiChannel(config: SolapiConfig, tools: Partial<SolapiTools> = {}): Channel {
   const call = createCall(config, tools);
   return {
-    send: ({ key, phone, subject, text }) =>
-      send(call, { to: phone, from: config.sender, type: "LMS", subject, text, customFields: { key } }),
+    send: ({ key, phone, event, subject, text }) => {
+      const { sender: from, kakao } = config;
+      const message = { to: phone, from, type: "LMS", subject, text, customFields: { key } };
+      const templateId = kakao?.templates[event];
+      if (!templateId) return send(call, message);
+      const kakaoOptions = { pfId: kakao.channelId, templateId, disableSms: false };
+      return send(call, { ...message, type: "ATA", kakaoOptions });
+    },
 
     async lookUp({ key, phone }, since) {
       const query = { to: phone, startDate: since.toISOString(), limit: String(LISTED_MAX) };

@@ -193,6 +193,20 @@ export const VARIABLES = {
     accepts: (value) => isWhole(value, 1, 99_999),
     advice: "하루에 회원에게 보낼 알림 문자의 수를 1~99999로 넣어 주세요. 예: 3000",
   },
+  KAKAO_CHANNEL_ID: {
+    kind: "text",
+    time: "run",
+    default: "",
+    accepts: (value) => /^\w{10,60}$/.test(value),
+    advice: "Solapi에 연결한 카카오톡 채널의 pfId를 넣어 주세요. 예: KA01PF220101000000000abcdEFGH1234",
+  },
+  KAKAO_TEMPLATES: {
+    kind: "text",
+    time: "run",
+    default: "",
+    accepts: (value) => /^[a-z_]+=\w{10,60}(,[a-z_]+=\w{10,60})*$/.test(value),
+    advice: "알림의 이름과 템플릿 ID를 쉼표로 이어 넣어 주세요. 예: paid=KA01TP…,stopped=KA01TP…",
+  },
   S3_ENDPOINT: {
     kind: "address",
     time: "run",
@@ -315,6 +329,10 @@ export const GROUPS: {
     names: ["SMS_API_KEY", "SMS_API_SECRET", "SMS_SENDER"],
     askedBy: { name: "SMS_PROVIDER", value: "solapi" },
     explain: (missing) => `SMS_PROVIDER: solapi로 보내려면 ${missing}도 넣어 주세요.`,
+  },
+  {
+    names: ["KAKAO_CHANNEL_ID", "KAKAO_TEMPLATES"],
+    explain: (missing) => `KAKAO_*: 알림톡으로 보내려면 ${missing}도 넣어 주세요.`,
   },
   {
     names: ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],

@@ -24,7 +24,27 @@ describe("the SMS provider", () => {
     });
   });
 
+  test("sends 알림톡 with the templates of the events that have one", () => {
+    const kakao = {
+      KAKAO_CHANNEL_ID: "KA01PF0000000",
+      KAKAO_TEMPLATES: "paid=KA01TP0000001,ends_soon=KA01TP0000002",
+    };
+    expect(readConfig({ ...solapi, ...kakao }).sms?.kakao).toEqual({
+      channelId: "KA01PF0000000",
+      templates: { paid: "KA01TP0000001", ends_soon: "KA01TP0000002" },
+    });
+    expect(readConfig(solapi).sms?.kakao).toBeUndefined();
+  });
+
   test.each([
+    [
+      { ...solapi, KAKAO_CHANNEL_ID: "KA01PF0000000" },
+      "KAKAO_*: 알림톡으로 보내려면 KAKAO_TEMPLATES도 넣어 주세요.",
+    ],
+    [
+      { ...solapi, KAKAO_CHANNEL_ID: "KA01PF0000000", KAKAO_TEMPLATES: "sale=KA01TP0000001" },
+      "KAKAO_TEMPLATES: sale 알림은 없어요.",
+    ],
     [{ SMS_PROVIDER: "pigeon" }, 'SMS_PROVIDER: "pigeon"을(를) 쓸 수 없어요. outbox나 solapi를 넣어 주세요.'],
     [
       { SMS_PROVIDER: "solapi", SMS_API_KEY: "NCSKEY" },

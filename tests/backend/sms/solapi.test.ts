@@ -101,6 +101,42 @@ describe("a message through Solapi", () => {
   });
 });
 
+describe("a message to a member through Solapi", () => {
+  const kakao = { channelId: "KA01PF1", templates: { paid: "KA01TP1" } };
+  const letter = {
+    key: "ours",
+    phone: "01012345678",
+    subject: "결제했어요",
+    text: "[버핏] 결제를 마쳤어요.",
+  };
+  const told = { to: "01012345678", from: "0212345678", subject: letter.subject, text: letter.text };
+
+  async function send(event: "paid" | "stopped", settings: typeof config & { kakao?: typeof kakao }) {
+    const sent: unknown[] = [];
+    const channel = createSolapiChannel(settings, {
+      fetch: async (_url, init) => {
+        sent.push((JSON.parse(String(init!.body)) as { message: unknown }).message);
+        return Response.json({ messageId: "M1" });
+      },
+    });
+    expect(await channel.send({ ...letter, event })).toEqual({ id: "M1" });
+    return sent;
+  }
+
+  test("is an 알림톡 by its template, which goes as LMS with the same words where it does not arrive", async () => {
+    const kakaoOptions = { pfId: "KA01PF1", templateId: "KA01TP1", disableSms: false };
+    expect(await send("paid", { ...config, kakao })).toEqual([
+      { ...told, type: "ATA", kakaoOptions, customFields: { key: "ours" } },
+    ]);
+  });
+
+  test("is LMS where its words have no template, or the chain has no channel", async () => {
+    const asLms = [{ ...told, type: "LMS", customFields: { key: "ours" } }];
+    expect(await send("stopped", { ...config, kakao })).toEqual(asLms);
+    expect(await send("paid", config)).toEqual(asLms);
+  });
+});
+
 describe("what Solapi has of a message to a member", () => {
   const lookUp = (answer: () => Response, requests: string[] = []) =>
     createSolapiChannel(config, {
