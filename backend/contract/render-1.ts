@@ -69,7 +69,6 @@ ${section(
   ]),
 )}
 ${section("동의한 글", listTexts(body))}
-</main>
 <section style="${NEW_PAGE}">
 <h2 style="${HEADING}">며칠이나 몇 번을 썼을 때 돌려받는 돈 (원)</h2>
 ${listSums(body)}
@@ -83,7 +82,8 @@ ${table([
 ])}
 <p style="margin:8px 0 0;color:#555">${escape(`이 파일은 ${company.legal_name}의 열쇠(${parts.key})로 서명했어요. 고치면 서명이 맞지 않아요. 계약서 양식 ${body.renderer}.`)}</p>
 </section>
-${body.texts.map(({ name, title, version }) => `<section style="${NEW_PAGE}"><h2 style="${HEADING}">${escape(`붙임: ${title} ${version}판`)}</h2><div style="white-space:pre-wrap">${escape(parts.texts[name] ?? "")}</div></section>\n`).join("")}<script type="application/json" id="contract">${writeJson(parts)}</script>
+${body.texts.map(({ name, title, version }) => `<section style="${NEW_PAGE}"><h2 style="${HEADING}">${escape(`붙임: ${title} ${version}판`)}</h2><div style="white-space:pre-wrap">${escape(parts.texts[name] ?? "")}</div></section>\n`).join("")}</main>
+<script type="application/json" id="contract">${writeJson(parts)}</script>
 </body>
 </html>
 `;

@@ -51,6 +51,9 @@ function Paid({ payment }: { payment: Payment }) {
         <ButtonLink href={getPaymentHref(payment.id)} look="secondary" size="large">
           영수증 보기
         </ButtonLink>
+        <ButtonLink href={getPaymentHref(payment.id, "contract")} look="quiet" size="large">
+          계약서 보기
+        </ButtonLink>
       </Standing>
     </Columns>
   );

@@ -3,12 +3,12 @@
 import styled from "styled-components";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The skeleton of a payment. */
-export function DetailSkeleton() {
+/** The skeleton of a payment, or of its contract. @param label for who does not see it */
+export function DetailSkeleton({ label = "결제 내용을 불러오고 있어요" }: { label?: string }) {
   return (
     <Root>
       <span className="visually-hidden" role="status">
-        결제 내용을 불러오고 있어요
+        {label}
       </span>
       <Skeleton width="60%" height="28px" />
       <Skeleton width="40%" height="20px" />

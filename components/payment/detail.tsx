@@ -19,6 +19,7 @@ import { getStopHref } from "@/lib/payment/address";
 import { listPriceLines } from "@/lib/payment/order";
 import { DETAIL_MIN_HEIGHT } from "./detail-skeleton";
 import { listPaymentFacts } from "./facts";
+import { openContract } from "./from-address";
 import { getPaymentWord, isCancellable } from "./history";
 import { PrintedReceipt } from "./receipt";
 import { RefundPart } from "./refund-part";
@@ -55,6 +56,9 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
       {payment.refund && <RefundPart payment={payment} refund={payment.refund} />}
       {hasReceipt && (
         <Actions>
+          <Button look="quiet" onClick={() => openContract(id)}>
+            계약서 보기
+          </Button>
           <Button look="quiet" onClick={() => window.print()}>
             영수증 인쇄
           </Button>

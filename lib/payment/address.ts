@@ -21,9 +21,9 @@ export function readProductId(search: { get: (name: string) => string | null }):
 
 const PAYMENT_LOG_PATH = "/mypage/paymentLog";
 
-/** Address of one payment, over the list. @param id uuid */
-export function getPaymentHref(id: string): string {
-  return `${PAYMENT_LOG_PATH}?id=${id}`;
+/** Address of one payment, or of its contract, over the list. @param id uuid */
+export function getPaymentHref(id: string, what: "id" | "contract" = "id"): string {
+  return `${PAYMENT_LOG_PATH}?${what}=${id}`;
 }
 
 /** Where what a payment bought is stopped, over the memberships. @param id uuid */

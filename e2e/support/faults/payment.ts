@@ -37,6 +37,16 @@ export const paymentTriggers: Trigger[] = [
     untrue: /결제를 찾을 수 없어요|결제되지 않은/,
   },
   {
+    call: "GET /api/member/payment/*/contract/",
+    open: async (page) => {
+      const member = await signUpMember();
+      const { id } = await buy(member, SIX_MONTHS);
+      await enterAs(page, member, `/mypage/paymentLog?contract=${id}`);
+    },
+    done: (page) => seen(page.locator("iframe[title='계약서']")),
+    untrue: /계약서가 없어요|계약서를 찾을 수 없어요/,
+  },
+  {
     call: "GET /api/agreement/",
     open: async (page) => enterAs(page, await signUpMember(), `/payment?product=${SIX_MONTHS}`),
     says: null,

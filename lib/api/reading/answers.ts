@@ -1,6 +1,7 @@
 import type { Static, TSchema } from "typebox";
 import * as account from "@/lib/contract/account";
 import { AgreementListSchema } from "@/lib/contract/agreement";
+import { ContractSchema } from "@/lib/contract/contract";
 import * as coupon from "@/lib/contract/coupon";
 import { UserSchema } from "@/lib/contract/member";
 import * as membership from "@/lib/contract/membership";
@@ -57,6 +58,7 @@ export const answers = {
     paymentWithCheckout: payment.PaymentWithCheckoutSchema,
   },
   message: { messagePage: MessagePageSchema, unreadMessages: UnreadMessagesSchema },
+  contract: { contract: ContractSchema },
   trial: { trial: TrialSchema, ownTrial: OwnTrialSchema },
 } as const satisfies Record<string, Record<string, TSchema>>;
 

@@ -1,6 +1,7 @@
 import type { Static, TObject, TProperties } from "typebox";
 import * as account from "@/lib/contract/account";
 import { AgreementSchema } from "@/lib/contract/agreement";
+import { ContractSchema } from "@/lib/contract/contract";
 import * as coupon from "@/lib/contract/coupon";
 import { UserSchema, type User } from "@/lib/contract/member";
 import * as membership from "@/lib/contract/membership";
@@ -78,6 +79,7 @@ const rules = new Map<TProperties, Rule>([
     needed: ["name", "version"],
     unread: ["effective_on", "title", "content", "sha256"],
   }),
+  rule(ContractSchema, { needed: ["file_name", "html"], unread: ["body", "signature", "key"] }),
   rule(membership.PlaceRefSchema, { needed: ["pk", "name"] }),
   rule(membership.PauseSchema, { needed: ["from", "to"] }),
   rule(membership.RefundQuoteSchema, { needed: ["kind", "on", ...refundMoney] }),

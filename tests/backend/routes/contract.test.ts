@@ -86,6 +86,17 @@ describe("the contract of a payment", () => {
     expect(html.match(/<script/g)).toEqual(["<script"]);
   });
 
+  test("shows what people are called as text, whatever they are called", async () => {
+    const name = `<img src=x onerror="alert(1)"></script><script>`;
+    await api.db.update(member).set({ name }).where(eq(member.id, who.id));
+    const { made } = await buy(api, who, { product: MONTH });
+    const { html } = await read(made.id);
+    expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+    expect(html).not.toContain("<img");
+    expect(html.match(/<\/?script/g)).toEqual(["<script", "</script"]);
+    expect(await verify(html)).toMatchObject({ isTrue: true });
+  });
+
   test("is made once, though it is confirmed twice at once and once more", async () => {
     const made = await makeOrder(api, who);
     await payWith(api, made, "approve");
