@@ -213,6 +213,8 @@ export const member = pgTable(
     birthDate: text().notNull(),
     allowedForMarketing: boolean().notNull().default(false),
     marketingChangedAt: instant(),
+    /** Whether reminders are sent to the phone; they can be read on the site in any case. */
+    allowedForReminders: boolean().notNull().default(true),
     /** What the member gives friends; made by the database so that every member has one. */
     referralCode: text()
       .notNull()

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Database } from "../db/client";
-import { message } from "../db/schema";
+import { member, message } from "../db/schema";
 import {
   findEnd,
   findSendingTime,
-  isKept,
+  findReach,
   writeMessage,
   type MessageEvent,
   type MessageValues,
@@ -39,10 +40,21 @@ export async function tell<Event extends MessageEvent>(
       event,
       subject,
       ...writeMessage(event, values),
-      ...(isKept(event) ? { state: "nothing", settledAt: now } : { state: "waiting" }),
+      ...((await isSent(tx, memberId, event)) ? { state: "waiting" } : { state: "nothing", settledAt: now }),
       dueAt,
       created: now,
       expiresAt: findEnd(event, dueAt),
     })
     .onConflictDoNothing();
+}
+
+/** Whether it goes to the member's phone; on the site it is in any case. */
+async function isSent(tx: Database, memberId: number, event: MessageEvent): Promise<boolean> {
+  const reach = findReach(event);
+  if (reach !== "reminded") return reach === "everybody";
+  const [row] = await tx
+    .select({ wants: member.allowedForReminders })
+    .from(member)
+    .where(eq(member.id, memberId));
+  return row?.wants ?? false;
 }

@@ -18,6 +18,8 @@ interface Template {
   isOfDay?: boolean;
   /** What its member did here and saw: it is kept to be read, and not sent. */
   isKept?: boolean;
+  /** Sent only to who wants to be reminded on the phone. */
+  isReminder?: boolean;
 }
 
 /**
@@ -56,23 +58,27 @@ export const TEMPLATES = {
     text: "내일부터 이용권을 쓸 수 있어요.\n\n지점: #{지점}점\n상품: #{상품}\n첫날: #{날}\n\n운영 시간과 오는 길은 아래에서 볼 수 있어요.",
     path: "/payment_completed/#{주문}",
     isOfDay: true,
+    isReminder: true,
   },
   ends_soon: {
     title: "이용권이 곧 끝나요",
     text: "#{날}에 이용권이 끝나요.\n\n지점: #{지점}점\n상품: #{상품}\n#{안내}\n저절로 다시 결제되지 않아요. 이어서 쓰려면 그다음 날부터 쓸 이용권을 미리 결제할 수 있어요.",
     path: "/product?place=#{번호}",
+    isReminder: true,
   },
   pause_ends: {
     title: "쉬기가 내일 끝나요",
     text: "쉬기가 내일 끝나요. #{날}부터 다시 쓸 수 있어요.\n\n상품: #{상품}\n마지막 날: #{마지막날}",
     path: "/mypage/membership",
     isOfDay: true,
+    isReminder: true,
   },
   trial_tomorrow: {
     title: "내일은 1일 체험 날이에요",
     text: "내일은 1일 체험 날이에요.\n\n지점: #{지점}점\n날: #{날}\n\n오지 못하면 오늘까지 바꾸거나 취소할 수 있어요. 운영 시간과 오는 길, 가져올 것은 아래에서 볼 수 있어요.",
     path: "/trial",
     isOfDay: true,
+    isReminder: true,
   },
   consent_confirmed: {
     title: "마케팅 수신 동의 확인",
@@ -159,10 +165,11 @@ export function findEnd(event: MessageEvent, dueAt: Date): Date {
   return isOfDay ? atSeoulTime(dueAt, 1, "00:00") : new Date(dueAt.getTime() + USEFUL_MS);
 }
 
-/** Whether it is only kept to be read. */
-export function isKept(event: MessageEvent): boolean {
-  const { isKept = false }: Template = TEMPLATES[event];
-  return isKept;
+/** Whether it is sent at all, always, or to who wants reminders on the phone. */
+export function findReach(event: MessageEvent): "nobody" | "everybody" | "reminded" {
+  const { isKept = false, isReminder = false }: Template = TEMPLATES[event];
+  if (isKept) return "nobody";
+  return isReminder ? "reminded" : "everybody";
 }
 
 /** Whether what was written then would not be true any more. */

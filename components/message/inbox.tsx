@@ -10,6 +10,7 @@ import { UnreadableNote } from "@/components/ui/unreadable-note";
 import { useHasSession } from "@/hooks/session/use-has-session";
 import { countUnreadable } from "@/lib/api/member-client";
 import { messageQueries } from "@/lib/api/message";
+import { ReminderSwitch } from "./reminder-switch";
 import { InboxSkeleton } from "./skeleton";
 import { ToldMessage } from "./told-message";
 import { useMarkAsRead } from "./use-mark-as-read";
@@ -36,6 +37,7 @@ export const MessageInbox = withQueries(function MessageInbox() {
   const unreadable = data!.pages.reduce((sum, { results }) => sum + countUnreadable(results), 0);
   return (
     <div className="settling">
+      <ReminderSwitch />
       <UnreadableNote count={unreadable} what="알림" unit="건" />
       <List>
         {messages.map((message) => (
@@ -48,5 +50,6 @@ export const MessageInbox = withQueries(function MessageInbox() {
 });
 
 const List = styled.ul`
+  margin-top: 16px;
   border-top: 1px solid var(--color-ink);
 `;

@@ -10,6 +10,7 @@ export function InboxSkeleton() {
       <span className="visually-hidden" role="status">
         알림을 불러오고 있어요
       </span>
+      <Skeleton height="68px" />
       {[96, 84, 108].map((width) => (
         <div key={width}>
           <Skeleton width={`${width}px`} height="26px" />
@@ -22,12 +23,14 @@ export function InboxSkeleton() {
 }
 
 const Root = styled.div`
-  border-top: 1px solid var(--color-ink);
-
   > div {
     display: grid;
     gap: 12px;
     padding-block: 20px;
     border-bottom: 1px solid var(--color-line);
+  }
+  > div:first-of-type {
+    margin-top: 16px;
+    border-top: 1px solid var(--color-ink);
   }
 `;

@@ -13,6 +13,7 @@ export type UserChanges = {
   /** A picture to upload: JPEG, PNG or WebP of at most 5 MB. */
   photo?: Blob;
   allowed_for_marketing?: boolean;
+  allowed_for_reminders?: boolean;
 };
 
 /**

@@ -25,6 +25,9 @@ export const UserSchema = Type.Object(
     remain_point: Type.Integer({ minimum: 0 }),
     allowed_for_marketing: Type.Boolean(),
     marketing_changed_at: Nullable(Type.String({ description: "ISO 8601" })),
+    allowed_for_reminders: Type.Optional(
+      Type.Boolean({ description: "미리 알림을 휴대폰으로도 보낼지. 없으면 보내요" }),
+    ),
   },
   { title: "User" },
 );
@@ -38,5 +41,6 @@ export const UpdateUserRequestSchema = Type.Object({
   email: Type.Optional(Type.String({ maxLength: 254 })),
   nickname: Type.Optional(Type.String({ maxLength: 48 })),
   allowed_for_marketing: Type.Optional(Type.Union([Type.Literal("true"), Type.Literal("false")])),
+  allowed_for_reminders: Type.Optional(Type.Union([Type.Literal("true"), Type.Literal("false")])),
 });
 export type UpdateUserRequest = Static<typeof UpdateUserRequestSchema>;

@@ -19,6 +19,7 @@ export async function findUser(db: Database, memberId: number, now: Date): Promi
     birth_date: row.birthDate,
     remain_point: await sumRemainingPoints(db, memberId, now),
     allowed_for_marketing: row.allowedForMarketing,
+    allowed_for_reminders: row.allowedForReminders,
     marketing_changed_at: toSeoulTimeOrNull(row.marketingChangedAt),
   };
 }

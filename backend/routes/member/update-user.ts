@@ -19,6 +19,7 @@ export interface UserChanges {
   nickname?: string | null;
   email?: string | null;
   allowedForMarketing?: boolean;
+  allowedForReminders?: boolean;
   photoUri?: string;
 }
 
@@ -39,6 +40,9 @@ export function readChanges(request: UpdateUserRequest): UserChanges {
     ...(email !== undefined && { email: email || null }),
     ...(request.allowed_for_marketing && {
       allowedForMarketing: request.allowed_for_marketing === "true",
+    }),
+    ...(request.allowed_for_reminders && {
+      allowedForReminders: request.allowed_for_reminders === "true",
     }),
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { member, membership, message, refund, trial } from "@/backend/db/schema";
 import { createDelivery } from "@/backend/message/delivery";
 import { remindMembers } from "@/backend/message/remind";
+import { tell } from "@/backend/message/tell";
 import { addMember, type TestMember } from "../members";
 import { addPaidOrder } from "../paid-order";
 import {
@@ -154,6 +155,24 @@ test("a trial is told of the day before, and anew when it was moved", async () =
     ["trial_tomorrow", at("11-24T09:03")],
     ["trial_tomorrow", at("11-27T09:03")],
   ]);
+});
+
+test("who wants no reminders on the phone reads them on the site, and is sent the rest", async () => {
+  const put = (allowed_for_reminders: string) =>
+    api.app.inject({
+      method: "PUT",
+      url: "/user/info/",
+      payload: new URLSearchParams({ allowed_for_reminders }).toString(),
+      headers: { ...who.headers, "content-type": "application/x-www-form-urlencoded" },
+    });
+  expect((await put("false")).json()).toMatchObject({ allowed_for_reminders: false });
+  await buy();
+  await remind("11-29T09:03");
+  const values = { 상품: "회원권 1개월", 금액: "1,000원", 주문: "an-order" };
+  await tell(api.db, { memberId: who.id, event: "money_sent", subject: "1", values }, NOW);
+  const states = Object.fromEntries((await listTold()).map(({ event, state }) => [event, state]));
+  expect(states).toEqual({ begins_tomorrow: "nothing", money_sent: "waiting" });
+  expect((await put("true")).json()).toMatchObject({ allowed_for_reminders: true });
 });
 
 test("who agreed to marketing is told of it every two years, until it is switched off", async () => {

@@ -54,6 +54,7 @@ describe("sign-up", () => {
         remain_point: 0,
         allowed_for_marketing: false,
         marketing_changed_at: "2026-11-20T12:00:00+09:00",
+        allowed_for_reminders: true,
       });
       const renewed = await api.app.inject({
         method: "POST",

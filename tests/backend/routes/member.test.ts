@@ -32,6 +32,7 @@ describe("the member's own data", () => {
       remain_point: 12_400,
       allowed_for_marketing: true,
       marketing_changed_at: "2026-05-04T10:00:00+09:00",
+      allowed_for_reminders: true,
     });
     expect(response.headers["cache-control"]).toBe("no-store");
   });

@@ -101,6 +101,26 @@ describe("the member's messages", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("stay here where reminders are no longer wanted on the phone", async () => {
+    answer([buildMessage()]);
+    const sent: [string, unknown][] = [];
+    mockBackend.use(
+      http.put("*/user/info/", async ({ request }) => {
+        sent.push(...(await request.formData()).entries());
+        return HttpResponse.json({ id: 1, allowed_for_reminders: false });
+      }),
+    );
+    const { user } = render(<MessageInbox />);
+    const reminders = await screen.findByRole("switch", { name: "미리 알림을 휴대폰으로도 받기" });
+    expect(reminders).toBeChecked();
+    await user.click(reminders);
+    await waitFor(() =>
+      expect(useSessionStore.getState().me).toMatchObject({ allowed_for_reminders: false }),
+    );
+    expect(reminders).not.toBeChecked();
+    expect(sent).toEqual([["allowed_for_reminders", "false"]]);
+  });
+
   it("say what will come here while there is none", async () => {
     answer([]);
     render(<MessageInbox />);

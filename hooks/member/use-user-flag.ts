@@ -3,23 +3,29 @@ import { renewUser } from "@/hooks/member/renew-user";
 import { useRunOnce } from "@/hooks/use-run-once";
 import { ApiError } from "@/lib/api/api-error";
 import { updateUser } from "@/lib/api/member";
+import type { User } from "@/lib/contract/member";
 import { describeError } from "@/lib/format/error";
-import { describeMarketingChange } from "@/lib/member/profile";
 import { applyUser, useSessionStore } from "@/stores/session";
 
 type Listeners = {
-  /** The server has accepted the change; the message confirms date and content. */
-  onChanged: (words: string) => void;
+  /** The server has accepted the change. */
+  onChanged: (user: User) => void;
   /** It has not, and the switch is back where it was. */
   onRefused: (message: string) => void;
 };
 
 /**
- * The member's consent to marketing messages. A change is shown immediately, and undone with the server's message if it is
- * refused. Where nobody could say what became of it, the server's state is asked for.
+ * What the member wants to be sent. A change is shown immediately, and undone with the server's message if it is refused.
+ * Where nobody could say what became of it, the server's state is asked for.
+ *
+ * @param standard what it is while it is not known
  */
-export function useMarketing({ onChanged, onRefused }: Listeners) {
-  const isAllowed = useSessionStore(({ me }) => me?.allowed_for_marketing ?? false);
+export function useUserFlag(
+  name: "allowed_for_marketing" | "allowed_for_reminders",
+  standard: boolean,
+  { onChanged, onRefused }: Listeners,
+) {
+  const isAllowed = useSessionStore(({ me }) => me?.[name] ?? standard);
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { runOnce } = useRunOnce();
 
@@ -27,9 +33,9 @@ export function useMarketing({ onChanged, onRefused }: Listeners) {
     void runOnce(async () => {
       setWanted(next);
       try {
-        const user = await updateUser({ allowed_for_marketing: next });
+        const user = await updateUser({ [name]: next });
         applyUser(user);
-        onChanged(describeMarketingChange(user.allowed_for_marketing, user.marketing_changed_at));
+        onChanged(user);
       } catch (error) {
         if (!(error instanceof ApiError && error.status >= 400 && error.status < 500)) await renewUser();
         onRefused(describeError(error));

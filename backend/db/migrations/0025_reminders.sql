@@ -1,0 +1,1 @@
+ALTER TABLE "member" ADD COLUMN "allowed_for_reminders" boolean DEFAULT true NOT NULL;
