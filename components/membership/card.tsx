@@ -32,8 +32,11 @@ export function MembershipCard({
       {payment_id && (
         <Order>
           {order_number && <span>주문 번호 {order_number}</span>}
+          <TextLink href={getPaymentHref(payment_id, "contract")} aria-label={`${product.name} 계약서 보기`}>
+            계약서
+          </TextLink>
           <TextLink href={getPaymentHref(payment_id)} aria-label={`${product.name} 결제 내역 보기`}>
-            결제 내역 보기
+            결제 내역
           </TextLink>
         </Order>
       )}
@@ -75,11 +78,14 @@ const Order = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: 0 16px;
   margin: 16px 0 -12px;
   border-top: 1px solid var(--color-line);
   color: var(--color-ink-muted);
   font-size: var(--text-small);
   font-variant-numeric: tabular-nums;
+
+  > span {
+    margin-right: auto;
+  }
 `;
