@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { titles } from "../lib/config/metadata";
 import { routes } from "../lib/config/routes";
 import { site } from "../lib/config/site";
+import { toExampleAddress } from "../scripts/lib/example-address";
 import { enterAsRichMember } from "./support/enter";
 import { expect, expectAccessible, test } from "./support/fixtures";
 import { findOutlineFaults, findSqueezed } from "./support/look.mjs";
@@ -20,18 +21,13 @@ const narrowWindows = [
   { width: 640, height: 450 },
 ];
 
-const paymentId = "0b9e8a44-6b1e-4d57-9f0a-3c2b1a000001";
-
 const pages = routes
   // `/redirect` redirects by itself; redirect.spec.ts checks what it shows meanwhile.
   .filter((route) => !("redirectTo" in route) && route.path !== "/redirect")
   .map(({ path, isPublic }) => ({
     isPublic,
     title: titles[path] ?? site.mainTitle,
-    address: path
-      .replace(/^(\/payment(?:_completed)?)\/\[id\]$/, `$1/${paymentId}`)
-      .replace("[id]", "1")
-      .replace("[code]", "FRIEND1"),
+    address: toExampleAddress(path),
   }));
 
 /** One of each kind, which `npm test` reads on a phone; of the others `npm run test:wide` reads every width. */

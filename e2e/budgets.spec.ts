@@ -14,6 +14,7 @@ const publicPages = [
   "/place/1",
   "/notice",
   "/notice/1",
+  "/station/강남",
   "/category/1",
   "/presale",
   "/secret_hanti",

@@ -1,21 +1,15 @@
 import { titles } from "../lib/config/metadata";
 import { routes, type RouteRule } from "../lib/config/routes";
 import { site } from "../lib/config/site";
+import { toExampleAddress } from "../scripts/lib/example-address";
 import { listSecurityHeaders } from "../server/front/headers";
 import { expect, expectAccessible, test } from "./support/fixtures";
 import { scoreDocument } from "./support/observatory";
 import { sendRaw } from "./support/raw-http";
 
-const paymentId = "0b9e8a44-6b1e-4d57-9f0a-3c2b1a000001";
-const addressOf = (path: string) =>
-  path
-    .replace(/^(\/payment(?:_completed)?)\/\[id\]$/, `$1/${paymentId}`)
-    .replace("[id]", "1")
-    .replace("[code]", "FRIEND1");
-
 const pages: (RouteRule & { address: string; title: string | null })[] = routes
   .filter((route) => !("redirectTo" in route))
-  .map((route) => ({ ...route, address: addressOf(route.path), title: titles[route.path] }));
+  .map((route) => ({ ...route, address: toExampleAddress(route.path), title: titles[route.path] }));
 /** The pages under the strip's layout (docs/product.md 5.1). */
 const withStrip = new Set(["/", "/place/[id]", "/secret_hanti", "/secret-yeoksamGFC", "/pangyo-wemade"]);
 const publicPages = pages.filter(({ isPublic }) => isPublic);

@@ -36,6 +36,7 @@ const rows: Row[] = [
   { address: "/place", title: "지점 찾기", sort: "open" },
   { address: "/place/price", title: "진짜 값", sort: "open" },
   { address: "/place/1", title: brand, sort: "open", hasStrip: true },
+  { address: `/station/${encodeURIComponent("강남")}`, title: "강남역 헬스장", sort: "open" },
   { address: "/category/1", title: `회원권 가격 | ${brand}`, sort: "open" },
   { address: "/product", title: "상품 상세", sort: "guarded" },
   { address: "/product/1", title: "상품 상세", sort: "guarded" },

@@ -91,8 +91,48 @@ test("a branch offers its prices, and one that has not opened has neither hours 
   expect(upcoming.image).toBeUndefined();
 });
 
+test("who asks a search engine for 강남역 헬스장 finds a page of its own, whole without scripts @core", async ({
+  request,
+}) => {
+  const path = `/station/${encodeURIComponent("강남")}`;
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  expect(sitemap).toContain(`${path}</loc>`);
+  const html = await readHtml(request, path);
+  expect(html).toContain("<title>강남역 헬스장");
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`));
+  const text = html.replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, " ");
+  for (const words of [
+    "강남역 헬스장",
+    "걸어서",
+    "운영 시간",
+    "주차할 수 있어요?",
+    "7일 안심",
+    "가까운 역",
+  ]) {
+    expect(text, words).toContain(words);
+  }
+  const list = findJsonLd(html).find((data) => data["@type"] === "ItemList")!;
+  const gyms = (list.itemListElement as { item: { url: string; makesOffer: unknown[] } }[]).map(
+    ({ item }) => item,
+  );
+  expect(gyms.length).toBeGreaterThan(0);
+  for (const { url, makesOffer } of gyms) {
+    expect((await request.get(new URL(url).pathname)).status()).toBe(200);
+    expect(makesOffer.length).toBeGreaterThan(0);
+  }
+});
+
 test("no page for everybody sends crawlers to the login", async ({ request }) => {
-  for (const path of ["/", "/place", "/place/1", "/place/price", "/category/1", "/presale", "/teambutfit"]) {
+  for (const path of [
+    "/",
+    "/place",
+    "/place/1",
+    "/place/price",
+    "/station/강남",
+    "/category/1",
+    "/presale",
+    "/teambutfit",
+  ]) {
     await request.get(path);
     const html = await readHtml(request, path);
     const links =
@@ -104,7 +144,13 @@ test("no page for everybody sends crawlers to the login", async ({ request }) =>
   }
 });
 
-for (const path of ["/notice/99999999", "/place/99999999", "/category/99999999", "/notice?page=400"]) {
+for (const path of [
+  "/notice/99999999",
+  "/place/99999999",
+  "/category/99999999",
+  "/station/없는역",
+  "/notice?page=400",
+]) {
   test(`${path} is not found, not indexed, and has no address of its own`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { routes } from "../lib/config/routes";
+import { toExampleAddress } from "../scripts/lib/example-address";
 import { enterAsRichMember } from "./support/enter";
 import { expect, test } from "./support/fixtures";
 
@@ -7,16 +8,11 @@ import { expect, test } from "./support/fixtures";
  * A reader whose browser writes twice as large: every size of type is in rem (styles/tokens.css). Nothing may be cut
  * off or push the page sideways.
  */
-const paymentId = "0b9e8a44-6b1e-4d57-9f0a-3c2b1a000001";
 const pages = routes
   .filter((route) => !("redirectTo" in route) && route.path !== "/redirect")
   .map(({ path, isPublic }) => ({
     isPublic,
-    address: path
-      .replace(/^(\/payment(?:_completed)?)\/\[id\]$/, `$1/${paymentId}`)
-      .replace("[id]", "1")
-      .replace("[code]", "FRIEND1")
-      .replace(/^\/payment$/, "/payment?product=4"),
+    address: toExampleAddress(path).replace(/^\/payment$/, "/payment?product=4"),
   }));
 
 test.beforeEach(({ page }) =>

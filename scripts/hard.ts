@@ -6,6 +6,7 @@ import { routes } from "@/lib/config/routes";
 import { rootDir } from "@/lib/runtime/root-dir";
 import { requireBrowser } from "./lib/browser";
 import { build, fingerprintSources, isBuilt } from "./lib/build";
+import { toExampleAddress } from "./lib/example-address";
 import { startBackend, startSite } from "./lib/processes";
 import { fail, findFreePort, isPortFree, run, say, stop } from "./lib/run";
 import { setDefaultDatabaseUrl } from "./lib/run-env";
@@ -159,10 +160,7 @@ async function checkSite(names: string[]) {
     children.push(await startBackend(env), await startSite(env, { distDir }));
     const paths = routes
       .filter((route) => !("redirectTo" in route))
-      .map(({ path }) =>
-        path.replace(/^(?<base>\/payment.*)\[id\]/, "$<base>0b9e8a44-6b1e-4d57-9f0a-3c2b1a000001"),
-      )
-      .map((path) => path.replace("[id]", "1").replace("[code]", "FRIEND1"));
+      .map(({ path }) => toExampleAddress(path));
     for (const name of names) {
       say(name);
       const code = await runCheck(name, {

@@ -2,6 +2,7 @@ import { NextRequest } from "next/server";
 import { describe, expect, test, vi } from "vitest";
 import { routes } from "@/lib/config/routes";
 import { config, middleware } from "@/middleware";
+import { toExampleAddress } from "@/scripts/lib/example-address";
 
 function visit(path: string, { isMember = false, headers = {} as Record<string, string> } = {}) {
   const request = new NextRequest(`http://localhost:3000${path}`, { headers });
@@ -16,24 +17,15 @@ function visit(path: string, { isMember = false, headers = {} as Record<string, 
   };
 }
 
-const examples: Record<string, string> = {
-  "[id]": "1",
-  "[code]": "FRIEND1",
-};
-const exampleOf = (path: string) =>
-  path.startsWith("/payment") && path.endsWith("[id]")
-    ? path.replace("[id]", "0b9e8a44-6b1e-4d57-9f0a-3c2b1a000001")
-    : path.replace(/\[\w+\]/, (segment) => examples[segment]!);
-
 describe("the guard", () => {
   const pages = routes.filter((route) => !("redirectTo" in route));
 
-  test.each(pages.filter(({ isPublic }) => isPublic).map(({ path }) => exampleOf(path)))(
+  test.each(pages.filter(({ isPublic }) => isPublic).map(({ path }) => toExampleAddress(path)))(
     "lets a visitor see %s",
     (path) => expect(visit(path).isLetThrough).toBe(true),
   );
 
-  test.each(pages.filter(({ isPublic }) => !isPublic).map(({ path }) => exampleOf(path)))(
+  test.each(pages.filter(({ isPublic }) => !isPublic).map(({ path }) => toExampleAddress(path)))(
     "sends a visitor from %s to login and back, and lets a member see it",
     (path) => {
       expect(visit(path).location).toBe(`/login?returnUrl=${encodeURIComponent(path)}`);

@@ -1,4 +1,7 @@
+import { getStationHref, listStationsWithPage } from "@/components/station/around";
+import { dropHiddenBranches } from "@/lib/branch/named";
 import { publicEnv } from "@/lib/config/env";
+import { getToday } from "@/lib/contract/rules/days";
 import { load, REVALIDATE_S } from "@/lib/render/read/backend";
 import { readBranches } from "@/lib/render/read/branch";
 import { readAllNotices } from "@/lib/render/read/notice";
@@ -22,7 +25,8 @@ export async function GET(): Promise<Response> {
     });
   }
   const [branches, notices] = result.data;
-  return new Response(writeSitemap(buildSitemap({ branches, notices }), publicEnv.siteUrl), {
+  const stations = listStationsWithPage(dropHiddenBranches(branches), getToday()).map(getStationHref);
+  return new Response(writeSitemap(buildSitemap({ branches, stations, notices }), publicEnv.siteUrl), {
     headers: {
       "content-type": "application/xml; charset=utf-8",
       "cache-control": `public, max-age=${REVALIDATE_S}`,

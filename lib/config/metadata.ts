@@ -85,6 +85,7 @@ export const titles: Record<RoutePath, string | null> = {
   "/place": "지점 찾기",
   "/place/price": "진짜 값",
   "/place/[id]": null,
+  "/station/[name]": null,
   "/category/[id]": null,
   "/product": "상품 상세",
   "/product/[id]": "상품 상세",

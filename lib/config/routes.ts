@@ -42,6 +42,7 @@ export const routes = [
   { path: "/place", ...open },
   { path: "/place/price", ...open },
   { path: "/place/[id]", ...open },
+  { path: "/station/[name]", ...open },
   { path: "/category/[id]", ...open },
   { path: "/product", ...guarded },
   { path: "/product/[id]", ...guarded },
@@ -75,6 +76,8 @@ type VariablePath = Extract<RoutePath, `${string}[${string}`>;
 /** The shapes of a path's variable part; anything else is not a page of the site. */
 const segmentShapes: Record<VariablePath, RegExp> = {
   "/place/[id]": /^[1-9]\d{0,8}$/,
+  // A name in Hangul as the address bar holds it, with what tells two stations of one name apart.
+  "/station/[name]": /^(?:%E[A-C](?:%[89AB][\dA-F]){2}|%ED%[89][\dA-F]%[89AB][\dA-F]|[\w().-]){1,40}$/i,
   "/category/[id]": /^[1-9]\d{0,8}$/,
   "/product/[id]": /^[1-9]\d{0,8}$/,
   "/notice/[id]": /^[1-9]\d{0,8}$/,

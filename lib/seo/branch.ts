@@ -80,12 +80,7 @@ export function buildBranchJsonLd(
     image: isOpen ? branch.gallery.map(({ image }) => toAddress(image)) : undefined,
     telephone: formatPhone(branch.phone) || undefined,
     priceRange: branch.price_from === null ? undefined : `월 ${formatPrice(branch.price_from)}부터`,
-    address: {
-      "@type": "PostalAddress",
-      addressCountry: "KR",
-      postalCode: branch.postal_code ?? undefined,
-      ...splitAddress(branch.address),
-    },
+    address: describeAddress(branch),
     hasMap: getMapLinks(branch).kakao,
     geo:
       branch.latitude && branch.longitude
@@ -111,6 +106,15 @@ export function buildBranchJsonLd(
     })),
     publicAccess: true,
     parentOrganization: { "@type": "Organization", name: site.mainTitle, url: siteUrl },
+  };
+}
+
+function describeAddress({ address, postal_code: code }: Pick<PlaceDetail, "address" | "postal_code">) {
+  return {
+    "@type": "PostalAddress",
+    addressCountry: "KR",
+    postalCode: code ?? undefined,
+    ...splitAddress(address),
   };
 }
 
@@ -169,6 +173,36 @@ export function buildBranchItemList(branches: readonly Pick<PlaceDetail, "pk" | 
       position: index + 1,
       name: `${site.brand} ${name}점`,
       url: `${siteUrl}/place/${pk}`,
+    })),
+  };
+}
+
+/** The branches that a page compares, with what their memberships cost (schema.org ItemList). @param siteUrl origin */
+export function buildGymList(branches: readonly PlaceDetail[], siteUrl: string): Record<string, unknown> {
+  return {
+    "@type": "ItemList",
+    numberOfItems: branches.length,
+    itemListElement: branches.map((branch, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: {
+        "@type": "ExerciseGym",
+        "@id": `${siteUrl}/place/${branch.pk}`,
+        url: `${siteUrl}/place/${branch.pk}`,
+        name: `${site.brand} ${branch.name}점`,
+        telephone: formatPhone(branch.phone) || undefined,
+        image: branch.image.startsWith("/") ? siteUrl + branch.image : branch.image || undefined,
+        address: describeAddress(branch),
+        makesOffer: branch.products
+          .filter(({ kind, is_active }) => kind === "membership" && is_active)
+          .map((product) => ({
+            "@type": "Offer",
+            name: product.name,
+            price: getPrices(product).priceKrw,
+            priceCurrency: "KRW",
+            url: `${siteUrl}/place/${branch.pk}#prices`,
+          })),
+      },
     })),
   };
 }

@@ -1,8 +1,11 @@
+import { findStationOf, getStationHref, nameStation } from "@/components/station/around";
 import { Button } from "@/components/ui/button";
 import { Quiet } from "@/components/ui/quiet";
 import { OutboundLink, TextLink } from "@/components/ui/text-link";
 import { getMapLinks } from "@/lib/branch/map-link";
+import { isUpcoming } from "@/lib/branch/upcoming";
 import type { PlaceDetail } from "@/lib/contract/place";
+import { getToday } from "@/lib/contract/rules/days";
 import { formatPhone } from "@/lib/format/phone";
 import { LazyCopyAddress } from "./lazy-parts";
 import { Part, Row } from "./part";
@@ -12,6 +15,7 @@ import styles from "./way.module.css";
 export function WaySection({ branch }: { branch: PlaceDetail }) {
   const { subway_exit: exit, station, directions, address, phone } = branch;
   const maps = getMapLinks(branch);
+  const own = isUpcoming(branch, getToday()) ? undefined : findStationOf(branch);
   return (
     <Part id="way" title="오시는 길">
       <p className={styles.exit}>{exit || station}</p>
@@ -27,6 +31,7 @@ export function WaySection({ branch }: { branch: PlaceDetail }) {
       <Row>
         <OutboundLink href={maps.kakao}>카카오맵</OutboundLink>
         <OutboundLink href={maps.naver}>네이버 지도</OutboundLink>
+        {own && <TextLink href={getStationHref(own)}>{nameStation(own)} 주변 헬스장</TextLink>}
         {phone && <TextLink href={`tel:${phone}`}>{formatPhone(phone)}</TextLink>}
       </Row>
     </Part>

@@ -2,13 +2,14 @@ import { expect, test } from "@/e2e/support/fixtures";
 import { findFailed } from "@/e2e/support/pictures";
 import { startFaultySite, type Fault, type FaultySite } from "@/e2e/support/stand-in";
 import { routes } from "@/lib/config/routes";
+import { toExampleAddress } from "@/scripts/lib/example-address";
 
 /* What is made on the server, before it was ever made there and after; and its pictures. */
 test.use({ expectedErrors: /Failed to load resource/ });
 
 const paths = routes
   .filter((route) => route.isPublic && !("redirectTo" in route))
-  .map(({ path }) => path.replace("[id]", "1").replace("[code]", "FRIEND1"));
+  .map(({ path }) => toExampleAddress(path));
 
 const faults: Record<string, Fault> = {
   "is silent": "silent",

@@ -1,0 +1,93 @@
+import type { Place } from "@/lib/contract/place";
+import { isCalendarDay } from "@/lib/contract/rules/days";
+import { formatLine, formatStation, type Station } from "@/lib/station/station";
+import { findStationByKey, stations } from "./stations";
+import { getWalk, type Walk } from "./walk";
+
+/** Farther than this nobody looks for a gym by the station's name. */
+export const AROUND_MIN = 25;
+/** A page compares so many branches, the nearest ones. */
+const SHOWN_MAX = 3;
+const NEIGHBOURS_MAX = 6;
+/** More than the way that `AROUND_MIN` allows, in degrees: what lies outside need not be measured. */
+const BOX_DEGREES = 0.03;
+
+type Around = Pick<Place, "latitude" | "longitude" | "open_date" | "subway_exit">;
+
+/** An open branch and the way to it. */
+export type BranchAround<B> = { branch: B; walk: Walk };
+
+/** A day that cannot be read has been told with the order of the strip, and counts as past. */
+const isOpenOn = ({ open_date: day }: Pick<Around, "open_date">, today: string) =>
+  !isCalendarDay(day) || day <= today;
+
+function isClose(
+  one: Pick<Station, "latitude" | "longitude">,
+  other: Pick<Around, "latitude" | "longitude">,
+) {
+  return (
+    Math.abs(one.latitude - Number(other.latitude)) < BOX_DEGREES &&
+    Math.abs(one.longitude - Number(other.longitude)) < BOX_DEGREES
+  );
+}
+
+function walkTo(station: Station, branch: Around): Walk | null {
+  if (branch.latitude === null || !isClose(station, branch)) return null;
+  const walk = getWalk(station, branch);
+  return walk && walk.minutes <= AROUND_MIN ? walk : null;
+}
+
+/**
+ * The open branches around a station, the nearest first.
+ *
+ * @param today day in Asia/Seoul, `YYYY-MM-DD`
+ * @returns how many are within 25 minutes' walk, and the three nearest, however far
+ */
+export function findBranchesAround<B extends Around>(
+  station: Station,
+  branches: readonly B[],
+  today: string,
+): { count: number; nearest: BranchAround<B>[] } {
+  const around = branches
+    .filter((branch) => isOpenOn(branch, today))
+    .flatMap((branch) => {
+      const walk = getWalk(station, branch);
+      return walk ? [{ branch, walk }] : [];
+    })
+    .sort((a, b) => a.walk.minutes - b.walk.minutes);
+  const count = around.filter(({ walk }) => walk.minutes <= AROUND_MIN).length;
+  return { count, nearest: around.slice(0, SHOWN_MAX) };
+}
+
+/** The stations that have a page: at least one open branch is within 25 minutes' walk. @param today `YYYY-MM-DD` */
+export function listStationsWithPage(branches: readonly Around[], today: string): Station[] {
+  const open = branches.filter((branch) => isOpenOn(branch, today));
+  return stations.filter((station) => open.some((branch) => walkTo(station, branch) !== null));
+}
+
+/** The nearest stations that have a page themselves, the nearest first. */
+export function listNeighbours(station: Station, branches: readonly Around[], today: string): Station[] {
+  const distance = (other: Station) =>
+    (other.latitude - station.latitude) ** 2 + ((other.longitude - station.longitude) * 0.79) ** 2;
+  return listStationsWithPage(branches, today)
+    .filter(({ key }) => key !== station.key)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, NEIGHBOURS_MAX);
+}
+
+/** The station that a branch names as its own: `2호선 역삼역` is 역삼. */
+export function findStationOf({ station }: Pick<Place, "station">): Station | undefined {
+  const [, name = ""] = /(\S+)역$/.exec(station) ?? [];
+  return findStationByKey(name) ?? findStationByKey(`${name}역`);
+}
+
+/** `강남역`; the second station of one name with its line: `신촌역(경의중앙선)`. */
+export function nameStation(station: Station): string {
+  const name = formatStation(station);
+  return station.key === station.name ? name : `${name}(${formatLine(station.lines[0]!)})`;
+}
+
+/** The page about the gyms around a station. */
+export function getStationHref({ key }: Station): string {
+  return `/station/${encodeURIComponent(key)}`;
+}

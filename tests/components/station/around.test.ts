@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import {
+  AROUND_MIN,
+  findBranchesAround,
+  findStationOf,
+  listNeighbours,
+  listStationsWithPage,
+  nameStation,
+} from "@/components/station/around";
+import { findStationByKey, stations } from "@/components/station/stations";
+import { buildPlace } from "@/tests/support/build-place";
+import { readDemoBranches } from "@/tests/support/read-demo-branches";
+
+const TODAY = "2026-11-20";
+const gangnam = findStationByKey("강남")!;
+/** About 1.1 km of latitude: 22 minutes of streets. */
+const at = (north: number, fields: object = {}) =>
+  buildPlace({
+    latitude: String(gangnam.latitude + north),
+    longitude: String(gangnam.longitude),
+    subway_exit: "",
+    open_date: "2020-01-01",
+    ...fields,
+  });
+
+describe("the branches around a station", () => {
+  test("are the three nearest, and how many are within 25 minutes' walk", () => {
+    const branches = [0.009, 0.003, 0.02, 0.006, 0.001].map((north, index) => at(north, { pk: index + 1 }));
+    const { count, nearest } = findBranchesAround(gangnam, branches, TODAY);
+    expect(count).toBe(4);
+    expect(nearest.map(({ branch }) => branch.pk)).toEqual([5, 2, 4]);
+  });
+
+  test("go on beyond a walk where fewer are near", () => {
+    const { count, nearest } = findBranchesAround(gangnam, [at(0.1, { pk: 1 }), at(0.001, { pk: 2 })], TODAY);
+    expect(count).toBe(1);
+    expect(nearest.map(({ branch }) => branch.pk)).toEqual([2, 1]);
+    expect(nearest[1]!.walk.minutes).toBeGreaterThan(AROUND_MIN);
+  });
+
+  test("are open ones: nobody trains where it has not opened", () => {
+    const upcoming = at(0.001, { open_date: "2026-12-24" });
+    expect(findBranchesAround(gangnam, [upcoming], TODAY).count).toBe(0);
+    expect(listStationsWithPage([upcoming], TODAY)).toEqual([]);
+  });
+
+  test("go by the branch's own minutes where it states them", () => {
+    const stated = at(0.003, { pk: 1, subway_exit: "2호선 강남역 11번 출구에서 걸어서 12분" });
+    const { nearest } = findBranchesAround(gangnam, [stated, at(0.004, { pk: 2 })], TODAY);
+    expect(nearest.map(({ branch }) => branch.pk)).toEqual([2, 1]);
+  });
+
+  test("without readable coordinates are none", () => {
+    const lost = [at(0, { latitude: null }), at(0, { longitude: "somewhere" })];
+    expect(findBranchesAround(gangnam, lost, TODAY).count).toBe(0);
+  });
+});
+
+describe("the stations of the demo chain that have a page", () => {
+  const branches = readDemoBranches();
+  const withPage = listStationsWithPage(branches, TODAY);
+
+  test("are those with a branch to walk to, and not all", () => {
+    expect(withPage).toContain(gangnam);
+    expect(withPage.length).toBeLessThan(stations.length / 2);
+    for (const station of withPage) {
+      expect(findBranchesAround(station, branches, TODAY).count, station.key).toBeGreaterThan(0);
+    }
+  });
+
+  test("have names that no other has", () => {
+    expect(new Set(withPage.map(nameStation)).size).toBe(withPage.length);
+  });
+
+  test("lead to others that have one", () => {
+    const neighbours = listNeighbours(gangnam, branches, TODAY);
+    expect(neighbours).toHaveLength(6);
+    expect(neighbours.every((one) => withPage.includes(one) && one !== gangnam)).toBe(true);
+  });
+
+  test("are found from a branch's own station", () => {
+    expect(findStationOf({ station: "2호선 역삼역" })?.key).toBe("역삼");
+    expect(findStationOf({ station: "1호선 서울역" })?.key).toBe("서울역");
+    expect(findStationOf({ station: "" })).toBeUndefined();
+  });
+});

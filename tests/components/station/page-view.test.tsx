@@ -1,0 +1,82 @@
+import { render, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { findBranchesAround } from "@/components/station/around";
+import { StationPageView } from "@/components/station/page-view";
+import { findStationByKey } from "@/components/station/stations";
+import { describeStation } from "@/components/station/words";
+import type { PlaceDetail } from "@/lib/contract/place";
+import { buildBranchDetail } from "@/tests/support/build-branch-detail";
+import { buildProduct } from "@/tests/support/build-product";
+
+const TODAY = "2026-11-20";
+const station = findStationByKey("역삼")!;
+const near = buildBranchDetail({
+  products: [
+    buildProduct({ id: 1, months: 1, price: 119_000 }),
+    buildProduct({ id: 2, months: 3, price: 297_000 }),
+    buildProduct({ id: 3, kind: "day_pass", months: null, visits: 1, price: 20_000 }),
+  ],
+  amenities: ["샤워실", "운동복·수건 무료"],
+});
+const farther = buildBranchDetail({
+  pk: 2,
+  name: "선릉",
+  latitude: "37.504500",
+  subway_exit: "",
+  amenities: ["샤워실"],
+  access: { lift: true, step_free: true, parking_note: "" },
+});
+
+function show(...branches: PlaceDetail[]) {
+  const page = { station, neighbours: [], ...findBranchesAround(station, branches, TODAY) };
+  render(<StationPageView {...page} />);
+  return page;
+}
+const answerTo = (question: string | RegExp) =>
+  screen.getByRole("heading", { level: 3, name: question }).parentElement!;
+
+describe("the page of a station", () => {
+  test("says how many branches are within a walk, which is the nearest, and from what price", () => {
+    show(farther, near);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("역삼역 헬스장");
+    const lead = screen.getByText(/25분 안에 걸어갈 수 있는/);
+    expect(lead).toHaveTextContent("지점이 2곳 있어요. 가장 가까운 곳은 역삼점이에요");
+    expect(lead).toHaveTextContent("한 달에 99,000원부터");
+    const [first, second] = screen.getAllByRole("link", { name: /버핏 .*점/ });
+    expect(first).toHaveAttribute("href", "/place/1");
+    expect(second).toHaveAttribute("href", "/place/2");
+  });
+
+  test("compares the way, each term's price, a day's, hours and parking", () => {
+    show(near);
+    const card = within(screen.getByRole("table"));
+    expect(card.getByRole("row", { name: /가는 길/ })).toHaveTextContent("3번 출구에서 걸어서 2분");
+    expect(card.getByRole("row", { name: /회원권/ })).toHaveTextContent("3개월 297,000원 월 99,000원");
+    expect(card.getByRole("row", { name: /1일권/ })).toHaveTextContent("20,000원");
+    expect(card.getByRole("row", { name: /운영 시간/ })).toHaveTextContent("평일 06:00 – 24:00");
+  });
+
+  test("answers what is asked before one goes there", () => {
+    show(near, farther);
+    expect(answerTo("역삼역에서 가장 가까운 버핏은 어디예요?")).toHaveTextContent("역삼점이에요");
+    expect(answerTo("하루만 다녀 볼 수 있어요?")).toHaveTextContent("1일권은 역삼점 20,000원이에요");
+    expect(answerTo("주차할 수 있어요?")).toHaveTextContent("역삼점: 2시간 무료. 선릉점: 주차장이 없어요.");
+    const shower = answerTo("샤워하고 운동복을 빌릴 수 있어요?");
+    expect(shower).toHaveTextContent("샤워실은 모두 있어요. 무료 운동복과 수건은 역삼점에 있어요.");
+    expect(answerTo("중간에 그만두면 얼마를 돌려받아요?")).toHaveTextContent("7일 안심");
+  });
+
+  test("promises no price where a branch sells nothing yet", () => {
+    show(farther);
+    expect(screen.queryByRole("heading", { name: /한 달에 얼마/ })).toBeNull();
+    expect(screen.getByText(/25분 안에 걸어갈 수 있는/)).not.toHaveTextContent("원부터");
+  });
+
+  test("has a title and a description of its own that search results show whole", () => {
+    const { title, description } = describeStation(show(near, farther));
+    expect(title).toBe("역삼역 헬스장 가격과 시간 - 걸어서 2분");
+    expect(description).toContain("역삼점 2분");
+    expect([...description].length).toBeLessThanOrEqual(80);
+    expect([...description].length).toBeGreaterThanOrEqual(50);
+  });
+});
