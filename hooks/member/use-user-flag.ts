@@ -25,7 +25,7 @@ export function useUserFlag(
   standard: boolean,
   { onChanged, onRefused }: Listeners,
 ) {
-  const isAllowed = useSessionStore(({ me }) => me?.[name] ?? standard);
+  const known = useSessionStore(({ me }) => me?.[name]);
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { runOnce } = useRunOnce();
 
@@ -43,5 +43,5 @@ export function useUserFlag(
       setWanted(null);
     });
 
-  return { isOn: wanted ?? isAllowed, change };
+  return { isOn: wanted ?? (typeof known === "boolean" ? known : standard), change };
 }

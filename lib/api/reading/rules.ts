@@ -66,7 +66,12 @@ const rules = new Map<TProperties, Rule>([
   rule(account.NicknameCheckSchema, { needed: ["is_available"] }),
   rule(account.PasswordVerifiedSchema, { needed: ["is_valid"] }),
   // What an answer leaves out stays as the session knows it.
-  rule(UserSchema, { needed: ["id"], open: userFields.filter((name) => name !== "id") }),
+  rule(UserSchema, {
+    needed: ["id"],
+    open: userFields.filter((name) => name !== "id"),
+    // By one switch alone, which looks at its type; every page would carry it.
+    unread: ["allowed_for_reminders"],
+  }),
   // The count of every page needs the flags alone (docs/product.md 11.5).
   rule(coupon.CouponSchema, { open: ["is_active", "b_coupon", "discount_value"] }),
   rule(coupon.CouponExampleSchema, { needed: ["product", "place", "price", "price_after"] }),

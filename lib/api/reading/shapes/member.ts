@@ -13,7 +13,6 @@ export const userShape: AnswerShape<"user"> = {
   __remain_point: 0,
   __allowed_for_marketing: false,
   __marketing_changed_at: ["", null],
-  __allowed_for_reminders: false,
 };
 export const tokensShape: AnswerShape<"tokens"> = { $access: "", refresh: "" };
 export const handoverCodeShape: AnswerShape<"handoverCode"> = { $code: "", expires_in: 0 };
