@@ -68,7 +68,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
   const isOutdated = draft.versions !== "" && versions !== "" && draft.versions !== versions;
   const agreed = isOutdated ? [] : draft.agreed;
   const preview = previewAmount(product, coupon, draft.points, points.balance ?? 0);
-  const { pay, amount, isCorrected, problem, isBusy, layer } = useCheckout(
+  const { pay, amount, problem, isBusy, layer } = useCheckout(
     {
       product: product.id,
       ...(coupon && { coupon_user: coupon.couponUser.id }),
@@ -154,7 +154,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
           onChange={(names) => change({ agreed: names, versions })}
         />
       </div>
-      <PayBox amount={amount} isCorrected={isCorrected} problem={problem} isBusy={isBusy} />
+      <PayBox amount={amount} problem={problem} isBusy={isBusy} />
       {layer}
     </Columns>
   );
@@ -191,8 +191,7 @@ function useCheckout(order: CreatePaymentRequest, preview: OrderAmount, onRefuse
   const [problem, setProblem] = useState("");
   const [correction, setCorrection] = useState<Correction | null>(null);
   const text = JSON.stringify(order);
-  const isCorrected = correction?.order === text;
-  const amount = isCorrected ? correction.amount : preview;
+  const amount = correction?.order === text ? correction.amount : preview;
 
   const pay = () =>
     void runOnce(async () => {
@@ -213,7 +212,7 @@ function useCheckout(order: CreatePaymentRequest, preview: OrderAmount, onRefuse
       }
     });
 
-  return { pay, amount, isCorrected, problem, isBusy, layer };
+  return { pay, amount, problem, isBusy, layer };
 }
 
 /** The order under the key it is kept with, as long as it is open or paid; one that came to nothing is made anew. */

@@ -51,14 +51,10 @@ export function Method({ isFree, guaranteed }: MethodProps) {
   );
 }
 
-const words: Record<AgreementName, { label: string; link: string; href: string }> = {
-  terms: { label: "이용약관 동의 [필수]", link: "이용약관", href: externalLinks.terms },
-  refund: { label: "환불 규정 확인 [필수]", link: "환불 규정", href: externalLinks.refund },
-  card_provider: {
-    label: "카드사 약관 동의 [필수]",
-    link: "카드사 약관",
-    href: externalLinks.cardProviderTerms,
-  },
+const words: Record<AgreementName, [text: string, act: string, href: string]> = {
+  terms: ["이용약관", "동의", externalLinks.terms],
+  refund: ["환불 규정", "확인", externalLinks.refund],
+  card_provider: ["카드사 약관", "동의", externalLinks.cardProviderTerms],
 };
 
 type AgreementsProps = {
@@ -101,10 +97,10 @@ export function Agreements({ agreed, texts, error, onChange }: AgreementsProps) 
                 )
               }
             >
-              {words[name].label}
+              {words[name][0]} {words[name][1]} [필수]
             </Checkbox>
-            <TermsLink href={words[name].href}>
-              <span className="visually-hidden">{words[name].link} </span>
+            <TermsLink href={words[name][2]}>
+              <span className="visually-hidden">{words[name][0]} </span>
               {nameVersion(name)}보기
             </TermsLink>
           </Item>
@@ -117,22 +113,17 @@ export function Agreements({ agreed, texts, error, onChange }: AgreementsProps) 
 
 type PayBoxProps = {
   amount: OrderAmount;
-  /** The amounts are the server's. */
-  isCorrected: boolean;
   problem: string;
   isBusy: boolean;
 };
 
 /** The total and the button that pays; on phones the button stays at the lower edge. */
-export function PayBox({ amount, isCorrected, problem, isBusy }: PayBoxProps) {
+export function PayBox({ amount, problem, isBusy }: PayBoxProps) {
   return (
     <PayArea>
       <h2>결제 금액</h2>
       <SumLines lines={listPriceLines(amount)} />
       <CalmStatus>{describeHeard(amount)}</CalmStatus>
-      <Quiet size="label">
-        {isCorrected ? "금액이 바뀌어서 다시 계산했어요." : "결제하기 직전에 금액을 한 번 더 확인해요."}
-      </Quiet>
       <PayBar>
         <div aria-live="assertive">{problem && <Problem>{problem}</Problem>}</div>
         <Button type="submit" size="large" isWide isBusy={isBusy}>

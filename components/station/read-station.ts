@@ -5,16 +5,17 @@ import { NotFoundError } from "@/lib/render/read/backend";
 import { readBranch, readBranches } from "@/lib/render/read/branch";
 import { findBranchesAround, listNeighbours } from "./around";
 import type { StationPage } from "./page-view";
-import { findStationByKey } from "./stations";
+import { stations } from "./stations";
 
 /**
  * What the page of a station shows.
  *
- * @param name as the address has it, percent-encoded
+ * @param name the station's key, percent-encoded or not
  * @throws NotFoundError where no open branch is within a walk, and as the reads do
  */
 export async function readStation(name: string): Promise<StationPage> {
-  const station = findStationByKey(decodeURIComponent(name));
+  // Never decoded: what is no text must not be an error.
+  const station = stations.find(({ key }) => [key, encodeURIComponent(key)].includes(name));
   if (!station) throw new NotFoundError(name);
   const today = getToday();
   const branches = dropHiddenBranches(await readBranches());

@@ -27,64 +27,61 @@ const guarded = { isPublic: false, isIndexable: false };
 /** From the chain's content (docs/decisions/content.md). */
 const secretPromotion = process.env.CONTENT_SECRET_PROMOTION ?? "/place/21";
 
+/** Rules of several paths: a row each would cost every page's script more. */
+const rule = <const Path extends string, Rule extends Omit<RouteRule, "path">>(all: Rule, ...paths: Path[]) =>
+  paths.map((path) => ({ path, ...all }));
+
 export const routes = [
-  { path: "/", ...open },
-  { path: "/signup", ...openUnlisted, isAuth: true },
-  { path: "/login", ...openUnlisted, isAuth: true },
-  { path: "/findPassword", ...openUnlisted, isAuth: true },
-  { path: "/mypage/coupon", ...guarded },
-  { path: "/mypage/paymentLog", ...guarded },
-  { path: "/mypage/membership", ...guarded },
-  { path: "/mypage/point", ...guarded },
-  { path: "/mypage/message", ...guarded },
-  { path: "/mypage/profile", ...guarded },
-  { path: "/mypage/changePassword", ...guarded },
-  { path: "/place", ...open },
-  { path: "/place/price", ...open },
-  { path: "/place/[id]", ...open },
-  { path: "/station/[name]", ...open },
-  { path: "/category/[id]", ...open },
-  { path: "/product", ...guarded },
-  { path: "/product/[id]", ...guarded },
-  { path: "/redirect", ...openUnlisted },
-  { path: "/teambutfit", ...open },
-  { path: "/notice", ...open },
-  { path: "/notice/[id]", ...open },
-  { path: "/trial", ...guarded },
-  { path: "/referral", ...open },
-  { path: "/referral/[code]", ...openUnlisted },
-  { path: "/presale", ...open },
-  { path: "/secret_promotion", ...openUnlisted, redirectTo: secretPromotion },
-  { path: "/secret_hanti", ...openByLink },
-  { path: "/secret-yeoksamGFC", ...openByLink },
-  { path: "/pangyo-wemade", ...openByLink },
-  { path: "/app_link", ...openUnlisted, redirectTo: "/", isMovedForGood: true },
-  { path: "/payment", ...guarded },
-  { path: "/payment/mobileTransaction", ...guarded },
-  { path: "/payment/[id]", ...guarded },
-  { path: "/payment_completed/[id]", ...guarded },
-  { path: "/welcome", ...guarded },
-  { path: "/summerfesta", ...guarded },
-  { path: "/deeplink/user", ...openUnlisted },
-  { path: "/offline", ...openUnlisted },
-] as const satisfies readonly RouteRule[];
+  ...rule(
+    open,
+    "/",
+    "/place",
+    "/place/price",
+    "/place/[id]",
+    "/station/[name]",
+    "/category/[id]",
+    "/teambutfit",
+    "/notice",
+    "/notice/[id]",
+    "/referral",
+    "/presale",
+  ),
+  ...rule(openByLink, "/secret_hanti", "/secret-yeoksamGFC", "/pangyo-wemade"),
+  ...rule(openUnlisted, "/redirect", "/referral/[code]", "/deeplink/user", "/offline"),
+  ...rule(
+    guarded,
+    "/mypage/coupon",
+    "/mypage/paymentLog",
+    "/mypage/membership",
+    "/mypage/point",
+    "/mypage/message",
+    "/mypage/profile",
+    "/mypage/changePassword",
+    "/product",
+    "/product/[id]",
+    "/trial",
+    "/payment",
+    "/payment/mobileTransaction",
+    "/payment/[id]",
+    "/payment_completed/[id]",
+    "/welcome",
+    "/summerfesta",
+  ),
+  ...rule({ ...openUnlisted, isAuth: true }, "/signup", "/login", "/findPassword"),
+  ...rule({ ...openUnlisted, redirectTo: secretPromotion }, "/secret_promotion"),
+  ...rule({ ...openUnlisted, redirectTo: "/", isMovedForGood: true }, "/app_link"),
+];
 
 export type RoutePath = (typeof routes)[number]["path"];
 
-type VariablePath = Extract<RoutePath, `${string}[${string}`>;
-
 /** The shapes of a path's variable part; anything else is not a page of the site. */
-const segmentShapes: Record<VariablePath, RegExp> = {
-  "/place/[id]": /^[1-9]\d{0,8}$/,
-  // A name in Hangul as the address bar holds it, with what tells two stations of one name apart.
-  "/station/[name]": /^(?:%E[A-C](?:%[89AB][\dA-F]){2}|%ED%[89][\dA-F]%[89AB][\dA-F]|[\w().-]){1,40}$/i,
-  "/category/[id]": /^[1-9]\d{0,8}$/,
-  "/product/[id]": /^[1-9]\d{0,8}$/,
-  "/notice/[id]": /^[1-9]\d{0,8}$/,
-  "/referral/[code]": /^[A-Za-z0-9_-]{1,40}$/,
-  "/payment/[id]": /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-  "/payment_completed/[id]": /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+const shapes: Record<string, RegExp> = {
+  "[id]": /^[1-9]\d{0,8}$/,
+  "[code]": /^[\w-]{1,40}$/,
+  // Hangul as the address bar holds it, and what tells two stations of one name apart.
+  "[name]": /^(%E[A-D](%[89AB][\dA-F]){2}|[\w().-]){1,40}$/i,
 };
+const orderShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const staticRules = new Map<string, RouteRule>(
   routes.filter(({ path }) => !path.includes("[")).map((rule) => [rule.path, rule]),
@@ -106,9 +103,8 @@ export function findRoute(pathname: string): RouteRule | undefined {
   if (rule) return rule;
   const cut = pathname.lastIndexOf("/") + 1;
   const dynamicRule = dynamicRules.get(pathname.slice(0, cut));
-  return dynamicRule && segmentShapes[dynamicRule.path as VariablePath].test(pathname.slice(cut))
-    ? dynamicRule
-    : undefined;
+  const shape = pathname.startsWith("/payment") ? orderShape : shapes[dynamicRule?.path.slice(cut) ?? ""];
+  return shape?.test(pathname.slice(cut)) ? dynamicRule : undefined;
 }
 
 /** The rule of a path of the table itself. */

@@ -49,7 +49,15 @@ const paths = entries.map(({ path }) => path);
 
 test("the sitemap names every branch, station, notice and category", () => {
   expect(paths).toEqual(
-    expect.arrayContaining(["/place/1", "/place/12", "/station/%EA%B0%95%EB%82%A8", "/notice/1", "/notice/2", "/category/1", "/category/4"]),
+    expect.arrayContaining([
+      "/place/1",
+      "/place/12",
+      "/station/%EA%B0%95%EB%82%A8",
+      "/notice/1",
+      "/notice/2",
+      "/category/1",
+      "/category/4",
+    ]),
   );
 });
 
@@ -71,7 +79,10 @@ test("times are real: a notice's own, the newest one's for the pages that show i
 });
 
 test("a chain without notices still has a sitemap", () => {
-  expect(buildSitemap({ branches: [], stations: [], notices: [] })[0]).toEqual({ path: "/", lastModified: undefined });
+  expect(buildSitemap({ branches: [], stations: [], notices: [] })[0]).toEqual({
+    path: "/",
+    lastModified: undefined,
+  });
 });
 
 test("addresses are absolute and escaped", () => {
