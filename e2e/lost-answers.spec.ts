@@ -130,7 +130,8 @@ test.describe("what was typed", () => {
       route.fulfill({ status: 401, json: { code: "token_not_valid", message: "다시 로그인해 주세요." } }),
     );
     await page.getByRole("button", { name: "다시 확인" }).click();
-    await page.waitForURL(/\/login\?returnUrl=/);
+    // Not waitForURL: it fails when one navigation to the login overtakes another.
+    await expect(page).toHaveURL(/\/login\?returnUrl=/);
     isAway = false;
     await loginAgain(page, member);
     await expect(nickname(page)).toHaveValue("돌아올이름");

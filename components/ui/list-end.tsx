@@ -39,8 +39,8 @@ export function ListEnd({ query, shown, count }: ListEndProps) {
 
 const More = styled.div`
   display: grid;
-  gap: 12px;
-  margin-top: 24px;
+  gap: var(--space-3);
+  margin-top: var(--space-6);
 
   p {
     color: var(--color-danger);
@@ -49,7 +49,7 @@ const More = styled.div`
 `;
 
 const Count = styled.p`
-  margin-top: 16px;
+  margin-top: var(--space-4);
   color: var(--color-ink-muted);
   font-size: var(--text-small);
   font-variant-numeric: tabular-nums;

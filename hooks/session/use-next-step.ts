@@ -48,6 +48,7 @@ const table: readonly (readonly [path: RegExp, words: string])[] = [
   [/^\/mypage\/point$/, "내 포인트를 볼 수 있어요"],
   [/^\/mypage\/membership$/, "내 회원권을 볼 수 있어요"],
   [/^\/mypage\/paymentLog$/, "결제 내역을 볼 수 있어요"],
+  [/^\/mypage\/message$/, "알림함을 볼 수 있어요"],
   [/^\/mypage\/profile$/, "프로필을 고칠 수 있어요"],
   [/^\/mypage\/changePassword$/, "비밀번호를 바꿀 수 있어요"],
   [/^\/summerfesta$/, "행사 쿠폰을 받을 수 있어요"],
