@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useLayoutEffect } from "react";
 import { confirmAddress, forgetWritten } from "@/hooks/use-address";
 
 /**
@@ -18,7 +18,8 @@ export function AddressWatcher() {
 
 function Watcher() {
   const params = useSearchParams();
-  useEffect(confirmAddress, [params]);
+  // In the commit in which the router writes its address: a letter typed between both would go into the older text.
+  useLayoutEffect(confirmAddress, [params]);
   useEffect(() => forgetWritten, []);
   return null;
 }
