@@ -12,6 +12,10 @@ export const navigation = {
 const listeners = new Set<() => void>();
 const tellListeners = () => listeners.forEach((listener) => listener());
 
+/** Like the router's own commit, in which nothing may be told of the address that it writes. */
+const { replaceState } = History.prototype;
+export const commitAddress = (address: string) => replaceState.call(window.history, null, "", address);
+
 // Like Next's router: the hooks follow the History API, back and forward included.
 for (const name of ["pushState", "replaceState"] as const) {
   const change = History.prototype[name];
