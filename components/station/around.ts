@@ -31,10 +31,13 @@ function isClose(
   );
 }
 
+/** By the minutes that are shown. */
+export const isAround = ({ minutes }: Walk) => Math.round(minutes) <= AROUND_MIN;
+
 function walkTo(station: Station, branch: Around): Walk | null {
   if (branch.latitude === null || !isClose(station, branch)) return null;
   const walk = getWalk(station, branch);
-  return walk && walk.minutes <= AROUND_MIN ? walk : null;
+  return walk && isAround(walk) ? walk : null;
 }
 
 /**
@@ -55,7 +58,7 @@ export function findBranchesAround<B extends Around>(
       return walk ? [{ branch, walk }] : [];
     })
     .sort((a, b) => a.walk.minutes - b.walk.minutes);
-  const count = around.filter(({ walk }) => walk.minutes <= AROUND_MIN).length;
+  const count = around.filter(({ walk }) => isAround(walk)).length;
   return { count, nearest: around.slice(0, SHOWN_MAX) };
 }
 

@@ -6,7 +6,7 @@ import { getPrices } from "@/lib/contract/rules/price";
 import { formatPrice } from "@/lib/format/number";
 import { findLowestPeriod, type PeriodPrice } from "@/lib/product/headline-prices";
 import type { Station } from "@/lib/station/station";
-import { AROUND_MIN, nameStation, type BranchAround } from "./around";
+import { isAround, nameStation, type BranchAround } from "./around";
 import { formatWalk } from "./walk";
 
 type Described = { station: Station; nearest: Found };
@@ -15,7 +15,7 @@ type Described = { station: Station; nearest: Found };
 export function describeStation({ station, nearest }: Described): { title: string; description: string } {
   const name = nameStation(station);
   const ways = nearest
-    .filter(({ walk }) => walk.minutes <= AROUND_MIN)
+    .filter(({ walk }) => isAround(walk))
     .map(({ branch, walk }) => `${branch.name}점 ${Math.max(1, Math.round(walk.minutes))}분`);
   const lowest = findLowest(nearest);
   const titles = [

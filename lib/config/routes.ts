@@ -78,8 +78,8 @@ export type RoutePath = (typeof routes)[number]["path"];
 const shapes: Record<string, RegExp> = {
   "[id]": /^[1-9]\d{0,8}$/,
   "[code]": /^[\w-]{1,40}$/,
-  // Hangul as the address bar holds it, and what tells two stations of one name apart.
-  "[name]": /^(%E[A-D](%[89AB][\dA-F]){2}|[\w().-]){1,40}$/i,
+  // Hangul as the address bar holds it, and what tells two stations of one name apart; Next fails at half a character.
+  "[name]": /^(%(?!ED%[AB])E[A-D](%[89AB][\dA-F]){2}|[\w().-]){1,40}$/i,
 };
 const orderShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

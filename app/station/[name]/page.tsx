@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function StationRoute({ params }: PageProps) {
   const result = await load(readStation((await params).name));
   return (
-    <LoadedPage result={result} what="역" unavailableTitle="지금은 지점을 불러올 수 없어요">
+    <LoadedPage result={result} what="역 주변 지점" unavailableTitle="지금은 지점을 불러올 수 없어요">
       {(page) => (
         <>
           <JsonLd

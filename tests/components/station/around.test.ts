@@ -8,6 +8,7 @@ import {
   nameStation,
 } from "@/components/station/around";
 import { findStationByKey, stations } from "@/components/station/stations";
+import { formatWalk } from "@/components/station/walk";
 import { buildPlace } from "@/tests/support/build-place";
 import { readDemoBranches } from "@/tests/support/read-demo-branches";
 
@@ -29,6 +30,13 @@ describe("the branches around a station", () => {
     const { count, nearest } = findBranchesAround(gangnam, branches, TODAY);
     expect(count).toBe(4);
     expect(nearest.map(({ branch }) => branch.pk)).toEqual([5, 2, 4]);
+  });
+
+  test("count by the minutes that are shown: what is 25 minutes away is within 25 minutes", () => {
+    const edge = findBranchesAround(gangnam, [at(0.01165)], TODAY);
+    expect(edge.nearest[0]!.walk.minutes).toBeGreaterThan(AROUND_MIN);
+    expect(formatWalk(edge.nearest[0]!.walk)).toBe("강남역에서 걸어서 약 25분");
+    expect(edge.count).toBe(1);
   });
 
   test("go on beyond a walk where fewer are near", () => {

@@ -16,6 +16,7 @@ describe("the route table", () => {
     "/place/abc",
     "/place/0x1",
     "/station/",
+    "/station/%ED%A0%80",
     "/station/%FF",
     "/place/0",
     "/place/1/2",
