@@ -46,9 +46,12 @@ export function signBody(body: string, { privateKey }: ContractKey): string {
 
 /** Whether a signature is of this text and by this key. @param publicKey SPKI, base64 */
 export function isSigned(body: string, signature: string, publicKey: string): boolean {
+  const bytes = Buffer.from(signature, "base64");
+  // The same bytes can be written in several ways; signed was one of them.
+  if (bytes.toString("base64") !== signature) return false;
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, "base64"), format: "der", type: "spki" });
-    return verify(null, Buffer.from(PURPOSE + body), key, Buffer.from(signature, "base64"));
+    return verify(null, Buffer.from(PURPOSE + body), key, bytes);
   } catch {
     // Something that is no key.
     return false;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ContractBody, ContractParts, Personal, PersonalField } from "./body";
 import { renderContract } from "./render";
-import { hashSalted, isSigned } from "./sign";
+import { hashSalted, isSigned, type Salted } from "./sign";
 
 /** Public keys (SPKI, base64) by their names. */
 export type PublicKeys = ReadonlyMap<string, string>;
@@ -10,11 +10,14 @@ export type PublicKeys = ReadonlyMap<string, string>;
 export type Verdict =
   { isTrue: true; payment: string; orderNumber: string; isErased: boolean } | { isTrue: false; part: string };
 
-const FIELDS: Partial<Record<string, string>> = {
-  name: "이름",
-  phone: "번호",
-  minor_until: "성년이 되기 전날",
-};
+const FIELDS = new Map([
+  ["name", "이름"],
+  ["phone", "번호"],
+  ["minor_until", "성년이 되기 전날"],
+]);
+
+/** What the parts stand behind; no text of a file can hold it. */
+const PARTS = '<script type="application/json" id="contract">';
 
 const no = (part: string): Verdict => ({ isTrue: false, part });
 
@@ -33,15 +36,17 @@ export function verifyContract(file: string, keys: PublicKeys): Verdict {
   }
   const body = JSON.parse(parts.body) as ContractBody;
   const changed = findChanged(body, parts.personal);
-  if (changed) return no(`당사자: ${FIELDS[changed] ?? "모르는 항목"}`);
+  if (changed) return no(`당사자: ${FIELDS.get(changed) ?? "모르는 항목"}`);
   if (Object.keys(parts.texts).length > body.texts.length) return no("붙인 글: 동의하지 않은 글이 있어요");
+  const texts: ContractParts["texts"] = {};
   for (const { name, title, sha256 } of body.texts) {
     const text = parts.texts[name];
     if (typeof text !== "string" || createHash("sha256").update(text).digest("hex") !== sha256) {
       return no(`붙인 글: ${title}`);
     }
+    texts[name] = text;
   }
-  const shown = renderContract(parts);
+  const shown = renderContract({ ...parts, texts });
   if (shown === null) return no(`양식: 이 버전이 모르는 양식이에요(${body.renderer})`);
   if (shown !== file) return no(`보이는 글: ${findLine(shown, file)}번째 줄`);
   return {
@@ -53,7 +58,8 @@ export function verifyContract(file: string, keys: PublicKeys): Verdict {
 }
 
 function readParts(file: string): ContractParts | undefined {
-  const [, json] = /<script type="application\/json" id="contract">(.*)<\/script>/.exec(file) ?? [];
+  // No pattern: of a file that only begins, again and again, it would search the rest each time.
+  const json = file.split(PARTS)[1]?.split("</script>")[0];
   try {
     const parts = JSON.parse(json ?? "") as Partial<ContractParts> | null;
     const isWhole =
@@ -74,8 +80,9 @@ function findChanged({ personal: hashes }: ContractBody, personal: Personal | nu
   if (personal === null) return undefined;
   const names = new Set([...Object.keys(hashes), ...Object.keys(personal)]) as Set<PersonalField>;
   return [...names].find((name) => {
-    const salted = personal[name];
-    return !salted || hashSalted(name, salted) !== hashes[name];
+    const salted: Partial<Salted> | null | undefined = personal[name];
+    if (typeof salted?.salt !== "string" || typeof salted.value !== "string") return true;
+    return hashSalted(name, { salt: salted.salt, value: salted.value }) !== hashes[name];
   });
 }
 
