@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import type { ContractParts } from "@/backend/contract/body";
+import { renderContract } from "@/backend/contract/render";
+import { buildContract } from "../../support/build-contract";
+
+const CONTRACTS: Record<string, ContractParts> = {
+  "of months, with all that a contract can say": buildContract(),
+  "of visits, by a minor, where nothing is guaranteed": buildContract({
+    personal: {
+      name: { salt: "salt of the name", value: `<b>"나"&회원</b>` },
+      phone: { salt: "salt of the number", value: "01112345678" },
+      minor_until: { salt: "salt of the day", value: "2027-03-06" },
+    },
+    product: { id: 5, name: "PT 20회", kind: "pt", months: null, visits: 20, pause: null },
+    price: {
+      full: null,
+      list: 1_100_000,
+      coupon_discount: 0,
+      points: 0,
+      paid: 1_100_000,
+      method: "카카오페이",
+    },
+    term: { paid_on: "2026-11-20", starts_on: "2026-11-20", ends_on: "2027-05-19", bonus_days: 0 },
+    refunds: {
+      unit: "회",
+      total: 20,
+      rows: [
+        [0, 1_100_000, 1_100_000],
+        [20, 0, 0],
+      ],
+    },
+    withdrawal: { until: "2026-11-27", is_minor: true },
+    guarantee: { kind: "none" },
+  }),
+  "of a day for nothing, without texts, where no guarantee is stated": buildContract({
+    order_number: null,
+    product: { id: 9, name: "1일권", kind: "day_pass", months: null, visits: 1, pause: null },
+    price: { full: 22_000, list: 22_000, coupon_discount: 22_000, points: 0, paid: 0, method: null },
+    term: { paid_on: "2026-11-20", starts_on: "2026-11-25", ends_on: "2026-11-25", bonus_days: 0 },
+    refunds: { unit: "일", total: 1, rows: [[0, 0, null]] },
+    withdrawal: null,
+    guarantee: null,
+    agreed_at: null,
+    texts: {},
+  }),
+  "of a minor who has left, with a deposit as the guarantee and no later sums": {
+    ...buildContract({
+      refunds: { unit: "일", total: 1, rows: [[0, 300_000, null]] },
+      withdrawal: { until: "2026-12-02", is_minor: true },
+      guarantee: { kind: "deposit", provider: "한 은행" },
+    }),
+    personal: null,
+  },
+};
+
+// A contract that was handed out is compared with these bytes. Another form is another renderer with hashes of its own.
+test("the first form of a contract is written as it always was", () => {
+  const hashes = Object.entries(CONTRACTS).map(([name, parts]) => [
+    name,
+    createHash("sha256").update(renderContract(parts)!).digest("hex"),
+  ]);
+  expect(Object.fromEntries(hashes)).toEqual({
+    "of a day for nothing, without texts, where no guarantee is stated":
+      "e2147b6c277c6214b7eb0a2a1baaa4aba2bde85b37c88a88e870b08ef246f360",
+    "of a minor who has left, with a deposit as the guarantee and no later sums":
+      "0ffdacca8c05e7033afe0acfe1e27e5501326c53f3202f6f28d55319f9490e02",
+    "of months, with all that a contract can say":
+      "43304b553688454e8ebb2786da8e3ccab0cd042302305e9775c75735ed2a8508",
+    "of visits, by a minor, where nothing is guaranteed":
+      "95b2109871ee9440fad9786adb24e49e5d064e3d61138dfe8822349ca0915371",
+  });
+});
