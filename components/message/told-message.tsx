@@ -25,8 +25,8 @@ export const ToldMessage = memo(function ToldMessage({ message }: { message: Mes
   const words = nameLink(link);
   return (
     <Item>
-      <header>
-        <h2 id={`message-${id}`}>{title}</h2>
+      <header id={`message-${id}`}>
+        <h2>{title}</h2>
         {!is_read && <Badge look="good">새 알림</Badge>}
         <time dateTime={created}>{formatMoment(created)}</time>
       </header>
