@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Company } from "@/lib/contract/content/site";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import { findWithdrawalEnd } from "@/lib/contract/rules/refund";
@@ -129,6 +129,15 @@ function hashPersonal(personal: Personal): ContractBody["personal"] {
 export async function forgetParties(tx: Database, memberId: number): Promise<void> {
   const own = tx.select({ id: payment.id }).from(payment).where(eq(payment.memberId, memberId));
   await tx.update(contract).set({ personal: null }).where(inArray(contract.paymentId, own));
+}
+
+/** The same of members whom the version before erased during an upgrade: it knew no contracts. */
+export async function purgeParties(db: Database): Promise<void> {
+  const ofNobody = db.select({ id: payment.id }).from(payment).where(isNull(payment.memberId));
+  await db
+    .update(contract)
+    .set({ personal: null })
+    .where(and(isNotNull(contract.personal), inArray(contract.paymentId, ofNobody)));
 }
 
 /** A key stays published for as long as there are contracts that it signed. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { runInRequest } from "@/lib/runtime/request";
+import { purgeParties } from "../contract/store";
 import { purgeSandboxSessions } from "../gateway/sandbox";
 import { purgeLimits } from "../limits";
 import { remindMembers } from "../message/remind";
@@ -26,6 +27,7 @@ const PURGES = [
   purgeOutbox,
   purgeSandboxSessions,
   purgeNumberMemory,
+  purgeParties,
 ];
 
 /**

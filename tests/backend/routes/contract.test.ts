@@ -6,6 +6,7 @@ import { openContractKey, signBody } from "@/backend/contract/sign";
 import { addContract, readContract } from "@/backend/contract/store";
 import { verifyContract, type PublicKeys } from "@/backend/contract/verify";
 import { branch, consent, contract, contractKey, member, payment, product } from "@/backend/db/schema";
+import { createHandlers } from "@/backend/jobs/handlers";
 import { findPaymentRow } from "@/backend/routes/payment/queries";
 import { settlePayment } from "@/backend/routes/payment/settle";
 import type { Agreement } from "@/lib/contract/agreement";
@@ -246,6 +247,16 @@ describe("who gets a contract", () => {
     expect(await verify(shown)).toMatchObject({ isTrue: true, isErased: true });
     expect(await verify(html)).toMatchObject({ isTrue: true, isErased: false });
     expect(await api.db.select().from(consent).where(eq(consent.paymentId, made.id))).toHaveLength(3);
+  });
+
+  test("takes out within the hour who was erased by the version before, which knows no contracts", async () => {
+    const { made } = await buy(api, who, { product: MONTH });
+    const stays = await addMember(api);
+    const { made: other } = await buy(api, stays, { product: MONTH });
+    await api.db.delete(member).where(eq(member.id, who.id));
+    await createHandlers(api.app).purge(null, { id: made.id, isLast: true });
+    expect((await readContract(api.db, made.id))!.personal).toBeNull();
+    expect((await readContract(api.db, other.id))!.personal).toMatchObject({ name: { value: "나회원" } });
   });
 });
 
