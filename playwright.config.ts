@@ -16,6 +16,13 @@ const baseURL = process.env.E2E_SITE_URL ?? "http://localhost:3000";
  */
 const part = process.env.E2E_PART as "core" | "wide" | "hard" | undefined;
 
+/** "@sweep" looks at whole pages in many windows, one after the other. */
+const GREPS: Record<NonNullable<typeof part>, Pick<Project, "grep" | "grepInvert">> = {
+  core: { grep: /@core\b/ },
+  wide: { grepInvert: /@(core|sweep)\b/ },
+  hard: { grep: /@sweep\b/ },
+};
+
 const specs = readdirSync("e2e", { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".spec.ts"))
   .map((name) => name.replace(/\.spec\.ts$/, ""));
@@ -26,8 +33,6 @@ const changesData = ["operator", "large-chain", "walks/own-chain", "walks/purcha
 const documents = ["access", "budgets", "documents", "faults", "routes", "seo"];
 /** Pages whose wide layout is another one. */
 const wideLayouts = ["branch", "drawer", "frame", "home", "keyboard", "profile", "strip", "visual"];
-/** Whole pages in many windows, one after the other. */
-const sweeps = ["access", "fonts", "large-chain", "text-size", "type-census"];
 /** One column at every width: the journey runs on the phone, where most members are. */
 const journeys = [
   "category",
@@ -66,13 +71,10 @@ const phone = {
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 function project(name: string, files: string[], options: Project): Project {
-  const isHard = (file: string) =>
-    sweeps.includes(file) || (name === "desktop" && !wideLayouts.includes(file));
-  const ofPart =
-    part === "wide" || part === "hard" ? files.filter((file) => isHard(file) === (part === "hard")) : files;
   // What the core runs on the phone runs on the desktop with the rest.
-  const grep =
-    part === "core" ? { grep: /@core\b/ } : part && name !== "desktop" && { grepInvert: /@core\b/ };
+  const isDesktop = name === "desktop" && part;
+  const ofPart = isDesktop ? files.filter((file) => wideLayouts.includes(file) === (part === "wide")) : files;
+  const grep = isDesktop ? undefined : part && GREPS[part];
   return { name, testMatch: ofPart.map((file) => `**/e2e/${file}.spec.ts`), ...grep, ...options };
 }
 

@@ -30,7 +30,7 @@ const pages = routes
     address: toExampleAddress(path),
   }));
 
-/** One of each kind, which `npm test` reads on a phone; of the others `npm run test:wide` reads every width. */
+/** One of each kind, which `npm test` reads on a phone; `npm run test:wide` reads the others. */
 const core = new Set([
   "/",
   "/place",
@@ -56,24 +56,23 @@ test.describe("each whole page", () => {
       await waitUntilWhole(page);
     };
 
-    if (core.has(address)) {
-      test(`${address} has no accessibility violation on a phone and a readable outline @core`, async ({
-        page,
-      }) => {
-        await page.setViewportSize(windows[0]!);
-        await open(page);
-        await expectAccessible(page);
-        expect(await findOutlineFaults(page), "outline and names").toEqual([]);
-      });
-    }
+    const part = core.has(address) ? " @core" : "";
+    test(`${address} has no accessibility violation on a phone and a readable outline${part}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(windows[0]!);
+      await open(page);
+      await expectAccessible(page);
+      expect(await findOutlineFaults(page), "outline and names").toEqual([]);
+    });
 
-    test(`${address} has no violation in any window, a readable outline, and fits at 200 % zoom`, async ({
+    test(`${address} has no violation in any window, a readable outline, and fits at 200 % zoom @sweep`, async ({
       page,
     }) => {
       test.slow();
       await page.setViewportSize(windows[0]!);
       await open(page);
-      for (const size of core.has(address) ? windows.slice(1) : windows) {
+      for (const size of windows.slice(1)) {
         await page.setViewportSize(size);
         await expectAccessible(page);
         expect(await findOutlineFaults(page), "outline and names").toEqual([]);

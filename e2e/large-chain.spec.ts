@@ -48,7 +48,9 @@ test.afterAll(async () => {
   rmSync(path.dirname(folder), { recursive: true });
 });
 
-test("weighs at most 60 kB compressed and 250 kB as it is, document for document", async ({ request }) => {
+test("weighs at most 60 kB compressed and 250 kB as it is, document for document @sweep", async ({
+  request,
+}) => {
   for (const address of documents) {
     await expect.poll(async () => (await request.get(address)).headers()["x-nextjs-cache"]).not.toBe("STALE");
     const html = await (await request.get(address)).text();
@@ -60,7 +62,7 @@ test("weighs at most 60 kB compressed and 250 kB as it is, document for document
   }
 });
 
-test("names and links every branch by region without JavaScript, and finds any of them with it", async ({
+test("names and links every branch by region without JavaScript, and finds any of them with it @sweep", async ({
   page,
   browser,
   baseURL,
@@ -82,7 +84,7 @@ test("names and links every branch by region without JavaScript, and finds any o
   await expect(page.getByRole("table").getByRole("columnheader")).toHaveCount(3);
 });
 
-test.describe("rows that do not come", () => {
+test.describe("rows that do not come @sweep", () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test("are said to be missing, and come when they are asked for again", async ({ page }) => {
@@ -103,7 +105,7 @@ test.describe("rows that do not come", () => {
   });
 });
 
-test("lays out only the rows near the window, and scrolls through ten times the rows at less than ten times the work", async ({
+test("lays out only the rows near the window, and scrolls through ten times the rows at less than ten times the work @sweep", async ({
   page,
 }) => {
   await page.goto("/place");

@@ -57,7 +57,7 @@ async function expectWhole(page: Page) {
   expect(await listCutTexts(page)).toEqual([]);
 }
 
-test.describe("with text twice as large", () => {
+test.describe("with text twice as large @sweep", () => {
   // The codes and orders in these addresses are made up, so the API answers 404.
   test.use({ expectedErrors: /status of 404 .*\/(b_coupon\/referral|member\/payment)\// });
 
