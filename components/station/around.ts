@@ -1,3 +1,4 @@
+import { dropHiddenBranches } from "@/lib/branch/named";
 import type { Place } from "@/lib/contract/place";
 import { isCalendarDay } from "@/lib/contract/rules/days";
 import { formatLine, formatStation, type Station } from "@/lib/station/station";
@@ -78,10 +79,16 @@ export function listNeighbours(station: Station, branches: readonly Around[], to
     .slice(0, NEIGHBOURS_MAX);
 }
 
-/** The station that a branch names as its own: `2호선 역삼역` is 역삼. */
-export function findStationOf({ station }: Pick<Place, "station">): Station | undefined {
-  const [, name = ""] = /(\S+)역$/.exec(station) ?? [];
-  return findStationByKey(name) ?? findStationByKey(`${name}역`);
+/**
+ * The station that a branch names as its own (`2호선 역삼역` is 역삼), if the branch stands on that station's page: it is
+ * open, in the list, and near.
+ */
+export function findStationOf(branch: Around & Pick<Place, "name" | "station">, today: string) {
+  const [, name = ""] = /(\S+)역$/.exec(branch.station) ?? [];
+  const station = findStationByKey(name) ?? findStationByKey(`${name}역`);
+  return station && listStationsWithPage(dropHiddenBranches([branch]), today).includes(station)
+    ? station
+    : undefined;
 }
 
 /** `강남역`; the second station of one name with its line: `신촌역(경의중앙선)`. */

@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/button";
 import { Quiet } from "@/components/ui/quiet";
 import { OutboundLink, TextLink } from "@/components/ui/text-link";
 import { getMapLinks } from "@/lib/branch/map-link";
-import { isUpcoming } from "@/lib/branch/upcoming";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
 import { formatPhone } from "@/lib/format/phone";
@@ -15,7 +14,7 @@ import styles from "./way.module.css";
 export function WaySection({ branch }: { branch: PlaceDetail }) {
   const { subway_exit: exit, station, directions, address, phone } = branch;
   const maps = getMapLinks(branch);
-  const own = isUpcoming(branch, getToday()) ? undefined : findStationOf(branch);
+  const own = findStationOf(branch, getToday());
   return (
     <Part id="way" title="오시는 길">
       <p className={styles.exit}>{exit || station}</p>

@@ -87,8 +87,24 @@ describe("the stations of the demo chain that have a page", () => {
   });
 
   test("are found from a branch's own station", () => {
-    expect(findStationOf({ station: "2호선 역삼역" })?.key).toBe("역삼");
-    expect(findStationOf({ station: "1호선 서울역" })?.key).toBe("서울역");
-    expect(findStationOf({ station: "" })).toBeUndefined();
+    const own = at(0.001, { station: "2호선 강남역" });
+    expect(findStationOf(own, TODAY)).toBe(gangnam);
+    const seoul = findStationByKey("서울역")!;
+    const { latitude, longitude } = seoul;
+    const atSeoul = { latitude: String(latitude), longitude: String(longitude), station: "1호선 서울역" };
+    expect(findStationOf(at(0, atSeoul), TODAY)).toBe(seoul);
+  });
+
+  test("are not named by a branch that does not stand on the page: upcoming, in no list, far away or at no station", () => {
+    const station = "2호선 강남역";
+    for (const fields of [
+      { station, open_date: "2026-12-24" },
+      { station, name: "판교벤처타운" },
+      { station, latitude: "35.1", longitude: "129.0" },
+      { station: "" },
+      { station: "부산 1호선 서면역" },
+    ]) {
+      expect(findStationOf(at(0.001, fields), TODAY), JSON.stringify(fields)).toBeUndefined();
+    }
   });
 });

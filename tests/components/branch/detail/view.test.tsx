@@ -145,6 +145,12 @@ describe("a branch's page", () => {
     }
   });
 
+  test("leads from the way to the gyms around its station", () => {
+    show({});
+    const href = `/station/${encodeURIComponent("역삼")}`;
+    expect(screen.getByRole("link", { name: "역삼역 주변 헬스장" })).toHaveAttribute("href", href);
+  });
+
   test("carries the branch to the trial, which the bar offers next to the memberships", () => {
     show({ pk: 7 });
     const bar = within(screen.getByRole("complementary", { name: "이 지점 이용하기" }));
