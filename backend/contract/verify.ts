@@ -6,9 +6,13 @@ import { hashSalted, isSigned, type Salted } from "./sign";
 /** Public keys (SPKI, base64) by their names. */
 export type PublicKeys = ReadonlyMap<string, string>;
 
-/** Whether a file is a contract of the chain; if not, which part is another one than was signed. */
+/**
+ * Whether a file is a contract of the chain: the payment, the text that is signed and whether its person is taken out; or
+ * which part is another one than was signed.
+ */
 export type Verdict =
-  { isTrue: true; payment: string; orderNumber: string; isErased: boolean } | { isTrue: false; part: string };
+  | { isTrue: true; payment: string; orderNumber: string; body: string; isErased: boolean }
+  | { isTrue: false; part: string };
 
 const FIELDS = new Map([
   ["name", "이름"],
@@ -53,6 +57,7 @@ export function verifyContract(file: string, keys: PublicKeys): Verdict {
     isTrue: true,
     payment: body.payment,
     orderNumber: body.order_number ?? body.payment,
+    body: parts.body,
     isErased: parts.personal === null,
   };
 }

@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { renderContract } from "@/backend/contract/render";
-import { openContractKey } from "@/backend/contract/sign";
+import { openContractKey, signBody } from "@/backend/contract/sign";
 import { readContract } from "@/backend/contract/store";
 import { DEMO_CONTENT } from "@/backend/db/seed/seed";
 import { parseCommand, parseContract } from "@/backend/operator/arguments";
@@ -160,6 +160,34 @@ describe("verifying a contract's file", () => {
     await expect(verify(file)).rejects.toThrow("거짓: 당사자");
     await api.app.inject({ method: "DELETE", url: `/user/sign_out/${member.id}/`, headers: member.headers });
     expect((await verify(file)).lines[0]).toMatch(/^참: .*지워져 있어요/);
+  });
+
+  test("warns of one that a key of ours has signed, and that is not the one which is kept", async () => {
+    const { html, file } = await writeContract();
+    const [, id] = /"payment\\":\\"([^"\\]+)/.exec(html)!;
+    const parts = (await readContract(api.db, id!))!;
+    const forge = (change: (body: string) => string) => {
+      const body = change(parts.body);
+      expect(body).not.toBe(parts.body);
+      const signature = signBody(body, api.app.contracts.key);
+      writeFileSync(file, renderContract({ ...parts, body, signature })!);
+    };
+    forge((body) => body.replace(/"paid":\d+/, '"paid":9999999'));
+    expect((await verify(file)).warnings).toEqual([
+      "이 주문에 남아 있는 계약서와 달라요. 열쇠가 샜거나 백업으로 되돌린 적이 있는지 확인해 주세요.",
+    ]);
+    forge((body) => body.replace(id!, "00000000-0000-4000-8000-000000000000"));
+    expect((await verify(file)).warnings).toEqual([
+      "이 데이터베이스에는 없는 계약서예요. 열쇠가 샜거나 백업으로 되돌린 적이 있는지 확인해 주세요.",
+    ]);
+  });
+
+  test("does not say why names are missing without what the chain has kept", async () => {
+    const { html } = await writeContract();
+    const [, id] = /"payment\\":\\"([^"\\]+)/.exec(html)!;
+    const file = renderContract({ ...(await readContract(api.db, id!))!, personal: null })!;
+    const [line] = verifyByKey(file, api.app.contracts.key.publicKey).lines;
+    expect(line).toMatch(/^참: .*이름과 번호가 빠져 있어요\. 탈퇴해서인지는 체인만 알아요\.$/);
   });
 
   test("asks for one file that is there", () => {
