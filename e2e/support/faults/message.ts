@@ -1,5 +1,6 @@
 import { buy } from "../buy";
 import { enterAs, enterAsRichMember } from "../enter";
+import { expect } from "../fixtures";
 import { signUpMember } from "../member";
 import { seen, type Trigger } from "./trigger";
 
@@ -27,8 +28,13 @@ export const messageTriggers: Trigger[] = [
     says: null,
     // It is shown as new until it is marked.
     again: async (page) => void (await page.reload()),
-    done: async (page) => {
-      await seen(page.getByRole("heading", { name: "결제했어요" }));
-    },
+    done: (page) =>
+      expect
+        .poll(async () => {
+          await page.reload();
+          await seen(page.getByRole("heading", { name: "결제했어요" }));
+          return page.getByText("새 알림", { exact: true }).count();
+        })
+        .toBe(0),
   },
 ];
