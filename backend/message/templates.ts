@@ -14,11 +14,9 @@ interface Template {
   path: string;
   /** Also by night. */
   isUrgent?: boolean;
-  /** True on the day it is told alone: it is not sent any more on the next. */
-  isOfDay?: boolean;
   /** What its member did here and saw: it is kept to be read, and not sent. */
   isKept?: boolean;
-  /** Sent only to who wants to be reminded on the phone. */
+  /** Of what is soon, and may be moved: sent on the day it is told alone, to who wants to be reminded on the phone. */
   isReminder?: boolean;
 }
 
@@ -57,7 +55,6 @@ export const TEMPLATES = {
     title: "내일부터 쓸 수 있어요",
     text: "내일부터 이용권을 쓸 수 있어요.\n\n지점: #{지점}점\n상품: #{상품}\n첫날: #{날}\n\n운영 시간과 오는 길은 아래에서 볼 수 있어요.",
     path: "/payment_completed/#{주문}",
-    isOfDay: true,
     isReminder: true,
   },
   ends_soon: {
@@ -70,14 +67,12 @@ export const TEMPLATES = {
     title: "쉬기가 내일 끝나요",
     text: "쉬기가 내일 끝나요. #{날}부터 다시 쓸 수 있어요.\n\n상품: #{상품}\n마지막 날: #{마지막날}",
     path: "/mypage/membership",
-    isOfDay: true,
     isReminder: true,
   },
   trial_tomorrow: {
     title: "내일은 1일 체험 날이에요",
     text: "내일은 1일 체험 날이에요.\n\n지점: #{지점}점\n날: #{날}\n\n오지 못하면 오늘까지 바꾸거나 취소할 수 있어요. 운영 시간과 오는 길, 가져올 것은 아래에서 볼 수 있어요.",
     path: "/trial",
-    isOfDay: true,
     isReminder: true,
   },
   consent_confirmed: {
@@ -161,8 +156,8 @@ export function findSendingTime(event: MessageEvent, now: Date): Date {
 
 /** From when on it is of no use, and not sent any more. @param dueAt from when on it may be sent */
 export function findEnd(event: MessageEvent, dueAt: Date): Date {
-  const { isOfDay = false }: Template = TEMPLATES[event];
-  return isOfDay ? atSeoulTime(dueAt, 1, "00:00") : new Date(dueAt.getTime() + USEFUL_MS);
+  const { isReminder = false }: Template = TEMPLATES[event];
+  return isReminder ? atSeoulTime(dueAt, 1, "00:00") : new Date(dueAt.getTime() + USEFUL_MS);
 }
 
 /** Whether it is sent at all, always, or to who wants reminders on the phone. */
@@ -174,8 +169,8 @@ export function findReach(event: MessageEvent): "nobody" | "everybody" | "remind
 
 /** Whether what was written then would not be true any more. */
 export function isPast(event: MessageEvent, written: Date, now: Date): boolean {
-  const { isOfDay = false }: Template = TEMPLATES[event];
-  return isOfDay && toSeoulDate(written) !== toSeoulDate(now);
+  const { isReminder = false }: Template = TEMPLATES[event];
+  return isReminder && toSeoulDate(written) !== toSeoulDate(now);
 }
 
 const WEEKDAYS = [..."일월화수목금토"];

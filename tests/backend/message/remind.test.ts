@@ -98,6 +98,12 @@ describe("an end", () => {
     expect(await listTold()).toEqual([]);
   });
 
+  test("is not sent on a later day, on which it may be another one", async () => {
+    await buy();
+    await remind("12-30T09:03");
+    expect((await listTold())[0]!.expiresAt).toEqual(at("12-31T00:00"));
+  });
+
   test("that a pause has moved is told anew", async () => {
     const { held } = await buy();
     await remind("12-17T09:03");
