@@ -42,7 +42,7 @@ export function createHandlers(app: FastifyInstance): Handlers {
       runInRequest(request, async () => ({ state: await messages.deliver(message, isLast) })),
     message: async ({ message }) => ({ state: await delivery.deliver(message) }),
     "send-messages": () => delivery.wake(),
-    "remind-members": () => remindMembers(db, clock()),
+    "remind-members": () => remindMembers(app, clock()),
     "page-renewal": ({ tag }) => renewPages(site, tag),
     "index-now": ({ tags }) => reportChange(site, tags),
     "reconcile-payments": () => reconcilePayments(app),

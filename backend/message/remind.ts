@@ -1,6 +1,8 @@
 import { and, between, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../db/client";
+import { findOutage } from "../db/outage";
 import { branch, member, membership, payment, product, refund, trial } from "../db/schema";
 import { atSeoulTime } from "../time";
 import { findDaytime } from "./night";
@@ -13,19 +15,41 @@ const MADE_UP_DAYS = 2;
 /** A consent to marketing is confirmed so often (정보통신망법 제50조 제8항, read from its text, not by counsel). */
 const CONSENT_YEARS = 2;
 
+interface Reminding {
+  db: Database;
+  log: FastifyBaseLogger;
+}
+
 /**
  * Tells members what is soon: a first day, an end, the end of a pause, a trial, and a consent to confirm. Only by day, so
  * that nothing waits for the morning that a change of the night makes untrue; safe to repeat and to run beside itself,
  * because each is told once.
  */
-export async function remindMembers(db: Database, now: Date): Promise<void> {
+export async function remindMembers(context: Reminding, now: Date): Promise<void> {
   if (findDaytime(now) > now) return;
-  await remindOfMemberships(db, now);
-  await remindOfTrials(db, now);
-  await confirmConsents(db, now);
+  await remindOfMemberships(context, now);
+  await remindOfTrials(context, now);
+  await confirmConsents(context, now);
 }
 
-async function remindOfMemberships(db: Database, now: Date): Promise<void> {
+/** One who cannot be told, because they are just leaving or by a mistake of ours, holds up nobody else. */
+async function remindEach<Row>(
+  { log }: Reminding,
+  rows: Row[],
+  remind: (row: Row) => Promise<void>,
+): Promise<void> {
+  for (const row of rows) {
+    try {
+      await remind(row);
+    } catch (error) {
+      if (findOutage(error) === "away") throw error;
+      log.error({ err: error }, "member not reminded");
+    }
+  }
+}
+
+async function remindOfMemberships(context: Reminding, now: Date): Promise<void> {
+  const { db } = context;
   const today = toSeoulDate(now);
   const tomorrow = addDays(today, 1);
   const isPauseEnding = sql`${membership.pauses} @> ${JSON.stringify([{ to: tomorrow }])}::jsonb`;
@@ -51,7 +75,7 @@ async function remindOfMemberships(db: Database, now: Date): Promise<void> {
         ),
       ),
     );
-  for (const { membershipRow, order, place, kind } of rows) {
+  await remindEach(context, rows, async ({ membershipRow, order, place, kind }) => {
     const { memberId, id, startsOn, endsOn, visitsLeft } = membershipRow;
     const about = { 지점: place, 상품: order.orderName };
     // Who pays for tomorrow has just been told.
@@ -71,8 +95,8 @@ async function remindOfMemberships(db: Database, now: Date): Promise<void> {
     const days = ENDS_IN.find(
       (before) => endsOn <= addDays(today, before) && endsOn >= addDays(today, before - MADE_UP_DAYS),
     );
-    if (days === undefined || startsOn > today || kind === "day_pass" || visitsLeft === 0) continue;
-    if (await hasNext(db, membershipRow, kind)) continue;
+    if (days === undefined || startsOn > today || kind === "day_pass" || visitsLeft === 0) return;
+    if (await hasNext(db, membershipRow, kind)) return;
     const values = {
       ...about,
       날: writeDay(endsOn),
@@ -80,7 +104,7 @@ async function remindOfMemberships(db: Database, now: Date): Promise<void> {
       번호: String(membershipRow.branchPk),
     };
     await tell(db, { memberId, event: "ends_soon", subject: `${id}:${endsOn}:${days}`, values }, now);
-  }
+  });
 }
 
 /** Whether who is told has gone on already: another of the kind, of any branch, ends later. */
@@ -105,7 +129,8 @@ async function hasNext(
   return next !== undefined;
 }
 
-async function remindOfTrials(db: Database, now: Date): Promise<void> {
+async function remindOfTrials(context: Reminding, now: Date): Promise<void> {
+  const { db } = context;
   const today = toSeoulDate(now);
   const booked = await db
     .select({ trial, place: branch.name })
@@ -113,14 +138,14 @@ async function remindOfTrials(db: Database, now: Date): Promise<void> {
     .innerJoin(branch, eq(branch.pk, trial.branchPk))
     // Who books for tomorrow sees the ticket now.
     .where(and(eq(trial.visitDate, addDays(today, 1)), lt(trial.created, atSeoulTime(now, 0, "00:00"))));
-  for (const { trial: trialRow, place } of booked) {
-    const { memberId, id, visitDate } = trialRow;
+  await remindEach(context, booked, async ({ trial: { memberId, id, visitDate }, place }) => {
     const values = { 지점: place, 날: writeDay(visitDate) };
     await tell(db, { memberId, event: "trial_tomorrow", subject: `${id}:${visitDate}`, values }, now);
-  }
+  });
 }
 
-async function confirmConsents(db: Database, now: Date): Promise<void> {
+async function confirmConsents(context: Reminding, now: Date): Promise<void> {
+  const { db } = context;
   const agreed = await db
     .select({ id: member.id, changed: member.marketingChangedAt, created: member.created })
     .from(member)
@@ -133,13 +158,13 @@ async function confirmConsents(db: Database, now: Date): Promise<void> {
         ),
       ),
     );
-  for (const { id: memberId, changed, created } of agreed) {
+  await remindEach(context, agreed, async ({ id: memberId, changed, created }) => {
     const day = toSeoulDate(changed ?? created);
     const turn = Math.floor(countYears(day, toSeoulDate(now)) / CONSENT_YEARS);
     const values = { 날: writeDay(day) };
     if (turn > 0)
       await tell(db, { memberId, event: "consent_confirmed", subject: `${day}:${turn}`, values }, now);
-  }
+  });
 }
 
 /** Whole years from a day to a later one, both `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { member, membership, message, refund, trial } from "@/backend/db/schema";
 import { createDelivery } from "@/backend/message/delivery";
@@ -26,7 +26,8 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const at = (time: string) => new Date(`2026-${time}:00+09:00`);
-const remind = (time: string) => remindMembers(api.db, at(time));
+const remindAt = (now: Date, on = api) => remindMembers({ db: on.db, log: on.app.log }, now);
+const remind = (time: string) => remindAt(at(time));
 const listTold = async (on = api, { id }: Pick<TestMember, "id"> = who) =>
   on.db.select().from(message).where(eq(message.memberId, id)).orderBy(message.created);
 const readEvents = async () => (await listTold()).map(({ event }) => event);
@@ -191,11 +192,33 @@ test("who agreed to marketing is told of it every two years, until it is switche
   const told = await listTold();
   expect(told.map(({ event }) => event)).toEqual(["consent_confirmed"]);
   expect(told[0]!.text).toContain("2024년 11월 30일 (토)에 마케팅 정보를 받기로 했어요");
-  await remindMembers(api.db, new Date("2028-11-30T12:03:00+09:00"));
+  await remindAt(new Date("2028-11-30T12:03:00+09:00"));
   expect(await listTold()).toHaveLength(2);
   await agree({ allowedForMarketing: false });
-  await remindMembers(api.db, new Date("2030-11-30T12:03:00+09:00"));
+  await remindAt(new Date("2030-11-30T12:03:00+09:00"));
   expect(await listTold()).toHaveLength(2);
+});
+
+test("one who cannot be told holds up nobody else", async () => {
+  await buy();
+  const [first, second] = [who, await addMember(api)];
+  await addPaidOrder(api, second.id);
+  await api.db.execute(
+    sql`create function refuse_told() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
+  );
+  await api.db.execute(
+    sql.raw(`create trigger refused before insert on message for each row
+      when (new.member_id = ${first.id}) execute function refuse_told()`),
+  );
+  api.logs.length = 0;
+  await remind("11-29T09:03");
+  await api.db.execute(sql`drop function refuse_told cascade`);
+  expect(await listTold(api, first)).toEqual([]);
+  expect(await listTold(api, second)).toHaveLength(1);
+  expect(api.logs.join()).toContain("member not reminded");
+  expect(api.logs.join()).not.toContain("회원권 1개월");
+  await remind("11-29T10:03");
+  expect(await listTold(api, first)).toHaveLength(1);
 });
 
 test("what waited beyond its day is not sent", async () => {
@@ -215,7 +238,7 @@ test.skipIf(!POSTGRES_URL)(`two workers at once tell each once ${POSTGRES_HINT}`
   try {
     const members = await Promise.all(Array.from({ length: 8 }, () => addMember(one)));
     for (const { id } of members) await addPaidOrder(one, id, { startsOn: "2026-11-30" });
-    const rounds = [one, other, one, other].map(({ db }) => remindMembers(db, at("11-29T09:03")));
+    const rounds = [one, other, one, other].map((twin) => remindAt(at("11-29T09:03"), twin));
     await Promise.all(rounds);
     for (const member of members) expect(await listTold(one, member)).toHaveLength(1);
   } finally {
