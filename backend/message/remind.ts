@@ -1,9 +1,9 @@
-import { and, between, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
 import type { Database } from "../db/client";
 import { findOutage } from "../db/outage";
-import { branch, member, membership, payment, product, refund, trial } from "../db/schema";
+import { branch, member, membership, message, payment, product, refund, trial } from "../db/schema";
 import { atSeoulTime } from "../time";
 import { findDaytime } from "./night";
 import { tell } from "./tell";
@@ -12,8 +12,13 @@ import { writeDay } from "./templates";
 /** Days before the end on which it is told, and how many later ones make up for a round that was missed. */
 const ENDS_IN = [14, 3];
 const MADE_UP_DAYS = 2;
-/** A consent to marketing is confirmed so often (정보통신망법 제50조 제8항, read from its text, not by counsel). */
-const CONSENT_YEARS = 2;
+/**
+ * A consent to marketing is confirmed every two years (정보통신망법 제50조 제8항, read from its text, not by counsel): a month
+ * before they are over.
+ */
+const CONFIRMED_AFTER = sql.raw("interval '23 months'");
+/** How many consents one round confirms: a chain's old ones together would take the day's messages from all others. */
+const CONFIRMED_MAX = 100;
 
 interface Reminding {
   db: Database;
@@ -146,29 +151,28 @@ async function remindOfTrials(context: Reminding, now: Date): Promise<void> {
 
 async function confirmConsents(context: Reminding, now: Date): Promise<void> {
   const { db } = context;
-  const agreed = await db
-    .select({ id: member.id, changed: member.marketingChangedAt, created: member.created })
-    .from(member)
+  const before = sql`${now.toISOString()}::timestamptz - ${CONFIRMED_AFTER}`;
+  const agreedAt = sql<Date>`coalesce(${member.marketingChangedAt}, ${member.created})`.mapWith(
+    member.created,
+  );
+  const confirmed = db
+    .select({ key: message.key })
+    .from(message)
     .where(
       and(
-        eq(member.allowedForMarketing, true),
-        lte(
-          sql`coalesce(${member.marketingChangedAt}, ${member.created})`,
-          sql`${now.toISOString()}::timestamptz - ${CONSENT_YEARS} * interval '1 year'`,
-        ),
+        eq(message.memberId, member.id),
+        eq(message.event, "consent_confirmed"),
+        gt(message.created, before),
       ),
     );
-  await remindEach(context, agreed, async ({ id: memberId, changed, created }) => {
-    const day = toSeoulDate(changed ?? created);
-    const turn = Math.floor(countYears(day, toSeoulDate(now)) / CONSENT_YEARS);
-    const values = { 날: writeDay(day) };
-    if (turn > 0)
-      await tell(db, { memberId, event: "consent_confirmed", subject: `${day}:${turn}`, values }, now);
+  const agreed = await db
+    .select({ memberId: member.id, agreedAt })
+    .from(member)
+    .where(and(eq(member.allowedForMarketing, true), lte(agreedAt, before), notExists(confirmed)))
+    .orderBy(asc(agreedAt))
+    .limit(CONFIRMED_MAX);
+  await remindEach(context, agreed, async ({ memberId, agreedAt }) => {
+    const values = { 날: writeDay(toSeoulDate(agreedAt)) };
+    await tell(db, { memberId, event: "consent_confirmed", subject: toSeoulDate(now), values }, now);
   });
-}
-
-/** Whole years from a day to a later one, both `YYYY-MM-DD`. */
-function countYears(from: string, to: string): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  return to.slice(5) < from.slice(5) ? years - 1 : years;
 }

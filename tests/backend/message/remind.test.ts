@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { member, membership, message, refund, trial } from "@/backend/db/schema";
 import { createDelivery } from "@/backend/message/delivery";
 import { remindMembers } from "@/backend/message/remind";
 import { tell } from "@/backend/message/tell";
-import { addMember, type TestMember } from "../members";
+import { addMember, addMembers, type TestMember } from "../members";
 import { addPaidOrder } from "../paid-order";
 import {
   createPostgresTwins,
@@ -182,21 +182,45 @@ test("who wants no reminders on the phone reads them on the site, and is sent th
   expect((await put("true")).json()).toMatchObject({ allowed_for_reminders: true });
 });
 
-test("who agreed to marketing is told of it every two years, until it is switched off", async () => {
+describe("who agreed to marketing", () => {
   const agree = (values: Partial<typeof member.$inferInsert>) =>
-    api.db.update(member).set(values).where(eq(member.id, who.id));
-  await agree({ allowedForMarketing: true, marketingChangedAt: new Date("2024-11-30T10:00:00+09:00") });
-  await remind("11-29T12:03");
-  expect(await listTold()).toEqual([]);
-  for (const day of ["11-30", "12-01", "12-29"]) await remind(`${day}T12:03`);
-  const told = await listTold();
-  expect(told.map(({ event }) => event)).toEqual(["consent_confirmed"]);
-  expect(told[0]!.text).toContain("2024년 11월 30일 (토)에 마케팅 정보를 받기로 했어요");
-  await remindAt(new Date("2028-11-30T12:03:00+09:00"));
-  expect(await listTold()).toHaveLength(2);
-  await agree({ allowedForMarketing: false });
-  await remindAt(new Date("2030-11-30T12:03:00+09:00"));
-  expect(await listTold()).toHaveLength(2);
+    api.db
+      .update(member)
+      .set({ allowedForMarketing: true, ...values })
+      .where(eq(member.id, who.id));
+
+  test("is told of it before each two years are over, until it is switched off", async () => {
+    await agree({ marketingChangedAt: new Date("2024-12-30T10:00:00+09:00") });
+    await remind("11-29T12:03");
+    expect(await listTold()).toEqual([]);
+    for (const day of ["11-30", "12-01", "12-29"]) await remind(`${day}T12:03`);
+    const told = await listTold();
+    expect(told.map(({ event }) => event)).toEqual(["consent_confirmed"]);
+    expect(told[0]!.text).toContain("2024년 12월 30일 (월)에 마케팅 정보를 받기로 했어요");
+    await remindAt(new Date("2028-11-30T12:03:00+09:00"));
+    expect(await listTold()).toHaveLength(2);
+    await agree({ allowedForMarketing: false });
+    await remindAt(new Date("2030-11-30T12:03:00+09:00"));
+    expect(await listTold()).toHaveLength(2);
+  });
+
+  test("waits for a later round where many did, so that money and passwords still have their turn", async () => {
+    const ids = (await addMembers(api, 130)).map(({ id }) => id);
+    await api.db
+      .update(member)
+      .set({ allowedForMarketing: true, marketingChangedAt: new Date("2020-01-01T10:00:00+09:00") })
+      .where(inArray(member.id, ids));
+    const rounds: number[] = [];
+    const isConsent = eq(message.event, "consent_confirmed");
+    for (const hour of ["08", "09", "10"]) {
+      const before = await api.db.$count(message, isConsent);
+      await remind(`11-21T${hour}:03`);
+      rounds.push((await api.db.$count(message, isConsent)) - before);
+    }
+    expect(rounds[0]).toBe(100);
+    expect(rounds[1]).toBeGreaterThanOrEqual(30);
+    expect(rounds[2]).toBe(0);
+  });
 });
 
 test("one who cannot be told holds up nobody else", async () => {
