@@ -59,7 +59,13 @@ async function remindOfMemberships(context: Reminding, now: Date): Promise<void>
   const tomorrow = addDays(today, 1);
   const isPauseEnding = sql`${membership.pauses} @> ${JSON.stringify([{ to: tomorrow }])}::jsonb`;
   const rows = await db
-    .select({ membershipRow: membership, order: payment, place: branch.name, kind: product.kind })
+    .select({
+      membershipRow: membership,
+      order: payment,
+      place: branch.name,
+      kind: product.kind,
+      stopsOn: refund.stopsOn,
+    })
     .from(membership)
     .innerJoin(payment, eq(payment.id, membership.paymentId))
     .innerJoin(product, eq(product.id, membership.productId))
@@ -69,8 +75,6 @@ async function remindOfMemberships(context: Reminding, now: Date): Promise<void>
       and(
         isNull(membership.refundedAt),
         isNull(payment.refundDueAt),
-        // One that is to stop is told of its own end.
-        isNull(refund.paymentId),
         or(
           eq(membership.startsOn, tomorrow),
           isPauseEnding,
@@ -80,28 +84,27 @@ async function remindOfMemberships(context: Reminding, now: Date): Promise<void>
         ),
       ),
     );
-  await remindEach(context, rows, async ({ membershipRow, order, place, kind }) => {
-    const { memberId, id, startsOn, endsOn, visitsLeft } = membershipRow;
+  await remindEach(context, rows, async ({ membershipRow, order, place, kind, stopsOn }) => {
+    const { memberId, id, startsOn, endsOn, visitsLeft, pauses } = membershipRow;
+    const rests = (day: string) => pauses.some(({ from, to }) => from <= day && day <= to);
     const about = { 지점: place, 상품: order.orderName };
     // Who pays for tomorrow has just been told.
-    if (startsOn === tomorrow && toSeoulDate(membershipRow.created) < today) {
+    if (startsOn === tomorrow && toSeoulDate(membershipRow.created) < today && !rests(tomorrow)) {
       const values = { ...about, 날: writeDay(startsOn), 주문: order.id };
       await tell(db, { memberId, event: "begins_tomorrow", subject: String(id), values }, now);
     }
-    const pause = membershipRow.pauses.find(({ to }) => to === tomorrow);
-    if (pause) {
-      const values = {
-        상품: order.orderName,
-        날: writeDay(addDays(pause.to, 1)),
-        마지막날: writeDay(endsOn),
-      };
-      await tell(db, { memberId, event: "pause_ends", subject: `${id}:${pause.to}`, values }, now);
+    const dayAfter = addDays(tomorrow, 1);
+    const lastDay = stopsOn ?? endsOn;
+    if (pauses.some(({ to }) => to === tomorrow) && !rests(dayAfter) && dayAfter <= lastDay) {
+      const values = { 상품: order.orderName, 날: writeDay(dayAfter), 마지막날: writeDay(lastDay) };
+      await tell(db, { memberId, event: "pause_ends", subject: `${id}:${tomorrow}`, values }, now);
     }
     const days = ENDS_IN.find(
       (before) => endsOn <= addDays(today, before) && endsOn >= addDays(today, before - MADE_UP_DAYS),
     );
     if (days === undefined || startsOn > today || kind === "day_pass" || visitsLeft === 0) return;
-    if (await hasNext(db, membershipRow, kind)) return;
+    // Who has named another last day knows it.
+    if (stopsOn !== null || (await hasNext(db, membershipRow, kind))) return;
     const values = {
       ...about,
       날: writeDay(endsOn),
@@ -122,11 +125,13 @@ async function hasNext(
     .select({ id: membership.id })
     .from(membership)
     .innerJoin(product, eq(product.id, membership.productId))
+    .leftJoin(payment, eq(payment.id, membership.paymentId))
     .where(
       and(
         eq(membership.memberId, memberId),
         eq(product.kind, kind),
         isNull(membership.refundedAt),
+        isNull(payment.refundDueAt),
         gt(membership.endsOn, endsOn),
       ),
     )

@@ -66,6 +66,17 @@ describe("the day before the first one", () => {
     expect(await listTold()).toEqual([]);
   });
 
+  test("it is told of what stops later, and not of what rests from that day on", async () => {
+    const { paymentId } = await buy();
+    await api.db.insert(refund).values({ paymentId, stopsOn: "2026-12-20", askedAt: NOW });
+    await remind("11-29T09:03");
+    expect(await readEvents()).toEqual(["begins_tomorrow"]);
+    who = await addMember(api);
+    await buy({ pauses: [{ from: "2026-11-30", to: "2026-12-06" }] });
+    await remind("11-29T09:03");
+    expect(await listTold()).toEqual([]);
+  });
+
   test("nobody is told of what was cancelled", async () => {
     await buy({ refundedAt: NOW });
     await remind("11-29T09:03");
@@ -149,6 +160,23 @@ test("the end of a pause is told on the day before its last", async () => {
   expect(more).toEqual([]);
   expect(told).toMatchObject({ event: "pause_ends", created: at("12-05T09:03") });
   expect(told!.text).toContain("2026년 12월 7일 (월)부터 다시 쓸 수 있어요");
+});
+
+test("the end of a pause is told before a stop, with that as the last day, and not after it or before another pause", async () => {
+  const first = { from: "2026-12-03", to: "2026-12-06" };
+  for (const stopsOn of ["2026-12-20", "2026-12-06"]) {
+    who = await addMember(api);
+    const { paymentId } = await buy({ pauses: [first] });
+    await api.db.insert(refund).values({ paymentId, stopsOn, askedAt: NOW });
+    await remind("12-05T09:03");
+    expect((await listTold()).map(({ text }) => text)).toEqual(
+      stopsOn === "2026-12-20" ? [expect.stringContaining("마지막 날: 2026년 12월 20일 (일)")] : [],
+    );
+  }
+  who = await addMember(api);
+  await buy({ pauses: [first, { from: "2026-12-07", to: "2026-12-13" }] });
+  await remind("12-05T09:03");
+  expect(await listTold()).toEqual([]);
 });
 
 test("a trial is told of the day before, and anew when it was moved", async () => {
