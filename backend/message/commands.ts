@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import Type, { type Static } from "typebox";
 import { member, message, type MessageState } from "../db/schema";
 import type { UuidSchema } from "../jobs/commands";
@@ -23,7 +23,7 @@ export const ListedMessagesSchema = Type.Object({
   phone: Type.Optional(Type.String({ pattern: "^[0-9]{10,12}$" })),
 });
 
-/** `message list`: what members are told that is not sent, the newest first; of one number all of it. */
+/** `message list`: what members are told that is not sent, the newest first, what just waits last; of one number all of it. */
 export async function listMessages(
   { db }: OperatorContext,
   { phone }: Static<typeof ListedMessagesSchema>,
@@ -38,7 +38,11 @@ export async function listMessages(
         phone === undefined ? inArray(message.state, OPEN) : eq(member.phoneNumber, phone),
       ),
     )
-    .orderBy(desc(message.created), desc(message.key))
+    .orderBy(
+      ...(phone === undefined ? [asc(eq(message.state, "waiting"))] : []),
+      desc(message.created),
+      desc(message.key),
+    )
     .limit(LISTED_MAX);
   const lines = rows.map(({ row }) =>
     [

@@ -53,6 +53,14 @@ test("what is not sent is listed with how it stands, without its words and witho
   expect(line).toBe(`${failed}  2026-11-20 12:00:00  money_sent  보내지 못했어요  (6번)`);
 });
 
+test("what needs somebody is listed before what waits for the morning", async () => {
+  const failed = await say("failed");
+  for (let count = 0; count < 60; count += 1) await say("waiting", { created: context.clock() });
+  const lines = await run("message", "list");
+  expect(lines).toHaveLength(50);
+  expect(lines[0]).toContain(failed);
+});
+
 test("of one number everything is listed that its member was told, and nobody else's", async () => {
   await say("sent", { attempts: 1, providerId: "M1" });
   const [first] = await api.db.select().from(member).where(eq(member.id, who.id));
