@@ -20,7 +20,9 @@ export const MessageInbox = withQueries(function MessageInbox() {
   const hasSession = useHasSession();
   const query = useInfiniteQuery({ ...messageQueries.mine(), enabled: hasSession });
   const { data, error, isFetching, refetch } = query;
-  const messages = data?.pages.flatMap(({ results }) => results);
+  // A new one moves the pages, so that one of them has the end of the one before again.
+  const told = data && new Map(data.pages.flatMap(({ results }) => results).map((one) => [one.id, one]));
+  const messages = told && [...told.values()];
   useMarkAsRead(data?.pages);
 
   if (!messages && error && !isFetching) {

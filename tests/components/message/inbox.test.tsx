@@ -86,6 +86,16 @@ describe("the member's messages", () => {
     expect(screen.getAllByText("새 알림")).toHaveLength(2);
   });
 
+  it("are there once each, also where a new one moves the pages while they are read", async () => {
+    const told = ["a", "b", "c"].map((id) => buildMessage({ id }));
+    answer(told);
+    const { user } = render(<MessageInbox />);
+    await rows();
+    answer([buildMessage({ id: "new" }), ...told]);
+    await user.click(screen.getByRole("button", { name: "더 보기" }));
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+  });
+
   it("go on without a word where they cannot be marked", async () => {
     answer([buildMessage({ is_read: false })]);
     let asked = 0;
