@@ -171,16 +171,18 @@ export function createDelivery({ db, jobs, channel, dailyMax, clock, log, siteUr
      */
     async deliver(key: string): Promise<MessageState | "gone"> {
       const now = clock();
-      const [row] = await db
+      const [row] = (await db
         .update(message)
         .set({ state: "sending", attempts: sql`${message.attempts} + 1` })
         .where(and(is(key, "waiting"), lte(message.dueAt, now), gt(message.expiresAt, now)))
-        .returning();
+        .returning()) as MessageRow[];
       if (!row) return explain(key);
-      const letter = await addressOf(row as MessageRow);
+      // Due in the evening, and in hand only in the night.
+      if (findSendingTime(row.event, now) > now) return wait(row, now, { attempts: row.attempts - 1 });
+      const letter = await addressOf(row);
       // Never `sent`: nobody has got it.
       if (!letter || !channel) return settle(key, ["sending"], "nothing");
-      return hand(row as MessageRow, letter, channel);
+      return hand(row, letter, channel);
     },
 
     /** Makes a job for each message whose time has come; one that has a job already gets no second. */

@@ -331,6 +331,19 @@ test("a message of a sender that was only taken for dead is known to be sent in 
   expect(await read()).toMatchObject({ state: "sent", providerId: "late" });
 });
 
+test("a message that was due in the evening is not sent in the night in which somebody works again", async () => {
+  api.advance(9.5 * HOUR_MS);
+  await say();
+  expect((await read()).dueAt).toEqual(api.app.clock());
+  api.advance(2 * HOUR_MS);
+  await work();
+  expect(asked).toEqual([]);
+  expect(await read()).toMatchObject({ state: "waiting", attempts: 0 });
+  api.advance(8.5 * HOUR_MS);
+  await work();
+  expect(asked).toHaveLength(1);
+});
+
 test("a message that came too late is dropped", async () => {
   await say();
   api.advance(4 * DAY_MS);
