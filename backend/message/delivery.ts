@@ -211,9 +211,10 @@ export function createDelivery({ db, jobs, channel, dailyMax, clock, log, siteUr
       for (const { key } of due) await jobs.enqueueMessage(db, key);
     },
 
-    /** Drops the words after a year, or with their member; that it was sent stays for five. */
+    /** Drops the words after a year, or with their member, and what nobody was sent; that one was sent stays for five. */
     async purge(): Promise<void> {
       const now = clock().getTime();
+      const isOlder = (ms: number) => lt(message.created, new Date(now - ms));
       await db
         .update(message)
         .set(WITHOUT_WORDS)
@@ -221,12 +222,17 @@ export function createDelivery({ db, jobs, channel, dailyMax, clock, log, siteUr
           and(
             isNotNull(message.event),
             isNotNull(message.text),
-            or(isNull(message.memberId), lt(message.created, new Date(now - WORDS_KEPT_MS))),
+            or(isNull(message.memberId), isOlder(WORDS_KEPT_MS)),
           ),
         );
       await db
         .delete(message)
-        .where(and(isNotNull(message.event), lt(message.created, new Date(now - PROOF_KEPT_MS))));
+        .where(
+          and(
+            isNotNull(message.event),
+            or(and(eq(message.state, "nothing"), isOlder(WORDS_KEPT_MS)), isOlder(PROOF_KEPT_MS)),
+          ),
+        );
     },
   };
 }

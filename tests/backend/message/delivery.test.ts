@@ -367,6 +367,18 @@ describe("what is kept", () => {
     expect(await api.db.select().from(message).where(eq(message.key, key))).toEqual([]);
   });
 
+  test("is nothing of what was never sent, once its words are gone", async () => {
+    await say();
+    await work(makeDesk({ hasCarrier: false }));
+    const { key } = await read();
+    api.advance(364 * DAY_MS);
+    await makeDesk().purge();
+    expect((await read()).text).not.toBeNull();
+    api.advance(2 * DAY_MS);
+    await makeDesk().purge();
+    expect(await api.db.select().from(message).where(eq(message.key, key))).toEqual([]);
+  });
+
   test("is never a code beside a member, nor in readable words", async () => {
     const code = { key: crypto.randomUUID(), state: "nothing" as const, created: NOW, expiresAt: NOW };
     const settled = { settledAt: NOW, numberHash: "x" };
