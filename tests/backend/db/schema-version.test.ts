@@ -194,16 +194,23 @@ describe("a start", () => {
 
   test(`waits for calls that hold a table ${POSTGRES_HINT}`, ON_POSTGRES, async () => {
     const url = await makePostgresDatabase();
-    const one = await openPostgres(url, nothing);
+    // The holder says nothing for as long as the start tries.
+    const pool = { ...POOL_DEFAULTS, idleTransactionTimeoutMs: 0 };
+    const one = await openPostgres(url, nothing, { pool });
     onTestFinished(() => one.close());
-    let tries = 0;
+    const locked = Promise.withResolvers<void>();
+    const retried = Promise.withResolvers<void>();
     const holding = one.db.transaction(async (tx) => {
       await tx.execute(sql`lock table notice in access share mode`);
-      await expect.poll(() => tries).toBeGreaterThan(1);
+      locked.resolve();
+      await retried.promise;
     });
     await pretend(one.db, entries.at(-2)!.when);
+    await locked.promise;
+    let tries = 0;
     const applied = await bringUp(one.db, async () => {
       tries += 1;
+      if (tries > 1) retried.resolve();
       await one.db.transaction(async (tx) => {
         await tx.execute(sql`set local lock_timeout = 500`);
         await tx.execute(sql`alter table notice add column mood text`);
