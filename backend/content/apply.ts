@@ -206,7 +206,7 @@ async function findRewritten(tx: Database, changes: Change[]): Promise<string[]>
 
 const EXPLAIN_REPLACEMENT = {
   branches: "이 지점에서 산 회원이 있어서 code를 바꿀 수 없어요.",
-  products: "산 회원이 있어서 지점과 종류, 기간, 횟수를 바꿀 수 없어요.",
+  products: "산 회원이 있어서 지점과 종류, 기간, 횟수를 바꾸거나 쉬기를 줄일 수 없어요.",
   coupons: "받은 회원이 있어서 코드와 할인을 바꿀 수 없어요.",
 };
 

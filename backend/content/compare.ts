@@ -102,6 +102,16 @@ const IDENTITY = {
   coupons: ["code_value", "discount_type", "discount_value"],
 } as const;
 
+/** Whether a product lets every pause be that it did: its contracts name the terms (docs/content.md). */
+function allowsPauses(before: ContentRecord, after: ContentRecord): boolean {
+  if (!("pause" in before) || !before.pause) return true;
+  if (!("pause" in after) || !after.pause) return false;
+  const { max_days, times, min_days } = after.pause;
+  return (
+    max_days >= before.pause.max_days && times >= before.pause.times && min_days <= before.pause.min_days
+  );
+}
+
 /** A record that would become another thing under the same number. */
 export interface Replacement {
   table: "branches" | "products" | "coupons";
@@ -124,6 +134,7 @@ export function findReplacements(
       const isMoved = table === "products" && !isOfSameBranch(after, branchPks, pks);
       const isSame =
         !isMoved &&
+        allowsPauses(earlier, after) &&
         (IDENTITY[table] as readonly string[]).every((field) =>
           isDeepStrictEqual(Reflect.get(earlier, field), Reflect.get(after, field)),
         );

@@ -154,6 +154,32 @@ describe("what members have bought or claimed", () => {
     expect(await readLive()).toEqual(before);
   });
 
+  test("lets be paused what its contracts say: the terms of a sold product grow, and never shrink", async () => {
+    const terms = { max_days: 14, times: 1, min_days: 3 };
+    const pausing = (id: number, pause: typeof terms | null) =>
+      edited((content) => {
+        findProduct(content, id).pause = pause;
+      });
+    const sold = (await api.db.select({ id: payment.productId }).from(payment)).map(({ id }) => id);
+    const { id: other } = demo.products.find(({ id, pause }) => pause && !sold.includes(id))!;
+    expect(sold).toContain(2);
+    expect(findProduct(demo, 2).pause).toEqual(terms);
+    for (const less of [null, { ...terms, max_days: 13 }, { ...terms, min_days: 4 }]) {
+      await expect(apply(pausing(2, less))).rejects.toThrow(/상품 2 .*쉬기를 줄일 수 없어요/);
+    }
+    await apply(pausing(2, { max_days: 30, times: 2, min_days: 1 }));
+    await expect(apply(pausing(2, { max_days: 30, times: 1, min_days: 1 }))).rejects.toThrow(
+      /상품 2 .*쉬기를 줄일 수 없어요/,
+    );
+    await apply({
+      ...(await readLive()),
+      products: pausing(other, null).products.map((one) =>
+        one.id === 2 ? { ...one, pause: { max_days: 30, times: 2, min_days: 1 } } : one,
+      ),
+    });
+    expect(findProduct(await readLive(), other).pause).toBeNull();
+  });
+
   test("is retired when it leaves the folder: nobody gets it, whoever has it uses it", async () => {
     await apply(
       edited((content) => void (content.coupons = content.coupons.filter(({ id }) => id !== 2 && id !== 10))),
