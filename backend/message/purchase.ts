@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Pause } from "@/lib/contract/membership";
 import { toSeoulDate } from "@/lib/contract/rules/days";
@@ -119,8 +118,8 @@ export function tellPaused(
     끝날: writeDay(to),
     마지막날: writeDay(endsOn),
   };
-  // The same days may be taken back and wished for again.
-  return tell(tx, { memberId: order.memberId, event: "paused", subject: randomUUID(), values }, now);
+  const subject = `${order.id}:${from}`;
+  return tell(tx, { memberId: order.memberId, event: "paused", subject, values }, now);
 }
 
 /** The same of a pause that was taken back. @param from its first day, `YYYY-MM-DD` */
@@ -131,11 +130,8 @@ export function tellPauseTakenBack(
   now: Date,
 ): Promise<void> {
   const values = { 상품: order.orderName, 첫날: writeDay(from), 마지막날: writeDay(endsOn) };
-  return tell(
-    tx,
-    { memberId: order.memberId, event: "pause_taken_back", subject: randomUUID(), values },
-    now,
-  );
+  const subject = `${order.id}:${from}`;
+  return tell(tx, { memberId: order.memberId, event: "pause_taken_back", subject, values }, now);
 }
 
 function describeEnd({ until, reason }: WithdrawalEnd): string {

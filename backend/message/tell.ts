@@ -15,7 +15,10 @@ interface Told<Event extends MessageEvent> {
   /** Null for an order whose member is gone: nobody is told. */
   memberId: number | null;
   event: Event;
-  /** The row of which it is told, and for what can happen to it again, the day: each is told once. */
+  /**
+   * The row of which it is told, and for what can happen to it again, the day: each is told once. Of what is only kept, the
+   * last time stands.
+   */
   subject: string;
   values: MessageValues<Event>;
 }
@@ -32,20 +35,20 @@ export async function tell<Event extends MessageEvent>(
 ): Promise<void> {
   if (memberId === null) return;
   const dueAt = findSendingTime(event, now);
-  await tx
-    .insert(message)
-    .values({
-      key: randomUUID(),
-      memberId,
-      event,
-      subject,
-      ...writeMessage(event, values),
-      ...((await isSent(tx, memberId, event)) ? { state: "waiting" } : { state: "nothing", settledAt: now }),
-      dueAt,
-      created: now,
-      expiresAt: findEnd(event, dueAt),
-    })
-    .onConflictDoNothing();
+  const written = { ...writeMessage(event, values), dueAt, created: now, expiresAt: findEnd(event, dueAt) };
+  const isWaiting = await isSent(tx, memberId, event);
+  const adding = tx.insert(message).values({
+    key: randomUUID(),
+    memberId,
+    event,
+    subject,
+    ...written,
+    ...(isWaiting ? { state: "waiting" } : { state: "nothing", settledAt: now }),
+  });
+  if (findReach(event) !== "nobody") return void (await adding.onConflictDoNothing());
+  // A member may do and undo it all day.
+  const target = [message.memberId, message.event, message.subject];
+  await adding.onConflictDoUpdate({ target, set: { ...written, settledAt: now, readAt: null } });
 }
 
 /** Whether it goes to the member's phone; on the site it is in any case. */

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 import { isOverToday, listHoursOn } from "@/lib/contract/rules/hours";
@@ -14,6 +13,9 @@ import { hasHad } from "../../number-memory";
 import { toSeoulTime } from "../../time";
 import { refuseFields } from "../account/refusals";
 import { listHolidays } from "../branch/queries";
+
+/** What is kept of each of a member's trials: of one at a time. */
+const OF_TRIAL = "trial";
 
 /** The trial that a member has booked; undefined for none. */
 export async function findTrial(db: Database, memberId: number): Promise<Trial | undefined> {
@@ -99,7 +101,7 @@ export async function cancelTrial(db: Database, memberId: number, now: Date): Pr
   await db.transaction(async (tx) => {
     const gone = await tx.delete(trial).where(isOpenTrial(memberId, now)).returning({ id: trial.id });
     if (gone.length === 0) throw await findRefusal(tx, memberId);
-    await tell(tx, { memberId, event: "trial_cancelled", subject: randomUUID(), values: {} }, now);
+    await tell(tx, { memberId, event: "trial_cancelled", subject: OF_TRIAL, values: {} }, now);
   });
 }
 
@@ -111,8 +113,7 @@ function tellTrial(
   now: Date,
 ): Promise<void> {
   const values = { 지점: place.name, 날: writeDay(visit_date) };
-  // It may be changed and changed back.
-  return tell(tx, { memberId, event, subject: randomUUID(), values }, now);
+  return tell(tx, { memberId, event, subject: OF_TRIAL, values }, now);
 }
 
 /** The same rule as `isTrialOpen`, for the database to decide. */

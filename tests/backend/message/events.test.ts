@@ -8,7 +8,7 @@ import { createFreshMember } from "../fresh-member";
 import { addMember, type TestMember } from "../members";
 import { cancel } from "../routes/payment-support";
 import { buy, cancelPartAtProvider, change, MONTH, QUARTER } from "../routes/stop-support";
-import { createTestApp, form, type TestApp } from "../support";
+import { createTestApp, form, NOW, type TestApp } from "../support";
 
 const { member, message } = schema;
 
@@ -101,6 +101,31 @@ test("who pauses, or books a trial, can read it later and is sent nothing", asyn
   expect(new Set(told.map(({ state }) => state))).toEqual(new Set(["nothing"]));
   expect(told[1]!.text).toContain("2026년 11월 25일 (수)부터 2026년 12월 1일 (화)까지");
   expect(told[4]!.text).toContain("2026년 11월 26일 (목)");
+});
+
+test("who changes a trial or a pause to and fro all day fills no table: of each its last time is kept, unread", async () => {
+  const who = await addMember(api);
+  const { held } = await buy(api, who, { product: QUARTER });
+  const trial = (method: "POST" | "PATCH" | "DELETE", payload?: object) =>
+    api.app.inject({ method, url: "/api/member/trial/", headers: who.headers, payload });
+  for (const day of ["2026-11-27", "2026-11-26", "2026-11-25"]) {
+    await trial("POST", { place_pk: 1, visit_date: "2026-11-24" });
+    await trial("PATCH", { visit_date: day });
+    await api.db.update(message).set({ readAt: NOW }).where(eq(message.memberId, who.id));
+    await trial("DELETE");
+    await change(api, who, "POST pause", held, { from: "2026-11-25", days: 7 });
+    await change(api, who, "DELETE pause", held);
+  }
+  const told = (await listTold(who)).filter(({ event }) => event !== "paid");
+  expect(told.map(({ event }) => event).sort()).toEqual([
+    "pause_taken_back",
+    "paused",
+    "trial_booked",
+    "trial_cancelled",
+    "trial_changed",
+  ]);
+  expect((await readTold(who, "trial_changed"))[0]!.text).toContain("2026년 11월 25일 (수)");
+  expect((await readTold(who, "trial_cancelled"))[0]!.readAt).toBeNull();
 });
 
 test("each new password is told, at once", async () => {
