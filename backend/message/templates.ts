@@ -52,8 +52,8 @@ export const TEMPLATES = {
     isUrgent: true,
   },
   begins_tomorrow: {
-    title: "내일부터 쓸 수 있어요",
-    text: "내일부터 이용권을 쓸 수 있어요.\n\n지점: #{지점}점\n상품: #{상품}\n첫날: #{날}\n\n운영 시간과 오는 길은 아래에서 볼 수 있어요.",
+    title: "내일이 첫날이에요",
+    text: "내일이 이용권을 쓰는 첫날이에요.\n\n지점: #{지점}점\n상품: #{상품}\n첫날: #{날}\n\n운영 시간과 오는 길은 아래에서 볼 수 있어요.",
     path: "/payment_completed/#{주문}",
     isReminder: true,
   },
