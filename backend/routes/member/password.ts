@@ -4,7 +4,7 @@ import type { UpdatePasswordRequest } from "@/lib/contract/account";
 import { member, sessionFamily } from "../../db/schema";
 import { ApiError } from "../../errors";
 import type { Identity } from "../../fastify";
-import { clearAttempts, countMiss, type Limit } from "../../limits";
+import { clearAttempts, countMiss, takeAttempts, type Limit } from "../../limits";
 import { tellNewPassword } from "../../message/account";
 import { tokenNotValid } from "../../plugins/auth";
 import { createSerial } from "../../serial";
@@ -13,6 +13,10 @@ import { refuseFields } from "../account/refusals";
 
 const GUESSES_MAX = 10;
 const GUESSES_WINDOW_MS = 15 * 60_000;
+
+/** Each is told by a message: those of one member would stand before everybody's. */
+const CHANGES_MAX = 10;
+const CHANGES_WINDOW_MS = 24 * 60 * 60_000;
 
 const MISMATCH = "일치하지 않는 비밀번호";
 const UNCHANGED = "지금 쓰는 비밀번호와 달라야 해요.";
@@ -55,7 +59,7 @@ export function createMemberPassword(app: FastifyInstance) {
      * Changes the password and ends every other login of the member.
      *
      * @throws ApiError 400 with what is wrong with the new password (also `password_too_common`) or
-     *   `password_mismatch` on the old one, 429 as above
+     *   `password_mismatch` on the old one, 429 as above, or after 10 changes in a day
      */
     async change(identity: Identity, { old_pwd, new_pw1, new_pw2 }: UpdatePasswordRequest): Promise<void> {
       // Before the old one is checked: this costs nothing and is not a guess.
@@ -70,6 +74,8 @@ export function createMemberPassword(app: FastifyInstance) {
       await withPassword(identity, { field: "old_pwd", password: old_pwd }, async (storedHash) => {
         if (new_pw1.normalize("NFC") === old_pwd.normalize("NFC"))
           throw refuseFields({ new_pw1: [UNCHANGED] });
+        const key = `password-change:${identity.memberId}`;
+        await takeAttempts(db, [{ key, max: CHANGES_MAX, windowMs: CHANGES_WINDOW_MS }], clock());
         await store(identity, storedHash, await passwords.hash(new_pw1));
       });
     },

@@ -87,7 +87,7 @@ export const memberRoutes: Routes = async (app) => {
         tags: ["member"],
         summary: "비밀번호 바꾸기",
         description:
-          "다른 기기의 로그인은 모두 끝나요. 지금 비밀번호를 15분에 10번 틀리면 429예요(비밀번호 확인과 함께 세요).",
+          "다른 기기의 로그인은 모두 끝나요. 지금 비밀번호를 15분에 10번 틀리면 429예요(비밀번호 확인과 함께 세요). 하루에 10번까지 바꿀 수 있고 그 뒤에도 429예요.",
         security: [{ bearer: [] }],
         consumes: FORM_TYPES,
         body: UpdatePasswordRequestSchema,

@@ -43,6 +43,23 @@ describe("changing the password", () => {
     expect((await bystander.send({ url: "/user/info/" })).statusCode).toBe(200);
   });
 
+  test("is done ten times a day at most: each is told by a message, and one member's would hold up all others'", async () => {
+    const who = await createFreshMember(api);
+    const answers: number[] = [];
+    let old = DEMO_PASSWORD;
+    for (let times = 0; times < 11; times += 1) {
+      const next = `brandnew${times}678#`;
+      const answer = await change(who, old, next);
+      answers.push(answer.statusCode);
+      if (answer.statusCode === 200) old = next;
+    }
+    expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
+    expect((await logIn(who.phone, old)).statusCode).toBe(200);
+    api.advance(24 * 60 * 60_000);
+    const { access } = (await logIn(who.phone, old)).json<{ access: string }>();
+    expect((await change({ ...who, send: sendWith(api, access) }, old)).statusCode).toBe(200);
+  });
+
   test("refuses a login whose old password was being compared at that moment", async () => {
     const who = await createFreshMember(api);
     const { passwords } = api.app;
