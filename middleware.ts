@@ -5,6 +5,7 @@ import { findRoute } from "@/lib/config/routes";
 import { parseNoticePage } from "@/lib/notice/list";
 import { buildPolicy } from "@/lib/render/page-policy.mjs";
 import { nameGuardMark } from "@/lib/session/return-url";
+import { writeOwnPath } from "@/lib/station/station";
 
 /**
  * The route guard of the first load and of client navigation (docs/product.md 8.7). It knows a session by
@@ -32,6 +33,8 @@ export function middleware(request: NextRequest) {
     const target = new URL(route.redirectTo + search, request.url);
     return NextResponse.redirect(target, route.isMovedForGood ? 308 : 307);
   }
+  const ownPath = route.path.endsWith("[slug]") ? writeOwnPath(pathname) : pathname;
+  if (ownPath !== pathname) return NextResponse.redirect(new URL(ownPath + search, request.url), 308);
   // The list's further pages are documents of their own; no visitor sees that address.
   const noticePage = pathname === "/notice" ? parseNoticePage(search) : 1;
   if (noticePage > 1) return NextResponse.rewrite(new URL(`/notice/page/${noticePage}`, request.url));

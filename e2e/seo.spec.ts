@@ -91,35 +91,46 @@ test("a branch offers its prices, and one that has not opened has neither hours 
   expect(upcoming.image).toBeUndefined();
 });
 
-test("who asks a search engine for 강남역 헬스장 finds a page of its own, whole without scripts @core", async ({
+for (const [address, name, near] of [
+  ["/place/station/강남", "강남역 헬스장", "가까운 역"],
+  ["/place/area/강남구", "강남구 헬스장", "동네로 보기"],
+] as const) {
+  test(`who asks a search engine for ${name} finds a page of its own, whole without scripts @core`, async ({
+    request,
+  }) => {
+    const path = encodeURI(address);
+    const sitemap = await (await request.get("/sitemap.xml")).text();
+    expect(sitemap).toContain(`${path}</loc>`);
+    const html = await readHtml(request, path);
+    expect(html).toContain(`<title>${name}`);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`));
+    const text = html.replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, " ");
+    for (const words of [name, "걸어서", "운영 시간", "주차할 수 있어요?", "7일 안심", near]) {
+      expect(text, words).toContain(words);
+    }
+    const list = findJsonLd(html).find((data) => data["@type"] === "ItemList")!;
+    const gyms = (list.itemListElement as { item: { url: string; makesOffer: unknown[] } }[]).map(
+      ({ item }) => item,
+    );
+    expect(gyms.length).toBeGreaterThan(0);
+    for (const { url, makesOffer } of gyms) {
+      expect((await request.get(new URL(url).pathname)).status()).toBe(200);
+      expect(makesOffer.length).toBeGreaterThan(0);
+    }
+  });
+}
+
+test("the list leads to the pages of districts and stations, and other spellings lead to the one address @core", async ({
   request,
 }) => {
-  const path = `/station/${encodeURIComponent("강남")}`;
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  expect(sitemap).toContain(`${path}</loc>`);
-  const html = await readHtml(request, path);
-  expect(html).toContain("<title>강남역 헬스장");
-  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`));
-  const text = html.replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, " ");
-  for (const words of [
-    "강남역 헬스장",
-    "걸어서",
-    "운영 시간",
-    "주차할 수 있어요?",
-    "7일 안심",
-    "가까운 역",
-  ]) {
-    expect(text, words).toContain(words);
-  }
-  const list = findJsonLd(html).find((data) => data["@type"] === "ItemList")!;
-  const gyms = (list.itemListElement as { item: { url: string; makesOffer: unknown[] } }[]).map(
-    ({ item }) => item,
-  );
-  expect(gyms.length).toBeGreaterThan(0);
-  for (const { url, makesOffer } of gyms) {
-    expect((await request.get(new URL(url).pathname)).status()).toBe(200);
-    expect(makesOffer.length).toBeGreaterThan(0);
-  }
+  const html = await readHtml(request, "/place");
+  const links = [...html.matchAll(/href="(\/place\/(?:station|area)\/[^"]+)"/g)].map(([, href]) => href!);
+  expect(links).toContain(encodeURI("/place/area/강남구"));
+  expect(links).toContain(encodeURI("/place/station/역삼"));
+  for (const link of links) expect((await request.get(link, { maxRedirects: 0 })).status(), link).toBe(200);
+  const moved = await request.get(encodeURI("/place/station/강남역?q=1"), { maxRedirects: 0 });
+  expect(moved.status()).toBe(308);
+  expect(moved.headers().location).toMatch(new RegExp(`${encodeURI("/place/station/강남")}\\?q=1$`));
 });
 
 test("no page for everybody sends crawlers to the login", async ({ request }) => {
@@ -128,7 +139,8 @@ test("no page for everybody sends crawlers to the login", async ({ request }) =>
     "/place",
     "/place/1",
     "/place/price",
-    "/station/강남",
+    "/place/station/강남",
+    "/place/area/강남구",
     "/category/1",
     "/presale",
     "/teambutfit",
@@ -148,7 +160,8 @@ for (const path of [
   "/notice/99999999",
   "/place/99999999",
   "/category/99999999",
-  "/station/없는역",
+  "/place/station/없는곳",
+  "/place/area/없는구",
   "/notice?page=400",
 ]) {
   test(`${path} is not found, not indexed, and has no address of its own`, async ({ request }) => {

@@ -133,3 +133,27 @@ describe("a provider's POST back to the site", () => {
     );
   });
 });
+
+describe("a page about a station or a district has one address", () => {
+  const encode = (text: string) => encodeURIComponent(text).replaceAll("(", "%28").replaceAll(")", "%29");
+  test.each([
+    ["/place/station/", "강남역", "강남"],
+    ["/place/station/", "강남".normalize("NFD"), "강남"],
+    ["/place/station/", "신촌(경의중앙)", "신촌(경의중앙)"],
+    ["/place/area/", "강남구".normalize("NFD"), "강남구"],
+  ])("%s%s leads to %s", (folder, typed, own) => {
+    expect(visit(`${folder}${encode(typed)}?utm_source=a`)).toMatchObject({
+      status: 308,
+      location: `${folder}${encodeURIComponent(own)}?utm_source=a`,
+    });
+  });
+
+  test("letters of an encoding have one size", () => {
+    expect(visit("/place/station/%ea%b0%95%eb%82%a8").location).toBe("/place/station/%EA%B0%95%EB%82%A8");
+  });
+
+  test.each(["/place/station/강남", "/place/station/서울역", "/place/area/중구(서울)", "/place/station/역"])(
+    "%s is shown as it is",
+    (path) => expect(visit(encodeURI(path)).isLetThrough).toBe(true),
+  );
+});

@@ -1,6 +1,7 @@
 import { BranchList } from "@/components/branch/list/list";
 import { splitForDocument, toListItems } from "@/components/branch/list/list-items";
 import { LoadedPage } from "@/components/layout/loaded-page";
+import { GymsLinks } from "@/components/station/gyms-links";
 import { JsonLd } from "@/components/ui/json-ld";
 import { Container, PageTitle, Section } from "@/components/ui/page";
 import { TextLink } from "@/components/ui/text-link";
@@ -48,6 +49,7 @@ function PlaceView({ branches, today }: { branches: Place[]; today: string }) {
             today={today}
           />
         </Section>
+        <GymsLinks branches={branches} today={today} />
       </Container>
     </main>
   );

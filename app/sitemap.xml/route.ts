@@ -1,5 +1,5 @@
 import { getStationHref, listStationsWithPage } from "@/components/station/around";
-import { dropHiddenBranches } from "@/lib/branch/named";
+import { getDistrictHref, listDistrictsWithPage } from "@/components/station/district";
 import { publicEnv } from "@/lib/config/env";
 import { getToday } from "@/lib/contract/rules/days";
 import { load, REVALIDATE_S } from "@/lib/render/read/backend";
@@ -25,8 +25,12 @@ export async function GET(): Promise<Response> {
     });
   }
   const [branches, notices] = result.data;
-  const stations = listStationsWithPage(dropHiddenBranches(branches), getToday()).map(getStationHref);
-  return new Response(writeSitemap(buildSitemap({ branches, stations, notices }), publicEnv.siteUrl), {
+  const today = getToday();
+  const gyms = [
+    ...listDistrictsWithPage(branches, today).map(({ district }) => getDistrictHref(district)),
+    ...listStationsWithPage(branches, today).map(getStationHref),
+  ];
+  return new Response(writeSitemap(buildSitemap({ branches, gyms, notices }), publicEnv.siteUrl), {
     headers: {
       "content-type": "application/xml; charset=utf-8",
       "cache-control": `public, max-age=${REVALIDATE_S}`,

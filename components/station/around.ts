@@ -1,26 +1,23 @@
-import { dropHiddenBranches } from "@/lib/branch/named";
 import type { Place } from "@/lib/contract/place";
-import { isCalendarDay } from "@/lib/contract/rules/days";
 import { formatLine, formatStation, type Station } from "@/lib/station/station";
+import { listOpenBranches } from "./district";
 import { findStationByKey, stations } from "./stations";
 import { getWalk, type Walk } from "./walk";
 
 /** Farther than this nobody looks for a gym by the station's name. */
 export const AROUND_MIN = 25;
+/** One branch alone makes a page of a station this near; two make one of any within `AROUND_MIN`. */
+const NEAR_MIN = 15;
 /** A page compares so many branches, the nearest ones. */
 const SHOWN_MAX = 3;
 const NEIGHBOURS_MAX = 6;
 /** More than the way that `AROUND_MIN` allows, in degrees: what lies outside need not be measured. */
 const BOX_DEGREES = 0.03;
 
-type Around = Pick<Place, "latitude" | "longitude" | "open_date" | "subway_exit">;
+type Around = Pick<Place, "latitude" | "longitude" | "name" | "open_date" | "subway_exit">;
 
 /** An open branch and the way to it. */
 export type BranchAround<B> = { branch: B; walk: Walk };
-
-/** A day that cannot be read has been told with the order of the strip, and counts as past. */
-const isOpenOn = ({ open_date: day }: Pick<Around, "open_date">, today: string) =>
-  !isCalendarDay(day) || day <= today;
 
 function isClose(
   one: Pick<Station, "latitude" | "longitude">,
@@ -52,8 +49,7 @@ export function findBranchesAround<B extends Around>(
   branches: readonly B[],
   today: string,
 ): { count: number; nearest: BranchAround<B>[] } {
-  const around = branches
-    .filter((branch) => isOpenOn(branch, today))
+  const around = listOpenBranches(branches, today)
     .flatMap((branch) => {
       const walk = getWalk(station, branch);
       return walk ? [{ branch, walk }] : [];
@@ -63,18 +59,29 @@ export function findBranchesAround<B extends Around>(
   return { count, nearest: around.slice(0, SHOWN_MAX) };
 }
 
-/** The stations that have a page: at least one open branch is within 25 minutes' walk. @param today `YYYY-MM-DD` */
+/**
+ * The stations that have a page: an open branch is within 15 minutes' walk, or two are within 25.
+ *
+ * @param today `YYYY-MM-DD`
+ */
 export function listStationsWithPage(branches: readonly Around[], today: string): Station[] {
-  const open = branches.filter((branch) => isOpenOn(branch, today));
-  return stations.filter((station) => open.some((branch) => walkTo(station, branch) !== null));
+  const open = listOpenBranches(branches, today);
+  return stations.filter((station) => hasPage(open.flatMap((branch) => walkTo(station, branch) ?? [])));
 }
 
-/** The nearest stations that have a page themselves, the nearest first. */
-export function listNeighbours(station: Station, branches: readonly Around[], today: string): Station[] {
-  const distance = (other: Station) =>
-    (other.latitude - station.latitude) ** 2 + ((other.longitude - station.longitude) * 0.79) ** 2;
-  return listStationsWithPage(branches, today)
-    .filter(({ key }) => key !== station.key)
+/** @param walks to the open branches that are around */
+export function hasPage(walks: readonly Walk[]): boolean {
+  return walks.length > 1 || walks.some(({ minutes }) => Math.round(minutes) <= NEAR_MIN);
+}
+
+type Spot = Pick<Station, "latitude" | "longitude">;
+
+/** The stations of these that are nearest to a spot, the nearest first. */
+export function listNearest(spot: Spot, among: readonly Station[]): Station[] {
+  const distance = (other: Spot) =>
+    (other.latitude - spot.latitude) ** 2 + ((other.longitude - spot.longitude) * 0.79) ** 2;
+  return among
+    .filter((station) => station !== spot)
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, NEIGHBOURS_MAX);
 }
@@ -83,12 +90,10 @@ export function listNeighbours(station: Station, branches: readonly Around[], to
  * The station that a branch names as its own (`2호선 역삼역` is 역삼), if the branch stands on that station's page: it is
  * open, in the list, and near.
  */
-export function findStationOf(branch: Around & Pick<Place, "name" | "station">, today: string) {
+export function findStationOf(branch: Around & Pick<Place, "station">, today: string) {
   const [, name = ""] = /(\S+)역$/.exec(branch.station) ?? [];
   const station = findStationByKey(name) ?? findStationByKey(`${name}역`);
-  return station && listStationsWithPage(dropHiddenBranches([branch]), today).includes(station)
-    ? station
-    : undefined;
+  return station && listStationsWithPage([branch], today).includes(station) ? station : undefined;
 }
 
 /** `강남역`; the second station of one name with its line: `신촌역(경의중앙선)`. */
@@ -99,5 +104,5 @@ export function nameStation(station: Station): string {
 
 /** The page about the gyms around a station. */
 export function getStationHref({ key }: Station): string {
-  return `/station/${encodeURIComponent(key)}`;
+  return `/place/station/${encodeURIComponent(key)}`;
 }

@@ -1,67 +1,66 @@
+import { formatHours } from "@/lib/branch/facts";
 import { brand } from "@/lib/config/brand";
-import { TITLE_MAX } from "@/lib/config/metadata";
-import { site } from "@/lib/config/site";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { getPrices } from "@/lib/contract/rules/price";
 import { formatPrice } from "@/lib/format/number";
 import { findLowestPeriod, type PeriodPrice } from "@/lib/product/headline-prices";
-import type { Station } from "@/lib/station/station";
-import { isAround, nameStation, type BranchAround } from "./around";
-import { formatWalk } from "./walk";
-
-type Described = { station: Station; nearest: Found };
-
-/** A station page's title before the brand's, at most 40 characters with it, and its description. */
-export function describeStation({ station, nearest }: Described): { title: string; description: string } {
-  const name = nameStation(station);
-  const ways = nearest
-    .filter(({ walk }) => isAround(walk))
-    .map(({ branch, walk }) => `${branch.name}점 ${Math.max(1, Math.round(walk.minutes))}분`);
-  const lowest = findLowest(nearest);
-  const titles = [
-    `${name} 헬스장 가격과 시간 - 걸어서 ${ways[0]?.split(" ").at(-1)}`,
-    `${name} 헬스장 가격과 시간`,
-  ];
-  const room = TITLE_MAX - ` | ${site.mainTitle}`.length;
-  const price = lowest ? ` 회원권은 월 ${formatPrice(lowest.monthlyKrw)}부터,` : "";
-  return {
-    title: titles.find(({ length }) => length <= room) ?? `${name} 헬스장`,
-    description: `${name}에서 걸어서 ${brand} ${ways.join(", ")}.${price} 운영 시간과 주차, 샤워실, 그만둘 때 환불까지 비교해요.`,
-  };
-}
-
-/** The lowest price of a month at these branches; undefined where none sells a membership. */
-export function findLowest(found: Found): PeriodPrice | undefined {
-  return found
-    .flatMap(({ branch }) => findLowestPeriod(branch.products) ?? [])
-    .toSorted((a, b) => a.monthlyKrw - b.monthlyKrw)[0];
-}
 
 export type Answer = { question: string; answer: string };
 
-type Found = readonly BranchAround<PlaceDetail>[];
+type Branches = readonly PlaceDetail[];
 
-/** What somebody asks a search engine about the gyms around a station, answered from what the branches say. */
-export function answerQuestions(found: Found): Answer[] {
-  const [first] = found;
-  if (!first) return [];
-  const branches = found.map(({ branch }) => branch);
-  const name = nameStation(first.walk.station);
+/**
+ * What somebody asks a search engine about the gyms around a station, answered from what the branches say.
+ *
+ * @param branches the nearest first; at least one
+ * @param way how to get to the first
+ */
+export function answerAboutStation(name: string, branches: Branches, way: string): Answer[] {
+  const { name: nearest, address } = branches[0]!;
   return [
-    { question: `${name}에서 가장 가까운 ${brand}은 어디예요?`, answer: answerNearest(first) },
+    {
+      question: `${name}에서 가장 가까운 ${brand}은 어디예요?`,
+      answer: `${nearest}점이에요. ${way}, 주소는 ${address}예요.`,
+    },
     { question: `${name} 헬스장은 한 달에 얼마예요?`, answer: answerPrice(branches) },
-    { question: "하루만 다녀 볼 수 있어요?", answer: answerDay(branches) },
-    { question: "주차할 수 있어요?", answer: answerParking(branches) },
-    { question: "샤워하고 운동복을 빌릴 수 있어요?", answer: answerShower(branches) },
+    ...answerCommon(name, branches),
   ].filter(({ answer }) => answer);
 }
 
-function answerNearest({ branch, walk }: BranchAround<PlaceDetail>): string {
-  const way = walk.isStated ? branch.subway_exit : formatWalk(walk);
-  return `${branch.name}점이에요. ${way}, 주소는 ${branch.address}예요.`;
+/** The same about a district. @param branches at least one */
+export function answerAboutDistrict(name: string, branches: Branches): Answer[] {
+  const lowest = findLowest(branches);
+  const cheapest = {
+    question: `${name}에서 회원권이 가장 저렴한 ${brand}은 어디예요?`,
+    answer: lowest
+      ? `${lowest.branch.name}점이에요. ${lowest.months}개월 ${formatPrice(lowest.totalKrw)}, 한 달에 ${formatPrice(lowest.monthlyKrw)}이에요. 부가세가 들어 있어요.`
+      : "",
+  };
+  return [cheapest, ...answerCommon(name, branches)].filter(({ answer }) => answer);
 }
 
-function answerPrice(branches: readonly PlaceDetail[]): string {
+function answerCommon(name: string, branches: Branches): Answer[] {
+  return [
+    { question: `${name}에 24시간 여는 곳이 있어요?`, answer: answerLate(branches) },
+    { question: "하루만 다녀 볼 수 있어요?", answer: answerDay(branches) },
+    { question: "주차할 수 있어요?", answer: answerParking(branches) },
+    { question: "샤워하고 운동복을 빌릴 수 있어요?", answer: answerShower(branches) },
+  ];
+}
+
+/** The lowest price of a month at these branches, and where; null where none sells a membership. */
+export function findLowest(branches: Branches): (PeriodPrice & { branch: PlaceDetail }) | null {
+  return (
+    branches
+      .flatMap((branch) => {
+        const lowest = findLowestPeriod(branch.products);
+        return lowest ? [{ ...lowest, branch }] : [];
+      })
+      .toSorted((a, b) => a.monthlyKrw - b.monthlyKrw)[0] ?? null
+  );
+}
+
+function answerPrice(branches: Branches): string {
   const sentences = branches.flatMap(({ name, products }) => {
     const lowest = findLowestPeriod(products);
     return lowest
@@ -73,6 +72,21 @@ function answerPrice(branches: readonly PlaceDetail[]): string {
   return sentences.length > 0 ? `${sentences.join(". ")}이에요. 부가세가 들어 있어요.` : "";
 }
 
+const isAlwaysOpen = ({ hours }: PlaceDetail) =>
+  hours.length > 0 && hours.every((line) => formatHours(line) === "24시간");
+
+/** `26:00` is later than `24:00`, and both are written with two digits. */
+function answerLate(branches: Branches): string {
+  const always = branches.filter(isAlwaysOpen).map(({ name }) => name);
+  if (always.length > 0) return `${always.join("·")}점이 24시간 열어요.`;
+  const latest = branches
+    .flatMap(({ name, hours }) => hours.map((line) => ({ name, ...line })))
+    .toSorted((a, b) => b.close.localeCompare(a.close))[0];
+  return latest
+    ? `24시간 여는 곳은 없어요. 가장 늦게까지 여는 곳은 ${latest.name}점, ${latest.days} ${latest.close}까지예요.`
+    : "";
+}
+
 /** The lowest price of a day, in won; null if no day is sold. */
 export function findDayKrw({ products }: Pick<PlaceDetail, "products">): number | null {
   const prices = products
@@ -81,7 +95,7 @@ export function findDayKrw({ products }: Pick<PlaceDetail, "products">): number 
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
-function answerDay(branches: readonly PlaceDetail[]): string {
+function answerDay(branches: Branches): string {
   const days = branches.flatMap((branch) => {
     const krw = findDayKrw(branch);
     return krw === null ? [] : [`${branch.name}점 ${formatPrice(krw)}`];
@@ -90,7 +104,7 @@ function answerDay(branches: readonly PlaceDetail[]): string {
   return days.length > 0 ? `${free} 1일권은 ${days.join(", ")}이에요.` : free;
 }
 
-function answerParking(branches: readonly PlaceDetail[]): string {
+function answerParking(branches: Branches): string {
   return branches.map((branch) => `${branch.name}점: ${describeParking(branch)}`).join(" ");
 }
 
@@ -100,7 +114,7 @@ export function describeParking({ access, amenities }: Pick<PlaceDetail, "access
   return amenities.includes("주차") ? "주차할 수 있어요." : "주차장이 없어요.";
 }
 
-function answerShower(branches: readonly PlaceDetail[]): string {
+function answerShower(branches: Branches): string {
   const say = (what: string, amenity: string) => {
     const having = branches.filter(({ amenities }) => amenities.includes(amenity)).map(({ name }) => name);
     if (having.length === branches.length) return `${what} ${branches.length > 1 ? "모두 " : ""}있어요.`;

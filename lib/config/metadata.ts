@@ -22,6 +22,27 @@ type PageWords = {
 export const TITLE_MAX = 40;
 export const DESCRIPTION_MAX = 80;
 
+/**
+ * A page's description of what Naver shows: the most important sentence first, each later one where it still fits.
+ *
+ * @param sentences of several wordings the longest that fits is taken; empty ones are left out
+ * @returns at most 80 characters; the first sentence is cut if it alone is longer
+ */
+export function fitDescription(
+  first: string,
+  ...sentences: readonly (string | null | undefined | readonly string[])[]
+): string {
+  return sentences.reduce<string>(
+    (text, wordings) => {
+      const fitting = [wordings ?? []]
+        .flat()
+        .find((sentence) => sentence && [...`${text} ${sentence}`].length <= DESCRIPTION_MAX);
+      return fitting ? `${text} ${fitting}` : text;
+    },
+    cutText(first, DESCRIPTION_MAX),
+  );
+}
+
 /** Where search engines and readers follow operating news. */
 const FEED = { "application/rss+xml": "/notice/rss.xml" };
 
@@ -85,7 +106,8 @@ export const titles: Record<RoutePath, string | null> = {
   "/place": "지점 찾기",
   "/place/price": "진짜 값",
   "/place/[id]": null,
-  "/station/[name]": null,
+  "/place/station/[slug]": null,
+  "/place/area/[slug]": null,
   "/category/[id]": null,
   "/product": "상품 상세",
   "/product/[id]": "상품 상세",

@@ -38,7 +38,8 @@ export const routes = [
     "/place",
     "/place/price",
     "/place/[id]",
-    "/station/[name]",
+    "/place/station/[slug]",
+    "/place/area/[slug]",
     "/category/[id]",
     "/teambutfit",
     "/notice",
@@ -78,8 +79,9 @@ export type RoutePath = (typeof routes)[number]["path"];
 const shapes: Record<string, RegExp> = {
   "[id]": /^[1-9]\d{0,8}$/,
   "[code]": /^[\w-]{1,40}$/,
-  // Hangul as the address bar holds it, and what tells two stations of one name apart; Next fails at half a character.
-  "[name]": /^(%(?!ED%[AB])E[A-D](%[89AB][\dA-F]){2}|[\w().-]){1,40}$/i,
+  // Hangul as the address bar holds it, whole or in letters, and what tells two of one name apart; Next fails at half a
+  // character.
+  "[slug]": /^(%(?!ED%[AB])E[1A-D](%[89AB][\dA-F]){2}|[\w().-]|%2[89]){1,40}$/i,
 };
 const orderShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

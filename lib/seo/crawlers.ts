@@ -37,17 +37,17 @@ export type SitemapEntry = {
 };
 
 type SitemapData = {
-  /** Paths of the pages about stations. */
-  stations: readonly string[];
+  /** Paths of the pages about stations and districts. */
+  gyms: readonly string[];
   branches: readonly { pk: number }[];
   notices: readonly { id: number; created: string; updated?: string | null }[];
 };
 
 /**
- * Every page that may be indexed: the fixed ones of the route table, categories, branches, stations and notices.
+ * Every page that may be indexed: the fixed ones of the route table, categories, branches, stations, districts and notices.
  * The times are real: a notice's own, and the newest notice's for the two pages that show it first.
  */
-export function buildSitemap({ branches, stations, notices }: SitemapData): SitemapEntry[] {
+export function buildSitemap({ branches, gyms, notices }: SitemapData): SitemapEntry[] {
   const newest = notices.reduce<string | undefined>(
     (latest, { created }) => (!latest || Date.parse(created) > Date.parse(latest) ? created : latest),
     undefined,
@@ -62,7 +62,7 @@ export function buildSitemap({ branches, stations, notices }: SitemapData): Site
     ...fixed,
     ...categoryLinks.map(({ link }) => ({ path: link })),
     ...branches.map(({ pk }) => ({ path: `/place/${pk}` })),
-    ...stations.map((path) => ({ path })),
+    ...gyms.map((path) => ({ path })),
     ...notices.map(({ id, created, updated }) => ({
       path: `/notice/${id}`,
       lastModified: updated ?? created,

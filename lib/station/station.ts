@@ -19,6 +19,19 @@ export function formatStation({ name }: Pick<Station, "name">): string {
   return name.endsWith("역") ? name : `${name}역`;
 }
 
+/**
+ * The one address of a page about a station or a district: Hangul in whole syllables, encoded as browsers do, and a
+ * station without the 역 that people type.
+ *
+ * @param pathname that `findRoute` knows, percent-encoded
+ */
+export function writeOwnPath(pathname: string): string {
+  const cut = pathname.lastIndexOf("/") + 1;
+  const name = decodeURIComponent(pathname.slice(cut)).normalize("NFC");
+  const isTyped = pathname.startsWith("/place/station/") && name !== "서울역";
+  return pathname.slice(0, cut) + encodeURIComponent(isTyped ? name.replace(/(?<=.)역$/, "") : name);
+}
+
 const linesWithOwnName: Record<string, string> = {
   공항: "공항철도",
   김포골드: "김포골드라인",

@@ -6,6 +6,6 @@ export function toExampleAddress(path: string): string {
   return path
     .replace(/^(\/payment(?:_completed)?)\/\[id\]$/, `$1/${PAYMENT_ID}`)
     .replace("[id]", "1")
-    .replace("[name]", encodeURIComponent("강남"))
+    .replace("[slug]", encodeURIComponent(path.startsWith("/place/area") ? "강남구" : "강남"))
     .replace("[code]", "FRIEND1");
 }

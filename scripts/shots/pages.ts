@@ -9,7 +9,8 @@ export type ShotPage = { name: string; address: string; states: readonly State[]
 /** Values for the variable segments of a path; those of payments are found in the rich member's list. */
 const parts: Partial<Record<string, string>> = {
   "/place/[id]": "/place/1",
-  "/station/[name]": `/station/${encodeURIComponent("강남")}`,
+  "/place/station/[slug]": `/place/station/${encodeURIComponent("강남")}`,
+  "/place/area/[slug]": `/place/area/${encodeURIComponent("강남구")}`,
   "/category/[id]": "/category/1",
   "/product": "/product?place=1",
   "/product/[id]": "/product/1",

@@ -1,3 +1,4 @@
+import type { DistrictBranches } from "@/components/station/district";
 import { ActionColumns } from "@/components/ui/action-bar";
 import { Crumbs } from "@/components/ui/crumbs";
 import { joinClasses } from "@/components/ui/join-classes";
@@ -20,8 +21,15 @@ import { SectionTabs } from "./section-tabs";
 import styles from "./view.module.css";
 import { WaySection } from "./way";
 
+type BranchDetailViewProps = {
+  branch: PlaceDetail;
+  near: readonly NearBranch[];
+  /** Left out where its district has no page. */
+  district?: DistrictBranches<unknown>;
+};
+
 /** A branch's page. A section without data is left out. */
-export function BranchDetailView({ branch, near }: { branch: PlaceDetail; near: readonly NearBranch[] }) {
+export function BranchDetailView({ branch, near, district }: BranchDetailViewProps) {
   const { pk, name, region, station, summary, subway_exit: exit, open_date, hours, products } = branch;
   const isUpcoming = isBranchUpcoming(branch, getToday());
   const presaleHref = isUpcoming ? findPresaleHref(branch) : null;
@@ -65,7 +73,7 @@ export function BranchDetailView({ branch, near }: { branch: PlaceDetail; near: 
               <BusySection busy={busy} hours={hours} special={branch.special_days} hasClasses={hasClasses} />
             )}
             {hours.length > 0 && <HoursSection {...branch} />}
-            <WaySection branch={branch} />
+            <WaySection branch={branch} district={district} />
             {branch.machines.length > 0 && <MachineSection branch={branch} />}
             <FacilitySection {...branch} />
             {!isUpcoming && <TrialSection href={trialHref} />}

@@ -1,4 +1,5 @@
 import { findStationOf, getStationHref, nameStation } from "@/components/station/around";
+import { getDistrictHref, type DistrictBranches } from "@/components/station/district";
 import { Button } from "@/components/ui/button";
 import { Quiet } from "@/components/ui/quiet";
 import { OutboundLink, TextLink } from "@/components/ui/text-link";
@@ -10,8 +11,10 @@ import { LazyCopyAddress } from "./lazy-parts";
 import { Part, Row } from "./part";
 import styles from "./way.module.css";
 
+type WaySectionProps = { branch: PlaceDetail; district?: DistrictBranches<unknown> };
+
 /** How to get there: minutes from the exit, directions, address, maps and telephone. */
-export function WaySection({ branch }: { branch: PlaceDetail }) {
+export function WaySection({ branch, district: around }: WaySectionProps) {
   const { subway_exit: exit, station, directions, address, phone } = branch;
   const maps = getMapLinks(branch);
   const own = findStationOf(branch, getToday());
@@ -31,6 +34,11 @@ export function WaySection({ branch }: { branch: PlaceDetail }) {
         <OutboundLink href={maps.kakao}>카카오맵</OutboundLink>
         <OutboundLink href={maps.naver}>네이버 지도</OutboundLink>
         {own && <TextLink href={getStationHref(own)}>{nameStation(own)} 주변 헬스장</TextLink>}
+        {around && (
+          <TextLink href={getDistrictHref(around.district)}>
+            {around.district.name} 헬스장 {around.branches.length}곳
+          </TextLink>
+        )}
         {phone && <TextLink href={`tel:${phone}`}>{formatPhone(phone)}</TextLink>}
       </Row>
     </Part>

@@ -22,18 +22,18 @@ export function readBranch(id: string | number): Promise<PlaceDetail> {
   return readRecord(`/api/place/${id}/`, PlaceDetailSchema, "branches", id);
 }
 
+type BranchPage = { branch: PlaceDetail; near: NearBranch[]; branches: Place[] };
+
 /**
- * A branch and those near it, without which its page can do.
+ * A branch, those near it and all, without which its page can do.
  *
  * @param id digits
  * @throws as readRecord does
  */
-export async function readBranchPage(id: string): Promise<{ branch: PlaceDetail; near: NearBranch[] }> {
-  const [branch, branches] = await Promise.all([readBranch(id), load(readBranches())]);
-  return {
-    branch,
-    near: branches.status === "ok" ? listNearBranches(branch, branches.data, getToday()) : [],
-  };
+export async function readBranchPage(id: string): Promise<BranchPage> {
+  const [branch, all] = await Promise.all([readBranch(id), load(readBranches())]);
+  const branches = all.status === "ok" ? all.data : [];
+  return { branch, branches, near: listNearBranches(branch, branches, getToday()) };
 }
 
 /**

@@ -3,7 +3,10 @@ import {
   AROUND_MIN,
   findBranchesAround,
   findStationOf,
-  listNeighbours,
+  getStationHref,
+  hasPage,
+  isAround,
+  listNearest,
   listStationsWithPage,
   nameStation,
 } from "@/components/station/around";
@@ -81,9 +84,33 @@ describe("the stations of the demo chain that have a page", () => {
   });
 
   test("lead to others that have one", () => {
-    const neighbours = listNeighbours(gangnam, branches, TODAY);
+    const neighbours = listNearest(gangnam, withPage);
     expect(neighbours).toHaveLength(6);
     expect(neighbours.every((one) => withPage.includes(one) && one !== gangnam)).toBe(true);
+  });
+
+  test("are few for each set of branches: no more than five pages tell of the same ones", () => {
+    const pages = new Map<string, string[]>();
+    for (const station of withPage) {
+      const around = branches.filter((branch) => {
+        const { nearest } = findBranchesAround(station, [branch], TODAY);
+        return nearest.some(({ walk }) => isAround(walk));
+      });
+      const names = around.map(({ name }) => name).join();
+      pages.set(names, [...(pages.get(names) ?? []), station.key]);
+    }
+    expect(pages.size).toBeGreaterThan(10);
+    for (const [names, keys] of pages) expect(keys.length, `${names}: ${keys.join()}`).toBeLessThanOrEqual(5);
+  });
+
+  test("have one within 15 minutes' walk, or two within 25", () => {
+    const station = gangnam;
+    const walk = (minutes: number) => ({ station, minutes, isStated: false });
+    expect(hasPage([walk(15.4)])).toBe(true);
+    expect(hasPage([walk(15.6)])).toBe(false);
+    expect(hasPage([walk(15.6), walk(25)])).toBe(true);
+    expect(hasPage([])).toBe(false);
+    expect(new Set(withPage.map(getStationHref)).size).toBe(withPage.length);
   });
 
   test("are found from a branch's own station", () => {

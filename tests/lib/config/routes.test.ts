@@ -7,7 +7,7 @@ describe("the route table", () => {
     ["/payment/mobileTransaction", "/payment/mobileTransaction"],
     ["/payment/0b9e8a44-6b1e-4d57-9f0a-3c2b1a000001", "/payment/[id]"],
     ["/referral/BUTFIT_7", "/referral/[code]"],
-    [`/station/${encodeURIComponent("신촌(경의중앙)")}`, "/station/[name]"],
+    [`/place/station/${encodeURIComponent("신촌(경의중앙)")}`, "/place/station/[slug]"],
   ])("finds %s as %s", (pathname, path) => {
     expect(findRoute(pathname)?.path).toBe(path);
   });
@@ -15,9 +15,9 @@ describe("the route table", () => {
   test.each([
     "/place/abc",
     "/place/0x1",
-    "/station/",
-    "/station/%ED%A0%80",
-    "/station/%FF",
+    "/place/station/",
+    "/place/station/%ED%A0%80",
+    "/place/station/%FF",
     "/place/0",
     "/place/1/2",
     "/place/",

@@ -42,7 +42,7 @@ const older = buildNotice({
 const newer = buildNotice({ id: 2, created: "2026-11-20T10:00:00+09:00" });
 const entries = buildSitemap({
   branches: [buildPlace({ pk: 1 }), buildPlace({ pk: 12 })],
-  stations: ["/station/%EA%B0%95%EB%82%A8"],
+  gyms: ["/place/station/%EA%B0%95%EB%82%A8"],
   notices: [older, newer],
 });
 const paths = entries.map(({ path }) => path);
@@ -52,7 +52,7 @@ test("the sitemap names every branch, station, notice and category", () => {
     expect.arrayContaining([
       "/place/1",
       "/place/12",
-      "/station/%EA%B0%95%EB%82%A8",
+      "/place/station/%EA%B0%95%EB%82%A8",
       "/notice/1",
       "/notice/2",
       "/category/1",
@@ -79,7 +79,7 @@ test("times are real: a notice's own, the newest one's for the pages that show i
 });
 
 test("a chain without notices still has a sitemap", () => {
-  expect(buildSitemap({ branches: [], stations: [], notices: [] })[0]).toEqual({
+  expect(buildSitemap({ branches: [], gyms: [], notices: [] })[0]).toEqual({
     path: "/",
     lastModified: undefined,
   });

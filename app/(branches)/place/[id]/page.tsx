@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { BranchDetailView } from "@/components/branch/detail/view";
 import { LoadedPage } from "@/components/layout/loaded-page";
+import { findDistrictOf } from "@/components/station/district";
 import { JsonLd } from "@/components/ui/json-ld";
 import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
@@ -35,11 +36,15 @@ export default async function BranchPage({ params }: PageProps) {
   const result = await load(readBranchPage((await params).id));
   return (
     <LoadedPage result={result} what="지점" unavailableTitle="지금은 지점 정보를 불러올 수 없어요">
-      {({ branch, near }) => (
+      {({ branch, near, branches }) => (
         <>
           <JsonLd data={buildBranchJsonLd(branch, publicEnv.siteUrl, getToday())} />
           <JsonLd data={buildBranchBreadcrumb(branch, publicEnv.siteUrl)} />
-          <BranchDetailView branch={branch} near={near} />
+          <BranchDetailView
+            branch={branch}
+            near={near}
+            district={findDistrictOf(branch, branches, getToday())}
+          />
         </>
       )}
     </LoadedPage>

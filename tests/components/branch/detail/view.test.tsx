@@ -147,7 +147,7 @@ describe("a branch's page", () => {
 
   test("leads from the way to the gyms around its station", () => {
     show({});
-    const href = `/station/${encodeURIComponent("역삼")}`;
+    const href = `/place/station/${encodeURIComponent("역삼")}`;
     expect(screen.getByRole("link", { name: "역삼역 주변 헬스장" })).toHaveAttribute("href", href);
   });
 

@@ -1,9 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { findBranchesAround } from "@/components/station/around";
-import { StationPageView } from "@/components/station/page-view";
+import { buildDistrictPage, buildStationPage } from "@/components/station/gyms";
+import { GymsView } from "@/components/station/gyms-view";
 import { findStationByKey } from "@/components/station/stations";
-import { describeStation } from "@/components/station/words";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { buildBranchDetail } from "@/tests/support/build-branch-detail";
 import { buildProduct } from "@/tests/support/build-product";
@@ -23,13 +23,20 @@ const farther = buildBranchDetail({
   name: "선릉",
   latitude: "37.504500",
   subway_exit: "",
-  amenities: ["샤워실"],
+  amenities: ["샤워실", "GX룸"],
   access: { lift: true, step_free: true, parking_note: "" },
 });
+const links = { stations: [findStationByKey("선릉")!], districts: [] };
+const district = { key: "강남구", name: "강남구", fullName: "서울 강남구" };
 
 function show(...branches: PlaceDetail[]) {
-  const page = { station, neighbours: [], ...findBranchesAround(station, branches, TODAY) };
-  render(<StationPageView {...page} />);
+  const page = buildStationPage(station, findBranchesAround(station, branches, TODAY), links);
+  render(<GymsView {...page} />);
+  return page;
+}
+function showDistrict(...compared: PlaceDetail[]) {
+  const page = buildDistrictPage(district, { compared, count: 12 }, links);
+  render(<GymsView {...page} />);
   return page;
 }
 const answerTo = (question: string | RegExp) =>
@@ -38,10 +45,10 @@ const answerTo = (question: string | RegExp) =>
 describe("the page of a station", () => {
   test("says how many branches are within a walk, which is the nearest, and from what price", () => {
     show(farther, near);
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("역삼역 헬스장");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("역삼역 헬스장 2곳");
     const lead = screen.getByText(/25분 안에 걸어갈 수 있는/);
     expect(lead).toHaveTextContent("지점이 2곳 있어요. 가장 가까운 곳은 역삼점이에요");
-    expect(lead).toHaveTextContent("한 달에 99,000원부터");
+    expect(lead).toHaveTextContent("한 달에 99,000원부터, 역삼점이 가장 낮아요.");
     const [first, second] = screen.getAllByRole("link", { name: /버핏 .*점/ });
     expect(first).toHaveAttribute("href", "/place/1");
     expect(second).toHaveAttribute("href", "/place/2");
@@ -54,16 +61,33 @@ describe("the page of a station", () => {
     expect(card.getByRole("row", { name: /회원권/ })).toHaveTextContent("3개월 297,000원 월 99,000원");
     expect(card.getByRole("row", { name: /1일권/ })).toHaveTextContent("20,000원");
     expect(card.getByRole("row", { name: /운영 시간/ })).toHaveTextContent("평일 06:00 – 24:00");
+    expect(card.getByRole("row", { name: /머신/ })).toHaveTextContent("24대, 1,200m²");
+    expect(card.getByRole("row", { name: /시설/ })).toHaveTextContent("샤워실 · 운동복·수건 무료");
+  });
+
+  test("says once what all have, and of each what the others do not have", () => {
+    show(near, farther);
+    expect(screen.getByText("모두 있는 시설: 샤워실")).toBeInTheDocument();
+    expect(screen.getAllByRole("row", { name: /다른 점/ }).map(({ textContent }) => textContent)).toEqual([
+      "다른 점운동복·수건 무료",
+      "다른 점GX룸",
+    ]);
   });
 
   test("answers what is asked before one goes there", () => {
     show(near, farther);
     expect(answerTo("역삼역에서 가장 가까운 버핏은 어디예요?")).toHaveTextContent("역삼점이에요");
+    expect(answerTo("역삼역에 24시간 여는 곳이 있어요?")).toHaveTextContent("역삼점, 평일 24:00까지예요");
     expect(answerTo("하루만 다녀 볼 수 있어요?")).toHaveTextContent("1일권은 역삼점 20,000원이에요");
     expect(answerTo("주차할 수 있어요?")).toHaveTextContent("역삼점: 2시간 무료. 선릉점: 주차장이 없어요.");
     const shower = answerTo("샤워하고 운동복을 빌릴 수 있어요?");
     expect(shower).toHaveTextContent("샤워실은 모두 있어요. 무료 운동복과 수건은 역삼점에 있어요.");
     expect(answerTo("중간에 그만두면 얼마를 돌려받아요?")).toHaveTextContent("7일 안심");
+  });
+
+  test("names the branch that never closes", () => {
+    show(farther, buildBranchDetail({ hours: [{ days: "매일", open: "00:00", close: "24:00" }] }));
+    expect(answerTo("역삼역에 24시간 여는 곳이 있어요?")).toHaveTextContent("역삼점이 24시간 열어요.");
   });
 
   test("promises no price where a branch sells nothing yet", () => {
@@ -72,11 +96,35 @@ describe("the page of a station", () => {
     expect(screen.getByText(/25분 안에 걸어갈 수 있는/)).not.toHaveTextContent("원부터");
   });
 
-  test("has a title and a description of its own that search results show whole", () => {
-    const { title, description } = describeStation(show(near, farther));
-    expect(title).toBe("역삼역 헬스장 가격과 시간 - 걸어서 2분");
+  test("leads to the stations around, and says nothing of districts where none has a page", () => {
+    show(near);
+    const href = `/place/station/${encodeURIComponent("선릉")}`;
+    expect(screen.getByRole("link", { name: "선릉역 헬스장" })).toHaveAttribute("href", href);
+    expect(screen.queryByRole("heading", { name: "동네로 보기" })).toBeNull();
+  });
+
+  test("has a description of its own that search results show whole", () => {
+    const { description } = show(near, farther);
     expect(description).toContain("역삼점 2분");
     expect([...description].length).toBeLessThanOrEqual(80);
     expect([...description].length).toBeGreaterThanOrEqual(50);
+  });
+});
+
+describe("the page of a district", () => {
+  test("says how many branches it has and how many of them it compares", () => {
+    const { href, description } = showDistrict(near, farther);
+    expect(href).toBe(`/place/area/${encodeURIComponent("강남구")}`);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("강남구 헬스장 12곳");
+    expect(screen.getByText(/문을 연/)).toHaveTextContent("12곳 있어요. 그 가운데 회원권 가격이 낮은 2곳");
+    expect(description).toContain("역삼, 선릉점 등.");
+    expect([...description].length).toBeGreaterThanOrEqual(50);
+  });
+
+  test("tells where a month costs least", () => {
+    showDistrict(farther, near);
+    expect(answerTo("강남구에서 회원권이 가장 저렴한 버핏은 어디예요?")).toHaveTextContent(
+      "역삼점이에요. 3개월 297,000원, 한 달에 99,000원이에요.",
+    );
   });
 });

@@ -1,0 +1,111 @@
+import { CardGrid } from "@/components/ui/card-grid";
+import { Crumbs } from "@/components/ui/crumbs";
+import { FactTable } from "@/components/ui/fact-table";
+import { Container, Lead, PageTitle, Section, SectionTitle } from "@/components/ui/page";
+import { Quiet } from "@/components/ui/quiet";
+import { RefundRules } from "@/components/ui/refund-rules";
+import { TextLink } from "@/components/ui/text-link";
+import { countMachines, formatHours, formatSize } from "@/lib/branch/facts";
+import { brand } from "@/lib/config/brand";
+import { formatPrice } from "@/lib/format/number";
+import { listPeriodPrices } from "@/lib/product/headline-prices";
+import type { GymsPage } from "./gyms";
+import styles from "./gyms-view.module.css";
+import { LinkSection } from "./link-section";
+import { describeParking, findDayKrw } from "./words";
+
+/** The gyms around a station or in a district: the way, the price, the hours, and what is asked before one goes. */
+export function GymsView({ name, count, note, lead, compared, answers, all, stations, districts }: GymsPage) {
+  const [first, ...others] = compared.map(({ branch }) => branch.amenities);
+  const ofAll = others.length > 0 ? first!.filter((one) => others.every((own) => own.includes(one))) : [];
+  return (
+    <main id="main">
+      <Container>
+        <Crumbs>
+          <a href="/place">지점 찾기</a> · {name}
+        </Crumbs>
+        <PageTitle>
+          {name} 헬스장 {count}곳
+        </PageTitle>
+        <Lead>{lead}</Lead>
+        <Quiet>{note}</Quiet>
+        <Section>
+          <SectionTitle>지점 비교</SectionTitle>
+          {ofAll.length > 0 && <Quiet>모두 있는 시설: {ofAll.join(" · ")}</Quiet>}
+          <CardGrid columns={3}>
+            {compared.map((one) => (
+              <BranchCard key={one.branch.pk} {...one} ofAll={ofAll} />
+            ))}
+          </CardGrid>
+          <TextLink href={all.href}>{all.name}</TextLink>
+        </Section>
+        <Section className={styles.questions}>
+          <SectionTitle>자주 묻는 것</SectionTitle>
+          {answers.map(({ question, answer }) => (
+            <div key={question}>
+              <h3>{question}</h3>
+              <p>{answer}</p>
+            </div>
+          ))}
+          <div>
+            <h3>중간에 그만두면 얼마를 돌려받아요?</h3>
+            <ul>
+              <RefundRules unit="날" />
+            </ul>
+            <TextLink href="/place/price">그만둘 때까지 계산한 진짜 값 보기</TextLink>
+          </div>
+        </Section>
+        <LinkSection title="가까운 역" links={stations} />
+        <LinkSection title="동네로 보기" links={districts} />
+      </Container>
+    </main>
+  );
+}
+
+type BranchCardProps = GymsPage["compared"][number] & { ofAll: readonly string[] };
+
+function BranchCard({ branch, way, ofAll }: BranchCardProps) {
+  const { pk, name, summary, hours, products, amenities, machines, size_m2 } = branch;
+  const day = findDayKrw(branch);
+  const own = amenities.filter((amenity) => !ofAll.includes(amenity));
+  const facts = [
+    { name: "가는 길", value: way },
+    {
+      name: "회원권",
+      value: listPeriodPrices(products).map(({ id, months, totalKrw, monthlyKrw }) => (
+        <span key={id} className={styles.line}>
+          {months}개월 {formatPrice(totalKrw)}
+          {months > 1 && (
+            <>
+              {" "}
+              <small>월 {formatPrice(monthlyKrw)}</small>
+            </>
+          )}
+        </span>
+      )),
+    },
+    { name: "1일권", value: day === null ? "팔지 않아요" : formatPrice(day) },
+    {
+      name: "운영 시간",
+      value: hours.map((line) => (
+        <span key={line.days} className={styles.line}>
+          {line.days} {formatHours(line)}
+        </span>
+      )),
+    },
+    { name: "주차", value: describeParking(branch) },
+    { name: "머신", value: `${countMachines(machines)}대, ${formatSize(size_m2)}` },
+    ...(own.length > 0 ? [{ name: ofAll.length > 0 ? "다른 점" : "시설", value: own.join(" · ") }] : []),
+  ];
+  return (
+    <li className={styles.card}>
+      <h3>
+        <a href={`/place/${pk}`}>
+          {brand} {name}점
+        </a>
+      </h3>
+      {summary && <Quiet>{summary}</Quiet>}
+      <FactTable facts={facts} />
+    </li>
+  );
+}
