@@ -1,15 +1,18 @@
 "use client";
 
+import { useEffect } from "react";
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
+import { publicEnv } from "@/lib/config/env";
 import { externalLinks } from "@/lib/config/links";
 import { useClosedSiteStore } from "@/stores/closed-site";
 import { Illustration, screenCss, Words } from "./screen-words";
 import { TapArea } from "./tap-area";
 import { startTestMode } from "./test-mode";
 
-/** Replaces the site while the operator has it closed (docs/product.md 16.2). */
+/** Replaces the site while the operator has it closed, and hears of the reopening (docs/product.md 16.2). */
 export function ClosedScreen() {
+  useReopening(openSite);
   return (
     <Screen id="main">
       <TapArea onEnough={openSite} />
@@ -33,6 +36,23 @@ export function ClosedScreen() {
       </Words>
     </Screen>
   );
+}
+
+/** Only here is the realtime database's SDK loaded: an open site has one answer to read, and nothing to hear. */
+function useReopening(onReopened: () => void): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    import("./watch-reopening")
+      .then(({ watchReopening }) => {
+        if (!isGone) stop = watchReopening(publicEnv.firebaseDatabaseUrl, onReopened);
+      })
+      .catch((error) => console.warn(`the reopening cannot be heard of: ${String(error)}`));
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [onReopened]);
 }
 
 /** From closed to open: the tab is in test mode from now on (docs/product.md 16.3). */

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { isTestMode } from "@/components/maintenance/test-mode";
 import { publicEnv } from "@/lib/config/env";
 import { useClosedSiteStore } from "@/stores/closed-site";
+import { readIsClosed } from "./read-is-closed";
 
 let hasAsked = false;
 
@@ -14,10 +15,6 @@ export function useClosedSiteCheck(): void {
     const { isMaster, firebaseDatabaseUrl } = publicEnv;
     if (!isMaster || !firebaseDatabaseUrl || hasAsked || isTestMode()) return;
     hasAsked = true;
-    import("./read-is-closed")
-      .then(({ readIsClosed }) => readIsClosed(firebaseDatabaseUrl))
-      .then((isClosed) => useClosedSiteStore.setState({ isClosed }))
-      // The code failed to load: the site is open, as without an answer.
-      .catch((error) => console.warn(`the closed-site check could not be loaded: ${String(error)}`));
+    void readIsClosed(firebaseDatabaseUrl).then((isClosed) => useClosedSiteStore.setState({ isClosed }));
   }, []);
 }

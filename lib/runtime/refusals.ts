@@ -98,6 +98,8 @@ function send(socket: Duplex, status: number, headers: Headers, body: string): v
 
 /** Where the realtime record is read, whatever host its SDK is given. */
 export const REALTIME_PATH = "/.ws";
+/** The same record for one read, as the Realtime Database answers it. */
+export const RECORD_PATH = "/data.json";
 
 /**
  * Answers a request as if it had not requested another protocol, as Node does by default while nothing

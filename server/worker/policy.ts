@@ -7,7 +7,8 @@ import { findRoute } from "@/lib/config/routes";
  */
 
 /** Navigations that are no page: the browser follows them as if there were no worker. */
-const NO_PAGES = /^\/(api|user|media|og|images|icons|fonts|_next|\.ws)(\/|$)|\.(xml|txt|js|webmanifest|ico)$/;
+const NO_PAGES =
+  /^\/(api|user|media|og|images|icons|fonts|_next|\.ws)(\/|$)|\.(xml|txt|js|json|webmanifest|ico)$/;
 
 /** Whether a navigation leads to a page, which has the page for lost connections in its place when there is none. */
 export function isPage({ pathname }: URL): boolean {

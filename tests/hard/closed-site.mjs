@@ -19,11 +19,9 @@ async function openTab(browser, { isTestMode = false } = {}) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const seen = { sockets: 0, reads: 0, errors: [] };
-  page.on("websocket", (socket) => {
-    seen.sockets += 1;
-    socket.on("framesent", ({ payload }) => {
-      if (/"a":"[gq]"/.test(String(payload)) && String(payload).includes("/data")) seen.reads += 1;
-    });
+  page.on("websocket", () => (seen.sockets += 1));
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/data.json") seen.reads += 1;
   });
   page.on("console", (message) => message.type() === "error" && seen.errors.push(message.text()));
   page.on("pageerror", (error) => seen.errors.push(String(error)));
@@ -67,6 +65,7 @@ export async function checkClosedSite() {
     await open.page.goto(siteUrl, { waitUntil: "load" });
     await settle(open.page);
     check("an open site reads the record once", open.seen.reads === 1, `${open.seen.reads} reads`);
+    check("an open site opens no socket", open.seen.sockets === 0, `${open.seen.sockets} sockets`);
     await closeSite("on");
     await settle(open.page);
     const stood = await open.page.evaluate(() => Boolean(window.hasSeenClosed));
@@ -88,10 +87,24 @@ export async function checkClosedSite() {
       await tab.close();
     }
 
+    const waiting = await openTab(browser);
+    await waiting.page.goto(`${siteUrl}/place`);
+    check("a page waits for the reopening", await waitUntilClosed(waiting.page));
+    await waiting.page.waitForEvent("websocket", { timeout: 10_000 }).catch(() => {});
+    await closeSite("off");
+    const isBack = await waiting.page
+      .waitForSelector("header", { timeout: 15_000 })
+      .then(() => true)
+      .catch(() => false);
+    check("and is there again when the site opens", isBack && (await readFlag(waiting.page)) === "true");
+    check("by one subscription", waiting.seen.sockets === 1, `${waiting.seen.sockets} sockets`);
+    await waiting.close();
+    await closeSite("on");
+
     const tested = await openTab(browser, { isTestMode: true });
     await tested.page.goto(siteUrl, { waitUntil: "load" });
     await settle(tested.page);
-    check("a tab in test mode asks nothing", tested.seen.sockets === 0, `${tested.seen.sockets} sockets`);
+    check("a tab in test mode asks nothing", tested.seen.sockets + tested.seen.reads === 0);
     check("a tab in test mode sees the site", !(await isClosed(tested.page)));
     await tested.close();
   } finally {

@@ -163,7 +163,9 @@ describe("nginx", () => {
 
   test("keeps nothing of what people ask and send, and repeats nothing that was sent", () => {
     const config = read("nginx/butfit.conf").replace(/#.*/g, "");
-    const api = /location ~ \^\/\(api\|user\|media\|payment-return\)\/ \{([^}]*)\}/.exec(config)?.[1];
+    const api = /location ~ \^\/\(\(api\|user\|media\|payment-return\)\/\|data\\\.json\$\) \{([^}]*)\}/.exec(
+      config,
+    )?.[1];
     expect(api).not.toMatch(/proxy_cache/);
     expect(config).not.toMatch(/non_idempotent/);
     expect(config.match(/proxy_next_upstream [^;]*/g)).toEqual([

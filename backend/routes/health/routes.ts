@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { Nullable } from "@/lib/contract/shapes";
+import { RECORD_PATH } from "@/lib/runtime/refusals";
 import { ApiError } from "../../errors";
 import type { Routes } from "../../fastify";
 import { countWorkers } from "../../jobs/watch";
@@ -22,7 +23,9 @@ export const HEALTH_CHECKS = new Set(["/healthz", "/readyz"]);
 /** Nor what each site asks every second, by which it hears of a web update (server/watch-system-update.ts). */
 export const UNCOUNTED = new Set([...HEALTH_CHECKS, "/api/"]);
 
-/** For monitoring and proxies: is the process up, and should it get work. */
+const RecordSchema = Type.Object({ isClosed: Type.Boolean() });
+
+/** For monitoring and proxies: is the process up, and should it get work; for pages: is the site closed. */
 export const healthRoutes: Routes = async (app) => {
   app.get(
     "/healthz",
@@ -65,5 +68,17 @@ export const healthRoutes: Routes = async (app) => {
       // Who answers requests does so without workers too: a proxy that sent none would make it worse.
       return { status: "ready", jobs: workers > 0 ? ("worked on" as const) : ("nobody works" as const) };
     },
+  );
+
+  app.get(
+    RECORD_PATH,
+    {
+      schema: {
+        tags: ["operation"],
+        summary: "사이트를 닫았는지, Firebase Realtime Database의 REST 주소와 같은 답으로",
+        response: responses({ 200: RecordSchema }),
+      },
+    },
+    async () => ({ isClosed: app.siteState.current().isClosed }),
   );
 };

@@ -252,6 +252,7 @@ describe("the API reference", () => {
       "/api/product/{id}/",
       "/api/user/",
       "/api/visit/",
+      "/data.json",
       "/dev/sms/",
       "/healthz",
       "/media/photo/{name}",

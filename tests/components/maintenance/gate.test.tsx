@@ -2,10 +2,14 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MaintenanceGate } from "@/components/maintenance/gate";
+import { watchReopening } from "@/components/maintenance/watch-reopening";
 import { useClosedSiteStore } from "@/stores/closed-site";
 import { useSystemUpdateStore } from "@/stores/system-update";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
+
+const stop = vi.fn();
+vi.mock("@/components/maintenance/watch-reopening", () => ({ watchReopening: vi.fn(() => stop) }));
 
 const site = (
   <MaintenanceGate>
@@ -16,6 +20,8 @@ const site = (
 const getCorner = () => document.querySelector("[data-tap-area]")!;
 
 beforeEach(() => {
+  stop.mockClear();
+  vi.mocked(watchReopening).mockClear();
   useClosedSiteStore.setState({ isClosed: false });
   useSystemUpdateStore.setState({ isUpdating: false, isDismissed: false });
   // jsdom has no modal dialogs.
@@ -114,6 +120,18 @@ test("a flag of test mode that somebody set by hand opens no call, and no screen
 });
 
 describe("a closed site", () => {
+  test("is there again when the operator opens it, and stays so in this tab", async () => {
+    render(site);
+    act(() => useClosedSiteStore.setState({ isClosed: true }));
+    await waitFor(() => expect(watchReopening).toHaveBeenCalledOnce());
+    const [, tellReopened] = vi.mocked(watchReopening).mock.calls[0]!;
+    expect(screen.queryByText("머리")).toBeNull();
+    act(() => tellReopened());
+    expect(screen.getByText("머리")).toBeVisible();
+    expect(sessionStorage.getItem("testMode")).toBe("true");
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
   test("is the closed-site screen and nothing else, until fifteen taps put the tab in test mode", async () => {
     const { user } = render(site);
     act(() => useClosedSiteStore.setState({ isClosed: true }));

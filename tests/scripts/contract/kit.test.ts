@@ -17,6 +17,7 @@ const NOT_ASKED: [what: RegExp, why: string][] = [
     / \/(healthz|readyz|dev\/sms\/|api\/payment\/webhook\/|api\/visit\/) /,
     "between a backend and its own operator, provider or app",
   ],
+  [/^GET \/data\.json 200$/, "a backend of one's own has Firebase for it"],
   [/ 413$/, "how much a backend reads is its own affair; a photo's 5 MB are asked"],
   [/ \/api\/member\/(payment|membership)\/.* 403$/, "what is somebody else's takes a second member"],
   [/^PUT \/user\/info\/ (409|429)$/, "a nickname that is taken takes a second member"],
