@@ -13,7 +13,10 @@ export function watchReopening(databaseUrl: string, onReopened: () => void): () 
   forceWebSockets();
   const app = initializeApp({ databaseURL: databaseUrl }, "maintenance");
   const database = getDatabase(app);
+  let isStopped = false;
   const stop = () => {
+    if (isStopped) return;
+    isStopped = true;
     goOffline(database);
     void deleteApp(app);
   };

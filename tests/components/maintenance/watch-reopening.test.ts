@@ -21,12 +21,14 @@ const countConnections = () =>
 
 test("a page of a closed site hears of the reopening once, and leaves no connection", async () => {
   const reopened = vi.fn();
-  watchReopening(address, reopened);
+  const stop = watchReopening(address, reopened);
   await expect.poll(countConnections).toBe(1);
   await api.app.siteState.set({ isUpdating: true });
   expect(reopened).not.toHaveBeenCalled();
   await api.app.siteState.set({ isClosed: false, isUpdating: false });
   await expect.poll(() => reopened.mock.calls.length).toBe(1);
+  // As its screen does when it goes.
+  stop();
   await expect.poll(countConnections).toBe(0);
 });
 
