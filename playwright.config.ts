@@ -16,7 +16,7 @@ const baseURL = process.env.E2E_SITE_URL ?? "http://localhost:3000";
  */
 const part = process.env.E2E_PART as "core" | "wide" | "hard" | undefined;
 
-/** "@sweep" looks at whole pages in many windows, one after the other. */
+/** "@sweep" looks at whole pages in many windows, one after the other, or waits for a minute of the clock. */
 const GREPS: Record<NonNullable<typeof part>, Pick<Project, "grep" | "grepInvert">> = {
   core: { grep: /@core\b/ },
   wide: { grepInvert: /@(core|sweep)\b/ },

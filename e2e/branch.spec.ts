@@ -212,7 +212,7 @@ test.describe("the branch list", () => {
 });
 
 test.describe("the comparison", () => {
-  test("keeps three branches in one address and refuses a fourth @core", async ({
+  test("keeps three branches in one address and refuses a fourth", async ({
     page,
     context,
     baseURL,

@@ -44,7 +44,7 @@ test("a member sees how many coupons are usable, and the used and expired ones s
   await expectAccessible(page);
 });
 
-test("a coupon is looked up and claimed by its code, without a pointer @core", async ({ page }) => {
+test("a coupon is looked up and claimed by its code, without a pointer", async ({ page }) => {
   await enterAs(page, await signUpMember(), path);
   await expect(page.getByRole("heading", { name: "지금 쓸 수 있는 쿠폰이 없어요" })).toBeVisible();
   await expectAccessible(page);

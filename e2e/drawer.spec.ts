@@ -25,7 +25,7 @@ test("the drawer's boxes link to the coupons and the points", async ({ page }) =
   await expect(page).toHaveURL(/\/mypage\/point$/);
 });
 
-test("marketing messages are agreed to and refused, and a dialog shows date and content @core", async ({
+test("marketing messages are agreed to and refused, and a dialog shows date and content", async ({
   page,
 }) => {
   await enterAs(page, await signUpMember(), "/notice");

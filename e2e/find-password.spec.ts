@@ -11,7 +11,7 @@ const newPassword = "new-Password2!";
 test.describe("a member who forgot the password", () => {
   test.use({ expectedErrors: /status of (429|400|401)/ });
 
-  test("sets a new one by a code, logs in with it and returns to the first page", async ({ page }) => {
+  test("sets a new one by a code, logs in with it and returns to the first page @sweep", async ({ page }) => {
     // A number gets one message a minute, and signing up used that one.
     const { phone, password } = await signUpMember();
     await page.goto("/findPassword?returnUrl=%2Fmypage%2Fpoint");

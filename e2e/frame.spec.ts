@@ -321,7 +321,7 @@ test.describe("the header", () => {
     ).toMatch(/^(0\.00001s|1e-05s)$/);
   });
 
-  test("links a visitor to login and back, after a soft navigation too @core", async ({ page }) => {
+  test("links a visitor to login and back, after a soft navigation too", async ({ page }) => {
     await page.goto("/presale");
     const login = page.getByRole("banner").getByRole("link", { name: "로그인" });
     await expect(login).toHaveAttribute("href", "/login?returnUrl=%2Fpresale");
@@ -329,7 +329,7 @@ test.describe("the header", () => {
     await expect(login).toHaveAttribute("href", "/login?returnUrl=%2Fteambutfit");
   });
 
-  test("opens MY to two pages, for members only @core", async ({ page }) => {
+  test("opens MY to two pages, for members only", async ({ page }) => {
     await seedMember(page);
     await page.goto("/presale");
     const my = page.getByRole("button", { name: "MY" });
@@ -368,7 +368,7 @@ test("the keyboard's first stop jumps to the content @core", async ({ page }) =>
   await expect(page.locator("main :focus")).toBeVisible();
 });
 
-test("Back returns to the page after a jump on it and a link to another page @core", async ({ page }) => {
+test("Back returns to the page after a jump on it and a link to another page", async ({ page }) => {
   await page.goto("/place/1");
   const jump = page
     .getByRole("navigation", { name: "지점 안내 바로가기" })

@@ -128,7 +128,7 @@ test.describe("going to the team class app", () => {
     return page.getByRole("dialog", { name: "메뉴" }).getByRole("link", { name: /^팀 클래스/ });
   }
 
-  test("a member arrives with a code that the app can exchange, once @core", async ({
+  test("a member arrives with a code that the app can exchange, once", async ({
     page,
     context,
     isMobile,

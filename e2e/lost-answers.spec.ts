@@ -110,7 +110,7 @@ test.describe("what was typed", () => {
     await page.waitForURL("/mypage/profile");
   }
 
-  test("is back after the backend died and the session was lost @core", async ({ page }) => {
+  test("is back after the backend died and the session was lost", async ({ page }) => {
     const member = await signUpMember();
     await enterAs(page, member, "/mypage/profile");
     await nickname(page).fill("돌아올이름");

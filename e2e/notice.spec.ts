@@ -65,7 +65,7 @@ test.describe("a page that fails to load", () => {
   });
 });
 
-test("a notice links to its neighbours and back to the list @core", async ({ page }) => {
+test("a notice links to its neighbours and back to the list", async ({ page }) => {
   await page.goto("/notice/5");
   const others = page.getByRole("navigation", { name: "다른 소식" });
   await others.getByRole("link", { name: /다음 소식/ }).click();
@@ -76,7 +76,7 @@ test("a notice links to its neighbours and back to the list @core", async ({ pag
   await expect(page).toHaveURL("/notice");
 });
 
-test("every notice is accessible as it is written, and fits a phone", async ({ page, request }) => {
+test("every notice is accessible as it is written, and fits a phone @sweep", async ({ page, request }) => {
   const { results } = (await (await request.get("/api/notice/?page_size=100")).json()) as {
     results: { id: number }[];
   };

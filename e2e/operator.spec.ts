@@ -58,7 +58,7 @@ test.describe("a web update that the operator announces", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("covers a page that calls nothing, and goes by itself, and keeps what was typed @core", async ({
+  test("covers a page that calls nothing, and goes by itself, and keeps what was typed", async ({
     page,
     context,
   }) => {

@@ -185,7 +185,7 @@ test.describe("paying by card", () => {
   });
 });
 
-test("a coupon that the member takes counts in the amount and is used up @core", async ({ page }) => {
+test("a coupon that the member takes counts in the amount and is used up", async ({ page }) => {
   const member = await signUpMember();
   const claimed = await api<CouponUser>(member, "/api/member/b-coupon-user/membership/", {
     method: "POST",

@@ -13,7 +13,7 @@ async function readFullPrices(place: Locator): Promise<string[]> {
   return [...(await place.textContent())!.matchAll(/정가\s*([\d,]+원)/g)].map(([, amount]) => amount!);
 }
 
-test("정가 is one amount from the branch's price list to the printed receipt @core", async ({ page }) => {
+test("정가 is one amount from the branch's price list to the printed receipt", async ({ page }) => {
   const products = (await (await fetch(`${backend}/api/product/?place=1`)).json()) as Product[];
   const product = products.find(({ sale_price, price }) => sale_price !== null && sale_price < price)!;
   const found: Record<string, string[]> = {};

@@ -125,7 +125,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("a photo is placed without a pointer, scaled down and uploaded, and shows at once @core", async ({
+test("a photo is placed without a pointer, scaled down and uploaded, and shows at once", async ({
   page,
 }) => {
   await enterAs(page, await signUpMember(), path);

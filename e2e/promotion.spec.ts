@@ -43,7 +43,7 @@ test("a presale's price is the API's price", async ({ page, request }) => {
   }
 });
 
-test("a question opens and closes by keyboard, with no accessibility violation @core", async ({ page }) => {
+test("a question opens and closes by keyboard, with no accessibility violation", async ({ page }) => {
   await page.goto("/secret_hanti");
   const question = page.getByRole("button", { name: "예약을 취소할 수 있나요?" });
   const answer = page.getByText(/문을 열기 전에는 위약금 없이 모두 돌려드려요. 문을 연 뒤 7일 안에는/);

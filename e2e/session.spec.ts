@@ -137,7 +137,7 @@ test.describe("tokens without a marker", () => {
 });
 
 test.describe("a guarded page without a marker", () => {
-  test("opens from a link, although a visitor's window has just removed the marker @core", async ({
+  test("opens from a link, although a visitor's window has just removed the marker", async ({
     page,
     context,
   }) => {
@@ -329,7 +329,7 @@ test("a logout in one tab is told in another that shows a public page", async ({
   expect(pathOf(other)).toBe("/presale");
 });
 
-test("a login page that is open goes on when another tab logs in @core", async ({ page, context }) => {
+test("a login page that is open goes on when another tab logs in", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/login?returnUrl=%2Fmypage%2Fpoint");
   await expect(other.getByRole("button", { name: "로그인", exact: true })).toBeVisible();

@@ -123,7 +123,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the code takes over the document's row as it is, and asks for the list on each view @core", async ({
+test("the code takes over the document's row as it is, and asks for the list on each view", async ({
   page,
 }) => {
   let requestCount = 0;
@@ -227,7 +227,7 @@ test.describe("dragging", () => {
     await changeBranches(page, repeat);
   });
 
-  test("200 px of the mouse move the row by 100 and open nothing @core", async ({ page }) => {
+  test("200 px of the mouse move the row by 100 and open nothing", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openLongRow(page);
     const { x, y } = await pressMiddle(page, getStrip(page));
@@ -389,7 +389,7 @@ test.describe("the position", () => {
   const pangyo = { latitude: 37.394726, longitude: 127.111209 };
   const findNearest = (page: Page) => getLinks(page).filter({ hasNotText: "오픈" }).first();
 
-  test("orders the branches at once where it was already allowed @core", async ({ page, context }) => {
+  test("orders the branches at once where it was already allowed", async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation(pangyo);
     await page.goto("/secret_hanti");

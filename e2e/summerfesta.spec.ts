@@ -13,7 +13,7 @@ test("the summer event says what it gives, how it works and on which terms", asy
   await expect(page).toHaveURL(/\/category\/1$/);
 });
 
-test("a visitor is asked to log in and comes back to the event @core", async ({ page }) => {
+test("a visitor is asked to log in and comes back to the event", async ({ page }) => {
   await page.goto("/summerfesta");
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fsummerfesta$/);
 });

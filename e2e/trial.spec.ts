@@ -17,7 +17,7 @@ const dayOf = (page: Page, name: RegExp) =>
   page.getByRole("radiogroup", { name: "방문할 날" }).getByRole("radio", { name });
 const book = (page: Page) => page.getByRole("button", { name: "무료로 체험 예약하기" });
 
-test("a member books the one-day trial once and finds it again @core", async ({ page }) => {
+test("a member books the one-day trial once and finds it again", async ({ page }) => {
   await enterAs(page, await signUpMember(), path);
   await expect(page).toHaveTitle(/^1일 체험/);
   await expect(page.getByText("처음 하루는 무료예요")).toBeVisible();

@@ -23,7 +23,7 @@ async function verify(file: string): Promise<string> {
   return stdout + stderr;
 }
 
-test("a father asks what his son has signed: two taps, a file that opens anywhere, and it is true @core", async ({
+test("a father asks what his son has signed: two taps, a file that opens anywhere, and it is true", async ({
   page,
   browser,
 }, testInfo) => {

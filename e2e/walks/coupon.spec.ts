@@ -28,7 +28,7 @@ async function signUpWith(...codes: string[]): Promise<SignedUpMember> {
 
 const getRadio = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 
-test("the best coupon is offered with its sum and never chosen unasked @core", async ({ page }) => {
+test("the best coupon is offered with its sum and never chosen unasked", async ({ page }) => {
   await enterAs(page, await signUpWith("WELCOME10", "GYMSTART", "TEAM30000"), "/payment?product=3");
   await expect(page.getByText("가장 많이 할인: 첫 회원권 10% 할인 −59,400원")).toBeVisible();
   await expect(getRadio(page, /^미사용/)).toBeChecked();

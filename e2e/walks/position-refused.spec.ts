@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(answerPosition(REFUSED));
 });
 
-test("home → refused → the station is typed where the button was → nearest first, in two taps @core", async ({
+test("home → refused → the station is typed where the button was → nearest first, in two taps", async ({
   page,
 }) => {
   await countSteps(page);

@@ -31,7 +31,7 @@ async function workOutTwoMonths(page: Page, name: string, months: number): Promi
   return Math.floor((paidKrw * daysTo(2)) / daysTo(months)) + Math.floor(paidKrw / 10);
 }
 
-test("what is cheapest near home if I stop after two months @core", async ({ page }) => {
+test("what is cheapest near home if I stop after two months", async ({ page }) => {
   await countSteps(page);
   await page.goto("/place/price");
   await page.getByRole("slider", { name: "중간에 그만두면?" }).fill("2");

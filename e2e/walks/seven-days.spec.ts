@@ -9,7 +9,7 @@ import { countSteps, readSteps } from "../support/walk";
  * it costs, to the won.
  */
 
-test("twelve months are bought, regretted, and all but the day comes back, as the checkout said @core", async ({
+test("twelve months are bought, regretted, and all but the day comes back, as the checkout said", async ({
   page,
 }) => {
   await countSteps(page);

@@ -120,7 +120,7 @@ test("from the payment: another day with its own sum, taken back, and then today
   expect(await readPayment(member, order.id)).toMatchObject({ refunded_amount: toNumber(today!) });
 });
 
-test("while the card's company is silent the money is under way, over a reload too, and the page then says that it is back", async ({
+test("while the card's company is silent the money is under way, over a reload too, and the page then says that it is back @sweep", async ({
   page,
 }) => {
   // The company answers after a minute; the server asks again every minute, the page every quarter of one.
