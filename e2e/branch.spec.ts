@@ -212,11 +212,7 @@ test.describe("the branch list", () => {
 });
 
 test.describe("the comparison", () => {
-  test("keeps three branches in one address and refuses a fourth", async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test("keeps three branches in one address and refuses a fourth", async ({ page, context, baseURL }) => {
     await page.goto("/place");
     for (const name of ["역삼", "도곡", "신도림", "논현"]) await pick(page, name).click();
     await expect(page.getByText(/3곳까지 비교할 수 있어요/)).toBeVisible();

@@ -125,9 +125,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("a photo is placed without a pointer, scaled down and uploaded, and shows at once", async ({
-  page,
-}) => {
+test("a photo is placed without a pointer, scaled down and uploaded, and shows at once", async ({ page }) => {
   await enterAs(page, await signUpMember(), path);
   // Upright it is 2,400 wide and 3,000 high.
   await choosePhoto(page, await makePhoto({ width: 3000, height: 2400, orientation: 6 }));
