@@ -11,12 +11,23 @@ function findJsonLd(html: string): Record<string, unknown>[] {
   return [...html.matchAll(pattern)].map(([, json]) => JSON.parse(json ?? "") as Record<string, unknown>);
 }
 
+/** The files of the sitemap, one after the other. */
+async function readSitemap(request: APIRequestContext): Promise<string> {
+  const index = await readHtml(request, "/sitemap.xml");
+  const files = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  expect(files.length).toBeGreaterThan(1);
+  const parts = files.map(async (file) => {
+    const response = await request.get(file);
+    expect(response.headers()["content-type"]).toContain("xml");
+    return response.text();
+  });
+  return (await Promise.all(parts)).join("\n");
+}
+
 test("the sitemap names every branch and notice that the API knows, and each address answers @core", async ({
   request,
 }) => {
-  const response = await request.get("/sitemap.xml");
-  expect(response.headers()["content-type"]).toContain("xml");
-  const xml = await response.text();
+  const xml = await readSitemap(request);
   const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, address]) => new URL(address ?? "").pathname,
   );
@@ -60,19 +71,26 @@ test("home has its own title and a description of area, machines and amenities @
   );
 });
 
-test("titles and descriptions fit where Naver shows them @core", async ({ request }) => {
-  const xml = await (await request.get("/sitemap.xml")).text();
+test("titles and descriptions fit where Naver shows them, and no two pages have the same @core", async ({
+  request,
+}) => {
+  const xml = await readSitemap(request);
   const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, address]) => new URL(address ?? "").pathname,
   );
   const unescape = (text = "") =>
     text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
+  const seen = new Set<string>();
   for (const path of paths) {
     const html = await readHtml(request, path);
     const title = unescape(/<title>([^<]*)<\/title>/.exec(html)?.[1]);
     const description = unescape(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]);
     expect([...title].length, `${path}: ${title}`).toBeLessThanOrEqual(40);
     expect([...description].length, `${path}: ${description}`).toBeLessThanOrEqual(80);
+    expect([...description].length, `${path}: ${description}`).toBeGreaterThanOrEqual(50);
+    expect(seen.has(title) || seen.has(description), `${path}: ${title}, ${description}`).toBe(false);
+    seen.add(title).add(description);
+    expect(html, path).toMatch(/<meta property="og:image:alt" content="[^"]+"/);
   }
 });
 
@@ -99,8 +117,7 @@ for (const [address, name, near] of [
     request,
   }) => {
     const path = encodeURI(address);
-    const sitemap = await (await request.get("/sitemap.xml")).text();
-    expect(sitemap).toContain(`${path}</loc>`);
+    expect(await readSitemap(request)).toContain(`${path}</loc>`);
     const html = await readHtml(request, path);
     expect(html).toContain(`<title>${name}`);
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`));
@@ -187,6 +204,18 @@ test("each page of operating news is a document of its own, under no other addre
   expect((await request.get("/notice/page/2", { maxRedirects: 0 })).status()).toBe(404);
 });
 
+test("a language model reads branches, prices and rules as plain text", async ({ request }) => {
+  const response = await request.get("/llms.txt");
+  expect(response.headers()["content-type"]).toContain("text/markdown");
+  const text = await response.text();
+  expect(text).toMatch(/^# 버핏 BUTFIT\n\n> /);
+  expect(text).toMatch(/\[버핏 역삼점\]\(\S+\/place\/1\): .*회원권 1개월 [\d,]+원/);
+  expect(text).toContain("위약금");
+  const paths = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, address]) => new URL(address!).pathname);
+  expect(paths.length).toBeGreaterThan(50);
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
+});
+
 test("operating news has a feed that its pages name", async ({ request }) => {
   expect(await readHtml(request, "/notice")).toMatch(
     /<link rel="alternate" type="application\/rss\+xml" href="[^"]*\/notice\/rss\.xml"/,
@@ -234,6 +263,9 @@ for (const [address, picture] of [
   ["/secret_hanti", "/og/secret_hanti"],
   ["/pangyo-wemade", "/og/pangyo-wemade"],
   ["/referral/ABC123", "/og/referral"],
+  ["/notice/5", encodeURI("/og/notice/공지")],
+  [encodeURI("/place/station/강남"), encodeURI("/og/station/강남")],
+  [encodeURI("/place/area/강남구"), encodeURI("/og/area/강남구")],
 ] as const) {
   test(`${address} is shared with ${picture}`, async ({ request }) => {
     const html = await readHtml(request, address);
@@ -253,7 +285,17 @@ test("each branch has its own share picture", async ({ request }) => {
   expect(firstPicture?.equals(secondPicture ?? Buffer.alloc(0))).toBe(false);
 });
 
-for (const path of ["/og/place/99999999", "/og/place/abc", "/og/place/01", "/og/nothing", "/og/place"]) {
+for (const path of [
+  "/og/station/none",
+  "/og/notice/none",
+  "/og/none/none",
+  "/sitemap/none.xml",
+  "/og/place/99999999",
+  "/og/place/abc",
+  "/og/place/01",
+  "/og/nothing",
+  "/og/place",
+]) {
   test(`${path} is not a picture`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
   });

@@ -13,6 +13,7 @@ const OTHERS = new Set([
   "/payment-return",
   "/robots.txt",
   "/sitemap.xml",
+  "/llms.txt",
   "/manifest.webmanifest",
   "/favicon.ico",
   "/sw.js",
@@ -21,7 +22,7 @@ const OTHERS = new Set([
   "/.well-known/security.txt",
   "/_next/image",
 ]);
-const FOLDER = /^\/(api|user|media|_next\/static|_next|images|icons|fonts|og|sandbox)(?=\/)/;
+const FOLDER = /^\/(api|user|media|_next\/static|_next|images|icons|fonts|og|sitemap|sandbox)(?=\/)/;
 const CACHE_RESULTS = { HIT: "hit", MISS: "miss", STALE: "stale" } as const;
 
 /** What a path is counted as: a page by its route, anything else by its folder; what nobody made is one thing. */

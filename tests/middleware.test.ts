@@ -107,9 +107,17 @@ describe("an unknown path", () => {
 
 test("an address for machines is no page, whatever lies beside it is", () => {
   const isGuarded = (path: string) => config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(path));
-  const ofMachines = ["/robots.txt", "/sitemap.xml", "/.well-known/security.txt"];
+  const ofMachines = [
+    "/robots.txt",
+    "/sitemap.xml",
+    "/sitemap/branches.xml",
+    "/llms.txt",
+    "/.well-known/security.txt",
+  ];
   expect(ofMachines.filter(isGuarded)).toEqual([]);
-  expect(["/", "/trial", "/.well-known/other", "/.env"].filter((path) => !isGuarded(path))).toEqual([]);
+  expect(
+    ["/", "/sitemap", "/trial", "/.well-known/other", "/.env"].filter((path) => !isGuarded(path)),
+  ).toEqual([]);
 });
 
 test("a slash at the end of a page's address is dropped", () => {

@@ -2,6 +2,8 @@ import { brand } from "@/lib/config/brand";
 import { fitDescription } from "@/lib/config/metadata";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatPrice } from "@/lib/format/number";
+import { findLowestPeriod } from "@/lib/product/headline-prices";
+import type { ShareWords } from "@/lib/seo/share-words";
 import { formatLine, type Station } from "@/lib/station/station";
 import { AROUND_MIN, getStationHref, isAround, nameStation, type BranchAround } from "./around";
 import { getDistrictHref, type District } from "./district";
@@ -26,6 +28,27 @@ export type GymsPage = GymsLink & {
   stations: GymsLink[];
   districts: GymsLink[];
 };
+
+/** The share picture of such a page: what a month costs at each branch. */
+export function buildGymsShare({ name, count, compared }: GymsPage): ShareWords {
+  const rows = compared.flatMap(({ branch }) => {
+    const lowest = findLowestPeriod(branch.products);
+    return lowest ? [{ name: `${branch.name}점`, value: formatPrice(lowest.monthlyKrw) }] : [];
+  });
+  const lowest = findLowest(compared.map(({ branch }) => branch));
+  return {
+    title: `${name} 헬스장`,
+    note: `${brand} ${count}곳의 가격과 시간`,
+    ...(lowest && {
+      figure: `월 ${formatPrice(lowest.monthlyKrw)}부터`,
+      condition: `${lowest.months}개월을 한 번에 낼 때`,
+    }),
+    rows: rows.slice(0, SHARED_MAX),
+  };
+}
+
+/** Rows that are still readable on a phone. */
+const SHARED_MAX = 5;
 
 type Links = { stations: readonly Station[]; districts: readonly District[] };
 

@@ -21,6 +21,8 @@ type PageWords = {
 /** Naver shows this many characters of a title and of a description. */
 export const TITLE_MAX = 40;
 export const DESCRIPTION_MAX = 80;
+/** A shorter description leaves half of that place empty. */
+export const DESCRIPTION_MIN = 50;
 
 /**
  * A page's description of what Naver shows: the most important sentence first, each later one where it still fits.
@@ -41,6 +43,11 @@ export function fitDescription(
     },
     cutText(first, DESCRIPTION_MAX),
   );
+}
+
+/** What stands in the share picture: the page's own names its subject, the one for all others the chain. */
+function describeShare({ image }: PageWords, title: string): string {
+  return image ? title : `${site.mainTitle}, ${site.tagline}`;
 }
 
 /** Where search engines and readers follow operating news. */
@@ -81,7 +88,9 @@ export function buildMetadata(route: RoutePath, words: PageWords = {}): Metadata
       title,
       description,
       url: address,
-      images: [{ url: words.image ?? "/og/home", width: 1200, height: 630 }],
+      images: [
+        { url: words.image ?? "/og/home", width: 1200, height: 630, alt: describeShare(words, title) },
+      ],
     },
     twitter: { card: "summary_large_image" },
   };

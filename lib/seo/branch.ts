@@ -78,7 +78,7 @@ export function buildBranchJsonLd(
     name: `${site.brand} ${branch.name}점`,
     description: isOpen ? branch.summary : `${formatDate(branch.open_date)}에 문을 여는 지점이에요.`,
     image: isOpen ? branch.gallery.map(({ image }) => toAddress(image)) : undefined,
-    telephone: formatPhone(branch.phone) || undefined,
+    telephone: formatPhoneAbroad(branch.phone),
     priceRange: branch.price_from === null ? undefined : `월 ${formatPrice(branch.price_from)}부터`,
     address: describeAddress(branch),
     hasMap: getMapLinks(branch).kakao,
@@ -107,6 +107,11 @@ export function buildBranchJsonLd(
     publicAccess: true,
     parentOrganization: { "@type": "Organization", name: site.mainTitle, url: siteUrl },
   };
+}
+
+/** `020001001` → `+82-2-000-1001`; a number without a leading 0, 1588-0000 say, has no other form. */
+function formatPhoneAbroad(phone: string): string | undefined {
+  return formatPhone(phone).replace(/^0/, "+82-") || undefined;
 }
 
 function describeAddress({ address, postal_code: code }: Pick<PlaceDetail, "address" | "postal_code">) {
@@ -190,7 +195,7 @@ export function buildGymList(branches: readonly PlaceDetail[], siteUrl: string):
         "@id": `${siteUrl}/place/${branch.pk}`,
         url: `${siteUrl}/place/${branch.pk}`,
         name: `${site.brand} ${branch.name}점`,
-        telephone: formatPhone(branch.phone) || undefined,
+        telephone: formatPhoneAbroad(branch.phone),
         image: branch.image.startsWith("/") ? siteUrl + branch.image : branch.image || undefined,
         address: describeAddress(branch),
         makesOffer: branch.products

@@ -1,8 +1,17 @@
 import type { MetadataRoute } from "next";
+import { formatHours } from "@/lib/branch/facts";
+import { dropHiddenBranches } from "@/lib/branch/named";
+import { isUpcoming } from "@/lib/branch/upcoming";
 import { routes, type RouteRule } from "@/lib/config/routes";
 import { site } from "@/lib/config/site";
 import type { Notice } from "@/lib/contract/notice";
+import type { Place } from "@/lib/contract/place";
+import { MAX_PENALTY_PERCENT, WITHDRAWAL_DAYS } from "@/lib/contract/rules/refund";
+import { formatDate } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/number";
 import { categoryLinks } from "@/lib/product/category";
+import type { PricedBranch } from "@/lib/product/real-price";
+import { REVALIDATE_S, type Loaded } from "@/lib/render/read/backend";
 
 /**
  * What crawlers may fetch. Outside production nothing may be indexed, as a header on every response says;
@@ -34,12 +43,20 @@ export type SitemapEntry = {
   path: string;
   /** ISO 8601; left out if the time of the last change is unknown. */
   lastModified?: string;
+  /** Addresses of the page's pictures, or their paths on the site. */
+  images?: readonly string[];
 };
+
+/** A file of the sitemap holds 50,000 addresses at most; one kind of pages never comes near it. */
+export const SITEMAP_PARTS = ["pages", "branches", "gyms", "notices"] as const;
+type SitemapPart = (typeof SITEMAP_PARTS)[number];
 
 type SitemapData = {
   /** Paths of the pages about stations and districts. */
   gyms: readonly string[];
-  branches: readonly { pk: number }[];
+  branches: readonly Pick<Place, "pk" | "image" | "images" | "name" | "open_date">[];
+  /** Day in Seoul, `YYYY-MM-DD`: the pictures of a branch that opens later are not shown. */
+  today: string;
   notices: readonly { id: number; created: string; updated?: string | null }[];
 };
 
@@ -47,7 +64,12 @@ type SitemapData = {
  * Every page that may be indexed: the fixed ones of the route table, categories, branches, stations, districts and notices.
  * The times are real: a notice's own, and the newest notice's for the two pages that show it first.
  */
-export function buildSitemap({ branches, gyms, notices }: SitemapData): SitemapEntry[] {
+export function buildSitemap({
+  branches,
+  gyms,
+  notices,
+  today,
+}: SitemapData): Record<SitemapPart, SitemapEntry[]> {
   const newest = notices.reduce<string | undefined>(
     (latest, { created }) => (!latest || Date.parse(created) > Date.parse(latest) ? created : latest),
     undefined,
@@ -58,31 +80,73 @@ export function buildSitemap({ branches, gyms, notices }: SitemapData): SitemapE
       path,
       lastModified: path === "/" || path === "/notice" ? newest : undefined,
     }));
-  return [
-    ...fixed,
-    ...categoryLinks.map(({ link }) => ({ path: link })),
-    ...branches.map(({ pk }) => ({ path: `/place/${pk}` })),
-    ...gyms.map((path) => ({ path })),
-    ...notices.map(({ id, created, updated }) => ({
+  return {
+    pages: [...fixed, ...categoryLinks.map(({ link }) => ({ path: link }))],
+    branches: branches.map((branch) => ({
+      path: `/place/${branch.pk}`,
+      images: isUpcoming(branch, today)
+        ? []
+        : [...new Set([branch.image, ...branch.images.map(({ image }) => image)])].filter(Boolean),
+    })),
+    gyms: gyms.map((path) => ({ path })),
+    notices: notices.map(({ id, created, updated }) => ({
       path: `/notice/${id}`,
       lastModified: updated ?? created,
     })),
-  ];
+  };
 }
 
-/** Writes the entries in the sitemaps.org format. @param siteUrl origin, no trailing slash */
+/** Writes the list of the sitemap's files. @param siteUrl origin, no trailing slash */
+export function writeSitemapIndex(parts: readonly string[], siteUrl: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...parts.map((part) => `<sitemap><loc>${escapeXml(siteUrl)}/sitemap/${part}.xml</loc></sitemap>`),
+    "</sitemapindex>",
+    "",
+  ].join("\n");
+}
+
+/** Writes a file of the sitemap in the sitemaps.org format, with pictures as Google reads them. @param siteUrl origin, no trailing slash */
 export function writeSitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
-  const urls = entries.map(({ path, lastModified }) => {
+  const toAddress = (path: string) => escapeXml(path.startsWith("/") ? siteUrl + path : path);
+  const urls = entries.map(({ path, lastModified, images = [] }) => {
     const time = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : "";
-    return `<url><loc>${escapeXml(siteUrl + path)}</loc>${time}</url>`;
+    const pictures = images.map(
+      (image) => `<image:image><image:loc>${toAddress(image)}</image:loc></image:image>`,
+    );
+    return `<url><loc>${toAddress(path)}</loc>${time}${pictures.join("")}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
     ...urls,
     "</urlset>",
     "",
   ].join("\n");
+}
+
+/**
+ * Answers a crawler with what was made of cached reads, kept as long as those; 503 and no empty answer while there is no
+ * data, because that would say that everything is gone.
+ *
+ * @param type media type without its charset
+ * @param sorry what is said without data, as a sentence
+ */
+export function answerCrawler<T>(
+  result: Loaded<T>,
+  { type, sorry, write }: { type: string; sorry: string; write: (data: T) => string },
+): Response {
+  const isThere = result.status === "ok";
+  return new Response(isThere ? write(result.data) : `${sorry} 조금 뒤에 다시 시도해 주세요.\n`, {
+    status: isThere ? 200 : 503,
+    headers: {
+      "content-type": `${isThere ? type : "text/plain"}; charset=utf-8`,
+      ...(isThere
+        ? { "cache-control": `public, max-age=${REVALIDATE_S}` }
+        : { "retry-after": String(REVALIDATE_S), "cache-control": "no-store" }),
+    },
+  });
 }
 
 /** A text as XML has it between tags. */
@@ -128,6 +192,71 @@ export function buildFeed(notices: readonly Notice[], siteUrl: string): string {
 
 function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+type Guide = {
+  branches: readonly Place[];
+  priced: readonly PricedBranch[];
+  /** The pages of districts and stations. */
+  links: readonly { name: string; path: string }[];
+  /** Day in Seoul, `YYYY-MM-DD`. */
+  today: string;
+};
+
+/**
+ * The chain as plain text for language models (llmstxt.org): what a membership costs at each branch, when it is open,
+ * and the rules for everybody.
+ *
+ * @param siteUrl origin, no trailing slash
+ */
+export function writeGuide({ branches, priced, links, today }: Guide, siteUrl: string): string {
+  const link = (name: string, path: string, text = "") =>
+    `- [${name}](${siteUrl}${path})${text && `: ${text}`}`;
+  const passes = new Map(priced.map((branch) => [branch.pk, branch.passes]));
+  const sayBranch = (branch: Place) => {
+    const { pk, address, station, subway_exit: exit, hours = [], amenities } = branch;
+    const prices = (passes.get(pk) ?? []).map(([months, krw]) => `${months}개월 ${formatPrice(krw)}`);
+    return [
+      exit || station,
+      address,
+      isUpcoming(branch, today) && `${formatDate(branch.open_date)}에 문을 열어요`,
+      prices.length > 0 && `회원권 ${prices.join(", ")}`,
+      hours.map((line) => `${line.days} ${formatHours(line)}`).join(", "),
+      amenities.join(", "),
+    ]
+      .filter(Boolean)
+      .join(". ");
+  };
+  return [
+    `# ${site.mainTitle}`,
+    "",
+    `> ${site.description}`,
+    "",
+    "## 규칙",
+    "",
+    "- 모든 가격에 부가세가 들어 있어요.",
+    "- 회원권은 언제든 그만둘 수 있어요. 시작하기 전에 취소하면 모두 돌려드려요.",
+    `- 시작하고 ${WITHDRAWAL_DAYS}일 안에 그만두면 위약금 없이 이용한 날만큼만 빼요. 그 뒤에는 위약금을 최대 ${MAX_PENALTY_PERCENT}%만 더 빼요.`,
+    "- 처음이라면 하루는 무료로 체험해요. 1일권은 필요할 때마다 사는 하루 이용권이에요.",
+    "- 체크인과 팀 클래스 예약은 앱에서 해요.",
+    "",
+    "## 지점",
+    "",
+    ...dropHiddenBranches(branches).map((branch) =>
+      link(`${site.brand} ${branch.name}점`, `/place/${branch.pk}`, sayBranch(branch)),
+    ),
+    "",
+    "## 동네와 역",
+    "",
+    ...links.map(({ name, path }) => link(`${name} 헬스장`, path)),
+    "",
+    "## 더 보기",
+    "",
+    link("진짜 값", "/place/price", "환불까지 계산한 한 달 가격을 지점마다 비교해요"),
+    ...categoryLinks.map((category) => link(`${category.name} 가격`, category.link)),
+    link("운영 소식", "/notice", "새 지점과 이벤트, 점검과 휴·폐업 안내"),
+    "",
+  ].join("\n");
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,10 @@
 import { externalLinks } from "@/lib/config/links";
-import { TITLE_MAX } from "@/lib/config/metadata";
+import { DESCRIPTION_MAX, DESCRIPTION_MIN, fitDescription, TITLE_MAX } from "@/lib/config/metadata";
 import { site } from "@/lib/config/site";
-import type { NoticeDetail } from "@/lib/contract/notice";
+import { NOTICE_CATEGORIES, type NoticeDetail } from "@/lib/contract/notice";
 import type { MainCategory } from "@/lib/contract/product";
+import { formatShortDate } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/number";
 import { cutText } from "@/lib/format/text";
 import type { BranchPrices } from "@/lib/product/category";
 
@@ -43,6 +45,42 @@ export function getNoticeTitle({ title }: Pick<NoticeDetail, "title">): string {
   return cutText(title, TITLE_MAX - `${rest} | ${site.mainTitle}`.length) + rest;
 }
 
+/**
+ * A notice's description for search results: its summary, with the next sentences of a short one, and from where it is.
+ *
+ * @returns 50 to 80 characters
+ */
+export function describeNotice(
+  notice: Pick<NoticeDetail, "summary" | "content" | "category" | "created">,
+): string {
+  const { summary, content, category, created } = notice;
+  const text = readPlainText(content);
+  const isStart = text.startsWith(summary.replace(/…$/, ""));
+  const longer = isStart && [...summary].length < DESCRIPTION_MIN ? text : summary;
+  const short = cutText(longer, DESCRIPTION_MAX);
+  if ([...short].length >= DESCRIPTION_MIN) return short;
+  return fitDescription(short, `${site.brand}이 ${formatShortDate(created)}에 알린 ${category} 소식이에요.`);
+}
+
+/** Markdown as one line of text: links by their words, lists and tables by their cells. */
+function readPlainText(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^\s*(?:>|[-*+]|\d+\.|#+)\s+/gm, "")
+    .replace(/^[\s|:-]+$/gm, "")
+    .replace(/[*_`~]/g, "")
+    .replace(/\|/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** The share picture of a notice: its kind's, or the chain's for a kind that has none. */
+export function getNoticePicture({ category }: Pick<NoticeDetail, "category">): string {
+  return (NOTICE_CATEGORIES as readonly string[]).includes(category)
+    ? `/og/notice/${encodeURIComponent(category)}`
+    : "/og/home";
+}
+
 type Article = Pick<NoticeDetail, "id" | "title" | "summary" | "created" | "updated" | "category">;
 
 /** A notice (schema.org NewsArticle). @param siteUrl origin, no trailing slash */
@@ -59,7 +97,7 @@ export function buildNewsArticle(notice: Article, siteUrl: string): Record<strin
     dateModified: notice.updated ?? notice.created,
     articleSection: notice.category,
     inLanguage: "ko",
-    image: [`${siteUrl}/og/home`],
+    image: [siteUrl + getNoticePicture(notice)],
     author: { "@type": "Organization", name: site.mainTitle, url: `${siteUrl}/` },
     publisher: {
       "@type": "Organization",
@@ -129,6 +167,21 @@ export function buildCategoryJsonLd(
           }
         : undefined,
   };
+}
+
+/**
+ * A category's description for search results: its own, with where and from what price it is sold.
+ *
+ * @param branches the prices that its page shows
+ */
+export function describeCategory(
+  { description }: Pick<MainCategory, "description">,
+  branches: readonly BranchPrices[],
+): string {
+  const prices = branches.flatMap(({ options }) => options.map(({ priceKrw }) => priceKrw));
+  if (prices.length === 0) return description;
+  const price = `${formatPrice(Math.min(...prices))}부터`;
+  return fitDescription(description, [`지점 ${branches.length}곳에서 ${price}예요.`, `${price}예요.`]);
 }
 
 /** Home, this category. @param siteUrl origin, no trailing slash */

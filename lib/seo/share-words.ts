@@ -1,6 +1,7 @@
 import { toBranchListItem } from "@/lib/branch/card";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { site } from "@/lib/config/site";
+import type { NOTICE_CATEGORIES } from "@/lib/contract/notice";
 import type { Place, PlaceDetail } from "@/lib/contract/place";
 import { formatDateOfYear } from "@/lib/format/date";
 import { formatPrice } from "@/lib/format/number";
@@ -101,6 +102,21 @@ export function buildPromotionShare(promotion: Promotion, branch: PlaceDetail, t
     }),
     picture,
   };
+}
+
+type NoticeKind = (typeof NOTICE_CATEGORIES)[number];
+
+/** What the pictures of operating news say, by the notices' kinds. */
+const noticeKinds: Record<NoticeKind, { title: string; note: string; picture: string }> = {
+  공지: { title: "운영 소식", note: "다니기 전에 알아 두면 좋은 것", picture: "/images/home/hero.webp" },
+  이벤트: { title: "이벤트", note: "지금 하는 이벤트와 혜택", picture: "/images/promo/gift.webp" },
+  점검: { title: "점검 안내", note: "잠시 쓸 수 없는 것", picture: "/images/states/system-update.webp" },
+  "휴·폐업": { title: "휴·폐업 안내", note: "쉬거나 문을 닫는 지점", picture: "/images/states/closed.webp" },
+};
+
+/** The picture of all notices of a kind. */
+export function buildNoticeShare(category: NoticeKind): ShareWords {
+  return { ...noticeKinds[category], figure: `${site.brand} 소식` };
 }
 
 /** An invitation, which is the same for every friend. */

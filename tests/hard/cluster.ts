@@ -61,8 +61,11 @@ async function readAll({ port }: Part, paths: string[]): Promise<string[]> {
 
 async function listPages({ parts }: Machine): Promise<string[]> {
   const site = parts.find(({ name }) => name === "site-1")!;
-  const sitemap = await (await fetch(`http://127.0.0.1:${site.port}/sitemap.xml`)).text();
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+  const listPaths = async (path: string) => {
+    const text = await (await fetch(`http://127.0.0.1:${site.port}${path}`)).text();
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+  };
+  const pages = (await Promise.all((await listPaths("/sitemap.xml")).map(listPaths))).flat();
   return [...new Set([...pages, ...PATHS])];
 }
 

@@ -71,8 +71,9 @@ async function ask(index: 0 | 1, path: string): Promise<Answer> {
 }
 
 async function listPages(): Promise<string[]> {
-  const { text } = await ask(0, "/sitemap.xml");
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+  const listPaths = async (path: string) =>
+    [...(await ask(0, path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+  return (await Promise.all((await listPaths("/sitemap.xml")).map(listPaths))).flat();
 }
 
 /** Reads pages and says how many were not shown, or without their policy. */

@@ -8,8 +8,8 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
 import { load } from "@/lib/render/read/backend";
-import { readCategory, readCategoryPrices } from "@/lib/render/read/category";
-import { buildCategoryBreadcrumb, buildCategoryJsonLd } from "@/lib/seo/json-ld";
+import { readCategoryPrices } from "@/lib/render/read/category";
+import { buildCategoryBreadcrumb, buildCategoryJsonLd, describeCategory } from "@/lib/seo/json-ld";
 
 type PageProps = { params: Promise<{ id: string }> };
 
@@ -19,12 +19,14 @@ export const generateStaticParams = () => [];
 /** A category's name stands before the brand's main title (docs/product.md 3.1). */
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { id } = await params;
-  const result = await load(readCategory(id));
-  const words =
-    result.status === "ok"
-      ? { title: `${result.data.name} 가격`, description: result.data.description }
-      : undefined;
-  return buildMetadata("/category/[id]", { ...words, path: `/category/${id}`, status: result.status });
+  const result = await load(readCategoryPrices(id));
+  if (result.status !== "ok") return buildMetadata("/category/[id]", { status: result.status });
+  const { category, branches } = result.data;
+  return buildMetadata("/category/[id]", {
+    title: `${category.name} 가격`,
+    description: describeCategory(category, branches),
+    path: `/category/${id}`,
+  });
 }
 
 export default async function CategoryPage({ params }: PageProps) {

@@ -7,7 +7,13 @@ import { publicEnv } from "@/lib/config/env";
 import { buildMetadata } from "@/lib/config/metadata";
 import { load } from "@/lib/render/read/backend";
 import { readNotice } from "@/lib/render/read/notice";
-import { buildNewsArticle, buildNoticeBreadcrumb, getNoticeTitle } from "@/lib/seo/json-ld";
+import {
+  buildNewsArticle,
+  buildNoticeBreadcrumb,
+  describeNotice,
+  getNoticePicture,
+  getNoticeTitle,
+} from "@/lib/seo/json-ld";
 
 type PageProps = { params: Promise<{ id: string }> };
 
@@ -17,10 +23,11 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const result = await load(readNotice((await params).id));
   if (result.status !== "ok") return buildMetadata("/notice/[id]", { status: result.status });
-  const { id, summary, created, updated, category } = result.data;
+  const { id, created, updated, category } = result.data;
   return buildMetadata("/notice/[id]", {
     title: getNoticeTitle(result.data),
-    description: summary,
+    description: describeNotice(result.data),
+    image: getNoticePicture(result.data),
     path: `/notice/${id}`,
     article: { published: created, modified: updated ?? undefined, section: category },
   });

@@ -18,7 +18,12 @@ export function buildGymsMetadata(route: RoutePath, result: Loaded<GymsPage>): M
   const title = `${name} 헬스장 ${count}곳`;
   const longer = `${title} 가격과 운영 시간`;
   const room = TITLE_MAX - ` | ${site.mainTitle}`.length;
-  return buildMetadata(route, { title: longer.length <= room ? longer : title, description, path: href });
+  return buildMetadata(route, {
+    title: longer.length <= room ? longer : title,
+    description,
+    path: href,
+    image: href.replace("/place/", "/og/"),
+  });
 }
 
 /** Shared by the pages of stations and districts. @param what such a page is about, for the 404 text */

@@ -11,7 +11,7 @@ import { readBranches } from "./branch";
 const TEAM_CLASS_CATEGORY_ID = 3;
 
 /** One main category; no call lists them. @param id digits @throws as readRecord does */
-export function readCategory(id: string | number): Promise<MainCategory> {
+function readCategory(id: string | number): Promise<MainCategory> {
   return readRecord(`/api/main-category/${id}/`, MainCategorySchema, "categories", id);
 }
 

@@ -21,6 +21,8 @@ const addresses = [
     "/_next/static/none.js",
     "/robots.txt",
     "/sitemap.xml",
+    "/sitemap/branches.xml",
+    "/llms.txt",
     "/no-such-page",
     "/.env",
     "/.git/config",

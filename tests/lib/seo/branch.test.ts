@@ -71,7 +71,7 @@ describe("the structured data of a branch", () => {
       "@type": "ExerciseGym",
       url: `${siteUrl}/place/1`,
       name: "버핏 역삼점",
-      telephone: "02-000-1001",
+      telephone: "+82-2-000-1001",
       image: [`${siteUrl}/images/branches/yeoksam/room.webp`],
       address: {
         ...{ addressCountry: "KR", addressRegion: "서울특별시" },

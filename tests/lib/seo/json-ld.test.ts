@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { summarizeMarkdown } from "@/backend/markdown-summary";
 import { groupByBranch } from "@/lib/product/category";
 import {
   buildCategoryBreadcrumb,
@@ -7,6 +9,9 @@ import {
   buildNoticeBreadcrumb,
   buildOrganization,
   buildWebSite,
+  describeCategory,
+  describeNotice,
+  getNoticePicture,
   getNoticeTitle,
 } from "@/lib/seo/json-ld";
 import { buildNotice } from "../../support/build-notice";
@@ -36,6 +41,48 @@ test("a notice says when it was changed, else when it was written", () => {
 test("a notice's title fits where Naver shows it", () => {
   expect(getNoticeTitle({ title: "겨울 운영 시간" })).toBe("겨울 운영 시간 - 운영 소식");
   expect(getNoticeTitle({ title: "가".repeat(30) })).toBe(`${"가".repeat(19)}… - 운영 소식`);
+});
+
+test("each notice of the demo chain has a description of its own that search results show whole", () => {
+  const folder = "backend/content/demo/notices";
+  const descriptions = readdirSync(folder).map((file) => {
+    const [, head = "", content = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(
+      readFileSync(`${folder}/${file}`, "utf8"),
+    )!;
+    const category = /^category: (.*)$/m.exec(head)![1]!;
+    return describeNotice({ ...buildNotice({ category, summary: summarizeMarkdown(content) }), content });
+  });
+  expect(descriptions.length).toBeGreaterThan(20);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+  for (const text of descriptions) {
+    expect([...text].length, text).toBeGreaterThanOrEqual(50);
+    expect([...text].length, text).toBeLessThanOrEqual(80);
+    expect(text).not.toMatch(/[*_`|[\]#]|  /);
+  }
+});
+
+test("a notice of a few words says when the chain published it, and of what kind it is", () => {
+  const notice = {
+    ...buildNotice({ category: "점검", summary: "잠시 쉬어요." }),
+    content: "**잠시** 쉬어요.",
+  };
+  expect(describeNotice(notice)).toBe("잠시 쉬어요. 버핏이 2026.11.20에 알린 점검 소식이에요.");
+});
+
+test("a notice is shared with the picture of its kind, and one of an unknown kind with the chain's", () => {
+  expect(getNoticePicture({ category: "휴·폐업" })).toBe(`/og/notice/${encodeURIComponent("휴·폐업")}`);
+  expect(getNoticePicture({ category: "채용" })).toBe("/og/home");
+  expect(buildNewsArticle(buildNotice({ category: "점검" }), siteUrl).image).toEqual([
+    `${siteUrl}/og/notice/${encodeURIComponent("점검")}`,
+  ]);
+});
+
+test("a category's description says where it is sold and from what price", () => {
+  const products = [buildProduct({ id: 1, kind: "day_pass", months: null, visits: 1, price: 15_000 })];
+  const branches = groupByBranch({ name: "1일권", products }, [buildPlace({ pk: 1 })], "2026-11-20");
+  const words = { description: "출장길이나 여행 중에, 오늘 하루만 가볍게 다녀가세요." };
+  expect(describeCategory(words, branches)).toBe(`${words.description} 지점 1곳에서 15,000원부터예요.`);
+  expect(describeCategory(words, [])).toBe(words.description);
 });
 
 test("a long title is cut where search results would cut it", () => {

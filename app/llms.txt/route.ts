@@ -1,0 +1,29 @@
+import { getStationHref, listStationsWithPage, nameStation } from "@/components/station/around";
+import { getDistrictHref, listDistrictsWithPage } from "@/components/station/district";
+import { publicEnv } from "@/lib/config/env";
+import { getToday } from "@/lib/contract/rules/days";
+import { load } from "@/lib/render/read/backend";
+import { readBranches, readPricedBranches } from "@/lib/render/read/branch";
+import { answerCrawler, writeGuide } from "@/lib/seo/crawlers";
+
+/** The chain as plain text (llmstxt.org): branches, prices and rules, made at request time over cached reads. */
+export async function GET(): Promise<Response> {
+  return answerCrawler(await load(Promise.all([readBranches(), readPricedBranches()])), {
+    type: "text/markdown",
+    sorry: "지점을 불러올 수 없어요.",
+    write: ([branches, priced]) => {
+      const today = getToday();
+      const links = [
+        ...listDistrictsWithPage(branches, today).map(({ district }) => ({
+          name: district.name,
+          path: getDistrictHref(district),
+        })),
+        ...listStationsWithPage(branches, today).map((station) => ({
+          name: nameStation(station),
+          path: getStationHref(station),
+        })),
+      ];
+      return writeGuide({ branches, priced, links, today }, publicEnv.siteUrl);
+    },
+  });
+}
