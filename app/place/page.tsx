@@ -1,11 +1,11 @@
+import { CommonAmenities } from "@/components/branch/list/common-amenities";
 import { BranchList } from "@/components/branch/list/list";
-import { splitForDocument, toListItems } from "@/components/branch/list/list-items";
+import { getBranchChoices, splitForDocument, toListItems } from "@/components/branch/list/list-items";
 import { LoadedPage } from "@/components/layout/loaded-page";
 import { GymsLinks } from "@/components/station/gyms-links";
 import { JsonLd } from "@/components/ui/json-ld";
 import { Container, PageTitle, Section } from "@/components/ui/page";
 import { TextLink } from "@/components/ui/text-link";
-import { getBranchChoices } from "@/lib/branch/filter";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { brand } from "@/lib/config/brand";
 import { publicEnv } from "@/lib/config/env";
@@ -42,6 +42,7 @@ function PlaceView({ branches, today }: { branches: Place[]; today: string }) {
         <Section>
           <PageTitle>지점 찾기</PageTitle>
           <TextLink href="/place/price">진짜 값 보기</TextLink>
+          <CommonAmenities items={items} />
           <BranchList
             {...splitForDocument(items)}
             choices={getBranchChoices(items)}

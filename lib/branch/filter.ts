@@ -1,5 +1,4 @@
 import { WALK_RINGS_MIN } from "@/lib/station/rings";
-import type { BranchListItem } from "./card";
 
 export const BRANCH_ORDERS = ["default", "near", "price", "near_price", "name"] as const;
 export type BranchOrder = (typeof BRANCH_ORDERS)[number];
@@ -39,20 +38,6 @@ export const NO_FILTERS: BranchFilters = {
 
 /** What a visitor can choose from, taken from the branches themselves. */
 export type BranchChoices = { regions: string[]; facilities: string[] };
-
-/** Regions of the listed branches in order of first mention, and the amenities that not all have, the commonest first. */
-export function getBranchChoices(branches: readonly BranchListItem[]): BranchChoices {
-  const counts = new Map<string, number>();
-  for (const amenity of branches.flatMap(({ amenities }) => amenities))
-    counts.set(amenity, (counts.get(amenity) ?? 0) + 1);
-  return {
-    regions: [...new Set(branches.map(({ region }) => region).filter(Boolean))],
-    facilities: [...counts]
-      .filter(([, count]) => count < branches.length)
-      .sort((a, b) => b[1] - a[1])
-      .map(([amenity]) => amenity),
-  };
-}
 
 /**
  * Reads the filters of an address. Anything that is not a choice is ignored, so that an old or

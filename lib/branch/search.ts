@@ -16,6 +16,8 @@ export type BranchSearch = {
   words: SearchWord[];
   /** Where to walk from: none, one or two. */
   stations: { station: Station; remove: Partial<BranchFilters> }[];
+  /** Amenities that are asked for and that every branch has. */
+  common: string[];
   /** The station of the same name as a place that was found: 강남 is a district first. */
   suggestion: { station: Station; remove: Partial<BranchFilters> } | null;
   /** Puts the way from the stations into each entry; its distance is then that of the way, or the sum of both. */
@@ -43,7 +45,7 @@ export function readPlainSearch(query: string): BranchSearch {
       matchesPlainWord({ title: name, details: [station, address] }, text),
     remove: { query: texts.filter((other) => other !== text).join(" ") },
   }));
-  return { words, stations: [], suggestion: null, measure: (entries) => entries };
+  return { words, stations: [], common: [], suggestion: null, measure: (entries) => entries };
 }
 
 /** Lower case without spaces. */

@@ -1,4 +1,5 @@
 import { toBranchListItem, type BranchListItem } from "@/lib/branch/card";
+import type { BranchChoices } from "@/lib/branch/filter";
 import { dropHiddenBranches } from "@/lib/branch/named";
 import { orderBranches } from "@/lib/branch/order";
 import { externalLinks } from "@/lib/config/links";
@@ -32,6 +33,31 @@ export function toListItems(branches: readonly Place[], today: string): BranchLi
         }),
       };
     });
+}
+
+/** Regions of the listed branches in order of first mention, and the amenities that not all have, the commonest first. */
+export function getBranchChoices(branches: readonly BranchListItem[]): BranchChoices {
+  return {
+    regions: [...new Set(branches.map(({ region }) => region).filter(Boolean))],
+    facilities: countAmenities(branches)
+      .filter(([, count]) => count < branches.length)
+      .map(([amenity]) => amenity),
+  };
+}
+
+/** The amenities that every branch has: nobody must ask for them, and everybody may rely on them. */
+export function listCommonAmenities(branches: readonly BranchListItem[]): string[] {
+  return countAmenities(branches)
+    .filter(([, count]) => count === branches.length)
+    .map(([amenity]) => amenity);
+}
+
+/** How many branches have an amenity, the commonest first. */
+function countAmenities(branches: readonly BranchListItem[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const amenity of branches.flatMap(({ amenities }) => amenities))
+    counts.set(amenity, (counts.get(amenity) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]);
 }
 
 /** How many rows the document of the list holds; of a larger chain the browser fetches the rest. */

@@ -12,15 +12,9 @@ import { useIsCalm } from "@/hooks/use-is-calm";
 import { useLazyComponent, useLazyModule } from "@/hooks/use-lazy-component";
 import { useMinute } from "@/hooks/use-minute";
 import type { BranchListItem } from "@/lib/branch/card";
-import {
-  isFiltering,
-  WALK_MINUTE_KRW,
-  type BranchChoices,
-  type BranchFilters as Filters,
-} from "@/lib/branch/filter";
+import { isFiltering, type BranchChoices, type BranchFilters as Filters } from "@/lib/branch/filter";
 import type { OrderedBranch } from "@/lib/branch/order";
 import { isUpcoming } from "@/lib/branch/upcoming";
-import { formatPrice } from "@/lib/format/number";
 import { WALK_REACH_MIN } from "@/lib/station/rings";
 import { useGrantedPosition } from "@/stores/position";
 import { describePicks } from "../compare/picks";
@@ -211,12 +205,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
               </button>
             )}
           </div>
-          {farCount > 0 && (
-            <p className={styles.rule}>걸어갈 만한 곳이 적어서 가까운 지점 {farCount}곳을 더 보여 드려요.</p>
-          )}
-          {shown.order === "near_price" && (
-            <p className={styles.rule}>걷는 1분을 월 {formatPrice(WALK_MINUTE_KRW)}으로 셈한 순서예요.</p>
-          )}
+          {finder && <finder.ListNotes search={search} order={shown.order} farCount={farCount} />}
           {isNothingFound && NothingFound && (
             <NothingFound
               entries={ordered}

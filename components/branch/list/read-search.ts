@@ -1,5 +1,5 @@
 import { findNamedStation, findStations } from "@/components/station/search";
-import { findStationByKey } from "@/components/station/stations";
+import { findStationByKey, stations } from "@/components/station/stations";
 import { countTypos, getTyposAllowed, normalize } from "@/components/station/typo";
 import { formatWalk, getWalk, toDistanceKm, type Walk } from "@/components/station/walk";
 import type { BranchListItem } from "@/lib/branch/card";
@@ -28,6 +28,7 @@ const otherWords: Record<string, string> = {
   샤워장: "샤워실",
   주차장: "주차",
   파킹: "주차",
+  타월: "운동복·수건 무료",
   여자: "여성 전용존",
   여성전용: "여성 전용존",
   피티: "PT룸",
@@ -36,6 +37,13 @@ const otherWords: Record<string, string> = {
   라커: "개인 락커",
   와이파이: "무료 와이파이",
   wifi: "무료 와이파이",
+};
+/** What a line was called before, or is called for short. */
+const otherLines: Record<string, string> = {
+  분당: "수인분당",
+  수인: "수인분당",
+  중앙: "경의중앙",
+  경의: "경의중앙",
 };
 
 /**
@@ -52,6 +60,7 @@ export function readSearch(input: SearchInput, branches: readonly BranchListItem
   const tokens = splitWords(input.query);
   const stations: BranchSearch["stations"] = [];
   const words: BranchSearch["words"] = [];
+  const common = new Set<string>();
   let suggestion: BranchSearch["suggestion"] = null;
 
   const addStation = (station: Station, remove: Partial<BranchFilters>) => {
@@ -70,6 +79,7 @@ export function readSearch(input: SearchInput, branches: readonly BranchListItem
     const meaning = readWord(text, isPlace, branches);
     if (meaning.station) return addStation(meaning.station, remove);
     words.push({ text, matches: meaning.matches, remove });
+    if (meaning.amenity && branches.every(has(meaning.amenity))) common.add(meaning.amenity);
     const namesake = /^[ㄱ-ㅎ]+$/.test(text) ? undefined : findExact(text);
     if (namesake) suggestion ??= { station: namesake, remove };
   });
@@ -78,6 +88,7 @@ export function readSearch(input: SearchInput, branches: readonly BranchListItem
   return {
     words,
     stations,
+    common: [...common],
     suggestion: stations.length < STATIONS_MAX ? suggestion : null,
     measure: (entries) => (from.length > 0 ? entries.map((entry) => measureWalk(entry, from)) : entries),
   };
@@ -99,7 +110,9 @@ function findExact(word: string): Station | undefined {
   return named?.typos === 0 ? named.station : undefined;
 }
 
-type Meaning = { station: Station; matches?: never } | { station?: never; matches: Matcher };
+type Meaning =
+  | { station: Station; matches?: never; amenity?: never }
+  | { station?: never; matches: Matcher; amenity?: string };
 
 function readWord(typed: string, isPlace: boolean, branches: readonly BranchListItem[]): Meaning {
   if (wholeDay.test(typed)) return { matches: has("24시간") };
@@ -109,15 +122,19 @@ function readWord(typed: string, isPlace: boolean, branches: readonly BranchList
   const named = findNamedStation(word);
   if (named?.typos === 0 && (isPlace || /(역|station)$/.test(word))) return { station: named.station };
 
+  const line = findLine(word);
+  if (line && /(선|철도|라인)$/.test(word)) return { matches: isOnLine(line) };
+
   const branchName = /(?<=.)점$/.test(word) ? word.slice(0, -1) : "";
   const isBranch = branches.some(({ name }) => squash(name) === branchName);
   if (isBranch) return { matches: ({ name }) => squash(name) === branchName };
 
   const asWritten = [matchText(word), matchText(branchName), matchAmenity(word), matchBrand(word)];
   const matches = asWritten.find((matcher) => branches.some(matcher));
-  if (matches) return { matches };
+  if (matches) return { matches, amenity: findAmenity(word, branches) };
   if (named?.typos === 0) return { station: named.station };
   if (otherWords[word]) return { matches: has(otherWords[word]) };
+  if (line) return { matches: isOnLine(line) };
   return readMistyped(word, named, branches);
 }
 
@@ -155,9 +172,38 @@ function matchText(word: string): Matcher {
 }
 
 function matchAmenity(word: string): Matcher {
+  const isMeant = isAmenity(word);
+  return ({ amenities }) => amenities.some(isMeant);
+}
+
+/** Whether an amenity is what a word means. */
+function isAmenity(word: string): (amenity: string) => boolean {
   const meant = squash(otherWords[word] ?? word);
-  if (meant.length < 2) return () => false;
-  return ({ amenities }) => amenities.some((amenity) => squash(amenity).includes(meant));
+  return (amenity) => meant.length > 1 && squash(amenity).includes(meant);
+}
+
+function findAmenity(word: string, branches: readonly BranchListItem[]): string | undefined {
+  return branches[0]?.amenities.find(isAmenity(word));
+}
+
+const dropLine = (text: string) => text.replace(/^.*\s/, "").replace(/(호?선|철도|라인)$/, "");
+
+/** The line that a word names, with 선 or without; one of a number alone is none. */
+function findLine(word: string): string | undefined {
+  if (/^\d+$/.test(word)) return undefined;
+  const names = [word, otherLines[dropLine(word)] ?? dropLine(word)];
+  return names.find((name) =>
+    stations.some(({ lines }) => lines.some((line) => line.toLowerCase() === name)),
+  );
+}
+
+/** By what the branch says of its station, and by what else stops there. */
+function isOnLine(line: string): Matcher {
+  return ({ station }) => {
+    const [, named = "", name = ""] = /^(.*)\s(\S+?)역?$/.exec(station) ?? [];
+    const lines = [...named.split("·").map(dropLine), ...(findStationByKey(name)?.lines ?? [])];
+    return lines.some((one) => one.toLowerCase() === line);
+  };
 }
 
 function matchBrand(word: string): Matcher {

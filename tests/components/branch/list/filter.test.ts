@@ -2,14 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { countChoices } from "@/components/branch/list/choice-counts";
 import { filterBranches, sortBranches } from "@/components/branch/list/find";
+import { getBranchChoices, listCommonAmenities } from "@/components/branch/list/list-items";
 import type { BranchListItem } from "@/lib/branch/card";
-import {
-  getBranchChoices,
-  NO_FILTERS,
-  parseBranchFilters,
-  writeBranchFilters,
-  type BranchFilters,
-} from "@/lib/branch/filter";
+import { NO_FILTERS, parseBranchFilters, writeBranchFilters, type BranchFilters } from "@/lib/branch/filter";
 
 const item = (pk: number, name: string, more: Partial<BranchListItem> = {}): BranchListItem => ({
   pk,
@@ -45,6 +40,10 @@ describe("the filters of the branch list", () => {
       regions: ["서울 강남", "서울 서남"],
       facilities: ["샤워실", "주차"],
     });
+  });
+
+  it("offers no facility that all have, which is said once for all", () => {
+    expect(listCommonAmenities(branches.map(({ branch }) => branch))).toEqual(["운동복"]);
   });
 
   it("shows branches of the region that have every selected facility", () => {

@@ -102,6 +102,35 @@ describe("the search for what a branch has", () => {
     expect(names("늦게까지").length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ["샤워", ["샤워실"]],
+    ["수건 락커", ["운동복·수건 무료", "개인 락커"]],
+    ["사물함", ["개인 락커"]],
+    ["주차", []],
+    ["역삼", []],
+  ])("%s tells what of that every branch has", (query, expected) => {
+    expect(search({ query }).meant.common).toEqual(expected);
+    expect(names(query).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["신분당", ["판교"]],
+    ["신분당선", ["판교"]],
+    ["분당선", ["도곡", "선릉", "한티", "분당서현"]],
+    ["공항철도", ["마곡"]],
+  ])("a line finds the branches at its stations: %s", (query, expected) =>
+    expect(names(query)).toEqual(expect.arrayContaining(expected)),
+  );
+
+  test("a line finds no branch at a station where it does not stop", () => {
+    expect(names("신분당")).not.toContain("분당서현");
+    const onTwo = names("2호선");
+    expect(onTwo).toEqual(expect.arrayContaining(["역삼", "선릉", "삼성", "강변", "잠실", "성수", "신도림"]));
+    expect(onTwo).not.toEqual(expect.arrayContaining(["판교"]));
+    expect(names("2호선 역삼역")[0]).toMatch(/^역삼/);
+    expect(names("8호선")).toEqual(["잠실"]);
+  });
+
   test("여성 finds a women's zone or nothing, and no street", () => {
     const withZone = named(({ amenities }) => amenities.includes("여성 전용존"));
     expect(names("여성")).toEqual(withZone);
