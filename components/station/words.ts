@@ -108,6 +108,11 @@ function answerParking(branches: Branches): string {
   return branches.map((branch) => `${branch.name}점: ${describeParking(branch)}`).join(" ");
 }
 
+/** Whether one can park at a branch: its own words win over the list of amenities. */
+export function hasParking({ access, amenities }: Pick<PlaceDetail, "access" | "amenities">): boolean {
+  return access.parking_note ? !/없/.test(access.parking_note) : amenities.includes("주차");
+}
+
 /** What a branch says of parking, as a sentence. */
 export function describeParking({ access, amenities }: Pick<PlaceDetail, "access" | "amenities">): string {
   if (access.parking_note) return access.parking_note.replace(/(?<![.!?])$/, ".");

@@ -17,6 +17,7 @@ import { MachineSection } from "./machines";
 import { NearSection, NoticeSection, OpeningSection, TrainerSection, TrialSection } from "./more";
 import { BranchPictures } from "./pictures";
 import { PriceSection } from "./prices";
+import { QuestionSection } from "./questions";
 import { SectionTabs } from "./section-tabs";
 import styles from "./view.module.css";
 import { WaySection } from "./way";
@@ -43,6 +44,7 @@ export function BranchDetailView({ branch, near, district }: BranchDetailViewPro
     { name: "오시는 길", link: "#way", isThere: true },
     { name: "머신", link: "#machines", isThere: branch.machines.length > 0 },
     { name: "시설", link: "#facility", isThere: true },
+    { name: "질문", link: "#questions", isThere: !isUpcoming },
     { name: "소식", link: "#notices", isThere: branch.notices.length > 0 },
     { name: "가까운 지점", link: "#near", isThere: near.length > 0 },
   ];
@@ -77,6 +79,7 @@ export function BranchDetailView({ branch, near, district }: BranchDetailViewPro
             {branch.machines.length > 0 && <MachineSection branch={branch} />}
             <FacilitySection {...branch} />
             {!isUpcoming && <TrialSection href={trialHref} />}
+            {!isUpcoming && <QuestionSection branch={branch} />}
             {branch.notices.length > 0 && <NoticeSection notices={branch.notices} />}
             {near.length > 0 && <NearSection branches={near} />}
             <TrainerSection name={name} />

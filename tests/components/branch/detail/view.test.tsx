@@ -139,10 +139,41 @@ describe("a branch's page", () => {
       ["시간", "#hours"],
       ["오시는 길", "#way"],
       ["시설", "#facility"],
+      ["질문", "#questions"],
     ]);
     for (const tab of tabs) {
       expect(document.querySelector(tab.getAttribute("href")!)).toBeInTheDocument();
     }
+  });
+
+  const answerTo = (question: string) =>
+    screen.getByRole("heading", { level: 3, name: question }).nextElementSibling!;
+
+  test("answers what is asked before one comes, and leads to where the page says more", () => {
+    show({
+      amenities: ["운동복·수건 무료", "샤워실", "여성 전용존"],
+      products: [product({}), product({ id: 2, kind: "day_pass", months: null, visits: 1, price: 20_000 })],
+    });
+    expect(answerTo("주차할 수 있어요?")).toHaveTextContent("네. 요금과 시간은 시설에 있어요.");
+    expect(answerTo("샤워하고 수건을 쓸 수 있어요?")).toHaveTextContent("네. 운동복과 수건은 무료예요.");
+    expect(answerTo("중간에 그만둘 수 있어요?")).toHaveTextContent("언제든요.");
+    expect(answerTo("하루만 이용할 수 있어요?")).toHaveTextContent("1일권은 20,000원이에요.");
+    expect(answerTo("여성 전용 공간이 있어요?")).toHaveTextContent("여성 전용존이 있어요.");
+    expect(answerTo("청소년도 다닐 수 있어요?")).toHaveTextContent("만 14세부터");
+    for (const link of document.querySelectorAll("#questions a[href^='#']")) {
+      expect(document.querySelector(link.getAttribute("href")!), link.outerHTML).toBeInTheDocument();
+    }
+  });
+
+  test("says no where the answer is no, and what there is instead", () => {
+    show({ amenities: [], access: { lift: true, step_free: true, parking_note: "주차장이 없어요" } });
+    expect(answerTo("주차할 수 있어요?")).toHaveTextContent("주차장은 없어요.");
+    expect(answerTo("샤워하고 수건을 쓸 수 있어요?")).toHaveTextContent("샤워실이 없어요.");
+    expect(answerTo("하루만 이용할 수 있어요?")).toHaveTextContent("1일권은 팔지 않아요.");
+    const elsewhere = within(answerTo("여성 전용 공간이 있어요?") as HTMLElement).getByRole("link");
+    expect(elsewhere).toHaveAttribute("href", `/place?facility=${encodeURIComponent("여성 전용존")}`);
+    expect(screen.queryByRole("heading", { name: "중간에 그만둘 수 있어요?" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "언제 한산해요?" })).toBeNull();
   });
 
   test("leads from the way to the gyms around its station", () => {

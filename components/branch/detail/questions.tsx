@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { Fragment } from "react";
+import { findDayKrw, hasParking } from "@/components/station/words";
+import { TextLink } from "@/components/ui/text-link";
+import type { PlaceDetail } from "@/lib/contract/place";
+import { formatPrice } from "@/lib/format/number";
+import { Part } from "./part";
+
+/** What is asked before one comes: in a sentence, and where the page says more. */
+export function QuestionSection({ branch }: { branch: PlaceDetail }) {
+  return (
+    <Part id="questions" title="자주 묻는 것">
+      {listAnswers(branch).map(([question, answer]) => (
+        <Fragment key={question}>
+          <h3>{question}</h3>
+          <p>{answer}</p>
+        </Fragment>
+      ))}
+    </Part>
+  );
+}
+
+function listAnswers(branch: PlaceDetail): [question: string, answer: ReactNode][] {
+  const { amenities, products, busy_hours: busy } = branch;
+  const day = findDayKrw(branch);
+  return [
+    [
+      "주차할 수 있어요?",
+      hasParking(branch) ? (
+        <>
+          네. 요금과 시간은 <TextLink href="#facility">시설</TextLink>에 있어요.
+        </>
+      ) : (
+        <>
+          주차장은 없어요. <TextLink href="#way">오시는 길</TextLink>을 봐 주세요.
+        </>
+      ),
+    ],
+    ["샤워하고 수건을 쓸 수 있어요?", answerShower(amenities)],
+    ...(products.length > 0 ? [answerLeaving] : []),
+    [
+      "하루만 이용할 수 있어요?",
+      <>
+        {day === null ? "1일권은 팔지 않아요." : `1일권은 ${formatPrice(day)}이에요.`} 처음이라면{" "}
+        <TextLink href="#trial">하루는 무료</TextLink>예요.
+      </>,
+    ],
+    [
+      "여성 전용 공간이 있어요?",
+      amenities.includes(WOMEN_ONLY) ? (
+        "여성 전용존이 있어요."
+      ) : (
+        <>
+          없어요.{" "}
+          <TextLink href={`/place?facility=${encodeURIComponent(WOMEN_ONLY)}`}>있는 지점 보기</TextLink>
+        </>
+      ),
+    ],
+    [
+      "청소년도 다닐 수 있어요?",
+      "만 14세부터 가입해요. 만 19세 전에 산 이용권은 그때까지 위약금 없이 그만둘 수 있어요.",
+    ],
+    ["외국인도 가입할 수 있어요?", "네. 문자를 받을 한국 휴대폰 번호가 있으면 돼요."],
+    ...(busy ? [answerCrowding] : []),
+  ];
+}
+
+const WOMEN_ONLY = "여성 전용존";
+
+const answerLeaving: [string, ReactNode] = [
+  "중간에 그만둘 수 있어요?",
+  <>
+    언제든요. 얼마를 돌려받는지 <TextLink href="#prices">가격</TextLink>에서 계산해 볼 수 있어요.
+  </>,
+];
+
+const answerCrowding: [string, ReactNode] = [
+  "언제 한산해요?",
+  <>
+    요일과 시간마다 보통 얼마나 붐비는지 <TextLink href="#busy">혼잡도</TextLink>에 있어요.
+  </>,
+];
+
+function answerShower(amenities: readonly string[]): string {
+  const clothes = amenities.includes("운동복·수건 무료");
+  if (!amenities.includes("샤워실"))
+    return clothes ? "샤워실은 없고, 운동복과 수건은 무료예요." : "샤워실이 없어요.";
+  return clothes ? "네. 운동복과 수건은 무료예요." : "네. 운동복과 수건은 가져와 주세요.";
+}
