@@ -96,68 +96,57 @@ function writeRange(codes: number[]): string {
 const ASCENT = 0.952;
 const DESCENT = 0.241;
 
-type Fallback = {
-  /** Names of the installed font, regular and bold. */
-  names: [regular: string[], bold: string[]];
-  /** Pretendard's width over the font's, regular and bold. */
-  width: [regular: number, bold: number];
-  range?: string;
-};
-
-const robotoNames: Fallback["names"] = [["Roboto"], ["Roboto Bold"]];
-const arialNames: Fallback["names"] = [
-  ["HelveticaNeue", "Arial", "Liberation Sans"],
-  ["HelveticaNeue-Bold", "Arial Bold", "Liberation Sans Bold"],
-];
-const SPACE = "U+20";
-const DIGITS = "U+30-39";
-const LETTERS = "U+21-2f, U+3a-7e, U+a1-ff, U+2013-2026";
-
 /**
- * Fonts of the reader's own system in Pretendard's metrics, so that the swap moves nothing. A face whose font
- * is not installed is ignored; of the installed ones the later one wins.
+ * Fonts of the reader's own system in Pretendard's metrics, so that the swap moves nothing: one face for each weight, of
+ * the first font that is installed. A face for each script cost a phone 40 % of its first layout, because every space
+ * and figure begins another piece of text (docs/decisions/fonts.md). A phone whose Noto Sans has no bold takes its
+ * system's.
  *
- * Widths are advances measured in Chromium: Hangul 0.8643 em in Pretendard, 0.92 in Noto Sans; spaces, digits
- * and letters separately, because the spaces add to a line's length. Malgun Gothic sets Hangul like Noto Sans
- * and Apple SD Gothic Neo like Pretendard; those two are known values, not measured here.
+ * Widths are Pretendard's over the font's: Hangul 0.8643 em over 0.92 in Noto Sans, measured in Chromium. Malgun Gothic
+ * sets Hangul like Noto Sans and Apple SD Gothic Neo like Pretendard; those two are known values, not measured here.
  */
-const fallbacks: Fallback[] = [
-  { names: [["Malgun Gothic"], ["Malgun Gothic Bold"]], width: [0.9395, 0.9395] },
+const fallbacks: { family: string; regular: string[]; bold: string[]; width: number }[] = [
   {
-    names: [
-      ["Noto Sans KR", "Noto Sans CJK KR", "NotoSansCJKkr-Regular", "NotoSansKR-Regular"],
-      ["Noto Sans KR Bold", "Noto Sans CJK KR Bold", "NotoSansCJKkr-Bold", "NotoSansKR-Bold"],
-    ],
-    width: [0.9395, 0.9395],
+    family: "Pretendard Apple",
+    regular: ["AppleSDGothicNeo-Regular"],
+    bold: ["AppleSDGothicNeo-Bold"],
+    width: 1,
   },
-  { names: [["AppleSDGothicNeo-Regular"], ["AppleSDGothicNeo-Bold"]], width: [1, 1] },
-  { names: arialNames, width: [0.995, 0.983], range: LETTERS },
-  { names: arialNames, width: [1.048, 1.106], range: DIGITS },
-  { names: arialNames, width: [0.904, 0.832], range: SPACE },
-  { names: robotoNames, width: [1.008, 1.052], range: LETTERS },
-  { names: robotoNames, width: [1.037, 1.073], range: DIGITS },
-  { names: robotoNames, width: [1.012, 0.928], range: SPACE },
+  {
+    family: "Pretendard Fallback",
+    regular: [
+      "Noto Sans KR",
+      "Noto Sans CJK KR",
+      "NotoSansCJKkr-Regular",
+      "NotoSansKR-Regular",
+      "Malgun Gothic",
+    ],
+    bold: [
+      "Noto Sans KR Bold",
+      "Noto Sans CJK KR Bold",
+      "NotoSansCJKkr-Bold",
+      "NotoSansKR-Bold",
+      "Malgun Gothic Bold",
+    ],
+    width: 0.9395,
+  },
 ];
 
-function writeFallbackFace(names: string[], weights: string, width: number, range?: string): string {
+function writeFallbackFaces(): string {
   const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
-  return `@font-face {
-    font-family: "Pretendard Fallback";
+  const write = (family: string, weights: string, names: string[], width: number) => `@font-face {
+    font-family: "${family}";
     font-weight: ${weights};
     src: ${names.map((name) => `local("${name}")`).join(", ")};
     size-adjust: ${percent(width)};
     ascent-override: ${percent(ASCENT / width)};
     descent-override: ${percent(DESCENT / width)};
     line-gap-override: 0%;
-    ${range ? `unicode-range: ${range};` : ""}
   }`;
-}
-
-function writeFallbackFaces(): string {
   return fallbacks
-    .flatMap(({ names: [regular, bold], width: [regularWidth, boldWidth], range }) => [
-      writeFallbackFace(regular, "400 549", regularWidth, range),
-      writeFallbackFace(bold, "550 700", boldWidth, range),
+    .flatMap(({ family, regular, bold, width }) => [
+      write(family, "400 549", regular, width),
+      write(family, "550 700", bold, width),
     ])
     .join("\n");
 }
