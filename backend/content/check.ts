@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Fault } from "@/lib/content/json-file";
 import type { ShapePath } from "@/lib/content/shape";
 import { isSitePath, type SiteContent } from "@/lib/content/site";
+import { deniesParking } from "@/lib/contract/place";
 import { AGREEMENT_NAMES } from "@/lib/contract/rules/agreement";
 import { addDays, isCalendarDay, toSeoulDate } from "@/lib/contract/rules/days";
 import {
@@ -70,7 +71,7 @@ export function findContentWarnings(
   if (last < addDays(toSeoulDate(now), 183)) {
     warnings.push(`holidays.json의 공휴일이 ${last || "하나도 없이"} 끝나요. 두 해 앞까지 적어 주세요.`);
   }
-  warnings.push(...findUnguaranteed(branches));
+  warnings.push(...findUnguaranteed(branches), ...findParkingDoubts(branches));
   const unwritten = AGREEMENT_NAMES.filter((name) => !agreements.some((text) => text.name === name));
   if (unwritten.length > 0) {
     warnings.push(
@@ -98,6 +99,19 @@ export function findUnguaranteed(branches: Content["branches"]): string[] {
     ? []
     : [
         `보증 수단(guarantee)을 적지 않은 지점이 있어요: ${silent.join(", ")}. 없으면 none이라고 적어 주세요.`,
+      ];
+}
+
+/** Names the branches whose words on parking and whose list of amenities contradict each other, in one sentence. */
+function findParkingDoubts(branches: Content["branches"]): string[] {
+  const doubted = branches.filter(
+    ({ access, amenities }) =>
+      access.parking_note !== "" && deniesParking(access) === amenities.includes("주차"),
+  );
+  return doubted.length === 0
+    ? []
+    : [
+        `주차 안내(parking_note)와 시설의 "주차"가 어긋나는 지점이 있어요: ${doubted.map(({ name }) => name).join(", ")}. 주차할 수 있으면 시설에도 적어 주세요.`,
       ];
 }
 
@@ -190,16 +204,18 @@ function checkBranch({ record, faultAt }: Placed<BranchContent>): Fault[] {
       );
     }
   }
-  record.hours.forEach(({ open, close }, index) => {
-    if (open === "24:00" || open === close) {
-      faults.push(
-        faultAt(
-          ["hours", index, "open"],
-          `${open}~${close}은(는) 여는 시간이 아니에요. 하루 내내면 00:00과 24:00을 적어 주세요.`,
-        ),
-      );
-    }
-  });
+  for (const field of ["hours", "staffed_hours"] as const) {
+    record[field]?.forEach(({ open, close }, index) => {
+      if (open === "24:00" || open === close) {
+        faults.push(
+          faultAt(
+            [field, index, "open"],
+            `${open}~${close}은(는) 여는 시간이 아니에요. 하루 내내면 00:00과 24:00을 적어 주세요.`,
+          ),
+        );
+      }
+    });
+  }
   record.amenities.forEach((amenity, index) => {
     if (record.amenities.indexOf(amenity) < index) {
       faults.push(faultAt(["amenities", index], `"${amenity}"을(를) 두 번 적었어요. 하나를 지워 주세요.`));

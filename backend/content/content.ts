@@ -82,6 +82,7 @@ export function completeBranch(file: BranchFile): BranchContent {
     ...file,
     postal_code: file.postal_code ?? null,
     is_subscription_used: file.is_subscription_used ?? false,
+    staffed_hours: file.staffed_hours ?? null,
     closures: file.closures ?? [],
     guarantee: file.guarantee ?? null,
     presale_url: file.presale_url ?? null,

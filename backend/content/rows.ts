@@ -28,6 +28,7 @@ export function toBranchRow(content: BranchContent): Omit<BranchRow, "retiredAt"
     is_subscription_used,
     subway_exit,
     presale_url,
+    staffed_hours,
     photo_kind,
     busy_hours,
     ...same
@@ -40,6 +41,7 @@ export function toBranchRow(content: BranchContent): Omit<BranchRow, "retiredAt"
     isSubscriptionUsed: is_subscription_used,
     subwayExit: subway_exit,
     presaleUrl: presale_url,
+    staffedHours: staffed_hours,
     photoKind: photo_kind,
     busyHours: busy_hours,
   };
@@ -54,6 +56,7 @@ export function fromBranchRow(row: BranchRow): BranchContent {
     isSubscriptionUsed,
     subwayExit,
     presaleUrl,
+    staffedHours,
     photoKind,
     busyHours,
     ...same
@@ -68,6 +71,7 @@ export function fromBranchRow(row: BranchRow): BranchContent {
     is_subscription_used: isSubscriptionUsed,
     subway_exit: subwayExit,
     presale_url: presaleUrl,
+    staffed_hours: staffedHours,
     photo_kind: photoKind,
     busy_hours: busyHours,
   };

@@ -83,6 +83,7 @@ const OWN_NAMES = [
 const BRANCH_DEFAULTS = {
   postal_code: null,
   is_subscription_used: false,
+  staffed_hours: null,
   closures: [],
   guarantee: null,
   presale_url: null,

@@ -112,6 +112,8 @@ export const branch = pgTable(
     amenities: jsonb().$type<string[]>().notNull(),
     phone: text().notNull(),
     hours: jsonb().$type<PlaceHours[]>().notNull(),
+    /** Null = whenever it is open. */
+    staffedHours: jsonb().$type<PlaceHours[]>(),
     directions: text().notNull(),
     subwayExit: text().notNull(),
     access: jsonb().$type<PlaceAccess>().notNull(),

@@ -1,6 +1,6 @@
 import { formatHours } from "@/lib/branch/facts";
 import { brand } from "@/lib/config/brand";
-import type { PlaceDetail } from "@/lib/contract/place";
+import { deniesParking, type PlaceDetail } from "@/lib/contract/place";
 import { getPrices } from "@/lib/contract/rules/price";
 import { formatPrice } from "@/lib/format/number";
 import { findLowestPeriod, type PeriodPrice } from "@/lib/product/headline-prices";
@@ -110,7 +110,7 @@ function answerParking(branches: Branches): string {
 
 /** Whether one can park at a branch: its own words win over the list of amenities. */
 export function hasParking({ access, amenities }: Pick<PlaceDetail, "access" | "amenities">): boolean {
-  return access.parking_note ? !/없/.test(access.parking_note) : amenities.includes("주차");
+  return access.parking_note ? !deniesParking(access) : amenities.includes("주차");
 }
 
 /** What a branch says of parking, as a sentence. */

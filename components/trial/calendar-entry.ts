@@ -1,3 +1,4 @@
+import { CLOSED } from "@/lib/branch/day-hours";
 import { brand } from "@/lib/config/brand";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { Trial } from "@/lib/contract/trial";
@@ -7,17 +8,17 @@ import type { CalendarDay } from "@/lib/format/icalendar";
  * A booked trial as a day in the member's calendar.
  *
  * @param branch undefined if it could not be loaded
- * @param hours that the branch is open on that day; empty if not known
+ * @param hours of that day
  * @param origin of this site
  */
 export function buildTrialEntry(
   { id, place, visit_date: day }: Trial,
   branch: Pick<PlaceDetail, "address" | "subway_exit" | "directions"> | undefined,
-  hours: string,
+  { hours, staffed }: DayHours,
   origin: string,
 ): CalendarDay {
   const notes = [
-    hours && `그날 여는 시간 ${hours}`,
+    hours && `그날 여는 시간 ${hours}. ${describeComing(staffed)}`,
     branch?.subway_exit,
     branch?.directions,
     `가져올 것: ${trialBring.join(", ")}`,
@@ -31,6 +32,17 @@ export function buildTrialEntry(
     notes: notes.filter(Boolean).join("\n"),
     url: `${origin}/trial`,
   };
+}
+
+/** When a branch is open and the staff is there; empty where that is not known, or is whenever it is open. */
+export type DayHours = { hours: string; staffed: string };
+
+/** When to come: the trial begins at the desk. @param staffed as `DayHours` has it */
+export function describeComing(staffed: string): string {
+  if (!staffed) return "언제 오셔도 괜찮아요";
+  return staffed === CLOSED
+    ? "그날은 직원이 없어요. 다른 날로 바꿔 주세요"
+    : `직원이 있는 ${staffed}에 와 주세요`;
 }
 
 /** What to bring to a trial. */

@@ -16,7 +16,7 @@ import { isTrialOpen } from "@/lib/contract/rules/trial";
 import type { Trial } from "@/lib/contract/trial";
 import { formatDate, formatDateOfYear } from "@/lib/format/date";
 import { buildCalendarFile } from "@/lib/format/icalendar";
-import { ARRIVAL, buildTrialEntry, trialBring } from "./calendar-entry";
+import { ARRIVAL, buildTrialEntry, describeComing, trialBring, type DayHours } from "./calendar-entry";
 import { CancelTrial } from "./cancel";
 
 /** What has just become of the trial; `gone`: it was cancelled elsewhere. */
@@ -33,14 +33,15 @@ type TrialTicketProps = {
 /** The booked trial: when, where, the way there, what to bring, and how to change one's mind. */
 export function TrialTicket({ trial, news, onChange, onCancelled }: TrialTicketProps) {
   const { place, visit_date: day, goal } = trial;
-  const { branch, findHours, findHoliday } = useVisitedBranch(place.pk);
+  const { branch, findHours, findStaffed, findHoliday } = useVisitedBranch(place.pk);
   const today = getToday();
   const isPast = day < today;
   const hours = findHours(day);
+  const staffed = findStaffed(day);
 
   const facts: TicketFact[] = [
     { term: "방문하는 날", value: formatDate(day), notes: [findHoliday(day)] },
-    ...(hours && !isPast ? [{ term: "여는 시간", value: hours, notes: ["언제 오셔도 괜찮아요"] }] : []),
+    ...(hours && !isPast ? [{ term: "여는 시간", value: hours, notes: [describeComing(staffed)] }] : []),
     { term: "지점", value: `${place.name}점`, notes: [branch?.address] },
     ...(branch && !isPast
       ? [{ term: "오는 길", value: branch.subway_exit, notes: [branch.directions] }]
@@ -63,7 +64,7 @@ export function TrialTicket({ trial, news, onChange, onCancelled }: TrialTicketP
         </ButtonLink>
       ) : (
         <>
-          <Button isWide onClick={() => saveInCalendar(trial, branch, hours)}>
+          <Button isWide onClick={() => saveInCalendar(trial, branch, { hours, staffed })}>
             달력에 담기
           </Button>
           {branch && (
@@ -100,7 +101,7 @@ function describe(
   return `${place.name}점 체험을 예약했어요`;
 }
 
-function saveInCalendar(trial: Trial, branch: FetchedPlace | undefined, hours: string): void {
+function saveInCalendar(trial: Trial, branch: FetchedPlace | undefined, hours: DayHours): void {
   const entry = buildTrialEntry(trial, branch, hours, window.location.origin);
   const text = buildCalendarFile(entry, new Date());
   saveFile(text, { type: "text/calendar", name: `trial-${trial.visit_date}.ics` });

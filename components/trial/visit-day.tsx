@@ -1,9 +1,11 @@
 "use client";
 
 import { DayChoice } from "@/components/ui/day-choice";
+import { Quiet } from "@/components/ui/quiet";
 import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { TRIAL_DAYS_AHEAD_MAX } from "@/lib/contract/rules/trial";
+import { describeComing } from "./calendar-entry";
 
 type VisitDayProps = {
   /** The chosen branch; 0 while none is. */
@@ -16,18 +18,22 @@ type VisitDayProps = {
 
 /** The day of the visit, with the branch's hours; on a day without hours nobody can come. */
 export function VisitDay({ placePk, chosen, error, onChoose }: VisitDayProps) {
-  const { describeDay } = useVisitedBranch(placePk);
+  const { describeDay, findStaffed } = useVisitedBranch(placePk);
+  const staffed = chosen && findStaffed(chosen);
   const today = getToday();
   return (
-    <DayChoice
-      label="방문할 날"
-      name="visit_date"
-      first={today}
-      last={addDays(today, TRIAL_DAYS_AHEAD_MAX)}
-      chosen={chosen}
-      error={error}
-      describeDay={describeDay}
-      onChoose={onChoose}
-    />
+    <>
+      <DayChoice
+        label="방문할 날"
+        name="visit_date"
+        first={today}
+        last={addDays(today, TRIAL_DAYS_AHEAD_MAX)}
+        chosen={chosen}
+        error={error}
+        describeDay={describeDay}
+        onChoose={onChoose}
+      />
+      {staffed && <Quiet size="label">{describeComing(staffed)}.</Quiet>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { branchQueries } from "@/lib/api/branch";
-import { CLOSED, describeHoursOn } from "@/lib/branch/day-hours";
+import { CLOSED, describeDayHours, describeHoursOn } from "@/lib/branch/day-hours";
 import { getToday } from "@/lib/contract/rules/days";
 import { isOverToday, listHoursOn, listSpecialDays } from "@/lib/contract/rules/hours";
 import { useHolidays } from "./use-holidays";
@@ -22,6 +22,13 @@ export function useVisitedBranch(pk: number) {
     );
   };
   const findHours = (day: string) => (branch ? describeHoursOn(branch.hours, listSpecial(day), day) : "");
+  const findStaffed = (day: string) => {
+    if (!branch?.staffed_hours) return "";
+    const { staffed_hours: hours, closures = [] } = branch;
+    const holiday = findHoliday(day);
+    const holidays = holiday ? [{ date: day, name: holiday }] : [];
+    return describeDayHours(listHoursOn({ hours, closures }, day, holidays));
+  };
   const isOver = (day: string) => {
     const ofDay = listSpecial(day).find((one) => one.day === day);
     const hours = ofDay ?? listHoursOn({ hours: branch?.hours ?? [], closures: [] }, day, []);
@@ -34,6 +41,8 @@ export function useVisitedBranch(pk: number) {
     findHoliday,
     /** `06:00–24:00`, `24시간`, `쉬는 날`; empty while that is not known. */
     findHours,
+    /** When the staff is there on a day, in the same words; empty where that is whenever the branch is open. */
+    findStaffed,
     /** The same for a choice of days: on one without hours nobody can come. */
     describeDay: (day: string) => {
       const holiday = findHoliday(day);

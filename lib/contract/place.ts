@@ -128,6 +128,11 @@ export const PlaceAccessSchema = Type.Object({
 });
 export type PlaceAccess = Static<typeof PlaceAccessSchema>;
 
+/** Whether a branch says of itself that one cannot park there: `주차장이 없어요`. */
+export function deniesParking({ parking_note: note }: Pick<PlaceAccess, "parking_note">): boolean {
+  return /주차(장|할 수|공간| 공간)?[이은는가]? ?(따로 )?없/.test(note);
+}
+
 export const PlaceGalleryItemSchema = Type.Object({
   image: Type.String(),
   alt: Type.String(),
@@ -197,6 +202,11 @@ export const PlaceDetailSchema = Type.Object(
     notices: Type.Array(PlaceNoticeSchema),
     // Optional for readers only: another backend need not know them.
     postal_code: Type.Optional(Nullable(Type.String({ examples: ["06236"], description: "우편번호" }))),
+    staffed_hours: Type.Optional(
+      Nullable(
+        Type.Array(PlaceHoursSchema, { description: "직원이 있는 시간. 여는 동안 늘 있으면 null이에요" }),
+      ),
+    ),
     closures: Type.Optional(Type.Array(PlaceClosureSchema)),
     guarantee: Type.Optional(Nullable(PlaceGuaranteeSchema)),
     hours_today: Type.Optional(SpecialDaySchema),

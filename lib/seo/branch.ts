@@ -1,3 +1,4 @@
+import { formatHours } from "@/lib/branch/facts";
 import { formatClock, getOpeningSpans } from "@/lib/branch/hours";
 import { getMapLinks } from "@/lib/branch/map-link";
 import { isUpcoming } from "@/lib/branch/upcoming";
@@ -99,11 +100,7 @@ export function buildBranchJsonLd(
           ? { availability: "https://schema.org/InStock" }
           : { availability: "https://schema.org/PreOrder", availabilityStarts: branch.open_date }),
       })),
-    amenityFeature: branch.amenities.map((name) => ({
-      "@type": "LocationFeatureSpecification",
-      name,
-      value: true,
-    })),
+    amenityFeature: describeFeatures(branch),
     publicAccess: true,
     parentOrganization: { "@type": "Organization", name: site.mainTitle, url: siteUrl },
   };
@@ -121,6 +118,15 @@ function describeAddress({ address, postal_code: code }: Pick<PlaceDetail, "addr
     postalCode: code ?? undefined,
     ...splitAddress(address),
   };
+}
+
+/** When somebody of the staff is there is no opening hour: a branch is open without. */
+function describeFeatures({ amenities, staffed_hours: staffed }: PlaceDetail) {
+  const times = staffed?.map((line) => `${line.days} ${formatHours(line)}`).join(", ");
+  return [
+    ...amenities.map((name) => ({ name, value: true })),
+    ...(times ? [{ name: "직원이 있는 시간", value: times }] : []),
+  ].map((feature) => ({ "@type": "LocationFeatureSpecification", ...feature }));
 }
 
 function describeDays(from: string, to: string, { open, close }: { open: string; close: string }) {

@@ -67,6 +67,7 @@ export async function findBranchDetail(
     presale_url: presaleUrl,
     notices: notices.map((item) => ({ ...item, created: toSeoulTime(item.created) })),
     postal_code: row.row.postalCode,
+    staffed_hours: row.row.staffedHours,
     closures: row.row.closures,
     guarantee: row.row.guarantee,
     hours_today: listHoursOn(row.row, today, holidays),

@@ -1,5 +1,6 @@
 import { CheckList } from "@/components/ui/check-list";
 import { FactTable } from "@/components/ui/fact-table";
+import { Quiet } from "@/components/ui/quiet";
 import { describeDayHours } from "@/lib/branch/day-hours";
 import { formatHours, formatSize } from "@/lib/branch/facts";
 import type { PlaceDetail } from "@/lib/contract/place";
@@ -9,12 +10,23 @@ import styles from "./facts.module.css";
 import { Part } from "./part";
 
 /** Opening hours in the branch's own wording, and the next days that are not like their weekdays. */
-export function HoursSection({ hours, special_days: special = [] }: HoursSectionProps) {
+export function HoursSection({
+  hours,
+  staffed_hours: staffed,
+  special_days: special = [],
+}: HoursSectionProps) {
   const today = getToday();
   const coming = special.filter(({ day }) => day >= today);
   return (
     <Part id="hours" title="운영 시간">
       <FactTable facts={hours.map((line) => ({ name: line.days, value: formatHours(line) }))} />
+      {staffed && (
+        <>
+          <h3 className={styles.special}>직원이 있는 시간</h3>
+          <FactTable facts={staffed.map((line) => ({ name: line.days, value: formatHours(line) }))} />
+          <Quiet>그 밖의 시간에는 앱으로 체크인하고 혼자 이용해요.</Quiet>
+        </>
+      )}
       {coming.length > 0 && (
         <>
           <h3 className={styles.special}>시간이 다른 날</h3>
@@ -30,7 +42,7 @@ export function HoursSection({ hours, special_days: special = [] }: HoursSection
   );
 }
 
-type HoursSectionProps = Pick<PlaceDetail, "hours" | "special_days">;
+type HoursSectionProps = Pick<PlaceDetail, "hours" | "staffed_hours" | "special_days">;
 
 /** Amenities, size, and what to know for a car, a pram or a wheelchair. */
 export function FacilitySection({ amenities, size_m2: sizeM2, access }: PlaceDetail) {

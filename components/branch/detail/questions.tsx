@@ -24,6 +24,7 @@ function listAnswers(branch: PlaceDetail): [question: string, answer: ReactNode]
   const { amenities, products, busy_hours: busy } = branch;
   const day = findDayKrw(branch);
   return [
+    ...(branch.staffed_hours ? [answerStaff] : []),
     [
       "주차할 수 있어요?",
       hasParking(branch) ? (
@@ -66,6 +67,13 @@ function listAnswers(branch: PlaceDetail): [question: string, answer: ReactNode]
 }
 
 const WOMEN_ONLY = "여성 전용존";
+
+const answerStaff: [string, ReactNode] = [
+  "직원은 언제 있어요?",
+  <>
+    <TextLink href="#hours">운영 시간</TextLink> 아래에 있어요.
+  </>,
+];
 
 const answerLeaving: [string, ReactNode] = [
   "중간에 그만둘 수 있어요?",

@@ -150,6 +150,11 @@ const NearbyStationSchema = Type.Object(
   closed,
 );
 
+const HoursRowSchema = Type.Object(
+  { days: text("요일", 30), open: clock("여는 시각"), close: clock("닫는 시각") },
+  closed,
+);
+
 /** `branches/<code>.json` */
 export const BranchFileSchema = Type.Object(
   {
@@ -181,11 +186,8 @@ export const BranchFileSchema = Type.Object(
     size_m2: Type.Integer({ title: "넓이", minimum: 1, maximum: 100_000 }),
     open_date: day("여는 날"),
     is_subscription_used: Type.Optional(Type.Boolean({ title: "구독 사용", default: false })),
-    hours: list(
-      "여는 시간",
-      Type.Object({ days: text("요일", 30), open: clock("여는 시각"), close: clock("닫는 시각") }, closed),
-      { minItems: 1 },
-    ),
+    hours: list("여는 시간", HoursRowSchema, { minItems: 1 }),
+    staffed_hours: Type.Optional(Nullable(list("직원이 있는 시간", HoursRowSchema, { minItems: 1 }))),
     closures: Type.Optional(list("쉬는 날", ClosureSchema)),
     guarantee: Type.Optional(Nullable(GuaranteeSchema)),
     amenities: list(

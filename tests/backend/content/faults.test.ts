@@ -90,6 +90,15 @@ describe("a folder of content", () => {
       '"25:00"은(는) 쓸 수 없어요. "06:00"처럼',
     ],
     [
+      "staff that is there from midnight to midnight",
+      "branches/seomyeon.json",
+      replace(
+        '"guarantee"',
+        '"staffed_hours": [{ "days": "평일", "open": "24:00", "close": "24:00" }], "guarantee"',
+      ),
+      "24:00~24:00은(는) 여는 시간이 아니에요",
+    ],
+    [
       "insurance without an insurer",
       "branches/seomyeon.json",
       replace(/"guarantee": .*/, '"guarantee": { "kind": "insurance" },'),
@@ -345,6 +354,19 @@ describe("a folder of content", () => {
       expect.stringMatching(
         /^보증 수단\(guarantee\)을 적지 않은 지점이 있어요: .+ none이라고 적어 주세요\.$/,
       ),
+    ]);
+  });
+
+  test("warns of branches whose words on parking contradict their amenities", () => {
+    const { content } = readChainContent(DEMO_CONTENT);
+    const [denies, tells] = content.branches;
+    denies!.amenities = ["주차"];
+    denies!.access.parking_note = "주차장이 없어요. 공영 주차장이 가까워요";
+    tells!.amenities = [];
+    tells!.access.parking_note = "건물 지하 주차장 2시간 무료, 주말에는 빈자리가 없어요";
+    content.branches[2]!.access.parking_note = "";
+    expect(findContentWarnings(content, NOW, "public")).toEqual([
+      expect.stringContaining(`어긋나는 지점이 있어요: ${denies!.name}, ${tells!.name}. 주차할 수 있으면`),
     ]);
   });
 

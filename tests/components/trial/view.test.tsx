@@ -291,6 +291,24 @@ describe("a booked trial", () => {
     await waitFor(() => expect(document.body).toHaveFocus());
   });
 
+  it("says when the staff is there, who begin a trial, where that is not whenever the branch is open", async () => {
+    mockBackend.use(
+      http.get("*/api/place/:pk/", () =>
+        HttpResponse.json(
+          buildBranchDetail({
+            pk: 2,
+            hours: [{ days: "매일", open: "00:00", close: "24:00" }],
+            staffed_hours: [{ days: "매일", open: "09:00", close: "22:00" }],
+          }),
+        ),
+      ),
+    );
+    await showTicket();
+    expect(await screen.findByText(/24시간/)).toBeVisible();
+    expect(screen.getByText("직원이 있는 09:00–22:00에 와 주세요")).toBeVisible();
+    expect(screen.queryByText("언제 오셔도 괜찮아요")).not.toBeInTheDocument();
+  });
+
   it("moves to another day in three presses, and says so where the focus is", async () => {
     const { user } = await showTicket();
     await user.click(screen.getByRole("button", { name: "예약 바꾸기" }));

@@ -65,6 +65,19 @@ const siteUrl = "https://www.butfit.example";
 const today = "2026-11-22";
 
 describe("the structured data of a branch", () => {
+  it("has the hours of the staff among the amenities, because they are no opening hours", () => {
+    const branch = buildBranchDetail({
+      amenities: ["샤워실"],
+      staffed_hours: [{ days: "평일", open: "09:00", close: "22:00" }],
+    });
+    const { amenityFeature, openingHoursSpecification } = buildBranchJsonLd(branch, siteUrl, today);
+    expect(amenityFeature).toEqual([
+      { "@type": "LocationFeatureSpecification", name: "샤워실", value: true },
+      { "@type": "LocationFeatureSpecification", name: "직원이 있는 시간", value: "평일 09:00 – 22:00" },
+    ]);
+    expect(JSON.stringify(openingHoursSpecification)).not.toContain("22:00");
+  });
+
   it("states name, address, coordinates, hours and amenities", () => {
     const data = buildBranchJsonLd(buildBranchDetail(), siteUrl, today);
     expect(data).toMatchObject({

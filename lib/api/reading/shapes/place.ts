@@ -43,6 +43,7 @@ export const placeDetailShape: AnswerShape<"placeDetail"> = {
   machines: [{ brand: "", $name: "", $count: 0 }],
   size_m2: 0,
   $products: [productShape],
+  _staffed_hours: [{ $days: "", $open: "", $close: "" }],
   __closures: [{ $from: "", $to: "", reason: "" }],
   _guarantee: { kind: "", __provider: "", __limit_krw: 0, __until: "" },
   __special_days: [{ $day: "", $hours: [{ $open: "", $close: "" }], reason: "" }],

@@ -165,6 +165,15 @@ describe("a branch's page", () => {
     }
   });
 
+  test("says when the staff is there, where that is not whenever the branch is open", () => {
+    const { rerender } = show({ staffed_hours: [{ days: "평일", open: "09:00", close: "22:00" }] });
+    const staffed = screen.getByRole("heading", { name: "직원이 있는 시간" });
+    expect(staffed.nextElementSibling).toHaveTextContent("평일09:00 – 22:00");
+    expect(answerTo("직원은 언제 있어요?")).toHaveTextContent("운영 시간 아래에 있어요.");
+    rerender(<BranchDetailView branch={buildBranchDetail({ staffed_hours: null })} near={[]} />);
+    expect(screen.queryByRole("heading", { name: /직원/ })).toBeNull();
+  });
+
   test("says no where the answer is no, and what there is instead", () => {
     show({ amenities: [], access: { lift: true, step_free: true, parking_note: "주차장이 없어요" } });
     expect(answerTo("주차할 수 있어요?")).toHaveTextContent("주차장은 없어요.");
