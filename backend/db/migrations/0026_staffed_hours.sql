@@ -29,4 +29,5 @@ UPDATE "content_apply" SET "after" = jsonb_set("after", '{branches}', (
 		THEN jsonb_build_object('amenities', pg_temp.add_parking("one"."branch"->'amenities')) ELSE '{}'::jsonb END ORDER BY "one"."place")
 	FROM jsonb_array_elements("after"->'branches') WITH ORDINALITY AS "one" ("branch", "place") LEFT JOIN "staffed"
 	ON "staffed"."code" = "one"."branch"->>'code' AND "staffed"."phone" = "one"."branch"->>'phone'
-)) WHERE jsonb_typeof("after"->'branches') = 'array' AND jsonb_array_length("after"->'branches') > 0;
+)) WHERE jsonb_typeof("after"->'branches') = 'array' AND jsonb_array_length("after"->'branches') > 0;--> statement-breakpoint
+DROP FUNCTION pg_temp.add_parking(jsonb);
