@@ -131,7 +131,7 @@ const COMPARED = [
 function sayLowest(branches: readonly PlaceDetail[]): string | null {
   const lowest = findLowest(branches);
   if (!lowest) return null;
-  const where = branches.length > 1 ? `${lowest.branch.name}점이 가장 낮아요` : "";
+  const where = branches.length > 1 ? `${lowest.names}이 가장 낮아요` : "";
   const price = `회원권은 한 달에 ${formatPrice(lowest.monthlyKrw)}부터`;
   return where ? `${price}, ${where}.` : `${price}예요.`;
 }

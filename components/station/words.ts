@@ -33,7 +33,7 @@ export function answerAboutDistrict(name: string, branches: Branches): Answer[] 
   const cheapest = {
     question: `${name}에서 회원권이 가장 저렴한 ${brand}은 어디예요?`,
     answer: lowest
-      ? `${lowest.branch.name}점이에요. ${lowest.months}개월 ${formatPrice(lowest.totalKrw)}, 한 달에 ${formatPrice(lowest.monthlyKrw)}이에요. 부가세가 들어 있어요.`
+      ? `${lowest.names}이에요. ${lowest.months}개월 ${formatPrice(lowest.totalKrw)}, 한 달에 ${formatPrice(lowest.monthlyKrw)}이에요. 부가세가 들어 있어요.`
       : "",
   };
   return [cheapest, ...answerCommon(name, branches)].filter(({ answer }) => answer);
@@ -48,16 +48,16 @@ function answerCommon(name: string, branches: Branches): Answer[] {
   ];
 }
 
-/** The lowest price of a month at these branches, and where; null where none sells a membership. */
-export function findLowest(branches: Branches): (PeriodPrice & { branch: PlaceDetail }) | null {
-  return (
-    branches
-      .flatMap((branch) => {
-        const lowest = findLowestPeriod(branch.products);
-        return lowest ? [{ ...lowest, branch }] : [];
-      })
-      .toSorted((a, b) => a.monthlyKrw - b.monthlyKrw)[0] ?? null
-  );
+/** The lowest price of a month at these branches, and the names of those that have it; null where none sells one. */
+export function findLowest(branches: Branches): (PeriodPrice & { names: string }) | null {
+  const found = branches.flatMap(({ name, products }) => {
+    const lowest = findLowestPeriod(products);
+    return lowest ? [{ ...lowest, name }] : [];
+  });
+  const first = found.toSorted((a, b) => a.monthlyKrw - b.monthlyKrw)[0];
+  if (!first) return null;
+  const equal = found.filter(({ monthlyKrw }) => monthlyKrw === first.monthlyKrw);
+  return { ...first, names: `${equal.map(({ name }) => name).join("·")}점` };
 }
 
 function answerPrice(branches: Branches): string {

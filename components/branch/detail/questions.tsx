@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Fragment } from "react";
 import { findDayKrw, hasParking } from "@/components/station/words";
-import { TextLink } from "@/components/ui/text-link";
 import type { PlaceDetail } from "@/lib/contract/place";
 import { formatPrice } from "@/lib/format/number";
 import { Part } from "./part";
@@ -29,11 +28,11 @@ function listAnswers(branch: PlaceDetail): [question: string, answer: ReactNode]
       "주차할 수 있어요?",
       hasParking(branch) ? (
         <>
-          네. 요금과 시간은 <TextLink href="#facility">시설</TextLink>에 있어요.
+          네. 요금과 시간은 <a href="#facility">시설</a>에 있어요.
         </>
       ) : (
         <>
-          주차장은 없어요. <TextLink href="#way">오시는 길</TextLink>을 봐 주세요.
+          주차장은 없어요. <a href="#way">오시는 길</a>을 봐 주세요.
         </>
       ),
     ],
@@ -43,7 +42,7 @@ function listAnswers(branch: PlaceDetail): [question: string, answer: ReactNode]
       "하루만 이용할 수 있어요?",
       <>
         {day === null ? "1일권은 팔지 않아요." : `1일권은 ${formatPrice(day)}이에요.`} 처음이라면{" "}
-        <TextLink href="#trial">하루는 무료</TextLink>예요.
+        <a href="#trial">하루는 무료</a>예요.
       </>,
     ],
     [
@@ -52,8 +51,7 @@ function listAnswers(branch: PlaceDetail): [question: string, answer: ReactNode]
         "여성 전용존이 있어요."
       ) : (
         <>
-          없어요.{" "}
-          <TextLink href={`/place?facility=${encodeURIComponent(WOMEN_ONLY)}`}>있는 지점 보기</TextLink>
+          없어요. <a href={`/place?facility=${encodeURIComponent(WOMEN_ONLY)}`}>있는 지점 보기</a>
         </>
       ),
     ],
@@ -71,21 +69,21 @@ const WOMEN_ONLY = "여성 전용존";
 const answerStaff: [string, ReactNode] = [
   "직원은 언제 있어요?",
   <>
-    <TextLink href="#hours">운영 시간</TextLink> 아래에 있어요.
+    <a href="#hours">운영 시간</a> 아래에 있어요.
   </>,
 ];
 
 const answerLeaving: [string, ReactNode] = [
   "중간에 그만둘 수 있어요?",
   <>
-    언제든요. 얼마를 돌려받는지 <TextLink href="#prices">가격</TextLink>에서 계산해 볼 수 있어요.
+    언제든요. 얼마를 돌려받는지 <a href="#prices">가격</a>에서 계산해 볼 수 있어요.
   </>,
 ];
 
 const answerCrowding: [string, ReactNode] = [
   "언제 한산해요?",
   <>
-    요일과 시간마다 보통 얼마나 붐비는지 <TextLink href="#busy">혼잡도</TextLink>에 있어요.
+    요일과 시간마다 보통 얼마나 붐비는지 <a href="#busy">혼잡도</a>에 있어요.
   </>,
 ];
 

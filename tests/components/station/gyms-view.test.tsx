@@ -90,6 +90,11 @@ describe("the page of a station", () => {
     expect(answerTo("역삼역에 24시간 여는 곳이 있어요?")).toHaveTextContent("역삼점이 24시간 열어요.");
   });
 
+  test("names every branch where a month costs least", () => {
+    show(near, buildBranchDetail({ ...near, pk: 2, name: "선릉" }));
+    expect(screen.getByText(/25분 안에 걸어갈 수 있는/)).toHaveTextContent("역삼·선릉점이 가장 낮아요.");
+  });
+
   test("promises no price where a branch sells nothing yet", () => {
     show(farther);
     expect(screen.queryByRole("heading", { name: /한 달에 얼마/ })).toBeNull();
