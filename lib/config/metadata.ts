@@ -45,6 +45,12 @@ export function fitDescription(
   );
 }
 
+/** The title of a page that would have named what it shows. */
+function nameMissing(status: PageWords["status"]): string | null {
+  if (status === "not-found") return "찾을 수 없어요";
+  return status === "unavailable" ? "지금은 볼 수 없어요" : null;
+}
+
 /** What stands in the share picture: the page's own names its subject, the one for all others the chain. */
 function describeShare({ image }: PageWords, title: string): string {
   return image ? title : `${site.mainTitle}, ${site.tagline}`;
@@ -60,7 +66,7 @@ const FEED = { "application/rss+xml": "/notice/rss.xml" };
  */
 export function buildMetadata(route: RoutePath, words: PageWords = {}): Metadata {
   const { isIndexable, path } = getRoute(route);
-  const ownTitle = words.title ?? titles[route];
+  const ownTitle = words.title ?? titles[route] ?? nameMissing(words.status);
   const title = ownTitle ? `${ownTitle} | ${site.mainTitle}` : site.mainTitle;
   const description = cutText(words.description ?? site.description, DESCRIPTION_MAX);
   const address = words.path ?? path;
