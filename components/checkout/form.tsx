@@ -16,10 +16,12 @@ import { agreementListShape } from "@/lib/api/reading/shapes/payment";
 import { anonymousCall, requestAnonymous } from "@/lib/api/request";
 import { describeGuarantee } from "@/lib/branch/guarantee";
 import { forgetAttempt, keepAttempt, readDraft, saveDraft, type CheckoutDraft } from "@/lib/checkout/memory";
+import type { Membership } from "@/lib/contract/membership";
 import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
 import { AGREEMENT_NAMES, writeConsents } from "@/lib/contract/rules/agreement";
 import { getToday } from "@/lib/contract/rules/days";
+import { findNextStart } from "@/lib/contract/rules/membership";
 import { findStartRange } from "@/lib/contract/rules/term";
 import { formatDateWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
@@ -42,12 +44,14 @@ type CheckoutFormProps = {
   product: Product;
   /** Null while it is not known. */
   branch: FetchedPlace | null;
+  /** All of the member's; none if they could not be loaded. */
+  memberships: readonly Membership[];
   coupons: Pick<CouponChoiceProps, "choices" | "hasFailed" | "onRetry">;
   points: Pick<PointFieldProps, "balance" | "hasFailed" | "onRetry">;
 };
 
 /** All choices of an order, and the button that pays it. */
-export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormProps) {
+export function CheckoutForm({ product, branch, memberships, coupons, points }: CheckoutFormProps) {
   const [today] = useState(() => getToday());
   const [draft, change] = useChoices(product.id, today);
   const [isChecked, setIsChecked] = useState(false);
@@ -55,7 +59,7 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
 
   const findHoliday = useHolidays();
   const { Component: Term } = useLazyComponent<TermProps>(loadTerm);
-  const range = findStartRange(today, branch?.open_date ?? null);
+  const range = findStartRange(today, branch?.open_date ?? null, findNextStart(memberships, product));
   const { startsOn } = draft;
   const usable = coupons.choices?.filter(({ reason }) => reason === null) ?? [];
   const coupon = usable.find(({ couponUser }) => couponUser.id === draft.couponUserId) ?? null;
@@ -113,8 +117,12 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
             name="starts_on"
             first={range.first}
             last={range.last}
+            offered={range.next}
             chosen={startsOn}
-            describeDay={(day) => ({ words: findHoliday(day), isHoliday: findHoliday(day) !== undefined })}
+            describeDay={(day) => ({
+              words: day === range.next ? "이어서 시작" : findHoliday(day),
+              isHoliday: findHoliday(day) !== undefined,
+            })}
             onChoose={(day) => change({ startsOn: day })}
             error={isChecked || startsOn ? dayProblem : ""}
           />
@@ -126,7 +134,8 @@ export function CheckoutForm({ product, branch, coupons, points }: CheckoutFormP
                   paidKrw={amount.amount}
                   startsOn={startsOn}
                   bonusDays={coupon?.bonusDays ?? 0}
-                  lastStart={range.last}
+                  range={range}
+                  memberships={memberships}
                   onChoose={startOn}
                 />
               ) : (

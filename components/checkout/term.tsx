@@ -3,11 +3,10 @@
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Quiet } from "@/components/ui/quiet";
-import { useMemberQuery } from "@/hooks/session/use-member-query";
-import { membershipQueries } from "@/lib/api/membership";
+import type { Membership } from "@/lib/contract/membership";
 import type { Product } from "@/lib/contract/product";
 import { addDays, getToday } from "@/lib/contract/rules/days";
-import { findLastDay } from "@/lib/contract/rules/term";
+import { findLastDay, isStartDay, type StartRange } from "@/lib/contract/rules/term";
 import { formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { findOverlap } from "@/lib/member/memberships";
 import { describeChangeOfMind } from "@/lib/product/refund";
@@ -21,21 +20,20 @@ export type TermProps = {
   startsOn: string;
   /** Days that the chosen coupon adds. */
   bonusDays: number;
-  /** The last day on which it may start, `YYYY-MM-DD`. */
-  lastStart: string;
+  /** On which days it may start. */
+  range: StartRange;
+  /** All that the member has. */
+  memberships: readonly Membership[];
   onChoose: (day: string) => void;
 };
 
 /** From when to when what is bought can be used, what a change of mind costs, and what would run beside another one. */
-export function Term({ product, paidKrw, startsOn, bonusDays, lastStart, onChoose }: TermProps) {
-  const { data: memberships = [] } = useMemberQuery({
-    ...membershipQueries.mine(),
-    enabled: product.kind === "membership",
-  });
+export function Term({ product, paidKrw, startsOn, bonusDays, range, memberships, onChoose }: TermProps) {
   const birthDate = useSessionStore(({ me }) => me?.birth_date);
   const lastDay = addDays(findLastDay(product, startsOn), bonusDays);
-  const overlap = findOverlap(memberships, startsOn, lastDay);
+  const overlap = product.kind === "membership" && findOverlap(memberships, startsOn, lastDay);
   const next = overlap && addDays(overlap.ends_on, 1);
+  const isNextPossible = next && isStartDay(next, range);
   return (
     <>
       <Quiet size="label">
@@ -50,9 +48,9 @@ export function Term({ product, paidKrw, startsOn, bonusDays, lastStart, onChoos
             <p>
               이미 있는 {overlap.place.name}점 회원권이 {formatDateOfYearWith(overlap.ends_on, "까지")}예요.
               그 전에 시작하면 두 회원권의 날이 겹쳐요.
-              {next > lastStart && " 끝날 때쯤 사면 이어서 쓸 수 있어요."}
+              {!isNextPossible && " 끝날 때쯤 사면 이어서 쓸 수 있어요."}
             </p>
-            {next <= lastStart && (
+            {isNextPossible && (
               <Button look="secondary" size="small" onClick={() => onChoose(next)}>
                 {formatDateOfYear(next)}에 시작하기
               </Button>

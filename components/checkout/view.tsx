@@ -12,6 +12,7 @@ import { StateView } from "@/components/ui/state-view";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { branchQueries } from "@/lib/api/branch";
 import { couponQueries } from "@/lib/api/coupon";
+import { membershipQueries } from "@/lib/api/membership";
 import { pointQueries } from "@/lib/api/point";
 import { productQueries } from "@/lib/api/product";
 import { readProductId } from "@/lib/payment/address";
@@ -52,7 +53,7 @@ function Checkout({ productId }: { productId: number }) {
   }
   if (!product) return <CheckoutSkeleton />;
   if (!product.is_active) return <NothingChosen title="지금은 팔지 않는 상품이에요" />;
-  // A coupon chosen before a reload changes the amount: one shown earlier would change during the click.
+  // A coupon chosen before a reload changes the amount, what is held the days: they would change during the click.
   if (isLoading) return <CheckoutSkeleton />;
   // What was chosen is given back once it is known to whom.
   return <CheckoutForm key={memberId} product={product} {...data} />;
@@ -76,6 +77,7 @@ function useOrderData(productId: number) {
   });
   const coupons = useMemberQuery(couponQueries.mineFor(productId));
   const points = useMemberQuery(pointQueries.used());
+  const memberships = useMemberQuery(membershipQueries.mine());
 
   const choices = useMemo(
     () =>
@@ -85,13 +87,14 @@ function useOrderData(productId: number) {
   return {
     product,
     branch: branch.data ?? null,
+    memberships: memberships.data ?? [],
     coupons: { choices, hasFailed: coupons.isError, onRetry: () => void coupons.refetch() },
     points: {
       balance: points.data?.remain_point,
       hasFailed: points.isError,
       onRetry: () => void points.refetch(),
     },
-    isLoading: coupons.isLoading || points.isLoading,
+    isLoading: coupons.isLoading || points.isLoading || memberships.isLoading,
   };
 }
 

@@ -18,6 +18,8 @@ type DayChoiceProps = {
   /** First and last day that can be chosen, `YYYY-MM-DD`. */
   first: string;
   last: string;
+  /** A day of its own, which may come after the last. */
+  offered?: string | null;
   /** Empty while none is chosen. */
   chosen: string;
   error?: string;
@@ -33,11 +35,13 @@ const loadSheet = () => import("./month-sheet").then(({ MonthSheet }) => MonthSh
  * (docs/decisions/date-fields.md).
  */
 export function DayChoice(props: DayChoiceProps) {
-  const { label, isLabelHidden, name, first, last, chosen, error, describeDay, onChoose } = props;
+  const { label, isLabelHidden, name, first, last, offered, chosen, error, describeDay, onChoose } = props;
   const today = getToday();
   const next = listNextDays(first, last, today);
-  const isLater = chosen !== "" && !next.some(({ day }) => day === chosen);
   const hasLater = next.at(-1)!.day < last;
+  for (const day of [offered, chosen]) {
+    if (day && day >= first && !next.some((one) => one.day === day)) next.push(nameDay(day, today));
+  }
   const errorId = useId();
   const describedBy = error ? errorId : undefined;
   const group = useRef<HTMLFieldSetElement>(null);
@@ -54,7 +58,7 @@ export function DayChoice(props: DayChoiceProps) {
     <ChoiceGroup ref={group} role="radiogroup" aria-required aria-describedby={describedBy}>
       <legend className={isLabelHidden ? "visually-hidden" : undefined}>{label}</legend>
       <Days>
-        {[...next, ...(isLater ? [nameDay(chosen, today)] : [])].map(({ day, label: words }) => {
+        {next.map(({ day, label: words }) => {
           const facts = describeDay(day);
           return (
             <Day key={day}>
@@ -78,7 +82,7 @@ export function DayChoice(props: DayChoiceProps) {
         {hasLater && (
           <OtherDay
             {...props}
-            isWide={isLater}
+            isWide={next.length % 2 === 0}
             onChoose={(day, isInSheet) => {
               isFromSheet.current = isInSheet;
               onChoose(day);

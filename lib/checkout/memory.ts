@@ -34,6 +34,12 @@ export function chooseCoupon(productId: number, couponUserId: number): void {
   drafts.saveDraft(name, { ...drafts.readDraft(name), couponUserId });
 }
 
+/** Has a first day chosen: somebody has pressed to go on from it. @param day `YYYY-MM-DD` */
+export function chooseStart(productId: number, day: string): void {
+  const name = draftOf(productId);
+  drafts.saveDraft(name, { ...drafts.readDraft(name), startsOn: day });
+}
+
 /** What was chosen for a product in this tab; unreadable values get their defaults. @param today YYYY-MM-DD */
 export function readDraft(productId: number, today: string): CheckoutDraft {
   const kept: Partial<CheckoutDraft> = drafts.readDraft(draftOf(productId));

@@ -120,7 +120,7 @@ export const CreatePaymentRequestSchema = Type.Object({
   use_point: Type.Optional(Type.Union([FormIntegerSchema, EmptySchema])),
   starts_on: Type.String({
     pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
-    description: `이용을 시작하는 날, 오늘(서울)부터 ${START_DAYS_AHEAD_MAX}일 뒤까지. 문을 열기 전인 지점은 여는 날부터 ${START_DAYS_AHEAD_MAX}일 뒤까지`,
+    description: `이용을 시작하는 날, 오늘(서울)부터 ${START_DAYS_AHEAD_MAX}일 뒤까지. 문을 열기 전인 지점은 여는 날부터 ${START_DAYS_AHEAD_MAX}일 뒤까지. 같은 지점의 같은 종류를 쓰고 있으면 그것이 끝난 다음 날도 돼요`,
   }),
   agreements: Type.Optional(ConsentsSchema),
 });

@@ -4,9 +4,10 @@ import type { CreatePaymentRequest } from "@/lib/contract/payment";
 import type { Product } from "@/lib/contract/product";
 import type { CouponGain } from "@/lib/contract/rules/coupon";
 import { toSeoulDate } from "@/lib/contract/rules/days";
+import { findNextStart } from "@/lib/contract/rules/membership";
 import { formatNumber } from "@/lib/contract/rules/number";
 import { getPrices } from "@/lib/contract/rules/price";
-import { findStartRange, isStartDay } from "@/lib/contract/rules/term";
+import { findStartRange, isStartDay, type StartRange } from "@/lib/contract/rules/term";
 import type { Database } from "../../db/client";
 import { lockMember } from "../../db/member-lock";
 import { branch, coupon, couponUser, payment, product, type PaymentRow } from "../../db/schema";
@@ -18,6 +19,7 @@ import { keepConsents } from "../agreement/queries";
 import { toCoupons } from "../coupon/queries";
 import { judgeHeldCoupon, listBoughtKinds } from "../coupon/use";
 import { sumRemainingPoints } from "../member/queries";
+import { listMemberships } from "../membership/queries";
 import { findClosedUntil } from "../membership/withdrawals";
 import { toProduct } from "../product/queries";
 import { insertNumbered } from "./order-number";
@@ -110,12 +112,13 @@ async function findByKey(tx: Database, memberId: number, key: string): Promise<P
 /** Checks the requested order and computes what it costs. */
 async function price(tx: Database, memberId: number, input: OrderInput, now: Date) {
   const bought = await findProduct(tx, input.productId);
-  checkStart(input.startsOn, bought.openDate, now);
+  const wanted = toProduct(bought.product);
+  const next = findNextStart(await listMemberships(tx, memberId, now), wanted);
+  checkStart(input.startsOn, findStartRange(toSeoulDate(now), bought.openDate, next), now);
   const closedUntil = await findClosedUntil(tx, memberId, bought.product, now);
   if (closedUntil) {
     throw new ApiError("long_terms_closed", { field: "product", values: { until: closedUntil } });
   }
-  const wanted = toProduct(bought.product);
   const { fullPriceKrw, priceKrw } = getPrices(wanted);
   const gain =
     input.couponUserId === undefined
@@ -155,12 +158,12 @@ async function findProduct(tx: Database, productId: number) {
   return found;
 }
 
-function checkStart(startsOn: string, openDate: string, now: Date): void {
-  const today = toSeoulDate(now);
-  const range = findStartRange(today, openDate);
+function checkStart(startsOn: string, range: StartRange, now: Date): void {
   if (isStartDay(startsOn, range)) return;
-  const first = range.first > today ? `지점이 문을 여는 ${range.first}` : "오늘";
-  const message = `시작일은 ${first}부터 ${range.last}까지 고를 수 있어요.`;
+  const { first, last, next } = range;
+  const from = first > toSeoulDate(now) ? `지점이 문을 여는 ${first}` : "오늘";
+  const after = next && next > last ? `, 또는 지금 이용권 다음 날인 ${next}로` : "";
+  const message = `시작일은 ${from}부터 ${last}까지${after} 고를 수 있어요.`;
   throw new ApiError("invalid_input", { field: "starts_on", message });
 }
 

@@ -59,21 +59,31 @@ export function countUsedDays(startDate: string, cancelDate: string, contractDay
 export const START_DAYS_AHEAD_MAX = 60;
 
 /** The days on which a purchase made today can start, both included, `YYYY-MM-DD`. */
-export type StartRange = { first: string; last: string };
+export type StartRange = {
+  first: string;
+  last: string;
+  /** The day after what is held, on which it can start too, however late that is; null where nothing is held. */
+  next?: string | null;
+};
 
 /**
- * From today on, or from the opening of a branch that is not open yet, and at most so many days after
- * (docs/product.md 10.6).
+ * From today on, or from the opening of a branch that is not open yet, and at most so many days after; who goes on
+ * starts on the day after what they hold as well (docs/product.md 10.6).
  *
  * @param today `YYYY-MM-DD` in Seoul
  * @param openDate `YYYY-MM-DD`; null while unknown
+ * @param next as `findNextStart` knows it
  */
-export function findStartRange(today: string, openDate: string | null): StartRange {
+export function findStartRange(
+  today: string,
+  openDate: string | null,
+  next: string | null = null,
+): StartRange {
   const first = openDate && openDate > today ? openDate : today;
-  return { first, last: addDays(first, START_DAYS_AHEAD_MAX) };
+  return { first, last: addDays(first, START_DAYS_AHEAD_MAX), next };
 }
 
 /** Whether a purchase can start on a day. @param day as in a field or a request */
-export function isStartDay(day: string, { first, last }: StartRange): boolean {
-  return isCalendarDay(day) && day >= first && day <= last;
+export function isStartDay(day: string, { first, last, next }: StartRange): boolean {
+  return isCalendarDay(day) && day >= first && (day <= last || day === next);
 }

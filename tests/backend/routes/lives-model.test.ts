@@ -15,6 +15,7 @@ import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import { grantRewards } from "@/backend/routes/payment/reward";
 import type { Membership } from "@/lib/contract/membership";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
+import { findNextStart } from "@/lib/contract/rules/membership";
 import { addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { describeOnBackends, NOW, type TestApp } from "../support";
@@ -29,6 +30,8 @@ import { cancelAtProvider, cancelPartAtProvider, change, DAY_MS, MEMBERSHIPS } f
 /** The long checks run 1,000 (scripts/hard.ts). */
 const RUNS = Number(process.env.LIFE_MODEL_RUNS ?? 4);
 const GIFT = 60_000;
+/** What is gone on with. */
+const HERE = { kind: "membership", place_pk: 1 } as const;
 
 interface Life {
   inviter: TestMember;
@@ -83,12 +86,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .tuple(fc.constantFrom(1, 2, 3), fc.constantFrom(0, 0, 5_000, 40_000), fc.constantFrom(0, 0, 4))
+      .tuple(
+        fc.constantFrom(1, 2, 3),
+        fc.constantFrom(0, 0, 5_000, 40_000),
+        fc.constantFrom(0, 0, 4, "next" as const),
+      )
       .map(([product, points, days]): Step => ({
-        name: `buy ${product} with ${points} P in ${days} days`,
-        act: async ({ friend }) => {
-          const wish = { product, use_point: points, starts_on: addDays(today(), days) };
-          const answer = await order(api, friend, wish);
+        name: `buy ${product} with ${points} P ${days === "next" ? "to go on" : `in ${days} days`}`,
+        act: async (life) => {
+          const { friend } = life;
+          const next = days === "next" && findNextStart(await listHeld(life), HERE);
+          const starts_on = days === "next" ? next || today() : addDays(today(), days);
+          const answer = await order(api, friend, { product, use_point: points, starts_on });
           if (answer.statusCode !== 201) return;
           const made = answer.json();
           if (made.checkout) await payWith(api, made, "approve");

@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CheckoutView } from "@/components/checkout/view";
 import { setApiHandlers } from "@/lib/api/handlers";
+import { chooseStart } from "@/lib/checkout/memory";
 import type { CouponUser } from "@/lib/contract/coupon";
 import type { Membership } from "@/lib/contract/membership";
 import type { Checkout, Payment } from "@/lib/contract/payment";
@@ -172,6 +173,36 @@ describe("the days of what is bought", () => {
     const chosen = screen.getByRole("radio", { checked: true, name: /일 \(/ });
     expect(chosen).toHaveAttribute("value", addDays(endsOn, 1));
     await waitFor(() => expect(chosen).toHaveFocus());
+  });
+});
+
+describe("who goes on", () => {
+  const endsOn = addDays(getToday(), 110);
+  const next = addDays(endsOn, 1);
+
+  test("is offered the day after what runs, however late, and starts on it with one press", async () => {
+    const { user, created } = setUp({ memberships: [buildMembership({ ends_on: endsOn })] });
+    const day = await screen.findByRole("radio", { name: /이어서 시작$/ });
+    expect(day).not.toBeChecked();
+    await user.click(day);
+    expect(screen.queryByText(/겹쳐요/)).not.toBeInTheDocument();
+    await user.click(await screen.findByRole("checkbox", { name: "전체 동의" }));
+    await user.click(await getPay());
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(created[0]!.body).toMatchObject({ starts_on: next });
+  });
+
+  test("finds the day chosen that was pressed on the page of memberships", async () => {
+    chooseStart(2, next);
+    setUp({ memberships: [buildMembership({ ends_on: endsOn })] });
+    expect(await screen.findByRole("radio", { name: /이어서 시작$/ })).toBeChecked();
+  });
+
+  test("is told when that day is gone, because what runs was paused or stopped since", async () => {
+    chooseStart(2, next);
+    setUp({ memberships: [buildMembership({ ends_on: addDays(endsOn, 7) })] });
+    expect(await screen.findByText(/사이에서 골라 주세요/)).toBeVisible();
+    expect(screen.getByRole("radio", { name: /이어서 시작$/ })).toHaveAttribute("value", addDays(next, 7));
   });
 });
 
