@@ -109,7 +109,6 @@ async function remindOfMemberships(context: Reminding, now: Date): Promise<void>
       ...about,
       날: writeDay(endsOn),
       안내: visitsLeft === null ? "" : `남은 횟수: ${visitsLeft}회\n`,
-      번호: String(membershipRow.branchPk),
     };
     await tell(db, { memberId, event: "ends_soon", subject: `${id}:${endsOn}:${days}`, values }, now);
   });

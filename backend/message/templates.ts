@@ -60,7 +60,7 @@ export const TEMPLATES = {
   ends_soon: {
     title: "이용권이 곧 끝나요",
     text: "#{날}에 이용권이 끝나요.\n\n지점: #{지점}점\n상품: #{상품}\n#{안내}\n저절로 다시 결제되지 않아요. 이어서 쓰려면 그다음 날부터 쓸 이용권을 미리 결제할 수 있어요.",
-    path: "/product?place=#{번호}",
+    path: "/mypage/membership",
     isReminder: true,
   },
   pause_ends: {

@@ -1,4 +1,5 @@
 import { brand } from "@/lib/config/brand";
+import { startBring } from "@/lib/config/bring";
 import type { Payment } from "@/lib/contract/payment";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { CalendarDay } from "@/lib/format/icalendar";
@@ -32,6 +33,3 @@ export function buildStartEntry(
     url: `${origin}/mypage/membership`,
   };
 }
-
-/** What to bring on the first day. */
-export const startBring = [`${brand} 앱을 받은 휴대폰`, "실내에서만 신는 운동화", "물병"] as const;

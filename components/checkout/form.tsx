@@ -21,8 +21,7 @@ import type { CreatePaymentRequest, PaymentWithCheckout } from "@/lib/contract/p
 import type { Product } from "@/lib/contract/product";
 import { AGREEMENT_NAMES, writeConsents } from "@/lib/contract/rules/agreement";
 import { getToday } from "@/lib/contract/rules/days";
-import { findNextStart } from "@/lib/contract/rules/membership";
-import { findStartRange } from "@/lib/contract/rules/term";
+import { findNextStart, findStartRange } from "@/lib/contract/rules/term";
 import { formatDateWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
 import { checkStartDay, previewAmount, type OrderAmount } from "@/lib/payment/order";

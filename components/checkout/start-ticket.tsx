@@ -9,6 +9,7 @@ import { saveFile } from "@/components/ui/save-file";
 import { Ticket, type TicketFact } from "@/components/ui/ticket";
 import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
 import { getMapLinks } from "@/lib/branch/map-link";
+import { startBring } from "@/lib/config/bring";
 import type { Payment } from "@/lib/contract/payment";
 import { addDays, getToday, toSeoulDate } from "@/lib/contract/rules/days";
 import { findWithdrawalEnd } from "@/lib/contract/rules/refund";
@@ -17,7 +18,7 @@ import { formatDate, formatDateOfYear, formatDateOfYearWith, formatDateWith } fr
 import { buildCalendarFile } from "@/lib/format/icalendar";
 import { formatPrice } from "@/lib/format/number";
 import { useSessionStore } from "@/stores/session";
-import { buildStartEntry, startBring } from "./calendar-entry";
+import { buildStartEntry } from "./calendar-entry";
 
 /** The ticket arrives with its movement only so soon after the payment, not when its page is opened again later. */
 const NEWS_FOR_MS = 2 * 60 * 1000;

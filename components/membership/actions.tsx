@@ -1,28 +1,31 @@
 "use client";
 
+import type { ReactNode } from "react";
 import styled from "styled-components";
-import { Button } from "@/components/ui/button";
 import { Quiet } from "@/components/ui/quiet";
+import { useMemberQuery } from "@/hooks/session/use-member-query";
+import { membershipQueries } from "@/lib/api/membership";
 import { externalLinks } from "@/lib/config/links";
 import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
 import { findStopRefusal } from "@/lib/contract/rules/membership";
-import { findPauseRoom } from "@/lib/member/pause";
-import { DAY_PASS_WORDS } from "@/lib/member/refund-news";
-import { openSheet, type SheetName } from "./from-address";
+import { findFirstPauseDay, findPauseRoom } from "@/lib/member/pause";
+import { DAY_PASS_WORDS, joinReturns, withObject } from "@/lib/member/refund-news";
+import { openSheet } from "./from-address";
+import { GoOn } from "./go-on";
+import { Way } from "./way";
 
-/** What can be done with a membership, and what cannot, with the reason. */
-export function MembershipActions({ membership }: { membership: Membership }) {
+type ActionsProps = {
+  membership: Membership;
+  /** All of the member's. */
+  memberships: readonly Membership[];
+};
+
+/** What can be done with a membership, each with its sum or condition, and what cannot, with the reason. */
+export function MembershipActions({ membership, memberships }: ActionsProps) {
   const today = getToday();
-  const { product, pauses = [], refund, status } = membership;
+  const { product } = membership;
   const refusal = findStopRefusal(membership, today, today);
-  const hasPauses = findPauseRoom(membership) !== null || pauses.some(({ to }) => to >= today);
-  const buttons: { name: SheetName; label: string }[] = [
-    ...(hasPauses
-      ? [{ name: "pause", label: pauses.length > 0 ? "쉬는 날 보기" : "잠시 쉬기" } as const]
-      : []),
-    ...(refusal === null ? [{ name: "stop", label: getStopLabel(status, refund?.status) } as const] : []),
-  ];
   return (
     <>
       {refusal === "day_pass" && (
@@ -30,6 +33,11 @@ export function MembershipActions({ membership }: { membership: Membership }) {
           {product.refund_note} {DAY_PASS_WORDS}
         </Quiet>
       )}
+      <Ways>
+        <GoOn membership={membership} memberships={memberships} />
+        {product.kind !== "day_pass" && <PauseWay membership={membership} today={today} />}
+        {refusal === null && <StopWay membership={membership} today={today} />}
+      </Ways>
       {refusal === "no_payment" && (
         <Quiet size="label">
           결제 기록이 없는 회원권이라 여기서는 그만둘 수 없어요.{" "}
@@ -39,31 +47,54 @@ export function MembershipActions({ membership }: { membership: Membership }) {
           로 물어봐 주세요.
         </Quiet>
       )}
-      {buttons.length > 0 && (
-        <Row>
-          {buttons.map(({ name, label }) => (
-            <Button key={name} look="quiet" onClick={() => openSheet(name, membership)}>
-              <span className="visually-hidden">{product.name}</span> {label}
-            </Button>
-          ))}
-        </Row>
-      )}
     </>
   );
 }
 
-function getStopLabel(status: Membership["status"], refund: "scheduled" | string | undefined): string {
-  if (refund === "scheduled") return "그만두는 날 보기";
-  return status === "upcoming" ? "취소하고 환불받기" : "그만두고 환불받기";
+type WayProps = { membership: Membership; today: string };
+
+function PauseWay({ membership, today }: WayProps) {
+  const { product, pauses = [], refund, payment_id } = membership;
+  const room = findPauseRoom(membership);
+  const more = room && `${room.maxDays}일까지 ${room.timesLeft}번 더 쉴 수 있어요`;
+  const open = (label: string, note: ReactNode) => (
+    <Way label={label} of={product.name} note={note} onPress={() => openSheet("pause", membership)} />
+  );
+  if (pauses.some(({ to }) => to >= today)) return open("쉬는 날 보기", more);
+  if (!product.pause) return <Way label="잠시 쉬기" note="쉬기가 없는 이용권이에요" />;
+  if (refund) return <Way label="잠시 쉬기" note="그만두기로 해서 쉴 수 없어요" />;
+  if (!more) return <Way label="잠시 쉬기" note={`쉴 수 있는 ${product.pause.times}번을 모두 썼어요`} />;
+  if (payment_id === null || findFirstPauseDay(membership, today) > membership.ends_on) {
+    return <Way label="잠시 쉬기" note="쉴 수 있는 날이 남지 않았어요" />;
+  }
+  return open("잠시 쉬기", more);
 }
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+function StopWay({ membership, today }: WayProps) {
+  const { id, product, status, refund } = membership;
+  const isPlanned = refund?.status === "scheduled";
+  const { data: sum, isError } = useMemberQuery(membershipQueries.quote(id, today), !isPlanned);
+  const back = sum && joinReturns(sum.amount, sum.points);
+  const on = sum?.kind === "cancel" ? "지금 취소하면" : "오늘 그만두면";
+  const note = isError
+    ? "돌려받는 금액은 눌러서 볼 수 있어요"
+    : sum && `${on} ${back ? `${withObject(back)} 돌려받아요` : "돌려받는 금액이 없어요"}`;
+  return (
+    <Way
+      label={
+        isPlanned ? "그만두는 날 보기" : status === "upcoming" ? "취소하고 환불받기" : "그만두고 환불받기"
+      }
+      of={product.name}
+      note={isPlanned ? "그날 전까지 되돌릴 수 있어요" : (note ?? " ")}
+      onPress={() => openSheet("stop", membership)}
+    />
+  );
+}
+
+const Ways = styled.ul`
   margin-top: 20px;
 
-  > button {
-    flex: 1 1 auto;
+  &:empty {
+    display: none;
   }
 `;

@@ -1,25 +1,40 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import styled from "styled-components";
 import { Badge } from "@/components/ui/badge";
 import { Quiet } from "@/components/ui/quiet";
-import { TextLink } from "@/components/ui/text-link";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
+import { branchQueries } from "@/lib/api/branch";
 import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
 import { getMembershipPeriod } from "@/lib/contract/rules/membership";
 import { formatDateOfYearWith } from "@/lib/format/date";
+import { ENDS_SOON_DAYS } from "@/lib/member/memberships";
 import { getPauseState } from "@/lib/member/pause";
 import { MembershipActions } from "./actions";
 import { Left, MembershipCard } from "./card";
 import { Days } from "./days";
 import { Plans } from "./plans";
 import { Progress } from "./progress";
+import type { TodayProps } from "./today";
 
-/** From how many days before the end the page suggests continuing. */
-const ENDS_SOON_DAYS = 14;
+const loadToday = () => import("./today").then(({ Today }) => Today);
 
-/** A membership in use, or paused: what is left of it, what is planned, and the ways to pause and to stop. */
-export function CurrentMembership({ membership }: { membership: Membership }) {
-  const { product, place, status, starts_on, refund } = membership;
+type CurrentMembershipProps = {
+  membership: Membership;
+  /** All of the member's. */
+  memberships: readonly Membership[];
+  /** It is what the member trains with today. */
+  isLeading: boolean;
+};
+
+/** A membership in use, or paused: what is left of it, what is planned, and the ways to go on, to pause and to stop. */
+export function CurrentMembership({ membership, memberships, isLeading }: CurrentMembershipProps) {
+  const { place, status, starts_on, refund } = membership;
+  const { Component: Today } = useLazyComponent<TodayProps>(loadToday, isLeading);
+  const { data: branch } = useQuery({ ...branchQueries.detail(place.pk), enabled: isLeading });
   const endsOn = refund?.status === "scheduled" ? refund.on : membership.ends_on;
   const lasting = { ...membership, ends_on: endsOn };
   const { daysLeft } = getMembershipPeriod(lasting, getToday());
@@ -37,10 +52,10 @@ export function CurrentMembership({ membership }: { membership: Membership }) {
       <WhatIsLeft membership={lasting} />
       <Days from={starts_on} to={endsOn} />
       <Plans membership={membership} />
-      {isEndingSoon && !refund && product.kind !== "day_pass" && (
-        <TextLink href={`/place/${place.pk}#prices`}>이어서 이용할 가격 보기</TextLink>
+      {isLeading && !isPaused && (
+        <TodayBox>{Today ? <Today branch={branch} /> : <Skeleton height="84px" />}</TodayBox>
       )}
-      <MembershipActions membership={membership} />
+      <MembershipActions membership={membership} memberships={memberships} />
     </MembershipCard>
   );
 }
@@ -96,3 +111,8 @@ function WhatIsLeft({ membership }: { membership: Membership }) {
     </>
   );
 }
+
+const TodayBox = styled.div`
+  min-height: 84px;
+  margin-top: 16px;
+`;

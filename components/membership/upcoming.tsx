@@ -12,7 +12,14 @@ import { Plans } from "./plans";
 import { LazyRefundSteps } from "./stopped";
 
 /** A membership that has not started: it is cancelled rather than refunded. */
-export function UpcomingMembership({ membership }: { membership: Membership }) {
+export function UpcomingMembership({
+  membership,
+  memberships,
+}: {
+  membership: Membership;
+  /** All of the member's. */
+  memberships: readonly Membership[];
+}) {
   const { starts_on, ends_on, payment_id, refund } = membership;
   const { daysToStart } = getMembershipPeriod(membership, getToday());
   return (
@@ -40,7 +47,7 @@ export function UpcomingMembership({ membership }: { membership: Membership }) {
           {payment_id && (
             <Quiet size="label">시작하는 날 전까지는 취소하고 낸 금액을 모두 돌려받을 수 있어요.</Quiet>
           )}
-          <MembershipActions membership={membership} />
+          <MembershipActions membership={membership} memberships={memberships} />
         </>
       )}
     </MembershipCard>

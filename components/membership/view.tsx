@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import { withQueries } from "@/components/providers/with-queries";
 import { ButtonLink } from "@/components/ui/button";
@@ -8,9 +9,13 @@ import { Side, Sides } from "@/components/ui/sides";
 import { StateView } from "@/components/ui/state-view";
 import { UnreadableNote } from "@/components/ui/unreadable-note";
 import { countUnreadable } from "@/lib/api/member-client";
+import type { Membership } from "@/lib/contract/membership";
 import { getToday } from "@/lib/contract/rules/days";
-import { groupMemberships } from "@/lib/member/memberships";
+import { getPrices } from "@/lib/contract/rules/price";
+import { formatPrice } from "@/lib/format/number";
+import { findLeadingMembership, groupMemberships } from "@/lib/member/memberships";
 import { isRefundNews } from "@/lib/member/refund-news";
+import { getCheckoutHref } from "@/lib/payment/address";
 import { AppSteps } from "./app-steps";
 import { CurrentMembership } from "./current";
 import { SheetFromAddress } from "./from-address";
@@ -35,11 +40,11 @@ export const MembershipView = withQueries(function MembershipView() {
   if (!data) return <MembershipSkeleton />;
 
   const { current: usable, upcoming, past: ended } = groupMemberships(data);
-  // One that was stopped today can be used today, and there is nothing more to do with it.
-  const stopped = [...usable, ...ended].filter((membership) => isRefundNews(membership, getToday()));
-  const current = usable.filter((membership) => !stopped.includes(membership));
-  const past = ended.filter((membership) => !stopped.includes(membership));
-  const hasRunning = current.length + upcoming.length > 0;
+  const isStopped = (membership: Membership) => isRefundNews(membership, getToday());
+  const stopped = ended.filter(isStopped);
+  const past = ended.filter((membership) => !isStopped(membership));
+  const hasRunning = usable.length + upcoming.length > 0;
+  const leading = findLeadingMembership(usable);
   const stoppedPart = stopped.length > 0 && (
     <LaterPart aria-labelledby="membership-stopped">
       <h2 id="membership-stopped" tabIndex={-1} data-dialog-outcome>
@@ -61,16 +66,35 @@ export const MembershipView = withQueries(function MembershipView() {
         <Side>
           <UnreadableNote count={countUnreadable(data)} what="회원권" unit="개" />
           {!hasRunning && stoppedPart}
-          {!hasRunning && usable.length === 0 && <NoMembership hasPast={ended.length > 0} />}
-          {current.length > 0 && (
+          {!hasRunning && <NoMembership past={ended} />}
+          {usable.length > 0 && (
             <section aria-labelledby="membership-current">
-              <h2 id="membership-current" className="visually-hidden">
+              <h2
+                id="membership-current"
+                className="visually-hidden"
+                tabIndex={-1}
+                data-dialog-outcome={usable.some(isStopped) || undefined}
+              >
                 이용 중인 회원권
               </h2>
               <List>
-                {current.map((membership) => (
-                  <CurrentMembership key={membership.id} membership={membership} />
-                ))}
+                {usable.map((membership) =>
+                  // It can be used to the end of the day, and there is nothing more to do with it.
+                  isStopped(membership) ? (
+                    <StoppedMembership
+                      key={membership.id}
+                      membership={membership}
+                      refund={membership.refund!}
+                    />
+                  ) : (
+                    <CurrentMembership
+                      key={membership.id}
+                      membership={membership}
+                      memberships={data}
+                      isLeading={membership === leading}
+                    />
+                  ),
+                )}
               </List>
             </section>
           )}
@@ -79,7 +103,7 @@ export const MembershipView = withQueries(function MembershipView() {
               <h2 id="membership-upcoming">곧 시작하는 회원권</h2>
               <List>
                 {upcoming.map((membership) => (
-                  <UpcomingMembership key={membership.id} membership={membership} />
+                  <UpcomingMembership key={membership.id} membership={membership} memberships={data} />
                 ))}
               </List>
             </LaterPart>
@@ -99,17 +123,60 @@ const LaterPart = styled.section`
   margin-top: 16px;
 `;
 
-function NoMembership({ hasPast }: { hasPast: boolean }) {
+/** Nothing to train with: the last one to go on with, or the first steps of who is new. */
+function NoMembership({ past }: { past: readonly Membership[] }) {
+  const last = past.find(({ product }) => product.kind === "membership" && product.is_active);
+  if (last) {
+    const { product, place } = last;
+    return (
+      <Nothing title="지금 이용하는 회원권이 없어요" href={getCheckoutHref(product.id)} label="이어서 다니기">
+        지난번에는 {place.name}점 {product.name}을 썼어요. 지금 {formatPrice(getPrices(product).priceKrw)}
+        이에요.
+      </Nothing>
+    );
+  }
+  return past.length > 0 ? (
+    <Nothing title="지금 이용하는 회원권이 없어요">가까운 지점에서 가격과 시설을 보고 시작해 보세요.</Nothing>
+  ) : (
+    <Nothing title="아직 회원권이 없어요" href="/trial" label="무료 체험 신청">
+      하루는 무료로 다녀 볼 수 있어요. 가격과 시설은 지점마다 볼 수 있어요.
+    </Nothing>
+  );
+}
+
+type NothingProps = {
+  title: string;
+  /** The step before looking for a branch, if there is one. */
+  href?: string;
+  label?: string;
+  children: ReactNode;
+};
+
+function Nothing({ title, href, label, children }: NothingProps) {
   return (
     <StateView
-      title={hasPast ? "지금 이용하는 회원권이 없어요" : "아직 회원권이 없어요"}
+      title={title}
       picture="empty-membership"
-      action={<ButtonLink href="/place">지점 찾기</ButtonLink>}
+      action={
+        <Steps>
+          {href && <ButtonLink href={href}>{label}</ButtonLink>}
+          <ButtonLink href="/place" look={href ? "secondary" : "primary"}>
+            지점 찾기
+          </ButtonLink>
+        </Steps>
+      }
     >
-      가까운 지점에서 가격과 시설을 보고 시작해 보세요.
+      {children}
     </StateView>
   );
 }
+
+const Steps = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 8px;
+`;
 
 const List = styled.ul`
   display: grid;

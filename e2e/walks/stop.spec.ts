@@ -251,6 +251,6 @@ test("with the keyboard alone: the sum is heard, the sheet is confirmed, and the
   await expect(sheet(page).getByRole("heading", { name: "그만뒀어요" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(sheet(page)).toBeHidden();
-  // Its card has gone to the end of the page.
-  await expect(page.getByRole("heading", { name: "그만둔 회원권" })).toBeFocused();
+  // It stays where it is until midnight, and has no button any more.
+  await expect(page.getByRole("heading", { name: "이용 중인 회원권" })).toBeFocused();
 });

@@ -1,5 +1,8 @@
 import type { Membership } from "@/lib/contract/membership";
 
+/** From how many days before the end the page suggests going on. */
+export const ENDS_SOON_DAYS = 14;
+
 export type MembershipGroups = {
   /** In use or paused: what opens the door before what is booked in hours, then the first to end. */
   current: Membership[];

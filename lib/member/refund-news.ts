@@ -34,3 +34,8 @@ export function joinReturns(amountKrw: number, points: number): string {
     .filter(Boolean)
     .join("과 ");
 }
+
+/** A sum with its particle: `153,000원을`, `30,600P를`. */
+export function withObject(total: string): string {
+  return total + (total.endsWith("P") ? "를" : "을");
+}

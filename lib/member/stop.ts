@@ -79,11 +79,6 @@ function listLines(
   };
 }
 
-/** A sum with its particle: `153,000원을`, `30,600P를`. */
-export function withObject(total: string): string {
-  return total + (total.endsWith("P") ? "를" : "을");
-}
-
 function onlyEnds(lines: Lines): Lines {
   return [lines[0], lines.at(-1)].flatMap((line) => (line ? [{ name: line.name, value: line.value }] : []));
 }

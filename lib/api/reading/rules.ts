@@ -32,7 +32,6 @@ const UNREAD_OF_PLACE = [
   "photos",
   "photo_kind",
   "notices",
-  "busy_hours",
   "presale_url",
   "phone",
   "postal_code",

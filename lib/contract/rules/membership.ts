@@ -1,5 +1,5 @@
 import type { Membership, Pause } from "../membership";
-import type { PauseTerms, Product } from "../product";
+import type { PauseTerms } from "../product";
 import { addDays, countDaysBetween, isCalendarDay } from "./days";
 import {
   calculateRefund,
@@ -14,32 +14,6 @@ import { countUsedDays } from "./term";
 export const STOP_DAYS_AHEAD_MAX = 30;
 
 type Days = Pick<Membership, "starts_on" | "ends_on" | "pauses">;
-
-/**
- * The day on which a member goes on with a kind of product at a branch: the one after the last of it ends. One that waits
- * for its stop ends with that day, one that was stopped or cancelled counts no more. A day pass is a visit, not a term.
- *
- * @param memberships all of the member, in any order
- * @returns `YYYY-MM-DD`; null where nothing is held
- */
-export function findNextStart(
-  memberships: readonly Pick<Membership, "product" | "place" | "status" | "ends_on" | "refund">[],
-  { kind, place_pk }: Pick<Product, "kind" | "place_pk">,
-): string | null {
-  if (kind === "day_pass") return null;
-  const ends = memberships
-    .filter(
-      ({ product, place, status, refund }) =>
-        product.kind === kind &&
-        place.pk === place_pk &&
-        status !== "expired" &&
-        status !== "refunded" &&
-        (!refund || refund.status === "scheduled"),
-    )
-    .map(({ ends_on, refund }) => (refund && refund.on < ends_on ? refund.on : ends_on));
-  const last = ends.sort().at(-1);
-  return last === undefined ? null : addDays(last, 1);
-}
 
 export type MembershipPeriod = {
   /** Days of use from the first to the last, both included: without the days of its pauses. */

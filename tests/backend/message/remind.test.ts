@@ -97,7 +97,8 @@ describe("an end", () => {
     ]);
     expect(told[0]!.text).toContain("2026년 12월 31일 (목)에 이용권이 끝나요");
     expect(told[0]!.text).toContain("저절로 다시 결제되지 않아요");
-    expect(told[0]!.path).toBe("/product?place=1");
+    // There they go on with a press, by the day and price of then.
+    expect(told[0]!.path).toBe("/mypage/membership");
   });
 
   test("is made up for within two days where no round ran, and not later", async () => {

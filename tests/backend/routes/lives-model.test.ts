@@ -15,7 +15,7 @@ import { GatewayUnavailableError } from "@/backend/gateway/gateway";
 import { grantRewards } from "@/backend/routes/payment/reward";
 import type { Membership } from "@/lib/contract/membership";
 import { addDays, toSeoulDate } from "@/lib/contract/rules/days";
-import { findNextStart } from "@/lib/contract/rules/membership";
+import { findNextStart } from "@/lib/contract/rules/term";
 import { addMembers, type TestMember } from "../members";
 import { finishOpenWork } from "../rounds";
 import { describeOnBackends, NOW, type TestApp } from "../support";

@@ -6,12 +6,15 @@ import type { Membership, Pause } from "@/lib/contract/membership";
 import { addDays } from "@/lib/contract/rules/days";
 import { useSessionStore } from "@/stores/session";
 import { buildMembership } from "../../support/build-membership";
+import { paymentId } from "../../support/build-payment";
 import { buildRefund } from "../../support/build-refund";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
 import { installDialog } from "../layout/support";
+import { answerAround } from "./around";
 
 beforeEach(() => {
+  answerAround();
   vi.useFakeTimers({ now: new Date("2026-09-30T09:00:00+09:00"), toFake: ["Date"] });
   window.history.replaceState(null, "", "/mypage/membership");
   installDialog();
@@ -150,9 +153,11 @@ test("what was stopped in another window has no pause to take back, and that is 
 
 test("on the last day there is nothing left to pause, and that is said", async () => {
   answerWith({ ends_on: "2026-09-30" });
-  const { dialog } = await openSheet();
-  expect(dialog.getByText("쉬기는 내일부터인데, 그 뒤로 남은 날이 없어요.")).toBeVisible();
-  expect(dialog.queryByRole("radiogroup")).not.toBeInTheDocument();
+  window.history.replaceState(null, "", `/mypage/membership?pause=${paymentId(1)}`);
+  render(<MembershipView />);
+  expect(await screen.findByText("쉴 수 있는 날이 남지 않았어요")).toBeInTheDocument();
+  expect(await screen.findByText("쉬기는 내일부터인데, 그 뒤로 남은 날이 없어요.")).toBeVisible();
+  expect(screen.queryByRole("radiogroup")).not.toBeInTheDocument();
 });
 
 test("a product without pauses offers none", async () => {

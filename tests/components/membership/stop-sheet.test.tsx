@@ -12,8 +12,10 @@ import { buildQuote, buildRefund, working } from "../../support/build-refund";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
 import { installDialog } from "../layout/support";
+import { answerAround } from "./around";
 
 beforeEach(() => {
+  answerAround();
   vi.useFakeTimers({ now: new Date("2026-09-30T09:00:00+09:00"), toFake: ["Date"] });
   window.history.replaceState(null, "", "/mypage/membership");
   installDialog();
@@ -107,7 +109,11 @@ test("the sum of today is shown line by line, and one press without a reason sto
 
   await user.click(dialog.getByRole("button", { name: "확인" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(screen.getByRole("region", { name: "그만둔 회원권" })).toHaveTextContent("153,000원을 돌려드렸어요");
+  // It can be used to the end of the day, and stands with what can.
+  const current = screen.getByRole("region", { name: "이용 중인 회원권" });
+  expect(current).toHaveTextContent("오늘까지 쓸 수 있어요");
+  expect(current).toHaveTextContent("153,000원을 돌려드렸어요");
+  expect(screen.queryByRole("heading", { name: "그만둔 회원권" })).not.toBeInTheDocument();
 });
 
 test("a reason is sent if one is chosen, and can be taken back", async () => {
@@ -302,7 +308,9 @@ test("a sum that has changed is shown anew before anything happens", async () =>
 });
 
 test("a sum that fails to load says so, and a retry loads it", async () => {
-  const answers: (Response | RefundQuote)[] = [new HttpResponse(null, { status: 500 }), buildQuote()];
+  // The page asks for today's, and its sheet again.
+  const fail = () => new HttpResponse(null, { status: 500 });
+  const answers: (Response | RefundQuote)[] = [fail(), fail(), buildQuote()];
   const { seen } = answerWith({ quote: () => answers.shift()! });
   const { user, dialog } = await openSheet();
   expect(await dialog.findByRole("alert")).toHaveTextContent("돌려받을 금액을 불러오지 못했어요");

@@ -2,15 +2,21 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MembershipView } from "@/components/membership/view";
+import { readDraft } from "@/lib/checkout/memory";
 import type { Membership } from "@/lib/contract/membership";
+import { saveSession } from "@/lib/session/storage";
 import { useSessionStore } from "@/stores/session";
+import { buildBranchDetail } from "../../support/build-branch-detail";
+import { buildCoupon, buildCouponUser } from "../../support/build-coupon";
 import { buildMembership } from "../../support/build-membership";
 import { paymentId } from "../../support/build-payment";
 import { buildRefund } from "../../support/build-refund";
 import { mockBackend } from "../../support/msw";
 import { render } from "../../support/render";
+import { answerAround } from "./around";
 
 beforeEach(() => {
+  answerAround();
   vi.useFakeTimers({ now: new Date("2026-09-30T09:00:00+09:00"), toFake: ["Date"] });
   useSessionStore.setState({ status: "member", me: { access: "access" } });
 });
@@ -41,7 +47,8 @@ test("a membership that is to be stopped counts the days to that one", async () 
   const card = await findCard("회원권 3개월");
   expect(card.getByText("9").parentElement).toHaveTextContent("9일 남았어요");
   expect(card.getByText("2026년 9월 1일 (화) ~").parentElement).toHaveTextContent(/10월 9일 \(금\)$/);
-  expect(card.queryByRole("link", { name: "이어서 이용할 가격 보기" })).not.toBeInTheDocument();
+  expect(card.queryByText("이어서 다니기")).not.toBeInTheDocument();
+  expect(card.getByText("쉬기가 없는 이용권이에요")).toBeVisible();
 });
 
 test("a membership by visits shows how many are left, and until when", async () => {
@@ -61,10 +68,85 @@ test("one that ends soon says so and shows what a renewal costs; its last day is
   const card = await findCard("회원권 3개월");
   expect(card.getByText("곧 끝나요")).toBeVisible();
   expect(card.getByText("오늘까지 이용할 수 있어요")).toBeVisible();
-  expect(card.getByRole("link", { name: "이어서 이용할 가격 보기" })).toHaveAttribute(
-    "href",
-    "/place/1#prices",
+  expect(card.getByRole("link", { name: /이어서 다니기/ })).toHaveAttribute("data-strong");
+});
+
+test("going on is a press: from the day after, with what it costs now and with the best coupon", async () => {
+  const weak = buildCouponUser({
+    id: 1,
+    b_coupon: buildCoupon({ name: "5% 할인", discount_value: 5, min_price: 0 }),
+  });
+  const best = buildCouponUser({ id: 2, b_coupon: buildCoupon({ name: "10% 할인", min_price: 0 }) });
+  mockBackend.use(http.get("*/api/member/b-coupon-user/", () => HttpResponse.json([weak, best])));
+  saveSession({ access: "access", id: 7 }, false);
+  answerMemberships(buildMembership({ ends_on: "2027-03-11" }));
+  const { user } = render(<MembershipView />);
+  const card = await findCard("회원권 3개월");
+  const way = card.getByRole("link", { name: /이어서 다니기/ });
+  expect(way).toHaveAttribute("href", "/payment?product=2");
+  expect(way).toHaveTextContent(/2027년 3월 12일 \(금\).?부터 297,000원/);
+  await waitFor(() => expect(way).toHaveTextContent("10% 할인 쿠폰을 쓰면 267,300원"));
+  way.addEventListener("click", (event) => event.preventDefault());
+  await user.click(way);
+  // The day that the press named, and no coupon.
+  expect(readDraft(2, "2026-09-30")).toMatchObject({ startsOn: "2027-03-12", couponUserId: null });
+});
+
+test("what goes on already says until when; the last of it can be gone on with", async () => {
+  const next = { id: 2, status: "upcoming", starts_on: "2026-11-30", ends_on: "2027-02-28" } as const;
+  answerMemberships(buildMembership(), buildMembership(next));
+  render(<MembershipView />);
+  expect(await screen.findByText(/2027년 2월 28일 \(일\).?까지 쓸 이용권이 이미 있어요/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: /이어서 다니기/ })).not.toBeInTheDocument();
+});
+
+test("what is not sold any more leads to what the branch sells", async () => {
+  answerMemberships(buildMembership({ product: { is_active: false } }));
+  render(<MembershipView />);
+  const way = await screen.findByRole("link", { name: /이어서 다니기/ });
+  expect(way).toHaveTextContent("이 이용권은 이제 팔지 않아요");
+  expect(way).toHaveAttribute("href", "/product?place=1");
+});
+
+test("each way says its sum or condition, and a closed one why", async () => {
+  const pause = { max_days: 14, times: 1, min_days: 3 };
+  answerMemberships(
+    buildMembership({ product: { pause } }),
+    buildMembership({
+      id: 2,
+      product: { name: "회원권 6개월", pause },
+      pauses: [{ from: "2026-09-10", to: "2026-09-16" }],
+    }),
   );
+  render(<MembershipView />);
+  const card = await findCard("회원권 3개월");
+  expect(card.getByRole("button", { name: /잠시 쉬기/ })).toHaveTextContent("14일까지 1번 더 쉴 수 있어요");
+  expect(await card.findByText("오늘 그만두면 153,000원을 돌려받아요")).toBeVisible();
+  const other = await findCard("회원권 6개월");
+  expect(other.getByText("쉴 수 있는 1번을 모두 썼어요")).toBeVisible();
+  expect(other.queryByRole("button", { name: /잠시 쉬기/ })).not.toBeInTheDocument();
+});
+
+test("what is trained with today says whether its branch is open, how full it usually is, and what to bring", async () => {
+  const levels = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 20));
+  const busy_hours = { levels, measured_from: "2026-08-31", measured_to: "2026-09-27" };
+  mockBackend.use(http.get("*/api/place/1/", () => HttpResponse.json(buildBranchDetail({ busy_hours }))));
+  answerMemberships(buildMembership());
+  render(<MembershipView />);
+  const card = await findCard("회원권 3개월");
+  expect(await card.findByText("지금 영업 중 · 24:00까지")).toBeVisible();
+  expect(card.getByText("보통 이 시간에는 여유로워요")).toBeVisible();
+  expect(card.getByText(/실내에서만 신는 운동화/)).toBeVisible();
+});
+
+test("whoever has nothing now goes on with the last one", async () => {
+  answerMemberships(buildMembership({ status: "expired", ends_on: "2026-08-29" }));
+  render(<MembershipView />);
+  expect(await screen.findByRole("link", { name: "이어서 다니기" })).toHaveAttribute(
+    "href",
+    "/payment?product=2",
+  );
+  expect(screen.getByText("지난번에는 역삼점 회원권 3개월을 썼어요. 지금 297,000원이에요.")).toBeVisible();
 });
 
 test("an upcoming one counts the days to its start and links to its payment", async () => {
@@ -76,7 +158,7 @@ test("an upcoming one counts the days to its start and links to its payment", as
     "href",
     `/mypage/paymentLog?id=${paymentId(1)}`,
   );
-  expect(card.getByRole("button", { name: "회원권 3개월 취소하고 환불받기" })).toBeVisible();
+  expect(card.getByRole("button", { name: /^회원권 3개월 취소하고 환불받기/ })).toBeVisible();
 });
 
 test("finished ones are collapsed under their number", async () => {
@@ -138,10 +220,11 @@ test.each([
   expect(card.queryByRole("button", { name: /그만두/ })).not.toBeInTheDocument();
 });
 
-test("without a membership there is a link to the branches", async () => {
+test("who is new is led to the free trial and to the branches", async () => {
   answerMemberships();
   render(<MembershipView />);
   expect(await screen.findByRole("heading", { name: "아직 회원권이 없어요" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "무료 체험 신청" })).toHaveAttribute("href", "/trial");
   expect(screen.getByRole("link", { name: "지점 찾기" })).toHaveAttribute("href", "/place");
 });
 

@@ -1,13 +1,12 @@
 import { describe, expect, it, test } from "vitest";
 import type { Refund } from "@/lib/contract/membership";
-import { isRefundNews } from "@/lib/member/refund-news";
+import { isRefundNews, withObject } from "@/lib/member/refund-news";
 import {
   addWorkingDays,
   checkStopDay,
   describeStop,
   findLastStopDay,
   listRefundSteps,
-  withObject,
 } from "@/lib/member/stop";
 import { buildMembership } from "../../support/build-membership";
 import { buildQuote, buildRefund, working } from "../../support/build-refund";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Membership } from "@/lib/contract/membership";
-import { findNextStart } from "@/lib/contract/rules/membership";
-import { findStartRange, isStartDay } from "@/lib/contract/rules/term";
+import { findNextStart, findStartRange, isStartDay } from "@/lib/contract/rules/term";
 import { buildMembership } from "@/tests/support/build-membership";
 import { buildRefund } from "@/tests/support/build-refund";
 

@@ -1,0 +1,74 @@
+"use client";
+
+import { useMemberQuery } from "@/hooks/session/use-member-query";
+import { useLazyComponent } from "@/hooks/use-lazy-component";
+import { couponQueries } from "@/lib/api/coupon";
+import { chooseStart } from "@/lib/checkout/memory";
+import type { Membership } from "@/lib/contract/membership";
+import { addDays, getToday } from "@/lib/contract/rules/days";
+import { getMembershipPeriod } from "@/lib/contract/rules/membership";
+import { getPrices } from "@/lib/contract/rules/price";
+import { findNextStart } from "@/lib/contract/rules/term";
+import { formatDateWith } from "@/lib/format/date";
+import { formatPrice } from "@/lib/format/number";
+import { ENDS_SOON_DAYS } from "@/lib/member/memberships";
+import { getCheckoutHref } from "@/lib/payment/address";
+import type { GoOnCouponProps } from "./go-on-coupon";
+import { Way } from "./way";
+
+const loadCoupon = () => import("./go-on-coupon").then(({ GoOnCoupon }) => GoOnCoupon);
+
+type GoOnProps = {
+  membership: Membership;
+  /** All of the member's. */
+  memberships: readonly Membership[];
+};
+
+/**
+ * The way to the next of a membership, from the day after its end, with what it costs now; where it goes on already, from
+ * when. Of what runs by visits the next may begin on any day, and so no day is chosen.
+ */
+export function GoOn({ membership, memberships }: GoOnProps) {
+  const { product, place, status, refund, ends_on } = membership;
+  const isOpen = product.kind !== "day_pass" && !refund && status !== "upcoming";
+  const coupons = useMemberQuery(couponQueries.mineFor(product.id), isOpen && product.is_active);
+  const { Component: Coupon } = useLazyComponent<GoOnCouponProps>(loadCoupon, coupons.data !== undefined);
+  if (!isOpen) return null;
+  const label = "이어서 다니기";
+  const next = findNextStart(memberships, product);
+  if (next !== null && next > addDays(ends_on, 1)) {
+    return (
+      <Way label={label} note={`${formatDateWith(addDays(next, -1), "까지")} 쓸 이용권이 이미 있어요`} />
+    );
+  }
+  if (!product.is_active) {
+    return (
+      <Way
+        label={label}
+        of={product.name}
+        note={`이 이용권은 이제 팔지 않아요. ${place.name}점의 다른 이용권을 볼 수 있어요`}
+        href={`/product?place=${place.pk}`}
+      />
+    );
+  }
+  const start = product.visits === null ? next : null;
+  const { daysLeft } = getMembershipPeriod(membership, getToday());
+  return (
+    <Way
+      label={label}
+      of={product.name}
+      href={getCheckoutHref(product.id)}
+      onPress={() => start && chooseStart(product.id, start)}
+      isStrong={daysLeft <= ENDS_SOON_DAYS}
+      note={
+        <>
+          {start && `${formatDateWith(start, "부터")} `}
+          {formatPrice(getPrices(product).priceKrw)}
+          {Coupon && coupons.data && (
+            <Coupon product={product} coupons={coupons.data} now={coupons.dataUpdatedAt} />
+          )}
+        </>
+      }
+    />
+  );
+}
