@@ -7,6 +7,7 @@ import { StateView } from "@/components/ui/state-view";
 import { useAddress, writeAddress } from "@/hooks/use-address";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import type { Membership } from "@/lib/contract/membership";
+import { findFollower } from "@/lib/member/memberships";
 import { MembershipSkeleton } from "./skeleton";
 import { useMembershipChange } from "./use-membership-change";
 
@@ -29,7 +30,8 @@ export function SheetFromAddress({ memberships }: { memberships: readonly Member
   const paymentId = name && params.get(name);
   if (!name) return null;
   const membership = memberships.find(({ payment_id }) => payment_id !== null && payment_id === paymentId);
-  return <Sheet key={`${name} ${paymentId}`} name={name} membership={membership} />;
+  const follower = membership && findFollower(memberships, membership);
+  return <Sheet key={`${name} ${paymentId}`} name={name} membership={membership} follower={follower} />;
 }
 
 /** Opens a sheet over the page, as a step that Back takes back. */
@@ -37,21 +39,30 @@ export function openSheet(name: SheetName, { payment_id }: Membership): void {
   writeAddress(`?${name}=${payment_id}`, true, { [OPENED_FROM_PAGE]: true });
 }
 
+/** Another sheet in the place of the one that is open, so that closing it leads where closing this one would. */
+export function switchSheet(name: SheetName, { payment_id }: Membership): void {
+  writeAddress(`?${name}=${payment_id}`, false, window.history.state as Record<string, unknown> | null);
+}
+
 /** What a sheet shows of a membership; its code loads with the first one. */
 export type SheetProps = {
   membership: Membership;
+  /** What is gone on with after it, if that is bought already. */
+  follower: Membership | undefined;
   change: ReturnType<typeof useMembershipChange>;
   onClose: () => void;
 };
 
-function Sheet({ name, membership }: { name: SheetName; membership: Membership | undefined }) {
+type NamedSheetProps = { name: SheetName; membership: Membership | undefined } & Pick<SheetProps, "follower">;
+
+function Sheet({ name, membership, follower }: NamedSheetProps) {
   const { Component, hasFailed, retry } = useLazyComponent<SheetProps>(loaders[name]);
   const change = useMembershipChange();
   const renderContent = () => {
     if (!membership) return <Missing />;
     if (hasFailed) return <LoadFailure title="화면을 불러오지 못했어요" error={null} onRetry={retry} />;
     if (!Component) return <MembershipSkeleton />;
-    return <Component membership={membership} change={change} onClose={close} />;
+    return <Component membership={membership} follower={follower} change={change} onClose={close} />;
   };
   return (
     <Dialog title={getTitle(name, membership)} onClose={close} isBusy={change.isBusy}>

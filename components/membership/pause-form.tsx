@@ -13,8 +13,9 @@ import { useDraft } from "@/hooks/use-draft";
 import { useForm } from "@/hooks/use-form";
 import { clearDraft } from "@/lib/browser/draft";
 import type { Membership } from "@/lib/contract/membership";
+import { countDaysBetween } from "@/lib/contract/rules/days";
 import { countPausedDays } from "@/lib/contract/rules/membership";
-import { formatDateOfYearWith, formatShortDate } from "@/lib/format/date";
+import { formatDateOfYearWith, formatDateWith, formatShortDate } from "@/lib/format/date";
 import {
   findFirstPauseDay,
   findPauseProblems,
@@ -29,6 +30,8 @@ import type { useMembershipChange } from "./use-membership-change";
 
 type PauseFormProps = {
   membership: Membership;
+  /** What is gone on with after it. */
+  follower: Membership | undefined;
   room: PauseRoom;
   /** `YYYY-MM-DD` in Seoul */
   today: string;
@@ -37,7 +40,7 @@ type PauseFormProps = {
 };
 
 /** From when and for how many days, and what that does to the end. */
-export function PauseForm({ membership, room, today, change, isBusy }: PauseFormProps) {
+export function PauseForm({ membership, follower, room, today, change, isBusy }: PauseFormProps) {
   const first = findFirstPauseDay(membership, today);
   const findHoliday = useHolidays();
   const draftName = `pause:${membership.id}`;
@@ -57,6 +60,10 @@ export function PauseForm({ membership, room, today, change, isBusy }: PauseForm
   });
   useDraft({ name: draftName, values, initial, onRestore: form.change });
   const preview = previewPause(membership, values, today);
+  const overlapDays =
+    preview && follower && follower.starts_on > membership.ends_on
+      ? countDaysBetween(follower.starts_on, preview.endsOn) + 1
+      : 0;
   return (
     <Form {...props}>
       <DayChoice
@@ -115,6 +122,12 @@ export function PauseForm({ membership, room, today, change, isBusy }: PauseForm
           />
         )}
       </div>
+      {follower && overlapDays > 0 && (
+        <Quiet size="label">
+          {formatDateWith(follower.starts_on, "에")} 시작하는 이용권과 {overlapDays}일 겹쳐요. 그 이용권은
+          첫날 전까지 모두 돌려받고 다시 살 수 있어요.
+        </Quiet>
+      )}
       <Quiet size="label">쉬는 날에는 체크인할 수 없고, 이용한 날로 세지 않아요.</Quiet>
       <SheetFoot>
         {problems.form && <FieldError role="alert">{problems.form}</FieldError>}

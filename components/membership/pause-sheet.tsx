@@ -27,7 +27,12 @@ const words = {
 };
 
 /** Pausing a membership: the days that are planned, each to take back before it begins, and the choice of more. */
-export function PauseSheet({ membership, change: { change, error, isBusy, done }, onClose }: SheetProps) {
+export function PauseSheet({
+  membership,
+  follower,
+  change: { change, error, isBusy, done },
+  onClose,
+}: SheetProps) {
   const { product, place, pauses = [], ends_on, refund } = membership;
   const [today] = useState(() => getToday());
   const news = done === "paused" || done === "pause_taken_back" ? done : null;
@@ -93,7 +98,14 @@ export function PauseSheet({ membership, change: { change, error, isBusy, done }
       )}
       {news === null && room && hasDays && wantsMore ? (
         <More aria-label="더 쉬기" tabIndex={-1} ref={hasPlans ? focusOnMount : undefined}>
-          <PauseForm membership={membership} room={room} today={today} change={change} isBusy={isBusy} />
+          <PauseForm
+            membership={membership}
+            follower={follower}
+            room={room}
+            today={today}
+            change={change}
+            isBusy={isBusy}
+          />
         </More>
       ) : (
         <>

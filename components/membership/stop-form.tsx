@@ -17,23 +17,30 @@ import { useDraft } from "@/hooks/use-draft";
 import { membershipQueries } from "@/lib/api/membership";
 import { clearDraft } from "@/lib/browser/draft";
 import { makeKey } from "@/lib/browser/random-key";
-import type { Membership, RefundQuote } from "@/lib/contract/membership";
+import type { RefundQuote } from "@/lib/contract/membership";
 import { addDays, getToday } from "@/lib/contract/rules/days";
 import { countPausedDays } from "@/lib/contract/rules/membership";
-import { formatDateOfYear, formatDateOfYearWith } from "@/lib/format/date";
+import { formatDateOfYear, formatDateOfYearWith, formatDateWith } from "@/lib/format/date";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
+import { findFirstPauseDay, findPauseRoom } from "@/lib/member/pause";
 import { withObject } from "@/lib/member/refund-news";
 import { checkStopDay, describeStop, findLastStopDay, STOP_REASONS } from "@/lib/member/stop";
 import { stopMembership } from "./change";
+import { switchSheet, type SheetProps } from "./from-address";
 import { SheetFoot } from "./sheet-foot";
-import type { useMembershipChange } from "./use-membership-change";
 
 const untouched = { when: "today", laterDay: "", reason: "" };
 
-type StopFormProps = { membership: Membership; change: ReturnType<typeof useMembershipChange> };
+/** Reasons for which a pause may do. */
+const PAUSE_REASONS: readonly string[] = [
+  "시간이 없어요",
+  "몸이 좋지 않아요",
+] satisfies (typeof STOP_REASONS)[number][];
+
+type StopFormProps = Omit<SheetProps, "onClose">;
 
 /** The sum of stopping today or on another day, why if one wants to say, and the one confirmation. */
-export function StopForm({ membership, change: { change, error, isBusy } }: StopFormProps) {
+export function StopForm({ membership, follower, change: { change, error, isBusy } }: StopFormProps) {
   const { id, product, place, starts_on, pauses = [] } = membership;
   const [today] = useState(() => getToday());
   const draftName = `stop:${id}`;
@@ -61,6 +68,8 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
   // Before the first day, or while nothing is used in the first seven.
   const isCancel = isUpcoming || (!isLater && sum?.kind === "cancel");
 
+  const room = findPauseRoom(membership);
+  const canPause = room !== null && !isUpcoming && findFirstPauseDay(membership, today) <= membership.ends_on;
   const hasFailed = quote.isError && !quote.isFetching && !dayProblem && !sum;
 
   const handleStop = () => {
@@ -127,7 +136,23 @@ export function StopForm({ membership, change: { change, error, isBusy } }: Stop
       <p role="status" className="visually-hidden">
         {describeHeard(sum, dayProblem !== "" || hasFailed)}
       </p>
-      <Reasons chosen={reason} onChoose={(chosen) => choose({ reason: chosen })} />
+      <div>
+        <Reasons chosen={reason} onChoose={(chosen) => choose({ reason: chosen })} />
+        {canPause && PAUSE_REASONS.includes(reason) && (
+          <Pause>
+            그만두지 않고 {room.maxDays}일까지 쉴 수도 있어요.{" "}
+            <button type="button" onClick={() => switchSheet("pause", membership)}>
+              잠시 쉬기
+            </button>
+          </Pause>
+        )}
+      </div>
+      {follower && !isUpcoming && (
+        <Quiet size="label">
+          이어서 쓸 이용권은 {formatDateWith(follower.starts_on, "에")} 그대로 시작해요. 함께 그만두려면
+          그것도 취소해 주세요.
+        </Quiet>
+      )}
       <Quiet size="label">
         {getConsequence({
           isLater,
@@ -256,6 +281,18 @@ const Root = styled.div`
     color: var(--color-ink-soft);
     font-size: var(--text-body);
     font-weight: 500;
+  }
+`;
+
+const Pause = styled.p`
+  margin-top: 8px;
+  font-size: var(--text-label);
+
+  button {
+    min-height: 44px;
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 4px;
   }
 `;
 

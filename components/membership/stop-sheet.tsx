@@ -26,14 +26,15 @@ import { StopForm } from "./stop-form";
  * Stopping a membership, or cancelling it before it begins: the sum with its working, one confirmation, and where the
  * money is. What it shows follows the membership: of a stop whose answer was lost it shows what became of it.
  */
-export function StopSheet({ membership, change, onClose }: SheetProps) {
+export function StopSheet({ membership, follower, change, onClose }: SheetProps) {
   const { refund } = membership;
   const today = getToday();
+  const shared = { membership, change, onClose };
   if (refund?.status === "scheduled") {
-    return <Scheduled membership={membership} refund={refund} change={change} onClose={onClose} />;
+    return <Scheduled {...shared} refund={refund} />;
   }
   if (refund) {
-    return <Ended membership={membership} refund={refund} change={change} onClose={onClose} />;
+    return <Ended {...shared} refund={refund} />;
   }
   // No button to stop today where the one to take it back was pressed.
   if (change.done === "stop_taken_back") {
@@ -50,7 +51,7 @@ export function StopSheet({ membership, change, onClose }: SheetProps) {
   }
   const refusal = findStopRefusal(membership, today, today);
   if (refusal) return <p>{getRefusalWords(refusal, membership)}</p>;
-  return <StopForm membership={membership} change={change} />;
+  return <StopForm membership={membership} follower={follower} change={change} />;
 }
 
 function getRefusalWords(refusal: StopRefusal, { product }: Membership): string {
@@ -60,7 +61,7 @@ function getRefusalWords(refusal: StopRefusal, { product }: Membership): string 
     : "이미 끝난 회원권이라 그만둘 것이 없어요.";
 }
 
-type EndProps = SheetProps & { refund: Refund };
+type EndProps = Omit<SheetProps, "follower"> & { refund: Refund };
 
 /** After a press, also one whose answer was lost, the pressed button is gone: what became of it takes the focus. */
 const getFocusRef = ({ done, error }: SheetProps["change"]) =>

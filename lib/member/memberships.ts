@@ -58,6 +58,17 @@ export function findOverlap(
   return overlapping.sort((one, other) => compare(other.ends_on, one.ends_on))[0];
 }
 
+/** What a member goes on with after a membership: the next of its kind at its branch that is bought and yet to begin. */
+export function findFollower(
+  memberships: readonly Membership[],
+  { id, product, place }: Membership,
+): Membership | undefined {
+  return groupMemberships(memberships).upcoming.find(
+    (other) =>
+      other.id !== id && !other.refund && other.product.kind === product.kind && other.place.pk === place.pk,
+  );
+}
+
 /** Memberships that give access, now or later. */
 export function countRunningMemberships(memberships: readonly Membership[]): number {
   return memberships.filter(({ status }) => isRunning(status)).length;

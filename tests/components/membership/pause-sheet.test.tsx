@@ -78,6 +78,18 @@ test("from tomorrow for a week is one press; the end moves, and it can be taken 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
+test("days that meet the next one, which is bought already, are counted before the pause", async () => {
+  const next = { id: 2, payment_id: paymentId(2), status: "upcoming", starts_on: "2026-11-30" } as const;
+  const held = buildMembership({ product: { pause: terms } });
+  const all = [held, buildMembership({ ...next, ends_on: "2027-02-28" })];
+  answerWith();
+  mockBackend.use(http.get("*/api/member/membership/", () => HttpResponse.json(all)));
+  window.history.replaceState(null, "", `/mypage/membership?pause=${paymentId(1)}`);
+  render(<MembershipView />);
+  const words = await screen.findByText(/시작하는 이용권과 7일 겹쳐요/);
+  expect(words).toHaveTextContent(/2026년 11월 30일 \(월\).?에 시작하는/);
+});
+
 test("another first day is one press, and one of another pause cannot be chosen", async () => {
   const asked = answerWith({ pauses: [{ from: "2026-10-02", to: "2026-10-04" }] });
   const { user, dialog } = await openSheet();

@@ -116,6 +116,43 @@ test("the sum of today is shown line by line, and one press without a reason sto
   expect(screen.queryByRole("heading", { name: "그만둔 회원권" })).not.toBeInTheDocument();
 });
 
+test("for no time or a sick day a pause is named once, with the way to it", async () => {
+  const pause = { max_days: 14, times: 1, min_days: 3 };
+  answerWith({ held: buildMembership({ product: { pause } }) });
+  const { user, dialog } = await openSheet();
+  expect(dialog.queryByText(/쉴 수도 있어요/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "비용이 부담돼요" }));
+  expect(dialog.queryByText(/쉴 수도 있어요/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "몸이 좋지 않아요" }));
+  expect(dialog.getByText(/14일까지 쉴 수도 있어요/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "잠시 쉬기" }));
+  expect(await screen.findByRole("dialog", { name: "잠시 쉬기" })).toBeVisible();
+  expect(window.location.search).toBe(`?pause=${paymentId(1)}`);
+});
+
+test("what is gone on with is said to begin all the same", async () => {
+  const held = buildMembership();
+  const next = buildMembership({
+    id: 2,
+    payment_id: paymentId(2),
+    status: "upcoming",
+    starts_on: "2026-11-30",
+    ends_on: "2027-02-28",
+  });
+  answerWith({ held });
+  mockBackend.use(http.get("*/api/member/membership/", () => HttpResponse.json([held, next])));
+  window.history.replaceState(null, "", `/mypage/membership?stop=${paymentId(1)}`);
+  render(<MembershipView />);
+  expect(await screen.findByText(/이어서 쓸 이용권은 .*11월 30일 \(월\).?에 그대로 시작해요/)).toBeVisible();
+});
+
+test("what cannot be paused any more is not said to be", async () => {
+  answerWith();
+  const { user, dialog } = await openSheet();
+  await user.click(dialog.getByRole("button", { name: "시간이 없어요" }));
+  expect(dialog.queryByText(/쉴 수도 있어요/)).not.toBeInTheDocument();
+});
+
 test("a reason is sent if one is chosen, and can be taken back", async () => {
   const { seen } = answerWith();
   const { user, dialog } = await openSheet();

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Membership } from "@/lib/contract/membership";
 import {
   countRunningMemberships,
+  findFollower,
   findLeadingMembership,
   findOverlap,
   groupMemberships,
@@ -66,4 +67,19 @@ it("finds what another membership would run beside, and nothing where they share
   expect(find("2026-12-01", "2027-02-28")).toBeUndefined();
   expect(find("2026-12-01", "2027-03-01")).toBe(2);
   expect(find("2026-11-01", "2027-10-31")).toBe(2);
+});
+
+it("what is gone on with is the next of the kind at the branch that is neither cancelled nor begun", () => {
+  const held = buildMembership();
+  const upcoming = (id: number, fields: Parameters<typeof buildMembership>[0]) =>
+    buildMembership({ id, status: "upcoming", starts_on: "2026-12-01", ...fields });
+  const others = [
+    upcoming(2, { product: { kind: "pt" } }),
+    upcoming(3, { place: { pk: 2, name: "판교" } }),
+    upcoming(4, { refund: buildRefund({ status: "requested" }) }),
+    buildMembership({ id: 5 }),
+  ];
+  expect(findFollower([held, ...others], held)).toBeUndefined();
+  const next = [upcoming(6, { starts_on: "2027-03-01" }), upcoming(7, {})];
+  expect(findFollower([held, ...others, ...next], held)?.id).toBe(7);
 });
