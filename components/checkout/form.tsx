@@ -57,7 +57,8 @@ export function CheckoutForm({ product, branch, memberships, coupons, points }: 
   const form = useRef<HTMLFormElement>(null);
 
   const findHoliday = useHolidays();
-  const { Component: Term } = useLazyComponent<TermProps>(loadTerm);
+  const [isDayNear, setIsDayNear] = useState(draft.startsOn !== "");
+  const { Component: Term } = useLazyComponent<TermProps>(loadTerm, isDayNear);
   const range = findStartRange(today, branch?.open_date ?? null, findNextStart(memberships, product));
   const { startsOn } = draft;
   const usable = coupons.choices?.filter(({ reason }) => reason === null) ?? [];
@@ -108,7 +109,8 @@ export function CheckoutForm({ product, branch, memberships, coupons, points }: 
     <Columns ref={form} onSubmit={handleSubmit} noValidate>
       <div>
         <OrderCard product={product} place={branch} />
-        <Part>
+        {/* What is said of a day loads when somebody is about to choose one. */}
+        <Part onPointerEnter={() => setIsDayNear(true)} onFocus={() => setIsDayNear(true)}>
           <h2>이용 시작일</h2>
           <DayChoice
             label="이용 시작일"
