@@ -62,7 +62,7 @@ export function GoOn({ membership, memberships }: GoOnProps) {
       isStrong={daysLeft <= ENDS_SOON_DAYS}
       note={
         <>
-          {start && `${formatDateWith(start, "부터")} `}
+          {start && `${formatDateWith(start, "부터")} · `}
           {formatPrice(getPrices(product).priceKrw)}
           {Coupon && coupons.data && (
             <Coupon product={product} coupons={coupons.data} now={coupons.dataUpdatedAt} />

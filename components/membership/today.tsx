@@ -32,7 +32,7 @@ function listNow({ hours, special_days: special = [], busy_hours: busy }: Fetche
   const isSpecial = special.some(({ day }) => day === today);
   const usual = busy && state.isOpen && describeUsualNow(getBusyToday(busy, today).hours, now, isSpecial);
   return [
-    { name: "지금", value: describeOpenState(state, special, now) },
+    { name: "지점", value: describeOpenState(state, special, now) },
     ...(usual ? [{ name: "붐비는 정도", value: usual + (busy.is_example ? " (보기)" : "") }] : []),
   ];
 }
