@@ -1,5 +1,6 @@
 "use client";
 
+import { useId } from "react";
 import styled from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
@@ -9,7 +10,7 @@ import type { NicknameStatus } from "@/hooks/account/use-nickname-check";
 import { formatEightDigitDate } from "@/lib/account/sign-up";
 import { site } from "@/lib/config/site";
 import { formatPhone } from "@/lib/format/phone";
-import { formatGender } from "@/lib/member/profile";
+import { findChanges, formatGender } from "@/lib/member/profile";
 import type { Me } from "@/lib/session/storage";
 import { useProfileForm } from "./use-profile-form";
 
@@ -19,6 +20,8 @@ export function ProfileForm({ me }: { me: Me }) {
     onSaved: () => showSuccessToast("프로필을 저장했어요"),
     onUnchanged: () => showPlainToast("바뀐 내용이 없어요"),
   });
+  const unsavedId = useId();
+  const isChanged = Object.keys(findChanges(me, values)).length > 0;
   const isAvailable = nicknameStatus === "available";
 
   return (
@@ -73,8 +76,9 @@ export function ProfileForm({ me }: { me: Me }) {
       <p className="visually-hidden" role="status">
         {nicknameWords[nicknameStatus]}
       </p>
+      <Unsaved id={unsavedId}>{isChanged && "아직 저장하지 않았어요. 저장하기를 눌러야 바뀌어요."}</Unsaved>
       {problems.form && <FieldError role="alert">{problems.form}</FieldError>}
-      <Button type="submit" size="large" isWide isBusy={isBusy}>
+      <Button type="submit" size="large" isWide isBusy={isBusy} aria-describedby={unsavedId}>
         저장하기
       </Button>
     </Form>
@@ -94,6 +98,15 @@ const nicknameWords: Partial<Record<NicknameStatus, string>> = {
 
 const Phone = styled.span`
   white-space: nowrap;
+`;
+
+const Unsaved = styled.p`
+  color: var(--color-caution);
+  font-size: var(--text-label);
+
+  &:empty {
+    display: none;
+  }
 `;
 
 const Form = styled.form`

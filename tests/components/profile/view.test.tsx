@@ -42,6 +42,20 @@ describe("what was entered at sign-up", () => {
 });
 
 describe("what was typed and not saved", () => {
+  test("is said to be, until it is saved", async () => {
+    beMember();
+    answerNickname();
+    const sent = answerUpdate();
+    const { user: person } = render(<ProfileView />);
+    expect(screen.queryByText(/아직 저장하지 않았어요/)).not.toBeInTheDocument();
+    await person.clear(email());
+    await person.type(email(), "new@example.com");
+    expect(screen.getByText(/아직 저장하지 않았어요/)).toBeVisible();
+    await person.click(save());
+    await waitFor(() => expect(screen.queryByText(/아직 저장하지 않았어요/)).not.toBeInTheDocument());
+    expect(sent).toHaveLength(1);
+  });
+
   test("is back once its member is known again, and sent from there", async () => {
     beMember();
     answerNickname();
