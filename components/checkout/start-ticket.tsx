@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { MapLinks } from "@/components/ui/map-links";
 import { findDayWord } from "@/components/ui/next-days";
 import { saveFile } from "@/components/ui/save-file";
+import { SaveNote } from "@/components/ui/save-note";
 import { Ticket, type TicketFact } from "@/components/ui/ticket";
 import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
 import { getMapLinks } from "@/lib/branch/map-link";
@@ -90,6 +91,7 @@ export function StartTicket({ payment }: { payment: Payment }) {
             달력에 담기
           </Button>
         )}
+        {isAhead && <SaveNote />}
         {branch && isAhead && <MapLinks {...getMapLinks(branch)} />}
         <ButtonLink href="/mypage/membership" look={isAhead ? "quiet" : "primary"} isWide>
           내 회원권 보기

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { ButtonPair } from "@/components/ui/button-row";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { saveFile } from "@/components/ui/save-file";
+import { SaveNote } from "@/components/ui/save-note";
 import { StateView } from "@/components/ui/state-view";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { getPaymentHref, isPaymentId } from "@/lib/payment/address";
@@ -55,13 +56,14 @@ export function PaymentContract({ id }: { id: string }) {
           인쇄하기
         </Button>
       </ButtonPair>
+      <SaveNote />
     </Root>
   );
 }
 
 const Root = styled.div`
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-rows: minmax(0, 1fr) auto auto;
   gap: 16px;
   height: ${DETAIL_MIN_HEIGHT};
 

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Facts } from "@/components/ui/facts";
 import { focusOnMount } from "@/components/ui/focus-on-mount";
 import { Quiet } from "@/components/ui/quiet";
+import { SaveNote } from "@/components/ui/save-note";
 import { SumLines } from "@/components/ui/sum-lines";
 import { useMemberQuery } from "@/hooks/session/use-member-query";
 import { membershipQueries } from "@/lib/api/membership";
@@ -70,6 +71,7 @@ export function PaymentDetail({ payment, isJustCancelled, takesFocus, onCancel }
           )}
         </Actions>
       )}
+      {hasReceipt && <SaveNote />}
       {isCancellable(payment) && (
         <Cancel as="button" type="button" onClick={onCancel}>
           결제 취소

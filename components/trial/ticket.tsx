@@ -6,6 +6,7 @@ import { ButtonRow } from "@/components/ui/button-row";
 import { MapLinks } from "@/components/ui/map-links";
 import { Quiet } from "@/components/ui/quiet";
 import { saveFile } from "@/components/ui/save-file";
+import { SaveNote } from "@/components/ui/save-note";
 import { TextLink } from "@/components/ui/text-link";
 import { Ticket, type TicketFact } from "@/components/ui/ticket";
 import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
@@ -67,6 +68,7 @@ export function TrialTicket({ trial, news, onChange, onCancelled }: TrialTicketP
           <Button isWide onClick={() => saveInCalendar(trial, branch, { hours, staffed })}>
             달력에 담기
           </Button>
+          <SaveNote />
           {branch && (
             <Maps>
               <MapLinks {...getMapLinks(branch)} />

@@ -9,6 +9,11 @@ export function isInAppBrowser(): boolean {
   return IN_APP.test(navigator.userAgent);
 }
 
+/** Whether the browser saves and prints: KakaoTalk's and Naver's do nothing there, without a word. */
+export function canSave(): boolean {
+  return !/KAKAOTALK|NAVER\(/i.test(navigator.userAgent);
+}
+
 /** Whether the visitor's system asks for reduced motion: then nothing moves by itself. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -120,3 +120,17 @@ test("the receipt leads to the contract, and Back to the receipt", async () => {
   // The receipt asks each time it opens: the test ends when it has.
   await waitFor(() => expect(asked).toEqual({ payment: 2, memberships: 2 }));
 });
+
+test.each([
+  ["KAKAOTALK 11.0", /카카오톡 안에서는 파일을 받거나 인쇄할 수 없어요/, "다른 브라우저로 열기"],
+  ["NAVER(inapp; search; 2000; 12.10.3)", /네이버 앱 안에서는 .*‘기본 브라우저로 열기’를 눌러/, null],
+])("inside %s, which saves and prints nothing, it says how", async (agent, words, link) => {
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(`Mozilla/5.0 ${agent}`);
+  answerWith(HttpResponse.json(contract));
+  const { dialog } = await open();
+  expect(await dialog.findByText(words)).toBeVisible();
+  if (link) {
+    const href = dialog.getByRole("link", { name: link }).getAttribute("href");
+    expect(href).toBe(`kakaotalk://web/openExternal?url=${encodeURIComponent(window.location.href)}`);
+  }
+});

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { isInAppBrowser } from "@/lib/browser/device";
+import { canSave, isInAppBrowser } from "@/lib/browser/device";
 
 const phone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
@@ -18,4 +18,14 @@ test.each([
 ])("the browser of %s is recognised", (_, userAgent, isInApp) => {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
   expect(isInAppBrowser()).toBe(isInApp);
+});
+
+test.each([
+  ["KakaoTalk", `${phone} KAKAOTALK 11.0`, false],
+  ["Naver", `${phone} NAVER(inapp; search; 2000; 12.10.3)`, false],
+  ["Instagram", `${phone} Instagram 361.0`, true],
+  ["Safari", `${phone} Version/18.0 Mobile/15E148 Safari/604.1`, true],
+])("whether files are saved in the browser of %s is known", (_, userAgent, saves) => {
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
+  expect(canSave()).toBe(saves);
 });
