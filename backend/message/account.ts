@@ -10,6 +10,11 @@ export function tellNewPassword(tx: Database, memberId: number, now: Date): Prom
   return tell(tx, { memberId, event: "password_changed", subject: randomUUID(), values: {} }, now);
 }
 
+/** Tells a member that all their records were given to who knows the password; as `tell`. */
+export function tellRecordsGiven(tx: Database, memberId: number, now: Date): Promise<void> {
+  return tell(tx, { memberId, event: "records_given", subject: randomUUID(), values: {} }, now);
+}
+
 /** Tells an inviter that a friend's purchase has brought points; as `tell`. @param lastDay `YYYY-MM-DD` */
 export function tellReward(
   tx: Database,

@@ -51,6 +51,12 @@ export const TEMPLATES = {
     path: "/findPassword",
     isUrgent: true,
   },
+  records_given: {
+    title: "내 기록을 받았어요",
+    text: "나에 대해 남아 있는 기록을 모두 파일로 받았어요.\n내가 받지 않았다면 비밀번호를 바로 바꿔 주세요.",
+    path: "/mypage/changePassword",
+    isUrgent: true,
+  },
   begins_tomorrow: {
     title: "내일이 첫날이에요",
     text: "내일이 이용권을 쓰는 첫날이에요.\n\n지점: #{지점}점\n상품: #{상품}\n첫날: #{날}\n\n운영 시간과 오는 길은 아래에서 볼 수 있어요.",

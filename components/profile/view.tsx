@@ -3,10 +3,13 @@
 import { useSessionStore } from "@/stores/session";
 import { ProfileForm } from "./form";
 import { ProfilePhoto } from "./photo";
+import { QuietEntry } from "./quiet-entry";
 import { ProfileSkeleton } from "./skeleton";
-import { WithdrawalEntry } from "./withdrawal-entry";
 
-/** The member's profile: the photo, the data, the withdrawal. */
+const loadRecords = () => import("./records-dialog").then(({ RecordsDialog }) => RecordsDialog);
+const loadWithdrawal = () => import("./withdrawal-dialog").then(({ WithdrawalDialog }) => WithdrawalDialog);
+
+/** The member's profile: the photo, the data, a copy of all that is kept, the withdrawal. */
 export function ProfileView() {
   const me = useSessionStore(({ status, me }) => (status === "member" ? me : null));
   // Tokens alone: the user info is still loading.
@@ -15,7 +18,8 @@ export function ProfileView() {
     <>
       <ProfilePhoto me={me} />
       <ProfileForm key={me.id} me={me} />
-      <WithdrawalEntry memberId={me.id} />
+      <QuietEntry label="내 기록 받기" load={loadRecords} />
+      <QuietEntry label="회원 탈퇴" load={loadWithdrawal} />
     </>
   );
 }

@@ -112,6 +112,17 @@ export const NewPasswordRefusalSchema = Type.Object(
 );
 
 export const PasswordVerifyRequestSchema = Type.Object({ password: PasswordTextSchema });
+/** Everything that is kept about the member, twice: to read, and for a machine. */
+export const RecordsSchema = Type.Object(
+  {
+    file_name: Type.String({ examples: ["my-records-2026-11-20"], description: "끝을 뺀 파일 이름" }),
+    html: Type.String({ description: "읽는 파일" }),
+    json: Type.String({ description: "같은 것을 기계가 읽는 파일" }),
+  },
+  { title: "Records" },
+);
+export type Records = Static<typeof RecordsSchema>;
+
 export const PasswordVerifiedSchema = Type.Object(
   { is_valid: Type.Literal(true) },
   { title: "PasswordVerified" },

@@ -2,6 +2,7 @@ import Type from "typebox";
 import {
   PasswordVerifiedSchema,
   PasswordVerifyRequestSchema,
+  RecordsSchema,
   UpdatePasswordRequestSchema,
 } from "@/lib/contract/account";
 import { UpdateUserRequestSchema, UserSchema } from "@/lib/contract/member";
@@ -11,6 +12,7 @@ import type { Routes } from "../../fastify";
 import { IdSchema } from "../../ids";
 import { authenticate, requireIdentity, tokenNotValid } from "../../plugins/auth";
 import { responses } from "../responses";
+import { giveRecords } from "./give-records";
 import { createMemberPassword } from "./password";
 import { createMemberPhotos } from "./photos";
 import { findUser } from "./queries";
@@ -116,6 +118,28 @@ export const memberRoutes: Routes = async (app) => {
     async (request) => {
       await ownPassword.verify(requireIdentity(request), request.body.password);
       return { is_valid: true as const };
+    },
+  );
+
+  app.post(
+    "/user/records/",
+    {
+      onRequest: authenticate,
+      config: { accepts: ["json"] },
+      schema: {
+        tags: ["member"],
+        summary: "내 기록 받기",
+        description:
+          "나에 대해 남아 있는 것을 모두 바로 드려요. 비밀번호를 다시 물어요(틀리면 비밀번호 확인과 함께 세요). 하루에 5번까지이고 그 뒤에는 429예요. 받을 때마다 알림으로 알려요.",
+        security: [{ bearer: [] }],
+        body: PasswordVerifyRequestSchema,
+        response: responses({ 200: RecordsSchema }, 400, 401, 413, 415, 429),
+      },
+    },
+    async (request) => {
+      const identity = requireIdentity(request);
+      await ownPassword.verify(identity, request.body.password);
+      return giveRecords(app, identity.memberId);
     },
   );
 

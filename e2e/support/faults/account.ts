@@ -170,6 +170,18 @@ export const accountTriggers: Trigger[] = [
     untrue: /비밀번호를 바꿨어요/,
     except: { "bad body": "a success is known by its status alone" },
   },
+  {
+    call: "POST /user/records/",
+    open: async (page) => {
+      await enterToProfile(page);
+      await button(page, "내 기록 받기").click();
+      await field(page, "비밀번호").fill(password);
+    },
+    act: (page) => button(page, "기록 모으기").click(),
+    typed: (page) => [[field(page, "비밀번호"), password]],
+    done: (page) => seen(page.getByText(/^기록을 모았어요/)),
+    untrue: /기록을 모았어요/,
+  },
   { call: "POST /user/password/verify/", ...withdrawal, untrue: /탈퇴를 마쳤어요/ },
   {
     call: "DELETE /user/sign_out/*/",

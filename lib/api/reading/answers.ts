@@ -26,6 +26,7 @@ export const answers = {
     newPasswordFlags: account.NewPasswordFlagsSchema,
     passwordVerified: account.PasswordVerifiedSchema,
   },
+  records: { records: account.RecordsSchema },
   member: {
     user: UserSchema,
     tokens: session.TokenPairSchema,

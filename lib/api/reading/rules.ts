@@ -64,6 +64,7 @@ const rules = new Map<TProperties, Rule>([
   rule(account.SmsVerifiedSchema, { needed: ["verified"] }),
   rule(account.NicknameCheckSchema, { needed: ["is_available"] }),
   rule(account.PasswordVerifiedSchema, { needed: ["is_valid"] }),
+  rule(account.RecordsSchema, { needed: ["file_name", "html", "json"] }),
   // What an answer leaves out stays as the session knows it.
   rule(UserSchema, {
     needed: ["id"],

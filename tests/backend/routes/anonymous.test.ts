@@ -264,6 +264,7 @@ describe("the API reference", () => {
       "/user/logout/",
       "/user/new-password/verify/",
       "/user/password/verify/",
+      "/user/records/",
       "/user/reset_password/",
       "/user/sign_out/{id}/",
       "/user/sign_up/",

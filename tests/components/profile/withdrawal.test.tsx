@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { WithdrawalEntry } from "@/components/profile/withdrawal-entry";
+import { QuietEntry } from "@/components/profile/quiet-entry";
 import { loadDocument } from "@/lib/session/load-document";
 import { installDialog } from "@/tests/components/layout/support";
 import { buildMembership } from "@/tests/support/build-membership";
@@ -10,6 +10,9 @@ import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
 import { skipPauses } from "@/tests/support/skip-pauses";
 import { beMember, refuse, storedMember, user } from "./support";
+
+const loadWithdrawal = () =>
+  import("@/components/profile/withdrawal-dialog").then(({ WithdrawalDialog }) => WithdrawalDialog);
 
 const coupon = {
   id: 1,
@@ -89,7 +92,7 @@ const password = () => screen.getByLabelText("비밀번호", { exact: true });
 const leave = () => screen.getByRole("button", { name: "탈퇴하기" });
 
 async function open() {
-  const { user: person } = render(<WithdrawalEntry memberId={user.id} />);
+  const { user: person } = render(<QuietEntry label="회원 탈퇴" load={loadWithdrawal} />);
   await person.click(screen.getByRole("button", { name: "회원 탈퇴" }));
   await screen.findByRole("dialog", { name: "회원 탈퇴" });
   return person;

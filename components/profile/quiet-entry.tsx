@@ -1,16 +1,20 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type ComponentType } from "react";
 import styled from "styled-components";
 import { FieldError } from "@/components/ui/field";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 
-const loadDialog = () => import("./withdrawal-dialog").then(({ WithdrawalDialog }) => WithdrawalDialog);
+type QuietEntryProps = {
+  label: string;
+  /** Stable function around an `import()`. */
+  load: () => Promise<ComponentType<{ onClose: () => void }>>;
+};
 
-/** The unobtrusive link to the withdrawal at the end of the profile; its code loads when it is opened. */
-export function WithdrawalEntry({ memberId }: { memberId: number }) {
+/** An unobtrusive way at the end of the profile to a dialog whose code loads when it is opened. */
+export function QuietEntry({ label, load }: QuietEntryProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { Component: WithdrawalDialog, hasFailed, retry } = useLazyComponent(loadDialog, isOpen);
+  const { Component: OpenDialog, hasFailed, retry } = useLazyComponent(load, isOpen);
 
   function handleOpen() {
     setIsOpen(true);
@@ -21,17 +25,15 @@ export function WithdrawalEntry({ memberId }: { memberId: number }) {
     <Foot>
       <button
         type="button"
-        aria-busy={(isOpen && !WithdrawalDialog && !hasFailed) || undefined}
+        aria-busy={(isOpen && !OpenDialog && !hasFailed) || undefined}
         onClick={handleOpen}
       >
-        회원 탈퇴
+        {label}
       </button>
       {isOpen && hasFailed && (
         <FieldError role="alert">화면을 불러오지 못했어요. 연결을 확인하고 다시 눌러 주세요.</FieldError>
       )}
-      {isOpen && WithdrawalDialog && (
-        <WithdrawalDialog memberId={memberId} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && OpenDialog && <OpenDialog onClose={() => setIsOpen(false)} />}
     </Foot>
   );
 }
@@ -39,6 +41,9 @@ export function WithdrawalEntry({ memberId }: { memberId: number }) {
 const Foot = styled.div`
   margin-top: 16px;
 
+  & + & {
+    margin-top: 0;
+  }
   > button {
     min-height: 44px;
     color: var(--color-ink-muted);
