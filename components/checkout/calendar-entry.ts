@@ -1,5 +1,5 @@
 import { brand } from "@/lib/config/brand";
-import { startBring } from "@/lib/config/bring";
+import { startBring } from "@/lib/config/steps";
 import type { Payment } from "@/lib/contract/payment";
 import type { PlaceDetail } from "@/lib/contract/place";
 import type { CalendarDay } from "@/lib/format/icalendar";

@@ -10,7 +10,7 @@ import { SaveNote } from "@/components/ui/save-note";
 import { Ticket, type TicketFact } from "@/components/ui/ticket";
 import { useVisitedBranch } from "@/hooks/branch/use-visited-branch";
 import { getMapLinks } from "@/lib/branch/map-link";
-import { startBring } from "@/lib/config/bring";
+import { startBring } from "@/lib/config/steps";
 import type { Payment } from "@/lib/contract/payment";
 import { addDays, getToday, toSeoulDate } from "@/lib/contract/rules/days";
 import { findWithdrawalEnd } from "@/lib/contract/rules/refund";

@@ -33,11 +33,11 @@ export function MembershipActions({ membership, memberships }: ActionsProps) {
           {product.refund_note} {DAY_PASS_WORDS}
         </Quiet>
       )}
-      <Ways>
+      <Rows>
         <GoOn membership={membership} memberships={memberships} />
         {product.kind !== "day_pass" && <PauseWay membership={membership} today={today} />}
         {refusal === null && <StopWay membership={membership} today={today} />}
-      </Ways>
+      </Rows>
       {refusal === "no_payment" && (
         <Quiet size="label">
           결제 기록이 없는 회원권이라 여기서는 그만둘 수 없어요.{" "}
@@ -91,7 +91,7 @@ function StopWay({ membership, today }: WayProps) {
   );
 }
 
-const Ways = styled.ul`
+const Rows = styled.ul`
   margin-top: 20px;
 
   &:empty {

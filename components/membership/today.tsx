@@ -4,9 +4,8 @@ import { Facts } from "@/components/ui/facts";
 import { useMinute } from "@/hooks/use-minute";
 import type { FetchedPlace } from "@/lib/api/reading/rules";
 import { getOpenState } from "@/lib/branch/hours";
-import { describeOpenState } from "@/lib/branch/open-state";
-import { describeUsualNow } from "@/lib/branch/usual-now";
-import { startBring } from "@/lib/config/bring";
+import { describeOpenState, describeUsualNow } from "@/lib/branch/open-state";
+import { startBring } from "@/lib/config/steps";
 import { getBusyToday } from "@/lib/contract/rules/busy";
 import { toSeoulDate } from "@/lib/contract/rules/days";
 

@@ -13,9 +13,9 @@ import { SaveNote } from "@/components/ui/save-note";
 import { useForm } from "@/hooks/use-form";
 import { PASSWORD_MISMATCH } from "@/lib/account/password";
 import { ApiError } from "@/lib/api/api-error";
-import { getRecords } from "@/lib/api/records";
 import type { Records } from "@/lib/contract/account";
 import { describeError, FORM_WORDS } from "@/lib/format/error";
+import { getRecords } from "./get-records";
 
 /** Everything that is kept about the member, as files, after the password. */
 export function RecordsDialog({ onClose }: { onClose: () => void }) {

@@ -41,3 +41,6 @@ export const teamClassSteps: readonly Step[] = [
     image: "/images/steps/reserve",
   },
 ];
+
+/** What to bring to train. */
+export const startBring = [`${brand} 앱을 받은 휴대폰`, "실내에서만 신는 운동화", "물병"] as const;

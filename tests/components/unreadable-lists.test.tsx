@@ -16,6 +16,7 @@ import { buildPayment } from "@/tests/support/build-payment";
 import { buildChargedPoint } from "@/tests/support/build-point";
 import { mockBackend } from "@/tests/support/msw";
 import { render } from "@/tests/support/render";
+import { answerAround } from "./membership/around";
 
 beforeEach(() => {
   const me = { access: "access", refresh: "refresh", id: 1 };
@@ -42,6 +43,7 @@ test.each<[string, ReactElement, Record<string, unknown>]>([
 ])(
   "one bad item costs none of the others, and the page says that %s is missing",
   async (words, view, answers) => {
+    answerAround();
     for (const [path, answer] of Object.entries(answers)) {
       mockBackend.use(http.get(`*${path}`, () => HttpResponse.json(answer as Record<string, unknown>)));
     }

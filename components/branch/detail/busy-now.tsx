@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from "react";
 import { useMinute } from "@/hooks/use-minute";
-import { describeUsualNow } from "@/lib/branch/usual-now";
+import { describeUsualNow } from "@/lib/branch/open-state";
 import type { BusyDay } from "@/lib/contract/rules/busy";
 import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/days";
 import styles from "./busy-now.module.css";

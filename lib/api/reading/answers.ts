@@ -25,8 +25,8 @@ export const answers = {
     nicknameCheck: account.NicknameCheckSchema,
     newPasswordFlags: account.NewPasswordFlagsSchema,
     passwordVerified: account.PasswordVerifiedSchema,
+    records: account.RecordsSchema,
   },
-  records: { records: account.RecordsSchema },
   member: {
     user: UserSchema,
     tokens: session.TokenPairSchema,

@@ -10,6 +10,7 @@ const CLOSED: Call[] = [
   { method: "PUT", path: "/user/info/", form: {} },
   { method: "PUT", path: "/user/update_password/", form: {} },
   { method: "POST", path: "/user/password/verify/", json: {} },
+  { method: "POST", path: "/user/records/", json: {} },
   { method: "DELETE", path: "/user/sign_out/{id}/", params: { id: NO_ID } },
   { method: "POST", path: "/user/handover/", json: {} },
   { path: "/api/member/b-coupon-user/" },

@@ -22,6 +22,8 @@ export async function exceedMemberLimits({ kit, access, password }: MemberWalk):
   kit.begin("회원의 횟수 제한");
   const verify = { method: "POST", path: "/user/password/verify/", json: { password: "x" }, access } as const;
   await exceed(kit, "15분에 틀린 비밀번호", verify, 10);
+  const records = { method: "POST", path: "/user/records/", json: { password }, access } as const;
+  await kit.ask("그 뒤에 내 기록", records, { status: 429 });
   const handover = {
     method: "POST",
     path: "/user/handover/",

@@ -11,6 +11,7 @@ const WITH_BODY: Call[] = [
   { method: "POST", path: "/user/handover/" },
   { method: "POST", path: "/user/handover/exchange/" },
   { method: "POST", path: "/user/password/verify/" },
+  { method: "POST", path: "/user/records/" },
   { method: "PUT", path: "/user/reset_password/" },
   { method: "PUT", path: "/user/update_password/" },
   { method: "PATCH", path: "/api/member/trial/" },

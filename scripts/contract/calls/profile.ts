@@ -1,4 +1,4 @@
-import { PasswordVerifiedSchema } from "@/lib/contract/account";
+import { PasswordVerifiedSchema, RecordsSchema } from "@/lib/contract/account";
 import { UserSchema, type User } from "@/lib/contract/member";
 import { PHOTO_MAX_BYTES } from "@/lib/contract/rules/account";
 import type { MemberWalk } from "../walk";
@@ -85,6 +85,13 @@ async function changePassword({ kit, access }: MemberWalk, password: string): Pr
   await kit.ask(
     "틀린 비밀번호",
     { ...verify, json: { password: "x" } },
+    { status: 400, code: "password_mismatch" },
+  );
+  const records = { method: "POST", path: "/user/records/", access } as const;
+  await kit.ask("내 기록", { ...records, json: { password } }, { status: 200, schema: RecordsSchema });
+  await kit.ask(
+    "틀린 비밀번호로 내 기록",
+    { ...records, json: { password: "x" } },
     { status: 400, code: "password_mismatch" },
   );
   const update = { method: "PUT", path: "/user/update_password/", access } as const;

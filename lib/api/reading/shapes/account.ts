@@ -11,3 +11,4 @@ export const newPasswordFlagsShape: AnswerShape<"newPasswordFlags"> = {
   is_same: false,
 };
 export const passwordVerifiedShape: AnswerShape<"passwordVerified"> = { $is_valid: false };
+export const recordsShape: AnswerShape<"records"> = { $file_name: "", $html: "", $json: "" };

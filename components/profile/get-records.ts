@@ -1,6 +1,6 @@
+import { requestMember } from "@/lib/api/member-client";
+import { recordsShape } from "@/lib/api/reading/shapes/account";
 import type { Records } from "@/lib/contract/account";
-import { requestMember } from "./member-client";
-import { recordsShape } from "./reading/shapes/records";
 
 /**
  * Everything that is kept about the member, as files (`POST /user/records/`).
