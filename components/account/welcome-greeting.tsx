@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { ButtonLink } from "@/components/ui/button";
+import { ButtonRow } from "@/components/ui/button-row";
 import { Lead, PageTitle, Section } from "@/components/ui/page";
 import { brand } from "@/lib/config/brand";
 import { useSessionStore } from "@/stores/session";
@@ -20,11 +21,16 @@ export function WelcomeGreeting({ children }: { children?: ReactNode }) {
         <Name>{name ? `${name}님,` : "\u00a0"}</Name>
         {brand}에 온 걸 환영해요
       </PageTitle>
-      <Words>가입을 마쳤어요. 가까운 지점을 고르고, 앱으로 바로 시작해 보세요.</Words>
+      <Words>가입을 마쳤어요. 가까운 지점을 고르거나, 하루 무료로 먼저 다녀 보세요.</Words>
       {children}
-      <ButtonLink href="/place" size="large">
-        지점 고르기
-      </ButtonLink>
+      <ButtonRow>
+        <ButtonLink href="/place" size="large">
+          지점 고르기
+        </ButtonLink>
+        <ButtonLink href="/trial" look="secondary" size="large">
+          무료 체험 신청
+        </ButtonLink>
+      </ButtonRow>
     </Section>
   );
 }
