@@ -4,10 +4,11 @@ import { Facts } from "@/components/ui/facts";
 import { useMinute } from "@/hooks/use-minute";
 import type { FetchedPlace } from "@/lib/api/reading/rules";
 import { getOpenState } from "@/lib/branch/hours";
-import { describeOpenState, describeUsualNow } from "@/lib/branch/open-state";
+import { describeOpenState } from "@/lib/branch/open-state";
 import { startBring } from "@/lib/config/steps";
+import type { BusyHours } from "@/lib/contract/place";
 import { getBusyToday } from "@/lib/contract/rules/busy";
-import { toSeoulDate } from "@/lib/contract/rules/days";
+import { SEOUL_OFFSET_MS, toSeoulDate } from "@/lib/contract/rules/days";
 
 export type TodayProps = {
   /** Undefined until it has loaded. */
@@ -24,14 +25,22 @@ export function Today({ branch }: TodayProps) {
   return <Facts facts={facts} size="label" />;
 }
 
+/** What a character of a day of usual crowding means here; closed hours say nothing. */
+const USUAL: Partial<Record<string, string>> = { "0": "여유로워요", "1": "적당히 붐벼요", "2": "붐벼요" };
+
+function findLevel(busy: BusyHours, now: Date): string {
+  const hour = new Date(now.getTime() + SEOUL_OFFSET_MS).getUTCHours();
+  return getBusyToday(busy, toSeoulDate(now)).hours.charAt(hour);
+}
+
 function listNow({ hours, special_days: special = [], busy_hours: busy }: FetchedPlace, now: Date) {
   const state = getOpenState(hours, special, now);
   if (!state) return [];
-  const today = toSeoulDate(now);
-  const isSpecial = special.some(({ day }) => day === today);
-  const usual = busy && state.isOpen && describeUsualNow(getBusyToday(busy, today).hours, now, isSpecial);
+  // On a day with hours of its own nothing is known of an hour.
+  const isSpecial = special.some(({ day }) => day === toSeoulDate(now));
+  const usual = busy && state.isOpen && !isSpecial && USUAL[findLevel(busy, now)];
   return [
     { name: "지점", value: describeOpenState(state, special, now) },
-    ...(usual ? [{ name: "붐비는 정도", value: usual + (busy.is_example ? " (보기)" : "") }] : []),
+    ...(usual ? [{ name: "보통 이 시간", value: usual + (busy.is_example ? " (보기)" : "") }] : []),
   ];
 }

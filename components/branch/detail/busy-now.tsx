@@ -2,10 +2,16 @@
 
 import { useEffect, useRef, type RefObject } from "react";
 import { useMinute } from "@/hooks/use-minute";
-import { describeUsualNow } from "@/lib/branch/open-state";
 import type { BusyDay } from "@/lib/contract/rules/busy";
 import { SEOUL_OFFSET_MS } from "@/lib/contract/rules/days";
 import styles from "./busy-now.module.css";
+
+const sentences: Record<string, string> = {
+  "0": "보통 이 시간에는 여유로워요",
+  "1": "보통 이 시간에는 적당히 붐벼요",
+  "2": "보통 이 시간에는 붐벼요",
+  "-": "지금은 문을 닫은 시간이에요",
+};
 
 /**
  * What the week says about this hour, unless the branch keeps other hours on this day, `YYYY-MM-DD`; the chart marks the hour and begins with today, however old the document
@@ -32,7 +38,8 @@ export function BusyNow({ days, special }: { days: readonly BusyDay[]; special: 
 
   return (
     <p ref={line} className={styles.now}>
-      {weekday === null ? " " : describeUsualNow(days[weekday], new Date(minute!), isSpecial)}
+      {isSpecial && "오늘은 운영 시간이 달라서 여느 주와 다를 수 있어요"}
+      {!isSpecial && (weekday === null ? " " : sentences[days[weekday]?.charAt(hour) ?? ""])}
     </p>
   );
 }
