@@ -1,5 +1,3 @@
-import type { Page } from "playwright/test";
-import type { PlaceDetail } from "../lib/contract/place";
 import { enterAsRichMember } from "./support/enter";
 import { expect, expectAccessible, test } from "./support/fixtures";
 import { expectSameLook, holdStill, settle } from "./support/visual";
@@ -39,18 +37,6 @@ const galleryParts = [
 
 test.beforeEach(({ page }) => holdStill(page));
 
-/** What a branch says of today is the same on a Sunday. */
-async function openAlways(page: Page): Promise<void> {
-  await page.route("**/api/place/*/", async (route) => {
-    const response = await route.fetch();
-    const branch = (await response.json()) as PlaceDetail;
-    const hours = branch.hours.map((row) => ({ ...row, open: "00:00", close: "24:00" }));
-    const levels = branch.busy_hours?.levels.map((day) => day.map(() => 20));
-    const busy_hours = branch.busy_hours && { ...branch.busy_hours, levels };
-    await route.fulfill({ response, json: { ...branch, hours, busy_hours, special_days: [] } });
-  });
-}
-
 for (const [name, path] of Object.entries(publicPages)) {
   test(`${path} looks as it did`, async ({ page }, testInfo) => {
     await page.goto(path);
@@ -61,7 +47,6 @@ for (const [name, path] of Object.entries(publicPages)) {
 
 for (const [name, path] of Object.entries(memberPages)) {
   test(`${path} of a member looks as it did`, async ({ page }, testInfo) => {
-    await openAlways(page);
     await enterAsRichMember(page, path);
     await expect(page).toHaveURL(path);
     await settle(page);

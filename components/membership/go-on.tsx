@@ -32,7 +32,10 @@ export function GoOn({ membership, memberships }: GoOnProps) {
   const { product, place, status, refund, ends_on } = membership;
   const isOpen = product.kind !== "day_pass" && !refund && status !== "upcoming";
   const coupons = useMemberQuery(couponQueries.mineFor(product.id), isOpen && product.is_active);
-  const { Component: Coupon } = useLazyComponent<GoOnCouponProps>(loadCoupon, coupons.data !== undefined);
+  const { Component: Coupon, hasFailed } = useLazyComponent<GoOnCouponProps>(
+    loadCoupon,
+    coupons.data !== undefined,
+  );
   if (!isOpen) return null;
   const label = "이어서 다니기";
   const next = findNextStart(memberships, product);
@@ -61,13 +64,13 @@ export function GoOn({ membership, memberships }: GoOnProps) {
       onPress={() => start && chooseStart(product.id, start)}
       isStrong={daysLeft <= ENDS_SOON_DAYS}
       note={
-        <>
+        <span aria-busy={coupons.isLoading || (coupons.data && !Coupon && !hasFailed) || undefined}>
           {start && `${formatDateWith(start, "부터")} · `}
           {formatPrice(getPrices(product).priceKrw)}
           {Coupon && coupons.data && (
             <Coupon product={product} coupons={coupons.data} now={coupons.dataUpdatedAt} />
           )}
-        </>
+        </span>
       }
     />
   );
