@@ -16,6 +16,41 @@ const pick = (page: Page, name: string) =>
   page.getByRole("button", { name: `${name} 비교에 담기`, exact: true });
 
 test.describe("the branch list", () => {
+  test("answers what its address asks for, and shows nothing else before, however slow the line", async ({
+    page,
+  }) => {
+    let deliver = () => {};
+    const delivered = new Promise<void>((resolve) => (deliver = resolve));
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      await delivered;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          const { dataset } = document.documentElement;
+          dataset.shift = String(Number(dataset.shift ?? 0) + entry.value);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/place?from=강남", { waitUntil: "commit" });
+    await expect(search(page)).toBeVisible();
+    await expect(names(page).first()).toBeAttached();
+    await expect(names(page).filter({ visible: true })).toHaveCount(0);
+    await expect(count(page)).toBeHidden();
+    deliver();
+    await expect(names(page).filter({ visible: true })).not.toHaveCount(0);
+    await expect(
+      page
+        .getByText(/강남역에서 걸어서/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    await expect(count(page)).not.toHaveText(whole);
+    await waitUntilArrived(page);
+    expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(0.02);
+  });
+
   test("is a document of links to every branch but 판교벤처타운, without JavaScript too", async ({
     browser,
     baseURL,

@@ -2,6 +2,7 @@ import { CommonAmenities } from "@/components/branch/list/common-amenities";
 import { BranchList } from "@/components/branch/list/list";
 import { getBranchChoices, splitForDocument, toListItems } from "@/components/branch/list/list-items";
 import { LoadedPage } from "@/components/layout/loaded-page";
+import { Scripted } from "@/components/session/scripted";
 import { GymsLinks } from "@/components/station/gyms-links";
 import { JsonLd } from "@/components/ui/json-ld";
 import { Container, PageTitle, Section } from "@/components/ui/page";
@@ -9,6 +10,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { isUpcoming } from "@/lib/branch/upcoming";
 import { brand } from "@/lib/config/brand";
 import { publicEnv } from "@/lib/config/env";
+import { ASKED_SCRIPT } from "@/lib/config/inline-scripts";
 import { buildMetadata } from "@/lib/config/metadata";
 import type { Place } from "@/lib/contract/place";
 import { getToday } from "@/lib/contract/rules/days";
@@ -43,12 +45,14 @@ function PlaceView({ branches, today }: { branches: Place[]; today: string }) {
           <PageTitle>지점 찾기</PageTitle>
           <TextLink href="/place/price">진짜 값 보기</TextLink>
           <CommonAmenities items={items} />
-          <BranchList
-            {...splitForDocument(items)}
-            choices={getBranchChoices(items)}
-            counts={{ open: items.length - upcoming, upcoming }}
-            today={today}
-          />
+          <Scripted code={ASKED_SCRIPT}>
+            <BranchList
+              {...splitForDocument(items)}
+              choices={getBranchChoices(items)}
+              counts={{ open: items.length - upcoming, upcoming }}
+              today={today}
+            />
+          </Scripted>
         </Section>
         <GymsLinks branches={branches} today={today} />
       </Container>

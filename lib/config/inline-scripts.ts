@@ -38,3 +38,9 @@ export const PICTURE_SCRIPT = `(f=>{addEventListener("error",f,true);addEventLis
 export function buildFontScript(href: string): string {
   return `try{if(localStorage.getItem("${FONT_KEY}")){document.documentElement.dataset.fonts="";var l=document.createElement("link");l.rel="preload";l.as="font";l.type="font/woff2";l.crossOrigin="";l.href=${JSON.stringify(href)};document.head.append(l)}}catch(e){}`;
 }
+
+/**
+ * Before the list of branches: marks it where the address asks for something. The document shows all branches to everybody;
+ * until the list has read the address, its rows are no answer (components/branch/list/filters.module.css).
+ */
+export const ASKED_SCRIPT = `/[?&](q|region|facility|need|order|from|to|compare)=./.test(location.search)&&document.currentScript.parentNode.setAttribute("data-asked","")`;

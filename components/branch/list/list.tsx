@@ -1,6 +1,6 @@
 "use client";
 
-import { Fragment, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { Fragment, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { StationBar } from "@/components/station/bar";
 import { AddressWatcher } from "@/components/ui/address-watcher";
 import { Button } from "@/components/ui/button";
@@ -9,6 +9,7 @@ import { StateView } from "@/components/ui/state-view";
 import { usePositionRequest } from "@/hooks/station/use-position-request";
 import { useGrowingCount } from "@/hooks/use-growing-count";
 import { useIsCalm } from "@/hooks/use-is-calm";
+import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { useLazyComponent, useLazyModule } from "@/hooks/use-lazy-component";
 import { useMinute } from "@/hooks/use-minute";
 import type { BranchListItem } from "@/lib/branch/card";
@@ -59,7 +60,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
   );
   const known = useMemo(() => [...names.keys()], [names]);
   const { filters, changeFilters, resetFilters } = useBranchFilters(choices);
-  const { search, loadSearch } = useBranchSearch(filters, branches);
+  const { search, isReading, loadSearch } = useBranchSearch(filters, branches);
   const compare = useBranchCompare(known);
   const sheet = useFilterSheet();
   const { position, ask, hasAsked, isWaiting } = usePositionRequest();
@@ -146,6 +147,12 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
   const upcoming = drawn.filter(({ isUpcoming }) => isUpcoming);
   const open = drawn.filter(({ isUpcoming }) => !isUpcoming);
   const barPk = open.find((entry) => entry.branch.pk === lastPicked && isShown.has(entry))?.branch.pk;
+  const isBusy =
+    shown !== filters || (isPartial && !hasRestFailed) || (isAsked && !finder && !finding.hasFailed);
+  const isAnswered = useIsHydrated() && !isBusy && !isReading;
+  useLayoutEffect(() => {
+    if (isAnswered) document.querySelector("[data-asked]")?.setAttribute("data-asked", "answered");
+  }, [isAnswered]);
   const isAnyUpcomingShown = upcoming.some((entry) => isShown.has(entry));
 
   return (
@@ -220,12 +227,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
             className={joinClasses("settling", styles.rows)}
             data-long={sorted.length > SMALL_LIST || undefined}
             hidden={!open.some((entry) => isShown.has(entry))}
-            aria-busy={
-              shown !== filters ||
-              (isPartial && !hasRestFailed) ||
-              (isAsked && !finder && !finding.hasFailed) ||
-              undefined
-            }
+            aria-busy={isBusy || undefined}
           >
             {open.map((entry, place) => (
               <Fragment key={entry.branch.pk}>
@@ -258,18 +260,17 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
               </ul>
             </section>
           )}
-          {isAsked && finding.hasFailed && (
+          {(hasRestFailed || (isAsked && finding.hasFailed)) && (
             <p className={styles.rule} role="alert">
-              고른 조건을 아직 적용하지 못했어요.{" "}
-              <Button look="secondary" size="small" onClick={finding.retry}>
-                다시 시도
-              </Button>
-            </p>
-          )}
-          {hasRestFailed && (
-            <p className={styles.rule} role="alert">
-              나머지 지점을 불러오지 못했어요.{" "}
-              <Button look="secondary" size="small" onClick={retryRest}>
+              {hasRestFailed ? "나머지 지점을 불러오지 못했어요. " : "고른 조건을 아직 적용하지 못했어요. "}
+              <Button
+                look="secondary"
+                size="small"
+                onClick={() => {
+                  if (hasRestFailed) retryRest();
+                  if (finding.hasFailed) finding.retry();
+                }}
+              >
                 다시 시도
               </Button>
             </p>

@@ -17,7 +17,7 @@ type Reader = typeof readSearch;
 export function useBranchSearch(
   { query, from, to }: BranchFilters,
   branches: readonly BranchListItem[],
-): { search: BranchSearch | null; loadSearch: () => void } {
+): { search: BranchSearch | null; isReading: boolean; loadSearch: () => void } {
   const [reader, setReader] = useState<{ read: Reader } | null>(null);
 
   const loadSearch = useCallback(() => {
@@ -37,5 +37,5 @@ export function useBranchSearch(
     () => (isAsked && reader ? reader.read({ query, from, to }, branches) : null),
     [isAsked, reader, query, from, to, branches],
   );
-  return { search, loadSearch };
+  return { search, isReading: isNeeded, loadSearch };
 }
