@@ -21,8 +21,13 @@ test.describe("the branch list", () => {
   }) => {
     let deliver = () => {};
     const delivered = new Promise<void>((resolve) => (deliver = resolve));
+    // One of them is enough; all of them would keep the styles waiting too.
+    let isHeld = false;
     await page.route("**/_next/static/**/*.js", async (route) => {
-      await delivered;
+      if (!isHeld) {
+        isHeld = true;
+        await delivered;
+      }
       await route.continue();
     });
     await page.addInitScript(() => {

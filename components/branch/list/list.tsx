@@ -1,15 +1,13 @@
 "use client";
 
-import { Fragment, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { Fragment, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { StationBar } from "@/components/station/bar";
 import { AddressWatcher } from "@/components/ui/address-watcher";
 import { Button } from "@/components/ui/button";
 import { joinClasses } from "@/components/ui/join-classes";
-import { StateView } from "@/components/ui/state-view";
 import { usePositionRequest } from "@/hooks/station/use-position-request";
 import { useGrowingCount } from "@/hooks/use-growing-count";
 import { useIsCalm } from "@/hooks/use-is-calm";
-import { useIsHydrated } from "@/hooks/use-is-hydrated";
 import { useLazyComponent, useLazyModule } from "@/hooks/use-lazy-component";
 import { useMinute } from "@/hooks/use-minute";
 import type { BranchListItem } from "@/lib/branch/card";
@@ -149,8 +147,9 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
   const barPk = open.find((entry) => entry.branch.pk === lastPicked && isShown.has(entry))?.branch.pk;
   const isBusy =
     shown !== filters || (isPartial && !hasRestFailed) || (isAsked && !finder && !finding.hasFailed);
-  const isAnswered = useIsHydrated() && !isBusy && !isReading;
-  useLayoutEffect(() => {
+  // Before the browser has a time, it shows what the document does.
+  const isAnswered = minute !== null && !isBusy && !isReading;
+  useEffect(() => {
     if (isAnswered) document.querySelector("[data-asked]")?.setAttribute("data-asked", "answered");
   }, [isAnswered]);
   const isAnyUpcomingShown = upcoming.some((entry) => isShown.has(entry));
@@ -164,13 +163,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
           aria-busy={(!BranchComparison && !hasFailed) || (isPartial && !hasRestFailed)}
         >
           {hasFailed && (
-            <StateView
-              title="비교를 불러오지 못했어요"
-              picture="offline"
-              action={<Button onClick={retry}>다시 시도</Button>}
-            >
-              인터넷 연결을 확인하고 다시 눌러 주세요.
-            </StateView>
+            <Failure onRetry={retry}>비교를 불러오지 못했어요. 인터넷 연결을 확인해 주세요.</Failure>
           )}
           {BranchComparison && (
             <BranchComparison
@@ -261,19 +254,14 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
             </section>
           )}
           {(hasRestFailed || (isAsked && finding.hasFailed)) && (
-            <p className={styles.rule} role="alert">
-              {hasRestFailed ? "나머지 지점을 불러오지 못했어요. " : "고른 조건을 아직 적용하지 못했어요. "}
-              <Button
-                look="secondary"
-                size="small"
-                onClick={() => {
-                  if (hasRestFailed) retryRest();
-                  if (finding.hasFailed) finding.retry();
-                }}
-              >
-                다시 시도
-              </Button>
-            </p>
+            <Failure
+              onRetry={() => {
+                if (hasRestFailed) retryRest();
+                if (finding.hasFailed) finding.retry();
+              }}
+            >
+              {hasRestFailed ? "나머지 지점을 불러오지 못했어요." : "고른 조건을 아직 적용하지 못했어요."}
+            </Failure>
           )}
           {index && isPartial && <Regions index={index} />}
           {FilterSheet && finder && sheet.isOpen && (
@@ -289,6 +277,17 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
         </>
       )}
     </>
+  );
+}
+
+function Failure({ onRetry, children }: { onRetry: () => void; children: string }) {
+  return (
+    <p className={styles.rule} role="alert">
+      {children}{" "}
+      <Button look="secondary" size="small" onClick={onRetry}>
+        다시 시도
+      </Button>
+    </p>
   );
 }
 
