@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useLazyComponent } from "@/hooks/use-lazy-component";
 import styles from "./bar.module.css";
@@ -11,16 +11,23 @@ const loadPanel = () => import("./panel").then(({ StationPanel }) => StationPane
 type StationBarProps = Omit<StationPanelProps, "isAsking" | "isMapOpen" | "onMap"> & {
   /** The nearest are wanted, and from where is not known. */
   isStartMissing: boolean;
+  /** The list below shows what the address asks for. */
+  isAnswered: boolean;
 };
 
 /** The way in by station: two buttons, and what they open, which loads when it is needed. */
-export function StationBar({ isStartMissing, ...panel }: StationBarProps) {
+export function StationBar({ isStartMissing, isAnswered, ...panel }: StationBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isMapOpen, setIsMapOpen] = useState(false);
   const { search } = panel;
   const isAround = Boolean(search?.stations.length || search?.suggestion);
   const isWanted = isOpen || isMapOpen || isStartMissing || isAround;
-  const { Component: StationPanel } = useLazyComponent(loadPanel, isWanted);
+  const { Component: StationPanel, hasFailed } = useLazyComponent(loadPanel, isWanted);
+  // With what stands above it, so that nothing moves any more.
+  const isWhole = isAnswered && (!isWanted || Boolean(StationPanel) || hasFailed);
+  useEffect(() => {
+    if (isWhole) document.querySelector("[data-asked]")?.setAttribute("data-asked", "answered");
+  }, [isWhole]);
 
   if (isWanted && StationPanel) {
     return (

@@ -149,9 +149,6 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
     shown !== filters || (isPartial && !hasRestFailed) || (isAsked && !finder && !finding.hasFailed);
   // Before the browser has a time, it shows what the document does.
   const isAnswered = minute !== null && !isBusy && !isReading;
-  useEffect(() => {
-    if (isAnswered) document.querySelector("[data-asked]")?.setAttribute("data-asked", "answered");
-  }, [isAnswered]);
   const isAnyUpcomingShown = upcoming.some((entry) => isShown.has(entry));
 
   return (
@@ -187,6 +184,7 @@ export function BranchList({ rows, index, choices, today, counts }: BranchListPr
             onSheetIntent={loadFilterSheet}
           />
           <StationBar
+            isAnswered={isAnswered}
             filters={filters}
             search={search}
             count={count}
