@@ -17,7 +17,8 @@ const TARGET = "styles/fonts";
 /** The folders with the texts of the site's own interface, and of its branches and notices. */
 const OWN_WORDS = ["app", "components", "hooks", "lib", "backend/content/demo"];
 /** What visitors read seldom or never: the operator's sentences, the gallery, the names of all stations. */
-const SELDOM = /^(components\/gallery\/|lib\/(content|contract|env)\/|components\/station\/stations\.json$|backend\/content\/demo\/agreements\/)/;
+const SELDOM =
+  /^(components\/gallery\/|lib\/(content|contract|env)\/|components\/station\/stations\.json$|backend\/content\/demo\/agreements\/)/;
 const FREQUENT_IN_CORE = 200;
 /**
  * The rarer the syllables of a file, the more of them it may contain: it is seldom fetched. What is rarer

@@ -7,7 +7,6 @@ import { GymsLinks } from "@/components/station/gyms-links";
 import { JsonLd } from "@/components/ui/json-ld";
 import { Container, PageTitle, Section } from "@/components/ui/page";
 import { TextLink } from "@/components/ui/text-link";
-import { isUpcoming } from "@/lib/branch/upcoming";
 import { brand } from "@/lib/config/brand";
 import { publicEnv } from "@/lib/config/env";
 import { ASKED_SCRIPT } from "@/lib/config/inline-scripts";
@@ -36,7 +35,6 @@ export default async function PlacePage() {
 
 function PlaceView({ branches, today }: { branches: Place[]; today: string }) {
   const items = toListItems(branches, today);
-  const upcoming = items.filter((branch) => isUpcoming(branch, today)).length;
   return (
     <main id="main">
       <JsonLd data={buildBranchItemList(items, publicEnv.siteUrl)} />
@@ -46,12 +44,7 @@ function PlaceView({ branches, today }: { branches: Place[]; today: string }) {
           <TextLink href="/place/price">진짜 값 보기</TextLink>
           <CommonAmenities items={items} />
           <Scripted code={ASKED_SCRIPT}>
-            <BranchList
-              {...splitForDocument(items)}
-              choices={getBranchChoices(items)}
-              counts={{ open: items.length - upcoming, upcoming }}
-              today={today}
-            />
+            <BranchList {...splitForDocument(items, today)} choices={getBranchChoices(items)} today={today} />
           </Scripted>
         </Section>
         <GymsLinks branches={branches} today={today} />

@@ -2,6 +2,7 @@ import { toBranchListItem, type BranchListItem } from "@/lib/branch/card";
 import type { BranchChoices } from "@/lib/branch/filter";
 import { dropHiddenBranches } from "@/lib/branch/named";
 import { orderBranches } from "@/lib/branch/order";
+import { isUpcoming } from "@/lib/branch/upcoming";
 import { externalLinks } from "@/lib/config/links";
 import type { Place } from "@/lib/contract/place";
 import { findPresaleHref } from "@/lib/promotion/promotions";
@@ -67,22 +68,25 @@ const ROWS_IN_DOCUMENT = 20;
 export type RegionIndex = { region: string; branches: [pk: number, name: string][] };
 
 /**
- * What the document of the list holds: the first rows, and of a larger chain the name of every branch by region
- * (docs/decisions/branch-list.md).
+ * What the document of the list holds: the first rows, of a larger chain the name of every branch by region, and how many
+ * there are (docs/decisions/branch-list.md).
  *
+ * @param today day in Asia/Seoul, YYYY-MM-DD
  * @returns no index if all branches have their row
  */
-export function splitForDocument(items: readonly BranchListItem[]): {
-  rows: BranchListItem[];
-  index: RegionIndex[] | null;
-} {
+export function splitForDocument(
+  items: readonly BranchListItem[],
+  today: string,
+): { rows: BranchListItem[]; index: RegionIndex[] | null; counts: { open: number; upcoming: number } } {
   const rows = items.slice(0, ROWS_IN_DOCUMENT);
-  if (rows.length === items.length) return { rows, index: null };
+  const upcoming = items.filter((branch) => isUpcoming(branch, today)).length;
+  const counts = { open: items.length - upcoming, upcoming };
+  if (rows.length === items.length) return { rows, index: null, counts };
   const regions = new Map<string, RegionIndex>();
   for (const { region, pk, name } of items) {
     const own = regions.get(region) ?? { region, branches: [] };
     own.branches.push([pk, name]);
     regions.set(region, own);
   }
-  return { rows, index: [...regions.values()] };
+  return { rows, index: [...regions.values()], counts };
 }
